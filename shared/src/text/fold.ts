@@ -1,0 +1,25 @@
+import { toLatinDigits } from './digits.ts';
+import { once } from './once.ts';
+
+/**
+ * The form of a text in which searches compare it: NFC (which also makes both spellings of ড়, ঢ় and য় one), no zero-width
+ * characters, Latin digits, lower case, single spaces, ৎ written as ত্. The server keeps it as its search key.
+ */
+export function foldForSearch(text: string | null | undefined): string {
+  const visible = (text ?? '').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  // ৎ becomes ত্ and not the other way round: রাত must go on finding রাত্রি while it is being typed.
+  const spelled = toLatinDigits(visible.toLowerCase()).replace(/ৎ/g, 'ত্');
+  return spelled.replace(/\s+/g, ' ').trim().normalize('NFC');
+}
+
+/** Says whether a text contains what was typed into a search box, both folded; an empty search matches everything. */
+export const matches = (haystack: string | null | undefined, needle: string | null | undefined): boolean =>
+  foldForSearch(haystack).includes(foldForSearch(needle));
+
+const names = once(() => new Intl.Collator('bn-BD', { numeric: true }));
+
+/** Orders two names as a Bengali dictionary does, numbers by their value. */
+export const compareNames = (a: string, b: string): number => names().compare(a, b);
+
+/** Makes %, _ and \ literal in a LIKE pattern whose ESCAPE character is \. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

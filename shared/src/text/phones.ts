@@ -1,0 +1,27 @@
+import { toBengaliDigits, toLatinDigits } from './digits.ts';
+
+// Numbers copied from chats and cards carry invisible direction marks and every kind of dash.
+const asTyped = (text: string): string =>
+  toLatinDigits(text).replace(/\p{Default_Ignorable_Code_Point}/gu, '').replace(/[\p{Pd}\u2212]/gu, '-');
+
+/** Gives a mobile number as its 11 Latin digits (01…), or null where the text is no such number. */
+export function normalizePhone(text: string | null | undefined): string | null {
+  const bare = asTyped(text ?? '').replace(/[\s-]/g, '');
+  return /^(?:\+88|0088|88)?(01\d{9})$/.exec(bare)?.[1] ?? null;
+}
+
+/** Writes a stored phone in Bengali digits; free text passes with only its digits turned. */
+export const formatPhone = (stored: string | null | undefined): string => toBengaliDigits(stored ?? '');
+
+/** The tel: address of the first number in a text (+88… for a mobile number); empty where there is none to dial. */
+export function phoneHref(text: string | null | undefined): string {
+  const runs = asTyped(text ?? '').match(/\+?\d(?:[\s().-]*\d)*/g) ?? [];
+  for (const run of runs) {
+    const mobile = normalizePhone(run.replace(/[().]/g, ''));
+    if (mobile) return `tel:+88${mobile}`;
+    const digits = run.replace(/[^\d+]/g, '');
+    // Shorter is a room or a year's day, longer is no number of any country (E.164).
+    if (/^\+?\d{3,15}$/.test(digits)) return `tel:${digits}`;
+  }
+  return '';
+}
