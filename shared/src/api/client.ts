@@ -1,0 +1,65 @@
+import type { AxiosError, AxiosInstance, AxiosProgressEvent, InternalAxiosRequestConfig } from 'axios';
+import { sessionStore } from '../session/session.ts';
+import { ApiError, NETWORK_MESSAGE, readErrorBody } from './api-error.ts';
+
+let client: Promise<AxiosInstance> | undefined;
+
+type Retried = InternalAxiosRequestConfig & { anonymous?: boolean };
+
+async function explain(instance: AxiosInstance, error: AxiosError) {
+  if (error.code === 'ERR_CANCELED') throw error;
+  const { response } = error;
+  const config = error.config as Retried | undefined;
+  if (response?.status === 401 && config?.headers.has('Authorization')) {
+    sessionStore().getState().dropToken();
+    // A public page never breaks on a stale token: the same question is asked again without it.
+    if (config.method === 'get' && !config.anonymous) return instance.request({ ...config, anonymous: true } as Retried);
+  }
+  throw response ? readErrorBody(response.status, response.data) : new ApiError(0, NETWORK_MESSAGE, 'network');
+}
+
+/** The one axios instance of shell and remotes. axios (19 KB) is fetched with the first call, not with the first paint. */
+export function http(): Promise<AxiosInstance> {
+  client ??= import(/* webpackChunkName: "axios" */ 'axios').then(({ default: axios }) => {
+    const instance = axios.create({
+      baseURL: '/api/',
+      headers: { Accept: 'application/json' },
+      xsrfCookieName: 'csrftoken',
+      xsrfHeaderName: 'X-CSRFToken',
+    });
+    instance.interceptors.request.use((config: Retried) => {
+      const { token } = sessionStore().getState();
+      config.headers.delete('Authorization');
+      if (token && !config.anonymous) config.headers.set('Authorization', `Bearer ${token}`);
+      return config;
+    });
+    instance.interceptors.response.use(undefined, (error: AxiosError) => explain(instance, error));
+    return instance;
+  }).catch((error: unknown) => {
+    client = undefined;
+    throw error instanceof ApiError ? error : new ApiError(0, NETWORK_MESSAGE, 'network');
+  });
+  return client;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  params?: Record<string, string | number | undefined>;
+  /** Share of the upload that has left the device, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/** One call to the API; rejects with ApiError, or with an AbortError-like cancel when `signal` was aborted. */
+export async function call<Answer>(method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, data?: unknown, options: CallOptions = {}): Promise<Answer> {
+  const { onProgress, ...rest } = options;
+  const instance = await http();
+  const response = await instance.request<Answer>({
+    method,
+    url: path,
+    data,
+    ...rest,
+    ...(onProgress && { onUploadProgress: (event: AxiosProgressEvent) => onProgress(event.progress ?? 0) }),
+  });
+  return response.data;
+}

@@ -1,0 +1,21 @@
+import { optionalEmail, optionalText, requiredText, z } from './fields.ts';
+import { resource, type RecordOf } from './resource.ts';
+
+export const CONTACT_WAY_MISSING = '❌ অনুগ্রহ করে ইমেইল অথবা ফোন নম্বর দিন।';
+
+/** What a visitor sends. */
+export const contacts = resource('contacts', {
+  title: 'বার্তা',
+  input: z.object({
+    name: requiredText(),
+    email: optionalEmail(),
+    phone: optionalText(50),
+    message: requiredText(5000),
+  }),
+  search: ['name', 'email', 'phone', 'message'],
+  filters: ['is_read'],
+  rule: ({ email, phone }): Record<string, string> => (email || phone ? {} : { email: CONTACT_WAY_MISSING }),
+});
+
+/** What an Admin reads: the message, when it came, and whether it was read. */
+export type ContactMessage = RecordOf<typeof contacts> & { address: string | null; created_at: string; is_read: boolean };

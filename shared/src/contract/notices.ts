@@ -1,0 +1,18 @@
+import { optionalDate, optionalText, requiredText, z } from './fields.ts';
+import { resource, type RecordOf } from './resource.ts';
+
+export const notices = resource('notices', {
+  title: 'নোটিশ',
+  input: z.object({
+    title: requiredText(300),
+    description: optionalText(20_000),
+    /** The server fills in today when it is left out. */
+    date: optionalDate(),
+    category: optionalText(100),
+  }),
+  files: { pdf_file: 'pdf' },
+  search: ['title', 'category'],
+  filters: ['category'],
+});
+
+export type Notice = RecordOf<typeof notices>;

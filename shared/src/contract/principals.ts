@@ -1,0 +1,18 @@
+import { choice, optionalEmail, optionalText, requiredText, z } from './fields.ts';
+import { resource, type RecordOf } from './resource.ts';
+
+export const principals = resource('principal-vice-principal', {
+  title: 'অধ্যক্ষ বা উপাধ্যক্ষ',
+  input: z.object({
+    designation: choice(['principal', 'vice_principal']),
+    full_name: requiredText(),
+    contact_email: optionalEmail(),
+    contact_phone: optionalText(50),
+    message: optionalText(20_000),
+  }),
+  files: { photo: 'image' },
+  filters: ['designation'],
+  unique: [['designation']],
+});
+
+export type Principal = RecordOf<typeof principals>;

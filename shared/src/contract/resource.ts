@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+
+/** What a file field accepts; the server checks content, the browser only filters the picker. */
+export const fileKinds = {
+  image: ['image/png', 'image/jpeg', 'image/webp'],
+  pdf: ['application/pdf'],
+} as const;
+export type FileKind = keyof typeof fileKinds;
+
+/** What is known of a stored file beside its plain address. */
+export interface MediaInfo {
+  bytes: number;
+  /** The name the file had on the sender's device, for showing only. */
+  name: string | null;
+  /** Pixels of the largest variant; images only. */
+  width?: number;
+  height?: number;
+  /** The same image in other widths, smallest first; images only. */
+  variants?: { width: number; url: string }[];
+}
+
+/** The shape of one entry of a contract, before it is given a type of its own. */
+export interface ResourceContract<Input extends z.ZodMiniType, Files extends Record<string, FileKind>> {
+  /** The collection on the wire: `GET|POST {path}/`, `GET|PUT|PATCH|DELETE {path}/{id}/`. */
+  path: string;
+  /** What one row is called in a Bengali sentence. */
+  title: string;
+  input: Input;
+  files: Files;
+  /** Text fields that `?search=` looks through. */
+  search: readonly string[];
+  /** Fields that `?field=value` filters by equality. */
+  filters: readonly string[];
+  /** Fields that hold the id of a row of another resource: field -> path. */
+  references: Readonly<Record<string, string>>;
+  /** Groups of fields of which no two rows may hold the same values; the first field of a group is named in the error. */
+  unique: readonly (readonly string[])[];
+  /** A rule over several fields: field -> Bengali sentence for each broken one. */
+  rule?: (input: Partial<z.output<Input>>) => Record<string, string>;
+}
+
+type Options<Input extends z.ZodMiniType, Files extends Record<string, FileKind>> = Partial<ResourceContract<Input, Files>> &
+  Pick<ResourceContract<Input, Files>, 'title' | 'input'>;
+
+/** Declares one resource of the API; what is left out is empty. */
+export function resource<Input extends z.ZodMiniType, Files extends Record<string, FileKind> = Record<never, never>>(
+  path: string,
+  options: Options<Input, Files>,
+): ResourceContract<Input, Files> {
+  return { files: {} as Files, search: [], filters: [], references: {}, unique: [], ...options, path };
+}
+
+// Any resource: its input is an object schema whose fields only the concrete contract knows.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a generic bound: zod's own types are invariant here
+export type AnyResource = ResourceContract<z.ZodMiniObject<any, any>, Record<string, FileKind>>;
+
+/** What a valid form or request body parses to. */
+export type InputOf<R extends AnyResource> = z.output<R['input']>;
+
+/** What the server answers: the input, the addresses of its files, an id, and what our own server adds. */
+export type RecordOf<R extends AnyResource> = InputOf<R> & { [K in keyof R['files']]: string | null } & {
+  id: number;
+  /** Counts the saves of the row; sent back in `If-Match` so that a later save notices an earlier one. */
+  version?: number;
+  media?: { [K in keyof R['files']]?: MediaInfo | null };
+};
+
+/** A page of a list: what `?page=` answers. */
+export interface Page<Row> {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: Row[];
+}

@@ -1,0 +1,18 @@
+import { optionalEmail, optionalPhone, optionalText, requiredText, z } from './fields.ts';
+import { resource, type RecordOf } from './resource.ts';
+
+export const staff = resource('staff', {
+  title: 'কর্মচারী',
+  input: z.object({
+    full_name: requiredText(),
+    designation: requiredText(),
+    contact_email: optionalEmail(),
+    contact_phone: optionalPhone(),
+    profile: optionalText(5000),
+  }),
+  files: { photo: 'image' },
+  search: ['full_name'],
+  filters: ['designation'],
+});
+
+export type StaffMember = RecordOf<typeof staff>;

@@ -1,0 +1,19 @@
+import { optionalEmail, optionalPhone, optionalText, requiredText, z } from './fields.ts';
+import { resource, type RecordOf } from './resource.ts';
+
+export const teachers = resource('teachers', {
+  title: 'শিক্ষক',
+  input: z.object({
+    full_name: requiredText(),
+    designation: optionalText(),
+    subject: optionalText(),
+    contact_phone: optionalPhone(),
+    contact_email: optionalEmail(),
+    profile: optionalText(5000),
+  }),
+  files: { photo: 'image' },
+  search: ['full_name'],
+  filters: ['designation'],
+});
+
+export type Teacher = RecordOf<typeof teachers>;

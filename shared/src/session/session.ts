@@ -1,0 +1,41 @@
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import type { LoginInput, User } from '../contract/index.ts';
+
+/** Who is using the page. The shell makes the store, everyone else reads it. */
+export interface Session {
+  token: string | null;
+  user: User | null;
+  /** The last failure to find out who the user is, in words; null when there was none. */
+  error: string | null;
+  /** True from the moment the server refuses the token of a user who is at work until they log in again or sign out. */
+  lapsed: boolean;
+  /** Exchanges name and password for a token, stores it and refreshes the user; rejects with ApiError. */
+  login(input: LoginInput): Promise<void>;
+  /** Fetches the user of the stored token; on failure the user is cleared and `error` is set, never rejects. */
+  refreshUser(): Promise<void>;
+  /** Ends the session on the server too and forgets token and user. */
+  signOut(): Promise<void>;
+  /** Forgets a token that the server no longer knows; the user at work is kept and marked lapsed. */
+  dropToken(): void;
+  /** Resolves when it is known whether there is a user. */
+  ready(): Promise<void>;
+}
+
+let provided: StoreApi<Session> | undefined;
+
+/** Called once by the shell, before anything is rendered. */
+export function provideSession(store: StoreApi<Session>): void {
+  provided = store;
+}
+
+/** The one session store of the page. */
+export function sessionStore(): StoreApi<Session> {
+  if (!provided) throw new Error('The shell has not provided a session store.');
+  return provided;
+}
+
+/** Reads one part of the session and re-renders when that part changes. */
+export function useSession<Part>(select: (session: Session) => Part): Part {
+  return useStore(sessionStore(), select);
+}

@@ -1,0 +1,29 @@
+export interface Toast {
+  kind: 'success' | 'error' | 'blank';
+  text: string;
+  /** One thing that can be done about it, such as taking a deletion back. */
+  action?: { label: string; run: () => void };
+}
+
+type Host = (toast: Toast) => void;
+let host: Host | undefined;
+let waiting: Toast[] = [];
+
+/** Called by the shell when it can show toasts; those said before are shown then. */
+export function provideToasts(own: Host): void {
+  host = own;
+  waiting.forEach(own);
+  waiting = [];
+}
+
+const say = (toast: Toast) => {
+  if (host) host(toast);
+  else waiting.push(toast);
+};
+
+/** Shows a short sentence at the top of the page and reads it out: 2 s for a success, 4 s otherwise. */
+export const notify = {
+  success: (text: string, action?: Toast['action']) => say({ kind: 'success', text, ...(action && { action }) }),
+  error: (text: string, action?: Toast['action']) => say({ kind: 'error', text, ...(action && { action }) }),
+  blank: (text: string, action?: Toast['action']) => say({ kind: 'blank', text, ...(action && { action }) }),
+};

@@ -1,0 +1,7 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.css' {}
+/** Versions of the singletons at build time, see rspack.config.base.ts. */
+declare const __VERSIONS__: Record<string, string>;
