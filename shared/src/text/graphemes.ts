@@ -34,11 +34,7 @@ export function* graphemes(text: string): Generator<string> {
 }
 
 /** Counts the letters of a text as a reader does: a conjunct with its vowel sign is one. */
-export function graphemeCount(text: string): number {
-  let count = 0;
-  for (const _ of graphemes(text)) count += 1;
-  return count;
-}
+export const graphemeCount = (text: string): number => [...graphemes(text)].length;
 
 /** Cuts a text after `limit` graphemes and puts the ellipsis behind; a text that fits comes back as it is. */
 export function truncate(text: string | null | undefined, limit: number, ellipsis = '…'): string {

@@ -9,3 +9,4 @@ export { compareNames, escapeLike, foldForSearch, matches } from './fold.ts';
 export { graphemeCount, graphemes, truncate } from './graphemes.ts';
 export { initialsOf } from './initials.ts';
 export { cleanText, isStorable } from './normalize.ts';
+export { looksLikeBijoy } from './bijoy.ts';

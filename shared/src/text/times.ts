@@ -16,24 +16,25 @@ export const timeInWords = (hour: number, minute: number): string =>
   `${periodOf(hour)} ${toBengaliDigits(`${hour % 12 || 12}:${two(minute)}`)}`;
 
 // What people say is wider than what is written: বিকাল ৩টা, সকাল ৫টা. First and last hour; past 24 is the next morning.
-const spoken: Record<string, readonly [number, number]> = {
-  ভোর: [3, 7],
-  সকাল: [4, 11],
-  দুপুর: [11, 15],
-  বিকাল: [14, 18],
-  বিকেল: [14, 18],
-  সন্ধ্যা: [17, 20],
-  রাত: [18, 28],
-  রাত্রি: [18, 28],
-  am: [0, 11],
-  pm: [12, 23],
-};
+const spoken = new Map<string, readonly [number, number]>([
+  ['ভোর', [3, 7]],
+  ['সকাল', [4, 11]],
+  ['দুপুর', [11, 15]],
+  ['বিকাল', [14, 18]],
+  ['বিকেল', [14, 18]],
+  ['সন্ধ্যা', [17, 20]],
+  ['রাত', [18, 28]],
+  ['রাত্রি', [18, 28]],
+  ['am', [0, 11]],
+  ['pm', [12, 23]],
+]);
 
 function hourOf(hour: number, period: string): number | null {
-  const [first, last] = Object.hasOwn(spoken, period) ? (spoken[period] ?? [1, 0]) : [1, 0];
+  const hours = spoken.get(period);
+  if (!hours) return null;
+  const [first, last] = hours;
   const meant = hour > 12 ? [hour] : [hour % 12, (hour % 12) + 12];
-  const fits = meant.find((h) => (h >= first && h <= last) || h + 24 <= last);
-  return fits ?? null;
+  return meant.find((h) => (h >= first && h <= last) || h + 24 <= last) ?? null;
 }
 
 /**

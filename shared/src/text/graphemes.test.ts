@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { graphemeCount, graphemes, truncate } from './graphemes.ts';
+
+const words = ['ক্ষ্ম', 'স্ত্রী', 'র‍্যাব', 'ঊর্ধ্ব', 'অ্যাপ', 'শ্রেণির', 'ভর্তি', 'উৎসব', 'চাঁদ', 'মোঃ', ' ', '২০২৫', 'HSC'];
+const sentence = fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((parts) => parts.join(''));
+const split: [string, string][] = [
+  ['ক্ষ্ম', 'ক্ষ্ম'],
+  ['স্ত্রী', 'স্ত্রী'],
+  ['র‍্যাব', 'র‍্যা ব'],
+  ['ঊর্ধ্ব', 'ঊ র্ধ্ব'],
+  ['অ্যাডভোকেট', 'অ্যা ড ভো কে ট'],
+  ['উৎসব', 'উ ৎ স ব'],
+  ['জরুরি', 'জ রু রি'],
+  ['চাঁদ', 'চাঁ দ'],
+  ['বড\u09bc', 'ব ড\u09bc'],
+  ['ক্\u200cষ', 'ক্\u200c ষ'],
+];
+
+describe('graphemes', () => {
+  it.each(split)('reads %s as %s', (word, letters) => {
+    expect([...graphemes(word)].join(' ')).toBe(letters);
+    expect(graphemeCount(word)).toBe(letters.split(' ').length);
+  });
+
+  it('cuts after a whole letter, never before its vowel sign', () => {
+    expect(truncate('জরুরি বিজ্ঞপ্তি', 3)).toBe('জরুরি…');
+    expect(truncate('জরুরি বিজ্ঞপ্তি', 4)).toBe('জরুরি…');
+    expect(truncate('স্ত্রী শিক্ষা', 1)).toBe('স্ত্রী…');
+    expect(truncate('র‍্যাব', 1)).toBe('র‍্যা…');
+    expect(truncate('ঊর্ধ্বতন', 2, ' ...')).toBe('ঊর্ধ্ব ...');
+    expect(truncate('👩‍👩‍👧 পরিবার', 1)).toBe('👩‍👩‍👧…');
+  });
+
+  it('leaves a text that fits as it is', () => {
+    expect(truncate('স্ত্রী শিক্ষা', 4)).toBe('স্ত্রী শিক্ষা');
+    expect([truncate('', 5), truncate(null, 5), truncate(undefined, 5), truncate('ক', 0)]).toEqual(['', '', '', '…']);
+  });
+
+  it('shows the beginning of the text, at most the letters asked for, and none of them broken', () => {
+    fc.assert(
+      fc.property(sentence, fc.nat({ max: 20 }), (text, limit) => {
+        const cut = truncate(text, limit);
+        if (graphemeCount(text) <= limit) return cut === text;
+        const kept = cut.slice(0, -1);
+        return text.startsWith(kept) && graphemeCount(kept) <= limit && !/^\p{M}/u.test(text.slice(kept.length)) && !/্\u200d?$/.test(kept);
+      }),
+    );
+  });
+
+  it('loses no character', () => {
+    fc.assert(fc.property(fc.oneof(sentence, fc.string({ unit: 'binary' })), (text) => [...graphemes(text)].join('') === text));
+  });
+});
+
+describe.each([
+  ['without a segmenter', undefined],
+  ['with a segmenter that breaks after every hasant', class { segment = (text: string) => [...text.matchAll(/\P{M}[\p{M}\u200c\u200d]*|\p{M}+/gu)].map(([segment]) => ({ segment })); }],
+])('graphemes in an old browser, %s', (_, replacement) => {
+  const original = Object.getOwnPropertyDescriptor(Intl, 'Segmenter');
+  let old: typeof import('./graphemes.ts');
+
+  beforeAll(async () => {
+    if (replacement) Object.defineProperty(Intl, 'Segmenter', { ...original, value: replacement });
+    else Reflect.deleteProperty(Intl, 'Segmenter');
+    jest.resetModules();
+    old = await import('./graphemes.ts');
+  });
+  afterAll(() => {
+    Object.defineProperty(Intl, 'Segmenter', original ?? {});
+  });
+
+  it('keeps the same letters whole', () => {
+    expect(split.map(([word]) => [...old.graphemes(word)].join(' '))).toEqual(split.map(([, letters]) => letters));
+  });
+});
