@@ -2,6 +2,8 @@
 export { ApiError, NETWORK_MESSAGE, readErrorBody } from './api/api-error.ts';
 export { call, type CallOptions } from './api/client.ts';
 export { resourceApi, toRows, type ResourceApi, type SaveOptions, type Values } from './api/resource-api.ts';
-export { provideReader, readList, readRow, type Loaded, type Reader } from './records/read-public.ts';
+export { avatarUrlOf, provideSiteConfig, siteConfig, type SiteConfig } from './config/site-config.ts';
+export { LAYOUT_ROUTE_ID, readLayout, useInstitution, useLayoutData, type LayoutData } from './records/layout-data.ts';
+export { provideTransport, readList, readRow, sendPublic, type Loaded, type Transport } from './records/read-public.ts';
 export { provideSession, sessionStore, useSession, type Session } from './session/session.ts';
 export { notify, provideToasts, type Toast } from './toasts/notify.ts';

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import type { Institution } from './institutions.ts';
 
 /** The number that shell and remotes compare; raise it when the module below changes its meaning. */
 export const REMOTE_CONTRACT = 1;
@@ -18,6 +19,27 @@ export interface SiteContent {
   /** Topics of the scrolling line, in this order, before the newest notices. */
   tickerTopics: readonly { text: string; to: string }[];
   socialLinks: readonly { network: 'facebook' | 'youtube' | 'x' | 'linkedin'; label: string; href: string }[];
+}
+
+/** What a page tells browsers, search engines and those who share its address. */
+export interface PageMeta {
+  /** Without the institution's name; the shell adds it. Empty for the home page. */
+  title: string;
+  description?: string;
+  /** Address of a picture for shared links; the institution's picture when left out. */
+  image?: string;
+  type?: 'website' | 'article';
+  /** Structured data (schema.org); the shell adds `@context`. */
+  jsonLd?: Record<string, unknown>;
+  noindex?: boolean;
+}
+
+/** The `handle` of a screen's route. */
+export interface ScreenHandle {
+  /** The webpackChunkName of the route's `lazy` import, so that the server can name its files in the page. */
+  chunk?: string;
+  /** Told from the route's loader data, both in the browser and on the server. */
+  meta?: (data: unknown, institution: Institution | null) => PageMeta;
 }
 
 /** One line of `/remotes.json`. */

@@ -2,15 +2,26 @@ import { call } from '../api/client.ts';
 import { toRows } from '../api/resource-api.ts';
 import type { AnyResource, RecordOf } from '../contract/index.ts';
 
-/** Answers the body of a public GET; the server that renders pages puts its own in the place of the network. */
-export type Reader = (path: string, signal?: AbortSignal) => Promise<unknown>;
-
-let reader: Reader = (path, signal) => call('get', path, undefined, { signal });
-
-/** Called once by the server's bundle of the shell: pages are rendered for anonymous visitors alone, so one reader serves all. */
-export function provideReader(own: Reader): void {
-  reader = own;
+/** How public screens reach the API; the server that renders pages puts its own in the place of the network. */
+export interface Transport {
+  /** Answers the body of a public GET. */
+  read(path: string, signal?: AbortSignal): Promise<unknown>;
+  /** Sends a visitor's form; rejects with ApiError (or an object of its shape) when it is refused. */
+  send(path: string, values: Record<string, unknown>, key?: string): Promise<unknown>;
 }
+
+let transport: Transport = {
+  read: (path, signal) => call('get', path, undefined, { signal }),
+  send: (path, values, key) => call('post', path, values, key ? { headers: { 'Idempotency-Key': key } } : {}),
+};
+
+/** Called once by the server's bundle of the shell: pages are rendered for anonymous visitors alone, so one transport serves all. */
+export function provideTransport(own: Transport): void {
+  transport = own;
+}
+
+/** Sends what a visitor wrote, such as a contact message. The same `key` sent twice stores one row. */
+export const sendPublic = (path: string, values: Record<string, unknown>, key?: string): Promise<unknown> => transport.send(path, values, key);
 
 /** One section's data: a section that failed shows its own line with a retry, the others stand. */
 export type Loaded<Value> = { ok: true; value: Value } | { ok: false };
@@ -28,13 +39,13 @@ async function settle<Value>(reading: Promise<Value>, path: string, signal?: Abo
 /** Reads a whole public list for a loader; never rejects but when the navigation was aborted. */
 export function readList<R extends AnyResource>(contract: R, signal?: AbortSignal): Promise<Loaded<RecordOf<R>[]>> {
   const path = `${contract.path}/`;
-  return settle(reader(path, signal).then((body) => toRows<RecordOf<R>>(body)), path, signal);
+  return settle(transport.read(path, signal).then((body) => toRows<RecordOf<R>>(body)), path, signal);
 }
 
 /** Reads one public row for a loader; `value` is null where there is no such row. */
 export function readRow<R extends AnyResource>(contract: R, id: string, signal?: AbortSignal): Promise<Loaded<RecordOf<R> | null>> {
   const path = `${contract.path}/${encodeURIComponent(id)}/`;
-  const reading = reader(path, signal).then(
+  const reading = transport.read(path, signal).then(
     (body) => body as RecordOf<R>,
     (error: unknown) => {
       if ((error as { status?: unknown }).status === 404) return null;
