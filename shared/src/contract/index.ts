@@ -8,6 +8,7 @@ export * from './gallery.ts';
 export * from './institutions.ts';
 export * from './notices.ts';
 export * from './principals.ts';
+export type * from './public-rows.ts';
 export * from './read-input.ts';
 export * from './remote-module.ts';
 export * from './resource.ts';

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router-dom';
-import { institutions, notices, type Institution, type Notice } from '../contract/index.ts';
+import type { Institution, Notice } from '../contract/index.ts';
 import { readList, type Loaded } from './read-public.ts';
 
 /** The route of the shell that frames every public page; its loader brings what header and footer show. */
@@ -14,7 +14,7 @@ export interface LayoutData {
 
 /** Loads what the frame of every public page shows; never rejects but when the navigation was aborted. */
 export async function readLayout(signal?: AbortSignal): Promise<LayoutData> {
-  const [found, board] = await Promise.all([readList(institutions, signal), readList(notices, signal)]);
+  const [found, board] = await Promise.all([readList('institutions', signal), readList('notices', signal)]);
   return {
     institution: found.ok ? { ok: true, value: found.value[0] ?? null } : found,
     newestNotices: board.ok ? { ok: true, value: board.value.slice(0, NEWEST) } : board,

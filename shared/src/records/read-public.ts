@@ -1,6 +1,6 @@
 import { call } from '../api/client.ts';
 import { toRows } from '../api/resource-api.ts';
-import type { AnyResource, RecordOf } from '../contract/index.ts';
+import type { PublicPath, PublicRows } from '../contract/index.ts';
 
 /** How public screens reach the API; the server that renders pages puts its own in the place of the network. */
 export interface Transport {
@@ -37,20 +37,20 @@ async function settle<Value>(reading: Promise<Value>, path: string, signal?: Abo
 }
 
 /** Reads a whole public list for a loader; never rejects but when the navigation was aborted. */
-export function readList<R extends AnyResource>(contract: R, signal?: AbortSignal): Promise<Loaded<RecordOf<R>[]>> {
-  const path = `${contract.path}/`;
-  return settle(transport.read(path, signal).then((body) => toRows<RecordOf<R>>(body)), path, signal);
+export function readList<Path extends PublicPath>(path: Path, signal?: AbortSignal): Promise<Loaded<PublicRows[Path][]>> {
+  const address = `${path}/`;
+  return settle(transport.read(address, signal).then((body) => toRows<PublicRows[Path]>(body)), address, signal);
 }
 
 /** Reads one public row for a loader; `value` is null where there is no such row. */
-export function readRow<R extends AnyResource>(contract: R, id: string, signal?: AbortSignal): Promise<Loaded<RecordOf<R> | null>> {
-  const path = `${contract.path}/${encodeURIComponent(id)}/`;
-  const reading = transport.read(path, signal).then(
-    (body) => body as RecordOf<R>,
+export function readRow<Path extends PublicPath>(path: Path, id: string, signal?: AbortSignal): Promise<Loaded<PublicRows[Path] | null>> {
+  const address = `${path}/${encodeURIComponent(id)}/`;
+  const reading = transport.read(address, signal).then(
+    (body) => body as PublicRows[Path],
     (error: unknown) => {
       if ((error as { status?: unknown }).status === 404) return null;
       throw error;
     },
   );
-  return settle(reading, path, signal);
+  return settle(reading, address, signal);
 }
