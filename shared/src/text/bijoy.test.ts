@@ -25,6 +25,7 @@ describe('text for the old Bijoy fonts', () => {
     '© 2025 Angan Pvt. Ltd.',
     'JavaScript vs TypeScript v2.0',
     'TV, DVD and CV',
+    'Adv.',
     'Le café est fermé cet été, 25 °C',
     'kvn@mvb.example',
     '২০২৫',

@@ -14,6 +14,7 @@ const split: [string, string][] = [
   ['চাঁদ', 'চাঁ দ'],
   ['বড\u09bc', 'ব ড\u09bc'],
   ['ক্\u200cষ', 'ক্\u200c ষ'],
+  ['ক্\u200dষ', 'ক্\u200dষ'],
 ];
 
 describe('graphemes', () => {

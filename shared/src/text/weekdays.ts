@@ -2,4 +2,4 @@
 export const weekdays = ['রবিবার', 'সোমবার', 'মঙ্গলবার', 'বুধবার', 'বৃহস্পতিবার', 'শুক্রবার', 'শনিবার'] as const;
 
 /** The Bengali name of a day, 0 Sunday to 6 Saturday; empty for any other value. */
-export const dayName = (n: number | null | undefined): string => (n == null ? '' : (weekdays[n] ?? ''));
+export const dayName = (n: number | null | undefined): string => weekdays[n ?? -1] ?? '';
