@@ -1,0 +1,16 @@
+import path from 'node:path';
+
+const root = path.dirname(import.meta.dirname);
+
+/** The journeys have their own configuration, so that a plain `jest` stays quick and needs no browser. @type {import('jest').Config} */
+export default {
+  rootDir: root,
+  displayName: 'journeys',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/e2e/journeys/*.journey.ts'],
+  transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }] },
+  modulePathIgnorePatterns: ['/dist/'],
+  testTimeout: 60_000,
+  // Each worker runs a server and a browser of its own.
+  maxWorkers: 2,
+};

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { eventually } from './eventually.ts';
+import { ARTIFACTS } from './site.ts';
+
+export const WIDTHS = [360, 768, 1440] as const;
+
+/** Goes to an address and waits until React has taken the page over. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** Waits until React has taken over the header and the screen below it. */
+export async function hydrated(page: Page): Promise<void> {
+  await eventually(async () => {
+    const taken = await page.evaluate(() =>
+      ['header', 'main'].filter((part) => document.querySelector(part)).every((part) => {
+        const inside = document.querySelector(`${part} *`);
+        return inside !== null && Object.keys(inside).some((key) => key.startsWith('__reactProps'));
+      }),
+    );
+    expect({ hydrated: taken }).toEqual({ hydrated: true });
+  });
+}
+
+/** Keeps a picture of the whole page in e2e/artifacts. */
+export const screenshot = (page: Page, name: string) => page.screenshot({ path: path.join(ARTIFACTS, `${name}.png`), fullPage: true });
+
+/** Keeps a picture of the page at each width that the look is judged at. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 700 ? 640 : 900 });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await screenshot(page, `${name}-${width}`);
+  }
+}
+
+/** What axe finds wrong with the page as it stands, one line each. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
+  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${String(node.target[0])}`));
+}

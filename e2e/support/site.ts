@@ -1,0 +1,67 @@
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { startBrowser } from './browser.ts';
+import { root, startProduct, type Env, type Product } from './product.ts';
+import { watch, type Fetched } from './watch.ts';
+
+export const ARTIFACTS = path.join(root, 'e2e/artifacts');
+
+export interface VisitOptions {
+  width?: number;
+  height?: number;
+  javaScript?: boolean;
+  /** What goes wrong on purpose in this visit: console errors, requests to another host. */
+  expects?: RegExp[];
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  fetched: Fetched[];
+}
+
+/** A running product and a browser for the tests of one file. */
+export interface Site {
+  product(): Product;
+  /** Walks one journey in a fresh profile; it fails too on anything unexpected that a page did meanwhile. */
+  visit(options: VisitOptions, walk: (visit: Visit) => Promise<void>): Promise<void>;
+}
+
+const nameOfTest = () => (expect.getState().currentTestName ?? 'journey').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').slice(0, 80);
+
+/** Gives the tests of this file a product and a browser of their own. */
+export function useSite(env: Env = {}): Site {
+  let product: Product | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(env), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  const running = () => {
+    if (!product) throw new Error('The product is not running yet.');
+    return product;
+  };
+  return {
+    product: running,
+    visit: async ({ width = 1440, height = 900, javaScript = true, expects = [] }, walk) => {
+      const { origin } = running();
+      const context = await browser!.newContext({ baseURL: origin, viewport: { width, height }, javaScriptEnabled: javaScript, locale: 'bn-BD', timezoneId: 'Asia/Dhaka', reducedMotion: 'reduce' });
+      context.setDefaultTimeout(15_000);
+      const { fetched, problems } = watch(context, origin, expects);
+      const page = await context.newPage();
+      try {
+        await walk({ page, context, fetched });
+      } catch (error) {
+        await page.screenshot({ path: path.join(ARTIFACTS, 'failed', `${nameOfTest()}.png`) }).catch(() => undefined);
+        if (error instanceof Error && problems().length > 0) error.message += `\n\nIn the page meanwhile:\n${problems().join('\n')}`;
+        throw error;
+      } finally {
+        await context.close();
+      }
+      expect(problems()).toEqual([]);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { BrowserContext, Request } from 'playwright-core';
+
+export interface Fetched {
+  method: string;
+  url: string;
+  path: string;
+  type: string;
+  /** 0 while there is no answer, or when there was none. */
+  status: number;
+  request: Request;
+}
+
+export interface Watch {
+  /** Everything the pages have asked for, in order. */
+  fetched: Fetched[];
+  /** What no journey should meet unannounced, in words. */
+  problems(): string[];
+}
+
+/** Follows all pages of a context: their requests, and what goes wrong in them. `expected` names what the journey brings about itself. */
+export function watch(context: BrowserContext, origin: string, expected: RegExp[]): Watch {
+  const fetched: Fetched[] = [];
+  const seen: string[] = [];
+  context.on('request', (request) => {
+    const url = request.url();
+    const local = url.startsWith(`${origin}/`);
+    fetched.push({ method: request.method(), url, path: local ? url.slice(origin.length) : url, type: request.resourceType(), status: 0, request });
+    if (!local && !/^(data|blob|about|chrome-extension):/.test(url)) seen.push(`a request to another host: ${url}`);
+  });
+  context.on('response', (response) => {
+    const entry = fetched.find(({ request }) => request === response.request());
+    if (entry) entry.status = response.status();
+  });
+  // Refusals of the content security policy and failed hydration arrive here too.
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console error: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? String(error.error())}`));
+  return { fetched, problems: () => seen.filter((text) => !expected.some((pattern) => pattern.test(text))) };
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, watch } from 'node:fs';
+import path from 'node:path';
+import { build } from './steps/build.mjs';
+import { install } from './steps/install.mjs';
+import { requireNode } from './steps/node-version.mjs';
+import { root } from './steps/run.mjs';
+
+const RSPACK = ['node_modules/@rspack/cli/bin/rspack.js'];
+const CONFIG = ['--config', 'rspack.config.ts', '--mode', 'development', '--config-name'];
+const API_PORT = '3003';
+const REBUILT_AFTER = 200;
+
+requireNode();
+if (!(await install()) || !(await build())) process.exit(1);
+// From here on server/dist holds development builds: the next `npm start` must build anew.
+rmSync(path.join(root, '.cache/build.txt'), { force: true });
+
+const children = new Set();
+const node = (args, env = {}) => {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+};
+
+const serverFile = path.join(root, 'server/dist/main.cjs');
+let server;
+let wanted = Promise.resolve();
+
+/** Ends the running server and starts the one that was just built; calls one after another. */
+function restart() {
+  wanted = wanted.then(async () => {
+    if (server && server.exitCode === null && server.signalCode === null) {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+    }
+    if (existsSync(serverFile)) server = node([serverFile], { HOST: '127.0.0.1', PORT: API_PORT });
+  });
+}
+
+mkdirSync(path.dirname(serverFile), { recursive: true });
+restart();
+node([...RSPACK, 'build', '--watch', ...CONFIG, 'server']);
+let timer;
+watch(path.dirname(serverFile), (_event, name) => {
+  if (name !== path.basename(serverFile)) return;
+  clearTimeout(timer);
+  timer = setTimeout(restart, REBUILT_AFTER);
+});
+
+// One process per part: `rspack serve` starts a single server for a whole list of configurations.
+for (const name of ['shell', 'public_remote', 'admin_remote']) node([...RSPACK, 'serve', ...CONFIG, name]);
+console.log('Open http://localhost:3000 once the three parts are built; a change to a source shows by itself.');
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    for (const child of children) child.kill('SIGTERM');
+    process.exitCode = 0;
+  });
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, runNpm } from './run.mjs';
+
+const packagesOf = (file) => {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+  } catch {
+    return null;
+  }
+};
+
+/** Whether what stands in node_modules is what package-lock.json names; npm writes its own copy last, so a broken install has none. */
+export function isInstalled() {
+  const locked = packagesOf('package-lock.json');
+  const present = packagesOf('node_modules/.package-lock.json');
+  if (!locked || !present) return false;
+  return Object.entries(locked).every(([place, { version, optional, link }]) => {
+    if (!place.includes('node_modules/') || link) return true;
+    return present[place] ? present[place].version === version : Boolean(optional);
+  });
+}
+
+/** Installs the packages when they are missing or older than the lock; answers whether they are there in the end. */
+export async function install() {
+  if (isInstalled()) return true;
+  const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code === 0) return true;
+  console.error('The packages could not be installed. Is there a connection to the npm registry, and room on the disk? What npm said stands above; run the command again when it is mended.');
+  return false;
+}
