@@ -1,0 +1,26 @@
+import { classes, routine, sections, subjects } from './academics.ts';
+import { contacts } from './contacts.ts';
+import { gallery } from './gallery.ts';
+import { institution, principals } from './institution.ts';
+import { notices } from './notices.ts';
+import { committee, staff } from './people.ts';
+import { students } from './students.ts';
+import { teachers } from './teachers.ts';
+import type { DemoCollege } from './types.ts';
+
+/** The college a first start shows: plain data whose references are names (class, section, subject, teacher) for the loader to resolve. */
+export const college: DemoCollege = {
+  institution,
+  principals,
+  committee,
+  teachers,
+  staff,
+  notices,
+  gallery,
+  classes,
+  sections,
+  subjects,
+  routine,
+  students,
+  contacts,
+};

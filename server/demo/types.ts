@@ -1,0 +1,133 @@
+/** A file name relative to `server/demo/media/`. */
+export type MediaFile = string;
+
+export interface DemoInstitution {
+  name: string;
+  government_approval_number: string;
+  /** ISO date. */
+  government_approval_date: string;
+  history: string;
+  address: string;
+  address_code: string;
+  contact_email: string;
+  contact_phone: string;
+  logo: MediaFile;
+  institution_image: MediaFile;
+  latitude: string;
+  longitude: string;
+}
+
+export interface DemoPrincipal {
+  designation: 'principal' | 'vice_principal';
+  full_name: string;
+  contact_email: string;
+  contact_phone: string;
+  message: string;
+  photo: MediaFile;
+}
+
+export interface DemoCommitteeMember {
+  full_name: string;
+  role: string;
+  contact_email: string;
+  contact_phone: string;
+  photo: MediaFile;
+}
+
+export interface DemoTeacher {
+  full_name: string;
+  designation: string;
+  /** The subject as the people page shows it; one of the names in `subjects`. */
+  subject: string;
+  contact_phone: string;
+  contact_email: string;
+  profile: string;
+  photo: MediaFile;
+}
+
+export interface DemoStaff {
+  full_name: string;
+  designation: string;
+  contact_email: string;
+  contact_phone: string;
+  profile: string;
+  photo: MediaFile;
+}
+
+export interface DemoNotice {
+  title: string;
+  description: string;
+  category: string;
+  /** Days before the day of loading, so that the board never looks abandoned. */
+  days_ago: number;
+  pdf_file: MediaFile | null;
+}
+
+export interface DemoGalleryItem {
+  image: MediaFile;
+  caption: string;
+}
+
+export interface DemoSubject {
+  name: string;
+  /** Name of a class. */
+  class_name: string;
+}
+
+export interface DemoRoutineSlot {
+  /** 0 Sunday … 6 Saturday. */
+  day: number;
+  /** HH:MM, 24 hours. */
+  start_time: string;
+  end_time: string;
+  /** Name of a class. */
+  class_name: string;
+  /** Name of a section. */
+  section: string;
+  /** Name of a subject of that class. */
+  subject: string;
+  /** Full name of a teacher. */
+  teacher: string;
+}
+
+export interface DemoStudent {
+  full_name: string;
+  roll_number: string;
+  /** Name of a class. */
+  class_name: string;
+  /** Name of a section. */
+  section: string;
+  /** ISO date. */
+  date_of_birth: string;
+  address: string;
+  guardian_name: string;
+  guardian_contact: string;
+  contact_email: string;
+  contact_phone: string;
+}
+
+export interface DemoContactMessage {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  message: string;
+  days_ago: number;
+  read: boolean;
+}
+
+export interface DemoCollege {
+  institution: DemoInstitution;
+  principals: readonly DemoPrincipal[];
+  committee: readonly DemoCommitteeMember[];
+  teachers: readonly DemoTeacher[];
+  staff: readonly DemoStaff[];
+  notices: readonly DemoNotice[];
+  gallery: readonly DemoGalleryItem[];
+  classes: readonly string[];
+  sections: readonly string[];
+  subjects: readonly DemoSubject[];
+  routine: readonly DemoRoutineSlot[];
+  students: readonly DemoStudent[];
+  contacts: readonly DemoContactMessage[];
+}
