@@ -5,3 +5,4 @@ declare module '*.module.css' {
 declare module '*.css' {}
 /** Versions of the singletons at build time, see rspack.config.base.ts. */
 declare const __VERSIONS__: Record<string, string>;
+declare module '@angan/shared/styles' {}

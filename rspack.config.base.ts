@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { PrecompressPlugin } from './scripts/build/precompress-plugin.ts';
+import { RemoteCardPlugin } from './scripts/build/remote-card-plugin.ts';
+import { sourceId } from './scripts/build/source-id.ts';
+
+export const root = path.dirname(fileURLToPath(import.meta.url));
+const version = (folder: string): string => (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** Everything that exists once per page: the shell provides it, remotes never bundle it. */
+export const SINGLETONS: Record<string, string> = {
+  react: version('node_modules/react'),
+  'react/jsx-runtime': version('node_modules/react'),
+  'react-dom': version('node_modules/react-dom'),
+  'react-router-dom': version('node_modules/react-router-dom'),
+  '@angan/shared': version('shared'),
+};
+
+/** A remote newer than the shell's shared must fail with a clear message; for libraries the major decides. */
+const range = (name: string, v: string) => (name.startsWith('@angan/') ? `^${v}` : `^${v.split('.')[0]}.0.0`);
+
+export interface Part {
+  name: string;
+  /** Folder of the part below the root. */
+  dir: string;
+  mode: 'production' | 'development';
+  entry: Record<string, string>;
+  /** Given for remotes: what the shell may load. */
+  exposes?: Record<string, string>;
+  /** True for the bundle that the server renders with. */
+  ssr?: boolean;
+  /** Port of the development server. */
+  port?: number;
+}
+
+const swc = (part: Part) => {
+  const dev = part.mode === 'development';
+  return {
+    test: /\.tsx?$/,
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: dev, refresh: dev && !part.ssr } },
+      },
+    },
+  };
+};
+
+function output(part: Part): Configuration['output'] {
+  const hash = part.mode === 'production' ? '.[contenthash:8]' : '';
+  const remote = part.exposes !== undefined;
+  const common = { path: path.join(root, part.dir, 'dist', part.ssr ? 'server' : 'client'), uniqueName: part.name, clean: true };
+  if (part.ssr) {
+    return { ...common, publicPath: '', filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs2' } };
+  }
+  return {
+    ...common,
+    publicPath: remote ? 'auto' : '/', // a remote works wherever it is mounted; the shell owns the root
+    filename: `static/[name]${hash}.js`,
+    chunkFilename: `static/[name]${hash}.js`,
+    cssFilename: `static/[name]${hash}.css`,
+    cssChunkFilename: `static/[name]${hash}.css`,
+    assetModuleFilename: `static/[name]${hash}[ext]`,
+    chunkLoadTimeout: 5000, // the default is two minutes
+    crossOriginLoading: 'anonymous',
+    // Two releases of one remote may meet in one page: their chunk registries must not mix.
+    ...(remote && part.mode === 'production' && { chunkLoadingGlobal: `chunks_${part.name}_${sourceId(root, `${part.dir}/src`, 'shared/src')}` }),
+  };
+}
+
+const federation = (part: Part) =>
+  new ModuleFederationPlugin({
+    name: part.name,
+    filename: part.mode === 'production' ? 'static/remoteEntry.[contenthash:8].js' : 'static/remoteEntry.js',
+    exposes: part.exposes!,
+    shared: Object.fromEntries(
+      Object.entries(SINGLETONS).map(([name, v]) => [name, { singleton: true, strictVersion: true, requiredVersion: range(name, v), version: v, import: false as const }]),
+    ),
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+  });
+
+/** The build of one part for the browser, or, with `ssr`, for the server that renders its pages. */
+export function federated(part: Part): Configuration {
+  const prod = part.mode === 'production';
+  const remote = part.exposes !== undefined;
+  const bundlerRuntime = path.join(root, 'node_modules/@module-federation/webpack-bundler-runtime/dist');
+  return {
+    name: part.ssr ? `${part.name}:ssr` : part.name,
+    context: path.join(root, part.dir),
+    mode: part.mode,
+    target: part.ssr ? 'node20' : ['web', 'es2022'],
+    devtool: prod ? false : 'cheap-module-source-map',
+    entry: part.entry,
+    output: output(part),
+    externalsType: part.ssr ? 'commonjs' : undefined,
+    externals: part.ssr && remote ? Object.fromEntries(Object.keys(SINGLETONS).map((name) => [name, `commonjs ${name}`])) : undefined,
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      // rspack resolves the federation runtime to its CommonJS build; the ESM build can share the shell's runtime core.
+      alias: { [path.join(bundlerRuntime, 'index.cjs')]: path.join(bundlerRuntime, 'bundler.js') },
+    },
+    module: {
+      rules: [
+        swc(part),
+        { test: /\.module\.css$/, type: 'css/module' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource', generator: { emit: !part.ssr } },
+      ],
+      parser: { 'css/module': { namedExports: false } },
+      generator: {
+        css: { exportsOnly: Boolean(part.ssr) },
+        'css/module': { exportsOnly: Boolean(part.ssr), localIdentName: prod ? '[uniqueName]-[hash:6]' : '[uniqueName]-[name]-[local]' },
+      },
+    },
+    optimization: part.ssr ? { splitChunks: false, minimize: false } : {},
+    plugins: [
+      new rspack.DefinePlugin({
+        __VERSIONS__: JSON.stringify(SINGLETONS),
+        ...(!part.ssr && !remote && { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: false, FEDERATION_OPTIMIZE_NO_REMOTE: false, FEDERATION_OPTIMIZE_NO_SHARED: false }),
+      }),
+      remote && !part.ssr && federation(part),
+      remote && !part.ssr && new RemoteCardPlugin(part.name, version(part.dir), SINGLETONS),
+      !remote && !part.ssr && new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+      prod && !part.ssr && new PrecompressPlugin(),
+      !prod && !part.ssr && new ReactRefreshRspackPlugin(),
+      // One react-refresh runtime per page, whichever part loads first.
+      !prod && !part.ssr && new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, path.join(root, 'scripts/build/react-refresh-singleton.cjs')),
+    ],
+    devServer: devServer(part, remote),
+    performance: false,
+  };
+}
+
+/** Where the development servers stand; the API server of `npm run dev` listens on `api`. */
+export const DEV_PORTS = { shell: 3000, public_remote: 3001, admin_remote: 3002, api: 3003 };
+
+function devServer(part: Part, remote: boolean): Configuration['devServer'] {
+  if (part.ssr || !part.port) return undefined;
+  const { port } = part;
+  return {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    historyApiFallback: !remote,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    client: { webSocketURL: `ws://127.0.0.1:${port}/ws` },
+    ...(!remote && { proxy: [{ context: ['/api', '/media'], target: `http://127.0.0.1:${DEV_PORTS.api}` }] }),
+    setupMiddlewares: (middlewares) => {
+      if (remote) return middlewares;
+      const remotes = Object.fromEntries((['public_remote', 'admin_remote'] as const).map((name) => [name, { entry: `http://127.0.0.1:${DEV_PORTS[name]}/mf-manifest.json`, contract: 1 }]));
+      middlewares.unshift({ name: 'remotes.json', path: '/remotes.json', middleware: (_request: unknown, response: { end(body: string): void }) => response.end(JSON.stringify({ remotes })) });
+      return middlewares;
+    },
+  };
+}
+
+/** The server's own bundle: our sources in one file, packages from node_modules. */
+export function serverBundle(mode: Part['mode']): Configuration {
+  return {
+    name: 'server',
+    context: path.join(root, 'server'),
+    mode,
+    target: 'node20',
+    devtool: 'source-map',
+    entry: { main: './src/main.ts', cli: './src/ops/cli.ts' },
+    output: { path: path.join(root, 'server/dist'), filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
+    externalsType: 'commonjs',
+    externals: [({ request }, done) => (request && /^[a-z@]/i.test(request) && !request.startsWith('@angan/') && !path.isAbsolute(request) ? done(undefined, `commonjs ${request}`) : done())],
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } } }] },
+    optimization: { minimize: false, splitChunks: false, nodeEnv: false },
+    performance: false,
+  };
+}

@@ -1,0 +1,21 @@
+import type { SiteConfig } from '@angan/shared';
+import type { RemotesFile } from '@angan/shared/contract';
+import type { HydrationState } from 'react-router-dom';
+
+/** What the server wrote into the page, so that nothing known already is asked again. */
+export interface Boot extends RemotesFile {
+  /** True when `#root` holds the rendered page. */
+  ssr: boolean;
+  config: SiteConfig;
+  /** Manifests by address. */
+  manifests: Record<string, unknown>;
+  hydrationData?: HydrationState;
+}
+
+const none: Boot = { ssr: false, config: { emailjs: null, avatarUrl: null, publicUrl: '' }, manifests: {}, remotes: {} };
+let read: Boot | undefined;
+
+export function boot(): Boot {
+  const text = document.getElementById('boot')?.textContent;
+  return (read ??= text ? (JSON.parse(text) as Boot) : none);
+}

@@ -1,0 +1,81 @@
+import * as Shared from '@angan/shared';
+import type { Institution, PageMeta, RemoteModule, ScreenHandle } from '@angan/shared/contract';
+import * as Router from '@angan/shared/router';
+import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router-dom';
+import { createStore } from 'zustand/vanilla';
+import { App } from './app.tsx';
+import { createRoutes } from './router/create-routes.tsx';
+import { metaOf, titleOf } from './router/page-meta.ts';
+
+/** What a remote's server bundle is given when it requires a singleton. */
+export const singletons: Record<string, unknown> = { react: React, 'react/jsx-runtime': JsxRuntime, 'react-dom': ReactDOM, 'react-router-dom': Router, '@angan/shared': Shared };
+
+const notHere = () => Promise.reject(new Error('There is no session on the server.'));
+
+/** Called once before the first page: how pages read their data, and what the operator configured. */
+export function prepare(transport: Shared.Transport, config: Shared.SiteConfig): void {
+  Shared.provideTransport(transport);
+  Shared.provideSiteConfig(config);
+  Shared.provideSession(
+    createStore<Shared.Session>()(() => ({ token: null, user: null, error: null, lapsed: false, login: notHere, refreshUser: notHere, signOut: notHere, dropToken: () => undefined, ready: () => Promise.resolve() })),
+  );
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  title: string;
+  meta: PageMeta;
+  institution: Institution | null;
+  /** webpackChunkNames of the screens on the page. */
+  chunks: string[];
+  hydrationData: { loaderData: unknown; actionData: unknown; errors: unknown };
+  /** True when part of the data could not be read: such a page must not be kept. */
+  incomplete: boolean;
+}
+
+const handlers = new WeakMap<RemoteModule, ReturnType<typeof createStaticHandler>>();
+
+function handlerOf(publicRemote: RemoteModule) {
+  const handler = handlers.get(publicRemote) ?? createStaticHandler(createRoutes({ public: publicRemote }));
+  handlers.set(publicRemote, handler);
+  return handler;
+}
+
+/** An Error object says nothing to the browser; an answer such as 404 does. */
+const plainErrors = (errors: Record<string, unknown> | null) =>
+  errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? { ...error, internal: false } : { message: 'failed' }]));
+
+const hasFailedPart = (value: unknown, depth = 3): boolean =>
+  depth > 0 && value !== null && typeof value === 'object' && ((value as { ok?: unknown }).ok === false || Object.values(value).some((part) => hasFailedPart(part, depth - 1)));
+
+/** Renders the public page of a request; a redirect of a screen comes back as the Response it is. */
+export async function render(request: Request, publicRemote: RemoteModule): Promise<RenderedPage | Response> {
+  const handler = handlerOf(publicRemote);
+  const context = await handler.query(request);
+  if (context instanceof Response) return context;
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    <App site={() => publicRemote.site}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  );
+  const layout = context.loaderData[Shared.LAYOUT_ROUTE_ID] as Shared.LayoutData | undefined;
+  const institution = layout?.institution.ok ? layout.institution.value : null;
+  const screens = context.errors ? [] : context.matches.map(({ route }) => ({ handle: route.handle as unknown, data: context.loaderData[route.id] as unknown }));
+  const meta = metaOf(screens, institution);
+  return {
+    status: context.statusCode,
+    html,
+    title: titleOf(meta, institution),
+    meta,
+    institution,
+    chunks: context.matches.flatMap(({ route }) => (route.handle as ScreenHandle | undefined)?.chunk ?? []),
+    hydrationData: { loaderData: context.loaderData, actionData: context.actionData, errors: plainErrors(context.errors) },
+    incomplete: hasFailedPart(context.loaderData),
+  };
+}

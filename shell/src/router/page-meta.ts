@@ -1,0 +1,21 @@
+import type { Institution, PageMeta, ScreenHandle } from '@angan/shared/contract';
+
+const FALLBACK_NAME = 'কলেজ';
+
+interface Match {
+  handle: unknown;
+  data: unknown;
+}
+
+/** What the page says of itself: told by the innermost screen that says anything. */
+export function metaOf(matches: readonly Match[], institution: Institution | null): PageMeta {
+  const telling = matches.findLast((match) => (match.handle as ScreenHandle | undefined)?.meta);
+  if (!telling) return { title: '404 - Page not found', noindex: true };
+  return (telling.handle as ScreenHandle).meta!(telling.data, institution);
+}
+
+/** The text of the browser's tab. */
+export function titleOf(meta: PageMeta, institution: Institution | null): string {
+  const name = institution?.name ?? FALLBACK_NAME;
+  return meta.title ? `${meta.title} — ${name}` : name;
+}

@@ -1,0 +1,17 @@
+import type { RemoteName } from '@angan/shared/contract';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { RemoteFailed } from '../layout/remote-failed.tsx';
+import { NotFound } from '../layout/not-found.tsx';
+import { loadedRemote } from '../federation/load-remote.ts';
+import { lastFailure } from '../federation/failures.ts';
+
+/** Stands where a path leads that no screen answers: because there is none, or because the remote that has it is away. */
+export function RemoteGate({ name }: { name: RemoteName }) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const failure = lastFailure(name);
+  if (loadedRemote(name) || !failure) return <NotFound />;
+  // Going to the same address once more asks the router to find the remote's routes again.
+  const retry = () => void navigate(location, { replace: true });
+  return <RemoteFailed reason={failure.reason} onRetry={retry} />;
+}

@@ -1,0 +1,90 @@
+import { ApiError, call, type Session } from '@angan/shared';
+import type { User } from '@angan/shared/contract';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+const TOKEN = 'access_token';
+const USER = 'user';
+const NO_TOKEN = 'No token found. Please log in.';
+const NO_USER = 'Failed to fetch user data.';
+
+function readUser(storage: Storage): User | null {
+  try {
+    return JSON.parse(storage.getItem(USER) ?? 'null') as User | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Storage may be refused (private windows, full disk): the session then lives as long as the page. */
+function keep(storage: Storage, key: string, value: string | null) {
+  try {
+    if (value === null) storage.removeItem(key);
+    else storage.setItem(key, value);
+  } catch (error) {
+    console.warn('The session could not be stored.', error);
+  }
+}
+
+const anonymous = { token: null, user: null, error: null, lapsed: false };
+
+/** Makes the session store of the page. It begins anonymous, as the server rendered it; `start` reads what is stored. */
+export function createSessionStore(storage: Storage): StoreApi<Session> & { start(): void } {
+  let refreshing: Promise<void> | undefined;
+
+  const store = createStore<Session>()((set, get) => {
+    const forget = () => {
+      keep(storage, TOKEN, null);
+      keep(storage, USER, null);
+      set(anonymous);
+    };
+
+    async function fetchUser() {
+      if (!get().token) return set({ user: null, error: NO_TOKEN });
+      try {
+        const user = await call<User>('get', 'user/');
+        keep(storage, USER, JSON.stringify(user));
+        set({ user, error: null, lapsed: false });
+      } catch (error) {
+        keep(storage, USER, null);
+        set({ user: null, error: (error instanceof ApiError && error.message) || NO_USER });
+      }
+    }
+
+    return {
+      ...anonymous,
+      async login(input) {
+        const { access } = await call<{ access: string }>('post', 'token/', input);
+        keep(storage, TOKEN, access);
+        set({ token: access, error: null, lapsed: false });
+        await get().refreshUser();
+      },
+      refreshUser: () => (refreshing = fetchUser().finally(() => (refreshing = undefined))),
+      async signOut() {
+        const ended = get().token ? call('post', 'logout/').catch((error: unknown) => console.warn('The server was not told of the sign-out.', error)) : undefined;
+        await ended;
+        forget();
+      },
+      dropToken() {
+        keep(storage, TOKEN, null);
+        keep(storage, USER, null);
+        set(({ user }) => ({ token: null, lapsed: user !== null }));
+      },
+      ready: async () => refreshing,
+    };
+  });
+
+  function start() {
+    const token = storage.getItem(TOKEN);
+    store.setState({ token, user: token ? readUser(storage) : null });
+    if (token && !store.getState().user) void store.getState().refreshUser();
+  }
+
+  return Object.assign(store, { start });
+}
+
+/** A sign-out or login in another tab is one in this tab too. */
+export function followOtherTabs(store: StoreApi<Session> & { start(): void }) {
+  window.addEventListener('storage', (event) => {
+    if (event.key === TOKEN || event.key === null) store.start();
+  });
+}
