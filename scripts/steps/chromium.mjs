@@ -25,7 +25,7 @@ export function findChromium() {
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  const maySelf = process.getuid?.() === 0 && (process.env.PATH ?? '').split(path.delimiter).some((folder) => canRun(path.join(folder, 'apt-get')));
+  const maySelf = !process.env.CHROMIUM_PATH && process.getuid?.() === 0 && (process.env.PATH ?? '').split(path.delimiter).some((folder) => canRun(path.join(folder, 'apt-get')));
   if (maySelf) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-q'], { env, quiet: true });

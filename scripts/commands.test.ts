@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A repository in miniature: the real commands, and tools that only note that they were called. */
+let repo: string;
+
+const put = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(repo, file)), { recursive: true });
+  writeFileSync(path.join(repo, file), text);
+};
+
+const BUILD = `const fs = require('node:fs');
+console.log('BUILDS');
+for (const part of ['shell', 'public-remote', 'admin-remote', 'server']) fs.mkdirSync(part + '/dist', { recursive: true });
+fs.writeFileSync('server/dist/cli.cjs', '');
+fs.writeFileSync('server/dist/main.cjs', "console.log('LISTENS on ' + (process.env.PORT || 'standard')); process.exitCode = Number(process.env.CODE || 0);");`;
+const NPM = `const fs = require('node:fs');
+console.log('INSTALLS ' + process.argv[2]);
+if (process.env.OFFLINE) process.exit(1);
+fs.mkdirSync('node_modules', { recursive: true });
+fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');`;
+const JEST = `const fs = require('node:fs');
+const file = process.argv.find((word) => word.startsWith('--outputFile=')).slice(13);
+const journeys = process.argv.includes('e2e/jest.config.mjs');
+fs.writeFileSync(file, JSON.stringify(journeys ? { numPassedTests: 4, numFailedTests: 0, numRuntimeErrorTestSuites: 0 } : { numPassedTests: 10, numFailedTests: Number(process.env.RED || 0), numRuntimeErrorTestSuites: 0 }));
+process.exitCode = !journeys && process.env.RED ? 1 : 0;`;
+const lock = (version: string) => JSON.stringify({ packages: { '': {}, 'node_modules/react': { version } } });
+
+const run = (script: string, env: Record<string, string> = {}) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const child = execFile(process.execPath, [`scripts/${script}.mjs`], { cwd: repo, env: { PATH: '', npm_execpath: path.join(repo, 'npm.cjs'), CHROMIUM_PATH: process.execPath, ...env } }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, output: stderr + stdout }),
+    );
+  });
+
+beforeEach(() => {
+  repo = mkdtempSync(path.join(tmpdir(), 'angan-commands-'));
+  for (const file of ['start.mjs', 'test.mjs', 'steps']) cpSync(path.join(__dirname, file), path.join(repo, 'scripts', file), { recursive: true });
+  cpSync(path.join(__dirname, '../e2e/run.mjs'), path.join(repo, 'e2e/run.mjs'));
+  put('e2e/journeys/one.journey.ts', '');
+  put('e2e/journeys/two.journey.ts', '');
+  put('package-lock.json', lock('19.0.0'));
+  put('npm.cjs', NPM);
+  put('node_modules/@rspack/cli/bin/rspack.js', BUILD);
+  put('node_modules/eslint/bin/eslint.js', '');
+  put('node_modules/typescript/bin/tsc', 'process.exitCode = process.env.BAD_TYPES ? 2 : 0;');
+  put('node_modules/jest/bin/jest.js', JEST);
+  put('server/src/main.ts', 'first');
+});
+
+afterEach(() => rmSync(repo, { recursive: true, force: true }));
+
+const lastLine = (output: string) => output.trimEnd().split('\n').at(-1);
+const acts = (output: string) => output.match(/INSTALLS ci|BUILDS|LISTENS on \w+/g);
+
+describe('npm start', () => {
+  it('installs, builds and serves on a fresh clone, and only serves the second time', async () => {
+    const first = await run('start');
+    const second = await run('start');
+
+    expect(acts(first.output)).toEqual(['INSTALLS ci', 'LISTENS on standard']);
+    expect(first.output.match(/^\d\/4 /gm)).toEqual(['1/4 ', '2/4 ', '3/4 ', '4/4 ']);
+    expect(acts(second.output)).toEqual(['LISTENS on standard']);
+    expect(second.output).toContain('3/4 The build is up to date.');
+  });
+
+  it('builds again when a source has changed, and not for a test', async () => {
+    await run('start');
+    put('server/src/main.test.ts', 'a test');
+    expect((await run('start')).output).toContain('3/4 The build is up to date.');
+    put('server/src/main.ts', 'second');
+    expect((await run('start')).output).toContain('3/4 The sources have changed: building …');
+  });
+
+  it('installs again when the lock names another version', async () => {
+    await run('start');
+    put('package-lock.json', lock('19.1.0'));
+    expect(acts((await run('start')).output)).toEqual(['INSTALLS ci', 'LISTENS on standard']);
+  });
+
+  it('ends as the server ended', async () => {
+    expect(await run('start', { CODE: '1', PORT: '80' })).toEqual({ code: 1, output: expect.stringContaining('LISTENS on 80') as string });
+  });
+
+  it('says in a sentence that the packages could not be installed', async () => {
+    expect(await run('start', { OFFLINE: 'yes' })).toEqual({ code: 1, output: expect.stringContaining('The packages could not be installed.') as string });
+  });
+
+  it('shows what the builder said when the build fails, and fails again the next time', async () => {
+    put('node_modules/@rspack/cli/bin/rspack.js', "console.log('line 3: no such name'); process.exitCode = 1;");
+    for (const attempt of [await run('start'), await run('start')]) {
+      expect(attempt).toEqual({ code: 1, output: expect.stringMatching(/line 3: no such name\n[^]*The build failed/) as string });
+    }
+    expect(existsSync(path.join(repo, 'server/dist'))).toBe(false);
+  });
+});
+
+describe('npm test', () => {
+  it('ends with one line that counts lint, types and build as one each', async () => {
+    const { code, output } = await run('test');
+    expect({ code, line: lastLine(output) }).toEqual({ code: 0, line: '17 passed, 0 failed' });
+  });
+
+  it('goes on after a stage that failed', async () => {
+    const { code, output } = await run('test', { BAD_TYPES: 'yes', RED: '2' });
+    expect({ code, line: lastLine(output) }).toEqual({ code: 1, line: '16 passed, 3 failed' });
+  });
+
+  it('counts every journey as failed where no browser can be had', async () => {
+    const { code, output } = await run('test', { CHROMIUM_PATH: '/nowhere/chromium' });
+    expect(output).toContain('No Chromium was found, so the browser journeys cannot run and count as failed.');
+    expect({ code, line: lastLine(output) }).toEqual({ code: 1, line: '13 passed, 2 failed' });
+  });
+
+  it('counts a test run that wrote nothing as a failure', async () => {
+    put('node_modules/jest/bin/jest.js', 'process.exitCode = 1;');
+    const { code, output } = await run('test');
+    expect({ code, line: lastLine(output) }).toEqual({ code: 1, line: '3 passed, 2 failed' });
+  });
+});
