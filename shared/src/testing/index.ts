@@ -1,1 +1,2 @@
 export * from './fake-session.ts';
+export * from './dialogs.ts';

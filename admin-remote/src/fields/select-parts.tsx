@@ -1,0 +1,40 @@
+import type { AriaLiveMessages, ClassNamesConfig, GroupBase } from 'react-select';
+import { formatNumber } from '@angan/shared/text';
+import s from './select.module.css';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** The specification's limits of every select: the menu's height in px, and how far PageUp and PageDown go. */
+export const limits = { maxMenuHeight: 300, pageSize: 5 } as const;
+
+export const classNames: ClassNamesConfig<Option, false, GroupBase<Option>> = {
+  control: ({ isFocused, isDisabled }) => `${s.control} ${isFocused ? s.focused : ''} ${isDisabled ? s.disabled : ''}`,
+  valueContainer: () => s.value ?? '',
+  placeholder: () => s.placeholder ?? '',
+  clearIndicator: () => s.indicator ?? '',
+  dropdownIndicator: () => s.indicator ?? '',
+  menu: () => s.menu ?? '',
+  menuList: () => s.list ?? '',
+  option: ({ isFocused, isSelected }) => `${s.option} ${isFocused ? s.pointed : ''} ${isSelected ? s.selected : ''}`,
+  noOptionsMessage: () => s.nothing ?? '',
+  loadingMessage: () => s.nothing ?? '',
+};
+
+const liveMessages: AriaLiveMessages<Option, false, GroupBase<Option>> = {
+  guidance: ({ context }) => (context === 'menu' ? 'উপরে ও নিচের তীর চিহ্ন দিয়ে খুঁজুন, Enter চেপে বেছে নিন, Escape চেপে বন্ধ করুন।' : ''),
+  onChange: ({ action, label }) => (action === 'clear' ? 'বাছাই মুছে ফেলা হয়েছে।' : `${label} বেছে নেওয়া হয়েছে।`),
+  onFocus: ({ label }) => label ?? '',
+  onFilter: ({ inputValue, resultsMessage }) => `${inputValue}: ${resultsMessage}`,
+};
+
+/** The words of a select. */
+export const words = {
+  placeholder: 'বেছে নিন…',
+  noOptionsMessage: () => 'কিছু পাওয়া যায়নি',
+  loadingMessage: () => 'লোড হচ্ছে…',
+  screenReaderStatus: ({ count }: { count: number }) => `${formatNumber(count)}টি পাওয়া গেছে`,
+  ariaLiveMessages: liveMessages,
+};

@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import s from './field.module.css';
+
+/** What every field of a form takes: a value it does not own, and what is wrong with it. */
+export interface FieldProps<Value = string> {
+  name: string;
+  value: Value;
+  onChange(value: Value): void;
+  onBlur?(): void;
+  error?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** What a field says about itself. */
+export interface FieldText {
+  label: string;
+  /** One short sentence under the label: how to fill it in. */
+  hint?: string;
+  /** Takes the whole width of a form of two columns. */
+  wide?: boolean;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+interface Props extends FieldText {
+  name: string;
+  error?: string;
+  required?: boolean;
+  /** A set of controls, such as a picture with its buttons, is named by the label but not focused by it. */
+  group?: boolean;
+  children(control: ControlProps): ReactNode;
+}
+
+/** A label, a hint, a control and its error, in that order. */
+export function Field({ name, label, hint, wide, error, required, group, children }: Props) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const title = (
+    <>
+      {label} {required && <span className={s.required}>(আবশ্যক)</span>}
+    </>
+  );
+  return (
+    <div className={`${s.field} ${wide ? s.wide : ''}`} data-field={name} {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}>
+      {group ? <span id={`${id}-label`} className={s.label}>{title}</span> : <label id={`${id}-label`} htmlFor={id} className={s.label}>{title}</label>}
+      {hint && <p id={`${id}-hint`} className={s.hint}>{hint}</p>}
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined })}
+      {error && (
+        <p id={`${id}-error`} className={s.error}>
+          <Icon name="alert" size={20} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

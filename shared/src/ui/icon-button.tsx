@@ -1,0 +1,21 @@
+import { Icon, type IconName } from './icon.tsx';
+import s from './icon-button.module.css';
+
+interface Props {
+  icon: IconName;
+  /** What it does, and to which row. */
+  label: string;
+  danger?: boolean;
+  disabled?: boolean;
+  onClick(): void;
+}
+
+/** A button that is an icon to the eye and a sentence to a screen reader. */
+export function IconButton({ icon, label, danger, disabled, onClick }: Props) {
+  return (
+    <button type="button" className={`${s.button} ${danger ? s.danger : ''}`} title={label} disabled={disabled} onClick={onClick}>
+      <Icon name={icon} size={22} />
+      <span className="visually-hidden">{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { Field, type FieldProps, type FieldText } from './field.tsx';
+import s from './field.module.css';
+
+interface Props extends FieldProps, FieldText {
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'password' | 'url'>;
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  placeholder?: string;
+  /** Stands before what is typed and is not part of it. */
+  prefix?: string;
+}
+
+/** One line of text. */
+export function TextField({ type = 'text', inputMode, autoComplete = 'off', placeholder, prefix, name, value, onChange, onBlur, disabled, ...about }: Props) {
+  return (
+    <Field name={name} {...about}>
+      {(control) => (
+        <span className={s.joined}>
+          {prefix && <span className={s.prefix}>{prefix}</span>}
+          <input
+            {...control}
+            className={s.control}
+            {...{ type, inputMode, autoComplete, placeholder, name, value, onBlur, disabled }}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+type Plain = FieldProps & FieldText & { placeholder?: string; autoComplete?: HTMLInputAutoCompleteAttribute };
+
+export const EmailField = (props: Plain) => <TextField type="email" inputMode="email" {...props} />;
+
+/** A phone in any usual spelling, in Bengali or Latin digits. */
+export const PhoneField = (props: Plain & { prefix?: string }) => <TextField type="tel" inputMode="tel" {...props} />;
+
+/** A number; a text field, because `type="number"` empties itself on Bengali digits. */
+export const NumberField = ({ decimal = false, ...props }: Plain & { decimal?: boolean }) => <TextField inputMode={decimal ? 'decimal' : 'numeric'} {...props} />;
