@@ -15,12 +15,10 @@ export async function open(page: Page, address: string): Promise<void> {
 /** Waits until React has taken over the header and the screen below it. */
 export async function hydrated(page: Page): Promise<void> {
   await eventually(async () => {
-    const taken = await page.evaluate(() =>
-      ['header', 'main'].filter((part) => document.querySelector(part)).every((part) => {
-        const inside = document.querySelector(`${part} *`);
-        return inside !== null && Object.keys(inside).some((key) => key.startsWith('__reactProps'));
-      }),
-    );
+    const taken = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll('header, main')].flatMap((part) => part.firstElementChild ?? []);
+      return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
+    });
     expect({ hydrated: taken }).toEqual({ hydrated: true });
   });
 }

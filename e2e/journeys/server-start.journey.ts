@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ADMIN, freePort, spawnServer, startProduct, type Env } from '../support/product.ts';
+
+let data: string;
+
+beforeEach(() => {
+  data = mkdtempSync(path.join(tmpdir(), 'angan-start-'));
+});
+
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+const endOf = async (env: Env) => {
+  const { ended, output } = spawnServer({ DATA_DIR: data, ...env });
+  return { code: await ended, output: output() };
+};
+
+describe('starting the server', () => {
+  it('prints the address, and once the first password of the Admin when none was chosen', async () => {
+    const product = await startProduct({ ADMIN_USERNAME: '', ADMIN_PASSWORD: '', DEMO: 'off' });
+    try {
+      const first = product.output();
+      const [, password = ''] = /(?:password|পাসওয়ার্ড)\S*\s+(\S{8,})/iu.exec(first) ?? [];
+      const login = await fetch(`${product.origin}/api/token/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password }) });
+      await product.halt();
+      await product.resume();
+
+      expect({ printed: first, status: login.status }).toEqual({ printed: expect.stringContaining(new URL(product.origin).port) as string, status: 200 });
+      expect(product.output()).not.toContain(password);
+    } finally {
+      await product.stop();
+    }
+  });
+
+  it('names every unusable variable in one message and exits with 1', async () => {
+    const { code, output } = await endOf({ PORT: 'eighty', ADMIN_PASSWORD: 'short', DEMO: 'maybe', DATABASE_URL: 'mysql://somewhere', S3_BUCKET: 'media' });
+    const named = ['PORT', 'ADMIN_PASSWORD', 'DEMO', 'DATABASE_URL', 'S3_ENDPOINT'].filter((name) => output.includes(`${name} `));
+    expect({ code, named, stack: /^\s+at /m.test(output) }).toEqual({ code: 1, named: ['PORT', 'ADMIN_PASSWORD', 'DEMO', 'DATABASE_URL', 'S3_ENDPOINT'], stack: false });
+  });
+
+  it('says in a sentence that the port is in use and exits with 1', async () => {
+    const port = await freePort();
+    const other: Server = createServer();
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+    try {
+      const { code, output } = await endOf({ PORT: String(port), HOST: '127.0.0.1', DEMO: 'off', ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password });
+      expect({ code, stack: /^\s+at /m.test(output), output }).toEqual({ code: 1, stack: false, output: expect.stringMatching(new RegExp(`${port}.*in use`)) as string });
+    } finally {
+      other.close();
+    }
+  });
+
+  it('ends with 0 when it is asked to, even when asked twice', async () => {
+    const port = await freePort();
+    const server = spawnServer({ DATA_DIR: data, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off' });
+    await new Promise<void>((resolve) => server.child.stdout?.on('data', () => server.output().includes(`:${port}`) && resolve()));
+    server.child.kill('SIGINT');
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+});
