@@ -1,0 +1,93 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../api/api-error.ts';
+import { notify } from '../toasts/notify.ts';
+import { Button } from '../ui/button.tsx';
+import s from './login-form.module.css';
+import { useSession } from './session.ts';
+
+const REQUIRED = 'Username and password are required!';
+const REFUSED = 'Invalid username or password!';
+const FAILED = 'Something went wrong!';
+
+interface Props {
+  /** What follows a login; the home page when left out. */
+  onDone?: () => void;
+  /** Begins the ids of the fields, as two of these forms may stand on one page. */
+  idPrefix?: string;
+}
+
+interface Problem {
+  text: string;
+  /** Names of the fields that it is about. */
+  fields: readonly string[];
+  /** What the server says beyond it, such as how long to wait. */
+  detail?: string;
+}
+
+const problemOf = (error: unknown): Problem => {
+  if (!(error instanceof ApiError)) return { text: FAILED, fields: [] };
+  if (error.status === 401) return { text: REFUSED, fields: ['username', 'password'] };
+  return { text: FAILED, fields: [], ...((error.fromServer || error.status === 0) && { detail: error.message }) };
+};
+
+/** Asks for user name and password and logs in; what was typed stays when it fails. */
+export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
+  const login = useSession((session) => session.login);
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [sending, setSending] = useState(false);
+  const [shown, setShown] = useState(false);
+  const id = (name: string) => `${idPrefix}-${name}`;
+  const marks = (name: string) => ({
+    'aria-invalid': problem?.fields.includes(name) || undefined,
+    'aria-describedby': problem ? id('problem') : undefined,
+  });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const form = event.currentTarget;
+    const focus = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+    const typed = new FormData(form);
+    const username = String(typed.get('username')).trim();
+    const password = String(typed.get('password'));
+    const empty = [...(username ? [] : ['username']), ...(password ? [] : ['password'])];
+    if (empty[0]) {
+      setProblem({ text: REQUIRED, fields: empty });
+      focus(empty[0]);
+      return;
+    }
+    setProblem(null);
+    setSending(true);
+    try {
+      await login({ username, password });
+      notify.success('Login successful!');
+      if (onDone) onDone();
+      else void navigate('/');
+    } catch (error) {
+      setProblem(problemOf(error));
+      focus('password');
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    // POST: should the form be sent before this code runs, the password must not end up in an address.
+    <form className={s.form} method="post" action="/login" noValidate onSubmit={(event) => void submit(event)} aria-busy={sending}>
+      <label htmlFor={id('username')}>ব্যবহারকারীর নাম</label>
+      <input id={id('username')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...marks('username')} />
+      <label htmlFor={id('password')}>পাসওয়ার্ড</label>
+      <div className={s.secret}>
+        <input id={id('password')} name="password" type={shown ? 'text' : 'password'} autoComplete="current-password" autoCapitalize="none" spellCheck={false} {...marks('password')} />
+        <button type="button" className={s.peek} aria-label={shown ? 'পাসওয়ার্ড লুকান' : 'পাসওয়ার্ড দেখান'} onClick={() => setShown(!shown)}>
+          {shown ? 'লুকান' : 'দেখান'}
+        </button>
+      </div>
+      {problem && <p id={id('problem')} className={s.problem} role="alert" lang="en">{problem.text}</p>}
+      {problem?.detail && <p className={s.detail} role="status">{problem.detail}</p>}
+      <Button type="submit" look="primary" disabled={sending}>{sending ? 'লগইন হচ্ছে…' : 'লগইন করুন'}</Button>
+    </form>
+  );
+}

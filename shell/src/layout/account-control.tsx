@@ -1,0 +1,33 @@
+import { useSession } from '@angan/shared';
+import { Link } from '@angan/shared/router';
+import { Icon } from '@angan/shared/ui';
+import s from './top-bar.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Log in, go to the dashboard or log out: what fits who is using the page. */
+export function AccountControl() {
+  const user = useSession((session) => session.user);
+  const signOut = useSignOut();
+  if (!user) {
+    return (
+      <Link to="/login" className={s.account}>
+        <Icon name="user" size={20} />
+        <span className={s.word}>লগইন</span>
+      </Link>
+    );
+  }
+  if (user.role === 'Admin') {
+    return (
+      <Link to="/dashboard" className={s.account}>
+        <Icon name="dashboard" size={20} />
+        <span className={s.word}>ড্যাশবোর্ড</span>
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={s.account} onClick={signOut}>
+      <Icon name="logout" size={20} />
+      <span className={s.word}>লগআউট</span>
+    </button>
+  );
+}

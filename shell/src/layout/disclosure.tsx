@@ -1,0 +1,50 @@
+import { useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
+import { Icon, type IconName } from '@angan/shared/ui';
+import s from './mobile-menu.module.css';
+
+interface Props {
+  icon: IconName;
+  label: string;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button of the mobile bar with the panel that it opens. A details element: it works before, and without, this code. */
+export function Disclosure({ icon, label, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const close = () => details.current?.removeAttribute('open');
+
+  useEffect(() => {
+    const onPointer = (event: Event) => {
+      if (!details.current?.contains(event.target as Node)) close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.current?.open) return;
+      close();
+      summary.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  const onClick = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a')) close();
+  };
+  return (
+    <details ref={details} name="mobile-bar" className={s.disclosure} onBlur={onBlur}>
+      <summary ref={summary}>
+        <span className={s.whenClosed}><Icon name={icon} /></span>
+        <span className={s.whenOpen}><Icon name="close" /></span>
+        <span className="visually-hidden">{label}</span>
+      </summary>
+      <div className={s.panel} onClick={onClick}>{children(close)}</div>
+    </details>
+  );
+}

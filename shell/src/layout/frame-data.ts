@@ -1,0 +1,20 @@
+import { useLayoutData } from '@angan/shared';
+import type { Institution } from '@angan/shared/contract';
+
+export type FrameState = 'loading' | 'failed' | 'missing' | 'known';
+
+export const LOADING = 'লোড হচ্ছে…';
+const UNNAMED = 'আমাদের প্রতিষ্ঠান';
+
+/** What header and footer know of the institution, and why where they know nothing. */
+export function useFrame(): { state: FrameState; institution: Institution | null; name: string } {
+  const found = useLayoutData()?.institution;
+  if (!found) return { state: 'loading', institution: null, name: LOADING };
+  if (!found.ok) return { state: 'failed', institution: null, name: UNNAMED };
+  if (!found.value) return { state: 'missing', institution: null, name: UNNAMED };
+  return { state: 'known', institution: found.value, name: found.value.name };
+}
+
+/** The code of the place; other servers call the same field location_code. */
+export const locationCodeOf = (institution: Institution): string | null =>
+  institution.address_code ?? (institution as { location_code?: string | null }).location_code ?? null;

@@ -1,0 +1,12 @@
+import { useNavigation } from '@angan/shared/router';
+import s from './loading-bar.module.css';
+
+/** A thin line at the top while the next page is on its way; quick pages never show it. */
+export function LoadingBar() {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <div role="status">
+      {busy && <div className={s.bar}><span className="visually-hidden">পৃষ্ঠা লোড হচ্ছে…</span></div>}
+    </div>
+  );
+}

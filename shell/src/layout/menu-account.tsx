@@ -1,0 +1,32 @@
+import { LoginForm, useSession } from '@angan/shared';
+import { Link, useNavigate } from '@angan/shared/router';
+import { Button, buttonClass, Icon } from '@angan/shared/ui';
+import s from './mobile-menu.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The mobile menu's login panel; for those who are logged in, their name and the ways on. */
+export function MenuAccount({ onDone }: { onDone: () => void }) {
+  const user = useSession((session) => session.user);
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  if (!user) {
+    const done = () => {
+      onDone();
+      void navigate('/');
+    };
+    return (
+      <details className={s.login}>
+        <summary><Icon name="user" size={20} /> লগইন</summary>
+        <LoginForm idPrefix="menu-login" onDone={done} />
+        <p className={s.register}>অ্যাকাউন্ট নেই? <Link to="/login">নিবন্ধন করুন</Link></p>
+      </details>
+    );
+  }
+  return (
+    <div className={s.account}>
+      <p><Icon name="user" size={20} /> {user.full_name || user.username}</p>
+      {user.role === 'Admin' && <Link to="/dashboard" className={buttonClass('primary')}>ড্যাশবোর্ড</Link>}
+      <Button onClick={signOut}>লগআউট</Button>
+    </div>
+  );
+}

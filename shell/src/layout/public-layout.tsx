@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { SiteContent } from '@angan/shared/contract';
+import { today } from '@angan/shared/text';
+import { BrandRow } from './brand-row.tsx';
+import { Footer } from './footer.tsx';
+import { Navigation } from './navigation.tsx';
+import s from './public-layout.module.css';
+import { TopBar } from './top-bar.tsx';
+
+interface Props {
+  site: SiteContent | undefined;
+  children: ReactNode;
+  /** The year of the copyright line; this one, in Dhaka, when left out. */
+  year?: number;
+}
+
+/** The frame of every public page. */
+export function PublicLayout({ site, children, year = Number(today().slice(0, 4)) }: Props) {
+  return (
+    <div className={s.page}>
+      <a href="#main" className={s.skip}>মূল লেখায় যান</a>
+      <header className={s.header}>
+        <TopBar site={site} />
+        <BrandRow />
+      </header>
+      <Navigation site={site} />
+      <main id="main" tabIndex={-1} className={s.main}>{children}</main>
+      <Footer year={year} />
+    </div>
+  );
+}

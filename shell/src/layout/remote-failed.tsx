@@ -1,0 +1,19 @@
+import { FailedState } from '@angan/shared/ui';
+import s from './message-page.module.css';
+import { reloadPage } from './reload-page.ts';
+
+/** `version`: the part and this page no longer fit together; only loading the page anew brings the pair. */
+export type RemoteFailure = 'unavailable' | 'version';
+
+/** Stands in the place of a part that could not be loaded. */
+export function RemoteFailed({ reason, onRetry }: { reason: RemoteFailure; onRetry: () => void }) {
+  return (
+    <div className={s.part}>
+      {reason === 'version' ? (
+        <FailedState onRetry={reloadPage}>ওয়েবসাইটের নতুন সংস্করণ এসেছে। পৃষ্ঠাটি আবার লোড করলে তা দেখতে পাবেন।</FailedState>
+      ) : (
+        <FailedState onRetry={onRetry} />
+      )}
+    </div>
+  );
+}

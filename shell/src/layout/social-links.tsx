@@ -1,0 +1,19 @@
+import type { SiteContent } from '@angan/shared/contract';
+import { Icon } from '@angan/shared/ui';
+
+/** The institution's pages elsewhere, as icons with names. */
+export function SocialLinks({ links, className }: { links: SiteContent['socialLinks']; className?: string }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={className} aria-label="সামাজিক যোগাযোগ মাধ্যম">
+      {links.map(({ network, label, href }) => (
+        <li key={href}>
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            <Icon name={network} size={20} />
+            <span className="visually-hidden">{label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

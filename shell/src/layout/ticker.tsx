@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useLayoutData } from '@angan/shared';
+import type { SiteContent } from '@angan/shared/contract';
+import { Link } from '@angan/shared/router';
+import { Icon } from '@angan/shared/ui';
+import s from './ticker.module.css';
+
+type Topics = SiteContent['tickerTopics'];
+
+const whenEmpty: Topics = [{ text: 'নোটিশ বোর্ড দেখুন', to: '/notice' }];
+
+/** Seconds of one round: long lines take longer, so that the words pass at one speed. */
+const roundOf = (items: Topics) => Math.max(24, Math.round(items.reduce((sum, { text }) => sum + 1 + text.length * 0.13, 0)));
+
+/** `copy` is the second run of the loop: for the eye alone. */
+const Items = ({ items, copy = false }: { items: Topics; copy?: boolean }) => (
+  <ul className={s.items} aria-hidden={copy || undefined}>
+    {items.map(({ text, to }) => (
+      <li key={`${to} ${text}`}>
+        <Link to={to} tabIndex={copy ? -1 : undefined}>{text}</Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The scrolling line: the college's topics, then the newest notices. It rests under the pointer, on focus and on request. */
+export function Ticker({ topics }: { topics: Topics }) {
+  const [paused, setPaused] = useState(false);
+  const newest = useLayoutData()?.newestNotices;
+  const all = [...topics, ...(newest?.ok ? newest.value.map(({ id, title }) => ({ text: title, to: `/notice/${id}` })) : [])];
+  const items = all.length > 0 ? all : whenEmpty;
+  return (
+    <section className={s.ticker} aria-labelledby="ticker-label">
+      <strong id="ticker-label" className={s.label}>নোটিশ</strong>
+      <div
+        className={s.window}
+        onFocus={(event) => event.target.scrollIntoView({ block: 'nearest', inline: 'center' })}
+        onBlur={(event) => event.currentTarget.scrollTo({ left: 0 })}
+      >
+        <div className={paused ? `${s.track} ${s.paused}` : s.track} style={{ animationDuration: `${roundOf(items)}s` }}>
+          <Items items={items} />
+          <Items items={items} copy />
+        </div>
+      </div>
+      <button type="button" className={s.toggle} onClick={() => setPaused(!paused)}>
+        <Icon name={paused ? 'play' : 'pause'} size={18} />
+        <span className="visually-hidden">{paused ? 'চলমান লেখা চালান' : 'চলমান লেখা থামান'}</span>
+      </button>
+    </section>
+  );
+}

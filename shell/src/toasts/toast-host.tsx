@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { toast as show, Toaster, useToasterStore } from 'react-hot-toast';
+import type { Toast } from '@angan/shared';
+import { Button } from '@angan/shared/ui';
+import s from './toast-region.module.css';
+
+const DURATION = { success: 2000, error: 4000, blank: 4000 };
+/** Long enough to reach the button. */
+const WITH_ACTION = 8000;
+// Our own region reads toasts out; the library's would say everything twice.
+const silent = { role: 'status', 'aria-live': 'off' } as const;
+
+/** Shows one toast. */
+export function showToast({ kind, text, action }: Toast): void {
+  const content = ({ id }: { id: string }) => (
+    <span className={s.content}>
+      {text}
+      {action && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            show.dismiss(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+    </span>
+  );
+  const options = { duration: action ? WITH_ACTION : DURATION[kind], className: s.toast, ariaProps: silent };
+  if (kind === 'blank') show(content, options);
+  else show[kind](content, options);
+}
+
+/** The place of toasts: a popover, so that an open dialog does not cover them. */
+export function ToastHost() {
+  const layer = useRef<HTMLDivElement>(null);
+  const { toasts } = useToasterStore();
+  const newest = toasts[0]?.id;
+  useEffect(() => {
+    // The popover that was shown last lies on top.
+    const popover = layer.current;
+    if (!popover?.showPopover) return;
+    if (popover.matches(':popover-open')) popover.hidePopover();
+    if (newest) popover.showPopover();
+  }, [newest]);
+  return (
+    <div ref={layer} popover="manual" className={s.layer}>
+      <Toaster position="top-center" />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { provideToasts, type Toast } from '@angan/shared';
+import s from './toast-region.module.css';
+
+/** How long a sentence stays where screen readers find it, in ms. */
+const KEPT = 8000;
+
+type Said = Toast & { id: number };
+
+/**
+ * Shows toasts and reads them out. The live regions stand from the first paint, as a region that comes with its text is often not read;
+ * the library that draws toasts is fetched with the first one.
+ */
+export function ToastRegion() {
+  const [said, setSaid] = useState<readonly Said[]>([]);
+  const [Host, setHost] = useState<ComponentType | null>(null);
+  const [plain, setPlain] = useState(false);
+
+  useEffect(() => {
+    let count = 0;
+    provideToasts((toast) => {
+      const id = count++;
+      setSaid((before) => [...before, { ...toast, id }]);
+      setTimeout(() => setSaid((before) => before.filter((one) => one.id !== id)), KEPT);
+      void import(/* webpackChunkName: "toasts" */ './toast-host.tsx').then(
+        ({ ToastHost, showToast }) => {
+          setPlain(false);
+          setHost(() => ToastHost);
+          showToast(toast);
+        },
+        // Without the library the sentence itself is shown: nobody should miss a failure because a file is missing.
+        () => setPlain(true),
+      );
+    });
+  }, []);
+
+  const sentences = (urgent: boolean) => said.filter(({ kind }) => (kind === 'error') === urgent).map(({ id, text }) => <p key={id}>{text}</p>);
+  return (
+    <>
+      <div className={plain ? s.plain : 'visually-hidden'}>
+        <div role="status" aria-live="polite" aria-atomic="false">{sentences(false)}</div>
+        <div role="alert" aria-atomic="false">{sentences(true)}</div>
+      </div>
+      {Host && <Host />}
+    </>
+  );
+}
