@@ -10,6 +10,8 @@ export interface VisitOptions {
   width?: number;
   height?: number;
   javaScript?: boolean;
+  /** Lets things move; journeys usually ask for less motion, so that nothing is still on its way. */
+  motion?: boolean;
   /** What goes wrong on purpose in this visit: console errors, requests to another host. */
   expects?: RegExp[];
 }
@@ -46,9 +48,9 @@ export function useSite(env: Env = {}): Site {
   };
   return {
     product: running,
-    visit: async ({ width = 1440, height = 900, javaScript = true, expects = [] }, walk) => {
+    visit: async ({ width = 1440, height = 900, javaScript = true, motion = false, expects = [] }, walk) => {
       const { origin } = running();
-      const context = await browser!.newContext({ baseURL: origin, viewport: { width, height }, javaScriptEnabled: javaScript, locale: 'bn-BD', timezoneId: 'Asia/Dhaka', reducedMotion: 'reduce' });
+      const context = await browser!.newContext({ baseURL: origin, viewport: { width, height }, javaScriptEnabled: javaScript, locale: 'bn-BD', timezoneId: 'Asia/Dhaka', reducedMotion: motion ? 'no-preference' : 'reduce' });
       context.setDefaultTimeout(15_000);
       const { fetched, problems } = watch(context, origin, expects);
       const page = await context.newPage();

@@ -1,0 +1,124 @@
+import { COLLEGE } from '../support/college.ts';
+import { eventually } from '../support/eventually.ts';
+import { axeFindings, open } from '../support/screens.ts';
+import { useSite } from '../support/site.ts';
+
+const site = useSite();
+
+describe('the scrolling line', () => {
+  it('stops on request and goes on on request', async () => {
+    await site.visit({ motion: true }, async ({ page }) => {
+      await open(page, '/');
+      const moving = () => page.locator('section', { has: page.getByRole('button', { name: /চলমান লেখা/ }) }).evaluate((line) => line.getAnimations({ subtree: true }).map(({ playState }) => playState));
+      expect(await moving()).toEqual(['running']);
+      await page.getByRole('button', { name: 'চলমান লেখা থামান' }).click();
+      await page.mouse.move(0, 500);
+      await eventually(async () => expect(await moving()).toEqual(['paused']));
+      await page.getByRole('button', { name: 'চলমান লেখা চালান' }).click();
+      await page.getByRole('button', { name: 'চলমান লেখা থামান' }).evaluate((button: HTMLElement) => button.blur());
+      await page.mouse.move(0, 500);
+      await eventually(async () => expect(await moving()).toEqual(['running']));
+    });
+  });
+
+  it('stands still for those who asked their device for less motion', async () => {
+    await site.visit({}, async ({ page }) => {
+      await open(page, '/');
+      expect(await page.evaluate(() => document.querySelector('header')?.getAnimations({ subtree: true }).length)).toBe(0);
+    });
+  });
+
+  it('leads to the topic that is clicked', async () => {
+    await site.visit({}, async ({ page }) => {
+      await open(page, '/');
+      await page.getByRole('link', { name: 'ভর্তি শুরু হয়েছে' }).click();
+      await page.waitForURL('**/admission');
+    });
+  });
+});
+
+describe('the mobile bar', () => {
+  const phone = { width: 360, height: 640 };
+
+  it('opens and closes the menu, also with the keyboard', async () => {
+    await site.visit(phone, async ({ page }) => {
+      await open(page, '/');
+      const menu = page.locator('summary', { hasText: 'মেনু' });
+      const admission = page.getByRole('navigation').getByRole('link', { name: 'ভর্তি', exact: true });
+      await menu.click();
+      await admission.waitFor();
+      await menu.click();
+      await admission.waitFor({ state: 'hidden' });
+      await menu.press('Enter');
+      await admission.waitFor();
+      await page.keyboard.press('Escape');
+      await admission.waitFor({ state: 'hidden' });
+      expect(await menu.evaluate((summary) => document.activeElement === summary)).toBe(true);
+    });
+  });
+
+  it('goes to a page where this one has no such part, and closes behind the visitor', async () => {
+    await site.visit(phone, async ({ page }) => {
+      await open(page, '/notice');
+      await page.locator('summary', { hasText: 'মেনু' }).click();
+      await page.getByRole('navigation').getByRole('link', { name: 'গ্যালারি', exact: true }).click();
+      await page.waitForURL('**/gallery');
+      await page.getByRole('navigation').getByRole('link', { name: 'গ্যালারি', exact: true }).waitFor({ state: 'hidden' });
+    });
+  });
+
+  it('searches the notice board', async () => {
+    await site.visit(phone, async ({ page }) => {
+      await open(page, '/');
+      await page.locator('summary', { hasText: 'খোঁজার ঘর' }).click();
+      await page.locator('header ~ nav, header nav').getByLabel('নোটিশ খুঁজুন').fill('উপবৃত্তি');
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname === '/notice' && url.searchParams.get('q') === 'উপবৃত্তি');
+      await page.getByRole('main').getByRole('heading', { name: 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু' }).waitFor();
+    });
+  });
+
+  it('logs in from its panel', async () => {
+    await site.visit({ ...phone, expects: [/status of 401/] }, async ({ page }) => {
+      await open(page, '/notice');
+      await page.locator('summary', { hasText: 'মেনু' }).click();
+      await page.locator('summary', { hasText: 'লগইন' }).click();
+      const panel = page.getByRole('navigation');
+      await panel.getByLabel('ব্যবহারকারীর নাম').fill('nobody');
+      await panel.getByLabel('পাসওয়ার্ড', { exact: true }).fill('not the word');
+      await panel.getByRole('button', { name: 'লগইন করুন' }).click();
+      await panel.getByRole('alert').filter({ hasText: 'Invalid username or password!' }).waitFor();
+    });
+  });
+});
+
+describe('a path without a page', () => {
+  it('answers 404 with a page in the frame of the college', async () => {
+    await site.visit({ expects: [/status of 404.*\/no-such-page/] }, async ({ page }) => {
+      const answer = await page.goto('/no-such-page');
+      expect(answer?.status()).toBe(404);
+      await page.getByRole('heading', { name: '404 - Page not found' }).waitFor();
+      await page.getByRole('banner').getByText(COLLEGE).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'হোম' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+    });
+  });
+
+  it.each(['/static/main.00000000.js', '/remotes/public/static/gone.js', '/remotes/admin/mf-manifest.json.old', '/media/none.pdf', '/api/none/', '/main.js.map', '/.env'])(
+    'answers 404 and never a page for the missing file %s',
+    async (path) => {
+      const answer = await fetch(site.product().origin + path, { headers: { accept: 'text/html,*/*' } });
+      expect({ status: answer.status, page: (await answer.text()).includes('<div id="root">') }).toEqual({ status: 404, page: false });
+    },
+  );
+});
+
+describe('everyone', () => {
+  it.each([360, 1440])('finds the frame free of axe findings at %i px', async (width) => {
+    await site.visit({ width }, async ({ page }) => {
+      await open(page, '/');
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    });
+  });
+});
