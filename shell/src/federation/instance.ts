@@ -42,11 +42,20 @@ function createScript({ url }: { url: string }) {
   return { script, timeout: TIMEOUT_MS };
 }
 
+/** A preload that does not say `crossorigin` as the script will is fetched twice. */
+function createLink({ url, attrs }: { url: string; attrs?: Record<string, unknown> }) {
+  const link = document.createElement('link');
+  for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value));
+  if (attrs?.['as'] === 'script') link.crossOrigin = 'anonymous';
+  link.href = url;
+  return link;
+}
+
 /** The page's one federation host. Remotes are registered when they are wanted, see load-remote.ts. */
 export const federation = createInstance({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',
   shared,
-  plugins: [{ name: 'angan-network', fetch: fetchManifest, createScript }],
+  plugins: [{ name: 'angan-network', fetch: fetchManifest, createScript, createLink }],
 });
