@@ -8,7 +8,7 @@ const common = {
   transform,
   moduleNameMapper,
   modulePathIgnorePatterns: ['/dist/'],
-  globals: { __VERSIONS__: {} },
+  globals: { __VERSIONS__: { react: '19.0.0', 'react/jsx-runtime': '19.0.0', 'react-dom': '19.0.0', 'react-router-dom': '7.0.0', '@angan/shared': '1.0.0' } },
 };
 
 /** @type {import('jest').Config} */
@@ -17,9 +17,8 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/scripts/jest/dom-environment.cjs',
       testMatch: ['<rootDir>/{shared,shell,public-remote,admin-remote}/src/**/*.test.ts?(x)'],
-      setupFiles: ['<rootDir>/scripts/jest/setup-dom-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup-dom.ts', '<rootDir>/scripts/jest/fail-on-console-error.ts'],
     },
     {

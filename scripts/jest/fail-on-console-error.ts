@@ -1,13 +1,15 @@
 /** An unexpected console.error fails the test that caused it; a test that expects one mocks it. */
 let errors: jest.SpyInstance;
+let passing: unknown;
 
 beforeEach(() => {
   errors = jest.spyOn(console, 'error');
+  passing = errors.getMockImplementation();
 });
 
 afterEach(() => {
-  const calls = errors.mock.calls;
-  const mocked = errors.getMockImplementation() !== undefined;
+  const expected = errors.getMockImplementation() !== passing;
+  const [first] = errors.mock.calls;
   errors.mockRestore();
-  if (!mocked && calls.length > 0) throw new Error(`console.error was called: ${String(calls[0]?.[0])}`);
+  if (!expected && first) throw new Error(`console.error was called: ${first.map(String).join(' ')}`);
 });

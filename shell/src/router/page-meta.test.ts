@@ -1,0 +1,21 @@
+import type { Institution } from '@angan/shared/contract';
+import { metaOf, titleOf } from './page-meta.ts';
+
+const institution = { name: 'শাপলা কলেজ' } as Institution;
+const screen = (title: string) => ({ handle: { meta: () => ({ title }) }, data: null });
+
+it('lets the innermost screen speak', () => {
+  expect(metaOf([{ handle: undefined, data: null }, screen('বাইরে'), screen('ভিতরে')], institution)).toEqual({ title: 'ভিতরে' });
+});
+
+it('calls an address without a screen what the visitor reads there, and hides it from search engines', () => {
+  expect(metaOf([], institution)).toEqual({ title: '404 - Page not found', noindex: true });
+});
+
+it.each([
+  ['নোটিশ', institution, 'নোটিশ — শাপলা কলেজ'],
+  ['', institution, 'শাপলা কলেজ'],
+  ['নোটিশ', null, 'নোটিশ — কলেজ'],
+])('puts %j in the tab', (title, college, expected) => {
+  expect(titleOf({ title }, college)).toBe(expected);
+});
