@@ -45,7 +45,7 @@ export function Footer({ year }: { year: number }) {
       </div>
       <p className={s.last}>
         {/* A page kept by the server over New Year may say the year before. */}
-        <span suppressHydrationWarning>© {toBengaliDigits(year)} {state === 'known' ? name : ''}। সর্বস্বত্ব সংরক্ষিত।</span>
+        <span suppressHydrationWarning>© {toBengaliDigits(year)} {institution ? `${name}। ` : ''}সর্বস্বত্ব সংরক্ষিত।</span>
         <span>Angan দিয়ে তৈরি</span>
       </p>
     </footer>

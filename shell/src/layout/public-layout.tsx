@@ -3,6 +3,7 @@ import type { SiteContent } from '@angan/shared/contract';
 import { today } from '@angan/shared/text';
 import { BrandRow } from './brand-row.tsx';
 import { Footer } from './footer.tsx';
+import { InsideFrame } from './inside-frame.ts';
 import { Navigation } from './navigation.tsx';
 import s from './public-layout.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -24,7 +25,9 @@ export function PublicLayout({ site, children, year = Number(today().slice(0, 4)
         <BrandRow />
       </header>
       <Navigation site={site} />
-      <main id="main" tabIndex={-1} className={s.main}>{children}</main>
+      <main id="main" tabIndex={-1} className={s.main}>
+        <InsideFrame value>{children}</InsideFrame>
+      </main>
       <Footer year={year} />
     </div>
   );

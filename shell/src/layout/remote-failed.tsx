@@ -9,6 +9,7 @@ export type RemoteFailure = 'unavailable' | 'version';
 export function RemoteFailed({ reason, onRetry }: { reason: RemoteFailure; onRetry: () => void }) {
   return (
     <div className={s.part}>
+      <h1 className="visually-hidden">পৃষ্ঠাটি খোলা যায়নি</h1>
       {reason === 'version' ? (
         <FailedState onRetry={reloadPage}>ওয়েবসাইটের নতুন সংস্করণ এসেছে। পৃষ্ঠাটি আবার লোড করলে তা দেখতে পাবেন।</FailedState>
       ) : (

@@ -34,8 +34,8 @@ export function Ticker({ topics }: { topics: Topics }) {
       <strong id="ticker-label" className={s.label}>নোটিশ</strong>
       <div
         className={s.window}
-        onFocus={(event) => event.target.scrollIntoView({ block: 'nearest', inline: 'center' })}
-        onBlur={(event) => event.currentTarget.scrollTo({ left: 0 })}
+        onFocus={(event) => (event.currentTarget.scrollLeft = event.target.offsetLeft)}
+        onBlur={(event) => (event.currentTarget.scrollLeft = 0)}
       >
         <div className={paused ? `${s.track} ${s.paused}` : s.track} style={{ animationDuration: `${roundOf(items)}s` }}>
           <Items items={items} />

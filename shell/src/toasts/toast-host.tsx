@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast as show, Toaster, useToasterStore } from 'react-hot-toast';
 import type { Toast } from '@angan/shared';
 import { Button } from '@angan/shared/ui';
@@ -36,18 +36,24 @@ export function showToast({ kind, text, action }: Toast): void {
 /** The place of toasts: a popover, so that an open dialog does not cover them. */
 export function ToastHost() {
   const layer = useRef<HTMLDivElement>(null);
-  const { toasts } = useToasterStore();
-  const newest = toasts[0]?.id;
+  const [open, setOpen] = useState(false);
+  const newest = useToasterStore().toasts[0]?.id;
+
   useEffect(() => {
-    // The popover that was shown last lies on top.
-    const popover = layer.current;
-    if (!popover?.showPopover) return;
-    if (popover.matches(':popover-open')) popover.hidePopover();
-    if (newest) popover.showPopover();
+    layer.current?.showPopover?.();
+    // Toasts are measured when they appear: not before their place is shown.
+    setOpen(true);
+  }, []);
+  useEffect(() => {
+    // What was shown last lies on top: a dialog that was opened since then would cover the newest toast.
+    if (!newest || !document.querySelector('dialog[open]')) return;
+    layer.current?.hidePopover?.();
+    layer.current?.showPopover?.();
   }, [newest]);
+
   return (
     <div ref={layer} popover="manual" className={s.layer}>
-      <Toaster position="top-center" />
+      {open && <Toaster position="top-center" />}
     </div>
   );
 }
