@@ -1,13 +1,14 @@
 import '@angan/shared/styles';
 import './styles/fonts.css';
 import { provideSession, provideSiteConfig } from '@angan/shared';
-import { RouterProvider } from 'react-router-dom';
+import { RouterProvider, type RouteObject } from 'react-router-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { boot } from './boot.ts';
 import { noteFailure } from './federation/failures.ts';
 import { loadedRemote, loadRemote, RemoteError } from './federation/load-remote.ts';
 import { createRouter } from './router/create-router.ts';
+import { prefetchFrom } from './router/prefetch.ts';
 import { createSessionStore, followOtherTabs } from './session/store.ts';
 
 const site = () => loadedRemote('public_remote')?.site;
@@ -24,7 +25,7 @@ async function start(root: HTMLElement) {
   else session.start();
   const router = await createRouter(ssr ? hydrationData : undefined);
   const page = (
-    <App site={site}>
+    <App site={site} prefetch={prefetchFrom(router.routes as RouteObject[])}>
       <RouterProvider router={router} />
     </App>
   );

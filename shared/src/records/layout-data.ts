@@ -9,7 +9,7 @@ const NEWEST = 5;
 export interface LayoutData {
   /** The first item of the list, null where the college has not entered itself yet. */
   institution: Loaded<Institution | null>;
-  newestNotices: Loaded<Pick<Notice, 'id' | 'title' | 'date'>[]>;
+  newestNotices: Loaded<Pick<Notice, 'id' | 'title' | 'date' | 'category'>[]>;
 }
 
 /** Loads what the frame of every public page shows; never rejects but when the navigation was aborted. */
@@ -17,7 +17,7 @@ export async function readLayout(signal?: AbortSignal): Promise<LayoutData> {
   const [found, board] = await Promise.all([readList('institutions', signal), readList('notices', signal)]);
   return {
     institution: found.ok ? { ok: true, value: found.value[0] ?? null } : found,
-    newestNotices: board.ok ? { ok: true, value: board.value.slice(0, NEWEST).map(({ id, title, date }) => ({ id, title, date })) } : board,
+    newestNotices: board.ok ? { ok: true, value: board.value.slice(0, NEWEST).map(({ id, title, date, category }) => ({ id, title, date, category })) } : board,
   };
 }
 

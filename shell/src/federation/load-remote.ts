@@ -8,7 +8,7 @@ export class RemoteError extends Error {
 
   constructor(
     readonly remote: RemoteName,
-    readonly reason: 'unreachable' | 'version',
+    readonly reason: 'unavailable' | 'version',
     cause: unknown,
   ) {
     super(`${remote}: ${reason}`, { cause });
@@ -53,7 +53,7 @@ async function attemptTwice(name: RemoteName): Promise<RemoteModule> {
     try {
       return await attempt(name, true);
     } catch (second) {
-      throw second instanceof RemoteError ? second : new RemoteError(name, 'unreachable', second);
+      throw second instanceof RemoteError ? second : new RemoteError(name, 'unavailable', second);
     }
   }
 }
