@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { ADDRESS, COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
+import { eventually } from '../support/eventually.ts';
+import { axeFindings, open } from '../support/screens.ts';
+import { useSite } from '../support/site.ts';
+
+const site = useSite();
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+const titles = (page: Page) => rows(page).getByRole('heading').allTextContents();
+const searchField = (page: Page) => page.getByRole('main').getByRole('searchbox');
+const count = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'নোটিশ' });
+const allNotices = async () => (await (await fetch(`${site.product().origin}/api/notices/`)).json()) as { id: number; title: string; category: string | null; pdf_file: string | null }[];
+
+describe('without script', () => {
+  it('the home page is readable, with its data and plain links', async () => {
+    await site.visit({ javaScript: false }, async ({ page }) => {
+      const answer = await page.goto('/');
+      expect(answer?.status()).toBe(200);
+      await page.getByRole('banner').getByText(COLLEGE).waitFor();
+      await page.getByRole('contentinfo').getByText(ADDRESS).waitFor();
+      await page.getByRole('main').getByText('ড. সেলিনা হায়দার').first().waitFor();
+      await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: 'নোটিশ', exact: true }).click();
+      await page.waitForURL('**/notice');
+      await page.getByRole('heading', { name: NEWEST_NOTICE }).waitFor();
+    });
+  });
+
+  it('the notice board can be read, searched and turned over', async () => {
+    await site.visit({ javaScript: false, width: 360, height: 640 }, async ({ page }) => {
+      await page.goto('/notice');
+      const first = await titles(page);
+      expect(first).toHaveLength(6);
+      await page.getByRole('navigation', { name: 'পৃষ্ঠা' }).getByRole('link', { name: 'পরের পৃষ্ঠা' }).click();
+      await page.waitForURL('**/notice?page=2');
+      expect((await titles(page)).filter((title) => first.includes(title))).toEqual([]);
+      await searchField(page).fill('উপবৃত্তি');
+      await page.getByRole('main').getByRole('button', { name: 'খুঁজুন' }).click();
+      await page.waitForURL((url) => url.searchParams.get('q') === 'উপবৃত্তি');
+      expect(await titles(page)).toEqual(['উপবৃত্তির জন্য অনলাইন আবেদন শুরু']);
+      await rows(page).getByRole('link', { name: 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু' }).waitFor();
+    });
+  });
+});
+
+describe('the notice board', () => {
+  it('shows six notices a page, and the pages together show every notice once', async () => {
+    await site.visit({}, async ({ page }) => {
+      const expected = (await allNotices()).map(({ title }) => title).sort();
+      await open(page, '/notice');
+      const seen: string[] = [];
+      for (let number = 1; ; number += 1) {
+        const shown = await titles(page);
+        seen.push(...shown);
+        const next = page.getByRole('navigation', { name: 'পৃষ্ঠা' }).getByRole('link', { name: 'পরের পৃষ্ঠা' });
+        if ((await next.count()) === 0) break;
+        expect(shown).toHaveLength(6);
+        await next.click();
+        await page.waitForURL(`**/notice?page=${number + 1}`);
+        await eventually(async () => expect(await titles(page)).not.toEqual(shown));
+      }
+      expect(seen.sort()).toEqual(expected);
+    });
+  });
+
+  it('goes back to page 1 when the search changes', async () => {
+    await site.visit({}, async ({ page }) => {
+      await open(page, '/notice?page=3');
+      await searchField(page).fill('ছুটি');
+      await page.waitForURL((url) => url.searchParams.get('q') === 'ছুটি' && !url.searchParams.has('page'));
+      const holidays = (await allNotices()).filter(({ title, category }) => title.includes('ছুটি') || category === 'ছুটি').map(({ title }) => title);
+      expect(await titles(page)).toEqual(holidays.slice(0, 6));
+    });
+  });
+
+  it('finds both spellings of a letter, whatever the spaces and the case', async () => {
+    await site.visit({}, async ({ page }) => {
+      await open(page, '/notice');
+      const found = async (typed: string) => {
+        await searchField(page).fill(typed);
+        await eventually(async () => expect(await count(page).textContent()).toContain(typed.trim()));
+        return titles(page);
+      };
+      const title = 'শীতকালীন ক্লাসের নতুন সময়';
+      expect(await found('নতুন সম\u09AF\u09BC')).toEqual([title.normalize('NFC')]);
+      expect(await found('নতুন সম\u09DF')).toEqual([title.normalize('NFC')]);
+      expect(await found('  শীতকালীন   ক্লাসের ')).toEqual([title.normalize('NFC')]);
+    });
+  });
+
+  it('says so when nothing matches, and leads back to all', async () => {
+    await site.visit({}, async ({ page }) => {
+      await open(page, '/notice');
+      await searchField(page).fill('এমন কিছু নেই');
+      await page.getByText('No results found.').waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'সব নোটিশ দেখুন' }).click();
+      await eventually(async () => expect(await titles(page)).toHaveLength(6));
+      expect(await searchField(page).inputValue()).toBe('');
+    });
+  });
+
+  it('opens the PDF of a notice in a new tab', async () => {
+    await site.visit({}, async ({ page, context }) => {
+      await open(page, '/notice');
+      const link = rows(page).filter({ hasText: NEWEST_NOTICE }).getByRole('link', { name: /Download|ডাউনলোড/ });
+      const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
+      const href = await link.getAttribute('href');
+      await eventually(() => expect(tab.url()).toContain(String(href)));
+      const answer = await fetch(site.product().origin + String(href));
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect({ status: answer.status, type: answer.headers.get('content-type'), sniff: answer.headers.get('x-content-type-options'), start: bytes.subarray(0, 5).toString() }).toEqual({
+        status: 200,
+        type: 'application/pdf',
+        sniff: 'nosniff',
+        start: '%PDF-',
+      });
+      expect(page.url()).toMatch(/\/notice$/);
+    });
+  });
+
+  it.each([360, 1440])('is free of axe findings at %i px and never scrolls sideways', async (width) => {
+    await site.visit({ width }, async ({ page }) => {
+      await open(page, '/notice');
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    });
+  });
+});
+
+describe('with the API away', () => {
+  const failures = [/Failed to load resource/, /net::ERR/];
+
+  it('the frame stands and the board says so in Bengali, until a retry brings it', async () => {
+    await site.visit({ expects: failures }, async ({ page, context }) => {
+      await open(page, '/');
+      await context.route('**/api/**', (route) => route.abort('connectionrefused'));
+      await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: 'নোটিশ', exact: true }).click();
+      const said = page.getByRole('main').getByRole('alert');
+      await said.getByText('দুঃখিত, নোটিশগুলো লোড করা যায়নি।').waitFor();
+      await page.getByRole('banner').getByText(COLLEGE).waitFor();
+      await page.getByRole('contentinfo').getByText(ADDRESS).waitFor();
+      await context.unroute('**/api/**');
+      await said.getByText('আবার চেষ্টা করুন').click();
+      await page.getByRole('heading', { name: NEWEST_NOTICE }).waitFor();
+    });
+  });
+
+  it('a server error is told in the same way', async () => {
+    await site.visit({ expects: failures }, async ({ page, context }) => {
+      await open(page, '/');
+      await context.route('**/api/notices/', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal","message":"একটি সমস্যা হয়েছে।"}' }));
+      await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: 'নোটিশ', exact: true }).click();
+      await page.getByRole('main').getByRole('alert').getByText('দুঃখিত, নোটিশগুলো লোড করা যায়নি।').waitFor();
+    });
+  });
+
+  it('a slow answer is waited for in sight of the visitor', async () => {
+    await site.visit({}, async ({ page, context }) => {
+      await open(page, '/');
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await context.route('**/api/notices/', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: 'নোটিশ', exact: true }).click();
+      await page.getByText('Loading notices...').waitFor();
+      release();
+      await page.getByRole('heading', { name: NEWEST_NOTICE }).waitFor();
+    });
+  });
+});
