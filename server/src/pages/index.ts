@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { PagesContext } from '../app.ts';
 import { serverBundles, type SiteConfig } from './bundles.ts';
 import { discovery } from './discovery.ts';
 import { emptyDocument, publicDocument } from './document.ts';
@@ -10,14 +10,6 @@ import { keepable, PageCache, type KeptPage } from './page-cache.ts';
 import { webParts } from './parts.ts';
 import { pageHeaders } from './policy.ts';
 import { staticFiles } from './static-files.ts';
-
-/** What pages need of the rest of the server. */
-export interface PagesContext {
-  config: Config;
-  lists: { read(path: string): Promise<{ rows: readonly unknown[] }> };
-  /** Changes with every write that a public page can show, by whichever process. */
-  dataVersion(): string | Promise<string>;
-}
 
 const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i;
 const MAX_KEPT_ADDRESS = 200;
@@ -72,8 +64,13 @@ export async function registerPages(app: FastifyInstance, { config, lists, dataV
     return target ? reply.redirect(target, response.status) : reply.code(response.status).send();
   }
 
+  let lastVersion = '';
+  /** While the database is away the pages that were made from its last state stand. */
+  const versionNow = async () => (lastVersion = await Promise.resolve(dataVersion()).catch(() => lastVersion));
+
   const webRequest = (request: FastifyRequest, init?: RequestInit) => new Request(new URL(request.url, originOf(request)), init);
 
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('404'));
   await staticFiles(app, parts);
   discovery(app, { lists, originOf, shellClient: parts.shellClient });
   app.get('/remotes.json', async (_request, reply) => reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*').send(parts.remotesFile()));
@@ -84,7 +81,7 @@ export async function registerPages(app: FastifyInstance, { config, lists, dataV
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (HAS_EXTENSION.test(pathname)) return reply.code(404).type('text/plain; charset=utf-8').send('404');
-    const state = `${bundles.current()?.stamp}|${parts.template()?.stamp}|${parts.remotes.public_remote.manifest()?.stamp}|${await dataVersion()}|${new Date().toDateString()}`;
+    const state = `${bundles.current()?.stamp}|${parts.template()?.stamp}|${parts.remotes.public_remote.manifest()?.stamp}|${await versionNow()}|${new Date().toDateString()}`;
     let response: Response | undefined;
     const address = `${originOf(request)}${request.url}`;
     const render = async () => {

@@ -13,6 +13,7 @@ export const notices = resource('notices', {
   files: { pdf_file: 'pdf' },
   search: ['title', 'category'],
   filters: ['category'],
+  order: ['-date', '-id'],
 });
 
 export type Notice = RecordOf<typeof notices>;

@@ -35,6 +35,12 @@ export interface ResourceContract<Input extends z.ZodMiniType, Files extends Rec
   references: Readonly<Record<string, string>>;
   /** Groups of fields of which no two rows may hold the same values; the first field of a group is named in the error. */
   unique: readonly (readonly string[])[];
+  /** The order of the list: fields, `-` for falling. */
+  order: readonly string[];
+  /** Fields that the server keeps and answers beside the input; a flag is a boolean on the wire. */
+  adds: Readonly<Record<string, 'text' | 'flag'>>;
+  /** What PATCH takes, where that is not a part of `input`. */
+  patch?: z.ZodMiniObject<z.core.$ZodLooseShape>;
   /** A rule over several fields: field -> Bengali sentence for each broken one. */
   rule?: (input: Partial<z.output<Input>>) => Record<string, string>;
 }
@@ -47,7 +53,7 @@ export function resource<Input extends z.ZodMiniType, Files extends Record<strin
   path: string,
   options: Options<Input, Files>,
 ): ResourceContract<Input, Files> {
-  return { files: {} as Files, search: [], filters: [], references: {}, unique: [], ...options, path };
+  return { files: {} as Files, search: [], filters: [], references: {}, unique: [], order: ['id'], adds: {}, ...options, path };
 }
 
 // Any resource: its input is an object schema whose fields only the concrete contract knows.

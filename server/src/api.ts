@@ -1,0 +1,42 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { registerRoutes } from './auth/register-routes.ts';
+import { sessionRoutes } from './auth/session-routes.ts';
+import { usersRoutes } from './auth/users-routes.ts';
+import type { AuthDeps } from './auth/deps.ts';
+import { answerError } from './http/error-handler.ts';
+import { notFound } from './http/errors.ts';
+import { apiHeaders, alwaysSend } from './http/headers.ts';
+import { healthRoutes } from './http/health.ts';
+import { jsonBodies } from './http/json-body.ts';
+import { methodRefusals } from './http/methods.ts';
+import { uploadLimits } from './http/upload-limits.ts';
+import { crudRoutes, type CrudDeps } from './resource/crud-routes.ts';
+import type { Resource } from './resource/define-resource.ts';
+
+export interface ApiDeps extends AuthDeps, CrudDeps {
+  resources: readonly Resource[];
+  publicUrl: string | undefined;
+}
+
+/** Everything under `/api/`. */
+export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
+  alwaysSend(app, apiHeaders, deps.publicUrl);
+  jsonBodies(app);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
+  const others = methodRefusals(app);
+
+  await app.register(healthRoutes(deps.store));
+  await app.register(sessionRoutes(deps));
+  await app.register(registerRoutes(deps));
+  await app.register(usersRoutes(deps));
+  for (const resource of deps.resources) {
+    await app.register(async (scope) => {
+      if (Object.keys(resource.contract.files).length > 0) await scope.register(multipart, uploadLimits);
+      if (resource.around) await resource.around(scope, {});
+      await scope.register(crudRoutes(resource, deps));
+    });
+  }
+  others.finish();
+};

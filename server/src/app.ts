@@ -1,0 +1,69 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { api } from './api.ts';
+import { guards } from './auth/guard.ts';
+import { passwordHasher } from './auth/passwords.ts';
+import type { Config } from './config.ts';
+import type { Store } from './db/store.ts';
+import { answerError } from './http/error-handler.ts';
+import { notFound } from './http/errors.ts';
+import { alwaysSend, mediaHeaders } from './http/headers.ts';
+import { loggerOptions, logAnswers } from './http/log.ts';
+import { openMedia } from './media/open.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { admin } from './resource/access.ts';
+import { publicLists, type PublicLists } from './resource/public-lists.ts';
+import { resources } from './resources/index.ts';
+
+/** What the pages of the site may use. */
+export interface PagesContext {
+  config: Config;
+  /** Public lists as `GET {path}/` answers them, from the cache. */
+  lists: Pick<PublicLists, 'read'>;
+  /** A text that changes with every write, of any process, that a public page may show. */
+  dataVersion(): Promise<string>;
+}
+
+export interface AppDeps {
+  config: Config;
+  /** Open and migrated. */
+  store: Store;
+  now?(): Date;
+  /** Adds the pages of the site, its static files, and the page for unknown addresses. */
+  pages?(app: FastifyInstance, context: PagesContext): Promise<void> | void;
+}
+
+/** Builds the whole server but for listening. Closing it does not close the store. */
+export async function buildApp({ config, store, now = () => new Date(), pages }: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 600_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+    return503OnClosing: false,
+  });
+  app.setErrorHandler(answerError);
+  app.decorateRequest('caller', undefined);
+  logAnswers(app);
+
+  const media = await openMedia(config.dataDir, store);
+  app.addHook('onClose', async () => media.close());
+  const { driver, library, addresses } = media;
+  const lists = publicLists(store, library, addresses, resources);
+  const { guard, identify } = guards(store.db, now);
+  const contracts = resources.map(({ contract }) => contract);
+  const passwords = passwordHasher(config.passwordCost);
+
+  await app.register(api({ store, library, addresses, lists, guard, contracts, resources, passwords, now, publicUrl: config.publicUrl }), { prefix: '/api' });
+  await app.register(async (scope) => {
+    alwaysSend(scope, mediaHeaders, config.publicUrl);
+    scope.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
+    await scope.register(mediaRoutes({ db: store.db, driver, addresses, authorize: async (request) => admin(await identify(request)) }));
+  }, { prefix: '/media' });
+
+  if (pages) await app.register(async (scope) => pages(scope, { config, lists, dataVersion: () => lists.version() }));
+  else app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
+  return app;
+}

@@ -1,0 +1,15 @@
+import type { Store } from '../db/store.ts';
+import type { Addresses } from '../media/address.ts';
+import type { Library } from '../media/library.ts';
+import type { Guards } from './guard.ts';
+import type { Passwords } from './passwords.ts';
+
+/** What the routes of accounts and sessions need. */
+export interface AuthDeps {
+  store: Store;
+  passwords: Passwords;
+  library: Library;
+  addresses: Addresses;
+  guard: Guards['guard'];
+  now(): Date;
+}

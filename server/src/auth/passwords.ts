@@ -1,0 +1,41 @@
+import { hash, verify } from '@node-rs/argon2';
+import { HttpError } from '../http/errors.ts';
+
+const AT_ONCE = 2;
+const WAITING_MOST = 100;
+
+/** Hashes and checks passwords, few at a time: each takes 64 MiB. */
+export function passwordHasher(cost: { memoryCost: number; timeCost: number }) {
+  // Without a name for it the library takes argon2id.
+  const options = { parallelism: 1, ...cost };
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= WAITING_MOST) throw new HttpError(503, 'unavailable', 'এই মুহূর্তে অনেকে লগইন করছেন। একটু পরে আবার চেষ্টা করুন।', { headers: { 'retry-after': '5' } });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  const make = (password: string) => inTurn(() => hash(password.normalize('NFC'), options));
+  const nobody = hash('nobody has this password', options);
+
+  return {
+    hash: make,
+    /** Checks a password; for an unknown user (null) it takes as long and answers no. */
+    async verify(stored: string | null, password: string): Promise<boolean> {
+      const against = stored ?? (await nobody);
+      const right = await inTurn(() => verify(against, password.normalize('NFC')));
+      return right && stored !== null;
+    },
+  };
+}
+export type Passwords = ReturnType<typeof passwordHasher>;

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queries } from '../db/schema.ts';
+import type { Caller } from '../resource/access.ts';
+
+const MINUTE = 60_000;
+const IDLE = 12 * 60 * MINUTE;
+const ABSOLUTE = 30 * 24 * 60 * MINUTE;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
+
+/** Starts a session and answers its token, which is kept nowhere. */
+export async function startSession(db: Queries, userId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const time = now.toISOString();
+  await db.insertInto('sessions').values({ token_hash: hashOf(token), user_id: userId, created_at: time, last_used_at: time }).execute();
+  return token;
+}
+
+/** Who a token belongs to; undefined where it is unknown, has lapsed or its user is disabled. */
+export async function callerOf(db: Queries, token: string, now: Date): Promise<Caller | undefined> {
+  const session = hashOf(token);
+  const found = await db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.role', 'sessions.last_used_at'])
+    .where('sessions.token_hash', '=', session)
+    .where('users.is_active', '=', 1)
+    .where('sessions.last_used_at', '>', ago(now, IDLE))
+    .where('sessions.created_at', '>', ago(now, ABSOLUTE))
+    .executeTakeFirst();
+  if (!found) return undefined;
+  if (found.last_used_at < ago(now, MINUTE)) {
+    // A missed note of use shortens a session by a minute at most: a read must not fail for it.
+    await db.updateTable('sessions').set({ last_used_at: now.toISOString() }).where('token_hash', '=', session).execute().catch(() => undefined);
+  }
+  return { id: found.id, role: found.role, session };
+}
+
+/** Ends one session. */
+export const endSession = (db: Queries, session: string) => db.deleteFrom('sessions').where('token_hash', '=', session).execute();
+
+/** Ends the sessions of a user, except the one that is named. */
+export const endSessionsOf = (db: Queries, userId: number, except = '') =>
+  db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', except).execute();
+
+export const clearLapsedSessions = (db: Queries, now: Date) =>
+  db.deleteFrom('sessions').where((e) => e.or([e('last_used_at', '<', ago(now, IDLE)), e('created_at', '<', ago(now, ABSOLUTE))])).execute();

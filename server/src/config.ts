@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const text = z.string().trim();
+const optional = text.optional().transform((value) => value || undefined);
+const onOff = (standard: 'on' | 'off') => z.enum(['on', 'off'], 'must be on or off').default(standard).transform((value) => value === 'on');
+
+const schema = z
+  .object({
+    PORT: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(3000),
+    /** Only this machine by default; 0.0.0.0 opens it to the network. */
+    HOST: text.min(1, 'must not be blank').default('127.0.0.1'),
+    DATA_DIR: text.min(1, 'must not be blank').default('./data'),
+    DATABASE_URL: optional.refine((url) => !url || /^postgres(ql)?:\/\//.test(url), 'must begin with postgres://'),
+    ADMIN_USERNAME: optional.refine((name) => !name || /^[\p{L}\p{M}\p{N}._@+-]{3,50}$/u.test(name), 'must be 3 to 50 letters, digits or . _ @ + -'),
+    ADMIN_PASSWORD: z.string().optional().refine((word) => !word || (word.length >= 8 && word.length <= 200), 'must have 8 to 200 characters'),
+    DEMO: onOff('on'),
+    PUBLIC_URL: optional.refine((url) => !url || /^https?:\/\/[^/]+$/.test(url), 'must be like https://college.example, without a path'),
+    /** Which proxies may name the visitor's address: off, or their addresses. */
+    TRUST_PROXY: text.default('off').refine((value) => value === 'off' || value.split(',').every((part) => /^(loopback|[0-9a-fA-F.:]+(\/\d{1,3})?)$/.test(part.trim())), 'must be off, or addresses of proxies such as loopback or 10.0.0.0/8, with commas between'),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
+    S3_ENDPOINT: optional.refine((url) => !url || URL.canParse(url), 'must be an address like https://s3.example'),
+    S3_BUCKET: optional,
+    S3_ACCESS_KEY: optional,
+    S3_SECRET_KEY: optional,
+    S3_REGION: text.default('us-east-1'),
+    EMAILJS_SERVICE_ID: optional,
+    EMAILJS_TEMPLATE_ID: optional,
+    EMAILJS_PUBLIC_KEY: optional,
+    /** The avatar service for staff and teachers; `{name}` is replaced. */
+    AVATAR_URL: optional.refine((url) => !url || (/^https:\/\//.test(url) && url.includes('{name}')), 'must begin with https:// and contain {name}'),
+    /** The folder that holds the built parts and the demonstration's pictures. */
+    WEB_ROOT: optional,
+  })
+  .check(({ value, issues }) => {
+    const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+    if (!s3.some((name) => value[name])) return;
+    for (const name of s3) if (!value[name]) issues.push({ code: 'custom', path: [name], message: 'is needed beside the other S3_ variables', input: undefined });
+  });
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** The configuration is wrong; the message names every bad variable. */
+export class ConfigError extends Error {}
+
+/** Reads the environment; throws one ConfigError that names every bad variable. */
+export function readConfig(env: Record<string, string | undefined>, cwd = process.cwd()) {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(set);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(`The configuration is not usable:\n${[...new Set(lines)].join('\n')}`);
+  }
+  const { data } = result;
+  const webRoot = path.resolve(cwd, data.WEB_ROOT ?? '.');
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = data;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: path.resolve(cwd, data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    admin: { username: data.ADMIN_USERNAME ?? 'admin', password: data.ADMIN_PASSWORD || undefined },
+    demo: data.DEMO,
+    publicUrl: data.PUBLIC_URL,
+    trustProxy: data.TRUST_PROXY === 'off' ? false : data.TRUST_PROXY.split(',').map((part) => part.trim()),
+    logLevel: data.LOG_LEVEL,
+    s3: endpoint && bucket && accessKey && secretKey ? { endpoint, bucket, accessKey, secretKey, region: data.S3_REGION } : undefined,
+    emailjs: data.EMAILJS_SERVICE_ID && data.EMAILJS_TEMPLATE_ID && data.EMAILJS_PUBLIC_KEY
+      ? { serviceId: data.EMAILJS_SERVICE_ID, templateId: data.EMAILJS_TEMPLATE_ID, publicKey: data.EMAILJS_PUBLIC_KEY }
+      : undefined,
+    avatarUrl: data.AVATAR_URL,
+    webRoot,
+    /** How hard a password is to hash; tests make it light. */
+    passwordCost: { memoryCost: 65_536, timeCost: 3 },
+  };
+}
+
+/** The environment of this process; nothing else of the product reads it. */
+export const environment: Readonly<Record<string, string | undefined>> = process.env;

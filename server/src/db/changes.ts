@@ -1,0 +1,34 @@
+import type { Store } from './store.ts';
+
+export type ChangeTokens = ReadonlyMap<string, string>;
+
+/** Answers the token of each list, which changes with every write to it by any process. Callers share one query, never an older one. */
+export function changeTokens({ db, stamp }: Store): () => Promise<ChangeTokens> {
+  let known: { stamp: string; tokens: ChangeTokens } | null = null;
+  let running: Promise<ChangeTokens> | null = null;
+  let queued: Promise<ChangeTokens> | null = null;
+
+  async function query(): Promise<ChangeTokens> {
+    const before = stamp();
+    const rows = await db.selectFrom('changes').selectAll().execute();
+    const tokens = new Map(rows.map(({ path, token }) => [path, token]));
+    if (before !== null) known = { stamp: before, tokens };
+    return tokens;
+  }
+
+  const start = () => {
+    running = query().finally(() => { running = null; });
+    return running;
+  };
+
+  return async () => {
+    if (known && known.stamp === stamp()) return known.tokens;
+    // A query that is already on its way may have missed the newest write: wait for the one after it.
+    if (!running) return start();
+    queued ??= running.catch(() => undefined).then(() => {
+      queued = null;
+      return start();
+    });
+    return queued;
+  };
+}

@@ -1,0 +1,8 @@
+import type { Migration } from 'kysely';
+import { college } from './001-college.ts';
+import type { Dialect } from './dialect.ts';
+
+/** Every migration in order. One that was released is never changed: a further change is a further file. */
+export const migrations = (dialect: Dialect): Record<string, Migration> => ({
+  '001-college': { up: college(dialect) },
+});

@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import type { Database } from './schema.ts';
+import type { Store } from './store.ts';
+
+type Handle = InstanceType<typeof DatabaseSync>;
+type Parameters = Parameters_<Handle>;
+type Parameters_<H> = H extends { prepare(sql: string): { all(...values: infer Values): unknown } } ? Values : never;
+
+const STATEMENTS_KEPT = 500;
+
+/** Node's sqlite interface in the shape that Kysely asks for; counts the commits made through it. */
+function kyselyHandle(handle: Handle, onCommit: () => void): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  const prepare = (sql: string): SqliteStatement => {
+    // A deferred begin lets two processes read and then collide at their first write.
+    const statement = handle.prepare(sql === 'begin' ? 'begin immediate' : sql);
+    const values = (parameters: readonly unknown[]) => parameters as Parameters;
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...values(parameters)),
+      iterate: (parameters) => statement.iterate(...values(parameters)) as IterableIterator<unknown>,
+      run: (parameters) => {
+        const result = statement.run(...values(parameters));
+        if (sql === 'commit') onCommit();
+        return result;
+      },
+    };
+  };
+  return {
+    close: () => handle.close(),
+    prepare(sql) {
+      const statement = kept.get(sql) ?? prepare(sql);
+      if (kept.size < STATEMENTS_KEPT) kept.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+/** Opens (or makes) the database file, durable and ready for several processes. */
+export function openSqlite(file: string): Store {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const handle = new DatabaseSync(file, { timeout: 5000 });
+  handle.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 16777216;');
+  let commits = 0;
+  const otherCommits = handle.prepare('PRAGMA data_version');
+  return {
+    kind: 'sqlite',
+    db: new Kysely<Database>({ dialect: new SqliteDialect({ database: kyselyHandle(handle, () => { commits += 1; }) }) }),
+    stamp: () => `${(otherCommits.get() as { data_version: number }).data_version}.${commits}`,
+  };
+}

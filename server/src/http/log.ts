@@ -1,0 +1,18 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+
+interface Failure extends Error {
+  code?: string;
+}
+
+/** How the server logs: no headers, no bodies, no query strings, of an error only what names its place. */
+export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
+  level === 'silent' ? false : { level, serializers: { err: ({ name, code, message, stack }: Failure) => ({ type: name, code, message, stack: stack ?? '' }) } };
+
+/** Writes one line per request once it is answered; reads that went well only at the level `debug`. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const quiet = reply.statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD');
+    const line = { request_id: request.id, method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), user: request.caller?.id };
+    request.log[quiet ? 'debug' : 'info'](line, 'answered');
+  });
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
+import { methodNotAllowed } from './errors.ts';
+
+/** Answers 405 with an Allow header, and OPTIONS, on every route that was declared between this call and `finish`. */
+export function methodRefusals(app: FastifyInstance) {
+  const known = new Map<string, Set<HTTPMethods>>();
+  let done = false;
+  app.addHook('onRoute', ({ url, method }: RouteOptions) => {
+    if (done) return;
+    const methods = known.get(url) ?? new Set();
+    for (const one of [method].flat()) methods.add(one);
+    known.set(url, methods);
+  });
+  return {
+    finish() {
+      done = true;
+      for (const [url, methods] of known) {
+        const allow = [...methods, 'OPTIONS'].sort().join(', ');
+        const others = app.supportedMethods.filter((method) => method !== 'OPTIONS' && !methods.has(method as HTTPMethods));
+        app.options(url.slice(app.prefix.length), async (_request, reply) => reply.code(204).header('allow', allow).send());
+        app.route({
+          method: others as HTTPMethods[],
+          url: url.slice(app.prefix.length),
+          // In onRequest, so that no body is read first.
+          onRequest: async () => { throw methodNotAllowed(allow); },
+          handler: async () => undefined,
+        });
+      }
+    },
+  };
+}

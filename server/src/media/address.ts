@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const HOUR = 3600;
+const PRIVATE = 'private/';
+const KEY = /^(private\/)?[0-9a-f]{32}(-\d{1,4})?\.(webp|pdf)$/;
+
+export const isMediaKey = (key: string) => KEY.test(key);
+export const isPrivate = (key: string) => key.startsWith(PRIVATE);
+export const privateKey = (key: string) => PRIVATE + key;
+
+/** Gives addresses to stored files; those of private ones carry a signature that lapses. */
+export function addresses(secret: string) {
+  const signature = (key: string, until: number) => createHmac('sha256', secret).update(`${key}\n${until}`).digest('base64url');
+  return {
+    of(key: string, now = Date.now()): string {
+      if (!isPrivate(key)) return `/media/${key}`;
+      // Whole hours keep the address the same for a while, so that a browser may keep the picture.
+      const until = (Math.floor(now / 1000 / HOUR) + 2) * HOUR;
+      return `/media/${key}?until=${until}&sig=${signature(key, until)}`;
+    },
+    isSigned(key: string, query: { until?: unknown; sig?: unknown }, now = Date.now()): boolean {
+      if (typeof query.until !== 'string' || typeof query.sig !== 'string') return false;
+      const until = Number(query.until);
+      if (!Number.isInteger(until) || until * 1000 < now) return false;
+      const [given, wanted] = [Buffer.from(query.sig), Buffer.from(signature(key, until))];
+      return given.length === wanted.length && timingSafeEqual(given, wanted);
+    },
+  };
+}
+export type Addresses = ReturnType<typeof addresses>;

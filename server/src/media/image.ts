@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { invalid } from '../http/errors.ts';
+import { IMAGE_REFUSED } from './kinds.ts';
+
+const WIDTHS = [320, 640, 1280];
+const TALLEST = 2560;
+const PIXELS = 40_000_000;
+const FORMATS = ['jpeg', 'png', 'webp'];
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+let last: Promise<unknown> = Promise.resolve();
+/** One picture at a time: each may need some hundred megabytes. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work, work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+export interface Variant {
+  width: number;
+  height: number;
+  data: Buffer;
+}
+
+async function decode(file: string): Promise<Variant[]> {
+  const options = { limitInputPixels: PIXELS, failOn: 'error' as const };
+  const { format } = await sharp(file, options).metadata();
+  if (!FORMATS.includes(format)) throw new Error(`refused format ${format}`);
+  const { data, info } = await sharp(file, options)
+    .rotate()
+    .toColourspace('srgb')
+    .resize({ width: WIDTHS.at(-1), height: TALLEST, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const widths = [...WIDTHS.filter((width) => width < info.width), info.width];
+  const variants: Variant[] = [];
+  for (const width of widths) {
+    const made = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+      .resize({ width })
+      .webp({ quality: 78 })
+      .toBuffer({ resolveWithObject: true });
+    variants.push({ width: made.info.width, height: made.info.height, data: made.data });
+  }
+  return variants;
+}
+
+/** Decodes a picture, turns it upright and writes it anew as WebP without a trace of the sent bytes, smallest first, never enlarged. */
+export const variantsOf = (file: string, field: string): Promise<Variant[]> =>
+  inTurn(() => decode(file)).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code) throw error;
+    const huge = /pixel limit/i.test((error as Error).message);
+    throw invalid({ [field]: huge ? 'ছবিটির মাপ বেশি বড়। ছোট করে আবার দিন।' : IMAGE_REFUSED });
+  });

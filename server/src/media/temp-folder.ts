@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+
+const DAY = 86_400_000;
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return pid !== process.pid;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Removes what dead processes left unfinished: those of this machine at once, others after a day. */
+function sweepTemp(root: string, host: string): void {
+  for (const name of readdirSync(root)) {
+    const [owner, pid] = name.split('~');
+    const folder = path.join(root, name);
+    const dead = owner === host ? !isRunning(Number(pid)) : Date.now() - statSync(folder).mtimeMs > DAY;
+    if (dead) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes this process's own folder for unfinished files and clears those of dead ones; answers a maker of new file names. */
+export function tempFolder(root: string, instance = randomBytes(4).toString('hex')): { fresh(): string; remove(): void } {
+  const host = hostname().replace(/[^\w.-]/g, '');
+  mkdirSync(root, { recursive: true });
+  sweepTemp(root, host);
+  const folder = path.join(root, `${host}~${process.pid}~${instance}`);
+  mkdirSync(folder, { recursive: true });
+  return {
+    fresh: () => path.join(folder, randomBytes(12).toString('hex')),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ResourceRow } from '../db/schema.ts';
+import { found, invalid } from '../http/errors.ts';
+import { withBody, type Body } from '../http/read-body.ts';
+import { rowId } from '../http/row-id.ts';
+import type { Addresses } from '../media/address.ts';
+import type { Access } from './access.ts';
+import type { Resource } from './define-resource.ts';
+import { repeatKey } from './idempotency.ts';
+import { pageLinks, readListQuery } from './list-query.ts';
+import type { PublicLists } from './public-lists.ts';
+import { presentRows } from './present.ts';
+import { allRows, findRow, pageOfRows } from './reads.ts';
+import { resourceSaves, type SaveDeps } from './saves.ts';
+
+export interface CrudDeps extends SaveDeps {
+  addresses: Addresses;
+  lists: PublicLists;
+  /** Lets a route be used only by those whom `access` lets in; answers before any body is read. */
+  guard(access: Access): { onRequest(request: FastifyRequest): Promise<void> };
+}
+
+type WithId = { Params: { id: string } };
+
+/** The version that an If-Match header names; null where any will do. */
+function expectedVersion(request: FastifyRequest): number | null {
+  const header = request.headers['if-match'];
+  if (header === undefined || header === '*') return null;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+  if (version === undefined) throw invalid({ 'If-Match': 'সংস্করণটি এভাবে দিন: "3"' });
+  return Number(version);
+}
+
+/** The REST routes of one resource, under `/{path}/`. */
+export function crudRoutes(resource: Resource, deps: CrudDeps) {
+  const { contract, access, isPublic } = resource;
+  const { store: { db }, library, addresses, lists, guard } = deps;
+  const all = `/${contract.path}/`;
+  const one = `${all}:id/`;
+  const saves = resourceSaves(resource, deps);
+  const present = (rows: readonly ResourceRow[]) => presentRows(db, library, addresses, contract, rows);
+  const presentOne = async (reply: FastifyReply, row: ResourceRow) => {
+    const [wire] = await present([row]);
+    return reply.header('etag', `"${row.version}"`).send(wire);
+  };
+  const reading = <Result>(request: FastifyRequest, work: (body: Body) => Promise<Result>) =>
+    withBody(request, { files: contract.files, isPrivate: !isPublic }, library, work);
+
+  return async (app: FastifyInstance) => {
+    if (access.list) {
+      app.get<{ Querystring: Record<string, unknown> }>(all, guard(access.list), async (request, reply) => {
+        const query = readListQuery(contract, request.query);
+        if (!query) return isPublic ? lists.send(contract.path, request, reply) : present(await allRows(db, contract));
+        const { page, pages, count, results } = await pageOfRows(db, contract, query);
+        return { count, ...pageLinks(request.url, page, pages), results: await present(results) };
+      });
+    }
+    if (access.read) {
+      app.get<WithId>(one, guard(access.read), async (request, reply) =>
+        presentOne(reply, found(await findRow(db, contract.path, rowId(request.params)))));
+    }
+    if (access.create) {
+      app.post(all, guard(access.create), async (request, reply) =>
+        presentOne(reply.code(201), await reading(request, (body) => saves.create(body, repeatKey(request)))));
+    }
+    const update = (partial: boolean) => async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
+      const id = rowId(request.params);
+      const expected = expectedVersion(request);
+      return presentOne(reply, await reading(request, (body) => saves.update(id, body, partial, expected)));
+    };
+    if (access.replace) app.put<WithId>(one, guard(access.replace), update(false));
+    if (access.amend) app.patch<WithId>(one, guard(access.amend), update(true));
+    if (access.remove) {
+      app.delete<WithId>(one, guard(access.remove), async (request, reply) => {
+        await saves.remove(rowId(request.params), expectedVersion(request));
+        return reply.code(204).send();
+      });
+    }
+  };
+}

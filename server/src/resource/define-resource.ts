@@ -1,0 +1,44 @@
+import type { AnyResource, InputOf } from '@angan/shared/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Cell, ResourceRow } from '../db/schema.ts';
+import { anyone, type AccessTable } from './access.ts';
+
+export interface PrepareContext<Values> {
+  /** The row as it was; absent when it is made. */
+  previous?: Values & ResourceRow;
+  now: Date;
+  /** Whether the row will have a file in this field. */
+  hasFile(field: string): boolean;
+  /** The live rows of a resource that hold these values, inside the same transaction. */
+  find(path: string, where?: Record<string, Cell>): Promise<ResourceRow[]>;
+}
+
+export interface ResourceRules<R extends AnyResource> {
+  access: AccessTable;
+  /** Fills what the caller may not or need not send, or refuses, just before saving. */
+  prepare?(input: InputOf<R>, context: PrepareContext<InputOf<R>>): Record<string, Cell> | Promise<Record<string, Cell>>;
+  /** What this resource alone needs around its routes. */
+  around?: FastifyPluginAsync;
+}
+
+/** A resource with its types erased, as the machinery handles it. */
+export interface Resource {
+  contract: AnyResource;
+  access: AccessTable;
+  prepare(input: Record<string, Cell>, context: PrepareContext<Record<string, Cell>>): Record<string, Cell> | Promise<Record<string, Cell>>;
+  around?: FastifyPluginAsync;
+  /** Whether anyone may read it: then its list is kept ready and its files are public. */
+  isPublic: boolean;
+}
+
+/** Declares how the server keeps a resource of the contract. */
+export function defineResource<R extends AnyResource>(contract: R, { access, prepare, around }: ResourceRules<R>): Resource {
+  return {
+    contract: contract as AnyResource,
+    access,
+    // The types of the input are erased here: the machinery hands over only what the contract has read.
+    prepare: (prepare ?? ((input) => input)) as Resource['prepare'],
+    around,
+    isPublic: access.list === anyone,
+  };
+}

@@ -1,0 +1,11 @@
+import { students } from '@angan/shared/contract';
+import { closedToRead } from '../resource/access.ts';
+import { defineResource } from '../resource/define-resource.ts';
+
+export const studentsResource = defineResource(students, {
+  access: closedToRead,
+  prepare: (student, { previous, now }) => ({
+    ...student,
+    digital_id_code: previous?.digital_id_code ?? student.digital_id_code ?? `${student.roll_number}-${student.class_name}-${now.getTime()}`,
+  }),
+});

@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type AppDeps } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { StoreError } from './db/migrate.ts';
+import { openStore, type Store } from './db/store.ts';
+import { prepareData } from './ops/prepare-data.ts';
+
+const DRAIN = 5000;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** One sentence for a start that failed; null where only the stack can help. */
+function whyNot(error: unknown, config: Config | undefined): string | null {
+  if (error instanceof ConfigError || error instanceof StoreError) return error.message;
+  const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string };
+  if (code === 'EADDRINUSE') return `Port ${config?.port} is already in use. Stop the other program, or choose another with PORT=3001.`;
+  if (code === 'EACCES' && /listen/.test(message ?? '')) return `This user may not listen on port ${config?.port}. Choose one above 1023 with PORT=3000.`;
+  if (errcode === 26 || errcode === 11) return `The database in ${config?.dataDir} is damaged: ${message}. Nothing was changed; restore a backup.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') return `PostgreSQL at DATABASE_URL does not let us in: ${message}`;
+  if (code === 'EACCES' || code === 'EROFS') return `The data folder ${config?.dataDir} cannot be written: ${message}`;
+  return null;
+}
+
+/** Stops taking requests, lets those on their way finish, then ends. */
+function closeOnSignal(app: FastifyInstance, store: Store): void {
+  let closing = false;
+  const close = () => {
+    if (closing) return;
+    closing = true;
+    const late = setTimeout(() => {
+      app.server.closeAllConnections();
+      process.exit(0);
+    }, DRAIN);
+    void app.close().then(() => store.db.destroy()).finally(() => {
+      clearTimeout(late);
+      process.exit(0);
+    });
+  };
+  process.on('SIGTERM', close).on('SIGINT', close);
+}
+
+/** Starts the server with the given pages; a start that fails says why in a sentence and ends with 1. */
+export async function serve(env: Record<string, string | undefined>, pages?: AppDeps['pages']): Promise<void> {
+  let config: Config | undefined;
+  try {
+    config = readConfig(env);
+    const store = openStore(config, (error) => process.stderr.write(`Lost a database connection: ${error.message}\n`));
+    await prepareData(config, store, say);
+    const app = await buildApp({ config, store, pages });
+    await app.listen({ port: config.port, host: config.host, listenTextResolver: (address) => `listening on ${address}` });
+    closeOnSignal(app, store);
+    const { port } = app.server.address() as AddressInfo;
+    say(`Angan is ready: ${config.publicUrl ?? `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`}`);
+  } catch (error) {
+    process.stderr.write(`${whyNot(error, config) ?? (error instanceof Error ? error.stack : String(error))}\n`);
+    process.exit(1);
+  }
+}
