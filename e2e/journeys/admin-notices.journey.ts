@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core';
+import { fillLogin, login } from '../support/account.ts';
+import { eventually } from '../support/eventually.ts';
+import { MEGABYTE, pdf } from '../support/files.ts';
+import { ADMIN } from '../support/product.ts';
+import { axeFindings, open } from '../support/screens.ts';
+import { useSite } from '../support/site.ts';
+
+const site = useSite();
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const notices = async (page: Page) => {
+  await login(page);
+  await page.getByRole('banner').getByRole('link', { name: 'ড্যাশবোর্ড' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('link', { name: 'নোটিশ', exact: true }).first().click();
+  await page.waitForURL('**/dashboard/notices');
+};
+const openForm = async (page: Page) => {
+  await page.getByRole('button', { name: 'নতুন নোটিশ যোগ করুন' }).click();
+  return dialog(page, 'নতুন নোটিশ যোগ করুন');
+};
+const pickPdf = (page: Page, file: ReturnType<typeof pdf>) => page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file);
+
+/** The notice board as somebody else sees it. */
+const publicBoard = async (query = '') => (await fetch(`${site.product().origin}/notice${query}`)).text();
+
+describe('logging in', () => {
+  it('says so when the password is wrong and keeps what was typed', async () => {
+    await site.visit({ expects: [/status of 401/] }, async ({ page }) => {
+      await open(page, '/login');
+      await fillLogin(page, { username: ADMIN.username, password: 'ভুল পাসওয়ার্ড' });
+      await page.getByRole('alert').filter({ hasText: 'Invalid username or password!' }).waitFor();
+      expect(await page.getByRole('main').getByLabel('ব্যবহারকারীর নাম').inputValue()).toBe(ADMIN.username);
+    });
+  });
+
+  it('asks for both when one is left empty', async () => {
+    await site.visit({}, async ({ page, fetched }) => {
+      await open(page, '/login');
+      await fillLogin(page, { username: ADMIN.username, password: '' });
+      await page.getByRole('alert').filter({ hasText: 'Username and password are required!' }).waitFor();
+      expect(fetched.filter(({ path }) => path === '/api/token/')).toEqual([]);
+    });
+  });
+
+  it('lands on home, from where the dashboard is one click away', async () => {
+    await site.visit({}, async ({ page }) => {
+      await login(page);
+      await toast(page, 'Login successful!');
+      await page.getByRole('banner').getByRole('link', { name: 'ড্যাশবোর্ড' }).click();
+      await page.waitForURL('**/dashboard');
+      const routes = ['college-info', 'contact-info', 'principal-info', 'committee-member', 'gallery-upload', 'add-class', 'add-subject', 'notices', 'student-info-form', 'teacher-info-form', 'staff-info-form', 'class-routine'];
+      await eventually(async () => {
+        const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        expect(routes.filter((route) => !links.includes(`/dashboard/${route}`))).toEqual([]);
+        expect(links).toContain('/');
+      });
+    });
+  });
+});
+
+describe('notices', () => {
+  it('are added with a PDF, changed and deleted, and the public board follows at once', async () => {
+    await site.visit({}, async ({ page }) => {
+      await notices(page);
+      const form = await openForm(page);
+      await form.getByLabel('শিরোনাম').fill('পরীক্ষামূলক নোটিশ ক');
+      await form.getByLabel('বিবরণ').fill('প্রথম লেখা');
+      await pickPdf(page, pdf('সূচি.pdf'));
+      await form.getByText('সূচি.pdf').waitFor();
+      await form.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
+      await toast(page, 'নোটিশ যোগ হয়েছে');
+      await form.waitFor({ state: 'hidden' });
+      const row = page.getByRole('row').filter({ hasText: 'পরীক্ষামূলক নোটিশ ক' });
+      await row.waitFor();
+      const board = await publicBoard();
+      expect(board).toContain('পরীক্ষামূলক নোটিশ ক');
+      const file = /href="(\/media\/[^"]+\.pdf[^"]*)"[^>]*>(?:(?!<\/a>).)*পরীক্ষামূলক নোটিশ ক/su.exec(board)?.[1];
+      expect((await fetch(site.product().origin + String(file))).headers.get('content-type')).toBe('application/pdf');
+
+      await row.getByRole('button', { name: 'সম্পাদনা: পরীক্ষামূলক নোটিশ ক' }).click();
+      const edit = dialog(page, 'নোটিশ সম্পাদনা');
+      expect(await edit.getByLabel('বিবরণ').inputValue()).toBe('প্রথম লেখা');
+      await edit.getByLabel('শিরোনাম').fill('পরীক্ষামূলক নোটিশ খ');
+      await edit.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
+      await toast(page, 'নোটিশ হালনাগাদ হয়েছে');
+      const changed = await publicBoard();
+      expect({ old: changed.includes('পরীক্ষামূলক নোটিশ ক'), now: changed.includes('পরীক্ষামূলক নোটিশ খ') }).toEqual({ old: false, now: true });
+
+      const remove = page.getByRole('button', { name: 'মুছুন: পরীক্ষামূলক নোটিশ খ' });
+      const question = dialog(page, 'এই নোটিশ মুছে ফেলতে চান?');
+      await remove.click();
+      await question.getByRole('button', { name: 'বাতিল' }).click();
+      await question.waitFor({ state: 'hidden' });
+      expect(await publicBoard()).toContain('পরীক্ষামূলক নোটিশ খ');
+      await remove.click();
+      await question.getByRole('button', { name: 'মুছে ফেলুন' }).click();
+      await toast(page, 'নোটিশ মুছে ফেলা হয়েছে');
+      await remove.waitFor({ state: 'hidden' });
+      expect(await publicBoard()).not.toContain('পরীক্ষামূলক নোটিশ খ');
+    });
+  });
+
+  it('are refused without a title or with one of only spaces, beside the field', async () => {
+    await site.visit({}, async ({ page, fetched }) => {
+      await notices(page);
+      const form = await openForm(page);
+      await form.getByLabel('শিরোনাম').fill('   ');
+      await form.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
+      const title = form.getByLabel('শিরোনাম');
+      await eventually(async () => expect(await title.getAttribute('aria-invalid')).toBe('true'));
+      await form.getByText('এই ঘরটি পূরণ করুন।').waitFor();
+      expect(await title.evaluate((field) => document.activeElement === field)).toBe(true);
+      expect(fetched.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/api/token/']);
+    });
+  });
+
+  it.each([
+    ['is no PDF', { name: 'picture.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>no</html>') }, /PDF ফাইল নয়/],
+    ['is empty', { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }, /খালি/],
+    ['weighs 21 MB', pdf('big.pdf', 21 * MEGABYTE), /সর্বোচ্চ ২০/],
+  ])('refuse a file that %s, and keep what was typed', async (_what, file, sentence) => {
+    await site.visit({}, async ({ page }) => {
+      await notices(page);
+      const form = await openForm(page);
+      await form.getByLabel('শিরোনাম').fill('যা লেখা হয়েছে');
+      await pickPdf(page, file);
+      await form.getByText(sentence).waitFor();
+      expect(await form.getByLabel('শিরোনাম').inputValue()).toBe('যা লেখা হয়েছে');
+    });
+  });
+
+  it('survive a session that lapses in the middle of a save', async () => {
+    await site.visit({ expects: [/status of 401/] }, async ({ page }) => {
+      await notices(page);
+      const form = await openForm(page);
+      await form.getByLabel('শিরোনাম').fill('মাঝপথের নোটিশ');
+      await pickPdf(page, pdf('মাঝপথ.pdf'));
+      await form.getByText('মাঝপথ.pdf').waitFor();
+      const token = await page.evaluate(() => localStorage.getItem('access_token'));
+      const ended = await fetch(`${site.product().origin}/api/logout/`, { method: 'POST', headers: { authorization: `Bearer ${String(token)}` } });
+      expect(ended.ok).toBe(true);
+
+      await form.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
+      const ask = dialog(page, 'আবার লগইন করুন');
+      await ask.getByLabel(/পাসওয়ার্ড/).fill('ভুল পাসওয়ার্ড');
+      await ask.getByRole('button', { name: 'লগইন করুন' }).click();
+      await ask.getByText('পাসওয়ার্ড মেলেনি। আবার চেষ্টা করুন।').waitFor();
+      await ask.getByLabel(/পাসওয়ার্ড/).fill(ADMIN.password);
+      await ask.getByRole('button', { name: 'লগইন করুন' }).click();
+      await toast(page, 'নোটিশ যোগ হয়েছে');
+      expect((await publicBoard()).match(/মাঝপথের নোটিশ<\/a>/g)).toHaveLength(1);
+    });
+  });
+
+  it('become one notice however often the button is pressed', async () => {
+    await site.visit({}, async ({ page }) => {
+      await notices(page);
+      const form = await openForm(page);
+      await form.getByLabel('শিরোনাম').fill('দুইবার চাপা নোটিশ');
+      await form.getByRole('button', { name: 'সংরক্ষণ করুন' }).dblclick();
+      await toast(page, 'নোটিশ যোগ হয়েছে');
+      const stored = (await (await fetch(`${site.product().origin}/api/notices/`)).json()) as { title: string }[];
+      expect(stored.filter(({ title }) => title === 'দুইবার চাপা নোটিশ')).toHaveLength(1);
+    });
+  });
+
+  it.each([360, 1440])('can be managed at %i px: no axe finding, nothing sideways', async (width) => {
+    await site.visit({ width }, async ({ page }) => {
+      await login(page);
+      await open(page, '/dashboard/notices');
+      await page.getByRole('table').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await openForm(page);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    });
+  });
+});
+
+describe('signing out of the dashboard', () => {
+  it('leads to the login, and the dashboard stays closed, on the server too', async () => {
+    await site.visit({}, async ({ page }) => {
+      await notices(page);
+      const token = await page.evaluate(() => localStorage.getItem('access_token'));
+      await page.getByRole('button', { name: 'লগ আউট' }).click();
+      await page.waitForURL('**/login');
+      expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user')])).toEqual([null, null]);
+      await open(page, '/dashboard/notices');
+      await page.waitForURL('**/login');
+      const asked = await fetch(`${site.product().origin}/api/user/`, { headers: { authorization: `Bearer ${String(token)}` } });
+      expect(asked.status).toBe(401);
+    });
+  });
+});
