@@ -25,7 +25,7 @@ export function ConfirmDialog({ title, children, confirm, cancel = 'বাতি
       <div className={s.text}>{children}</div>
       {error && <p role="alert" className={s.error}>{error}</p>}
       <div className={s.answers}>
-        <Button autoFocus disabled={busy} onClick={onCancel}>{cancel}</Button>
+        <Button data-autofocus disabled={busy} onClick={onCancel}>{cancel}</Button>
         <Button look={look} className={look === 'danger' ? s.danger : ''} disabled={busy} onClick={onConfirm}>{busy ? 'প্রসেসিং…' : confirm}</Button>
       </div>
     </Modal>

@@ -15,6 +15,14 @@ interface Props {
 
 const isOpenList = (target: EventTarget) => target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 
+/** The browser's own choice would be the cross. A touch screen keeps it: a field would raise the keyboard over the form. */
+function focusFirst(dialog: HTMLElement | null) {
+  const named = dialog?.querySelector<HTMLElement>('[data-autofocus]');
+  const touch = globalThis.matchMedia?.('(pointer: coarse)').matches;
+  const field = touch ? null : dialog?.querySelector<HTMLElement>('input:not([type="hidden"], [type="file"], [aria-hidden]), textarea');
+  (named ?? field)?.focus();
+}
+
 /** A native dialog over the page. Focus goes in, stays in, and comes back to where it was. */
 export function Modal({ title, onClose, children, size = 'form', description }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,6 +31,7 @@ export function Modal({ title, onClose, children, size = 'form', description }: 
   useLayoutEffect(() => {
     const own = dialog.current;
     own?.showModal();
+    focusFirst(own);
     // Closed before it is taken off the page, else the browser forgets where the focus was.
     return () => own?.close();
   }, []);

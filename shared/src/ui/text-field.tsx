@@ -9,10 +9,12 @@ interface Props extends FieldProps, FieldText {
   placeholder?: string;
   /** Stands before what is typed and is not part of it. */
   prefix?: string;
+  /** Offered while typing; anything else may be typed too. */
+  suggestions?: readonly string[];
 }
 
 /** One line of text. */
-export function TextField({ type = 'text', inputMode, autoComplete = 'off', placeholder, prefix, name, value, onChange, onBlur, disabled, ...about }: Props) {
+export function TextField({ type = 'text', inputMode, autoComplete = 'off', placeholder, prefix, suggestions, name, value, onChange, onBlur, disabled, ...about }: Props) {
   return (
     <Field name={name} {...about}>
       {(control) => (
@@ -22,8 +24,16 @@ export function TextField({ type = 'text', inputMode, autoComplete = 'off', plac
             {...control}
             className={s.control}
             {...{ type, inputMode, autoComplete, placeholder, name, value, onBlur, disabled }}
+            list={suggestions?.length ? `${control.id}-list` : undefined}
             onChange={(event) => onChange(event.target.value)}
           />
+          {suggestions && suggestions.length > 0 && (
+            <datalist id={`${control.id}-list`}>
+              {suggestions.map((text) => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          )}
         </span>
       )}
     </Field>

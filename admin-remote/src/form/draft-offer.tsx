@@ -1,0 +1,23 @@
+import { formatDateTime } from '@angan/shared/text';
+import { Button, FormNote } from '@angan/shared/ui';
+import type { Draft } from './drafts.ts';
+
+interface Props {
+  draft: Draft;
+  onTake(): void;
+  onDismiss(): void;
+}
+
+/** Offers back what was typed here and never saved. */
+export const DraftOffer = ({ draft, onTake, onDismiss }: Props) => (
+  <FormNote
+    actions={
+      <>
+        <Button onClick={onTake}>খসড়া ফিরিয়ে আনুন</Button>
+        <Button look="quiet" onClick={onDismiss}>বাদ দিন</Button>
+      </>
+    }
+  >
+    {`${formatDateTime(draft.at)}-এ লেখা একটি খসড়া সংরক্ষণ করা হয়নি।`}
+  </FormNote>
+);

@@ -1,0 +1,16 @@
+import type { ApiError } from '@angan/shared';
+
+/** A sentence, or one made from what the server said. */
+export type Message = string | ((error: ApiError) => string);
+
+export const textOf = (message: Message, error: ApiError): string => (typeof message === 'string' ? message : message(error));
+
+/** What a form can say. */
+export interface FormMessages {
+  /** A required field is empty. */
+  invalid: string;
+  saveFailed: Message;
+}
+
+export const SOMETHING_ELSE_WRONG = 'দয়া করে চিহ্নিত ঘরগুলো ঠিক করুন।';
+export const TRY_AGAIN = 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন';

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sessionStore } from '@angan/shared';
+import { drafts, type Draft } from './drafts.ts';
+
+const REST = 500;
+
+/** Keeps what is typed into one form as a draft, and offers the draft that a form of this name left behind. */
+export function useDraft(name: string, values: Record<string, unknown>, dirty: boolean, version: number | undefined) {
+  const [key] = useState(() => `${sessionStore().getState().user?.id ?? 0}/${name}`);
+  const [offered, setOffered] = useState<Draft | null>(null);
+  const over = useRef(false);
+  const kept = useRef(false);
+
+  useEffect(() => {
+    let gone = false;
+    void drafts.read(key).then((found) => !gone && found && setOffered(found));
+    return () => {
+      gone = true;
+    };
+  }, [key]);
+
+  const written = JSON.stringify(Object.values(values).map((value) => (value instanceof File ? [value.name, value.size, value.lastModified] : value)));
+  useEffect(() => {
+    if (!dirty) {
+      over.current = false;
+      // Typed and taken back again: there is nothing left to keep.
+      if (kept.current) void drafts.forget(key);
+      kept.current = false;
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      if (over.current) return;
+      kept.current = true;
+      void drafts.write(key, { values, version, at: new Date().toISOString() });
+    }, REST);
+    return () => clearTimeout(timer);
+    // `written` stands for `values`, which is new on every render
+  }, [key, written, dirty, version]);
+
+  const forget = useCallback(() => {
+    over.current = true;
+    kept.current = false;
+    setOffered(null);
+    return drafts.forget(key);
+  }, [key]);
+  const dismiss = useCallback(() => {
+    setOffered(null);
+    void drafts.forget(key);
+  }, [key]);
+
+  return { offered, take: useCallback(() => setOffered(null), []), dismiss, forget };
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { FailedState, PageHeader } from '@angan/shared/ui';
+
+/** Takes the place of one screen that broke; the rest of the dashboard stands. */
+export function ScreenError() {
+  const error = useRouteError();
+  useEffect(() => console.warn('A dashboard screen failed.', error), [error]);
+  return (
+    <>
+      <PageHeader title="পাতাটি খোলা যায়নি" />
+      <FailedState onRetry={() => location.reload()}>দুঃখিত, এই পাতাটি দেখাতে সমস্যা হয়েছে।</FailedState>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { notify } from '@angan/shared';
+import type { AnyResource, RecordOf } from '@angan/shared/contract';
+import { ConfirmDialog } from '@angan/shared/ui';
+import { revalidate } from '../data/revalidate.ts';
+import { textOf } from '../form/messages.ts';
+import { asApiError } from '../form/use-save.ts';
+import { retryAfterLogin } from '../session/retry-after-login.ts';
+import type { ResourceMessages } from './messages.ts';
+import type { Records } from './use-records.ts';
+
+interface Props<R extends AnyResource> {
+  row: RecordOf<R>;
+  name: string;
+  records: Records<R>;
+  say: ResourceMessages;
+  onGone(id: number): void;
+  onClose(): void;
+}
+
+/** Asks before a row is deleted; the toast after it offers the row back. */
+export function DeleteQuestion<R extends AnyResource>({ row, name, records, say, onGone, onClose }: Props<R>) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { api } = records;
+
+  async function restore() {
+    try {
+      await retryAfterLogin(() => api.restore(row.id));
+      notify.success(say.restored);
+    } catch (reason) {
+      notify.error(asApiError(reason).message);
+    }
+    revalidate();
+  }
+
+  async function remove() {
+    setBusy(true);
+    setError(null);
+    try {
+      await retryAfterLogin(() => api.remove(row.id));
+      notify.success(say.deleted, { label: 'ফিরিয়ে আনুন', run: () => void restore() });
+      onGone(row.id);
+      onClose();
+      revalidate();
+    } catch (reason) {
+      const failure = asApiError(reason);
+      console.warn('Deleting failed.', reason);
+      notify.error(textOf(say.deleteFailed, failure));
+      setError(failure.message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog title={say.confirmDelete} confirm="মুছে ফেলুন" busy={busy} error={error} onConfirm={() => void remove()} onCancel={onClose}>
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>মুছে ফেলার পর ৩০ দিন পর্যন্ত ‘মোছা তথ্য’ থেকে ফিরিয়ে আনা যাবে।</p>
+    </ConfirmDialog>
+  );
+}

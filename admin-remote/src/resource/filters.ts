@@ -1,0 +1,37 @@
+import type { AnyResource } from '@angan/shared/contract';
+import { compareNames, foldForSearch } from '@angan/shared/text';
+
+export interface FilterOption {
+  value: string;
+  label: string;
+}
+
+/** One way to narrow a list down. `name` is a field of the row, or `search` for all the texts that the contract searches. */
+export interface Filter {
+  name: string;
+  label: string;
+  /** `search`: typed text. `suggest`: typed text or one of the options. `select`: one of the options. */
+  kind: 'search' | 'suggest' | 'select';
+  options?: readonly FilterOption[];
+}
+
+type Wanted = Readonly<Record<string, string>>;
+
+/** A list of options from the values there are, each once and in dictionary order. */
+export function optionsOf(texts: readonly (string | null)[]): FilterOption[] {
+  const distinct = [...new Set(texts.filter((text): text is string => Boolean(text)))].sort(compareNames);
+  return distinct.map((text) => ({ value: text, label: text }));
+}
+
+/** The rows that every filter lets through: texts by what they contain, folded, choices by equality. */
+export function filterRows<Row>(contract: AnyResource, rows: readonly Row[], filters: readonly Filter[], wanted: Wanted): Row[] {
+  const active = filters.flatMap(({ name, kind }) => {
+    const value = wanted[name];
+    if (!value) return [];
+    const fields = name === 'search' ? contract.search : [name];
+    const folded = foldForSearch(value);
+    const text = (row: Row, field: string) => String((row as Record<string, unknown>)[field] ?? '');
+    return [(row: Row) => fields.some((field) => (kind === 'select' ? text(row, field) === value : foldForSearch(text(row, field)).includes(folded)))];
+  });
+  return active.length === 0 ? [...rows] : rows.filter((row) => active.every((lets) => lets(row)));
+}

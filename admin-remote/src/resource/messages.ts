@@ -1,0 +1,33 @@
+import { SOMETHING_ELSE_WRONG, TRY_AGAIN, type FormMessages, type Message } from '../form/messages.ts';
+
+/** Every sentence that a resource page can say. */
+export interface ResourceMessages extends FormMessages {
+  add: string;
+  edit: string;
+  empty: string;
+  confirmDelete: string;
+  added: string;
+  updated: string;
+  deleted: string;
+  restored: string;
+  /** Said as a toast beside the place of the list, which tells it in any case; null where the list's place is enough. */
+  loadFailed: string | null;
+  deleteFailed: Message;
+}
+
+/** The sentences of a page whose rows are called `noun`; a page names those that differ. */
+export const messagesFor = (noun: string, own: Partial<ResourceMessages> = {}): ResourceMessages => ({
+  add: `নতুন ${noun} যোগ করুন`,
+  edit: `${noun} সম্পাদনা`,
+  empty: `কোনো ${noun} পাওয়া যায়নি`,
+  invalid: SOMETHING_ELSE_WRONG,
+  confirmDelete: `এই ${noun} মুছে ফেলতে চান?`,
+  added: `${noun} যোগ হয়েছে`,
+  updated: `${noun} হালনাগাদ হয়েছে`,
+  deleted: `${noun} মুছে ফেলা হয়েছে`,
+  restored: `${noun} ফিরিয়ে আনা হয়েছে`,
+  loadFailed: null,
+  saveFailed: TRY_AGAIN,
+  deleteFailed: 'মুছে ফেলতে সমস্যা হয়েছে',
+  ...own,
+});

@@ -1,0 +1,35 @@
+import type { MediaInfo } from '@angan/shared/contract';
+import { formatPhone, phoneHref } from '@angan/shared/text';
+import { Avatar, pictureOf, type Column } from '@angan/shared/ui';
+
+interface Person {
+  full_name: string;
+  photo: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  media?: { photo?: MediaInfo | null };
+}
+
+/** The portrait. `fallback` names an avatar service's picture; it is left out for students, whose names leave for nobody. */
+export const photoColumn = (fallback?: (name: string) => string | null): Column<Person> => ({
+  title: 'ছবি',
+  kind: 'photo',
+  cell: ({ full_name, photo, media }) => (
+    <div>
+      <Avatar name={full_name} photo={pictureOf(photo, media?.photo)} fallbackUrl={fallback?.(full_name)} sizes="56px" />
+    </div>
+  ),
+});
+
+export const nameColumn: Column<Person> = { title: 'নাম', kind: 'name', cell: ({ full_name }) => full_name };
+
+export const emailColumn: Column<Person> = {
+  title: 'ইমেইল',
+  kind: 'detail',
+  cell: ({ contact_email }) => contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a>,
+};
+
+export const phoneColumn: Column<Person> = {
+  title: 'মোবাইল',
+  cell: ({ contact_phone }) => contact_phone && (phoneHref(contact_phone) ? <a href={phoneHref(contact_phone)}>{formatPhone(contact_phone)}</a> : formatPhone(contact_phone)),
+};

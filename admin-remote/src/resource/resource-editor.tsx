@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react';
+import { notify } from '@angan/shared';
+import type { AnyResource, RecordOf } from '@angan/shared/contract';
+import { FailedState, Modal, Spinner } from '@angan/shared/ui';
+import { useLoaded } from '../data/use-loaded.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import type { FieldOf } from '../form/use-contract-form.ts';
+import type { ResourceMessages } from './messages.ts';
+import type { ListView } from './use-list-view.ts';
+import type { Records } from './use-records.ts';
+
+interface Props<R extends AnyResource> {
+  records: Records<R>;
+  view: ListView<R>;
+  say: ResourceMessages;
+  form(field: FieldOf<R>): ReactNode;
+}
+
+/** The form of a page in a dialog, for a new row or for the one that the address names. */
+export function ResourceEditor<R extends AnyResource>({ records, view, say, form }: Props<R>) {
+  const { api, contract } = records;
+  const id = view.editing === 'new' ? null : Number(view.editing);
+  const close = () => view.edit(null);
+  const [listed] = useState(() => records.rows.find((row) => row.id === id) ?? null);
+  const row = useLoaded(`${contract.path}/${String(id)}`, async (signal) => listed ?? (id === null ? null : api.read(id, signal)));
+  const record = listed ?? row.value;
+
+  function onSaved(saved: RecordOf<R>) {
+    notify.success(id === null ? say.added : say.updated);
+    view.saved(saved);
+  }
+
+  return (
+    <Modal title={id === null ? say.add : say.edit} onClose={close}>
+      {id !== null && !record && row.status === 'loading' && <Spinner />}
+      {row.status === 'failed' && <FailedState onRetry={row.reload}>{row.error?.message}</FailedState>}
+      {(id === null || record) && (
+        <RecordForm
+          contract={contract}
+          record={record}
+          save={(values, options) => (id === null ? api.create(values, options) : api.replace(id, values, options))}
+          messages={say}
+          onSaved={onSaved}
+          onCancel={close}
+        >
+          {form}
+        </RecordForm>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { notify } from '@angan/shared';
+import type { AnyResource, RecordOf } from '@angan/shared/contract';
+import { Button, DataTable, EmptyState, FailedState, Icon, IconButton, PageHeader, Pager, Spinner, type Column } from '@angan/shared/ui';
+import type { FieldOf } from '../form/use-contract-form.ts';
+import { DeleteQuestion } from './delete-question.tsx';
+import type { Filter } from './filters.ts';
+import { ResourceEditor } from './resource-editor.tsx';
+import { ResourceFilters } from './resource-filters.tsx';
+import { messagesFor, type ResourceMessages } from './messages.ts';
+import s from './resource-page.module.css';
+import { useListView } from './use-list-view.ts';
+import type { Records } from './use-records.ts';
+
+interface Props<R extends AnyResource> {
+  title: string;
+  records: Records<R>;
+  columns: readonly Column<RecordOf<R>>[];
+  filters?: readonly Filter[];
+  form(field: FieldOf<R>): ReactNode;
+  messages?: Partial<ResourceMessages>;
+  /** `sliding`: at most five numbers, with first and last. */
+  pager?: 'all' | 'sliding';
+  /** More that this page offers, beside its one primary action. */
+  tools?: ReactNode;
+}
+
+/** Search, page, add, edit, delete and restore the rows of one resource. */
+export function ResourcePage<R extends AnyResource>({ title, records, columns, filters = [], form, messages, pager, tools }: Props<R>) {
+  const say = messagesFor(records.contract.title, messages);
+  const view = useListView(records, filters);
+  const [deleting, setDeleting] = useState<RecordOf<R> | null>(null);
+
+  const failed = records.status === 'failed';
+  useEffect(() => {
+    if (failed && say.loadFailed) notify.error(say.loadFailed);
+  }, [failed, say.loadFailed]);
+
+  const nameOf = (row: RecordOf<R>) => String(columns.find(({ kind }) => kind === 'name')?.cell(row) ?? '');
+  const actions = (row: RecordOf<R>) => (
+    <>
+      <IconButton icon="edit" label={`সম্পাদনা: ${nameOf(row)}`} onClick={() => view.edit(String(row.id))} />
+      <IconButton icon="trash" label={`মুছুন: ${nameOf(row)}`} danger onClick={() => setDeleting(row)} />
+    </>
+  );
+
+  return (
+    <div className={s.page}>
+      <PageHeader title={title}>
+        {tools}
+        <Button look="primary" onClick={() => view.edit('new')}>
+          <Icon name="plus" size={20} />
+          {say.add}
+        </Button>
+      </PageHeader>
+      {filters.length > 0 && <ResourceFilters filters={filters} view={view} />}
+      {failed ? (
+        <FailedState onRetry={records.reload}>{say.loadFailed ?? undefined}</FailedState>
+      ) : records.status === 'loading' ? (
+        <Spinner />
+      ) : view.rows.length === 0 ? (
+        <EmptyState>{say.empty}</EmptyState>
+      ) : (
+        <div className={s.list} aria-busy={records.stale}>
+          <DataTable caption={title} columns={columns} rows={view.rows} firstNumber={view.firstNumber} actions={actions} markedId={view.markedId} />
+          <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} look={pager} />
+        </div>
+      )}
+      {view.editing && (view.editing === 'new' || records.status !== 'loading') && (
+        <ResourceEditor key={view.editing} records={records} view={view} say={say} form={form} />
+      )}
+      {deleting && <DeleteQuestion row={deleting} name={nameOf(deleting)} records={records} say={say} onGone={view.removed} onClose={() => setDeleting(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AnyResource, RecordOf } from '@angan/shared/contract';
+import { filterRows, type Filter } from './filters.ts';
+import { PAGE_SIZE } from './page-size.ts';
+import type { Records } from './use-records.ts';
+
+/** Which rows to show. Search, filters and page live in the address, so that back, reload and sharing work. */
+export function useListView<R extends AnyResource>(records: Records<R>, filters: readonly Filter[]) {
+  const [params, setParams] = useSearchParams();
+  const [marked, setMarked] = useState<RecordOf<R> | null>(null);
+  const wanted = Object.fromEntries(filters.map(({ name }) => [name, params.get(name) ?? '']));
+
+  const matching = records.count === null ? filterRows(records.contract, records.rows, filters, wanted) : null;
+  const count = records.count ?? matching?.length ?? 0;
+  const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  // After a save the address names no page: the page is then where the saved row stands.
+  const home = matching?.findIndex((row) => row.id === marked?.id) ?? -1;
+  const asked = params.has('page') ? Number(params.get('page')) || 1 : Math.floor(Math.max(0, home) / PAGE_SIZE) + 1;
+  const page = Math.min(Math.max(1, asked), pageCount);
+  const firstNumber = (page - 1) * PAGE_SIZE + 1;
+  const found = matching ? matching.slice(firstNumber - 1, firstNumber - 1 + PAGE_SIZE) : records.rows;
+  // A saved row that these filters or this page do not hold is shown above them.
+  const rows = marked && !records.stale && !found.some((row) => row.id === marked.id) ? [marked, ...found] : found;
+
+  function change(values: Record<string, string | null>, replace = false) {
+    setParams(
+      (known) => {
+        for (const [name, value] of Object.entries(values)) {
+          if (value) known.set(name, value);
+          else known.delete(name);
+        }
+        return known;
+      },
+      { replace, preventScrollReset: true },
+    );
+  }
+
+  return {
+    ...{ rows, count, page, pageCount, firstNumber, wanted, markedId: marked?.id ?? null },
+    known: records.status === 'ready',
+    /** Accepted only within the first to the last page. */
+    setPage: (next: number) => next >= 1 && next <= pageCount && change({ page: next === 1 && !marked ? null : String(next) }),
+    /** Returns to page 1. Typing does not fill the history: it replaces its own entry. */
+    setFilter(values: Record<string, string>) {
+      setMarked(null);
+      change({ ...values, page: null }, Object.keys(values).some((name) => wanted[name] !== ''));
+    },
+    /** What the form is open for: `new`, the id of a row, or nothing. */
+    editing: params.get('edit'),
+    edit: (what: string | null) => change({ edit: what }, what === null),
+    /** Closes the form and leads to the saved row. */
+    saved(row: RecordOf<R>) {
+      setMarked(row);
+      change({ edit: null, page: records.count === null ? null : String(page) }, true);
+    },
+    removed: (id: number) => marked?.id === id && setMarked(null),
+  };
+}
+export type ListView<R extends AnyResource> = ReturnType<typeof useListView<R>>;

@@ -1,0 +1,54 @@
+import { classes, sections, students } from '@angan/shared/contract';
+import { toBengaliDigits } from '@angan/shared/text';
+import { DateField, EmailField, FieldGroup, ImageField, PhoneField, TextAreaField, TextField } from '@angan/shared/ui';
+import { SelectField } from '../fields/select-field.tsx';
+import { TRY_AGAIN } from '../form/messages.ts';
+import { nameColumn, phoneColumn, photoColumn } from '../resource/person-columns.tsx';
+import { ResourcePage } from '../resource/resource-page.tsx';
+import { useOptions } from '../resource/use-options.ts';
+import { useRecords } from '../resource/use-records.ts';
+
+export function StudentsPage() {
+  const { options, loading, labelOf } = useOptions(classes, (row) => row.name);
+  const sectionNames = useOptions(sections, (row) => row.name).options.map(({ label }) => label);
+
+  return (
+    <ResourcePage
+      title="শিক্ষার্থী"
+      records={useRecords(students, { paging: 'server' })}
+      columns={[
+        photoColumn(),
+        nameColumn,
+        { title: 'রোল', cell: (student) => toBengaliDigits(student.roll_number) },
+        { title: 'শ্রেণি', cell: (student) => labelOf(student.class_name) },
+        { title: 'শাখা', kind: 'detail', cell: (student) => student.section },
+        { title: 'অভিভাবক', kind: 'detail', cell: (student) => student.guardian_name },
+        { ...phoneColumn, kind: 'detail' },
+      ]}
+      filters={[
+        { name: 'search', label: 'নাম বা রোল দিয়ে খুঁজুন', kind: 'search' },
+        { name: 'class_name', label: 'শ্রেণি', kind: 'select', options },
+      ]}
+      form={(field) => (
+        <>
+          <FieldGroup title="শিক্ষার্থী">
+            <ImageField wide label="ছবি" {...field('photo')} />
+            <TextField label="নাম" {...field('full_name')} />
+            <TextField label="রোল নম্বর" inputMode="numeric" {...field('roll_number')} />
+            <SelectField label="শ্রেণি" options={options} loading={loading} {...field('class_name')} />
+            <TextField label="শাখা" suggestions={sectionNames} {...field('section')} />
+            <DateField label="জন্মতারিখ" {...field('date_of_birth')} />
+          </FieldGroup>
+          <FieldGroup title="যোগাযোগ">
+            <TextField label="অভিভাবকের নাম" {...field('guardian_name')} />
+            <PhoneField label="অভিভাবকের মোবাইল" placeholder="০১৭১২৩৪৫৬৭৮" {...field('guardian_contact')} />
+            <PhoneField label="মোবাইল" placeholder="০১৭১২৩৪৫৬৭৮" {...field('contact_phone')} />
+            <EmailField label="ইমেইল" {...field('contact_email')} />
+            <TextAreaField wide rows={3} label="ঠিকানা" {...field('address')} />
+          </FieldGroup>
+        </>
+      )}
+      messages={{ invalid: 'দয়া করে নাম, রোল নম্বর এবং শ্রেণী পূরণ করুন', loadFailed: TRY_AGAIN }}
+    />
+  );
+}

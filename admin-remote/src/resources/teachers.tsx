@@ -1,0 +1,37 @@
+import { avatarUrlOf } from '@angan/shared';
+import { teachers } from '@angan/shared/contract';
+import { EmailField, FieldGroup, ImageField, PhoneField, TextAreaField, TextField } from '@angan/shared/ui';
+import { TRY_AGAIN } from '../form/messages.ts';
+import { optionsOf } from '../resource/filters.ts';
+import { emailColumn, nameColumn, phoneColumn, photoColumn } from '../resource/person-columns.tsx';
+import { ResourcePage } from '../resource/resource-page.tsx';
+import { useRecords } from '../resource/use-records.ts';
+
+export function TeachersPage() {
+  const records = useRecords(teachers);
+  const designations = optionsOf(records.rows.map((teacher) => teacher.designation));
+
+  return (
+    <ResourcePage
+      title="শিক্ষক"
+      records={records}
+      columns={[photoColumn(avatarUrlOf), nameColumn, { title: 'পদবি', cell: (teacher) => teacher.designation }, emailColumn, phoneColumn]}
+      filters={[
+        { name: 'full_name', label: 'নাম', kind: 'suggest', options: optionsOf(records.rows.map((teacher) => teacher.full_name)) },
+        { name: 'designation', label: 'পদবি', kind: 'select', options: designations },
+      ]}
+      form={(field) => (
+        <FieldGroup>
+          <ImageField wide label="ছবি" {...field('photo')} />
+          <TextField label="নাম" {...field('full_name')} />
+          <TextField label="পদবি" suggestions={designations.map(({ label }) => label)} {...field('designation')} />
+          <TextField label="বিষয়" {...field('subject')} />
+          <PhoneField label="মোবাইল" prefix="+88" placeholder="০১৭১২৩৪৫৬৭৮" {...field('contact_phone')} />
+          <EmailField label="ইমেইল" {...field('contact_email')} />
+          <TextAreaField wide label="পরিচিতি" {...field('profile')} />
+        </FieldGroup>
+      )}
+      messages={{ invalid: 'দয়া করে শিক্ষকের নাম লিখুন', loadFailed: TRY_AGAIN }}
+    />
+  );
+}

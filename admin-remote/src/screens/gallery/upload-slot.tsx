@@ -1,0 +1,49 @@
+import { formatNumber } from '@angan/shared/text';
+import { Button, Icon, IconButton, ImageField, TextField } from '@angan/shared/ui';
+import type { Slot } from './slots.ts';
+import s from './gallery.module.css';
+
+interface Props {
+  slot: Slot;
+  /** Counted from 1. */
+  number: number;
+  error?: string;
+  uploading: boolean;
+  onChange(to: Partial<Slot>): void;
+  onRemove(): void;
+  onRetry(): void;
+}
+
+/** One image with its caption, how far its upload is, and what can be done about a failed one. */
+export function UploadSlot({ slot, number, error, uploading, onChange, onRemove, onRetry }: Props) {
+  const label = `ছবি ${formatNumber(number)}`;
+  const percent = Math.round(slot.progress * 100);
+  return (
+    <li className={s.slot}>
+      <div className={s.slotHead}>
+        <h3 className={s.slotTitle}>{label}</h3>
+        <IconButton icon="close" label={`${label} বাদ দিন`} disabled={uploading} onClick={onRemove} />
+      </div>
+      <ImageField label={label} name={`image-${slot.key}`} required={number === 1} value={slot.image} disabled={uploading} error={error} onChange={(image) => onChange({ image, state: 'ready', error: undefined })} />
+      <TextField label="ক্যাপশন" hint="ছবিতে কী আছে, এক বাক্যে লিখুন।" name={`caption-${slot.key}`} value={slot.caption} disabled={uploading} onChange={(caption) => onChange({ caption })} />
+      {slot.state === 'waiting' && <p className={s.progress}>অপেক্ষায় আছে…</p>}
+      {slot.state === 'sending' && (
+        <div className={s.progress}>
+          <progress aria-label={`${label}: আপলোড`} max={100} value={percent} />
+          <span>{percent < 100 ? `আপলোড হচ্ছে ${formatNumber(percent)}%` : 'সার্ভারে রাখা হচ্ছে…'}</span>
+        </div>
+      )}
+      {slot.state === 'failed' && (
+        <div className={s.failed} role="alert">
+          <p>
+            <Icon name="alert" size={20} />
+            {slot.error}
+          </p>
+          <Button disabled={uploading} onClick={onRetry}>
+            আবার চেষ্টা করুন<span className="visually-hidden">{`: ${label}`}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

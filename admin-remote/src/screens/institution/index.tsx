@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { notify, resourceApi } from '@angan/shared';
+import { institutions } from '@angan/shared/contract';
+import { FailedState, PageHeader, Spinner } from '@angan/shared/ui';
+import { useLoaded } from '../../data/use-loaded.ts';
+import { RecordForm } from '../../form/record-form.tsx';
+import { useOpened } from '../parts/use-opened.ts';
+import screen from '../parts/screen.module.css';
+import { InstitutionFields } from './institution-fields.tsx';
+import { LOAD_FAILED, messages, SUBMITTED, UPDATED } from './messages.ts';
+
+const api = resourceApi(institutions);
+
+/** The one record of the institution: made by the first save, amended by every later one. */
+export function Component() {
+  const loaded = useLoaded('institutions/first', async (signal) => (await api.list(signal))[0] ?? null);
+  const opened = useOpened(loaded);
+  // After the first save the same form amends the row it has made.
+  const [madeId, setMadeId] = useState<number>();
+  const id = madeId ?? opened?.value?.id;
+
+  return (
+    <div className={screen.screen}>
+      <PageHeader title="প্রতিষ্ঠানের তথ্য" lead="এখানে যা লিখবেন তা ওয়েবসাইটের সব পাতায় দেখা যাবে।" />
+      {opened ? (
+        <div className={`${screen.card} ${screen.form}`}>
+          <RecordForm
+            contract={institutions}
+            record={opened.value}
+            save={(values, options) => (id === undefined ? api.create(values, options) : api.amend(id, values, options))}
+            messages={messages}
+            onSaved={(row) => {
+              notify.success(id === undefined ? SUBMITTED : UPDATED);
+              setMadeId(row.id);
+            }}
+          >
+            {(field) => <InstitutionFields field={field} />}
+          </RecordForm>
+        </div>
+      ) : loaded.status === 'failed' ? (
+        <FailedState onRetry={loaded.reload}>{LOAD_FAILED}</FailedState>
+      ) : (
+        <Spinner />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageHeader } from '@angan/shared/ui';
+import screen from '../parts/screen.module.css';
+import { DesignationChoice } from './designation-choice.tsx';
+import { isDesignation, type Designation } from './designations.ts';
+import { PrincipalForm } from './principal-form.tsx';
+
+/** The principal's and the vice-principal's record. Who is chosen stands in the address, so that leaving typed text is asked about like any leaving. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('designation');
+  const designation: Designation = isDesignation(asked) ? asked : 'principal';
+
+  return (
+    <div className={screen.screen}>
+      <PageHeader title="অধ্যক্ষ ও উপাধ্যক্ষ" lead="কার তথ্য লিখবেন তা আগে বেছে নিন।" />
+      <div className={`${screen.card} ${screen.form}`}>
+        <DesignationChoice value={designation} onChange={(next) => setParams({ designation: next }, { replace: true, preventScrollReset: true })} />
+        <PrincipalForm key={designation} designation={designation} />
+      </div>
+    </div>
+  );
+}

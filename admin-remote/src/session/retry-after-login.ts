@@ -1,0 +1,14 @@
+import { ApiError, sessionStore } from '@angan/shared';
+import { askPassword } from './ask-password.ts';
+
+/** Does a call; where the session has lapsed meanwhile, asks for the password in place and does it again. */
+export async function retryAfterLogin<Answer>(action: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await action();
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status === 401;
+    if (!refused || !sessionStore().getState().lapsed) throw error;
+    await askPassword(error);
+    return action();
+  }
+}
