@@ -30,8 +30,8 @@ export async function registerPages(app: FastifyInstance, { config, lists, dataV
 
   const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`;
 
-  function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
-    reply.headers(headers).header('etag', page.etag);
+  function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage, own: Record<string, string> = {}) {
+    reply.headers({ ...headers, etag: page.etag, ...own });
     if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
@@ -102,7 +102,7 @@ export async function registerPages(app: FastifyInstance, { config, lists, dataV
       const body = String(request.body ?? '');
       const web = webRequest(request, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
       const made = await onBehalfOf(request.ip, () => make(request, web));
-      return made instanceof Response ? redirect(reply, made) : send(request, reply.header('cache-control', 'no-store'), made.page);
+      return made instanceof Response ? redirect(reply, made) : send(request, reply, made.page, { 'cache-control': 'no-store' });
     });
   });
 }
