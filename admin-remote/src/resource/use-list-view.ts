@@ -6,20 +6,20 @@ import { PAGE_SIZE } from './page-size.ts';
 import type { Records } from './use-records.ts';
 
 /** Which rows to show. Search, filters and page live in the address, so that back, reload and sharing work. */
-export function useListView<R extends AnyResource>(records: Records<R>, filters: readonly Filter[]) {
+export function useListView<R extends AnyResource>(records: Records<R>, filters: readonly Filter[], pageSize = PAGE_SIZE) {
   const [params, setParams] = useSearchParams();
   const [marked, setMarked] = useState<RecordOf<R> | null>(null);
   const wanted = Object.fromEntries(filters.map(({ name }) => [name, params.get(name) ?? '']));
 
   const matching = records.count === null ? filterRows(records.contract, records.rows, filters, wanted) : null;
   const count = records.count ?? matching?.length ?? 0;
-  const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  const pageCount = Math.max(1, Math.ceil(count / pageSize));
   // After a save the address names no page: the page is then where the saved row stands.
   const home = matching?.findIndex((row) => row.id === marked?.id) ?? -1;
-  const asked = params.has('page') ? Number(params.get('page')) || 1 : Math.floor(Math.max(0, home) / PAGE_SIZE) + 1;
+  const asked = params.has('page') ? Number(params.get('page')) || 1 : Math.floor(Math.max(0, home) / pageSize) + 1;
   const page = Math.min(Math.max(1, asked), pageCount);
-  const firstNumber = (page - 1) * PAGE_SIZE + 1;
-  const found = matching ? matching.slice(firstNumber - 1, firstNumber - 1 + PAGE_SIZE) : records.rows;
+  const firstNumber = (page - 1) * pageSize + 1;
+  const found = matching ? matching.slice(firstNumber - 1, firstNumber - 1 + pageSize) : records.rows;
   // A saved row that these filters or this page do not hold is shown above them.
   const rows = marked && !records.stale && !found.some((row) => row.id === marked.id) ? [marked, ...found] : found;
 

@@ -1,0 +1,39 @@
+import type { ContactMessage } from '@angan/shared/contract';
+import { formatDateTime } from '@angan/shared/text';
+import { Button, buttonClass, Icon, Modal } from '@angan/shared/ui';
+import { EmailLink, PhoneLink, replyAddress } from './contact-ways.tsx';
+import s from './messages.module.css';
+import { cameAt } from './use-messages.ts';
+
+interface Props {
+  message: ContactMessage;
+  onMark(isRead: boolean): void;
+  onClose(): void;
+}
+
+/** A whole message, who wrote it, and ways to answer. */
+export function MessageDialog({ message, onMark, onClose }: Props) {
+  const { name, email, phone, address, message: text, is_read } = message;
+  return (
+    <Modal title={name} description={formatDateTime(cameAt(message))} size="question" onClose={onClose}>
+      <p className={s.whole}>{text}</p>
+      <dl className={s.ways}>
+        <dt>ফোন</dt>
+        <dd><PhoneLink phone={phone} /></dd>
+        <dt>ইমেইল</dt>
+        <dd><EmailLink message={message} /></dd>
+        <dt>ঠিকানা</dt>
+        <dd>{address || '—'}</dd>
+      </dl>
+      <div className={s.answers}>
+        <Button onClick={() => onMark(!is_read)}>{is_read ? 'অপঠিত করুন' : 'পঠিত করুন'}</Button>
+        {email && (
+          <a className={buttonClass('primary')} href={replyAddress(message)}>
+            <Icon name="mail" size={20} />
+            ইমেইলে উত্তর দিন
+          </a>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ContactMessage } from '@angan/shared/contract';
+import { graphemeCount, truncate } from '@angan/shared/text';
+import s from './messages.module.css';
+
+const SHOWN = 50;
+
+/** The beginning of a message; a longer one opens whole. */
+export function MessageText({ message, onOpen }: { message: ContactMessage; onOpen(): void }) {
+  const { message: text, name, is_read } = message;
+  return (
+    <span className={is_read ? undefined : s.unread}>
+      {truncate(text, SHOWN)}
+      {graphemeCount(text) > SHOWN && (
+        <button type="button" className={s.more} onClick={onOpen}>
+          আরও পড়ুন<span className="visually-hidden">{`: ${name}`}</span>
+        </button>
+      )}
+    </span>
+  );
+}

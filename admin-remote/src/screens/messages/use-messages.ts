@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { notify } from '@angan/shared';
+import { contacts, type ContactMessage } from '@angan/shared/contract';
+import { revalidate } from '../../data/revalidate.ts';
+import { asApiError } from '../../form/use-save.ts';
+import { messagesFor } from '../../resource/messages.ts';
+import { useListView } from '../../resource/use-list-view.ts';
+import { useRecords, type Records } from '../../resource/use-records.ts';
+import { retryAfterLogin } from '../../session/retry-after-login.ts';
+
+const PAGE_SIZE = 15;
+
+export const say = messagesFor('বার্তা', {
+  empty: 'No contact messages found',
+  loadFailed: 'Contacts data load failed!',
+});
+
+export const filters = [
+  { name: 'search', label: 'নাম, ফোন, ইমেইল বা বার্তায় খুঁজুন', kind: 'search' },
+  { name: 'is_read', label: 'পড়া হয়েছে কি না', kind: 'select', options: [{ value: 'false', label: 'অপঠিত' }, { value: 'true', label: 'পঠিত' }] },
+] as const;
+
+/** When a message came; older servers name it `date` alone. */
+export const cameAt = ({ created_at, date }: ContactMessage): string => created_at ?? date;
+
+const newestFirst = (a: ContactMessage, b: ContactMessage) => (cameAt(b) ?? '').localeCompare(cameAt(a) ?? '') || b.id - a.id;
+
+/** What visitors wrote, newest first, fifteen a page. */
+export function useMessages() {
+  const loaded = useRecords(contacts);
+  // The server answers more than a visitor sends: see ContactMessage.
+  const all = [...(loaded.rows as ContactMessage[])].sort(newestFirst);
+  const records: Records<typeof contacts> = { ...loaded, rows: all };
+  const view = useListView(records, filters, PAGE_SIZE);
+  const [marking, setMarking] = useState<readonly number[]>([]);
+
+  const failed = loaded.status === 'failed';
+  useEffect(() => {
+    if (failed && say.loadFailed) notify.error(say.loadFailed);
+  }, [failed]);
+
+  async function mark(id: number, is_read: boolean) {
+    if (marking.includes(id)) return;
+    setMarking((known) => [...known, id]);
+    try {
+      await retryAfterLogin(() => loaded.api.amend(id, { is_read }));
+      revalidate();
+    } catch (error) {
+      notify.error(asApiError(error).message);
+    }
+    setMarking((known) => known.filter((other) => other !== id));
+  }
+
+  return {
+    records,
+    view,
+    rows: view.rows as ContactMessage[],
+    opened: all.find(({ id }) => String(id) === view.editing) ?? null,
+    unread: all.filter(({ is_read }) => !is_read).length,
+    marking,
+    mark: (id: number, isRead: boolean) => void mark(id, isRead),
+  };
+}
