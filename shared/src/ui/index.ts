@@ -22,3 +22,4 @@ export { EmptyState, FailedState } from './state-message.tsx';
 export { TextAreaField } from './text-area-field.tsx';
 export { EmailField, NumberField, PhoneField, TextField } from './text-field.tsx';
 export { FileRefused, IMAGE_LIMIT, shrinkImage } from './shrink-image.ts';
+export { WeekGrid } from './week-grid.tsx';

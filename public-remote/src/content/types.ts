@@ -1,0 +1,34 @@
+import type { IconName } from '@angan/shared/ui';
+
+export interface Tile {
+  text: string;
+  english: string;
+  icon: IconName;
+  to: string;
+}
+
+export interface Programme {
+  name: string;
+  /** One sentence: what is taught. */
+  note: string;
+}
+
+export interface Department {
+  name: string;
+}
+
+export interface AdmissionRules {
+  minimumGpa: number;
+  /** The conditions; `gpa` comes in Bengali digits. */
+  eligibility: (gpa: string) => readonly string[];
+  /** The steps, in their order. */
+  process: readonly string[];
+  papers: readonly string[];
+}
+
+export interface Topic {
+  /** Said above the contact form. */
+  lead: string;
+  /** What the message begins with. */
+  message: string;
+}

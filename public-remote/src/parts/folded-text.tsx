@@ -1,0 +1,32 @@
+import { foldText } from './fold-text.ts';
+import s from './folded-text.module.css';
+
+const Paragraphs = ({ texts }: { texts: string[] }) => texts.map((text, index) => <p key={index}>{text}</p>);
+
+interface Props {
+  text: string | null | undefined;
+  /** About how many characters are shown before the fold. */
+  limit: number;
+  /** What the text is, for those who hear "আরও পড়ুন" without seeing what it stands below. */
+  of: string;
+}
+
+/** A long text as paragraphs; what is too much at first waits behind 'আরও পড়ুন', which works without script and opens in print. */
+export function FoldedText({ text, limit, of }: Props) {
+  const { shown, folded } = foldText(text, limit);
+  return (
+    <div className={s.text}>
+      <Paragraphs texts={shown} />
+      {folded.length > 0 && (
+        <details className={s.more}>
+          <summary>
+            <span className={s.closed}>আরও পড়ুন</span>
+            <span className={s.open}>সংক্ষেপে দেখুন</span>
+            <span className="visually-hidden">: {of}</span>
+          </summary>
+          <Paragraphs texts={folded} />
+        </details>
+      )}
+    </div>
+  );
+}

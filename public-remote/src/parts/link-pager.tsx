@@ -1,0 +1,45 @@
+import { formatNumber } from '@angan/shared/text';
+import { Icon, type IconName } from '@angan/shared/ui';
+import { Link } from 'react-router-dom';
+import s from './link-pager.module.css';
+import { pagesAround } from './pages-around.ts';
+
+interface Props {
+  page: number;
+  pageCount: number;
+  addressOf: (page: number) => string;
+}
+
+/** Leads through the pages of a list with plain links; nothing where there is only one page. */
+export function LinkPager({ page, pageCount, addressOf }: Props) {
+  if (pageCount <= 1) return null;
+  const step = (to: number, label: string, icon: IconName) =>
+    to >= 1 && to <= pageCount && (
+      <li>
+        <Link to={addressOf(to)} className={s.link}>
+          <Icon name={icon} size={20} />
+          <span className="visually-hidden">{label}</span>
+        </Link>
+      </li>
+    );
+  return (
+    <nav aria-label="পৃষ্ঠা" className={`${s.pager} no-print`}>
+      <ul className={s.list}>
+        {step(page - 1, 'আগের পৃষ্ঠা', 'chevronLeft')}
+        {pagesAround(page, pageCount).map((item, index) => (
+          <li key={item ?? `gap-${index}`}>
+            {item === null ? (
+              <span className={s.gap} aria-hidden="true">…</span>
+            ) : (
+              <Link to={addressOf(item)} className={s.link} aria-current={item === page ? 'page' : undefined}>
+                <span className="visually-hidden">পৃষ্ঠা </span>
+                {formatNumber(item)}
+              </Link>
+            )}
+          </li>
+        ))}
+        {step(page + 1, 'পরের পৃষ্ঠা', 'chevronRight')}
+      </ul>
+    </nav>
+  );
+}

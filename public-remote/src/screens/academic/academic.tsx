@@ -1,0 +1,41 @@
+import { Spinner } from '@angan/shared/ui';
+import { useLoaderData } from 'react-router-dom';
+import { departments, programmes } from '../../content/site-content.ts';
+import { Band } from '../../parts/band.tsx';
+import { LoadedPart } from '../../parts/loaded-part.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import s from './academic.module.css';
+import type { AcademicData } from './loader.ts';
+import { RoutineView } from './routine-view.tsx';
+
+/** What is taught, by whom it is led, and when. */
+export function Academic() {
+  const { routine } = useLoaderData<AcademicData>();
+  return (
+    <>
+      <PageHead title="একাডেমিক তথ্য">
+        <p>কলেজের শিক্ষা কার্যক্রম, বিভাগ ও সাপ্তাহিক ক্লাস রুটিন।</p>
+      </PageHead>
+      <div className="no-print">
+        <Band id="programmes" title="শিক্ষা কার্যক্রম">
+          <ul className={s.programmes}>
+            {programmes.map(({ name, note }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{note}</p>
+              </li>
+            ))}
+          </ul>
+        </Band>
+        <Band id="departments" title="বিভাগসমূহ" white>
+          <ul className={s.departments}>{departments.map(({ name }) => <li key={name}>{name}</li>)}</ul>
+        </Band>
+      </div>
+      <Band id="routine" title="ক্লাস রুটিন">
+        <LoadedPart data={routine} waiting={<Spinner />} failed="দুঃখিত, ক্লাস রুটিন লোড করা যায়নি।">
+          {(weeks) => <RoutineView routine={weeks} />}
+        </LoadedPart>
+      </Band>
+    </>
+  );
+}

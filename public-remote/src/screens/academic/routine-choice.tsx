@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { Routine, SectionWeek } from './routine.ts';
+import s from './routine-view.module.css';
+
+interface Props {
+  routine: Routine;
+  chosen: SectionWeek;
+}
+
+const addressOf = ({ classId, sectionId }: SectionWeek) => `/academic?class=${classId}&section=${sectionId}#routine`;
+
+/** Chooses a class, then one of its sections; plain links, so that it works without script and each week has an address. */
+export function RoutineChoice({ routine, chosen }: Props) {
+  const classes = routine.filter((week, index) => routine.findIndex(({ classId }) => classId === week.classId) === index);
+  const sections = routine.filter(({ classId }) => classId === chosen.classId);
+  return (
+    <nav className={`${s.choice} no-print`} aria-label="শ্রেণি ও শাখা বেছে নিন">
+      <ul className={s.chips}>
+        {classes.map((week) => (
+          <li key={week.classId}>
+            <Link to={addressOf(week)} preventScrollReset className={s.chip} aria-current={week.classId === chosen.classId || undefined}>{week.className}</Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={s.chips}>
+        {sections.map((week) => (
+          <li key={week.sectionId}>
+            <Link to={addressOf(week)} preventScrollReset className={s.chip} aria-current={week === chosen || undefined}>{week.sectionName}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { dayName, formatTime } from '@angan/shared/text';
+import { EmptyState, WeekGrid } from '@angan/shared/ui';
+import { useSearchParams } from 'react-router-dom';
+import { PrintButton } from '../../parts/print-button.tsx';
+import { chosenWeek, type Lesson, type Routine } from './routine.ts';
+import { RoutineChoice } from './routine-choice.tsx';
+import s from './routine-view.module.css';
+import { weekOf } from './week-of.ts';
+
+const LessonWords = ({ lesson: { subject, teacher } }: { lesson: Lesson }) => (
+  <>
+    <strong className={s.subject}>{subject}</strong>
+    <span className={s.teacher}>{teacher}</span>
+  </>
+);
+
+/** The week of the chosen class and section. */
+export function RoutineView({ routine }: { routine: Routine }) {
+  const [params] = useSearchParams();
+  const week = chosenWeek(routine, params.get('class'), params.get('section'));
+  if (!week) return <EmptyState>এখনো কোনো রুটিন প্রকাশিত হয়নি।</EmptyState>;
+  const { days, slots, cells, undated } = weekOf(week.lessons);
+  return (
+    <>
+      <RoutineChoice routine={routine} chosen={week} />
+      <div className={s.head}>
+        <h3>{week.className}, {week.sectionName}</h3>
+        <PrintButton />
+      </div>
+      {cells.length > 0 && (
+        <WeekGrid
+          label={`${week.className}, ${week.sectionName}: সাপ্তাহিক রুটিন`}
+          days={days.map((day) => ({ id: day, name: dayName(day) }))}
+          slots={slots.map(({ id, startTime, endTime }) => ({ id, name: `${formatTime(startTime)} – ${formatTime(endTime)}` }))}
+          cells={cells.map(({ day, slot, lessons }) => ({ day, slot, content: lessons.map((lesson) => <LessonWords key={lesson.id} lesson={lesson} />) }))}
+        />
+      )}
+      {undated.length > 0 && (
+        <section className={s.undated}>
+          <h4>দিন এখনো ঠিক হয়নি</h4>
+          <ul>
+            {undated.map((lesson) => (
+              <li key={lesson.id}>
+                <span>{formatTime(lesson.startTime)} – {formatTime(lesson.endTime)}</span> <LessonWords lesson={lesson} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, FormAlert } from '@angan/shared/ui';
+import { Form, useActionData, useNavigation } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import s from './contact-form.module.css';
+import card from './contact.module.css';
+import { ContactFields } from './contact-fields.tsx';
+import { forgetDraft, newKey, restoreDraft, saveDraft } from './draft.ts';
+import type { Answer, FieldName } from './send-message.ts';
+import { texts } from './texts.ts';
+
+const order: readonly FieldName[] = ['name', 'email', 'phone', 'message'];
+const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
+
+/** Writes to the college. It posts to its own address, so that it works before and without this code. */
+export function ContactForm({ start }: { start: string }) {
+  const answer = useActionData<Answer>();
+  const sending = useNavigation().formMethod === 'POST';
+  const form = useRef<HTMLFormElement>(null);
+  const [length, setLength] = useState(0);
+  const errors = answer?.state === 'invalid' ? answer.errors : {};
+
+  useEffect(() => {
+    if (!form.current) return;
+    control(form.current, 'idempotency_key')!.value = newKey();
+    restoreDraft(form.current);
+    setLength(control(form.current, 'message')!.value.length);
+  }, []);
+
+  useEffect(() => {
+    if (!form.current || !answer) return;
+    if (answer.state === 'sent') {
+      form.current.reset();
+      control(form.current, 'idempotency_key')!.value = newKey();
+      forgetDraft();
+    }
+    const wrong = answer.state === 'invalid' && order.find((name) => answer.errors[name]);
+    if (wrong) control(form.current, wrong)?.focus();
+  }, [answer]);
+
+  function changed() {
+    if (!form.current) return;
+    // A changed text is another message: it must not be taken for the one that was sent with the old key.
+    control(form.current, 'idempotency_key')!.value = newKey();
+    saveDraft(form.current);
+    setLength(control(form.current, 'message')!.value.length);
+  }
+
+  return (
+    <section className={`${card.card} ${s.card}`}>
+      <h2>বার্তা পাঠান</h2>
+      <Form ref={form} className={s.form} method="post" action="/contact" replace preventScrollReset noValidate onInput={changed} onReset={() => setLength(0)} aria-busy={sending} onSubmit={(event) => sending && event.preventDefault()}>
+        <input type="hidden" name="idempotency_key" />
+        <ContactFields errors={errors} values={answer && answer.state !== 'sent' ? answer.values : undefined} start={start} length={length} />
+        <FormAlert>
+          {!sending && answer?.state === 'failed' && answer.text}
+          {!sending && answer?.state === 'invalid' && texts.check}
+        </FormAlert>
+        <p role="status" className={s.status} data-state={sending ? 'sending' : answer?.state}>
+          {sending && texts.sending}
+          {!sending && answer?.state === 'sent' && texts.sent}
+        </p>
+        <Button type="submit" look="primary" className={s.send} disabled={sending}>{sending ? texts.sending : 'বার্তা পাঠান'}</Button>
+      </Form>
+    </section>
+  );
+}

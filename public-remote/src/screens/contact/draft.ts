@@ -1,0 +1,38 @@
+import { fields } from './send-message.ts';
+
+const DRAFT = 'angan.contact-draft';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | null;
+const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Control;
+
+/** Storage may be full or switched off; a draft is a kindness, never a condition. */
+function quietly<Value>(run: () => Value): Value | null {
+  try {
+    return run();
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what is typed while this tab lives, so that a reload or a lost connection costs no text. */
+export function saveDraft(form: HTMLFormElement): void {
+  const draft = Object.fromEntries(fields.map((name) => [name, control(form, name)?.value ?? '']));
+  quietly(() => sessionStorage.setItem(DRAFT, JSON.stringify(draft)));
+}
+
+/** Puts a kept draft into the fields that are still empty. */
+export function restoreDraft(form: HTMLFormElement): void {
+  const draft = quietly(() => JSON.parse(sessionStorage.getItem(DRAFT) ?? 'null') as Record<string, string> | null);
+  for (const name of fields) {
+    const field = control(form, name);
+    const kept = draft?.[name];
+    if (field && kept && (field.value === '' || field.value === field.defaultValue)) field.value = kept;
+  }
+}
+
+export function forgetDraft(): void {
+  quietly(() => sessionStorage.removeItem(DRAFT));
+}
+
+/** A key that names one message. Not `randomUUID`, which browsers offer on https alone. */
+export const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,33 @@
+import type { Loaded } from '@angan/shared';
+import { Avatar, pictureOf, Spinner } from '@angan/shared/ui';
+import { MailLink, PhoneLink } from '../../parts/contact-links.tsx';
+import type { Later } from '../../parts/later.ts';
+import { LoadedPart } from '../../parts/loaded-part.tsx';
+import page from '../../parts/page.module.css';
+import s from './contact.module.css';
+import { Fact } from './fact.tsx';
+import type { ContactPerson } from './loader.ts';
+
+const Person = ({ person: { full_name, contact_email, contact_phone, photo, media } }: { person: ContactPerson }) => (
+  <>
+    <div className={s.portrait}>
+      <Avatar name={full_name} photo={pictureOf(photo, media?.photo)} sizes="120px" />
+    </div>
+    <h3>{full_name}</h3>
+    <p className={page.quiet}>অধ্যক্ষ</p>
+    <ul className={s.facts}>
+      <Fact icon="phone" label="ফোন"><PhoneLink phone={contact_phone} /></Fact>
+      <Fact icon="mail" label="ইমেইল"><MailLink email={contact_email} /></Fact>
+    </ul>
+  </>
+);
+
+/** The person to turn to: the principal. */
+export const PersonCard = ({ person }: { person: Later<Loaded<ContactPerson | null>> }) => (
+  <section className={`${s.card} ${s.person}`}>
+    <h2>ব্যক্তিগত যোগাযোগ</h2>
+    <LoadedPart data={person} waiting={<Spinner />}>
+      {(found) => (found ? <Person person={found} /> : <p className={page.quiet}>ব্যক্তিগত যোগাযোগের তথ্য শিগগিরই যুক্ত হবে। ততদিন কলেজের অফিসে যোগাযোগ করুন।</p>)}
+    </LoadedPart>
+  </section>
+);

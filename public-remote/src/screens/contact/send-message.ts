@@ -1,0 +1,56 @@
+import { sendPublic, siteConfig } from '@angan/shared';
+import { contacts, readInput, type FieldErrors, type InputOf } from '@angan/shared/contract';
+import { data, type ActionFunctionArgs } from 'react-router-dom';
+import { texts } from './texts.ts';
+
+export const fields = ['name', 'email', 'phone', 'message'] as const;
+export type FieldName = (typeof fields)[number];
+export type Values = Record<FieldName, string>;
+
+/** What became of a message. `values` go back into the page that the server renders for a browser without script. */
+export type Answer =
+  | { state: 'sent' }
+  | { state: 'invalid'; errors: FieldErrors; values: Values }
+  | { state: 'failed'; text: string; values: Values };
+
+type Refusal = { status?: unknown; fields?: FieldErrors; message?: string; fromServer?: boolean };
+
+/** True in a browser that knows itself to be cut off; the server never is. */
+const offline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+
+/** A visitor may write, whoever they are: a refused token is dropped by the client, and the message goes once more without it. */
+async function store(message: InputOf<typeof contacts>, key: string | undefined) {
+  const send = () => sendPublic(`${contacts.path}/`, message, key);
+  try {
+    await send();
+  } catch (error) {
+    if ((error as Refusal).status !== 401) throw error;
+    await send();
+  }
+}
+
+function explain(error: Refusal, values: Values): { answer: Answer; status: number } {
+  const named = Object.fromEntries(Object.entries(error.fields ?? {}).filter(([name]) => (fields as readonly string[]).includes(name)));
+  if (error.status === 400 && Object.keys(named).length > 0) return { answer: { state: 'invalid', errors: named, values }, status: 400 };
+  if (error.status === 429) return { answer: { state: 'failed', text: (error.fromServer && error.message) || texts.tooMany, values }, status: 429 };
+  return { answer: { state: 'failed', text: error.status === 0 ? texts.unreachable : texts.failed, values }, status: 503 };
+}
+
+/** The route's action: checks, stores the message, then mails a copy. Runs in the browser, and on the server where there is no script. */
+export async function sendMessage({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const values = Object.fromEntries(fields.map((name) => [name, text(name)])) as Values;
+  const { input, errors } = readInput(contacts, values);
+  if (errors) return data<Answer>({ state: 'invalid', errors, values }, { status: 400 });
+  if (offline()) return data<Answer>({ state: 'failed', text: texts.offline, values }, { status: 503 });
+  try {
+    await store(input, text('idempotency_key') || undefined);
+  } catch (error) {
+    const { answer, status } = explain(error as Refusal, values);
+    return data<Answer>(answer, { status });
+  }
+  const { emailjs } = siteConfig();
+  if (emailjs && typeof document !== 'undefined') void import(/* webpackChunkName: "mail-copy" */ './mail-copy.ts').then(({ mailCopy }) => mailCopy(emailjs, values), () => undefined);
+  return data<Answer>({ state: 'sent' });
+}

@@ -1,0 +1,40 @@
+import { avatarUrlOf } from '@angan/shared';
+import { Avatar, Icon, pictureOf } from '@angan/shared/ui';
+import { MailLink, Missing, PhoneLink } from '../../parts/contact-links.tsx';
+import type { Person } from './loader.ts';
+import s from './people.module.css';
+
+/** Two to a row on phones, four on desktops. */
+const SIZES = '(width >= 1000px) 260px, (width >= 700px) 30vw, 44vw';
+
+interface Props {
+  person: Person;
+  lazy: boolean;
+}
+
+export function PersonCard({ person: { full_name, designation, subject, contact_phone, contact_email, photo, media }, lazy }: Props) {
+  return (
+    <li className={s.card}>
+      <div className={s.portrait}>
+        <Avatar name={full_name} photo={pictureOf(photo, media?.photo)} fallbackUrl={avatarUrlOf(full_name)} sizes={SIZES} lazy={lazy} />
+      </div>
+      <div className={s.words}>
+        <h3>{full_name}</h3>
+        <dl>
+          <dt className="visually-hidden">পদবি</dt>
+          <dd className={s.designation}>{designation || <Missing />}</dd>
+          {subject !== undefined && (
+            <>
+              <dt className="visually-hidden">বিষয়</dt>
+              <dd>{subject || <Missing />}</dd>
+            </>
+          )}
+          <dt className="visually-hidden">ফোন</dt>
+          <dd className={s.way}><Icon name="phone" size={18} /> <PhoneLink phone={contact_phone} /></dd>
+          <dt className="visually-hidden">ইমেইল</dt>
+          <dd className={s.way}><Icon name="mail" size={18} /> <MailLink email={contact_email} /></dd>
+        </dl>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { Icon, Picture, pictureOf } from '@angan/shared/ui';
+import { useState } from 'react';
+import s from './album.module.css';
+import { altOf } from './alt-of.ts';
+import { Lightbox } from './lightbox.tsx';
+import type { Shot } from './loader.ts';
+
+/** One column on small phones would waste the screen: two there, four on desktops. */
+const SIZES = '(width >= 1000px) 270px, (width >= 700px) 31vw, 45vw';
+const FIRST_ROW = 2;
+
+function Thumbnail({ shot, lazy, onOpen }: { shot: Shot; lazy: boolean; onOpen: () => void }) {
+  const [failed, setFailed] = useState(false);
+  const source = pictureOf(shot.image, shot.media?.image);
+  return (
+    <a
+      href={shot.image}
+      className={s.link}
+      onClick={(event) => {
+        // A wish for a new tab is the browser's to fulfil.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      {source && !failed ? (
+        <Picture className={s.picture} source={source} alt={altOf(shot)} sizes={SIZES} lazy={lazy} onFail={() => setFailed(true)} />
+      ) : (
+        <span className={s.missing} role="img" aria-label={altOf(shot)}><Icon name="image" size={48} /></span>
+      )}
+    </a>
+  );
+}
+
+/** The pictures in a grid; each opens large, and without script as the plain file. */
+export function Album({ shots }: { shots: readonly Shot[] }) {
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <>
+      <ul className={s.grid}>
+        {shots.map((shot, index) => (
+          <li key={shot.id}>
+            <figure>
+              <Thumbnail shot={shot} lazy={index >= FIRST_ROW} onOpen={() => setOpen(index)} />
+              {shot.caption && <figcaption className={s.caption}>{shot.caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {open !== null && <Lightbox shots={shots} index={open} onIndex={setOpen} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useInstitution } from '@angan/shared';
+import { EmptyState, Spinner } from '@angan/shared/ui';
+import { useLoaderData } from 'react-router-dom';
+import { collegeName } from '../../parts/college-name.ts';
+import { LoadedPart } from '../../parts/loaded-part.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import page from '../../parts/page.module.css';
+import { Album } from './album.tsx';
+import type { GalleryData } from './loader.ts';
+
+export function Gallery() {
+  const { shots } = useLoaderData<GalleryData>();
+  return (
+    <>
+      <PageHead title={`${collegeName(useInstitution())} গ্যালারি`}>
+        <p>ক্লাস, উৎসব, খেলা আর অর্জনের কিছু মুহূর্ত।</p>
+      </PageHead>
+      <div id="gallery" className={page.page}>
+        <LoadedPart data={shots} waiting={<Spinner />} failed="দুঃখিত, ছবিগুলো লোড করা যায়নি।">
+          {(rows) => (rows.length === 0 ? <EmptyState>এখনো কোনো ছবি যুক্ত হয়নি।</EmptyState> : <Album shots={rows} />)}
+        </LoadedPart>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Institution } from '@angan/shared/contract';
+import { Picture, pictureOf } from '@angan/shared/ui';
+import { useState } from 'react';
+import { heroLine } from '../../content/site-content.ts';
+import { collegeName } from '../../parts/college-name.ts';
+import s from './hero.module.css';
+
+/** The building with the college's name on it; without a picture the name stands on the accent colour. */
+export function Hero({ institution }: { institution: Institution | null }) {
+  const [failed, setFailed] = useState<string>();
+  const building = pictureOf(institution?.institution_image, institution?.media?.institution_image);
+  const name = collegeName(institution);
+  return (
+    <section className={s.hero}>
+      {building && building.src !== failed && (
+        <Picture className={s.building} source={building} alt={`${name} ভবন`} sizes="100vw" lazy={false} onFail={() => setFailed(building.src)} />
+      )}
+      <div className={s.words}>
+        <h1>{name}</h1>
+        <p>{heroLine}</p>
+      </div>
+    </section>
+  );
+}

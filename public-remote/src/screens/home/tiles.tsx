@@ -1,0 +1,23 @@
+import { Icon } from '@angan/shared/ui';
+import { Link } from 'react-router-dom';
+import { tiles } from '../../content/site-content.ts';
+import s from './tiles.module.css';
+
+/** The five ways that most visitors take from the first page. */
+export function Tiles() {
+  return (
+    <nav className={`${s.tiles} no-print`} aria-label="প্রধান পাতাগুলো">
+      <ul className={s.list}>
+        {tiles.map(({ text, english, icon, to }) => (
+          <li key={to}>
+            <Link to={to} className={s.tile}>
+              <Icon name={icon} size={32} />
+              <span className={s.text}>{text}</span>
+              <span className={s.english} lang="en">{english}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { ApiError, call } from '@angan/shared';
+import { fieldErrors, PASSWORDS_DIFFER, readInput, register, registerPasswords, type FieldErrors } from '@angan/shared/contract';
+
+export const fields = ['username', 'full_name', 'phone', 'email', 'password', 'confirm_password'] as const;
+export type FieldName = (typeof fields)[number];
+export type Values = Record<FieldName, string>;
+export const empty: Values = { username: '', full_name: '', phone: '', email: '', password: '', confirm_password: '' };
+
+export const FAILED = 'Something went wrong!';
+export const DONE = 'Registration successful!';
+
+export type Outcome = { ok: true } | { ok: false; alert: string | null; errors: FieldErrors };
+
+/** What is wrong with the form before it is sent. */
+function check(values: Values): { errors: FieldErrors; alert: string | null } {
+  const person = readInput(register, values).errors ?? {};
+  const secrets = registerPasswords.safeParse({ password: values.password, confirm_password: values.confirm_password });
+  const errors = { ...person, ...(secrets.success ? {} : fieldErrors(secrets.error.issues)) };
+  if (values.password === values.confirm_password) return { errors, alert: null };
+  return { errors: { ...errors, confirm_password: PASSWORDS_DIFFER }, alert: PASSWORDS_DIFFER };
+}
+
+/** Registers; empty fields are not sent, passwords go as they were typed. */
+export async function sendRegistration(values: Values, picture: File | null): Promise<Outcome> {
+  const { errors, alert } = check(values);
+  if (Object.keys(errors).length > 0) return { ok: false, alert, errors };
+  const { input } = readInput(register, values);
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...input, password: values.password, confirm_password: values.confirm_password })) {
+    if (value) body.append(name, value);
+  }
+  if (picture && picture.size > 0) body.append('profile_picture', picture);
+  try {
+    await call('post', `${register.path}/`, body);
+    return { ok: true };
+  } catch (error) {
+    const refused = error instanceof ApiError && error.fromServer ? error : null;
+    return { ok: false, alert: refused?.message ?? FAILED, errors: { ...refused?.fields } };
+  }
+}

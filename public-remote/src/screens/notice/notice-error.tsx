@@ -1,0 +1,21 @@
+import { buttonClass } from '@angan/shared/ui';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { PageHead } from '../../parts/page-head.tsx';
+import page from '../../parts/page.module.css';
+
+/** A notice that is not there, or no longer. Any other failure is the shell's to show. */
+export function NoticeError() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <>
+      <PageHead title="নোটিশটি পাওয়া যায়নি">
+        <p lang="en">404 - Page not found</p>
+      </PageHead>
+      <div className={page.page}>
+        <p>ঠিকানাটি ভুল হতে পারে, অথবা নোটিশটি সরিয়ে নেওয়া হয়েছে।</p>
+        <p><Link to="/notice" className={buttonClass('primary')}>সব নোটিশ দেখুন</Link></p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import s from './week-grid.module.css';
+
+type Key = string | number;
+
+interface Props {
+  /** What the table shows, for those who cannot see where it stands. */
+  label: string;
+  days: readonly { id: Key; name: string }[];
+  /** The times of day, in their order. */
+  slots: readonly { id: Key; name: string }[];
+  cells: readonly { day: Key; slot: Key; content: ReactNode }[];
+  /** Stands in the row of a day that has nothing, on small screens. */
+  free?: string;
+}
+
+/**
+ * Days across times of day; it knows nothing of what stands in its cells. A table on wide screens and on paper, a list for each day on
+ * phones. The roles are spelled out because a table laid out as a list would lose them.
+ */
+export function WeekGrid({ label, days, slots, cells, free = 'কোনো ক্লাস নেই' }: Props) {
+  const contentOf = (day: Key, slot: Key) => cells.filter((cell) => cell.day === day && cell.slot === slot);
+  return (
+    <div className={s.frame} role="region" aria-label={label} tabIndex={0}>
+      <table className={s.grid} role="table" aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">দিন</th>
+            {slots.map(({ id, name }) => <th key={id} role="columnheader" scope="col">{name}</th>)}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {days.map((day) => (
+            <tr key={day.id} role="row">
+              <th role="rowheader" scope="row">{day.name}</th>
+              {slots.map((slot) => {
+                const found = contentOf(day.id, slot.id);
+                return (
+                  <td key={slot.id} role="cell" className={found.length === 0 ? s.empty : undefined}>
+                    {found.length > 0 && <span className={s.slot} aria-hidden="true">{slot.name}</span>}
+                    <div>{found.map(({ content }, index) => <div key={index} className={s.entry}>{content}</div>)}</div>
+                  </td>
+                );
+              })}
+              {!cells.some((cell) => cell.day === day.id) && <td role="cell" className={s.free}>{free}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
