@@ -83,10 +83,10 @@ const garden = () => {
 
 const krishnachura = (x, y, size) => {
   const next = chance(8);
-  return tree(x, y, size, 4, '#4f7d3a') + times(150, () => {
+  return tree(x, y, size, 4, '#4f7d3a') + times(420, () => {
     const angle = next() * Math.PI * 2;
     const reach = Math.sqrt(next()) * size * 0.5;
-    return circle(x + Math.cos(angle) * reach, y - size * 0.9 + Math.sin(angle) * reach * 0.66, 3 + next() * 5, ['#e2452f', '#f06a3c', '#c9301f'][Math.floor(next() * 3)]);
+    return circle(x + Math.cos(angle) * reach, y - size * 0.92 + Math.sin(angle) * reach * 0.62, 3 + next() * 6, ['#e2452f', '#f06a3c', '#c9301f'][Math.floor(next() * 3)]);
   }) + times(30, () => circle(x + (next() - 0.5) * size * 0.9, y + next() * 34, 2.6, '#dd4a33', 'opacity="0.8"'));
 };
 
@@ -102,9 +102,10 @@ export async function drawBuilding() {
     rect(0, 0, 1600, 900, 'url(#sky)') + circle(250, 330, 380, 'url(#sun)') + circle(250, 330, 42, '#fff6dc') + clouds(6, 1600, 330, 7, '#fff4e2') + far + group(palm(96, 640, 330, 3, '#3f6b4a') + palm(1530, 640, 350, 5, '#3f6b4a') + palm(1440, 640, 270, 8, '#4d7a52'), 'opacity="0.85"') +
     rect(0, 632, 1600, 268, 'url(#lawn)') + ellipse(800, 648, 700, 16, '#1f2f14', 'opacity="0.45" filter="url(#cast)"') +
     wingAt(236, 404, 5, false) + wingAt(960, 404, 5, true) + pavilion() +
+    grass(4, [0, 660, 700, 240], 420, '#5f8a3d') + grass(9, [900, 660, 700, 240], 420, '#56803a') +
     path('M712 656 L888 656 L1130 900 L470 900 Z', 'url(#way)') + path('M700 656 L712 656 L470 900 L440 900 Z M888 656 L900 656 L1160 900 L1130 900 Z', '#f3e6c8') +
     times(9, (index) => line(`M${706 - index * index * 2.9} ${664 + index * index * 2.9} h${188 + index * index * 5.8}`, '#a77f4d', 1.5, 'opacity="0.35"')) +
-    grass(4, [0, 660, 640, 240], 420, '#5f8a3d') + grass(9, [960, 660, 640, 240], 420, '#56803a') + garden() + path('M0 690 C180 676 330 700 430 760 C300 770 120 760 0 780 Z', '#2f5a2a', 'opacity="0.25"') +
+    garden() + path('M0 690 C180 676 330 700 430 760 C300 770 120 760 0 780 Z', '#2f5a2a', 'opacity="0.25"') +
     tree(1500, 716, 330, 2, '#4a7f43') + krishnachura(110, 736, 350) + flag() + walkers.map(([x, y, size, pose, flip], index) => figure(x, y, size, pupil(index), { pose, flip })).join('') +
     palm(1290, 742, 420, 12, '#2f6340') + palm(352, 724, 380, 6, '#2f6340') +
     rect(0, 0, 1600, 900, 'url(#warm)') + rect(0, 700, 1600, 200, 'url(#foot)');

@@ -1,7 +1,8 @@
 /** Drawing helpers: every picture is an SVG text that sharp turns into a file under server/demo/media. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { unpackWoff } from './woff.mjs';
 
 export const root = join(import.meta.dirname, '..', '..');
 export const media = join(root, 'server', 'demo', 'media');
@@ -9,7 +10,9 @@ export const fonts = join(root, 'node_modules', '@fontsource', 'noto-sans-bengal
 
 /** The Bengali letters in pictures come from the packaged font, whatever the machine has: fontconfig must know before sharp loads. */
 const fontFolder = mkdtempSync(join(tmpdir(), 'angan-fonts-'));
-writeFileSync(join(fontFolder, 'fonts.conf'), `<fontconfig><dir>${fonts}</dir><cachedir>${fontFolder}</cachedir></fontconfig>`);
+for (const weight of [400, 700])
+  writeFileSync(join(fontFolder, `${weight}.ttf`), unpackWoff(readFileSync(join(fonts, `noto-sans-bengali-bengali-${weight}-normal.woff`))));
+writeFileSync(join(fontFolder, 'fonts.conf'), `<fontconfig><dir>${fontFolder}</dir><cachedir>${join(fontFolder, 'cache')}</cachedir></fontconfig>`);
 process.env.FONTCONFIG_FILE = join(fontFolder, 'fonts.conf');
 const { default: sharp } = await import('sharp');
 

@@ -39,7 +39,7 @@ const hairOf = (look, hair) => {
 
 const longHair = (hair) => path('M-25 -210 C-28 -244 28 -244 25 -210 C27 -186 29 -168 24 -150 L-24 -150 C-29 -168 -27 -186 -25 -210 Z', hair);
 
-function torso(look, pose) {
+function torso(look, pose, back) {
   const { top } = look;
   const shade = darker(top, 0.22);
   if (look.wear === 'sari')
@@ -52,13 +52,13 @@ function torso(look, pose) {
     return (
       path(`M-25 -176 C-14 -184 14 -184 25 -176 L21 -116 L34 ${pose === poses.sit ? -92 : -54} L-34 ${pose === poses.sit ? -92 : -54} L-21 -116 Z`, top) +
       path('M4 -182 C14 -184 22 -180 25 -176 L22 -112 L34 -54 L14 -54 L10 -120 Z', shade, 'opacity="0.28"') +
-      (look.sash ? line('M-20 -178 C-14 -150 -4 -138 0 -132 C4 -138 14 -150 20 -178', look.sash, 9) + line('M-20 -176 L-24 -118 M20 -176 L24 -118', look.sash, 8) : '')
+      (look.sash && back ? line('M-20 -178 L20 -178', look.sash, 8) : look.sash ? line('M-20 -178 C-14 -150 -4 -138 0 -132 C4 -138 14 -150 20 -178', look.sash, 9) + line('M-20 -176 L-24 -118 M20 -176 L24 -118', look.sash, 8) : '')
     );
   const hem = look.wear === 'panjabi' ? -62 : -94;
   return (
     path(`M-27 -174 C-14 -184 14 -184 27 -174 L24 ${hem} L-24 ${hem} Z`, top) +
     path(`M8 -182 C18 -182 24 -178 27 -174 L24 ${hem} L10 ${hem} Z`, shade, 'opacity="0.28"') +
-    (look.wear === 'panjabi' ? line('M0 -176 V-130', shade, 2) : path('M-8 -181 L0 -168 L8 -181 Z', look.skin) + line('M0 -168 V-98', shade, 1.6, 'opacity="0.6"'))
+    (back ? '' : look.wear === 'panjabi' ? line('M0 -176 V-130', shade, 2) : path('M-8 -181 L0 -168 L8 -181 Z', look.skin) + line('M0 -168 V-98', shade, 1.6, 'opacity="0.6"'))
   );
 }
 
@@ -83,17 +83,18 @@ export function figure(x, y, size, look, { pose = 'stand', flip = false, extra =
     );
   };
   const face = back
-    ? circle(0, -210, 23, person.scarf ?? hair)
+    ? ellipse(0, -207, 23, 26, person.scarf ?? hair)
     : circle(-8, -207, 2.3, '#2a1811') + circle(8, -207, 2.3, '#2a1811') + line('M-6 -197 Q0 -191 6 -197', darker(skin, 0.45), 2.2) +
       line('M-12 -214 q4 -3 8 0 M4 -214 q4 -3 8 0', hair, 2) + ellipse(-12, -200, 4, 3, '#d9604f', 'opacity="0.25"') + ellipse(12, -200, 4, 3, '#d9604f', 'opacity="0.25"');
+  const raised = Math.min(leftArm[3], rightArm[3]) < -180;
   const upper =
-    arm(leftArm, -1) +
+    arm(leftArm, -1) + (back && !raised ? arm(rightArm, 1) : '') +
     (person.woman && !person.scarf && !person.bun ? longHair(hair) : '') +
-    path('M-8 -192 h16 v14 q-8 8 -16 0 Z', darker(skin, 0.18)) + torso(person, joints) +
+    path('M-8 -192 h16 v14 q-8 8 -16 0 Z', darker(skin, 0.18)) + torso(person, joints, back) +
     ellipse(0, -206, 21, 24, skin) + (person.scarf ? '' : ellipse(-21, -206, 4, 6, skin) + ellipse(21, -206, 4, 6, skin)) +
     hairOf(person, hair) + face + (person.cap ? path('M-23 -216 C-24 -244 24 -244 23 -216 Q0 -224 -23 -216 Z', person.cap) : '') +
     (person.glasses ? line('M-14 -207 h12 M2 -207 h12', person.glasses, 5, 'opacity="0.55"') : '') +
-    arm(rightArm, 1) + extra;
+    (back && !raised ? '' : arm(rightArm, 1)) + extra;
   const shadow = pose === 'sit' ? '' : ellipse(4, 0, 40, 7, '#1d1a10', 'opacity="0.22"');
   return group(
     shadow + leg(joints.legs[1], 1) + leg(joints.legs[0], -1) + group(upper, `transform="rotate(${joints.lean ?? 0} 0 -98)"`),

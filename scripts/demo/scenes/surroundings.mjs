@@ -39,7 +39,7 @@ export function palm(x, y, height, seed = 1, dark = '#2c5a35') {
     const thick = length * 0.13;
     return path(`M${top[0]} ${top[1]} Q${midX} ${midY - thick} ${tipX} ${tipY} Q${midX} ${midY + thick} ${top[0]} ${top[1]} Z`, color) + line(`M${top[0]} ${top[1]} Q${midX} ${midY} ${tipX} ${tipY}`, lighter(color, 0.25), 1.5, 'opacity="0.5"');
   };
-  const angles = [-0.5, 3.64, 0.1, 3.04, 0.6, 2.55, 1.1, 2.05, 1.57];
+  const angles = [-0.75, 3.9, -0.4, 3.54, -0.05, 3.2, 0.3, 2.84, 0.65, 2.5, 1.0, 2.15, 1.35, 1.8];
   return trunk + rings + angles.map((angle, index) => leaf(angle + (next() - 0.5) * 0.2, index % 2 ? dark : lighter(dark, 0.16))).join('') + [-1, 0, 1].map((side) => circle(top[0] + side * width * 1.1, top[1] + width * 1.3, width * 0.85, '#8a5f2e')).join('');
 }
 
