@@ -8,7 +8,7 @@ const OUTPUTS = ['shell/dist', 'public-remote/dist', 'admin-remote/dist', 'serve
 const STAMP = path.join(root, '.cache/build.txt');
 const RSPACK = 'node_modules/@rspack/cli/bin/rspack.js';
 
-const isSource = (name) => !/^(node_modules|dist|data|coverage)$|\.test\.tsx?$/.test(name);
+const isSource = (name) => !/^(node_modules|dist)$|\.test\.tsx?$/.test(name);
 
 function filesIn(folder) {
   if (!existsSync(path.join(root, folder))) return [];
