@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { provideToasts, type Toast } from '@angan/shared';
+import { ToastBoundary } from './toast-boundary.tsx';
 import s from './toast-region.module.css';
 
 /** How long a sentence stays where screen readers find it, in ms. */
@@ -24,7 +25,6 @@ export function ToastRegion() {
       setTimeout(() => setSaid((before) => before.filter((one) => one.id !== id)), KEPT);
       void import(/* webpackChunkName: "toasts" */ './toast-host.tsx').then(
         ({ ToastHost, showToast }) => {
-          setPlain(false);
           setHost(() => ToastHost);
           showToast(toast);
         },
@@ -41,7 +41,7 @@ export function ToastRegion() {
         <div role="status" aria-live="polite" aria-atomic="false">{sentences(false)}</div>
         <div role="alert" aria-atomic="false">{sentences(true)}</div>
       </div>
-      {Host && <Host />}
+      {Host && <ToastBoundary onFail={() => setPlain(true)}><Host /></ToastBoundary>}
     </>
   );
 }

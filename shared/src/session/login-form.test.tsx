@@ -1,0 +1,110 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ApiError } from '../api/api-error.ts';
+import { fakeSession } from '../testing/index.ts';
+import { notify } from '../toasts/notify.ts';
+import { LoginForm } from './login-form.tsx';
+import type { Session } from './session.ts';
+
+function renderForm(login: Session['login'], onDone?: () => void) {
+  fakeSession({ login });
+  const router = createMemoryRouter([{ path: '*', element: <LoginForm onDone={onDone} idPrefix="menu" /> }], { initialEntries: ['/login'] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const name = () => screen.getByLabelText('ব্যবহারকারীর নাম');
+const password = () => screen.getByLabelText('পাসওয়ার্ড');
+const button = () => screen.getByRole('button', { name: /লগইন/ });
+const refusing = (error: unknown) => () => Promise.reject(error);
+
+async function send(username: string, secret: string) {
+  if (username) await userEvent.type(name(), username);
+  if (secret) await userEvent.type(password(), secret);
+  await userEvent.click(button());
+}
+
+describe('the login form', () => {
+  beforeEach(() => void jest.spyOn(notify, 'success').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['', '', 'username'],
+    ['   ', 'secret', 'username'],
+    ['rahima', '', 'password'],
+  ])('asks for both name and password (%j, %j) and sends nothing', async (username, secret, missing) => {
+    const login = jest.fn();
+    renderForm(login);
+    await send(username, secret);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Username and password are required!$/);
+    expect(missing === 'username' ? name() : password()).toHaveFocus();
+    expect(login).not.toHaveBeenCalled();
+  });
+
+  it('logs in with the password as typed, says so and goes home', async () => {
+    const login = jest.fn(() => Promise.resolve());
+    const router = renderForm(login);
+    await send(' rahima ', ' গোপন ');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(login.mock.calls).toEqual([[{ username: 'rahima', password: ' গোপন ' }]]);
+    expect(notify.success).toHaveBeenCalledWith('Login successful!');
+  });
+
+  it('does what follows a login instead of going home where it is told', async () => {
+    const onDone = jest.fn();
+    const router = renderForm(() => Promise.resolve(), onDone);
+    await send('rahima', 'secret');
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('says that name or password are wrong and keeps what was typed', async () => {
+    renderForm(refusing(new ApiError(401, 'নাম বা পাসওয়ার্ড মেলেনি।', 'unauthorized', {}, true)));
+    await send('rahima', 'wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Invalid username or password!$/);
+    expect([name(), password()].map((field) => (field as HTMLInputElement).value)).toEqual(['rahima', 'wrong']);
+    expect(password()).toHaveFocus();
+    expect(notify.success).not.toHaveBeenCalled();
+  });
+
+  it('says that something went wrong, and what the server adds', async () => {
+    renderForm(refusing(new ApiError(429, 'অনেকবার চেষ্টা হয়েছে। এক মিনিট পরে আবার চেষ্টা করুন।', 'too_many', {}, true)));
+    await send('rahima', 'secret');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong!$/);
+    expect(screen.getByRole('status')).toHaveTextContent('অনেকবার চেষ্টা হয়েছে। এক মিনিট পরে আবার চেষ্টা করুন।');
+  });
+
+  it('says that something went wrong when the failure has no words of its own', async () => {
+    renderForm(refusing(new TypeError('x is undefined')));
+    await send('rahima', 'secret');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong!$/);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('sends once while the answer is on its way', async () => {
+    let answer: () => void = () => undefined;
+    const login = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    renderForm(login, () => undefined);
+    await send('rahima', 'secret{Enter}');
+    expect(button()).toBeDisabled();
+    await userEvent.type(password(), '{Enter}');
+    expect(login).toHaveBeenCalledTimes(1);
+    answer();
+    await waitFor(() => expect(button()).toBeEnabled());
+  });
+
+  it('shows and hides the password', async () => {
+    renderForm(() => Promise.resolve());
+    await userEvent.click(screen.getByRole('button', { name: 'পাসওয়ার্ড দেখান' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'পাসওয়ার্ড লুকান' }));
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  it('never puts the password in an address, and can be filled by a password manager', () => {
+    renderForm(() => Promise.resolve());
+    expect(button().closest('form')).toHaveAttribute('method', 'post');
+    expect([name(), password()].map((field) => field.getAttribute('autocomplete'))).toEqual(['username', 'current-password']);
+  });
+});

@@ -1,0 +1,24 @@
+import { toast } from 'react-hot-toast';
+import { showToast } from './toast-host.tsx';
+
+const durations = () => [
+  ...jest.mocked(toast.success).mock.calls.map(([, options]) => options?.duration),
+  ...jest.mocked(toast.error).mock.calls.map(([, options]) => options?.duration),
+];
+
+beforeEach(() => {
+  jest.spyOn(toast, 'success').mockReturnValue('');
+  jest.spyOn(toast, 'error').mockReturnValue('');
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('shows a success for 2 s and an error for 4 s', () => {
+  showToast({ kind: 'success', text: 'সংরক্ষণ হয়েছে' });
+  showToast({ kind: 'error', text: 'সমস্যা হয়েছে' });
+  expect(durations()).toEqual([2000, 4000]);
+});
+
+it('shows what can be taken back for 8 s', () => {
+  showToast({ kind: 'success', text: 'মুছে ফেলা হয়েছে', action: { label: 'ফিরিয়ে আনুন', run: () => undefined } });
+  expect(durations()).toEqual([8000]);
+});
