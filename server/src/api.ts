@@ -5,6 +5,7 @@ import { sessionRoutes } from './auth/session-routes.ts';
 import { usersRoutes } from './auth/users-routes.ts';
 import type { AuthDeps } from './auth/deps.ts';
 import { answerError } from './http/error-handler.ts';
+import { packAnswers } from './http/compress.ts';
 import { notFound } from './http/errors.ts';
 import { apiHeaders, alwaysSend } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
@@ -13,6 +14,7 @@ import { methodRefusals } from './http/methods.ts';
 import { uploadLimits } from './http/upload-limits.ts';
 import { crudRoutes, type CrudDeps } from './resource/crud-routes.ts';
 import type { Resource } from './resource/define-resource.ts';
+import { trashRoutes } from './resource/trash-routes.ts';
 
 export interface ApiDeps extends AuthDeps, CrudDeps {
   resources: readonly Resource[];
@@ -23,6 +25,7 @@ export interface ApiDeps extends AuthDeps, CrudDeps {
 export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   alwaysSend(app, apiHeaders, deps.publicUrl);
   jsonBodies(app);
+  packAnswers(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   const others = methodRefusals(app);
@@ -34,9 +37,9 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   for (const resource of deps.resources) {
     await app.register(async (scope) => {
       if (Object.keys(resource.contract.files).length > 0) await scope.register(multipart, uploadLimits);
-      if (resource.around) await resource.around(scope, {});
       await scope.register(crudRoutes(resource, deps));
     });
   }
+  await app.register(trashRoutes(deps.resources, deps));
   others.finish();
 };

@@ -2,17 +2,22 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { api } from './api.ts';
 import { guards } from './auth/guard.ts';
 import { passwordHasher } from './auth/passwords.ts';
+import { addressLimiter } from './auth/throttle.ts';
 import type { Config } from './config.ts';
 import type { Store } from './db/store.ts';
+import { answerClientError } from './http/client-error.ts';
 import { answerError } from './http/error-handler.ts';
 import { notFound } from './http/errors.ts';
 import { alwaysSend, mediaHeaders } from './http/headers.ts';
 import { loggerOptions, logAnswers } from './http/log.ts';
 import { openMedia } from './media/open.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { maintain } from './ops/maintenance.ts';
 import { admin } from './resource/access.ts';
 import { publicLists, type PublicLists } from './resource/public-lists.ts';
 import { resources } from './resources/index.ts';
+
+const SIX_HOURS = 6 * 3_600_000;
 
 /** What the pages of the site may use. */
 export interface PagesContext {
@@ -41,6 +46,7 @@ export async function buildApp({ config, store, now = () => new Date(), pages }:
     bodyLimit: 1024 * 1024,
     requestTimeout: 600_000,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: false,
   });
@@ -56,12 +62,17 @@ export async function buildApp({ config, store, now = () => new Date(), pages }:
   const contracts = resources.map(({ contract }) => contract);
   const passwords = passwordHasher(config.passwordCost);
 
-  await app.register(api({ store, library, addresses, lists, guard, contracts, resources, passwords, now, publicUrl: config.publicUrl }), { prefix: '/api' });
+  await app.register(api({ store, library, addresses, lists, guard, perAddress: addressLimiter(store.db, now), contracts, resources, passwords, now, publicUrl: config.publicUrl }), { prefix: '/api' });
   await app.register(async (scope) => {
     alwaysSend(scope, mediaHeaders, config.publicUrl);
     scope.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
     await scope.register(mediaRoutes({ db: store.db, driver, addresses, authorize: async (request) => admin(await identify(request)) }));
   }, { prefix: '/media' });
+
+  const timer = setInterval(() => {
+    maintain(resources, { store, library, contracts, now }).catch((error: unknown) => app.log.error({ err: error }, 'maintenance failed'));
+  }, SIX_HOURS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 
   if (pages) await app.register(async (scope) => pages(scope, { config, lists, dataVersion: () => lists.version() }));
   else app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));

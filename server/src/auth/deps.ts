@@ -3,6 +3,7 @@ import type { Addresses } from '../media/address.ts';
 import type { Library } from '../media/library.ts';
 import type { Guards } from './guard.ts';
 import type { Passwords } from './passwords.ts';
+import type { PerAddress } from './throttle.ts';
 
 /** What the routes of accounts and sessions need. */
 export interface AuthDeps {
@@ -11,5 +12,6 @@ export interface AuthDeps {
   library: Library;
   addresses: Addresses;
   guard: Guards['guard'];
+  perAddress: PerAddress;
   now(): Date;
 }

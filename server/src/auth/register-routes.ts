@@ -10,17 +10,16 @@ import { readFields } from '../http/read-fields.ts';
 import { anyone } from '../resource/access.ts';
 import { accountNamed, insertAccount, presentUser } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
-import { limit, network } from './throttle.ts';
 
 const USERNAME_TAKEN = { username: 'এই নামটি আগে থেকেই আছে। অন্য নাম দিন।' };
 
 /** `register/`: anyone may become a User; whatever else a body asks for is dropped. */
-export const registerRoutes = ({ store, passwords, library, addresses, guard, now }: AuthDeps) => async (app: FastifyInstance) => {
+export const registerRoutes = ({ store, passwords, library, addresses, guard, perAddress, now }: AuthDeps) => async (app: FastifyInstance) => {
   await app.register(multipart, uploadLimits);
 
-  app.post('/register/', guard(anyone), async (request, reply) => {
-    await limit(store.db, `register ${network(request.ip)}`, { most: 10, within: 600 }, now());
-    return withBody(request, { files: register.files, isPrivate: true }, library, async (body) => {
+  const onRequest = [guard(anyone).onRequest, perAddress('register', { most: 15, within: 600 })];
+  app.post('/register/', { onRequest }, async (request, reply) =>
+    withBody(request, { files: register.files, isPrivate: true }, library, async (body) => {
       const { input, errors } = readInput(register, body.values);
       if (errors) throw invalid(errors);
       const { password, confirm_password } = readFields(registerPasswords, body.values);
@@ -39,6 +38,5 @@ export const registerRoutes = ({ store, passwords, library, addresses, guard, no
         if (problem?.kind !== 'unavailable') await library.unplace(staged);
         throw problem?.kind === 'unique' ? taken(USERNAME_TAKEN) : error;
       }
-    });
-  });
+    }));
 };

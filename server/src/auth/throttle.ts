@@ -32,6 +32,12 @@ export async function limit(db: Queries, key: string, rule: Limit, now: Date): P
   if (count > rule.most) throw tooManyRequests(left);
 }
 
+/** Makes a hook that refuses an address that does `what` too often. */
+export const addressLimiter = (db: Db, now: () => Date) => (what: string, rule: Limit) => (request: { ip: string }) =>
+  limit(db, `${what} ${network(request.ip)}`, rule, now());
+
+export type PerAddress = ReturnType<typeof addressLimiter>;
+
 const MINUTE = 60;
 const PAIR: Limit = { most: 10, within: 15 * MINUTE };
 const ADDRESS: Limit = { most: 10, within: MINUTE };

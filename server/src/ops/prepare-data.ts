@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate.ts';
 import { declineDemo, isDemoDecided, loadDemo } from '../demo/load.ts';
 import { openMedia } from '../media/open.ts';
 import { sweepMedia } from '../media/sweep.ts';
+import { maintain } from './maintenance.ts';
 import { resources } from '../resources/index.ts';
 
 /** Makes a store ready to be served: tables up to date, lost files swept, the demonstration and the first Admin where it is new. */
@@ -15,6 +16,8 @@ export async function prepareData(config: Config, store: Store, say: (line: stri
   await migrate(store);
   const { driver, library, close } = await openMedia(config.dataDir, store);
   try {
+    const deps = { store, library, contracts: resources.map(({ contract }) => contract), now: () => new Date() };
+    await maintain(resources, deps);
     await sweepMedia(store, driver);
     if (!(await isDemoDecided(store))) {
       if (!config.demo) await declineDemo(store);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PerAddress } from '../auth/throttle.ts';
 import type { ResourceRow } from '../db/schema.ts';
 import { found, invalid } from '../http/errors.ts';
 import { withBody, type Body } from '../http/read-body.ts';
@@ -18,6 +19,7 @@ export interface CrudDeps extends SaveDeps {
   lists: PublicLists;
   /** Lets a route be used only by those whom `access` lets in; answers before any body is read. */
   guard(access: Access): { onRequest(request: FastifyRequest): Promise<void> };
+  perAddress: PerAddress;
 }
 
 type WithId = { Params: { id: string } };
@@ -33,8 +35,8 @@ function expectedVersion(request: FastifyRequest): number | null {
 
 /** The REST routes of one resource, under `/{path}/`. */
 export function crudRoutes(resource: Resource, deps: CrudDeps) {
-  const { contract, access, isPublic } = resource;
-  const { store: { db }, library, addresses, lists, guard } = deps;
+  const { contract, access, isPublic, limit } = resource;
+  const { store: { db }, library, addresses, lists, guard, perAddress } = deps;
   const all = `/${contract.path}/`;
   const one = `${all}:id/`;
   const saves = resourceSaves(resource, deps);
@@ -60,7 +62,9 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
         presentOne(reply, found(await findRow(db, contract.path, rowId(request.params)))));
     }
     if (access.create) {
-      app.post(all, guard(access.create), async (request, reply) =>
+      const open = guard(access.create);
+      const onRequest = limit ? [open.onRequest, perAddress(contract.path, limit)] : open.onRequest;
+      app.post(all, { onRequest }, async (request, reply) =>
         presentOne(reply.code(201), await reading(request, (body) => saves.create(body, repeatKey(request)))));
     }
     const update = (partial: boolean) => async (request: FastifyRequest<WithId>, reply: FastifyReply) => {

@@ -1,5 +1,5 @@
 import type { AnyResource, InputOf } from '@angan/shared/contract';
-import type { FastifyPluginAsync } from 'fastify';
+import type { Limit } from '../auth/throttle.ts';
 import type { Cell, ResourceRow } from '../db/schema.ts';
 import { anyone, type AccessTable } from './access.ts';
 
@@ -17,8 +17,8 @@ export interface ResourceRules<R extends AnyResource> {
   access: AccessTable;
   /** Fills what the caller may not or need not send, or refuses, just before saving. */
   prepare?(input: InputOf<R>, context: PrepareContext<InputOf<R>>): Record<string, Cell> | Promise<Record<string, Cell>>;
-  /** What this resource alone needs around its routes. */
-  around?: FastifyPluginAsync;
+  /** How often one address may create a row. */
+  limit?: Limit;
 }
 
 /** A resource with its types erased, as the machinery handles it. */
@@ -26,19 +26,19 @@ export interface Resource {
   contract: AnyResource;
   access: AccessTable;
   prepare(input: Record<string, Cell>, context: PrepareContext<Record<string, Cell>>): Record<string, Cell> | Promise<Record<string, Cell>>;
-  around?: FastifyPluginAsync;
+  limit?: Limit;
   /** Whether anyone may read it: then its list is kept ready and its files are public. */
   isPublic: boolean;
 }
 
 /** Declares how the server keeps a resource of the contract. */
-export function defineResource<R extends AnyResource>(contract: R, { access, prepare, around }: ResourceRules<R>): Resource {
+export function defineResource<R extends AnyResource>(contract: R, { access, prepare, limit }: ResourceRules<R>): Resource {
   return {
     contract: contract as AnyResource,
     access,
     // The types of the input are erased here: the machinery hands over only what the contract has read.
     prepare: (prepare ?? ((input) => input)) as Resource['prepare'],
-    around,
+    limit,
     isPublic: access.list === anyone,
   };
 }

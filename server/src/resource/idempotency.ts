@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Trx } from '../db/schema.ts';
+import type { Queries, Trx } from '../db/schema.ts';
 import { invalid } from '../http/errors.ts';
 
 export interface RepeatKey {
@@ -24,3 +24,6 @@ export async function earlierRow(trx: Trx, path: string, { actor, key }: RepeatK
 export async function rememberRow(trx: Trx, path: string, { actor, key }: RepeatKey, row_id: number, now: Date): Promise<void> {
   await trx.insertInto('idempotency').values({ actor, key, path, row_id, created_at: now.toISOString() }).execute();
 }
+
+const KEPT = 24 * 3_600_000;
+export const clearOldKeys = (db: Queries, now: Date) => db.deleteFrom('idempotency').where('created_at', '<', new Date(now.getTime() - KEPT).toISOString()).execute();
