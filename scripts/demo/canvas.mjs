@@ -25,6 +25,8 @@ export async function savePicture(svg, file, { quality = 82 } = {}) {
     : picture.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true }).toFile(target));
 }
 
+export const smallJpeg = (picture, width) => sharp(Buffer.from(picture)).resize(width).flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+
 export const svg = (width, height, defs, body) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${body}</svg>`;
 
