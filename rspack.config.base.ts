@@ -90,7 +90,7 @@ const federation = (part: Part) =>
 
 /** The standard minimizers with more passes: the shell's script is some 2 % smaller for it. */
 const minimizers = [
-  new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 4, ecma: 2020 }, mangle: { toplevel: true }, format: { comments: false, ecma: 2020 } } }),
+  new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 4, ecma: 2020 }, format: { comments: false, ecma: 2020 } } }),
   new rspack.LightningCssMinimizerRspackPlugin(),
 ];
 
