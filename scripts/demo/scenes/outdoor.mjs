@@ -32,7 +32,7 @@ export function annualSports() {
       group(times(2, (row) => times(20, (index) => rect(896 + row * 16, 542 + index * 18, 16, 18, (index + row) % 2 ? '#fff' : '#2a2523'))), 'opacity="0.9"') +
       rect(884, 300, 9, 244, '#d8d2c4') + rect(960, 636, 12, 264, '#d8d2c4') + line('M889 478 Q980 520 966 690', '#e2452f', 6) +
       runner(800, 634, 0.86, 0) + runner(560, 706, 0.98, 1) + runner(690, 796, 1.12, 2) + runner(360, 882, 1.26, 3) +
-      [[700, 626], [452, 698], [566, 786], [226, 870]].map(([x, y], index) => line(`M${x} ${y - 60} h${-60 - index * 8} M${x + 8} ${y - 30} h${-80 - index * 8}`, '#fff3dc', 4, 'opacity="0.5"')).join('') +
+      [[566, 786], [226, 870]].map(([x, y], index) => line(`M${x} ${y - 60} h${-60 - index * 8} M${x + 8} ${y - 30} h${-80 - index * 8}`, '#fff3dc', 4, 'opacity="0.5"')).join('') +
       figure(1080, 800, 1.1, { skin: '#c58d5f', top: '#f4f3ee', legs: '#2b3a4a', cap: '#0b5d45' }, { pose: 'point', flip: true }),
   );
 }
@@ -65,11 +65,6 @@ export function pohelaBoishakh() {
 export function ekushey() {
   const mourners = (index) => ({ ...(index % 2 ? { woman: true, wear: 'sari', top: '#f3f0ea', trim: '#1b1b1e', bun: index % 4 === 1 } : { wear: 'panjabi', top: index % 3 ? '#26262b' : '#f3f0ea' }), legs: '#eee9df', barefoot: true, skin: ['#d9a577', '#c58d5f', '#ad744a'][index % 3], longSleeve: true });
   const bouquet = ellipse(0, -132, 20, 14, '#3f6b33') + [[-12, -140], [0, -146], [12, -140], [-6, -130], [8, -130]].map(([x, y], index) => circle(x, y, 7, ['#e2452f', '#f2b441', '#fff'][index % 3])).join('');
-  const pillar = (x, top, width, lean) => {
-    const base = 560;
-    const bend = top + 70;
-    return line(`M${x} ${base} V${bend} L${x + lean} ${top}`, '#f7f4ec', width) + line(`M${x + width * 0.36} ${base} V${bend} L${x + lean + width * 0.36} ${top}`, '#cfc9bb', width * 0.22);
-  };
   const frame = (x, top, width) => line(`M${x - width} 560 V${top} H${x + width} V560`, '#f4f1e8', 20) + line(`M${x - width / 3} 560 V${top} M${x + width / 3} 560 V${top}`, '#e2ddcf', 8);
   const next = chance(4);
   const flowers = times(420, () => {
