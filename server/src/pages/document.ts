@@ -4,7 +4,10 @@ import { escapeHtml, inlineJson } from './escape.ts';
 import { headTags } from './head-tags.ts';
 import type { RemotePart } from './parts.ts';
 
-const preload = (href: string, as: string) => `<link rel="preload" as="${as}" href="${escapeHtml(href)}" crossorigin>`;
+/** Files of another origin are asked for with CORS, as the remotes' own runtime does; a preload that differs is fetched twice. */
+const cors = (href: string) => (href.startsWith('/') ? '' : ' crossorigin');
+const preload = (href: string) => `<link rel="preload" as="script" href="${escapeHtml(href)}"${cors(href)}>`;
+const styleSheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}"${cors(href)}>`;
 
 /** The files of the public remote that a page needs: its entry, the exposed module, and the chunks of its screens. */
 export function remoteFiles(remote: RemotePart, chunks: readonly string[]): { scripts: string[]; styles: string[] } {
@@ -50,8 +53,8 @@ export function publicDocument(frame: Frame, page: RenderedPage, remote: RemoteP
     headTags(page, frame.canonical),
     preloads,
     ...frame.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
-    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`),
-    ...files.scripts.map((href) => preload(href, 'script')),
+    ...files.styles.map(styleSheet),
+    ...files.scripts.map(preload),
   ].join('\n    ');
   const manifest = remote.manifest()?.value;
   const boot = {

@@ -1,0 +1,81 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Role } from '@angan/shared/contract';
+import { buildApp } from '../src/app.ts';
+import { changeAccount, insertAccount } from '../src/auth/accounts.ts';
+import { passwordHasher } from '../src/auth/passwords.ts';
+import { startSession } from '../src/auth/sessions.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import { migrate } from '../src/db/migrate.ts';
+import type { Store } from '../src/db/store.ts';
+import type { TestDatabase } from './databases.ts';
+
+export const PASSWORD = 'a right password';
+const passwordCost = { memoryCost: 1024, timeCost: 1 };
+
+export interface Answer {
+  status: number;
+  // A test says itself what it expects of an answer.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+  headers: Record<string, string | string[] | number | undefined>;
+  raw: Buffer;
+}
+
+export interface Sending {
+  token?: string;
+  json?: unknown;
+  form?: Record<string, string | Blob | null | undefined>;
+  headers?: Record<string, string>;
+  ip?: string;
+}
+
+async function encode({ json, form, token, headers }: Sending): Promise<Pick<InjectOptions, 'headers' | 'payload'>> {
+  const authorization = token ? { authorization: `Bearer ${token}` } : {};
+  if (form) {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(form)) if (value !== null && value !== undefined) data.append(name, value);
+    const encoded = new Response(data);
+    const type = encoded.headers.get('content-type') ?? '';
+    return { payload: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': type, ...authorization, ...headers } };
+  }
+  if (json === undefined) return { headers: { ...authorization, ...headers } };
+  return { payload: JSON.stringify(json), headers: { 'content-type': 'application/json', ...authorization, ...headers } };
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  store: Store;
+  config: Config;
+  /** The time that the server believes in; move it to let things lapse. */
+  clock: { now: Date };
+  call(method: string, path: string, sending?: Sending): Promise<Answer>;
+  /** Makes an account and a session for it. */
+  account(username: string, role: Role): Promise<{ id: number; token: string }>;
+  disable(id: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts the whole server but for listening, on a database of its own or a further one on the same. */
+export async function startApp(database: TestDatabase, env: Record<string, string> = {}): Promise<TestApp> {
+  const config = { ...readConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...env }), passwordCost };
+  const store = database.open();
+  await migrate(store);
+  const clock = { now: new Date('2026-03-10T04:00:00.000Z') };
+  const app = await buildApp({ config, store, now: () => clock.now });
+  const hash = await passwordHasher(passwordCost).hash(PASSWORD);
+  return {
+    app, store, config, clock,
+    async call(method, path, sending = {}) {
+      const url = path.startsWith('/') ? path : `/api/${path}`;
+      const response = await app.inject({ method: method as 'GET', url, remoteAddress: sending.ip, ...(await encode(sending)) });
+      const isJson = String(response.headers['content-type']).includes('json') && !response.headers['content-encoding'];
+      return { status: response.statusCode, body: isJson && response.payload ? response.json() : response.payload, headers: response.headers, raw: response.rawPayload };
+    },
+    async account(username, role) {
+      const { id } = await insertAccount(store.db, { username, full_name: username, role, password_hash: hash }, clock.now);
+      return { id, token: await startSession(store.db, id, clock.now) };
+    },
+    disable: async (id) => void (await changeAccount(store.db, id, { is_active: 0 }, clock.now)),
+    close: () => app.close(),
+  };
+}
