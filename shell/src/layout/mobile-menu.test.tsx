@@ -43,6 +43,13 @@ describe('the mobile menu', () => {
     expect(panelOf('মেনু').open).toBe(false);
   });
 
+  it('closes at the link of the page that is open already', async () => {
+    renderFrame(<MobileMenu site={site} />, { path: '/notice' });
+    await open('মেনু');
+    await userEvent.click(within(panelOf('মেনু')).getByRole('link', { name: 'নোটিশ' }));
+    expect(panelOf('মেনু').open).toBe(false);
+  });
+
   it.each([['ভর্তি', 'admission'], ['গ্যালারি', 'gallery']])('scrolls to %s where the page has it', async (name, id) => {
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = function (this: Element) {

@@ -19,7 +19,6 @@ export function NavList({ className, onFollow }: Props) {
         <li key={entry.to}>
           <NavLink
             to={entry.to}
-            end={entry.to === '/'}
             state={entry.carriesInstitution ? { institution } : undefined}
             onClick={(event) => onFollow?.(entry, event)}
             {...prefetch(entry.to)}
