@@ -86,7 +86,9 @@ export function RecordForm<R extends AnyResource>({ contract, record, save, mess
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      element.current?.requestSubmit();
+      // Where several forms stand on a screen, the one being typed into is meant.
+      const typing = document.activeElement?.closest('form');
+      if (typing ? typing === element.current : document.forms.length === 1) element.current?.requestSubmit();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

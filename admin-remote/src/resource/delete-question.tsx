@@ -12,7 +12,7 @@ import type { Records } from './use-records.ts';
 interface Props<R extends AnyResource> {
   row: RecordOf<R>;
   name: string;
-  records: Records<R>;
+  records: Pick<Records<R>, 'api'>;
   say: ResourceMessages;
   onGone(id: number): void;
   onClose(): void;

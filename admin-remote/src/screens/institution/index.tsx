@@ -4,7 +4,7 @@ import { institutions } from '@angan/shared/contract';
 import { FailedState, PageHeader, Spinner } from '@angan/shared/ui';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { RecordForm } from '../../form/record-form.tsx';
-import { useOpened } from '../parts/use-opened.ts';
+import { useLast } from '../parts/use-last.ts';
 import screen from '../parts/screen.module.css';
 import { InstitutionFields } from './institution-fields.tsx';
 import { LOAD_FAILED, messages, SUBMITTED, UPDATED } from './messages.ts';
@@ -14,7 +14,7 @@ const api = resourceApi(institutions);
 /** The one record of the institution: made by the first save, amended by every later one. */
 export function Component() {
   const loaded = useLoaded('institutions/first', async (signal) => (await api.list(signal))[0] ?? null);
-  const opened = useOpened(loaded);
+  const opened = useLast(loaded);
   // After the first save the same form amends the row it has made.
   const [madeId, setMadeId] = useState<number>();
   const id = madeId ?? opened?.value?.id;

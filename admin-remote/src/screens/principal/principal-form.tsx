@@ -4,7 +4,7 @@ import { principals } from '@angan/shared/contract';
 import { EmailField, FailedState, FieldGroup, ImageField, PhoneField, Spinner, TextAreaField, TextField } from '@angan/shared/ui';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { RecordForm } from '../../form/record-form.tsx';
-import { useOpened } from '../parts/use-opened.ts';
+import { useLast } from '../parts/use-last.ts';
 import { designations, type Designation } from './designations.ts';
 import s from './principal.module.css';
 
@@ -14,7 +14,7 @@ const api = resourceApi(principals);
 export function PrincipalForm({ designation }: { designation: Designation }) {
   const { name, saved, updated, messages } = designations[designation];
   const loaded = useLoaded(`principal/${designation}`, async (signal) => (await api.list(signal)).find((row) => row.designation === designation) ?? null);
-  const opened = useOpened(loaded);
+  const opened = useLast(loaded);
   const [madeId, setMadeId] = useState<number>();
   const id = madeId ?? opened?.value?.id;
 

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { notify } from '@angan/shared';
+import type { classes, SchoolClass } from '@angan/shared/contract';
+import { DataTable, EmptyState, FieldGroup, IconButton, TextField } from '@angan/shared/ui';
+import { RecordForm } from '../../form/record-form.tsx';
+import { DeleteQuestion } from '../../resource/delete-question.tsx';
+import type { ResourceMessages } from '../../resource/messages.ts';
+import { useRecords } from '../../resource/use-records.ts';
+import { LoadedRows } from '../parts/loaded-rows.tsx';
+import screen from '../parts/screen.module.css';
+import { RenameDialog } from './rename-dialog.tsx';
+import s from './classes.module.css';
+
+/** A resource whose rows are names and nothing more: classes and sections. */
+export type Named = typeof classes;
+
+interface Props {
+  contract: Named;
+  title: string;
+  label: string;
+  hint: string;
+  say: ResourceMessages;
+}
+
+/** Names to add to, to rename and to delete. */
+export function NamedList({ contract, title, label, hint, say }: Props) {
+  const records = useRecords(contract);
+  const [params, setParams] = useSearchParams();
+  const [added, setAdded] = useState<SchoolClass | null>(null);
+  const [deleting, setDeleting] = useState<SchoolClass | null>(null);
+  const place = useRef<HTMLElement>(null);
+  // Which name is being changed stands in the address, so that closing the form is a leaving like any other.
+  const renaming = records.rows.find(({ id }) => params.get('edit') === `${contract.path}-${id}`);
+  const rename = (row: SchoolClass | null) => setParams(row ? { edit: `${contract.path}-${row.id}` } : {}, { replace: row === null, preventScrollReset: true });
+
+  // Names come in a row: after one is stored the empty field waits for the next.
+  useEffect(() => {
+    if (added) place.current?.querySelector('input')?.focus();
+  }, [added]);
+
+  return (
+    <section ref={place} className={screen.card} aria-labelledby={`${contract.path}-title`}>
+      <h2 id={`${contract.path}-title`} className={screen.cardTitle}>{title}</h2>
+      <div className={s.add}>
+        <RecordForm
+          key={added?.id ?? 0}
+          contract={contract}
+          record={null}
+          save={(values, options) => records.api.create(values, options)}
+          messages={say}
+          onSaved={(row) => {
+            notify.success(say.added);
+            setAdded(row);
+          }}
+        >
+          {(field) => (
+            <FieldGroup>
+              <TextField label={label} hint={hint} wide {...field('name')} />
+            </FieldGroup>
+          )}
+        </RecordForm>
+      </div>
+      <LoadedRows records={records} failed={say.loadFailed ?? undefined}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState>{say.empty}</EmptyState>
+          ) : (
+            <DataTable
+              caption={title}
+              columns={[{ title: label, kind: 'name', cell: (row) => row.name }]}
+              rows={rows}
+              firstNumber={1}
+              markedId={added?.id ?? null}
+              actions={(row) => (
+                <>
+                  <IconButton icon="edit" label={`নাম বদলান: ${row.name}`} onClick={() => rename(row)} />
+                  <IconButton icon="trash" label={`মুছুন: ${row.name}`} danger onClick={() => setDeleting(row)} />
+                </>
+              )}
+            />
+          )
+        }
+      </LoadedRows>
+      {renaming && <RenameDialog key={renaming.id} contract={contract} row={renaming} label={label} say={say} onClose={() => rename(null)} />}
+      {deleting && <DeleteQuestion row={deleting} name={deleting.name} records={records} say={say} onGone={() => undefined} onClose={() => setDeleting(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { gallery, type GalleryItem } from '@angan/shared/contract';
+import { formatNumber } from '@angan/shared/text';
+import { EmptyState, IconButton, Pager, Picture, pictureOf } from '@angan/shared/ui';
+import { DeleteQuestion } from '../../resource/delete-question.tsx';
+import { messagesFor } from '../../resource/messages.ts';
+import { useListView } from '../../resource/use-list-view.ts';
+import { useRecords } from '../../resource/use-records.ts';
+import { LoadedRows } from '../parts/loaded-rows.tsx';
+import { CaptionDialog } from './caption-dialog.tsx';
+import s from './gallery.module.css';
+
+const PAGE_SIZE = 24;
+
+const say = messagesFor('ছবি', {
+  edit: 'ক্যাপশন সম্পাদনা',
+  empty: 'গ্যালারিতে এখনো কোনো ছবি নেই। উপরের ফরম থেকে প্রথম ছবিটি যোগ করুন।',
+  updated: 'ক্যাপশন হালনাগাদ হয়েছে',
+  deleted: 'ছবিটি মুছে ফেলা হয়েছে',
+  restored: 'ছবিটি ফিরিয়ে আনা হয়েছে',
+  saveFailed: 'ক্যাপশন সংরক্ষণ করতে সমস্যা হয়েছে',
+});
+
+const nameOf = ({ caption }: GalleryItem) => caption || 'ক্যাপশন ছাড়া ছবি';
+
+/** The images of the gallery, with their captions to change and themselves to delete. */
+export function ImageList() {
+  const records = useRecords(gallery);
+  const view = useListView(records, [], PAGE_SIZE);
+  const [deleting, setDeleting] = useState<GalleryItem | null>(null);
+  const editing = records.rows.find(({ id }) => String(id) === view.editing);
+
+  return (
+    <section className={s.card} aria-labelledby="gallery-list-title">
+      <h2 id="gallery-list-title" className={s.cardTitle}>
+        গ্যালারির ছবি {records.status === 'ready' && <span className={s.count}>{`(${formatNumber(view.count)}টি)`}</span>}
+      </h2>
+      <LoadedRows records={records} failed="গ্যালারির ছবি লোড করা যায়নি।">
+        {() =>
+          view.count === 0 ? (
+            <EmptyState>{say.empty}</EmptyState>
+          ) : (
+            <>
+              <ul className={s.images}>
+                {view.rows.map((item) => {
+                  const source = pictureOf(item.image, item.media?.image);
+                  return (
+                    <li key={item.id} className={item.id === view.markedId ? `${s.image} ${s.marked}` : s.image}>
+                      {source && <Picture className={s.picture} source={source} alt={nameOf(item)} sizes="(width < 640px) 90vw, 280px" />}
+                      <div className={s.foot}>
+                        <p className={item.caption ? undefined : s.nameless}>{nameOf(item)}</p>
+                        <IconButton icon="edit" label={`ক্যাপশন সম্পাদনা: ${nameOf(item)}`} onClick={() => view.edit(String(item.id))} />
+                        <IconButton icon="trash" label={`মুছুন: ${nameOf(item)}`} danger onClick={() => setDeleting(item)} />
+                      </div>
+                    </li>
+                  );
+                })}
+              </ul>
+              <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} />
+            </>
+          )
+        }
+      </LoadedRows>
+      {editing && <CaptionDialog key={editing.id} item={editing} say={say} onSaved={view.saved} onClose={() => view.edit(null)} />}
+      {deleting && <DeleteQuestion row={deleting} name={nameOf(deleting)} records={records} say={say} onGone={view.removed} onClose={() => setDeleting(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { call, notify, useSession } from '@angan/shared';
+import type { FieldErrors } from '@angan/shared/contract';
+import { FieldGroup, FormAlert, SaveBar, TextField } from '@angan/shared/ui';
+import { focusFirstError } from '../../form/focus-first-error.ts';
+import { LeaveQuestion } from '../../form/leave-question.tsx';
+import { useLeaveGuard } from '../../form/use-leave-guard.ts';
+import { asApiError } from '../../form/use-save.ts';
+import { retryAfterLogin } from '../../session/retry-after-login.ts';
+import s from './password.module.css';
+import { EMPTY, passwordErrors, type Passwords } from './read-passwords.ts';
+
+// No draft is kept of this form: passwords do not belong into a store of the device.
+/** Changes the password of the person at the screen. */
+export function PasswordForm() {
+  const element = useRef<HTMLFormElement>(null);
+  const username = useSession((session) => session.user?.username);
+  const [values, setValues] = useState<Passwords>(EMPTY);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [alert, setAlert] = useState<string | null>(null);
+  const [shown, setShown] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const guard = useLeaveGuard(Object.values(values).some(Boolean));
+
+  function refuse(found: FieldErrors) {
+    setErrors(found);
+    focusFirstError(element.current);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (saving) return;
+    const found = passwordErrors(values);
+    setAlert(null);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setErrors({});
+    setSaving(true);
+    try {
+      const { current_password, new_password } = values;
+      await retryAfterLogin(() => call<void>('post', 'user/password/', { current_password, new_password }));
+      setValues(EMPTY);
+      notify.success('পাসওয়ার্ড বদলানো হয়েছে');
+    } catch (reason) {
+      const failure = asApiError(reason);
+      setAlert(failure.message);
+      notify.error('পাসওয়ার্ড বদলানো যায়নি');
+      refuse(failure.fields);
+    }
+    setSaving(false);
+  }
+
+  const field = (name: keyof Passwords, autoComplete: 'current-password' | 'new-password') => ({
+    ...{ name, autoComplete, required: true, wide: true, value: values[name], error: errors[name] },
+    type: shown ? ('text' as const) : ('password' as const),
+    onChange: (value: string) => setValues((known) => ({ ...known, [name]: value })),
+  });
+
+  return (
+    <form ref={element} noValidate onSubmit={(event) => void submit(event)} aria-busy={saving}>
+      <FormAlert>{alert}</FormAlert>
+      <input type="hidden" name="username" autoComplete="username" value={username ?? ''} />
+      <FieldGroup>
+        <TextField label="বর্তমান পাসওয়ার্ড" {...field('current_password', 'current-password')} />
+        <TextField label="নতুন পাসওয়ার্ড" hint="অন্তত ৮ অক্ষর। কয়েকটি শব্দ মিলিয়ে লিখলে মনে রাখা সহজ।" {...field('new_password', 'new-password')} />
+        <TextField label="নতুন পাসওয়ার্ড আবার" {...field('repeated', 'new-password')} />
+      </FieldGroup>
+      <label className={s.show}>
+        <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />
+        পাসওয়ার্ড দেখান
+      </label>
+      <SaveBar saving={saving} save="পাসওয়ার্ড বদলান" />
+      {guard.asking && <LeaveQuestion onStay={guard.stay} onLeave={guard.leave} />}
+    </form>
+  );
+}

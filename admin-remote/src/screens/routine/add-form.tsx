@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { classRoutine, type RoutineEntry } from '@angan/shared/contract';
+import { RecordForm } from '../../form/record-form.tsx';
+import screen from '../parts/screen.module.css';
+import { ADDED, FAILED, say } from './messages.ts';
+import { RoutineFields } from './routine-fields.tsx';
+import { routineApi, type RoutineData } from './use-routine.ts';
+import s from './routine.module.css';
+
+const ofNext = ({ classId, sectionId, day }: RoutineEntry) => ({ classId: String(classId), sectionId: String(sectionId), ...(day !== null && { day: String(day) }) });
+
+/** Adds one lesson; the next one starts with the same class, section and day. */
+export function AddForm({ data }: { data: RoutineData }) {
+  const place = useRef<HTMLElement>(null);
+  const [added, setAdded] = useState<RoutineEntry | null>(null);
+  const [outcome, setOutcome] = useState<'added' | 'failed' | null>(null);
+  const [fresh, setFresh] = useState({});
+
+  useEffect(() => {
+    if (added) place.current?.querySelector<HTMLElement>('[data-field="subjectId"] input')?.focus();
+  }, [added]);
+
+  return (
+    <section ref={place} className={`${screen.card} ${screen.form} no-print`} aria-labelledby="routine-add-title">
+      <h2 id="routine-add-title" className={screen.cardTitle}>
+        <span lang="en">Add Class Routine</span> <span className={s.bengali}>রুটিনে ক্লাস যোগ করুন</span>
+      </h2>
+      <RecordForm
+        key={added?.id ?? 0}
+        contract={classRoutine}
+        record={null}
+        fresh={fresh}
+        save={async (values, options) => {
+          setOutcome(null);
+          try {
+            return await routineApi.create(values, options);
+          } catch (error) {
+            if (!options.signal?.aborted) setOutcome('failed');
+            throw error;
+          }
+        }}
+        messages={say}
+        onSaved={(row) => {
+          setFresh(ofNext(row));
+          setAdded(row);
+          setOutcome('added');
+        }}
+      >
+        {(field) => (
+          <>
+            <RoutineFields field={field} data={data} />
+            <p role="status" lang="en" className={outcome === 'added' ? s.added : undefined}>{outcome === 'added' && ADDED}</p>
+            <p role="alert" lang="en" className={outcome === 'failed' ? s.failed : undefined}>{outcome === 'failed' && FAILED}</p>
+          </>
+        )}
+      </RecordForm>
+    </section>
+  );
+}

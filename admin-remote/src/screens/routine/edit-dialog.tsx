@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { notify } from '@angan/shared';
+import { classRoutine, type RoutineEntry } from '@angan/shared/contract';
+import { dayName, formatTime } from '@angan/shared/text';
+import { Button, Icon, Modal } from '@angan/shared/ui';
+import { RecordForm } from '../../form/record-form.tsx';
+import { DeleteQuestion } from '../../resource/delete-question.tsx';
+import { say } from './messages.ts';
+import { namesOf } from './names.ts';
+import { RoutineFields } from './routine-fields.tsx';
+import { routineApi, type RoutineData } from './use-routine.ts';
+import s from './routine.module.css';
+
+interface Props {
+  entry: RoutineEntry;
+  data: RoutineData;
+  onClose(): void;
+}
+
+/** Changes one lesson of the routine, or takes it out. */
+export function EditDialog({ entry, data, onClose }: Props) {
+  const [deleting, setDeleting] = useState(false);
+  const name = [namesOf(data).subject(entry.subjectId), dayName(entry.day), formatTime(entry.startTime)].filter(Boolean).join(', ');
+  return (
+    <Modal title={say.edit} onClose={onClose}>
+      <RecordForm
+        contract={classRoutine}
+        record={entry}
+        save={(values, options) => routineApi.replace(entry.id, values, options)}
+        messages={say}
+        onSaved={() => {
+          notify.success(say.updated);
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        {(field) => (
+          <>
+            <RoutineFields field={field} data={data} />
+            <Button look="danger" className={s.remove} onClick={() => setDeleting(true)}>
+              <Icon name="trash" size={20} />
+              রুটিন থেকে মুছে ফেলুন
+            </Button>
+          </>
+        )}
+      </RecordForm>
+      {deleting && <DeleteQuestion row={entry} name={name} records={{ api: routineApi }} say={say} onGone={onClose} onClose={() => setDeleting(false)} />}
+    </Modal>
+  );
+}

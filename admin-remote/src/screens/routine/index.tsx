@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router-dom';
+import { FailedState, PageHeader, Spinner } from '@angan/shared/ui';
+import { useLast } from '../parts/use-last.ts';
+import screen from '../parts/screen.module.css';
+import { AddForm } from './add-form.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { useRoutine } from './use-routine.ts';
+import { WeekChoice } from './week-choice.tsx';
+import { WeekView } from './week-view.tsx';
+import { chosenOf } from './week.ts';
+import s from './routine.module.css';
+
+/** The routine: a form that adds lessons, and the week they make. */
+export function Component() {
+  const loaded = useRoutine();
+  const data = useLast(loaded)?.value;
+  const [params, setParams] = useSearchParams();
+  if (!data) {
+    return (
+      <div className={screen.screen}>
+        <PageHeader title="ক্লাস রুটিন" />
+        {loaded.status === 'failed' ? <FailedState onRetry={loaded.reload}>রুটিন লোড করা যায়নি।</FailedState> : <Spinner />}
+      </div>
+    );
+  }
+
+  const asked = { by: params.get('by'), class: params.get('class'), section: params.get('section'), teacher: params.get('teacher') };
+  const chosen = chosenOf(asked, data.entries);
+  const editing = data.entries.find(({ id }) => String(id) === params.get('edit'));
+  const edit = (id: number | null) =>
+    setParams(
+      (known) => {
+        if (id === null) known.delete('edit');
+        else known.set('edit', String(id));
+        return known;
+      },
+      { replace: id === null, preventScrollReset: true },
+    );
+  const show = (wanted: Record<string, string>) =>
+    setParams(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value)), { replace: true, preventScrollReset: true });
+
+  return (
+    <div className={screen.screen}>
+      <PageHeader title="ক্লাস রুটিন" />
+      <AddForm data={data} />
+      <section className={`${screen.card} ${s.week}`} aria-labelledby="routine-week-title">
+        <h2 id="routine-week-title" className={`${screen.cardTitle} no-print`}>সাপ্তাহিক রুটিন</h2>
+        <WeekChoice data={data} chosen={chosen} onChange={show} />
+        <WeekView data={data} chosen={chosen} onEdit={({ id }) => edit(id)} />
+      </section>
+      {editing && <EditDialog key={editing.id} entry={editing} data={data} onClose={() => edit(null)} />}
+    </div>
+  );
+}

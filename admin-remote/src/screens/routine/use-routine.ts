@@ -1,0 +1,43 @@
+import { resourceApi } from '@angan/shared';
+import { classes, classRoutine, sections, subjects, teachers, type RoutineEntry, type Subject, type Teacher } from '@angan/shared/contract';
+import { useLoaded } from '../../data/use-loaded.ts';
+import type { Option } from '../../fields/select-parts.tsx';
+
+export const routineApi = resourceApi(classRoutine);
+const apis = { classes: resourceApi(classes), sections: resourceApi(sections), subjects: resourceApi(subjects), teachers: resourceApi(teachers) };
+
+export interface RoutineData {
+  entries: RoutineEntry[];
+  classes: Option[];
+  sections: Option[];
+  teachers: Option[];
+  subjects: readonly Pick<Subject, 'id' | 'name' | 'class_name'>[];
+}
+
+/** Other servers call a teacher's name `name`. */
+export const teacherName = ({ full_name, name }: Partial<Pick<Teacher, 'full_name'>> & { name?: string }): string => full_name || name || '—';
+
+const named = (rows: readonly { id: number; name: string }[]): Option[] => rows.map(({ id, name }) => ({ value: String(id), label: name }));
+
+async function read(signal: AbortSignal): Promise<RoutineData> {
+  const [entries, classRows, sectionRows, subjectRows, teacherRows] = await Promise.all([
+    routineApi.list(signal),
+    apis.classes.list(signal),
+    apis.sections.list(signal),
+    apis.subjects.list(signal),
+    apis.teachers.list(signal),
+  ]);
+  return {
+    entries,
+    classes: named(classRows),
+    sections: named(sectionRows),
+    subjects: subjectRows,
+    teachers: teacherRows.map((teacher) => ({ value: String(teacher.id), label: teacherName(teacher) })),
+  };
+}
+
+/** The routine with everything that its form offers. */
+export const useRoutine = () => useLoaded('class-routine/all', read);
+
+/** The subjects of one class; those of all classes only while none is chosen would mislead, so there are none then. */
+export const subjectsOf = ({ subjects: all }: RoutineData, classId: string): Option[] => named(all.filter(({ class_name }) => String(class_name) === classId));

@@ -1,0 +1,64 @@
+import type { RoutineEntry } from '@angan/shared/contract';
+import { dayName, formatTime } from '@angan/shared/text';
+import { Button, EmptyState, Icon, WeekGrid } from '@angan/shared/ui';
+import { namesOf } from './names.ts';
+import type { RoutineData } from './use-routine.ts';
+import { weekOf, type Chosen, type Slot } from './week.ts';
+import s from './routine.module.css';
+
+interface Props {
+  data: RoutineData;
+  chosen: Chosen;
+  onEdit(entry: RoutineEntry): void;
+}
+
+const hours = ({ startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>) => `${formatTime(startTime)} – ${formatTime(endTime)}`;
+
+/** A week's lessons; each opens its form. */
+export function WeekView({ data, chosen, onEdit }: Props) {
+  const { days, slots, dated, undated } = weekOf(data.entries, chosen);
+  const names = namesOf(data);
+  const title = names.title(chosen);
+
+  const lesson = (entry: RoutineEntry) => (
+    <button type="button" className={s.lesson} onClick={() => onEdit(entry)}>
+      <span className="visually-hidden">সম্পাদনা: </span>
+      <strong>{names.subject(entry.subjectId)}</strong>
+      <span className={s.beneath}>{chosen.by === 'teacher' ? `${names.schoolClass(entry.classId)}, ${names.section(entry.sectionId)}` : names.teacher(entry.teacherId)}</span>
+    </button>
+  );
+
+  if (dated.length + undated.length === 0) return <EmptyState>এই বাছাইয়ে রুটিনে কোনো ক্লাস নেই।</EmptyState>;
+  return (
+    <>
+      <div className={s.head}>
+        <h3>{title}</h3>
+        <Button className="no-print" onClick={() => window.print()}>
+          <Icon name="print" size={20} />
+          প্রিন্ট করুন
+        </Button>
+      </div>
+      {dated.length > 0 && (
+        <WeekGrid
+          label={`${title}: সাপ্তাহিক রুটিন`}
+          days={days.map((day) => ({ id: day, name: dayName(day) }))}
+          slots={slots.map((slot) => ({ id: slot.id, name: hours(slot) }))}
+          cells={dated.map(({ entry, day, slot }) => ({ day, slot, content: lesson(entry) }))}
+        />
+      )}
+      {undated.length > 0 && (
+        <section className={s.undated}>
+          <h4>দিন ঠিক হয়নি</h4>
+          <ul className={s.list}>
+            {undated.map((entry) => (
+              <li key={entry.id}>
+                <span>{hours(entry)}</span>
+                {lesson(entry)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { notify, useSession } from '@angan/shared';
+import type { User } from '@angan/shared/contract';
+import { ConfirmDialog } from '@angan/shared/ui';
+import { revalidate } from '../../data/revalidate.ts';
+import { asApiError } from '../../form/use-save.ts';
+import { retryAfterLogin } from '../../session/retry-after-login.ts';
+import { changeAccount } from './accounts.ts';
+
+export type Change = 'make' | 'unmake' | 'enable' | 'disable';
+
+const words: Readonly<Record<Change, { title: string; text: string; confirm: string; done: string; to: Partial<Pick<User, 'role' | 'is_active'>> }>> = {
+  make: { title: 'অ্যাডমিন করতে চান?', text: 'তিনি সব তথ্য দেখতে, বদলাতে ও মুছতে পারবেন।', confirm: 'অ্যাডমিন করুন', done: 'অ্যাডমিন করা হয়েছে', to: { role: 'Admin' } },
+  unmake: { title: 'অ্যাডমিন থেকে সরাতে চান?', text: 'তিনি আর ড্যাশবোর্ডে ঢুকতে পারবেন না।', confirm: 'সরান', done: 'অ্যাডমিন থেকে সরানো হয়েছে', to: { role: 'User' } },
+  disable: { title: 'অ্যাকাউন্ট বন্ধ করতে চান?', text: 'তিনি সব জায়গা থেকে লগআউট হবেন এবং আর লগইন করতে পারবেন না।', confirm: 'বন্ধ করুন', done: 'অ্যাকাউন্ট বন্ধ করা হয়েছে', to: { is_active: false } },
+  enable: { title: 'অ্যাকাউন্ট চালু করতে চান?', text: 'তিনি আগের পাসওয়ার্ড দিয়ে আবার লগইন করতে পারবেন।', confirm: 'চালু করুন', done: 'অ্যাকাউন্ট চালু করা হয়েছে', to: { is_active: true } },
+};
+
+interface Props {
+  change: Change;
+  user: User;
+  /** Whether it is the account of the person at the screen. */
+  own: boolean;
+  onClose(): void;
+}
+
+/** Asks before an account is given or loses a right. */
+export function ChangeQuestion({ change, user, own, onClose }: Props) {
+  const signOut = useSession((session) => session.signOut);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { title, text, confirm, done, to } = words[change];
+
+  async function run() {
+    setBusy(true);
+    setError(null);
+    try {
+      await retryAfterLogin(() => changeAccount(user.id, to));
+      notify.success(done);
+      // The server has ended the sessions of this account; the dashboard must not go on as if it had not.
+      if (own) return await signOut();
+      revalidate();
+      onClose();
+    } catch (reason) {
+      setError(asApiError(reason).message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog title={title} confirm={confirm} look={change === 'enable' ? 'primary' : 'danger'} busy={busy} error={error} onConfirm={() => void run()} onCancel={onClose}>
+      <p>
+        <strong>{user.full_name}</strong>
+      </p>
+      <p>{own ? 'এটি আপনার নিজের অ্যাকাউন্ট। এরপর আপনি আর ড্যাশবোর্ডে ঢুকতে পারবেন না।' : text}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { avatarUrlOf, useSession } from '@angan/shared';
+import type { User } from '@angan/shared/contract';
+import { formatPhone } from '@angan/shared/text';
+import { Avatar, DataTable, EmptyState, FailedState, IconButton, PageHeader, Pager, Spinner, Tag, type Column } from '@angan/shared/ui';
+import { ResourceFilters } from '../../resource/resource-filters.tsx';
+import { useListView } from '../../resource/use-list-view.ts';
+import { useRecords } from '../../resource/use-records.ts';
+import screen from '../parts/screen.module.css';
+import { accounts, isActive, isLastAdmin } from './accounts.ts';
+import { UserDialog } from './user-dialog.tsx';
+
+const filters = [
+  { name: 'search', label: 'নাম, ফোন বা ইমেইল দিয়ে খুঁজুন', kind: 'search' },
+  { name: 'role', label: 'ভূমিকা', kind: 'select', options: [{ value: 'Admin', label: 'অ্যাডমিন' }, { value: 'User', label: 'সাধারণ ব্যবহারকারী' }] },
+  { name: 'is_active', label: 'অবস্থা', kind: 'select', options: [{ value: 'true', label: 'চালু' }, { value: 'false', label: 'বন্ধ' }] },
+] as const;
+
+const columnsFor = (ownId: number | undefined): Column<User>[] => [
+  {
+    title: 'ছবি',
+    kind: 'photo',
+    cell: ({ full_name, profile_picture }) => (
+      <span>
+        <Avatar name={full_name} photo={profile_picture ? { src: profile_picture } : null} fallbackUrl={avatarUrlOf(full_name)} sizes="56px" />
+      </span>
+    ),
+  },
+  { title: 'নাম', kind: 'name', cell: (user) => <>{user.full_name} {user.id === ownId && <Tag>আপনি</Tag>}</> },
+  { title: 'ব্যবহারকারীর নাম', cell: (user) => user.username },
+  { title: 'ভূমিকা', cell: (user) => (user.role === 'Admin' ? <Tag tone="accent">অ্যাডমিন</Tag> : 'সাধারণ ব্যবহারকারী') },
+  { title: 'অবস্থা', cell: (user) => (isActive(user) ? 'চালু' : <Tag tone="danger">বন্ধ</Tag>) },
+  { title: 'মোবাইল', kind: 'detail', cell: (user) => formatPhone(user.phone) },
+  { title: 'ইমেইল', kind: 'detail', cell: (user) => user.email },
+];
+
+/** Everyone with an account: who may enter the dashboard, and new passwords for those who forgot theirs. */
+export function Component() {
+  const ownId = useSession((session) => session.user?.id);
+  const records = useRecords(accounts);
+  const view = useListView(records, filters);
+  // The list of accounts answers `User`, which is more than what registers.
+  const all = records.rows as unknown as User[];
+  const rows = view.rows as unknown as User[];
+  const opened = all.find(({ id }) => String(id) === view.editing);
+
+  return (
+    <div className={screen.screen}>
+      <PageHeader title="ব্যবহারকারী" lead="নতুন কেউ সাইটে নিবন্ধন করলে এখান থেকে তাঁকে অ্যাডমিন করা যায়।" />
+      <ResourceFilters filters={filters} view={view} />
+      {records.status === 'failed' ? (
+        <FailedState onRetry={records.reload}>ব্যবহারকারীদের তালিকা লোড করা যায়নি।</FailedState>
+      ) : records.status === 'loading' ? (
+        <Spinner />
+      ) : rows.length === 0 ? (
+        <EmptyState>কোনো ব্যবহারকারী পাওয়া যায়নি</EmptyState>
+      ) : (
+        <>
+          <DataTable
+            caption="ব্যবহারকারী"
+            columns={columnsFor(ownId)}
+            rows={rows}
+            firstNumber={view.firstNumber}
+            actions={(user) => <IconButton icon="edit" label={`ভূমিকা ও পাসওয়ার্ড: ${user.full_name}`} onClick={() => view.edit(String(user.id))} />}
+          />
+          <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} />
+        </>
+      )}
+      {opened && <UserDialog key={opened.id} user={opened} lastAdmin={isLastAdmin(opened, all)} onClose={() => view.edit(null)} />}
+    </div>
+  );
+}

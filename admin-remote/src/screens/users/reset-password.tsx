@@ -1,0 +1,74 @@
+import { useState, type FormEvent } from 'react';
+import { notify } from '@angan/shared';
+import { fieldErrors, resetPasswordInput, type User } from '@angan/shared/contract';
+import { Button, TextField } from '@angan/shared/ui';
+import { asApiError } from '../../form/use-save.ts';
+import { retryAfterLogin } from '../../session/retry-after-login.ts';
+import { resetPassword } from './accounts.ts';
+import { suggestPassword } from './suggest-password.ts';
+import s from './users.module.css';
+
+/** Gives an account a new password, which is shown once. */
+export function ResetPassword({ user }: { user: User }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [given, setGiven] = useState<string | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || typed === null) return;
+    const read = resetPasswordInput.safeParse({ new_password: typed });
+    if (!read.success) return setError(fieldErrors(read.error.issues).new_password);
+    setError(undefined);
+    setBusy(true);
+    try {
+      await retryAfterLogin(() => resetPassword(user.id, typed));
+      setGiven(typed);
+      setTyped(null);
+      notify.success('পাসওয়ার্ড বদলানো হয়েছে');
+    } catch (reason) {
+      const failure = asApiError(reason);
+      setError(failure.fields.new_password ?? failure.message);
+    }
+    setBusy(false);
+  }
+
+  async function copy(password: string) {
+    try {
+      await navigator.clipboard.writeText(password);
+      notify.success('কপি করা হয়েছে');
+    } catch {
+      // Plain http has no clipboard.
+      notify.error('কপি করা গেল না। পাসওয়ার্ডটি দেখে লিখে নিন।');
+    }
+  }
+
+  if (given !== null) {
+    return (
+      <div role="status" className={s.given}>
+        <p>নতুন পাসওয়ার্ড। এখনই লিখে রাখুন বা জানিয়ে দিন; এটি আর দেখানো হবে না।</p>
+        <code className={s.password}>{given}</code>
+        <Button onClick={() => void copy(given)}>কপি করুন</Button>
+      </div>
+    );
+  }
+  if (typed === null) {
+    return (
+      <>
+        <p>ভুলে গেলে নতুন পাসওয়ার্ড দিন। তিনি সব জায়গা থেকে লগআউট হবেন।</p>
+        <Button onClick={() => setTyped(suggestPassword())}>নতুন পাসওয়ার্ড দিন</Button>
+      </>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={s.reset}>
+      <TextField label="নতুন পাসওয়ার্ড" hint="নিচেরটি ব্যবহার করুন, অথবা নিজে অন্তত ৮ অক্ষরের একটি লিখুন।" name="new_password" required value={typed} onChange={setTyped} error={error} />
+      <div className={s.answers}>
+        <Button look="quiet" disabled={busy} onClick={() => setTyped(suggestPassword())}>আরেকটি তৈরি করুন</Button>
+        <Button disabled={busy} onClick={() => setTyped(null)}>বাতিল</Button>
+        <Button type="submit" look="primary" disabled={busy}>{busy ? 'প্রসেসিং…' : 'পাসওয়ার্ড বদলান'}</Button>
+      </div>
+    </form>
+  );
+}

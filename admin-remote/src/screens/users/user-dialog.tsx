@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '@angan/shared';
+import type { User } from '@angan/shared/contract';
+import { formatPhone } from '@angan/shared/text';
+import { Button, Modal } from '@angan/shared/ui';
+import { isActive } from './accounts.ts';
+import { ChangeQuestion, type Change } from './change-question.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import s from './users.module.css';
+
+interface Props {
+  user: User;
+  lastAdmin: boolean;
+  onClose(): void;
+}
+
+/** What an Admin does with one account. */
+export function UserDialog({ user, lastAdmin, onClose }: Props) {
+  const own = useSession((session) => session.user?.id) === user.id;
+  const [asking, setAsking] = useState<Change | null>(null);
+  const active = isActive(user);
+
+  return (
+    <Modal title={user.full_name} description={[user.username, formatPhone(user.phone), user.email].filter(Boolean).join(' · ')} size="question" onClose={onClose}>
+      <section className={s.part}>
+        <h3>ভূমিকা</h3>
+        <p>{user.role === 'Admin' ? 'অ্যাডমিন: ড্যাশবোর্ডের সব কাজ করতে পারেন।' : 'সাধারণ ব্যবহারকারী: ড্যাশবোর্ডে ঢুকতে পারেন না।'}</p>
+        <Button disabled={lastAdmin} onClick={() => setAsking(user.role === 'Admin' ? 'unmake' : 'make')}>
+          {user.role === 'Admin' ? 'অ্যাডমিন থেকে সরান' : 'অ্যাডমিন করুন'}
+        </Button>
+      </section>
+      <section className={s.part}>
+        <h3>অ্যাকাউন্ট</h3>
+        <p>{active ? 'চালু আছে: লগইন করতে পারেন।' : 'বন্ধ আছে: লগইন করতে পারেন না।'}</p>
+        <Button disabled={lastAdmin} onClick={() => setAsking(active ? 'disable' : 'enable')}>
+          {active ? 'অ্যাকাউন্ট বন্ধ করুন' : 'অ্যাকাউন্ট চালু করুন'}
+        </Button>
+      </section>
+      {lastAdmin && <p className={s.last}>ইনিই শেষ অ্যাডমিন, তাই সরানো বা বন্ধ করা যায় না। আগে অন্য কাউকে অ্যাডমিন করুন।</p>}
+      <section className={s.part}>
+        <h3>পাসওয়ার্ড</h3>
+        {own ? (
+          <p>
+            নিজের পাসওয়ার্ড <Link to="/dashboard/password">পাসওয়ার্ড পাতায়</Link> বদলান।
+          </p>
+        ) : (
+          <ResetPassword user={user} />
+        )}
+      </section>
+      {asking && <ChangeQuestion change={asking} user={user} own={own} onClose={() => setAsking(null)} />}
+    </Modal>
+  );
+}
