@@ -34,19 +34,21 @@ async function fetchManifest(url: string, init: RequestInit): Promise<Response> 
   return response;
 }
 
+/** The remotes' own runtime asks for CORS from other origins alone; what is preloaded here must ask alike, or it is fetched twice. */
+const crossOriginOf = (url: string) => (new URL(url, location.href).origin === location.origin ? null : 'anonymous');
+
 function createScript({ url }: { url: string }) {
   const script = document.createElement('script');
   script.async = true;
-  script.crossOrigin = 'anonymous';
+  script.crossOrigin = crossOriginOf(url);
   script.src = attempts > 0 && url.includes('remoteEntry') ? `${url}?r=${attempts}` : url;
   return { script, timeout: TIMEOUT_MS };
 }
 
-/** A preload that does not say `crossorigin` as the script will is fetched twice. */
 function createLink({ url, attrs }: { url: string; attrs?: Record<string, unknown> }) {
   const link = document.createElement('link');
   for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value));
-  if (attrs?.['as'] === 'script') link.crossOrigin = 'anonymous';
+  link.crossOrigin = crossOriginOf(url);
   link.href = url;
   return link;
 }
