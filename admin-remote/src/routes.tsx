@@ -37,7 +37,8 @@ const children: RouteObject[] = [
   notBuilt('users', 'ব্যবহারকারী'),
   notBuilt('password', 'পাসওয়ার্ড'),
   notBuilt('trash', 'মোছা তথ্য'),
-  screen('*', 'পাতা পাওয়া যায়নি', async () => (await import(/* webpackChunkName: "dashboard-unknown" */ './layout/unknown-page.tsx')).UnknownPage),
+  // More telling than the shell's own `/dashboard/*`, so that an unknown address stays inside the dashboard.
+  screen(':unknown/*', 'পাতা পাওয়া যায়নি', async () => (await import(/* webpackChunkName: "dashboard-unknown" */ './layout/unknown-page.tsx')).UnknownPage),
 ];
 
 /** The version of the remote's shape, for the shell to compare. */

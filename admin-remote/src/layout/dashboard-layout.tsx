@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { useSession } from '@angan/shared';
+import type { ScreenHandle } from '@angan/shared/contract';
 import { Avatar, Icon } from '@angan/shared/ui';
 import { drafts } from '../form/drafts.ts';
 import { LeaveQuestion } from '../form/leave-question.tsx';
@@ -22,6 +23,11 @@ export function DashboardLayout() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const arrived = useRef(pathname);
+
+  const title = useMatches().flatMap(({ handle }) => (handle as ScreenHandle | undefined)?.meta?.(null, null).title ?? []).at(-1) ?? 'ড্যাশবোর্ড';
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 
   // Whoever came by keyboard or screen reader starts at the new screen's title, not at the link they left.
   useEffect(() => {

@@ -9,6 +9,7 @@ export interface FilterOption {
 /** One way to narrow a list down. `name` is a field of the row, or `search` for all the texts that the contract searches. */
 export interface Filter {
   name: string;
+  /** What is looked at: `নাম`, `শ্রেণি`. */
   label: string;
   /** `search`: typed text. `suggest`: typed text or one of the options. `select`: one of the options. */
   kind: 'search' | 'suggest' | 'select';

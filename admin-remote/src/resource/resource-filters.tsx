@@ -35,7 +35,7 @@ export function ResourceFilters<R extends AnyResource>({ filters, view }: { filt
       >
         {filters.map(({ name, label, kind, options = [] }) => {
           const control = { label, value: view.wanted[name] ?? '', onChange: (value: string) => view.setFilter({ [name]: value }) };
-          if (kind === 'search') return <SearchBox key={name} {...control} />;
+          if (kind === 'search') return <SearchBox key={name} {...control} label={`${label} দিয়ে খুঁজুন`} />;
           return kind === 'suggest' ? <SuggestFilter key={name} options={options} {...control} /> : <SelectFilter key={name} options={options} {...control} />;
         })}
       </FilterBar>

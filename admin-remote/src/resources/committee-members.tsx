@@ -12,8 +12,8 @@ export function CommitteeMembersPage() {
       records={useRecords(committeeMembers)}
       columns={[photoColumn(), nameColumn, { title: 'পদ', cell: (member) => member.role }, emailColumn, { ...phoneColumn, title: 'ফোন' }]}
       filters={[
-        { name: 'full_name', label: 'নাম দিয়ে খুঁজুন', kind: 'search' },
-        { name: 'role', label: 'পদ দিয়ে খুঁজুন', kind: 'search' },
+        { name: 'full_name', label: 'নাম', kind: 'search' },
+        { name: 'role', label: 'পদ', kind: 'search' },
       ]}
       form={(field) => (
         <FieldGroup>

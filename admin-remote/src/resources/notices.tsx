@@ -21,7 +21,7 @@ export function NoticesPage() {
           cell: (notice) => notice.pdf_file && <a href={notice.pdf_file} target="_blank" rel="noreferrer">{truncate(pdfName(notice), CUT)}</a>,
         },
       ]}
-      filters={[{ name: 'search', label: 'শিরোনাম বা বিভাগ দিয়ে খুঁজুন', kind: 'search' }]}
+      filters={[{ name: 'search', label: 'শিরোনাম বা বিভাগ', kind: 'search' }]}
       form={(field) => (
         <FieldGroup>
           <TextField wide label="শিরোনাম" {...field('title')} />

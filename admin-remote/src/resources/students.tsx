@@ -26,7 +26,7 @@ export function StudentsPage() {
         { ...phoneColumn, kind: 'detail' },
       ]}
       filters={[
-        { name: 'search', label: 'নাম বা রোল দিয়ে খুঁজুন', kind: 'search' },
+        { name: 'search', label: 'নাম বা রোল', kind: 'search' },
         { name: 'class_name', label: 'শ্রেণি', kind: 'select', options },
       ]}
       form={(field) => (

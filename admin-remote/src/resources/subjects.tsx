@@ -18,7 +18,7 @@ export function SubjectsPage() {
         { title: 'শ্রেণি', cell: (subject) => labelOf(subject.class_name) },
       ]}
       filters={[
-        { name: 'name', label: 'নাম দিয়ে খুঁজুন', kind: 'search' },
+        { name: 'name', label: 'নাম', kind: 'search' },
         { name: 'class_name', label: 'শ্রেণি', kind: 'select', options },
       ]}
       form={(field) => (

@@ -1,4 +1,5 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react';
+import { toBengaliDigits } from '../text/index.ts';
 import { Field, type FieldProps, type FieldText } from './field.tsx';
 import s from './field.module.css';
 
@@ -9,12 +10,15 @@ interface Props extends FieldProps, FieldText {
   placeholder?: string;
   /** Stands before what is typed and is not part of it. */
   prefix?: string;
+  /** How the value reads while nobody types in it. */
+  show?(value: string): string;
   /** Offered while typing; anything else may be typed too. */
   suggestions?: readonly string[];
 }
 
 /** One line of text. */
-export function TextField({ type = 'text', inputMode, autoComplete = 'off', placeholder, prefix, suggestions, name, value, onChange, onBlur, disabled, ...about }: Props) {
+export function TextField({ type = 'text', inputMode, autoComplete = 'off', placeholder, prefix, suggestions, show, name, value, onChange, onBlur, disabled, ...about }: Props) {
+  const [typing, setTyping] = useState(false);
   return (
     <Field name={name} {...about}>
       {(control) => (
@@ -23,7 +27,13 @@ export function TextField({ type = 'text', inputMode, autoComplete = 'off', plac
           <input
             {...control}
             className={s.control}
-            {...{ type, inputMode, autoComplete, placeholder, name, value, onBlur, disabled }}
+            {...{ type, inputMode, autoComplete, placeholder, name, disabled }}
+            value={show && !typing ? show(value) : value}
+            onFocus={() => setTyping(true)}
+            onBlur={() => {
+              setTyping(false);
+              onBlur?.();
+            }}
             list={suggestions?.length ? `${control.id}-list` : undefined}
             onChange={(event) => onChange(event.target.value)}
           />
@@ -45,7 +55,7 @@ type Plain = FieldProps & FieldText & { placeholder?: string; autoComplete?: HTM
 export const EmailField = (props: Plain) => <TextField type="email" inputMode="email" {...props} />;
 
 /** A phone in any usual spelling, in Bengali or Latin digits. */
-export const PhoneField = (props: Plain & { prefix?: string }) => <TextField type="tel" inputMode="tel" {...props} />;
+export const PhoneField = (props: Plain & { prefix?: string }) => <TextField type="tel" inputMode="tel" show={toBengaliDigits} {...props} />;
 
 /** A number; a text field, because `type="number"` empties itself on Bengali digits. */
-export const NumberField = ({ decimal = false, ...props }: Plain & { decimal?: boolean }) => <TextField inputMode={decimal ? 'decimal' : 'numeric'} {...props} />;
+export const NumberField = ({ decimal = false, ...props }: Plain & { decimal?: boolean }) => <TextField inputMode={decimal ? 'decimal' : 'numeric'} show={toBengaliDigits} {...props} />;
