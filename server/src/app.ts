@@ -54,7 +54,7 @@ export async function buildApp({ config, store, now = () => new Date(), pages }:
   app.decorateRequest('caller', undefined);
   logAnswers(app);
 
-  const media = await openMedia(config.dataDir, store);
+  const media = await openMedia(config, store);
   app.addHook('onClose', async () => media.close());
   const { driver, library, addresses } = media;
   const lists = publicLists(store, library, addresses, resources);

@@ -24,6 +24,12 @@ const schema = z
     S3_ACCESS_KEY: optional,
     S3_SECRET_KEY: optional,
     S3_REGION: text.default('us-east-1'),
+    /** Where the server puts a backup of every day; off when it is not set. */
+    BACKUP_DIR: optional,
+    /** How many days such a backup is kept. */
+    BACKUP_KEEP: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 to 3650').max(3650, 'must be 1 to 3650').default(14),
+    /** Shows the description of the API to anyone; otherwise to Admins alone. */
+    API_DOCS: onOff('off'),
     EMAILJS_SERVICE_ID: optional,
     EMAILJS_TEMPLATE_ID: optional,
     EMAILJS_PUBLIC_KEY: optional,
@@ -65,6 +71,8 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     trustProxy: data.TRUST_PROXY === 'off' ? false : data.TRUST_PROXY.split(',').map((part) => part.trim()),
     logLevel: data.LOG_LEVEL,
     s3: endpoint && bucket && accessKey && secretKey ? { endpoint, bucket, accessKey, secretKey, region: data.S3_REGION } : undefined,
+    backup: data.BACKUP_DIR ? { dir: path.resolve(cwd, data.BACKUP_DIR), keep: data.BACKUP_KEEP } : undefined,
+    apiDocs: data.API_DOCS,
     emailjs: data.EMAILJS_SERVICE_ID && data.EMAILJS_TEMPLATE_ID && data.EMAILJS_PUBLIC_KEY
       ? { serviceId: data.EMAILJS_SERVICE_ID, templateId: data.EMAILJS_TEMPLATE_ID, publicKey: data.EMAILJS_PUBLIC_KEY }
       : undefined,

@@ -10,6 +10,9 @@ export interface Store {
   stamp(): string | null;
 }
 
+/** The SQLite file of a data folder. */
+export const sqliteFile = (dataDir: string) => path.join(dataDir, 'angan.db');
+
 /** Opens PostgreSQL when an address is given, the SQLite file of the data folder otherwise. */
 export const openStore = (config: { databaseUrl?: string; dataDir: string }, onError: (error: Error) => void): Store =>
-  config.databaseUrl ? openPostgres(config.databaseUrl, onError) : openSqlite(path.join(config.dataDir, 'angan.db'));
+  config.databaseUrl ? openPostgres(config.databaseUrl, onError) : openSqlite(sqliteFile(config.dataDir));

@@ -26,6 +26,8 @@ export interface StagedFile {
   width: number | null;
   height: number | null;
   parts: (StoredPart & { temp: string })[];
+  /** In a far store already: without a row yet, or named by one. */
+  away?: 'unnamed' | 'named';
 }
 
 export interface Upload {
@@ -76,6 +78,20 @@ export function mediaLibrary(store: Store, driver: Driver, temp: { fresh(): stri
     }
   }
 
+  const erase = (parts: StagedFile['parts']) => Promise.all(parts.map((part) => driver.delete(part.key).catch(() => undefined)));
+
+  /** Brings a file to a far store before any transaction waits for it. */
+  async function sendAway(staged: StagedFile): Promise<void> {
+    try {
+      await Promise.all(staged.parts.map((part) => driver.put(part.temp, part.key)));
+      staged.away = 'unnamed';
+    } catch (error) {
+      await drop(staged.parts.map((part) => part.temp));
+      await erase(staged.parts);
+      throw error;
+    }
+  }
+
   return {
     driver,
 
@@ -89,28 +105,35 @@ export function mediaLibrary(store: Store, driver: Driver, temp: { fresh(): stri
         const { parts, width, height } = await makeParts(upload, received, sent, upload.isPrivate ? privateKey(random) : random);
         const main = parts.at(-1);
         if (!main) throw new Error('an upload without a part');
-        return { key: main.key, kind: upload.kind, name: shownName(upload.filename), bytes: main.bytes, width, height, parts };
+        const staged: StagedFile = { key: main.key, kind: upload.kind, name: shownName(upload.filename), bytes: main.bytes, width, height, parts };
+        if (driver.isFar) await sendAway(staged);
+        return staged;
       } finally {
         await drop([received]);
       }
     },
 
     /** Removes what was staged and not placed. */
-    discard: (staged: readonly StagedFile[]) => drop(staged.flatMap(({ parts }) => parts.map((part) => part.temp))),
+    async discard(staged: readonly StagedFile[]): Promise<void> {
+      await drop(staged.flatMap(({ parts }) => parts.map((part) => part.temp)));
+      await erase(staged.filter(({ away }) => away === 'unnamed').flatMap(({ parts }) => parts));
+    },
 
     /** Puts staged files in their place inside the transaction that writes the rows that name them. */
     async place(trx: Trx, staged: readonly StagedFile[], now: Date): Promise<void> {
       if (staged.length === 0) return;
       await lockFiles(store, trx, 'shared');
-      for (const { parts, ...file } of staged) {
-        for (const part of parts) await driver.put(part.temp, part.key);
+      for (const upload of staged) {
+        const { parts, away, ...file } = upload;
+        if (away) upload.away = 'named';
+        else for (const part of parts) await driver.put(part.temp, part.key);
         const files = JSON.stringify(parts.map(({ temp: _temp, ...part }) => part));
         await trx.insertInto('media').values({ ...file, files, created_at: now.toISOString() }).execute();
       }
     },
 
     /** Removes the files of a transaction that failed. */
-    unplace: (staged: readonly StagedFile[]) => Promise.all(staged.flatMap(({ parts }) => parts.map((part) => driver.delete(part.key).catch(() => undefined)))),
+    unplace: (staged: readonly StagedFile[]) => erase(staged.flatMap(({ parts }) => parts)),
 
     /** Forgets files inside a transaction; answers the keys that `remove` may delete once it is committed. */
     async forget(trx: Trx, keys: readonly string[]): Promise<string[]> {

@@ -1,14 +1,25 @@
 import path from 'node:path';
+import type { Config } from '../config.ts';
 import { secretOf } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import { addresses } from './address.ts';
 import { diskDriver } from './disk.ts';
+import type { Driver } from './driver.ts';
 import { mediaLibrary } from './library.ts';
+import { s3Driver } from './s3.ts';
 import { tempFolder } from './temp-folder.ts';
 
-/** Opens the place where files are kept. */
-export async function openMedia(dataDir: string, store: Store) {
-  const temp = tempFolder(path.join(dataDir, 'media', 'tmp'));
-  const driver = diskDriver(path.join(dataDir, 'media', 'files'));
+export type MediaConfig = Pick<Config, 'dataDir' | 's3'>;
+
+/** The place where files are kept: a bucket when one is configured, a folder of the data folder otherwise. */
+export const openDriver = ({ dataDir, s3 }: MediaConfig): Driver => (s3 ? s3Driver(s3) : diskDriver(path.join(dataDir, 'media', 'files')));
+
+/** Where unfinished files are. */
+export const tempRoot = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'media', 'tmp');
+
+/** Opens the place where files are kept, to put files into it and to give them addresses. */
+export async function openMedia(config: MediaConfig, store: Store) {
+  const temp = tempFolder(tempRoot(config));
+  const driver = openDriver(config);
   return { driver, library: mediaLibrary(store, driver, temp), addresses: addresses(await secretOf(store)), close: () => temp.remove() };
 }

@@ -14,7 +14,7 @@ import { resources } from '../resources/index.ts';
 /** Makes a store ready to be served: tables up to date, lost files swept, the demonstration and the first Admin where it is new. */
 export async function prepareData(config: Config, store: Store, say: (line: string) => void): Promise<void> {
   await migrate(store);
-  const { driver, library, close } = await openMedia(config.dataDir, store);
+  const { driver, library, close } = await openMedia(config, store);
   try {
     const deps = { store, library, contracts: resources.map(({ contract }) => contract), now: () => new Date() };
     await maintain(resources, deps);

@@ -1,0 +1,8 @@
+import { HttpError } from '../http/errors.ts';
+
+/** The place of the files does not answer as it should; `cause` is for the log alone. */
+export function filesUnavailable(cause: unknown): HttpError {
+  const error = new HttpError(503, 'unavailable', 'ফাইলের ভান্ডার এই মুহূর্তে সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।', { headers: { 'retry-after': '5' } });
+  error.stack += `\ncaused by ${cause instanceof Error ? `${cause.message} ${cause.cause instanceof Error ? cause.cause.message : ''}` : String(cause)}`;
+  return error;
+}
