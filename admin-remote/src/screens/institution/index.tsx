@@ -4,8 +4,9 @@ import { institutions } from '@angan/shared/contract';
 import { FailedState, PageHeader, Spinner } from '@angan/shared/ui';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { RecordForm } from '../../form/record-form.tsx';
-import { useLast } from '../parts/use-last.ts';
 import screen from '../parts/screen.module.css';
+import { useFieldFocus } from '../parts/use-field-focus.ts';
+import { useLast } from '../parts/use-last.ts';
 import { InstitutionFields } from './institution-fields.tsx';
 import { LOAD_FAILED, messages, SUBMITTED, UPDATED } from './messages.ts';
 
@@ -17,13 +18,14 @@ export function Component() {
   const opened = useLast(loaded);
   // After the first save the same form amends the row it has made.
   const [madeId, setMadeId] = useState<number>();
+  const place = useFieldFocus(opened !== null);
   const id = madeId ?? opened?.value?.id;
 
   return (
     <div className={screen.screen}>
       <PageHeader title="প্রতিষ্ঠানের তথ্য" lead="এখানে যা লিখবেন তা ওয়েবসাইটের সব পাতায় দেখা যাবে।" />
       {opened ? (
-        <div className={`${screen.card} ${screen.form}`}>
+        <div ref={place} className={`${screen.card} ${screen.form}`}>
           <RecordForm
             contract={institutions}
             record={opened.value}

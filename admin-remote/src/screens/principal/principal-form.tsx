@@ -4,6 +4,7 @@ import { principals } from '@angan/shared/contract';
 import { EmailField, FailedState, FieldGroup, ImageField, PhoneField, Spinner, TextAreaField, TextField } from '@angan/shared/ui';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { RecordForm } from '../../form/record-form.tsx';
+import { useFieldFocus } from '../parts/use-field-focus.ts';
 import { useLast } from '../parts/use-last.ts';
 import { designations, type Designation } from './designations.ts';
 import s from './principal.module.css';
@@ -16,11 +17,12 @@ export function PrincipalForm({ designation }: { designation: Designation }) {
   const loaded = useLoaded(`principal/${designation}`, async (signal) => (await api.list(signal)).find((row) => row.designation === designation) ?? null);
   const opened = useLast(loaded);
   const [madeId, setMadeId] = useState<number>();
+  const place = useFieldFocus(opened !== null);
   const id = madeId ?? opened?.value?.id;
 
   if (!opened) return loaded.status === 'failed' ? <FailedState onRetry={loaded.reload}>{`${name}ের তথ্য লোড করতে সমস্যা হয়েছে`}</FailedState> : <Spinner />;
   return (
-    <>
+    <div ref={place}>
       <p className={s.mode} role="status">{id === undefined ? `${name}ের তথ্য এখনো নেই। নিচে লিখে সংরক্ষণ করুন।` : `${name}ের আগের তথ্য সম্পাদনা করছেন।`}</p>
       <RecordForm
         contract={principals}
@@ -44,6 +46,6 @@ export function PrincipalForm({ designation }: { designation: Designation }) {
           </FieldGroup>
         )}
       </RecordForm>
-    </>
+    </div>
   );
 }

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import type { AnyResource } from '@angan/shared/contract';
+import { formatNumber } from '@angan/shared/text';
+import { Button, Icon, type IconName } from '@angan/shared/ui';
+import { useLoaded } from '../../data/use-loaded.ts';
+import { countOf } from './count-of.ts';
+import s from './overview.module.css';
+
+interface Props {
+  contract: AnyResource;
+  label: string;
+  icon: IconName;
+  /** Child route under /dashboard. */
+  to: string;
+}
+
+/** How many there are of one thing, leading to its list. */
+export function CountCard({ contract, label, icon, to }: Props) {
+  const { status, value, reload } = useLoaded(`overview/${contract.path}`, (signal) => countOf(contract, signal));
+  if (status === 'failed') {
+    return (
+      <li className={s.count}>
+        <p className={s.countLabel}>{`${label}: গোনা যায়নি`}</p>
+        <Button onClick={reload}>
+          আবার চেষ্টা করুন<span className="visually-hidden">{`: ${label}`}</span>
+        </Button>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Link to={`/dashboard/${to}`} className={s.count} aria-busy={status === 'loading'}>
+        <Icon name={icon} />
+        <span className={s.number}>{value === null ? '…' : formatNumber(value)}</span>
+        <span className={s.countLabel}>{label}</span>
+      </Link>
+    </li>
+  );
+}
