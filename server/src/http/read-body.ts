@@ -38,6 +38,9 @@ async function readMultipart(request: FastifyRequest, fields: FileFields, librar
   }
 }
 
+/** The parser of multipart bodies tells what it cannot read in plain errors. */
+const isMalformed = (error: unknown) => error instanceof Error && !('statusCode' in error) && /^Multipart:|multipart data|terminated early|Malformed part/i.test(error.message);
+
 /** Reads the body of a request and hands it to `work`; afterwards nothing of it is left that was not put in its place. */
 export async function withBody<Result>(request: FastifyRequest, fields: FileFields, library: Library, work: (body: Body) => Promise<Result>): Promise<Result> {
   const body: Body = { values: Object.create(null) as Record<string, unknown>, files: {}, cleared: [] };
@@ -50,7 +53,7 @@ export async function withBody<Result>(request: FastifyRequest, fields: FileFiel
   } catch (error) {
     // What is still on its way is read and dropped, or the sender would never come to read the answer.
     request.raw.resume();
-    throw error;
+    throw isMalformed(error) ? unreadable() : error;
   } finally {
     await library.discard(Object.values(body.files));
   }

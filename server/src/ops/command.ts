@@ -1,20 +1,37 @@
 import type { Config } from '../config.ts';
 import type { Store } from '../db/store.ts';
 
-export interface CommandContext {
+export interface Surroundings {
   config: Config;
-  /** Open and migrated. */
-  store: Store;
   /** What stands behind the name of the command. */
   words: readonly string[];
   say(line: string): void;
 }
 
-export interface Command {
+export interface CommandContext extends Surroundings {
+  /** Open and migrated. */
+  store: Store;
+}
+
+interface Described {
   usage: string;
+  /** One line. */
   what: string;
+  /** What `--help` tells beyond that line. */
+  more?: string;
+}
+
+/** A command that works on the data of the college. */
+export interface StoreCommand extends Described {
   run(context: CommandContext): Promise<void>;
 }
+
+/** A command that itself opens what it needs: the database must not be changed, or is not there yet. */
+export interface BareCommand extends Described {
+  runBare(surroundings: Surroundings): Promise<void>;
+}
+
+export type Command = StoreCommand | BareCommand;
 
 /** A command that could not do its work; the message is for the operator. */
 export class CommandError extends Error {

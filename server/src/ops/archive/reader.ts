@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { CommandError } from '../command.ts';
+import { FORMAT, MANIFEST, manifestSchema, VERSION, type Manifest } from './manifest.ts';
+
+export interface Archive {
+  manifest: Manifest;
+  /** Null where there is no such entry. */
+  read(name: string): Promise<Readable | null>;
+  close(): void;
+}
+
+const LARGEST_MANIFEST = 256 * 1024 * 1024;
+export const damaged = (file: string, what: string) => new CommandError(`${file} is damaged (${what}). Nothing was changed; take another backup.`);
+
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    if (entries.has(entry.fileName)) throw new Error(`${entry.fileName} is in it twice`);
+    entries.set(entry.fileName, entry);
+  }
+  return entries;
+}
+
+async function manifestOf(file: string, zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
+  if (!entry) throw new CommandError(`${file} is not a backup of Angan, or one that was cut short: it has no ${MANIFEST}. Nothing was changed.`);
+  if (entry.uncompressedSize > LARGEST_MANIFEST) throw damaged(file, `${MANIFEST} is too large`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  if (crc32(bytes) !== entry.crc32) throw damaged(file, `${MANIFEST} has changed`);
+  const found: unknown = JSON.parse(bytes.toString());
+  const { format, version } = (found ?? {}) as Partial<Manifest>;
+  if (format === FORMAT && typeof version === 'number' && version > VERSION) throw new CommandError(`${file} was made by a newer version of Angan. Restore it with that version.`);
+  const read = manifestSchema.safeParse(found);
+  if (!read.success) throw damaged(file, `${MANIFEST} is not one of a backup of Angan`);
+  return read.data;
+}
+
+/** Opens an archive and reads what it says of itself. */
+export async function openArchive(file: string): Promise<Archive> {
+  let zip: ZipFile | undefined;
+  try {
+    zip = await openPromise(file, { autoClose: false, lazyEntries: true });
+    const opened = zip;
+    const entries = await entriesOf(opened);
+    return {
+      manifest: await manifestOf(file, opened, entries.get(MANIFEST)),
+      async read(name) {
+        const entry = entries.get(name);
+        return entry ? opened.openReadStreamPromise(entry) : null;
+      },
+      close: () => opened.close(),
+    };
+  } catch (error) {
+    zip?.close();
+    if (error instanceof CommandError) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new CommandError(`There is no file ${file}.`);
+    throw code ? error : damaged(file, message);
+  }
+}
+
+/** Reads an entry to its end and compares it with what the manifest says of it. */
+export async function verifyEntry(archive: Archive, file: string, name: string, wanted: { bytes: number; sha256: string }, each?: (chunk: Buffer) => void): Promise<void> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  try {
+    const source = await archive.read(name);
+    if (!source) throw new Error('it is not there');
+    for await (const chunk of source) {
+      bytes += (chunk as Buffer).length;
+      hash.update(chunk as Buffer);
+      each?.(chunk as Buffer);
+    }
+  } catch (error) {
+    throw damaged(file, `${name}: ${(error as Error).message}`);
+  }
+  if (bytes !== wanted.bytes || hash.digest('hex') !== wanted.sha256) throw damaged(file, `${name} has changed`);
+}

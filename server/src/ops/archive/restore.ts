@@ -1,0 +1,71 @@
+import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { migrate } from '../../db/migrate.ts';
+import type { Store } from '../../db/store.ts';
+import type { Driver } from '../../media/driver.ts';
+import { CommandError } from '../command.ts';
+import { requireEmptyDatabase, requireEmptyFiles } from '../empty-place.ts';
+import { continueIds } from '../last-ids.ts';
+import { countRows, insertRows, type Row } from '../tables.ts';
+import type { Trx } from '../../db/schema.ts';
+import { fileEntry, tableEntry, type Manifest } from './manifest.ts';
+import type { Archive } from './reader.ts';
+import { lineReader } from './verify.ts';
+
+export interface RestoreJob {
+  /** Verified. */
+  archive: Archive;
+  store: Store;
+  driver: Driver;
+  temp: { fresh(): string };
+  progress?(sentence: string): void;
+}
+
+async function putFile({ archive, driver, temp }: RestoreJob, key: string): Promise<void> {
+  const source = await archive.read(fileEntry(key));
+  if (!source) throw new Error(`${key} has gone from the archive`);
+  const file = temp.fresh();
+  await pipeline(source, createWriteStream(file, { mode: 0o640 }));
+  const handle = await open(file, 'r');
+  await handle.sync().finally(() => handle.close());
+  await driver.put(file, key);
+}
+
+async function fillTable(trx: Trx, kind: Store['kind'], archive: Archive, { name, rows, last_id }: Manifest['tables'][number]): Promise<void> {
+  let waiting: Row[] = [];
+  const read = lineReader((line) => waiting.push(JSON.parse(line) as Row));
+  for await (const chunk of (await archive.read(tableEntry(name))) ?? []) {
+    read(chunk as Buffer);
+    await insertRows(trx, name, waiting);
+    waiting = [];
+  }
+  const count = await countRows(trx, name);
+  if (count !== rows) throw new CommandError(`The table ${name} has ${count} rows and not ${rows}. Nothing was kept.`);
+  if (last_id !== undefined) await continueIds(trx, kind, name, last_id);
+}
+
+/** Puts a verified archive into an empty place: files first, then all rows in one transaction. What fails leaves no row, and no file of its own. */
+export async function restoreArchive(job: RestoreJob): Promise<void> {
+  const { archive: { manifest }, archive, store, driver, progress } = job;
+  await requireEmptyDatabase(store.db);
+  await requireEmptyFiles(driver, new Set(manifest.files.map(({ key }) => key)));
+  await migrate(store, manifest.migrations.at(-1));
+  const put: string[] = [];
+  try {
+    for (const { key } of manifest.files) {
+      put.push(key);
+      await putFile(job, key);
+      if (put.length % 500 === 0) progress?.(`${put.length} of ${manifest.files.length} files in their place`);
+    }
+    await store.db.transaction().execute(async (trx) => {
+      // Again, for a server may have been started meanwhile.
+      await requireEmptyDatabase(trx);
+      for (const table of manifest.tables) await fillTable(trx, store.kind, archive, table);
+    });
+  } catch (error) {
+    await Promise.all(put.map((key) => driver.delete(key).catch(() => undefined)));
+    throw error;
+  }
+  await migrate(store);
+}

@@ -1,0 +1,69 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { openStore } from '../db/store.ts';
+import { openDriver, tempRoot } from '../media/open.ts';
+import { tempFolder } from '../media/temp-folder.ts';
+import { makeBackup } from './archive/make-backup.ts';
+import { openArchive } from './archive/reader.ts';
+import { restoreArchive } from './archive/restore.ts';
+import { verifyArchive } from './archive/verify.ts';
+import { CommandError, type Command } from './command.ts';
+import { size } from './size.ts';
+
+const target = ([word, ...others]: readonly string[], command: string): string => {
+  if (!word || others.length > 0) throw new CommandError(`Give one file: angan ${command} FILE.zip`, 2);
+  return path.resolve(word);
+};
+
+export const backupCommands: Record<string, Command> = {
+  backup: {
+    usage: 'FILE.zip',
+    what: 'writes a backup: database, files, checksums',
+    more: [
+      'The server may run and write meanwhile: the backup holds what was there at one moment.',
+      'FILE.zip must not exist. It appears under this name only when it is whole, readable by you alone.',
+      'Sessions are left out: after a restore everyone logs in again.',
+      'Ends with 1 when files that the database names were missing or changed; the archive is written all the same.',
+    ].join('\n'),
+    async run({ config, store, words, say }) {
+      const file = target(words, 'backup');
+      if (existsSync(file)) throw new CommandError(`${file} exists already. Choose another name.`);
+      const { rows, files, bytes, lost, changed } = await makeBackup({ store, dataDir: config.dataDir, driver: openDriver(config), file, now: new Date(), progress: say });
+      say(`${file}: ${rows} rows, ${files} files of ${size(bytes)}; the archive has ${size(statSync(file).size)}`);
+      if (lost.length + changed.length > 0) {
+        throw new CommandError(`The backup is written, but ${lost.length} files that the database names were missing and ${changed.length} had changed. "check" names them.`);
+      }
+    },
+  },
+  restore: {
+    usage: 'FILE.zip',
+    what: 'puts a backup into an empty place',
+    more: [
+      'The place is that of DATA_DIR, DATABASE_URL and the S3_ variables; it must be empty, and no server may run on it.',
+      'The whole archive is read and compared with its checksums before anything is touched.',
+      'A backup of SQLite can be put into PostgreSQL and the other way round, and files from a disk into a bucket.',
+    ].join('\n'),
+    async runBare({ config, words, say }) {
+      const file = target(words, 'restore');
+      const archive = await openArchive(file);
+      try {
+        say(`Comparing ${file} with its checksums …`);
+        await verifyArchive(archive, file, config.databaseUrl ? 'postgres' : 'sqlite', say);
+        const { created_at, tables, files, lost } = archive.manifest;
+        say(`The archive of ${created_at} is whole. Restoring …`);
+        const store = openStore(config, () => undefined);
+        const temp = tempFolder(tempRoot(config));
+        try {
+          await restoreArchive({ archive, store, driver: openDriver(config), temp, progress: say });
+        } finally {
+          temp.remove();
+          await store.db.destroy();
+        }
+        say(`Restored ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${files.length} files. Everyone logs in again.`);
+        if (lost.length > 0) say(`${lost.length} files were missing already when the backup was made; "check" names them.`);
+      } finally {
+        archive.close();
+      }
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { tableOf, type Cell, type Queries } from '../db/schema.ts';
+import { resources } from '../resources/index.ts';
+
+/** A table as a whole moves: by name, with the columns that order its rows. */
+export interface TablePlan {
+  name: string;
+  order: readonly string[];
+}
+
+export type Row = Record<string, Cell>;
+
+/** Every table, those that are named by others before those that name them. */
+export const tables: readonly TablePlan[] = [
+  { name: 'settings', order: ['name'] },
+  { name: 'changes', order: ['path'] },
+  { name: 'media', order: ['key'] },
+  { name: 'users', order: ['id'] },
+  { name: 'sessions', order: ['token_hash'] },
+  { name: 'attempts', order: ['key'] },
+  { name: 'idempotency', order: ['actor', 'path', 'key'] },
+  ...resources.map(({ contract }) => ({ name: tableOf(contract.path), order: ['id'] })),
+];
+
+/** The names of the tables that a database holds, but for those of the migrations. */
+export async function tablesOf(db: Queries): Promise<string[]> {
+  const found = await db.introspection.getTables();
+  return found.filter(({ isView }) => !isView).map(({ name }) => name).sort();
+}
+
+const READ = 2000;
+const WRITE = 200;
+
+/** The rows of a table, some at a time and always in the same order. */
+export async function* readRows(db: Queries, { name, order }: TablePlan): AsyncGenerator<Row[]> {
+  const by = sql.join(order.map((column) => sql.ref(column)));
+  for (let at = 0; ; at += READ) {
+    const { rows } = await sql<Row>`select * from ${sql.table(name)} order by ${by} limit ${sql.lit(READ)} offset ${sql.lit(at)}`.execute(db);
+    if (rows.length > 0) yield rows;
+    if (rows.length < READ) return;
+  }
+}
+
+/** Adds rows to a table; all of them must have the same columns. */
+export async function insertRows(db: Queries, table: string, rows: readonly Row[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  for (let at = 0; at < rows.length; at += WRITE) {
+    const values = rows.slice(at, at + WRITE).map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+    await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`.execute(db);
+  }
+}
+
+export async function countRows(db: Queries, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from ${sql.table(table)}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
