@@ -9,7 +9,10 @@ export function PhoneLink({ phone }: { phone: string | null | undefined }) {
 
 /** An e-mail address as a link; a dash where there is none. */
 export function MailLink({ email }: { email: string | null | undefined }) {
-  return email ? <a href={`mailto:${email}`}>{email}</a> : <Missing />;
+  if (!email) return <Missing />;
+  const [name, ...host] = email.split('@');
+  // A narrow card breaks the address before the @, not inside a word.
+  return <a href={`mailto:${email}`}>{name}<wbr />{host.length > 0 && `@${host.join('@')}`}</a>;
 }
 
 /** The dash of a missing value, which screen readers hear as words. */

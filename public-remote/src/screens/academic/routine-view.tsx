@@ -1,10 +1,11 @@
-import { dayName, formatTime } from '@angan/shared/text';
+import { dayName } from '@angan/shared/text';
 import { EmptyState, WeekGrid } from '@angan/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { PrintButton } from '../../parts/print-button.tsx';
 import { chosenWeek, type Lesson, type Routine } from './routine.ts';
 import { RoutineChoice } from './routine-choice.tsx';
 import s from './routine-view.module.css';
+import { spanInWords } from './span-in-words.ts';
 import { weekOf } from './week-of.ts';
 
 const LessonWords = ({ lesson: { subject, teacher } }: { lesson: Lesson }) => (
@@ -31,7 +32,7 @@ export function RoutineView({ routine }: { routine: Routine }) {
         <WeekGrid
           label={`${week.className}, ${week.sectionName}: সাপ্তাহিক রুটিন`}
           days={days.map((day) => ({ id: day, name: dayName(day) }))}
-          slots={slots.map(({ id, startTime, endTime }) => ({ id, name: `${formatTime(startTime)} – ${formatTime(endTime)}` }))}
+          slots={slots.map(({ id, startTime, endTime }) => ({ id, name: spanInWords(startTime, endTime) }))}
           cells={cells.map(({ day, slot, lessons }) => ({ day, slot, content: lessons.map((lesson) => <LessonWords key={lesson.id} lesson={lesson} />) }))}
         />
       )}
@@ -41,7 +42,7 @@ export function RoutineView({ routine }: { routine: Routine }) {
           <ul>
             {undated.map((lesson) => (
               <li key={lesson.id}>
-                <span>{formatTime(lesson.startTime)} – {formatTime(lesson.endTime)}</span> <LessonWords lesson={lesson} />
+                <span>{spanInWords(lesson.startTime, lesson.endTime)}</span> <LessonWords lesson={lesson} />
               </li>
             ))}
           </ul>

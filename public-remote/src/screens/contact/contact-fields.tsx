@@ -31,11 +31,12 @@ export function ContactFields({ errors, values, start, length }: Props) {
       <Field name="name" label="নাম" required error={errors['name']}>
         {(control) => <input {...control} className={s.control} name="name" autoComplete="name" defaultValue={values?.name} />}
       </Field>
+      <p className={s.hint}>উত্তর পাঠানোর জন্য ইমেইল ও ফোন নম্বরের অন্তত একটি দিন।</p>
       <div className={s.ways}>
-        <Field name="email" label="ইমেইল" hint="ইমেইল অথবা ফোন নম্বর, যেকোনো একটি দিন।" error={errors['email']}>
+        <Field name="email" label="ইমেইল" error={errors['email']}>
           {(control) => <input {...control} className={s.control} name="email" type="email" inputMode="email" autoComplete="email" defaultValue={values?.email} />}
         </Field>
-        <Field name="phone" label="ফোন নম্বর" hint="বাংলা বা ইংরেজি অঙ্কে লিখুন।" error={errors['phone']}>
+        <Field name="phone" label="ফোন নম্বর" error={errors['phone']}>
           {(control) => <input {...control} className={s.control} name="phone" type="tel" inputMode="tel" autoComplete="tel" defaultValue={values?.phone} />}
         </Field>
       </div>

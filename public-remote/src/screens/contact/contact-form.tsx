@@ -11,6 +11,11 @@ import { texts } from './texts.ts';
 const order: readonly FieldName[] = ['name', 'email', 'phone', 'message'];
 const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
 
+function problemOf(answer: Answer | undefined): string | null {
+  if (answer?.state === 'failed') return answer.text;
+  return answer?.state === 'invalid' ? texts.check : null;
+}
+
 /** Writes to the college. It posts to its own address, so that it works before and without this code. */
 export function ContactForm({ start }: { start: string }) {
   const answer = useActionData<Answer>();
@@ -18,6 +23,7 @@ export function ContactForm({ start }: { start: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [length, setLength] = useState(0);
   const errors = answer?.state === 'invalid' ? answer.errors : {};
+  const problem = sending ? null : problemOf(answer);
 
   useEffect(() => {
     if (!form.current) return;
@@ -51,10 +57,7 @@ export function ContactForm({ start }: { start: string }) {
       <Form ref={form} className={s.form} method="post" action="/contact" replace preventScrollReset noValidate onInput={changed} onReset={() => setLength(0)} aria-busy={sending} onSubmit={(event) => sending && event.preventDefault()}>
         <input type="hidden" name="idempotency_key" />
         <ContactFields errors={errors} values={answer && answer.state !== 'sent' ? answer.values : undefined} start={start} length={length} />
-        <FormAlert>
-          {!sending && answer?.state === 'failed' && answer.text}
-          {!sending && answer?.state === 'invalid' && texts.check}
-        </FormAlert>
+        <FormAlert>{problem}</FormAlert>
         <p role="status" className={s.status} data-state={sending ? 'sending' : answer?.state}>
           {sending && texts.sending}
           {!sending && answer?.state === 'sent' && texts.sent}

@@ -1,6 +1,5 @@
 import { notify } from '@angan/shared';
-import { fileKinds } from '@angan/shared/contract';
-import { Button, EmailField, Field, FormAlert, PhoneField, TextField } from '@angan/shared/ui';
+import { Button, EmailField, FormAlert, ImageField, PhoneField, TextField } from '@angan/shared/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { DONE, empty, fields, sendRegistration, type FieldName, type Outcome } from './register.ts';
 import s from './register-form.module.css';
@@ -8,6 +7,7 @@ import s from './register-form.module.css';
 /** Asks for what an account needs; what was typed stays when it fails. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const [values, setValues] = useState(empty);
+  const [picture, setPicture] = useState<File | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -26,8 +26,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
     if (sending) return;
     setSending(true);
     setOutcome(null);
-    const picture = new FormData(event.currentTarget).get('profile_picture');
-    const answer = await sendRegistration(values, picture instanceof File ? picture : null);
+    const answer = await sendRegistration(values, picture);
     setSending(false);
     setOutcome(answer);
     if (answer.ok) {
@@ -48,10 +47,8 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       <EmailField {...field('email', 'ইমেইল')} autoComplete="email" />
       <TextField {...field('password', 'পাসওয়ার্ড')} type="password" required autoComplete="new-password" hint="অন্তত ৮ অক্ষর।" />
       <TextField {...field('confirm_password', 'পাসওয়ার্ডটি আবার লিখুন')} type="password" required autoComplete="new-password" />
-      <Field name="profile_picture" label="ছবি" hint="দিতে চাইলে PNG, JPEG বা WEBP ছবি বেছে নিন।" error={refused?.errors['profile_picture']}>
-        {(control) => <input {...control} className={s.file} type="file" name="profile_picture" accept={fileKinds.image.join(',')} />}
-      </Field>
-      <FormAlert>{refused?.alert ?? (refused && 'কিছু ঘর ঠিক করা দরকার। লাল চিহ্নিত ঘরগুলো দেখুন।')}</FormAlert>
+      <ImageField name="profile_picture" label="ছবি" hint="না দিলেও চলবে। PNG, JPEG বা WEBP ছবি।" value={picture} onChange={setPicture} error={refused?.errors['profile_picture']} />
+      <FormAlert>{refused && (refused.alert ?? 'কিছু ঘর ঠিক করা দরকার। লাল চিহ্নিত ঘরগুলো দেখুন।')}</FormAlert>
       <Button type="submit" look="primary" disabled={sending}>{sending ? 'নিবন্ধন হচ্ছে…' : 'নিবন্ধন করুন'}</Button>
     </form>
   );

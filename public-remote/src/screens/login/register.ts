@@ -29,7 +29,7 @@ export async function sendRegistration(values: Values, picture: File | null): Pr
   for (const [name, value] of Object.entries({ ...input, password: values.password, confirm_password: values.confirm_password })) {
     if (value) body.append(name, value);
   }
-  if (picture && picture.size > 0) body.append('profile_picture', picture);
+  if (picture) body.append('profile_picture', picture);
   try {
     await call('post', `${register.path}/`, body);
     return { ok: true };

@@ -37,7 +37,7 @@ export function BoardSearch({ value, onType, onSettle }: Props) {
         name="q"
         type="search"
         className={s.input}
-        placeholder="শিরোনাম বা বিভাগ লিখুন"
+        placeholder="শিরোনাম বা বিভাগ"
         enterKeyHint="search"
         autoComplete="off"
         value={value}

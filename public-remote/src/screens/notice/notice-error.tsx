@@ -2,6 +2,7 @@ import { buttonClass } from '@angan/shared/ui';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { PageHead } from '../../parts/page-head.tsx';
 import page from '../../parts/page.module.css';
+import s from './detail.module.css';
 
 /** A notice that is not there, or no longer. Any other failure is the shell's to show. */
 export function NoticeError() {
@@ -14,7 +15,7 @@ export function NoticeError() {
       </PageHead>
       <div className={page.page}>
         <p>ঠিকানাটি ভুল হতে পারে, অথবা নোটিশটি সরিয়ে নেওয়া হয়েছে।</p>
-        <p><Link to="/notice" className={buttonClass('primary')}>সব নোটিশ দেখুন</Link></p>
+        <p className={s.next}><Link to="/notice" className={buttonClass('primary')}>সব নোটিশ দেখুন</Link></p>
       </div>
     </>
   );
