@@ -10,6 +10,8 @@ export default {
   testMatch: ['<rootDir>/e2e/journeys/*.journey.ts'],
   transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }] },
   modulePathIgnorePatterns: ['/dist/'],
+  globalSetup: '<rootDir>/e2e/support/prepare.ts',
+  globalTeardown: '<rootDir>/e2e/support/tidy.ts',
   testTimeout: 60_000,
   // Each worker runs a server and a browser of its own.
   maxWorkers: 2,

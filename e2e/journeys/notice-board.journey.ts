@@ -34,9 +34,9 @@ describe('without script', () => {
       await page.getByRole('navigation', { name: 'পৃষ্ঠা' }).getByRole('link', { name: 'পরের পৃষ্ঠা' }).click();
       await page.waitForURL('**/notice?page=2');
       expect((await titles(page)).filter((title) => first.includes(title))).toEqual([]);
-      await searchField(page).fill('উপবৃত্তি');
+      await searchField(page).fill('উপবৃত্তির জন্য');
       await page.getByRole('main').getByRole('button', { name: 'খুঁজুন' }).click();
-      await page.waitForURL((url) => url.searchParams.get('q') === 'উপবৃত্তি');
+      await page.waitForURL((url) => url.searchParams.get('q') === 'উপবৃত্তির জন্য');
       expect(await titles(page)).toEqual(['উপবৃত্তির জন্য অনলাইন আবেদন শুরু']);
       await rows(page).getByRole('link', { name: 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু' }).waitFor();

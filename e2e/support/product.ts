@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,8 @@ export type Env = Record<string, string>;
 export interface Product {
   /** Where it listens, without a slash at its end. */
   origin: string;
+  /** Its data folder. */
+  data: string;
   /** Everything it has printed so far. */
   output(): string;
   /** Asks it to end and waits until it has; its data folder stays. */
@@ -53,10 +55,15 @@ function listening({ child, output, ended }: ReturnType<typeof spawnServer>, por
   });
 }
 
-/** Starts the built server on a free port of this machine with an empty data folder and one known Admin. */
+/** Names the folder that `prepare.ts` has filled with the demonstration college, so that not every file of journeys loads it. */
+export const FILLED = 'ANGAN_FILLED_DATA';
+
+/** Starts the built server on a free port of this machine with a data folder of its own and one known Admin. */
 export async function startProduct(env: Env = {}): Promise<Product> {
   const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), 'angan-journey-'));
+  const filled = process.env[FILLED];
+  if (filled && !Object.keys(env).some((name) => /^(DEMO|ADMIN_|DATABASE_URL)/.test(name))) cpSync(filled, data, { recursive: true });
   const given = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data, ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...env };
   let server = spawnServer(given);
   await listening(server, port);
@@ -66,6 +73,7 @@ export async function startProduct(env: Env = {}): Promise<Product> {
   };
   return {
     origin: `http://127.0.0.1:${port}`,
+    data,
     output: () => server.output(),
     halt,
     resume: async () => {

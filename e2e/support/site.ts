@@ -31,6 +31,14 @@ export interface Site {
 
 const nameOfTest = () => (expect.getState().currentTestName ?? 'journey').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').slice(0, 80);
 
+/** Adds to a failure what the pages said meanwhile; a browser's error carries its message in the stack as well. */
+function tell(error: unknown, meanwhile: string[]): void {
+  if (!(error instanceof Error) || meanwhile.length === 0) return;
+  const { message, stack = '' } = error;
+  error.message = `${message}\n\nIn the page meanwhile:\n${meanwhile.join('\n')}`;
+  error.stack = stack.replace(message, () => error.message);
+}
+
 /** Gives the tests of this file a product and a browser of their own. */
 export function useSite(env: Env = {}): Site {
   let product: Product | undefined;
@@ -52,13 +60,13 @@ export function useSite(env: Env = {}): Site {
       const { origin } = running();
       const context = await browser!.newContext({ baseURL: origin, viewport: { width, height }, javaScriptEnabled: javaScript, locale: 'bn-BD', timezoneId: 'Asia/Dhaka', reducedMotion: motion ? 'no-preference' : 'reduce' });
       context.setDefaultTimeout(15_000);
-      const { fetched, problems } = watch(context, origin, expects);
+      const { fetched, problems, said } = watch(context, origin, expects);
       const page = await context.newPage();
       try {
         await walk({ page, context, fetched });
       } catch (error) {
         await page.screenshot({ path: path.join(ARTIFACTS, 'failed', `${nameOfTest()}.png`) }).catch(() => undefined);
-        if (error instanceof Error && problems().length > 0) error.message += `\n\nIn the page meanwhile:\n${problems().join('\n')}`;
+        tell(error, [...new Set([...problems(), ...said])]);
         throw error;
       } finally {
         await context.close();

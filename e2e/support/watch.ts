@@ -15,17 +15,22 @@ export interface Watch {
   fetched: Fetched[];
   /** What no journey should meet unannounced, in words. */
   problems(): string[];
+  /** All that the pages said, for those who look for the cause of a failure. */
+  said: string[];
 }
+
+const beginning = (text: string) => text.split('\n').slice(0, 4).join('\n');
 
 /** Follows all pages of a context: their requests, and what goes wrong in them. `expected` names what the journey brings about itself. */
 export function watch(context: BrowserContext, origin: string, expected: RegExp[]): Watch {
   const fetched: Fetched[] = [];
   const seen: string[] = [];
+  const said: string[] = [];
   context.on('request', (request) => {
     const url = request.url();
     const local = url.startsWith(`${origin}/`);
     fetched.push({ method: request.method(), url, path: local ? url.slice(origin.length) : url, type: request.resourceType(), status: 0, request });
-    if (!local && !/^(data|blob|about|chrome-extension):/.test(url)) seen.push(`a request to another host: ${url}`);
+    if (!local && !/^(data|blob|about|chrome|chrome-extension):/.test(url)) seen.push(`a request to another host: ${url}`);
   });
   context.on('response', (response) => {
     const entry = fetched.find(({ request }) => request === response.request());
@@ -33,8 +38,9 @@ export function watch(context: BrowserContext, origin: string, expected: RegExp[
   });
   // Refusals of the content security policy and failed hydration arrive here too.
   context.on('console', (message) => {
-    if (message.type() === 'error') seen.push(`console error: ${message.text()} (${message.location().url})`);
+    said.push(`${message.type()}: ${beginning(message.text())}`);
+    if (message.type() === 'error') seen.push(`console error: ${beginning(message.text())} (${message.location().url})`);
   });
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? String(error.error())}`));
-  return { fetched, problems: () => seen.filter((text) => !expected.some((pattern) => pattern.test(text))) };
+  return { fetched, said, problems: () => seen.filter((text) => !expected.some((pattern) => pattern.test(text))) };
 }

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { fillLogin, login } from '../support/account.ts';
+import { eventually } from '../support/eventually.ts';
+import { ADMIN } from '../support/product.ts';
+import { axeFindings, hydrated, open } from '../support/screens.ts';
+import { useSite } from '../support/site.ts';
+import type { Fetched } from '../support/watch.ts';
+
+const site = useSite();
+const VISITOR = { username: 'রহিমা.খাতুন', password: 'নদীর ধারে বাড়ি' };
+
+const adminFiles = (fetched: Fetched[]) => fetched.map(({ path }) => path).filter((path) => path.includes('/remotes/admin/'));
+const banner = (page: Page) => page.getByRole('banner');
+
+async function fillRegistration(page: Page, values: Record<string, string>) {
+  await open(page, '/login?panel=register');
+  const form = page.getByRole('main');
+  for (const [label, value] of Object.entries(values)) await form.getByRole('textbox', { name: label }).or(form.getByLabel(label)).first().fill(value);
+  await form.getByRole('button', { name: 'নিবন্ধন করুন' }).click();
+}
+
+const filled = {
+  'ব্যবহারকারীর নাম': VISITOR.username,
+  'পুরো নাম': 'রহিমা খাতুন',
+  'মোবাইল নম্বর': '+৮৮ ০১৭১২-৩৪৫৬৭৮',
+  'পাসওয়ার্ডটি আবার লিখুন': VISITOR.password,
+  পাসওয়ার্ড: VISITOR.password,
+};
+
+describe('somebody who is no Admin', () => {
+  it('registers, logs in, and gets neither the dashboard nor one byte of it', async () => {
+    await site.visit({}, async ({ page, fetched }) => {
+      await open(page, '/login');
+      await page.getByRole('main').getByRole('link', { name: 'নিবন্ধন' }).click();
+      await fillRegistration(page, filled);
+      await page.getByText('Registration successful!').first().waitFor();
+      await page.waitForURL((url) => url.searchParams.has('registered'));
+      await fillLogin(page, VISITOR);
+      await page.waitForURL((url) => url.pathname === '/');
+      await banner(page).getByRole('button', { name: 'লগআউট' }).waitFor();
+      expect(await banner(page).getByRole('link', { name: 'ড্যাশবোর্ড' }).count()).toBe(0);
+
+      for (const address of ['/dashboard', '/dashboard/notices', '/dashboard/addfaculty', '/dashboard/none']) {
+        await page.goto(address);
+        await page.waitForURL((url) => url.pathname === '/login');
+        await hydrated(page);
+      }
+      expect(adminFiles(fetched)).toEqual([]);
+
+      const token = await page.evaluate(() => localStorage.getItem('access_token'));
+      const headers = { authorization: `Bearer ${String(token)}` };
+      const { origin } = site.product();
+      const [user, students] = await Promise.all([fetch(`${origin}/api/user/`, { headers }), fetch(`${origin}/api/students/`, { headers })]);
+      expect({ user: await user.json(), students: students.status }).toEqual({
+        user: expect.objectContaining({ username: VISITOR.username, full_name: 'রহিমা খাতুন', phone: '01712345678', role: 'User' }) as object,
+        students: 403,
+      });
+
+      await open(page, '/');
+      await banner(page).getByRole('button', { name: 'লগআউট' }).click();
+      await banner(page).getByRole('link', { name: 'লগইন' }).waitFor();
+      await eventually(async () => expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user')])).toEqual([null, null]));
+      expect((await fetch(`${origin}/api/user/`, { headers })).status).toBe(401);
+    });
+  });
+
+  it('is told when the passwords do not match, and nothing is sent', async () => {
+    await site.visit({}, async ({ page, fetched }) => {
+      await fillRegistration(page, { ...filled, 'পাসওয়ার্ডটি আবার লিখুন': 'অন্য কিছু' });
+      await page.getByRole('alert').filter({ hasText: 'Passwords do not match!' }).waitFor();
+      expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
+    });
+  });
+
+  it('is told when the name is taken', async () => {
+    await site.visit({ expects: [/status of 409/, /status of 400/] }, async ({ page }) => {
+      await fillRegistration(page, { ...filled, 'ব্যবহারকারীর নাম': ADMIN.username });
+      await page.getByRole('main').getByRole('alert').waitFor();
+      expect(await page.getByRole('main').getByLabel('পুরো নাম').inputValue()).toBe('রহিমা খাতুন');
+    });
+  });
+
+  it.each(['/dashboard', '/dashboard/students', '/dashboard/addfaculty'])('is led from %s to the login without an account, and nothing of the dashboard is fetched', async (address) => {
+    await site.visit({}, async ({ page, fetched }) => {
+      await page.goto(address);
+      await page.waitForURL((url) => url.pathname === '/login');
+      await hydrated(page);
+      await page.getByRole('main').getByLabel('ব্যবহারকারীর নাম').waitFor();
+      expect(adminFiles(fetched)).toEqual([]);
+    });
+  });
+});
+
+describe('one session for the shell and its remotes', () => {
+  it('a login inside the remote changes the header of the shell at once, without a new page', async () => {
+    await site.visit({}, async ({ page }) => {
+      await open(page, '/login');
+      await banner(page).getByRole('link', { name: 'লগইন' }).waitFor();
+      await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+      await fillLogin(page, ADMIN);
+      await banner(page).getByRole('link', { name: 'ড্যাশবোর্ড' }).waitFor();
+      expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+    });
+  });
+
+  it('a sign-out inside the dashboard is one for the public header', async () => {
+    await site.visit({}, async ({ page }) => {
+      await login(page);
+      await open(page, '/dashboard');
+      await page.getByRole('button', { name: 'লগ আউট' }).click();
+      await page.waitForURL((url) => url.pathname === '/login');
+      await banner(page).getByRole('link', { name: 'লগইন' }).waitFor();
+    });
+  });
+
+  it('a login in one tab is one in the other', async () => {
+    await site.visit({}, async ({ page, context }) => {
+      await open(page, '/notice');
+      const other = await context.newPage();
+      await login(other);
+      await banner(page).getByRole('link', { name: 'ড্যাশবোর্ড' }).waitFor();
+    });
+  });
+
+  it('survives a new page, and a token that the server no longer knows never breaks a public page', async () => {
+    await site.visit({ expects: [/status of 401/] }, async ({ page }) => {
+      await login(page);
+      await open(page, '/notice');
+      await banner(page).getByRole('link', { name: 'ড্যাশবোর্ড' }).waitFor();
+      await page.evaluate(() => {
+        localStorage.setItem('access_token', 'no-such-token');
+        localStorage.removeItem('user');
+      });
+      await open(page, '/notice');
+      await banner(page).getByRole('link', { name: 'লগইন' }).waitFor();
+      await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: 'গ্যালারি', exact: true }).click();
+      await page.getByRole('heading', { level: 1 }).filter({ hasText: 'গ্যালারি' }).waitFor();
+    });
+  });
+});
+
+it.each([360, 1440])('both panels are free of axe findings at %i px', async (width) => {
+  await site.visit({ width }, async ({ page }) => {
+    await open(page, '/login');
+    expect(await axeFindings(page)).toEqual([]);
+    await open(page, '/login?panel=register');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
