@@ -1,6 +1,8 @@
 import { avatarUrlOf } from '@angan/shared';
 import { staff } from '@angan/shared/contract';
 import { EmailField, FieldGroup, ImageField, PhoneField, TextAreaField, TextField } from '@angan/shared/ui';
+import { BulkTools } from '../bulk/bulk-tools.tsx';
+import { staffPlan } from '../bulk/columns.ts';
 import { optionsOf } from '../resource/filters.ts';
 import { emailColumn, nameColumn, phoneColumn, photoColumn } from '../resource/person-columns.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
@@ -30,6 +32,7 @@ export function StaffPage() {
         </FieldGroup>
       )}
       messages={{ invalid: 'দয়া করে নাম ও পদবি পূরণ করুন' }}
+      tools={<BulkTools plan={staffPlan} />}
     />
   );
 }

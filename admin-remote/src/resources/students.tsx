@@ -1,6 +1,8 @@
 import { classes, sections, students } from '@angan/shared/contract';
 import { toBengaliDigits } from '@angan/shared/text';
 import { DateField, EmailField, FieldGroup, ImageField, PhoneField, TextAreaField, TextField } from '@angan/shared/ui';
+import { BulkTools } from '../bulk/bulk-tools.tsx';
+import { studentPlan } from '../bulk/columns.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { TRY_AGAIN } from '../form/messages.ts';
 import { nameColumn, phoneColumn, photoColumn } from '../resource/person-columns.tsx';
@@ -49,6 +51,7 @@ export function StudentsPage() {
         </>
       )}
       messages={{ invalid: 'দয়া করে নাম, রোল নম্বর এবং শ্রেণী পূরণ করুন', loadFailed: TRY_AGAIN }}
+      tools={<BulkTools plan={studentPlan} references={{ class_name: options }} />}
     />
   );
 }

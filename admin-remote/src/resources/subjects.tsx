@@ -1,5 +1,7 @@
 import { classes, subjects } from '@angan/shared/contract';
 import { FieldGroup, TextField } from '@angan/shared/ui';
+import { BulkTools } from '../bulk/bulk-tools.tsx';
+import { subjectPlan } from '../bulk/columns.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { TRY_AGAIN } from '../form/messages.ts';
 import { ResourcePage } from '../resource/resource-page.tsx';
@@ -33,6 +35,7 @@ export function SubjectsPage() {
         saveFailed: (error) => (error.fromServer ? error.message : TRY_AGAIN),
       }}
       pager="sliding"
+      tools={<BulkTools plan={subjectPlan} references={{ class_name: options }} />}
     />
   );
 }

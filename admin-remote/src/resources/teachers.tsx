@@ -1,6 +1,8 @@
 import { avatarUrlOf } from '@angan/shared';
 import { teachers } from '@angan/shared/contract';
 import { EmailField, FieldGroup, ImageField, PhoneField, TextAreaField, TextField } from '@angan/shared/ui';
+import { BulkTools } from '../bulk/bulk-tools.tsx';
+import { teacherPlan } from '../bulk/columns.ts';
 import { TRY_AGAIN } from '../form/messages.ts';
 import { optionsOf } from '../resource/filters.ts';
 import { emailColumn, nameColumn, phoneColumn, photoColumn } from '../resource/person-columns.tsx';
@@ -32,6 +34,7 @@ export function TeachersPage() {
         </FieldGroup>
       )}
       messages={{ invalid: 'দয়া করে শিক্ষকের নাম লিখুন', loadFailed: TRY_AGAIN }}
+      tools={<BulkTools plan={teacherPlan} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { ApiError, useSession } from '@angan/shared';
 import { Modal, SaveBar, TextField } from '@angan/shared/ui';
+import s from './password-dialog.module.css';
 import { answerPassword, usePasswordAsked } from './ask-password.ts';
 
 /** Asks for the password where a lapsed session stopped somebody at work; nothing of what they typed is lost. */
@@ -34,7 +35,7 @@ function PasswordForm({ username }: { username: string }) {
   return (
     <Modal title="আবার লগইন করুন" size="question" onClose={() => answerPassword(false)}>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <p>আপনার লগইনের সময় শেষ হয়েছে। পাসওয়ার্ড দিলেই কাজটি শেষ হবে; যা লিখেছেন, সব ঠিক আছে।</p>
+        <p className={s.why}>আপনার লগইনের সময় শেষ হয়েছে। পাসওয়ার্ড দিলেই কাজটি শেষ হবে; যা লিখেছেন, সব ঠিক আছে।</p>
         <input type="hidden" name="username" value={username} autoComplete="username" />
         <TextField label={`পাসওয়ার্ড (${username})`} name="password" type="password" autoComplete="current-password" value={password} onChange={setPassword} error={error} />
         <SaveBar saving={busy} save="লগইন করুন" cancel="এখন নয়" onCancel={() => answerPassword(false)} />

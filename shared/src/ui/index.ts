@@ -4,6 +4,7 @@ export { Chip, Tag } from './chip.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { DataTable, type Column } from './data-table.tsx';
 export { Field, type ControlProps, type FieldProps, type FieldText } from './field.tsx';
+export { FileDrop } from './file-drop.tsx';
 export { FilterBar, type ActiveFilter } from './filter-bar.tsx';
 export { FieldGroup, FormAlert, FormNote } from './form-layout.tsx';
 export { Icon, type IconName } from './icon.tsx';

@@ -1,0 +1,61 @@
+import { readCsv, writeCsv } from './csv.ts';
+
+export type Table = string[][];
+export type TableKind = 'csv' | 'xlsx';
+
+/** A file that is no table, in words for the user. */
+export class TableRefused extends Error {
+  override name = 'TableRefused';
+}
+
+const LIMIT = 10 * 1024 * 1024;
+
+const cellText = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return '';
+  // A date of a spreadsheet has no time zone: it is read as UTC, so its day is the UTC day.
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return String(cell);
+};
+
+async function decode(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new TableRefused('ফাইলটির লেখা পড়া যাচ্ছে না। “CSV UTF-8” হিসেবে সংরক্ষণ করে আবার দিন।');
+  }
+}
+
+/** Reads the first sheet of a CSV or Excel file. */
+export async function readTable(file: File): Promise<Table> {
+  if (file.size > LIMIT) throw new TableRefused('ফাইলটি ১০ এমবির চেয়ে বড়। কয়েকটি ফাইলে ভাগ করে দিন।');
+  if (/\.xls$/i.test(file.name)) throw new TableRefused('পুরোনো .xls ফাইল পড়া যায় না। .xlsx অথবা CSV হিসেবে সংরক্ষণ করে দিন।');
+  if (!/\.xlsx$/i.test(file.name)) return readCsv(await decode(file));
+  const { readSheet } = await import(/* webpackChunkName: "read-excel" */ 'read-excel-file/browser');
+  try {
+    const rows = (await readSheet(file)) as unknown[][];
+    return rows.map((row) => row.map(cellText));
+  } catch (error) {
+    console.warn('Reading the Excel file failed.', error);
+    throw new TableRefused('ফাইলটি Excel ফাইল হিসেবে খোলা যাচ্ছে না। .xlsx অথবা CSV ফাইল দিন।');
+  }
+}
+
+/** Makes a file of a table. In Excel every cell is text, so that a phone keeps its zero and nothing is a formula. */
+export async function makeFile(table: Table, kind: TableKind): Promise<Blob> {
+  if (kind === 'csv') return new Blob([writeCsv(table)], { type: 'text/csv;charset=utf-8' });
+  const { default: writeExcel } = await import(/* webpackChunkName: "write-excel" */ 'write-excel-file/browser');
+  const cells = table.map((row, index) => row.map((value) => ({ value, type: String, ...(index === 0 && { fontWeight: 'bold' as const }) })));
+  const columns = (table[0] ?? []).map((heading) => ({ width: Math.max(14, heading.length + 4) }));
+  return writeExcel(cells, { columns, stickyRowsCount: 1 }).toBlob();
+}
+
+/** Hands a file to the browser's downloads. */
+export function download(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

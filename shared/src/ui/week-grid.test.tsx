@@ -1,0 +1,23 @@
+import { render, screen, within } from '@testing-library/react';
+import { WeekGrid } from './week-grid.tsx';
+
+const grid = (
+  <WeekGrid
+    label="রুটিন"
+    days={[{ id: 0, name: 'রবিবার' }, { id: 1, name: 'সোমবার' }]}
+    slots={[{ id: 'a', name: '১০:০০' }, { id: 'b', name: '১১:০০' }]}
+    cells={[{ day: 0, slot: 'b', content: 'বাংলা' }, { day: 0, slot: 'b', content: 'ইংরেজি' }]}
+  />
+);
+
+it('puts what happens where its day and its time meet, also two things at once', () => {
+  render(grid);
+  const [first, second] = within(screen.getByRole('row', { name: /^রবিবার/ })).getAllByRole('cell');
+  expect([first?.textContent, second?.textContent]).toEqual(['', '১১:০০বাংলাইংরেজি']);
+});
+
+it('says that a day is free', () => {
+  render(grid);
+  expect(screen.getByRole('row', { name: /^সোমবার/ })).toHaveTextContent('কোনো ক্লাস নেই');
+  expect(screen.getByRole('row', { name: /^রবিবার/ })).not.toHaveTextContent('কোনো ক্লাস নেই');
+});
