@@ -1,5 +1,5 @@
 import type { Role, User } from '@angan/shared/contract';
-import { foldForSearch } from '@angan/shared/text';
+import { cleanText, foldForSearch } from '@angan/shared/text';
 import type { Selectable } from 'kysely';
 import type { Queries, UserTable } from '../db/schema.ts';
 import type { Addresses } from '../media/address.ts';
@@ -7,7 +7,7 @@ import type { Addresses } from '../media/address.ts';
 export type Account = Selectable<UserTable>;
 
 /** The form in which usernames are compared: no two may differ only by letter case, digits or invisible signs. */
-export const usernameKey = (username: string) => foldForSearch(username);
+export const usernameKey = (username: string) => foldForSearch(cleanText(username));
 
 /** What leaves the server of an account. */
 export const presentUser = ({ id, username, full_name, email, phone, profile_picture, role, is_active }: Account, addresses: Addresses): User => ({

@@ -1,25 +1,33 @@
 export type DbProblem = { kind: 'unique'; constraint: string } | { kind: 'foreign' | 'full' | 'unavailable' | 'text' };
+type Kind = Exclude<DbProblem['kind'], 'unique'>;
 
-const postgres = new Map<string, 'foreign' | 'full' | 'unavailable' | 'text'>([
-  ['23503', 'foreign'], ['53100', 'full'], ['22021', 'text'],
-  ['57P01', 'unavailable'], ['57P02', 'unavailable'], ['57P03', 'unavailable'], ['57014', 'unavailable'], ['25006', 'unavailable'], ['25P03', 'unavailable'],
-  ['40001', 'unavailable'], ['40P01', 'unavailable'], ['55P03', 'unavailable'], ['53300', 'unavailable'], ['53200', 'unavailable'],
-  ['ECONNREFUSED', 'unavailable'], ['ECONNRESET', 'unavailable'], ['ETIMEDOUT', 'unavailable'], ['EPIPE', 'unavailable'], ['ENOTFOUND', 'unavailable'], ['EAI_AGAIN', 'unavailable'],
-]);
+const codes: Record<Kind, readonly string[]> = {
+  foreign: ['23503'],
+  full: ['53100', 'ENOSPC', 'EDQUOT'],
+  text: ['22021'],
+  unavailable: [
+    ...['57P01', '57P02', '57P03', '57014', '25006', '25P03', '40001', '40P01', '55P03', '53200', '53300'],
+    ...['08000', '08001', '08003', '08004', '08006', '08007'],
+    ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'],
+  ],
+};
+const kinds = new Map(Object.entries(codes).flatMap(([kind, list]) => list.map((code) => [code, kind as Kind] as const)));
 
-// SQLite's extended result codes; 1811 is a foreign key that restricts.
-const sqlite = new Map<number, 'foreign' | 'full' | 'unavailable'>([[787, 'foreign'], [1811, 'foreign'], [13, 'full'], [5, 'unavailable'], [261, 'unavailable'], [517, 'unavailable'], [6, 'unavailable'], [8, 'unavailable']]);
+// SQLite's binding leaves the number out of errors of a statement that returns rows, so its sentences are what tells.
+const sentences: readonly [RegExp, Kind][] = [
+  [/^FOREIGN KEY constraint failed/, 'foreign'],
+  [/database or disk is full|disk I\/O error/, 'full'],
+  [/database (table )?is locked|readonly database/, 'unavailable'],
+  [/timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|server closed the connection/, 'unavailable'],
+];
 
-/** The one place that knows the error codes of both databases and of a full disk. */
+/** The one place that knows the errors of both databases and of a full disk; null for any other. */
 export function dbProblem(error: unknown): DbProblem | null {
-  if (!(error instanceof Error)) return null;
-  const { code, errcode, constraint } = error as Error & { code?: string; errcode?: number; constraint?: string };
-  if (code === '23505') return { kind: 'unique', constraint: constraint ?? '' };
-  if (errcode === 2067 || errcode === 1555) return { kind: 'unique', constraint: /failed: (\S+?)(,|$)/.exec(error.message)?.[1]?.replace('.', '_') ?? '' };
-  if (code === 'ENOSPC' || code === 'EDQUOT') return { kind: 'full' };
-  // Writing the log or the journal failed for want of space: SQLite calls it an I/O error.
-  if (errcode !== undefined && (errcode & 0xff) === 10 && /full|space/i.test(error.message)) return { kind: 'full' };
-  const kind = (code === undefined ? undefined : postgres.get(code) ?? (code.startsWith('08') ? 'unavailable' : undefined)) ?? (errcode === undefined ? undefined : sqlite.get(errcode));
-  if (kind) return { kind };
-  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/.test(error.message) ? { kind: 'unavailable' } : null;
+  if (typeof error !== 'object' || error === null) return null;
+  const { message = '', code = '', constraint = '' } = error as { message?: string; code?: string; constraint?: string };
+  if (code === '23505') return { kind: 'unique', constraint };
+  const column = /^UNIQUE constraint failed: (\w+)\.(\w+)/.exec(message);
+  if (column) return { kind: 'unique', constraint: `${column[1]}_${column[2]}` };
+  const kind = kinds.get(code) ?? sentences.find(([sentence]) => sentence.test(message))?.[1];
+  return kind ? { kind } : null;
 }

@@ -1,5 +1,5 @@
 import { fieldErrors, type AnyResource } from '@angan/shared/contract';
-import { toLatinDigits } from '@angan/shared/text';
+import { cleanText, toLatinDigits } from '@angan/shared/text';
 import type { z } from 'zod/mini';
 import type { Cell } from '../db/schema.ts';
 import { invalid } from '../http/errors.ts';
@@ -39,7 +39,7 @@ function wholeNumber(name: string, text: string | undefined, standard: number, m
 export function readListQuery(contract: AnyResource, raw: Record<string, unknown>): ListQuery | null {
   const text = (name: string): string | undefined => {
     const value = Array.isArray(raw[name]) ? (raw[name] as unknown[]).at(-1) : raw[name];
-    return typeof value === 'string' ? value : undefined;
+    return typeof value === 'string' ? cleanText(value) : undefined;
   };
   const asked = ['page', 'page_size', 'search', ...contract.filters].filter((name) => text(name) !== undefined);
   if (asked.length === 0) return null;
