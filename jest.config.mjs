@@ -8,7 +8,7 @@ const common = {
   transform,
   moduleNameMapper,
   modulePathIgnorePatterns: ['/dist/'],
-  globals: { __VERSIONS__: { react: '19.0.0', 'react/jsx-runtime': '19.0.0', 'react-dom': '19.0.0', 'react-router-dom': '7.0.0', '@angan/shared': '1.0.0' } },
+  globals: { __FAIL_CLOSED__: false, __VERSIONS__: { react: '19.0.0', 'react/jsx-runtime': '19.0.0', 'react-dom': '19.0.0', 'react-router-dom': '7.0.0', '@angan/shared': '1.0.0' } },
 };
 
 /** @type {import('jest').Config} */

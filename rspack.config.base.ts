@@ -67,7 +67,7 @@ function output(part: Part): Configuration['output'] {
     cssFilename: `static/[name]${hash}.css`,
     cssChunkFilename: `static/[name]${hash}.css`,
     assetModuleFilename: `static/[name]${hash}[ext]`,
-    chunkLoadTimeout: 5000, // the default is two minutes
+    chunkLoadTimeout: 4000, // the default is two minutes
     crossOriginLoading: 'anonymous',
     // Two releases of one remote may meet in one page: their chunk registries must not mix.
     ...(remote && part.mode === 'production' && { chunkLoadingGlobal: `chunks_${part.name}_${sourceId(root, `${part.dir}/src`, 'shared/src')}` }),
@@ -135,12 +135,15 @@ export function federated(part: Part): Configuration {
     plugins: [
       new rspack.DefinePlugin({
         __VERSIONS__: JSON.stringify(SINGLETONS),
+        __FAIL_CLOSED__: JSON.stringify(false),
         ...(!part.ssr && !remote && { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: false, FEDERATION_OPTIMIZE_NO_REMOTE: false, FEDERATION_OPTIMIZE_NO_SHARED: false }),
       }),
       remote && !part.ssr && federation(part),
       remote && !part.ssr && new RemoteCardPlugin(part.name, version(part.dir), SINGLETONS),
       !remote && !part.ssr && new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
       !remote && !part.ssr && new rspack.CopyRspackPlugin({ patterns: [{ from: './icons', to: 'icons' }] }),
+      // Every chunk is run only when it is the file that this build made.
+      prod && !part.ssr && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       prod && !part.ssr && new PrecompressPlugin(),
       !prod && !part.ssr && new ReactRefreshRspackPlugin(),
       // One react-refresh runtime per page, whichever part loads first.

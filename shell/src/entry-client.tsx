@@ -1,32 +1,36 @@
 import '@angan/shared/styles';
 import './styles/fonts.css';
 import { provideSession, provideSiteConfig } from '@angan/shared';
-import { RouterProvider, type RouteObject } from 'react-router-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { boot } from './boot.ts';
 import { noteFailure } from './federation/failures.ts';
 import { loadedRemote, loadRemote, RemoteError } from './federation/load-remote.ts';
+import { isChunkError, reloadForNewRelease } from './federation/stale-chunk.ts';
+import { offerRetry } from './retry-bar.ts';
 import { createRouter } from './router/create-router.ts';
-import { prefetchFrom } from './router/prefetch.ts';
+import { RouterHost } from './router/router-host.tsx';
 import { createSessionStore, followOtherTabs } from './session/store.ts';
+import { guardScripts } from './trusted-types.ts';
 
+guardScripts();
+const root = document.getElementById('root')!;
+const { ssr, hydrationData, config } = boot();
 const site = () => loadedRemote('public_remote')?.site;
 
-async function start(root: HTMLElement) {
-  provideSiteConfig(boot().config);
-  const session = createSessionStore(localStorage);
-  provideSession(session);
-  followOtherTabs(session);
+const session = createSessionStore();
+provideSiteConfig(config);
+provideSession(session);
+followOtherTabs(session);
 
-  const { ssr, hydrationData } = boot();
+async function start() {
   // The remote first, then the page: no spinner flashes, and the first render equals the server's.
   if (ssr) await loadRemote('public_remote');
   else session.start();
   const router = await createRouter(ssr ? hydrationData : undefined);
   const page = (
-    <App site={site} prefetch={prefetchFrom(router.routes as RouteObject[])}>
-      <RouterProvider router={router} />
+    <App site={site}>
+      <RouterHost first={router} />
     </App>
   );
   if (ssr) hydrateRoot(root, page);
@@ -35,8 +39,16 @@ async function start(root: HTMLElement) {
   document.documentElement.dataset['ready'] = 'true';
 }
 
-start(document.getElementById('root')!).catch((error: unknown) => {
-  // The server's page stands as it is: its links and forms are plain ones.
-  if (error instanceof RemoteError) noteFailure(error);
-  else console.error(error);
-});
+/** What cannot start leaves the server's page as it is: its links and forms are plain ones. */
+async function startOrStand() {
+  try {
+    await start();
+  } catch (error) {
+    if (error instanceof RemoteError) noteFailure(error);
+    else console.warn('The page could not start.', error);
+    if (isChunkError(error) && (await reloadForNewRelease(['public_remote']))) return;
+    offerRetry(() => void startOrStand());
+  }
+}
+
+void startOrStand();

@@ -1,25 +1,29 @@
+import path from 'node:path';
 import type { RemotesFile } from '@angan/shared/contract';
 import type { RenderedPage, SiteConfig } from './bundles.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
 import { headTags } from './head-tags.ts';
+import { integrityOfFile } from './integrity.ts';
 import type { RemotePart } from './parts.ts';
 
-/** Files of another origin are asked for with CORS, as the remotes' own runtime does; a preload that differs is fetched twice. */
-const cors = (href: string) => (href.startsWith('/') ? '' : ' crossorigin');
-const preload = (href: string) => `<link rel="preload" as="script" href="${escapeHtml(href)}"${cors(href)}>`;
-const styleSheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}"${cors(href)}>`;
+/** A preload that does not say what the script will say, to the hash, is fetched twice. */
+function preload(remote: RemotePart, file: string): string {
+  const integrity = integrityOfFile(path.join(remote.client, file));
+  return `<link rel="preload" as="script" href="${escapeHtml(remote.base + file)}" crossorigin${integrity ? ` integrity="${integrity}"` : ''}>`;
+}
 
-/** The files of the public remote that a page needs: its entry, the exposed module, and the chunks of its screens. */
+const styleSheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}" crossorigin>`;
+
+/** The files of the public remote that a page needs, below its base: its entry, the exposed module, and the chunks of its screens. */
 export function remoteFiles(remote: RemotePart, chunks: readonly string[]): { scripts: string[]; styles: string[] } {
   const manifest = remote.manifest()?.value;
   const assets = manifest?.exposes.find((expose) => expose.path === './routes')?.assets;
   if (!manifest || !assets) return { scripts: [], styles: [] };
-  const { path, name } = manifest.metaData.remoteEntry;
+  const { path: folder, name } = manifest.metaData.remoteEntry;
   const ofScreens = (files: readonly string[]) => files.filter((file) => chunks.some((chunk) => file.startsWith(`static/${chunk}.`)));
-  const address = (file: string) => remote.base + file;
   return {
-    scripts: [`${path ? `${path}/` : ''}${name}`, ...assets.js.sync, ...ofScreens(assets.js.async)].map(address),
-    styles: [...assets.css.sync, ...ofScreens(assets.css.async)].map(address),
+    scripts: [`${folder ? `${folder}/` : ''}${name}`, ...assets.js.sync, ...ofScreens(assets.js.async)],
+    styles: [...assets.css.sync, ...ofScreens(assets.css.async)],
   };
 }
 
@@ -53,8 +57,8 @@ export function publicDocument(frame: Frame, page: RenderedPage, remote: RemoteP
     headTags(page, frame.canonical),
     preloads,
     ...frame.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
-    ...files.styles.map(styleSheet),
-    ...files.scripts.map(preload),
+    ...files.styles.map((file) => styleSheet(remote.base + file)),
+    ...files.scripts.map((file) => preload(remote, file)),
   ].join('\n    ');
   const manifest = remote.manifest()?.value;
   const boot = {

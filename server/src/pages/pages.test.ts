@@ -74,9 +74,9 @@ it('names in the head what the page is and every file that it needs', async () =
     '<meta name="description" content="বিবরণ &quot;ক&quot;">',
     '<link rel="canonical" href="https://college.example/">',
     '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Thing"}</script>',
-    '<link rel="stylesheet" href="/remotes/public/static/home.eeeeeeee.css">',
-    '<link rel="preload" as="script" href="/remotes/public/static/remoteEntry.aaaaaaaa.js">',
-    '<link rel="preload" as="script" href="/remotes/public/static/home.cccccccc.js">',
+    '<link rel="stylesheet" href="/remotes/public/static/home.eeeeeeee.css" crossorigin>',
+    '<link rel="preload" as="script" href="/remotes/public/static/remoteEntry.aaaaaaaa.js" crossorigin>',
+    '<link rel="preload" as="script" href="/remotes/public/static/home.cccccccc.js" crossorigin>',
     '"hydrationData":{"text":"\\u003c/script>"}',
   ]) expect(body).toContain(tag);
   expect(body).not.toContain('href="/remotes/public/static/gallery');

@@ -1,6 +1,12 @@
 import { REMOTE_CONTRACT, type RemoteModule, type RemoteName, type RemotesFile } from '@angan/shared/contract';
 import { boot } from '../boot.ts';
-import { federation, nextAttempt } from './instance.ts';
+import { federation } from './instance.ts';
+import { fetchFresh, nextAttempt } from './network.ts';
+
+/** A visitor is told within five seconds, whichever of the files hangs. */
+const DEADLINE_MS = 4800;
+/** A failure that came sooner than this is worth a second attempt at once. */
+const QUICK_MS = 1000;
 
 /** Why a remote cannot be shown: it could not be fetched or run, or it speaks another contract than this shell. */
 export class RemoteError extends Error {
@@ -16,16 +22,11 @@ export class RemoteError extends Error {
 }
 
 const loaded = new Map<RemoteName, RemoteModule>();
-const loading = new Map<RemoteName, Promise<RemoteModule>>();
+const underway = new Map<RemoteName, Promise<RemoteModule>>();
+const failedBefore = new Set<RemoteName>();
 
 /** The remote if it stands already. */
 export const loadedRemote = (name: RemoteName): RemoteModule | undefined => loaded.get(name);
-
-async function fetchRemotes(): Promise<RemotesFile> {
-  const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(4000) });
-  if (!response.ok) throw new Error(`${response.status} /remotes.json`);
-  return (await response.json()) as RemotesFile;
-}
 
 function checkContract(name: RemoteName, contract: number) {
   if (contract !== REMOTE_CONTRACT) throw new RemoteError(name, 'version', `contract ${contract} instead of ${REMOTE_CONTRACT}`);
@@ -33,7 +34,7 @@ function checkContract(name: RemoteName, contract: number) {
 
 async function attempt(name: RemoteName, afresh: boolean): Promise<RemoteModule> {
   const known = boot().remotes[name];
-  const entry = !afresh && known ? known : (await fetchRemotes()).remotes[name];
+  const entry = !afresh && known ? known : ((await (await fetchFresh('/remotes.json')).json()) as RemotesFile).remotes[name];
   if (!entry) throw new Error(`/remotes.json names no ${name}`);
   checkContract(name, entry.contract);
   const address = afresh ? `${entry.entry}?r=${nextAttempt()}` : entry.entry;
@@ -45,32 +46,41 @@ async function attempt(name: RemoteName, afresh: boolean): Promise<RemoteModule>
 }
 
 async function attemptTwice(name: RemoteName): Promise<RemoteModule> {
-  const failedBefore = loading.has(name);
+  const begun = performance.now();
   try {
-    return await attempt(name, failedBefore);
-  } catch (first) {
-    if (first instanceof RemoteError) throw first;
-    try {
-      return await attempt(name, true);
-    } catch (second) {
-      throw second instanceof RemoteError ? second : new RemoteError(name, 'unavailable', second);
-    }
+    return await attempt(name, failedBefore.has(name));
+  } catch (error) {
+    if (error instanceof RemoteError || performance.now() - begun > QUICK_MS) throw error;
+    return attempt(name, true);
   }
 }
 
-/** Loads a remote once; after a failure the next call asks afresh, past every cache. Rejects with RemoteError within about ten seconds. */
-export function loadRemote(name: RemoteName): Promise<RemoteModule> {
-  const standing = loaded.get(name);
-  if (standing) return Promise.resolve(standing);
-  const underway = loading.get(name);
-  if (underway && !settled.has(underway)) return underway;
-  const promise = attemptTwice(name);
-  loading.set(name, promise);
-  promise.then(
-    (module) => loaded.set(name, module),
-    () => settled.add(promise),
-  );
-  return promise;
+function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), DEADLINE_MS);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-const settled = new WeakSet<Promise<RemoteModule>>();
+async function load(name: RemoteName): Promise<RemoteModule> {
+  try {
+    const module = await inTime(attemptTwice(name));
+    loaded.set(name, module);
+    return module;
+  } catch (error) {
+    failedBefore.add(name);
+    throw error instanceof RemoteError ? error : new RemoteError(name, 'unavailable', error);
+  } finally {
+    underway.delete(name);
+  }
+}
+
+/** Loads a remote once; after a failure the next call asks afresh, past every cache. Rejects with RemoteError within five seconds. */
+export async function loadRemote(name: RemoteName): Promise<RemoteModule> {
+  const standing = loaded.get(name);
+  if (standing) return standing;
+  const promise = underway.get(name) ?? load(name);
+  underway.set(name, promise);
+  return promise;
+}

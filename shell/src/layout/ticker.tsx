@@ -34,7 +34,10 @@ export function Ticker({ topics }: { topics: Topics }) {
       <strong id="ticker-label" className={s.label}>নোটিশ</strong>
       <div
         className={s.window}
-        onFocus={(event) => (event.currentTarget.scrollLeft = event.target.offsetLeft)}
+        onFocus={(event) => {
+          // Under a pointer nothing moves: the line would slip away between press and release, and the click with it.
+          if (event.target.matches(':focus-visible')) event.currentTarget.scrollLeft = event.target.offsetLeft;
+        }}
         onBlur={(event) => (event.currentTarget.scrollLeft = 0)}
       >
         <div className={paused ? `${s.track} ${s.paused}` : s.track} style={{ animationDuration: `${roundOf(items)}s` }}>

@@ -25,10 +25,27 @@ function keep(storage: Storage, key: string, value: string | null) {
   }
 }
 
+/** Some browsers refuse even to name the storage; the session then lives as long as the page. */
+function pageStorage(): Storage {
+  try {
+    return localStorage;
+  } catch {
+    const kept = new Map<string, string>();
+    return {
+      length: 0,
+      clear: () => kept.clear(),
+      key: () => null,
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    };
+  }
+}
+
 const anonymous = { token: null, user: null, error: null, lapsed: false };
 
 /** Makes the session store of the page. It begins anonymous, as the server rendered it; `start` reads what is stored. */
-export function createSessionStore(storage: Storage): StoreApi<Session> & { start(): void } {
+export function createSessionStore(storage: Storage = pageStorage()): StoreApi<Session> & { start(): void } {
   let refreshing: Promise<void> | undefined;
 
   const store = createStore<Session>()((set, get) => {
