@@ -5,7 +5,7 @@ import s from './reveal.module.css';
 const OFFSET = 150;
 
 function watch(element: HTMLElement): (() => void) | undefined {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches || !('IntersectionObserver' in window);
+  const still = !('IntersectionObserver' in window) || matchMedia('(prefers-reduced-motion: reduce)').matches;
   // What the reader already sees is never taken away again.
   if (still || element.getBoundingClientRect().top < window.innerHeight) return undefined;
   element.dataset['reveal'] = 'waiting';

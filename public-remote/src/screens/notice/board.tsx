@@ -36,6 +36,11 @@ export function Board() {
     timer.current = setTimeout(() => settle(text), REST_MS);
   };
 
+  const showAll = () => {
+    clearTimeout(timer.current);
+    setTyped(null);
+  };
+
   return (
     <>
       <PageHead title="নোটিশ বোর্ড">
@@ -44,7 +49,7 @@ export function Board() {
       <div className={page.page}>
         <BoardSearch value={searched} onType={type} onSettle={settle} />
         <LoadedPart data={notices} waiting={<LoadingLine>Loading notices...</LoadingLine>} failed="দুঃখিত, নোটিশগুলো লোড করা যায়নি।">
-          {(rows) => <Results notices={rows} searched={searched} wanted={typed === null ? params.get('page') : null} />}
+          {(rows) => <Results notices={rows} searched={searched} wanted={typed === null ? params.get('page') : null} onShowAll={showAll} />}
         </LoadedPart>
       </div>
     </>

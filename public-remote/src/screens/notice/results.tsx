@@ -12,10 +12,12 @@ interface Props {
   searched: string;
   /** The page that the address names. */
   wanted: string | null;
+  /** The search is given up, even one that the address does not know yet. */
+  onShowAll: () => void;
 }
 
 /** The notices of one page of the search. */
-export function Results({ notices, searched, wanted }: Props) {
+export function Results({ notices, searched, wanted, onShowAll }: Props) {
   const found = search(notices, searched);
   const { rows, page, pageCount } = pageOf(found, wanted);
   const searching = searched.trim() !== '';
@@ -26,7 +28,7 @@ export function Results({ notices, searched, wanted }: Props) {
         {!searching && notices.length > 0 && `মোট ${formatNumber(notices.length)}টি নোটিশ`}
       </p>
       {rows.length === 0 ? (
-        <EmptyState action={searching && <Link to="/notice">সব নোটিশ দেখুন</Link>}>
+        <EmptyState action={searching && <Link to="/notice" onClick={onShowAll}>সব নোটিশ দেখুন</Link>}>
           <span lang="en" className={s.none}>No results found.</span>
           <span>{searching ? 'অন্য শব্দ দিয়ে খুঁজে দেখুন।' : 'এখনো কোনো নোটিশ প্রকাশিত হয়নি।'}</span>
         </EmptyState>

@@ -1,0 +1,122 @@
+import { contacts, CONTACT_WAY_MISSING, readInput } from '@angan/shared/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open } from '../../testing/open.tsx';
+import { principal } from '../../testing/samples.ts';
+import { MESSAGE_MAX } from './contact-fields.tsx';
+import { texts } from './texts.ts';
+
+const button = () => screen.getByRole('button', { name: 'বার্তা পাঠান' });
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+async function fill({ name = 'রহিম', email = '', phone = '', message = 'একটি প্রশ্ন' }) {
+  await screen.findByRole('heading', { level: 1 });
+  for (const [label, text] of [[/^নাম/, name], [/^ইমেইল/, email], [/^ফোন/, phone], [/^বার্তা/, message]] as const) {
+    await userEvent.clear(field(label));
+    if (text) await userEvent.type(field(label), text);
+  }
+}
+
+beforeEach(() => sessionStorage.clear());
+
+it('has the three cards: the college, the form and the principal', async () => {
+  await open('/contact', { 'principal-vice-principal': [principal] });
+  expect(await screen.findByRole('heading', { level: 2, name: 'যোগাযোগের ঠিকানা' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '০১৭১১০০০০০০' })).toHaveAttribute('href', 'tel:+8801711000000');
+  expect(screen.getByRole('heading', { level: 2, name: 'বার্তা পাঠান' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 3, name: 'ড. নাসরিন আক্তার' })).toBeInTheDocument();
+});
+
+it('sends the four fields once and empties the form', async () => {
+  const send = jest.fn().mockResolvedValue({ id: 1 });
+  await open('/contact', {}, send);
+  await fill({ phone: '০১৭১১০০০০০০' });
+  await userEvent.dblClick(button());
+  expect(await screen.findByText(texts.sent)).toBeInTheDocument();
+  const keys = new Set(send.mock.calls.map(([, , key]) => key as string));
+  expect(send).toHaveBeenCalledWith('contacts/', { name: 'রহিম', email: null, phone: '০১৭১১০০০০০০', message: 'একটি প্রশ্ন' }, [...keys][0]);
+  expect({ keys: keys.size, left: field(/^বার্তা/).value, draft: sessionStorage.length }).toEqual({ keys: 1, left: '', draft: 0 });
+});
+
+it('asks for a way to answer beside the field and moves there', async () => {
+  const send = jest.fn();
+  await open('/contact', {}, send);
+  await fill({});
+  await userEvent.click(button());
+  expect(await screen.findByText(CONTACT_WAY_MISSING)).toBeInTheDocument();
+  await waitFor(() => expect(field(/^ইমেইল/)).toHaveFocus());
+  expect(field(/^ইমেইল/)).toHaveAccessibleDescription(CONTACT_WAY_MISSING);
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('moves to the first field that is wrong', async () => {
+  await open('/contact');
+  await fill({ name: '', email: 'rahim@', message: '' });
+  await userEvent.click(button());
+  expect(await screen.findByText('সঠিক ইমেইল ঠিকানা দিন।')).toBeInTheDocument();
+  await waitFor(() => expect(field(/^নাম/)).toHaveFocus());
+  expect(field(/^বার্তা/)).toBeInvalid();
+});
+
+it('says kindly how much of a very long message is too much', async () => {
+  await open('/contact');
+  await screen.findByRole('heading', { level: 1 });
+  await userEvent.click(field(/^বার্তা/));
+  await userEvent.paste('ক'.repeat(10_000));
+  expect(screen.getByText('বার্তাটি ৫,০০০ অক্ষর বেশি বড়। একটু ছোট করে লিখুন, অথবা দুই ভাগে পাঠান।')).toBeInTheDocument();
+  const long = (length: number) => readInput(contacts, { name: 'ক', phone: '1', message: 'ক'.repeat(length) }).errors;
+  expect([long(MESSAGE_MAX), Object.keys(long(MESSAGE_MAX + 1) ?? {})]).toEqual([null, ['message']]);
+});
+
+it.each([
+  ['the server fails', { status: 500 }, texts.failed],
+  ['no answer comes', { status: 0 }, texts.unreachable],
+  ['too many were sent', { status: 429 }, texts.tooMany],
+])('keeps the text and says so when %s', async (_why, error, said) => {
+  await open('/contact', {}, () => Promise.reject(error));
+  await fill({ phone: '123' });
+  await userEvent.click(button());
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(field(/^বার্তা/)).toHaveValue('একটি প্রশ্ন');
+});
+
+it('sends again without the token when it is stale', async () => {
+  const send = jest.fn().mockRejectedValueOnce({ status: 401 }).mockResolvedValueOnce({ id: 1 });
+  await open('/contact', {}, send);
+  await fill({ phone: '123' });
+  await userEvent.click(button());
+  expect(await screen.findByText(texts.sent)).toBeInTheDocument();
+});
+
+it('is told apart by a new key once the text has changed', async () => {
+  const send = jest.fn().mockRejectedValueOnce({ status: 500 }).mockResolvedValueOnce({ id: 1 });
+  await open('/contact', {}, send);
+  await fill({ phone: '123' });
+  await userEvent.click(button());
+  await screen.findByText(texts.failed);
+  await userEvent.type(field(/^বার্তা/), '!');
+  await userEvent.click(button());
+  await screen.findByText(texts.sent);
+  const [first, second] = send.mock.calls.map(([, , key]) => key as string);
+  expect(first).not.toBe(second);
+});
+
+it('keeps the text while the device is offline', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const send = jest.fn();
+  const { unmount } = await open('/contact', {}, send);
+  await fill({ phone: '123', message: 'অফলাইনে লেখা' });
+  await userEvent.click(button());
+  expect(await screen.findByText(texts.offline)).toBeInTheDocument();
+  expect(send).not.toHaveBeenCalled();
+  online.mockRestore();
+  unmount();
+  await open('/contact', {}, send);
+  await waitFor(() => expect(field(/^বার্তা/)).toHaveValue('অফলাইনে লেখা'));
+});
+
+it('begins the message of a former student', async () => {
+  await open('/contact?topic=alumni');
+  await screen.findByRole('heading', { level: 1 });
+  expect(field(/^বার্তা/).value).toContain('প্রাক্তন শিক্ষার্থী');
+});

@@ -1,0 +1,35 @@
+import { installDialogs } from '@angan/shared/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open } from '../../testing/open.tsx';
+
+const gallery = ['মাঠ', 'গ্রন্থাগার', null].map((caption, index) => ({ id: index + 1, caption, image: `/media/${index + 1}.webp` }));
+beforeAll(installDialogs);
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+it('is headed by the name of the college and shows captions', async () => {
+  await open('/gallery', { gallery });
+  expect(await screen.findByRole('heading', { level: 1, name: 'শিমুলতলী কলেজ গ্যালারি' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/media/1.webp', '/media/2.webp', '/media/3.webp']);
+  expect(screen.getByText('গ্রন্থাগার')).toBeInTheDocument();
+});
+
+it('opens a picture large, turns with keys, and closes', async () => {
+  await open('/gallery', { gallery });
+  await userEvent.click(await screen.findByRole('link', { name: 'গ্রন্থাগার' }));
+  expect(dialog().getByRole('img', { name: 'গ্রন্থাগার' })).toBeInTheDocument();
+  expect(dialog().getByText('২ / ৩')).toBeInTheDocument();
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' });
+  expect(dialog().getByRole('img', { name: 'কলেজের ছবি' })).toBeInTheDocument();
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' });
+  expect(dialog().getByText('১ / ৩')).toBeInTheDocument();
+  await userEvent.click(dialog().getByRole('button', { name: 'বন্ধ করুন' }));
+  fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('close'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('says so when there is no picture', async () => {
+  await open('/gallery');
+  expect(await screen.findByText('এখনো কোনো ছবি যুক্ত হয়নি।')).toBeInTheDocument();
+});

@@ -1,0 +1,65 @@
+import { provideToasts, type Toast } from '@angan/shared';
+import { fakeSession } from '@angan/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open } from '../../testing/open.tsx';
+import * as registration from './register.ts';
+
+const toasts: Toast[] = [];
+beforeEach(() => {
+  toasts.length = 0;
+  provideToasts((toast) => toasts.push(toast));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const type = async (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
+
+it('logs in and goes home', async () => {
+  const { router } = await open('/login');
+  await screen.findByRole('heading', { level: 1, name: 'লগইন' });
+  const login = jest.fn().mockResolvedValue(undefined);
+  fakeSession({ login });
+  await userEvent.click(screen.getByRole('link', { name: 'নিবন্ধন' }));
+  await userEvent.click(screen.getByRole('link', { name: 'লগইন' }));
+  await type(/^ব্যবহারকারীর নাম/, 'rahima');
+  await type(/^পাসওয়ার্ড$/, 'গোপন কথা');
+  await userEvent.click(screen.getByRole('button', { name: 'লগইন করুন' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(login.mock.calls).toEqual([[{ username: 'rahima', password: 'গোপন কথা' }]]);
+  expect(toasts.map(({ text }) => text)).toEqual(['Login successful!']);
+});
+
+async function register(more: Partial<Record<string, string>> = {}) {
+  const { router } = await open('/login?panel=register');
+  await screen.findByRole('heading', { level: 1, name: 'নিবন্ধন' });
+  await type(/^ব্যবহারকারীর নাম/, 'rahima');
+  await type(/^পুরো নাম/, 'রহিমা খাতুন');
+  await type(/^মোবাইল নম্বর/, '০১৭১১-০০০০০০');
+  await type(/^পাসওয়ার্ড \(/, 'গোপন কথা ১২৩');
+  await type(/^পাসওয়ার্ডটি আবার/, more['confirm'] ?? 'গোপন কথা ১২৩');
+  await userEvent.click(screen.getByRole('button', { name: 'নিবন্ধন করুন' }));
+  return router;
+}
+
+it('registers and leads to the login', async () => {
+  const send = jest.spyOn(registration, 'sendRegistration').mockResolvedValue({ ok: true });
+  const router = await register();
+  expect(await screen.findByText('আপনার নিবন্ধন হয়েছে। এখন লগইন করুন।')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?registered');
+  expect(toasts.map(({ text }) => text)).toEqual(['Registration successful!']);
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ username: 'rahima', email: '' });
+});
+
+it('says when the passwords differ, and moves there', async () => {
+  await register({ confirm: 'অন্য কথা ১২৩' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match!');
+  expect(screen.getByLabelText(/^পাসওয়ার্ডটি আবার/)).toHaveFocus();
+});
+
+it('says what the server says', async () => {
+  jest.spyOn(registration, 'sendRegistration').mockResolvedValue({ ok: false, alert: 'এই নামটি আগেই নেওয়া হয়েছে।', errors: { username: 'অন্য একটি নাম দিন।' } });
+  await register();
+  expect(await screen.findByRole('alert')).toHaveTextContent('এই নামটি আগেই নেওয়া হয়েছে।');
+  expect(screen.getByText('অন্য একটি নাম দিন।')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^পুরো নাম/)).toHaveValue('রহিমা খাতুন');
+});

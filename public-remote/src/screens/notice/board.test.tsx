@@ -1,0 +1,83 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open } from '../../testing/open.tsx';
+import { notice } from '../../testing/samples.ts';
+
+const eight = Array.from({ length: 8 }, (_, index) => notice(index + 1, { date: `2025-08-0${index + 1}` }));
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+it('shows six notices, newest first, each with its day, text and address', async () => {
+  await open('/notice', { notices: eight });
+  await screen.findByRole('link', { name: 'নোটিশ 8' });
+  expect(titles()).toEqual([8, 7, 6, 5, 4, 3].map((id) => `নোটিশ ${id}`));
+  const first = screen.getAllByRole('listitem')[0]!;
+  expect(within(first).getByText('বিবরণ 8')).toBeInTheDocument();
+  expect(first.querySelector('time')).toHaveTextContent('৮ আগস্ট ২০২৫');
+  expect(within(first).getByRole('link')).toHaveAttribute('href', '/notice/8');
+});
+
+it('follows the typing, goes back to page 1 and keeps the search in the address', async () => {
+  const { router } = await open('/notice?page=2', { notices: [...eight, notice(9, { title: 'ঈদের ছুটি', category: null })] });
+  await screen.findByRole('link', { name: 'নোটিশ 1' });
+  await userEvent.type(screen.getByRole('searchbox'), 'ছুটি');
+  expect(titles()).toEqual(['ঈদের ছুটি']);
+  await waitFor(() => expect(router.state.location.search).toBe(`?q=${encodeURIComponent('ছুটি')}`));
+  expect(screen.getByText('“ছুটি”: ১টি নোটিশ পাওয়া গেছে')).toBeInTheDocument();
+});
+
+it('searches for what the address asks', async () => {
+  await open('/notice?q=নোটিশ ৭', { notices: eight });
+  await screen.findByRole('link', { name: 'নোটিশ 7' });
+  expect(titles()).toEqual(['নোটিশ 7']);
+  expect(screen.getByRole('searchbox')).toHaveValue('নোটিশ ৭');
+});
+
+it('turns the page without asking for the notices again', async () => {
+  const { router } = await open('/notice', { notices: eight });
+  const before = (await screen.findByRole('link', { name: 'পরের পৃষ্ঠা' }), router.state.loaderData);
+  await userEvent.click(screen.getByRole('link', { name: 'পরের পৃষ্ঠা' }));
+  await screen.findByRole('link', { name: 'নোটিশ 1' });
+  expect(titles()).toEqual(['নোটিশ 2', 'নোটিশ 1']);
+  expect(Object.values(router.state.loaderData).at(-1)).toBe(Object.values(before).at(-1));
+});
+
+it('opens the PDF in a new tab and says how big it is', async () => {
+  await open('/notice', { notices: [notice(1, { pdf_file: '/media/a.pdf', media: { pdf_file: { bytes: 1_468_006, name: 'a.pdf' } } })] });
+  const link = await screen.findByRole('link', { name: 'ডাউনলোড PDF, ১.৪ এমবি : নোটিশ 1 (নতুন ট্যাবে খুলবে)' });
+  expect(link).toHaveAttribute('href', '/media/a.pdf');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+it('says so when nothing matches, and when there is nothing', async () => {
+  const { unmount } = await open('/notice?q=নেই', { notices: eight });
+  expect(await screen.findByText('No results found.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'সব নোটিশ দেখুন' })).toHaveAttribute('href', '/notice');
+  unmount();
+  await open('/notice');
+  expect(await screen.findByText('এখনো কোনো নোটিশ প্রকাশিত হয়নি।')).toBeInTheDocument();
+  expect(screen.getByText('No results found.')).toBeInTheDocument();
+});
+
+it('says that it is loading while it really is', async () => {
+  let arrive: (rows: typeof eight) => void = () => undefined;
+  let answer: Promise<typeof eight> = Promise.resolve([]);
+  const { router } = await open('/admission', { get notices() { return answer; } });
+  await screen.findByRole('heading', { level: 1, name: 'ভর্তি তথ্য' });
+  answer = new Promise((resolve) => (arrive = resolve));
+  act(() => void router.navigate('/notice'));
+  expect(await screen.findByText('Loading notices...')).toBeInTheDocument();
+  arrive(eight);
+  expect(await screen.findByRole('link', { name: 'নোটিশ 8' })).toBeInTheDocument();
+  expect(screen.queryByText('Loading notices...')).not.toBeInTheDocument();
+});
+
+it('stands when the list fails, and a retry brings it', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const lists = { notices: new Error('down') as Error | typeof eight };
+  await open('/notice', { get notices() { return lists.notices; } });
+  expect(await screen.findByText('দুঃখিত, নোটিশগুলো লোড করা যায়নি।')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'আবার চেষ্টা করুন' })).toHaveAttribute('href', '/notice');
+  lists.notices = eight;
+  await userEvent.click(screen.getByRole('link', { name: 'আবার চেষ্টা করুন' }));
+  expect(await screen.findByRole('link', { name: 'নোটিশ 8' })).toBeInTheDocument();
+});
