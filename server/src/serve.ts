@@ -4,6 +4,7 @@ import { buildApp, type AppDeps } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { StoreError } from './db/migrate.ts';
 import { openStore, type Store } from './db/store.ts';
+import { keepBackups } from './ops/backup-schedule.ts';
 import { prepareData } from './ops/prepare-data.ts';
 
 const DRAIN = 5000;
@@ -47,6 +48,7 @@ export async function serve(env: Record<string, string | undefined>, pages?: App
     const store = openStore(config, (error) => process.stderr.write(`Lost a database connection: ${error.message}\n`));
     await prepareData(config, store, say);
     const app = await buildApp({ config, store, pages });
+    keepBackups(app, config, store);
     await app.listen({ port: config.port, host: config.host, listenTextResolver: (address) => `listening on ${address}` });
     closeOnSignal(app, store);
     const { port } = app.server.address() as AddressInfo;

@@ -59,7 +59,9 @@ export async function openArchive(file: string): Promise<Archive> {
     if (error instanceof CommandError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new CommandError(`There is no file ${file}.`);
-    throw code ? error : damaged(file, message);
+    // The system's own refusals, such as EACCES; a broken stream has a code too, but of another kind.
+    if (code && /^E[A-Z]+$/.test(code)) throw new CommandError(`${file} cannot be read: ${message}`);
+    throw damaged(file, message);
   }
 }
 

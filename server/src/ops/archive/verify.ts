@@ -8,7 +8,7 @@ import { damaged, verifyEntry, type Archive } from './reader.ts';
 
 /** Splits what comes in pieces into lines. */
 export function lineReader(each: (line: string) => void) {
-  let rest = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   return (chunk: Buffer) => {
     rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
     for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {

@@ -44,7 +44,10 @@ export function archiveWriter(part: string) {
         callbackPipeline(source, meter, (error) => (error ? reject(error) : resolve()));
       });
       zip.addReadStream(meter, name, { compress });
-      await Promise.race([read, failed]);
+      await Promise.race([read, failed]).catch((error: unknown) => {
+        meter.destroy();
+        throw error;
+      });
       return { bytes, sha256: hash.digest('hex') };
     },
 

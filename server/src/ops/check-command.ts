@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { dbProblem } from '../db/db-error.ts';
+import { openStore, sqliteFile } from '../db/store.ts';
+import { openDriver, tempRoot } from '../media/open.ts';
+import { checkFiles, leftBehind } from './check-files.ts';
+import { checkDatabase } from './check-database.ts';
+import { CommandError, type Command, type Surroundings } from './command.ts';
+import { size } from './size.ts';
+
+const state = (problems: number) => (problems === 0 ? 'in order' : `${problems} problems`);
+
+async function findProblems({ config, say }: Surroundings): Promise<string[]> {
+  const store = openStore(config, () => undefined);
+  try {
+    const { problems: inDatabase, isReadable } = await checkDatabase(store);
+    say(`Database (${store.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}): ${state(inDatabase.length)}`);
+    if (!isReadable) return inDatabase;
+    const { problems, files, bytes } = await checkFiles(store, openDriver(config), say);
+    const left = leftBehind(tempRoot(config));
+    say(`Files: ${files} of ${size(bytes)}: ${state(problems.length + left.length)}`);
+    return [...inDatabase, ...problems, ...left];
+  } finally {
+    await store.db.destroy();
+  }
+}
+
+export const checkCommand: Record<string, Command> = {
+  check: {
+    usage: '',
+    what: 'looks whether database and files are whole and fit each other',
+    more: [
+      'Changes nothing; the server may run. Reads every stored file and compares its size and checksum.',
+      'Ends with 1 when a file is missing or changed, when a file or an unfinished upload was left behind, or when the database is damaged.',
+    ].join('\n'),
+    async runBare(surroundings) {
+      const { config, words, say } = surroundings;
+      if (words.length > 0) throw new CommandError('This command takes no words.', 2);
+      if (!config.databaseUrl && !existsSync(sqliteFile(config.dataDir))) throw new CommandError(`There is no database in ${config.dataDir}.`);
+      const problems = await findProblems(surroundings).catch((error: unknown) => {
+        const { errcode, message } = error as { errcode?: number; message: string };
+        if (errcode === 11 || errcode === 26) return [`database: it is damaged: ${message}. Restore a backup.`];
+        if (dbProblem(error)?.kind === 'unavailable') throw new CommandError(`The database does not answer: ${message}`);
+        throw error;
+      });
+      problems.forEach((line) => say(`  ${line}`));
+      if (problems.length > 0) throw new CommandError(`${problems.length} problems were found.`);
+      say('All is in order.');
+    },
+  },
+};

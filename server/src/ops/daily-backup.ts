@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { today } from '@angan/shared/text';
+import type { Config } from '../config.ts';
+import type { Store } from '../db/store.ts';
+import { write } from '../db/write.ts';
+import type { Driver } from '../media/driver.ts';
+import { makeBackup, UNFINISHED, type BackupResult } from './archive/make-backup.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A backup is of the day that began at three at night, when nobody is at work. */
+const NIGHT = 3 * HOUR;
+/** For how long a process that has died keeps others from its work, in seconds. */
+const CLAIM_LASTS = 2 * 3600;
+const CLAIM = 'daily backup';
+
+export interface DailyBackup {
+  backup: NonNullable<Config['backup']>;
+  dataDir: string;
+  store: Store;
+  driver: Driver;
+  now: Date;
+  signal?: AbortSignal;
+}
+
+/** Takes the work for this process alone, of all that share the database. Counts of attempts are in no backup. */
+const claim = (store: Store, now: Date): Promise<boolean> => write(store, [], async (trx) => {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const { numInsertedOrUpdatedRows } = await trx.insertInto('attempts').values({ key: CLAIM, count: 1, started_at: seconds })
+    .onConflict((clash) => clash.column('key').doUpdateSet({ started_at: seconds }).where('attempts.started_at', '<=', seconds - CLAIM_LASTS))
+    .executeTakeFirstOrThrow();
+  return Boolean(numInsertedOrUpdatedRows);
+});
+
+const release = (store: Store) => write(store, [], (trx) => trx.deleteFrom('attempts').where('key', '=', CLAIM).execute());
+
+const nameOf = (day: string) => `angan-${day}.zip`;
+const dayIn = (name: string) => /^angan-(\d{4}-\d\d-\d\d)\.zip$/.exec(name)?.[1];
+
+function removeOld({ dir, keep }: DailyBackup['backup'], day: string): void {
+  const oldest = new Date(Date.parse(day) - (keep - 1) * DAY).toISOString().slice(0, 10);
+  for (const name of readdirSync(dir)) {
+    const made = dayIn(name);
+    if (made && made < oldest) rmSync(path.join(dir, name));
+  }
+}
+
+/** What a process that died in the middle has left. */
+function removeUnfinished(dir: string): void {
+  for (const name of readdirSync(dir)) {
+    if (dayIn(name.split(UNFINISHED)[0] ?? '') && name.includes(UNFINISHED)) rmSync(path.join(dir, name), { recursive: true, force: true });
+  }
+}
+
+/** Makes the backup of the day unless it is there or another process is at it; lets old ones go only when it is made. */
+export async function backupOfDay({ backup, store, now, ...rest }: DailyBackup): Promise<(BackupResult & { file: string }) | null> {
+  const day = today(new Date(now.getTime() - NIGHT));
+  const file = path.join(backup.dir, nameOf(day));
+  if (existsSync(file) || !(await claim(store, now))) return null;
+  try {
+    mkdirSync(backup.dir, { recursive: true });
+    removeUnfinished(backup.dir);
+    // The process before this one may have finished it just before the claim.
+    if (existsSync(file)) return null;
+    const result = await makeBackup({ ...rest, store, file, now });
+    removeOld(backup, day);
+    return { ...result, file };
+  } finally {
+    await release(store);
+  }
+}
