@@ -42,4 +42,6 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   }
   await app.register(trashRoutes(deps.resources, deps));
   others.finish();
+  // The site's own route for every path must not answer for an unknown one of the API with a page.
+  app.all('/*', (request, reply) => answerError(notFound(), request, reply));
 };
