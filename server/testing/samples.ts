@@ -62,7 +62,7 @@ export const samples: readonly Sample[] = [
   {
     path: 'contacts', methods: { replace: false, amend: true, remove: true }, isPrivate: true, change: { is_read: true }, wrong: { field: 'email', value: 'x' },
     fields: (n) => ({ name: `দর্শক ${n}`, email: 'a@b.example', phone: null, message: 'কথা' }),
-    answered: { address: null, created_at: '2026-03-10T04:00:00.000Z', date: '2026-03-10T04:00:00.000Z', is_read: false },
+    answered: { address: null, created_at: '2026-03-10T16:00:00.000Z', date: '2026-03-10T16:00:00.000Z', is_read: false },
   },
   { path: 'classes', methods: all, fields: (n) => ({ name: `শ্রেণি ${n}` }), change: { name: 'অন্য শ্রেণি' }, wrong: { field: 'name', value: 'ক'.repeat(101) } },
   { path: 'sections', methods: all, fields: (n) => ({ name: `শাখা ${n}` }), change: { name: 'অন্য শাখা' }, wrong: { field: 'name', value: 'ক'.repeat(51) } },

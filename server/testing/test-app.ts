@@ -60,7 +60,7 @@ export async function startApp(database: TestDatabase, env: Record<string, strin
   const config = { ...readConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...env }), passwordCost };
   const store = database.open();
   await migrate(store);
-  const clock = { now: new Date('2026-03-10T04:00:00.000Z') };
+  const clock = { now: new Date('2026-03-10T16:00:00.000Z') };
   const app = await buildApp({ config, store, now: () => clock.now });
   const hash = await passwordHasher(passwordCost).hash(PASSWORD);
   return {
