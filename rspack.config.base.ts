@@ -136,7 +136,7 @@ export function federated(part: Part): Configuration {
       new rspack.DefinePlugin({
         __VERSIONS__: JSON.stringify(SINGLETONS),
         __FAIL_CLOSED__: JSON.stringify(false),
-        ...(!part.ssr && !remote && { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: false, FEDERATION_OPTIMIZE_NO_REMOTE: false, FEDERATION_OPTIMIZE_NO_SHARED: false }),
+        ...(!part.ssr && !remote && { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, FEDERATION_OPTIMIZE_NO_REMOTE: false, FEDERATION_OPTIMIZE_NO_SHARED: false }),
       }),
       remote && !part.ssr && federation(part),
       remote && !part.ssr && new RemoteCardPlugin(part.name, version(part.dir), SINGLETONS),

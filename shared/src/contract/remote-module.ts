@@ -47,6 +47,8 @@ export interface RemoteEntry {
   /** Address of the remote's mf-manifest.json. */
   entry: string;
   contract: number;
+  /** Hash of the remote's entry file, `sha384-…`: a shell built for production runs no other. */
+  integrity?: string;
 }
 
 export interface RemotesFile {

@@ -5,7 +5,7 @@ import * as Router from '@angan/shared/router';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
-import { createScript, fetchManifest } from './network.ts';
+import { createScript } from './network.ts';
 
 // Remotes are built with externalRuntime: they use this copy of the runtime core.
 (globalThis as Record<string, unknown>)['_FEDERATION_RUNTIME_CORE'] = runtimeCore;
@@ -25,5 +25,5 @@ export const federation = createInstance({
   remotes: [],
   shareStrategy: 'loaded-first',
   shared,
-  plugins: [{ name: 'angan-network', fetch: fetchManifest, createScript }],
+  plugins: [{ name: 'angan-network', createScript }],
 });

@@ -1,7 +1,7 @@
 import { REMOTE_CONTRACT, type RemoteModule, type RemoteName, type RemotesFile } from '@angan/shared/contract';
 import { boot } from '../boot.ts';
 import { federation } from './instance.ts';
-import { fetchFresh, nextAttempt } from './network.ts';
+import { expectIntegrity, fetchFresh, findEntry, nextAttempt } from './network.ts';
 
 /** A visitor is told within five seconds, whichever of the files hangs. */
 const DEADLINE_MS = 4800;
@@ -25,6 +25,12 @@ const loaded = new Map<RemoteName, RemoteModule>();
 const underway = new Map<RemoteName, Promise<RemoteModule>>();
 const failedBefore = new Set<RemoteName>();
 
+/** Addresses of the entries that were asked for last: they change with every release. */
+const entries = new Map<RemoteName, string>();
+
+/** The entry that this page runs, or tried to run, of a remote. */
+export const knownEntry = (name: RemoteName): string | undefined => entries.get(name);
+
 /** The remote if it stands already. */
 export const loadedRemote = (name: RemoteName): RemoteModule | undefined => loaded.get(name);
 
@@ -33,12 +39,15 @@ function checkContract(name: RemoteName, contract: number) {
 }
 
 async function attempt(name: RemoteName, afresh: boolean): Promise<RemoteModule> {
-  const known = boot().remotes[name];
-  const entry = !afresh && known ? known : ((await (await fetchFresh('/remotes.json')).json()) as RemotesFile).remotes[name];
-  if (!entry) throw new Error(`/remotes.json names no ${name}`);
-  checkContract(name, entry.contract);
-  const address = afresh ? `${entry.entry}?r=${nextAttempt()}` : entry.entry;
-  federation.registerRemotes([{ name, entry: address }], { force: afresh });
+  const known = afresh ? undefined : boot().remotes[name];
+  if (afresh) nextAttempt();
+  const remote = known ?? (await fetchFresh<RemotesFile>('/remotes.json')).remotes[name];
+  if (!remote) throw new Error(`/remotes.json names no ${name}`);
+  checkContract(name, remote.contract);
+  const entry = await findEntry(remote.entry, afresh);
+  if (remote.integrity) expectIntegrity(entry, remote.integrity);
+  entries.set(name, entry);
+  federation.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: afresh });
   const module = await federation.loadRemote<RemoteModule>(`${name}/routes`);
   if (!module) throw new Error(`${name} exposes no ./routes`);
   checkContract(name, module.contract);

@@ -7,49 +7,38 @@ const TIMEOUT_MS = 4000;
 let attempts = 0;
 export const nextAttempt = (): number => ++attempts;
 
-/** Remote entries by the remote's name, as the manifests that were read last name them. */
-const entries = new Map<string, string>();
-export const knownEntry = (name: string): string | undefined => entries.get(name);
-
-interface Manifest {
-  name: string;
-  metaData: { remoteEntry: { name: string } };
-  exposes: { assets: unknown }[];
-}
-
-const nothing = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
-
-/** Asks for a file that may change at any time; rejects when it is not there within four seconds. */
-export async function fetchFresh(url: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(url, { ...init, cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
+/** Asks for a file that may change at any time; rejects when it is not there, as JSON, within four seconds. */
+export async function fetchFresh<Body>(url: string): Promise<Body> {
+  const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${response.status} ${url}`);
-  return response;
+  return (await response.json()) as Body;
 }
 
-/** The runtime's way to a manifest: the page brought it, or it is fetched within bounds. */
-export async function fetchManifest(url: string, init: RequestInit): Promise<Response> {
-  const inlined = boot().manifests[new URL(url, location.href).pathname];
-  const manifest = (inlined && attempts === 0 ? inlined : await (await fetchFresh(url, init)).json()) as Manifest;
-  const { name, metaData, exposes } = manifest;
-  entries.set(name, metaData.remoteEntry.name);
-  // The runtime would preload the exposed files without their hashes, and so fetch them twice: the page names what it needs itself.
-  return new Response(JSON.stringify({ ...manifest, exposes: exposes.map((expose) => ({ ...expose, assets: nothing })) }));
+/** The part of an mf-manifest.json that says where the remote begins. */
+interface Manifest {
+  metaData: { remoteEntry: { path: string; name: string } };
 }
 
-/** Expected hashes of remote entries, by address without query; `/remotes.json` tells them. */
+/** The address of a remote's entry, by its manifest: from the page where it brought the manifest, else fetched. */
+export async function findEntry(manifestAddress: string, afresh: boolean): Promise<string> {
+  const inlined = afresh ? undefined : (boot().manifests[manifestAddress] as Manifest | undefined);
+  const { metaData } = inlined ?? (await fetchFresh<Manifest>(manifestAddress));
+  const { path, name } = metaData.remoteEntry;
+  return new URL(path ? `${path}/${name}` : name, new URL(manifestAddress, location.href)).href;
+}
+
+/** Expected hashes of remote entries by address; `/remotes.json` tells them. */
 const integrities = new Map<string, string>();
-export function expectEntry(manifest: string, file: string, integrity: string): void {
-  integrities.set(new URL(file, new URL(manifest, location.href)).href, integrity);
-}
+export const expectIntegrity = (entry: string, integrity: string): unknown => integrities.set(entry, integrity);
 
 /** The runtime's way to a remote entry. Without a known hash nothing is run: a changed file and an unknown one fail alike. */
 export function createScript({ url }: { url: string }) {
-  const script = document.createElement('script');
-  const integrity = integrities.get(new URL(url, location.href).href.split('?')[0]!);
+  const integrity = integrities.get(url);
   if (__FAIL_CLOSED__ && !integrity) throw new Error(`No hash is known of ${url}`);
+  const script = document.createElement('script');
   script.async = true;
   script.crossOrigin = 'anonymous';
   if (integrity) script.integrity = integrity;
-  script.src = attempts > 0 ? `${url}${url.includes('?') ? '&' : '?'}r=${attempts}` : url;
+  script.src = attempts > 0 ? `${url}?r=${attempts}` : url;
   return { script, timeout: TIMEOUT_MS };
 }

@@ -1,5 +1,6 @@
 import type { RemoteName, RemotesFile } from '@angan/shared/contract';
-import { fetchFresh, knownEntry } from './network.ts';
+import { knownEntry } from './load-remote.ts';
+import { fetchFresh, findEntry } from './network.ts';
 
 const RELOADED = 'reloaded-for';
 
@@ -8,11 +9,8 @@ export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk .+ failed/i.test(error.message));
 
 async function newestEntry(name: RemoteName): Promise<string | undefined> {
-  const { remotes } = (await (await fetchFresh('/remotes.json')).json()) as RemotesFile;
-  const address = remotes[name]?.entry;
-  if (!address) return undefined;
-  const manifest = (await (await fetchFresh(address)).json()) as { metaData: { remoteEntry: { name: string } } };
-  return manifest.metaData.remoteEntry.name;
+  const remote = (await fetchFresh<RemotesFile>('/remotes.json')).remotes[name];
+  return remote && findEntry(remote.entry, true);
 }
 
 /**

@@ -10,18 +10,21 @@ import { createRouter } from './create-router.ts';
 const offer = (name: string, module: () => RemoteModule) =>
   Object.assign(globalThis, { [name]: { init: () => Promise.resolve(), get: () => Promise.resolve(module) } });
 
-let remotesFile: () => Promise<unknown>;
+const remotesFile = {
+  remotes: Object.fromEntries(['public_remote', 'admin_remote'].map((name) => [name, { entry: `http://localhost/${name}/mf-manifest.json`, contract: REMOTE_CONTRACT }])),
+};
+const manifest = { metaData: { remoteEntry: { path: 'static', name: 'remoteEntry.js' } } };
+
+let reachable: boolean;
 const asked: string[] = [];
 
 beforeEach(() => {
   asked.length = 0;
-  remotesFile = () =>
-    Promise.resolve({
-      remotes: Object.fromEntries(['public_remote', 'admin_remote'].map((name) => [name, { entry: `http://localhost/${name}/remoteEntry.js`, contract: REMOTE_CONTRACT }])),
-    });
+  reachable = true;
   globalThis.fetch = jest.fn(async (url: string) => {
     asked.push(url);
-    return { ok: true, json: await remotesFile().then((body) => () => Promise.resolve(body)) };
+    if (!reachable) throw new TypeError('Failed to fetch');
+    return { ok: true, json: async () => (url === '/remotes.json' ? remotesFile : manifest) };
   }) as never;
   provideTransport({ read: () => Promise.resolve([]), send: () => Promise.resolve(null) });
   fakeSession();
@@ -38,11 +41,10 @@ async function open(path: string) {
 // The runtime keeps what it loaded for the life of the page, so these tests are told in the order in which a visit happens.
 it('offers a retry where a remote is away, and shows the screen once the remote is back', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  remotesFile = () => Promise.reject(new Error('down'));
+  reachable = false;
   await open('/');
   const retry = await screen.findByRole('button', { name: 'আবার চেষ্টা করুন' });
-  remotesFile = () =>
-    Promise.resolve({ remotes: { public_remote: { entry: 'http://localhost/public_remote/remoteEntry.js', contract: REMOTE_CONTRACT } } });
+  reachable = true;
   offer('public_remote', () => ({ contract: REMOTE_CONTRACT, routes: [{ path: '/', element: <h1>স্বাগতম</h1> }, { path: '/login', element: <h1>লগইন</h1> }] }));
   await userEvent.click(retry);
   expect(await screen.findByRole('heading', { name: 'স্বাগতম' })).toBeInTheDocument();
