@@ -5,6 +5,9 @@ import { heroLine } from '../../content/site-content.ts';
 import { collegeName } from '../../parts/college-name.ts';
 import s from './hero.module.css';
 
+/** Under the gradient a phone needs no more than its width in simple pixels: a third of the bytes, and the page stands sooner. */
+const SIZES = '(width < 700px) 85vw, 100vw';
+
 /** The building with the college's name on it; without a picture the name stands on the accent colour. */
 export function Hero({ institution }: { institution: Institution | null }) {
   const [failed, setFailed] = useState<string>();
@@ -13,7 +16,7 @@ export function Hero({ institution }: { institution: Institution | null }) {
   return (
     <section className={s.hero}>
       {building && building.src !== failed && (
-        <Picture className={s.building} source={building} alt={`${name} ভবন`} sizes="100vw" lazy={false} onFail={() => setFailed(building.src)} />
+        <Picture className={s.building} source={building} alt={`${name} ভবন`} sizes={SIZES} lazy={false} onFail={() => setFailed(building.src)} />
       )}
       <div className={s.words}>
         <h1>{name}</h1>
