@@ -1,0 +1,233 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from '../testing/fake-api.ts';
+import { show } from '../testing/show.tsx';
+import { SubjectsPage } from '../resources/subjects.tsx';
+
+const classes = [
+  { id: 1, name: 'একাদশ' },
+  { id: 2, name: 'দ্বাদশ' },
+];
+const manySubjects = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `বিষয় ${index + 1}`, class_name: (index % 2) + 1, version: 1 }));
+const api = (count = 3) => fakeApi({ classes, subjects: manySubjects(count) });
+
+const names = async () => {
+  await screen.findByRole('table');
+  return within(screen.getByRole('table')).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+};
+const button = (name: string) => screen.findByRole('button', { name });
+const form = async () => within(await screen.findByRole('dialog'));
+const press = async (name: string) => userEvent.click(await button(name));
+const save = async () => userEvent.click((await form()).getByRole('button', { name: 'সংরক্ষণ করুন' }));
+const type = async (label: RegExp, text: string) => {
+  const field = (await form()).getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+const choose = async (option: string) => {
+  await userEvent.click((await form()).getByRole('combobox'));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+it('shows ten rows a page and leads through the pages by the address', async () => {
+  api(23);
+  const { search } = show(<SubjectsPage />);
+  expect(await names()).toEqual(manySubjects(10).map(({ name }) => name));
+  await press('শেষ পৃষ্ঠা');
+  expect(await names()).toEqual(['বিষয় 21', 'বিষয় 22', 'বিষয় 23']);
+  expect(search()).toEqual({ page: '3' });
+  expect(within(screen.getByRole('table')).getByText('২১')).toBeInTheDocument();
+});
+
+it('opens at the page, search and filter of a shared address', async () => {
+  api(30);
+  show(<SubjectsPage />, '/?name=বিষয়%20২&class_name=2');
+  expect(await names()).toEqual(['বিষয় 2', 'বিষয় 20', 'বিষয় 22', 'বিষয় 24', 'বিষয় 26', 'বিষয় 28']);
+  expect(screen.getByText('৬টি পাওয়া গেছে')).toBeInTheDocument();
+});
+
+it('returns to page 1 when the search changes, and finds Bengali digits as Latin ones', async () => {
+  api(23);
+  const { search } = show(<SubjectsPage />, '/?page=3');
+  await names();
+  await userEvent.type(screen.getByLabelText('নাম দিয়ে খুঁজুন'), '২৩{Enter}');
+  await waitFor(async () => expect(await names()).toEqual(['বিষয় 23']));
+  expect(search()).toEqual({ name: '২৩' });
+});
+
+it('leads to the search with the slash key', async () => {
+  api();
+  show(<SubjectsPage />);
+  await names();
+  await userEvent.keyboard('/');
+  expect(screen.getByLabelText('নাম দিয়ে খুঁজুন')).toHaveFocus();
+});
+
+it('says so where nothing matches', async () => {
+  api();
+  show(<SubjectsPage />, '/?name=নেই');
+  expect(await screen.findByText('কোনো বিষয় পাওয়া যায়নি')).toBeInTheDocument();
+});
+
+it('adds a row, says so, closes the form and leads to the row', async () => {
+  const { writes } = api(20);
+  const { toasts, search } = show(<SubjectsPage />);
+  await press('নতুন বিষয় যোগ করুন');
+  await type(/বিষয়ের নাম/, '  বাংলা ');
+  await choose('দ্বাদশ');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(writes().map(({ method, path, body }) => ({ method, path, body }))).toEqual([{ method: 'post', path: 'subjects/', body: { name: 'বাংলা', class_name: 2 } }]);
+  await waitFor(async () => expect(await names()).toEqual(['বাংলা']));
+  expect(toasts).toEqual([{ kind: 'success', text: 'বিষয় যোগ হয়েছে' }]);
+  expect(search()).toEqual({});
+});
+
+it('says what is missing and leads to the first such field', async () => {
+  const { writes } = api();
+  const { toasts } = show(<SubjectsPage />, '/?edit=new');
+  await save();
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'দয়া করে বিষয়ের নাম এবং শ্রেণি নির্বাচন করুন' }]));
+  expect((await form()).getByText('এই ঘরটি পূরণ করুন।')).toBeInTheDocument();
+  expect((await form()).getByText('তালিকা থেকে একটি বেছে নিন।')).toBeInTheDocument();
+  await waitFor(async () => expect((await form()).getByLabelText(/বিষয়ের নাম/)).toHaveFocus());
+  expect(writes()).toEqual([]);
+});
+
+it('keeps the form and shows what the server refuses beside the field', async () => {
+  const { refuse, tables } = api();
+  refuse('put', 'subjects/1/', 409, { code: 'taken', message: 'এই বিষয়টি আছে।', fields: { name: 'এটি আগে থেকেই আছে।' } });
+  const { toasts } = show(<SubjectsPage />, '/?edit=1');
+  await type(/বিষয়ের নাম/, 'ইংরেজি');
+  await save();
+  expect(await screen.findByText('এটি আগে থেকেই আছে।')).toBeInTheDocument();
+  expect((await form()).getByLabelText(/বিষয়ের নাম/)).toHaveValue('ইংরেজি');
+  expect(toasts).toEqual([{ kind: 'error', text: 'এই বিষয়টি আছে।' }]);
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(tables.subjects?.[0]).toEqual({ id: 1, name: 'ইংরেজি', class_name: 1, version: 2 });
+});
+
+it('keeps the form when no answer comes at all', async () => {
+  const { refuse } = api();
+  refuse('put', 'subjects/1/', 0);
+  const { toasts } = show(<SubjectsPage />, '/?edit=1');
+  await type(/বিষয়ের নাম/, 'ইংরেজি');
+  await save();
+  expect(await screen.findByText('সার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।')).toBeInTheDocument();
+  expect(toasts).toEqual([{ kind: 'error', text: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন' }]);
+});
+
+it('makes one row of two taps, and repeats a failed try under the same key', async () => {
+  const { writes, refuse } = api();
+  refuse('post', 'subjects/', 503, { code: 'unavailable', message: 'পরে চেষ্টা করুন।' });
+  show(<SubjectsPage />, '/?edit=new');
+  await type(/বিষয়ের নাম/, 'বাংলা');
+  await choose('একাদশ');
+  await save();
+  await screen.findByText('পরে চেষ্টা করুন।');
+  const submit = (await form()).getByRole<HTMLButtonElement>('button', { name: 'সংরক্ষণ করুন' });
+  act(() => {
+    submit.click();
+    submit.click();
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const keys = writes().map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+});
+
+it('asks before a changed form is left, and lets an unchanged one go', async () => {
+  api();
+  const { search } = show(<SubjectsPage />, '/?edit=1');
+  await type(/বিষয়ের নাম/, 'ইংরেজি');
+  await userEvent.keyboard('{Escape}');
+  await press('ফরমে থাকুন');
+  expect((await form()).getByLabelText(/বিষয়ের নাম/)).toHaveValue('ইংরেজি');
+  await userEvent.keyboard('{Escape}');
+  await press('সংরক্ষণ না করে যান');
+  await waitFor(() => expect(search()).toEqual({}));
+  await press('সম্পাদনা: বিষয় 1');
+  expect((await form()).getByLabelText(/বিষয়ের নাম/)).toHaveValue('বিষয় 1');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+describe('where somebody else saved the same row meanwhile', () => {
+  async function meet() {
+    const fake = api();
+    show(<SubjectsPage />, '/?edit=1');
+    await type(/বিষয়ের নাম/, 'আমার');
+    Object.assign(fake.tables.subjects?.[0] ?? {}, { name: 'তাঁর', version: 2 });
+    await save();
+    await screen.findByText('অন্য কেউ এটি বদলেছেন');
+    return fake.tables;
+  }
+
+  it('shows theirs', async () => {
+    const tables = await meet();
+    await press('তাঁর লেখা দেখুন');
+    await waitFor(async () => expect((await form()).getByLabelText(/বিষয়ের নাম/)).toHaveValue('তাঁর'));
+    expect(tables.subjects?.[0]).toEqual({ id: 1, name: 'তাঁর', class_name: 1, version: 2 });
+  });
+
+  it('or keeps mine', async () => {
+    const tables = await meet();
+    await press('আমার লেখা রাখুন');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(tables.subjects?.[0]).toEqual({ id: 1, name: 'আমার', class_name: 1, version: 3 });
+  });
+});
+
+it('asks for the password in place when the session has lapsed, and then saves', async () => {
+  const { refuse, tables } = api();
+  show(<SubjectsPage />, '/?edit=1');
+  await type(/বিষয়ের নাম/, 'ইংরেজি');
+  refuse('put', 'subjects/1/', 401, { code: 'unauthenticated', message: 'আবার লগইন করুন।' });
+  await save();
+  await userEvent.type(await screen.findByLabelText(/পাসওয়ার্ড/), 'secret-word{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(tables.subjects?.[0]).toEqual({ id: 1, name: 'ইংরেজি', class_name: 1, version: 2 });
+});
+
+it('deletes after a question, and the toast brings the row back', async () => {
+  const { tables } = api();
+  const { toasts } = show(<SubjectsPage />);
+  await press('মুছুন: বিষয় 2');
+  await press('মুছে ফেলুন');
+  await waitFor(async () => expect(await names()).toEqual(['বিষয় 1', 'বিষয় 3']));
+  expect(toasts).toEqual([{ kind: 'success', text: 'বিষয় মুছে ফেলা হয়েছে', action: { label: 'ফিরিয়ে আনুন', run: expect.any(Function) } }]);
+  act(() => toasts[0]?.action?.run());
+  await waitFor(() => expect(tables.subjects?.map(({ id }) => id)).toEqual([1, 3, 2]));
+  await waitFor(() => expect(toasts[1]).toEqual({ kind: 'success', text: 'বিষয় ফিরিয়ে আনা হয়েছে' }));
+});
+
+it('keeps the question open and says why a row cannot be deleted', async () => {
+  const { refuse } = api();
+  refuse('delete', 'subjects/2/', 409, { code: 'in_use', message: '৩টি রুটিনে বিষয়টি আছে।' });
+  const { toasts } = show(<SubjectsPage />);
+  await press('মুছুন: বিষয় 2');
+  await press('মুছে ফেলুন');
+  expect(await screen.findByText('৩টি রুটিনে বিষয়টি আছে।')).toBeInTheDocument();
+  expect(toasts).toEqual([{ kind: 'error', text: 'মুছে ফেলতে সমস্যা হয়েছে' }]);
+  await press('বাতিল');
+  expect(await names()).toEqual(['বিষয় 1', 'বিষয় 2', 'বিষয় 3']);
+});
+
+it('steps back a page when the last row of the last page goes', async () => {
+  api(11);
+  show(<SubjectsPage />, '/?page=2');
+  await press('মুছুন: বিষয় 11');
+  await press('মুছে ফেলুন');
+  await waitFor(async () => expect(await names()).toEqual(manySubjects(10).map(({ name }) => name)));
+});
+
+it('says that the list could not be loaded, and loads it on another try', async () => {
+  const { refuse } = api();
+  refuse('get', 'subjects/', 500, { code: 'internal', message: 'সমস্যা' });
+  const { toasts } = show(<SubjectsPage />);
+  await press('আবার চেষ্টা করুন');
+  expect(await names()).toEqual(['বিষয় 1', 'বিষয় 2', 'বিষয় 3']);
+  expect(toasts).toEqual([{ kind: 'error', text: 'ডেটা লোড করতে সমস্যা হয়েছে' }]);
+});
