@@ -5,6 +5,11 @@ const text = z.string().trim();
 const optional = text.optional().transform((value) => value || undefined);
 const onOff = (standard: 'on' | 'off') => z.enum(['on', 'off'], 'must be on or off').default(standard).transform((value) => value === 'on');
 
+/** The address of a folder on another origin, with one slash at its end. */
+const remoteUrl = optional
+  .refine((url) => !url || (URL.canParse(url) && /^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url) && !/[?#]/.test(url)), 'must be like https://static.example/public-remote')
+  .transform((url) => url && `${new URL(url).href.replace(/\/+$/, '')}/`);
+
 const schema = z
   .object({
     PORT: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(3000),
@@ -37,6 +42,11 @@ const schema = z
     AVATAR_URL: optional.refine((url) => !url || (/^https:\/\//.test(url) && url.includes('{name}')), 'must begin with https:// and contain {name}'),
     /** The folder that holds the built parts and the demonstration's pictures. */
     WEB_ROOT: optional,
+    /** The folder that `npm run release` fills; a part that has no release there is taken as it was built below WEB_ROOT. */
+    RELEASES_DIR: optional,
+    /** Folders of remotes on other origins. */
+    PUBLIC_REMOTE_URL: remoteUrl,
+    ADMIN_REMOTE_URL: remoteUrl,
   })
   .check(({ value, issues }) => {
     const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
@@ -59,6 +69,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
   }
   const { data } = result;
   const webRoot = path.resolve(cwd, data.WEB_ROOT ?? '.');
+  const remoteUrls = { public_remote: data.PUBLIC_REMOTE_URL, admin_remote: data.ADMIN_REMOTE_URL };
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = data;
   return {
     port: data.PORT,
@@ -78,6 +89,10 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
       : undefined,
     avatarUrl: data.AVATAR_URL,
     webRoot,
+    releasesDir: data.RELEASES_DIR ? path.resolve(cwd, data.RELEASES_DIR) : undefined,
+    remoteUrls,
+    /** Whom the pages' security policy must let serve scripts, styles, pictures and manifests, beside this server. */
+    remoteOrigins: [...new Set(Object.values(remoteUrls).flatMap((url) => (url ? [new URL(url).origin] : [])))],
     /** How hard a password is to hash; tests make it light. */
     passwordCost: { memoryCost: 65_536, timeCost: 3 },
   };

@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import { readFileSync } from 'node:fs';
 import type { Institution, PageMeta, RemoteModule } from '@angan/shared/contract';
-import { watched, type WebParts } from './parts.ts';
+import type { RemotePart, ServerFiles, ShellPart } from './part-release.ts';
 
 /** How a page reaches the API on the server; the shape of `Transport` in @angan/shared. */
 export interface Transport {
@@ -36,39 +35,60 @@ interface ShellBundle {
   render(request: Request, publicRemote: RemoteModule): Promise<RenderedPage | Response>;
 }
 
+/** Packages of Node itself, for bundles that lie in no folder. */
+const ofNode = createRequire(path.resolve('package.json'));
+
 /** Runs a CommonJS bundle whose `require` of a singleton is answered by `singletons`. */
-function runBundle(file: string, code: string, singletons: Record<string, unknown>): unknown {
-  const own = createRequire(file);
-  const wrapped = vm.runInThisContext(`(function (module, exports, require, __filename, __dirname) {${code}\n})`, { filename: file }) as (...values: unknown[]) => void;
+function runBundle(name: string, files: ServerFiles, singletons: Record<string, unknown>): unknown {
+  const code = files.get(name);
+  if (code === undefined) throw new Error(`the server bundle has no ${name}`);
+  const wrapped = vm.runInThisContext(`(function (module, exports, require, __filename, __dirname) {${code}\n})`, { filename: name }) as (...values: unknown[]) => void;
   const module = { exports: {} as unknown };
   const require = (id: string): unknown => {
     if (Object.hasOwn(singletons, id)) return singletons[id];
-    if (!id.startsWith('.')) return own(id) as unknown;
-    const inner = path.resolve(path.dirname(file), id);
-    return runBundle(inner, readFileSync(inner, 'utf8'), singletons);
+    return id.startsWith('.') ? runBundle(path.posix.normalize(id), files, singletons) : (ofNode(id) as unknown);
   };
-  wrapped(module, module.exports, require, file, path.dirname(file));
+  wrapped(module, module.exports, require, name, '.');
   return module.exports;
 }
 
-/** The bundles that render pages, taken up anew when a file changes; `current` answers undefined while one is missing. */
-export function serverBundles(parts: WebParts, transport: Transport, config: SiteConfig) {
-  const shell = watched(parts.shellBundle, (code) => {
-    const bundle = runBundle(parts.shellBundle, code, {}) as ShellBundle;
-    bundle.prepare(transport, config);
-    return bundle;
-  });
-  const { serverBundle } = parts.remotes.public_remote;
-  let remote: ReturnType<typeof watchRemote> | undefined;
-  const watchRemote = (bundle: ShellBundle) => ({ bundle, read: watched(serverBundle, (code) => runBundle(serverBundle, code, bundle.singletons) as RemoteModule) });
+/** A shell and a public remote that render together. */
+export interface Pair {
+  shell: ShellPart;
+  remote: RemotePart;
+  bundle: ShellBundle;
+  module: RemoteModule;
+  stamp: string;
+}
 
-  return {
-    current() {
-      const found = shell();
-      if (!found) return undefined;
-      if (remote?.bundle !== found.value) remote = watchRemote(found.value);
-      const publicRemote = remote.read();
-      return publicRemote && { shell: found.value, publicRemote: publicRemote.value, stamp: `${found.stamp}/${publicRemote.stamp}` };
-    },
+/**
+ * Runs the server bundles of the live releases; answers undefined while there is no pair that runs. A release that does
+ * not run is told once, and the pair before it stays, its browser files with its server files.
+ */
+export function serverBundles(transport: Transport, config: SiteConfig, trouble: (error: unknown) => void) {
+  let bundle: { stamp: string; exports: ShellBundle } | undefined;
+  let pair: Pair | undefined;
+  let tried = '';
+
+  function shellBundle({ stamp, server }: ShellPart): ShellBundle {
+    if (bundle?.stamp === stamp) return bundle.exports;
+    const exports = runBundle('server.cjs', server, {}) as ShellBundle;
+    exports.prepare(transport, config);
+    bundle = { stamp, exports };
+    return exports;
+  }
+
+  return function current(shell: ShellPart | undefined, remote: RemotePart | undefined): Pair | undefined {
+    if (!shell?.server.has('server.cjs') || !remote?.server.has('routes.cjs')) return pair;
+    const stamp = `${shell.stamp}|${remote.stamp}`;
+    if (stamp === tried) return pair;
+    tried = stamp;
+    try {
+      const exports = shellBundle(shell);
+      pair = { shell, remote, bundle: exports, module: runBundle('routes.cjs', remote.server, exports.singletons) as RemoteModule, stamp };
+    } catch (error) {
+      trouble(error);
+    }
+    return pair;
   };
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Institution, Notice } from '@angan/shared/contract';
 import { escapeHtml } from './escape.ts';
@@ -9,11 +8,12 @@ const FEED_LENGTH = 30;
 interface Options {
   lists: { read(path: string): Promise<{ rows: readonly unknown[] }> };
   originOf(request: FastifyRequest): string;
-  shellClient: string;
+  /** The folder of the shell's icons; undefined while there is no shell. */
+  icons(): string | undefined;
 }
 
 /** What search engines, feed readers and home screens ask for. */
-export function discovery(app: FastifyInstance, { lists, originOf, shellClient }: Options): void {
+export function discovery(app: FastifyInstance, { lists, originOf, icons }: Options): void {
   const noticesNow = async () => (await lists.read('notices')).rows as readonly Notice[];
   const institutionNow = async () => (await lists.read('institutions')).rows[0] as Institution | undefined;
 
@@ -58,7 +58,10 @@ export function discovery(app: FastifyInstance, { lists, originOf, shellClient }
     });
   });
 
-  const icon = (file: string) => app.get(`/icons/${file}`, (_request, reply) => reply.header('cache-control', 'public, max-age=86400').sendFile(file, path.join(shellClient, 'icons')));
+  const icon = (file: string) => app.get(`/icons/${file}`, (_request, reply) => {
+    const folder = icons();
+    return folder ? reply.header('cache-control', 'public, max-age=86400').sendFile(file, folder) : reply.callNotFound();
+  });
   ['icon.svg', '180.png', '192.png', '512.png'].forEach(icon);
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icons/192.png', 302));
 }

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PagesContext } from '../app.ts';
 import { serverBundles, type SiteConfig } from './bundles.ts';
@@ -7,26 +5,31 @@ import { discovery } from './discovery.ts';
 import { emptyDocument, publicDocument } from './document.ts';
 import { inProcess, onBehalfOf } from './in-process.ts';
 import { keepable, PageCache, type KeptPage } from './page-cache.ts';
-import { webParts } from './parts.ts';
+import { remotesFile, webParts } from './parts.ts';
 import { pageHeaders } from './policy.ts';
 import { staticFiles } from './static-files.ts';
 
 const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i;
 const MAX_KEPT_ADDRESS = 200;
-const FONT = /bengali-400-normal.*\.woff2$/;
-
-function fontFiles(shellClient: string): string[] {
-  const folder = path.join(shellClient, 'static');
-  return existsSync(folder) ? readdirSync(folder).filter((file) => FONT.test(file)).map((file) => `/static/${file}`) : [];
-}
 
 /** The website: static files of every part, `/remotes.json`, and the pages themselves. */
 export async function registerPages(app: FastifyInstance, { config, lists, dataVersion }: PagesContext): Promise<void> {
-  const parts = webParts(config.webRoot);
+  const trouble = (message: string, error: unknown) => app.log.error({ err: error }, message);
+  const parts = webParts(config, trouble);
   const site: SiteConfig = { emailjs: config.emailjs ?? null, avatarUrl: config.avatarUrl ?? null, publicUrl: config.publicUrl ?? '' };
   const headers = pageHeaders(site);
-  const bundles = serverBundles(parts, inProcess(app, lists), site);
+  const renderers = serverBundles(inProcess(app, lists), site, (error) => trouble('a release does not run; the one before it stays', error));
   const cache = new PageCache();
+  const { close } = await parts.follow();
+  app.addHook('onClose', async () => close());
+
+  /** What the pages of this moment are made of: one release of each part, whatever goes live meanwhile. */
+  function now() {
+    const [shell, remotes] = [parts.shell(), parts.remotes()];
+    const pair = renderers(shell, remotes.public_remote);
+    const live = { template: (pair?.shell ?? shell)?.template ?? '<!--page-->', config: site, remotes: remotesFile({ ...remotes, ...(pair && { public_remote: pair.remote }) }) };
+    return { ...live, pair, shell: pair?.shell ?? shell };
+  }
 
   const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`;
 
@@ -39,19 +42,16 @@ export async function registerPages(app: FastifyInstance, { config, lists, dataV
     return reply.code(page.status).send(encoding ? page[encoding] : page.body);
   }
 
-  const empty = async (status: number) => keepable(status, emptyDocument({ template: parts.template()?.value ?? '<!--page-->', config: site, remotes: parts.remotesFile() }));
+  const empty = async (status: number) => keepable(status, emptyDocument(now()));
 
   /** Renders the page of a request; what a screen throws beyond its own boundaries leaves the browser to render. */
-  async function make(request: FastifyRequest, web: Request): Promise<{ page: KeptPage; keep: boolean } | Response> {
-    const bundle = bundles.current();
-    const template = parts.template()?.value;
-    if (!bundle || !template) return { page: await empty(200), keep: false };
+  async function make(request: FastifyRequest, web: Request, { pair, template, remotes } = now()): Promise<{ page: KeptPage; keep: boolean } | Response> {
+    if (!pair) return { page: await empty(200), keep: false };
     try {
-      const rendered = await bundle.shell.render(web, bundle.publicRemote);
+      const rendered = await pair.bundle.render(web, pair.module);
       if (rendered instanceof Response) return rendered;
       const canonical = rendered.status === 200 ? new URL(request.url.split('?')[0]!, originOf(request)).href : '';
-      const frame = { template, config: site, remotes: parts.remotesFile(), canonical, fonts: fontFiles(parts.shellClient) };
-      const html = publicDocument(frame, rendered, parts.remotes.public_remote);
+      const html = publicDocument({ template, config: site, remotes, canonical, fonts: pair.shell.fonts }, rendered, pair.remote);
       return { page: await keepable(rendered.status, html), keep: rendered.status === 200 && !rendered.incomplete };
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be rendered');
@@ -72,8 +72,8 @@ export async function registerPages(app: FastifyInstance, { config, lists, dataV
 
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('404'));
   await staticFiles(app, parts);
-  discovery(app, { lists, originOf, shellClient: parts.shellClient });
-  app.get('/remotes.json', async (_request, reply) => reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*').send(parts.remotesFile()));
+  discovery(app, { lists, originOf, icons: () => parts.shell()?.icons });
+  app.get('/remotes.json', async (_request, reply) => reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*').send(now().remotes));
 
   app.get('/dashboard', async (request, reply) => send(request, reply, await empty(200)));
   app.get('/dashboard/*', async (request, reply) => send(request, reply, await empty(200)));
@@ -81,11 +81,13 @@ export async function registerPages(app: FastifyInstance, { config, lists, dataV
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (HAS_EXTENSION.test(pathname)) return reply.code(404).type('text/plain; charset=utf-8').send('404');
-    const state = `${bundles.current()?.stamp}|${parts.template()?.stamp}|${parts.remotes.public_remote.manifest()?.stamp}|${await versionNow()}|${new Date().toDateString()}`;
+    const version = await versionNow();
+    const live = now();
+    const state = `${live.pair?.stamp}|${JSON.stringify(live.remotes)}|${version}|${new Date().toDateString()}`;
     let response: Response | undefined;
     const address = `${originOf(request)}${request.url}`;
     const render = async () => {
-      const made = await make(request, webRequest(request));
+      const made = await make(request, webRequest(request), live);
       if (!(made instanceof Response)) return made;
       response = made;
       return { page: await empty(200), keep: false };

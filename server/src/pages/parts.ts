@@ -1,81 +1,57 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName, RemotesFile } from '@angan/shared/contract';
+import type { Config } from '../config.ts';
+import { builtRemote, builtShell } from './built-parts.ts';
+import { distantRemote } from './distant-remote.ts';
+import { remoteEntry, remoteNames, type RemotePart } from './part-release.ts';
+import { releasedRemote, releasedShell } from './released-parts.ts';
+import type { Trouble } from './renewed.ts';
 
-/** What this server needs to know of a remote's mf-manifest.json. */
-export interface Manifest {
-  metaData: { remoteEntry: { name: string; path: string } };
-  exposes: { path: string; assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[];
-}
+export type { RemotePart, ShellPart } from './part-release.ts';
 
-interface RemoteCard {
-  contract: number;
-}
+/** How soon a release on another origin is noticed, in ms. */
+const LOOK_EVERY = 5000;
 
-const FOLDERS: Record<RemoteName, { folder: string; base: string }> = {
-  public_remote: { folder: 'public-remote', base: '/remotes/public/' },
-  admin_remote: { folder: 'admin-remote', base: '/remotes/admin/' },
-};
-export const remoteNames = Object.keys(FOLDERS) as RemoteName[];
+type Settings = Pick<Config, 'webRoot' | 'releasesDir' | 'remoteUrls' | 'dataDir'>;
 
-/** Reads a file again only when it has changed. Answers undefined while there is none. */
-export function watched<Value>(file: string, read: (text: string) => Value): () => { value: Value; stamp: string } | undefined {
-  let kept: { value: Value; stamp: string } | undefined;
-  return () => {
-    if (!existsSync(file)) return undefined;
-    const { mtimeMs, size, ino } = statSync(file);
-    const stamp = `${mtimeMs}-${size}-${ino}`;
-    if (kept?.stamp !== stamp) kept = { value: read(readFileSync(file, 'utf8')), stamp };
-    return kept;
-  };
-}
+/** Where every part of the site stands now: on another origin, in the folder of releases, or as it was built; looked up anew for each page. */
+export function webParts({ webRoot, releasesDir, remoteUrls, dataDir }: Settings, trouble: Trouble) {
+  const distant = remoteNames.flatMap((name) => {
+    const url = remoteUrls[name];
+    return url ? [{ name, ...distantRemote({ name, url, keepIn: path.join(dataDir, 'remotes'), trouble }) }] : [];
+  });
 
-/** The built parts below the web root. Everything is looked up anew when its file changes: a new release needs no restart. */
-export function webParts(webRoot: string) {
-  const shellDir = path.join(webRoot, 'shell/dist');
-  const template = watched(path.join(shellDir, 'client/index.html'), (text) => text);
-  const remotes = Object.fromEntries(
-    remoteNames.map((name) => {
-      const { folder, base } = FOLDERS[name];
-      const client = path.join(webRoot, folder, 'dist/client');
-      return [
-        name,
-        {
-          base,
-          client,
-          serverBundle: path.join(webRoot, folder, 'dist/server/routes.cjs'),
-          manifest: watched(path.join(client, 'mf-manifest.json'), (text) => JSON.parse(text) as Manifest),
-          card: watched(path.join(client, 'remote.json'), (text) => JSON.parse(text) as RemoteCard),
-        },
-      ];
-    }),
-  ) as Record<RemoteName, RemotePart>;
+  function remoteSource(name: RemoteName): () => RemotePart | undefined {
+    const elsewhere = distant.find((remote) => remote.name === name);
+    if (elsewhere) return elsewhere.current;
+    const built = builtRemote(webRoot, name, trouble);
+    const released = releasesDir && releasedRemote(releasesDir, name, trouble);
+    return released ? () => released() ?? built() : built;
+  }
+
+  const releaseOfShell = releasesDir ? releasedShell(releasesDir, trouble) : () => undefined;
+  const buildOfShell = builtShell(webRoot, trouble);
+  const sources = remoteNames.map((name) => [name, remoteSource(name)] as const);
+  const refresh = () => Promise.all(distant.map((remote) => remote.refresh()));
 
   return {
-    template,
-    remotes,
-    shellClient: path.join(shellDir, 'client'),
-    shellBundle: path.join(shellDir, 'server/server.cjs'),
-    remotesFile: (): RemotesFile => ({
-      remotes: Object.fromEntries(
-        remoteNames.flatMap((name) => {
-          const { base, card } = remotes[name];
-          const found = card();
-          return found ? [[name, { entry: `${base}mf-manifest.json`, contract: found.value.contract }]] : [];
-        }),
-      ),
-    }),
+    shell: () => releaseOfShell() ?? buildOfShell(),
+    remotes: (): Partial<Record<RemoteName, RemotePart>> => Object.fromEntries(sources.map(([name, source]) => [name, source()])),
+    /** Asks the other origins now, and then every few seconds until `close`. */
+    async follow() {
+      if (distant.length === 0) return { close: () => undefined };
+      await refresh();
+      const timer = setInterval(() => void refresh(), LOOK_EVERY).unref();
+      return { close: () => clearInterval(timer) };
+    },
+    /** Folders whose files the browser may have, the newer before the older: tabs that are open still ask for files of the build. */
+    folders: (part: string) => [...(releasesDir ? [path.join(releasesDir, part)] : []), path.join(webRoot, part, 'dist/client')],
   };
 }
 
-export interface RemotePart {
-  /** Where the browser finds the remote's files. */
-  base: string;
-  /** Where this server finds them. */
-  client: string;
-  serverBundle: string;
-  manifest: () => { value: Manifest; stamp: string } | undefined;
-  card: () => { value: RemoteCard; stamp: string } | undefined;
-}
+/** `/remotes.json` for these remotes. */
+export const remotesFile = (remotes: Partial<Record<RemoteName, RemotePart>>): RemotesFile => ({
+  remotes: Object.fromEntries(remoteNames.flatMap((name) => (remotes[name] ? [[name, remoteEntry(remotes[name])]] : []))),
+});
 
 export type WebParts = ReturnType<typeof webParts>;

@@ -1,13 +1,17 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { remoteNames, type WebParts } from './parts.ts';
+import { remoteNames, REMOTES } from './part-release.ts';
+import type { WebParts } from './parts.ts';
 
-const HASHED = /\.[0-9a-f]{8}\.(js|css|woff2|svg|png|webp)$/;
+/** The manifest of a release carries the hash of its sources. */
+const HASHED = /[.-][0-9a-f]{8}\.(js|css|woff2|svg|png|webp|json)$/;
+/** What of a part's folder is for browsers. */
+const PUBLIC = /^\/(static\/[^/]+|mf-manifest[^/]*\.json|remote\.json)$/;
 
 /** Hashed files never change; what is not hashed is asked for again each time. A missing file is 404, never a page. */
 export async function staticFiles(app: FastifyInstance, parts: WebParts): Promise<void> {
-  const serve = (root: string, prefix: string, first = false) =>
+  const serve = (root: string[], prefix: string, allowed: RegExp, first = false) =>
     app.register(fastifyStatic, {
       root,
       prefix,
@@ -16,6 +20,9 @@ export async function staticFiles(app: FastifyInstance, parts: WebParts): Promis
       cacheControl: false,
       index: false,
       dotfiles: 'deny',
+      // A folder of releases may come later.
+      suppressWarning: true,
+      allowedPath: (file) => allowed.test(file),
       setHeaders: (reply, file) => {
         const plain = file.replace(/\.(br|gz)$/, '');
         reply.header('cache-control', HASHED.test(path.basename(plain)) ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -24,6 +31,6 @@ export async function staticFiles(app: FastifyInstance, parts: WebParts): Promis
         reply.header('access-control-allow-origin', '*');
       },
     });
-  await serve(path.join(parts.shellClient, 'static'), '/static/', true);
-  for (const name of remoteNames) await serve(parts.remotes[name].client, parts.remotes[name].base);
+  await serve(parts.folders('shell').map((folder) => path.join(folder, 'static')), '/static/', /^\/[^/]+$/, true);
+  for (const name of remoteNames) await serve(parts.folders(REMOTES[name].folder), REMOTES[name].base, PUBLIC);
 }

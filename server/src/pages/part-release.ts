@@ -1,0 +1,73 @@
+import type { RemoteEntry, RemoteName } from '@angan/shared/contract';
+import type { Manifest, ReleaseCard } from './release-card.ts';
+
+/** The files of a CommonJS bundle by name. */
+export type ServerFiles = ReadonlyMap<string, string>;
+
+/** One release of the shell; it never changes. */
+export interface ShellPart {
+  /** Differs from that of every other release. */
+  stamp: string;
+  template: string;
+  server: ServerFiles;
+  /** Folder of the icons. */
+  icons: string;
+  /** Addresses of the fonts that every page needs. */
+  fonts: readonly string[];
+}
+
+/** One release of a remote; it never changes. */
+export interface RemotePart {
+  stamp: string;
+  /** Where the browser finds the remote's files. */
+  base: string;
+  /** Address of the manifest, as `/remotes.json` names it. */
+  entry: string;
+  /** Where the files lie on this machine; empty for a remote on another origin. */
+  client: string;
+  server: ServerFiles;
+  manifest: () => { value: Manifest } | undefined;
+  card: () => { value: ReleaseCard };
+  /** `sha384-…` of a file below `base`; undefined when the release names no such file. */
+  integrityOf: (file: string) => string | undefined;
+}
+
+interface Found {
+  stamp: string;
+  base: string;
+  client: string;
+  server: ServerFiles;
+  card: ReleaseCard;
+  manifest: Manifest | undefined;
+}
+
+export const remotePart = ({ stamp, base, client, server, card, manifest }: Found): RemotePart => ({
+  stamp,
+  base,
+  client,
+  server,
+  entry: base + card.manifest,
+  manifest: () => manifest && { value: manifest },
+  card: () => ({ value: card }),
+  integrityOf: (file) => (Object.hasOwn(card.integrity, file) ? card.integrity[file] : undefined),
+});
+
+/** The file that starts a remote, below its base. */
+export function entryFile({ metaData: { remoteEntry } }: Manifest): string {
+  return remoteEntry.path ? `${remoteEntry.path}/${remoteEntry.name}` : remoteEntry.name;
+}
+
+/** The line of `/remotes.json` for a remote. */
+export function remoteEntry(part: RemotePart): RemoteEntry {
+  const { contract, release } = part.card().value;
+  const manifest = part.manifest()?.value;
+  const integrity = manifest && part.integrityOf(entryFile(manifest));
+  return { entry: part.entry, contract, ...(release && { release }), ...(integrity && { integrity }) };
+}
+
+/** Folder of a remote's sources and releases, and where this server shows its files. */
+export const REMOTES: Record<RemoteName, { folder: string; base: string }> = {
+  public_remote: { folder: 'public-remote', base: '/remotes/public/' },
+  admin_remote: { folder: 'admin-remote', base: '/remotes/admin/' },
+};
+export const remoteNames = Object.keys(REMOTES) as RemoteName[];
