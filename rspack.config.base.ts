@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { PartCardPlugin } from './scripts/build/part-card-plugin.ts';
 import { PrecompressPlugin } from './scripts/build/precompress-plugin.ts';
-import { RemoteCardPlugin } from './scripts/build/remote-card-plugin.ts';
 import { sourceId } from './scripts/build/source-id.ts';
 
 export const root = path.dirname(fileURLToPath(import.meta.url));
@@ -36,6 +36,8 @@ export interface Part {
   /** Port of the development server. */
   port?: number;
 }
+
+const sourceOf = ({ dir }: Part) => sourceId(root, `${dir}/src`, 'shared/src');
 
 const swc = (part: Part) => {
   const dev = part.mode === 'development';
@@ -70,7 +72,7 @@ function output(part: Part): Configuration['output'] {
     chunkLoadTimeout: 4000, // the default is two minutes
     crossOriginLoading: 'anonymous',
     // Two releases of one remote may meet in one page: their chunk registries must not mix.
-    ...(remote && part.mode === 'production' && { chunkLoadingGlobal: `chunks_${part.name}_${sourceId(root, `${part.dir}/src`, 'shared/src')}` }),
+    ...(remote && part.mode === 'production' && { chunkLoadingGlobal: `chunks_${part.name}_${sourceOf(part)}` }),
   };
 }
 
@@ -139,7 +141,7 @@ export function federated(part: Part): Configuration {
         ...(!part.ssr && !remote && { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, FEDERATION_OPTIMIZE_NO_REMOTE: false, FEDERATION_OPTIMIZE_NO_SHARED: false }),
       }),
       remote && !part.ssr && federation(part),
-      remote && !part.ssr && new RemoteCardPlugin(part.name, version(part.dir), SINGLETONS),
+      !part.ssr && new PartCardPlugin(remote ? 'remote.json' : 'shell.json', { name: part.name, version: version(part.dir), source: sourceOf(part), singletons: SINGLETONS }),
       !remote && !part.ssr && new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
       !remote && !part.ssr && new rspack.CopyRspackPlugin({ patterns: [{ from: './icons', to: 'icons' }] }),
       // Every chunk is run only when it is the file that this build made.
@@ -150,6 +152,8 @@ export function federated(part: Part): Configuration {
       !prod && !part.ssr && new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, path.join(root, 'scripts/build/react-refresh-singleton.cjs')),
     ],
     devServer: devServer(part, remote),
+    // A remote's screens would ask the shell's server, whose page they are on, to compile them.
+    lazyCompilation: false,
     performance: false,
   };
 }
@@ -164,6 +168,8 @@ function devServer(part: Part, remote: boolean): Configuration['devServer'] {
     host: '127.0.0.1',
     port,
     hot: true,
+    // The page may be opened as localhost; its updates come from 127.0.0.1.
+    allowedHosts: ['localhost', '127.0.0.1'],
     historyApiFallback: !remote,
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: { webSocketURL: `ws://127.0.0.1:${port}/ws` },
