@@ -15,7 +15,7 @@ interface Props {
 
 /** Gives a class or section another name; everything that refers to it follows. */
 export const RenameDialog = ({ contract, row, label, say, onClose }: Props) => (
-  <Modal title={say.edit} size="question" onClose={onClose}>
+  <Modal title={say.edit} onClose={onClose}>
     <RecordForm
       contract={contract}
       record={row}

@@ -19,9 +19,8 @@ export function UploadSlot({ slot, number, error, uploading, onChange, onRemove,
   const label = `ছবি ${formatNumber(number)}`;
   const percent = Math.round(slot.progress * 100);
   return (
-    <li className={s.slot}>
-      <div className={s.slotHead}>
-        <h3 className={s.slotTitle}>{label}</h3>
+    <li className={s.slot} aria-label={label}>
+      <div className={s.remove}>
         <IconButton icon="close" label={`${label} বাদ দিন`} disabled={uploading} onClick={onRemove} />
       </div>
       <ImageField label={label} name={`image-${slot.key}`} required={number === 1} value={slot.image} disabled={uploading} error={error} onChange={(image) => onChange({ image, state: 'ready', error: undefined })} />

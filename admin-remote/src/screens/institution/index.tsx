@@ -23,7 +23,7 @@ export function Component() {
 
   return (
     <div className={screen.screen}>
-      <PageHeader title="প্রতিষ্ঠানের তথ্য" lead="এখানে যা লিখবেন তা ওয়েবসাইটের সব পাতায় দেখা যাবে।" />
+      <PageHeader title="কলেজের তথ্য" lead="এখানে যা লিখবেন তা ওয়েবসাইটের সব পাতায় দেখা যাবে।" />
       {opened ? (
         <div ref={place} className={`${screen.card} ${screen.form}`}>
           <RecordForm

@@ -15,5 +15,5 @@ export const EmailLink = ({ message }: { message: ContactMessage }) =>
 export function PhoneLink({ phone }: { phone: string | null }) {
   const address = phoneHref(phone);
   if (!phone) return '—';
-  return address ? <a className={s.way} href={address}>{formatPhone(phone)}</a> : formatPhone(phone);
+  return address ? <a className={`${s.way} ${s.phone}`} href={address}>{formatPhone(phone)}</a> : formatPhone(phone);
 }

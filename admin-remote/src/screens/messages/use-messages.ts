@@ -16,7 +16,7 @@ export const say = messagesFor('বার্তা', {
 });
 
 export const filters = [
-  { name: 'search', label: 'নাম, ফোন, ইমেইল বা বার্তায় খুঁজুন', kind: 'search' },
+  { name: 'search', label: 'নাম, ফোন, ইমেইল বা বার্তার শব্দ', kind: 'search' },
   { name: 'is_read', label: 'পড়া হয়েছে কি না', kind: 'select', options: [{ value: 'false', label: 'অপঠিত' }, { value: 'true', label: 'পঠিত' }] },
 ] as const;
 

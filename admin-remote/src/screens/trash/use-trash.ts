@@ -34,7 +34,7 @@ export function useTrash() {
   const all = records.rows as unknown as TrashEntry[];
   const kinds = [...new Map(all.map(({ resource, title }) => [resource, title]))].map(([value, label]) => ({ value, label }));
   const filters: Filter[] = [
-    { name: 'search', label: 'নাম দিয়ে খুঁজুন', kind: 'search' },
+    { name: 'search', label: 'নাম', kind: 'search' },
     { name: 'resource', label: 'ধরন', kind: 'select', options: kinds },
   ];
   const view = useListView(records, filters);

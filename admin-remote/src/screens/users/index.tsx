@@ -10,7 +10,7 @@ import { accounts, isActive, isLastAdmin } from './accounts.ts';
 import { UserDialog } from './user-dialog.tsx';
 
 const filters = [
-  { name: 'search', label: 'নাম, ফোন বা ইমেইল দিয়ে খুঁজুন', kind: 'search' },
+  { name: 'search', label: 'নাম, ফোন বা ইমেইল', kind: 'search' },
   { name: 'role', label: 'ভূমিকা', kind: 'select', options: [{ value: 'Admin', label: 'অ্যাডমিন' }, { value: 'User', label: 'সাধারণ ব্যবহারকারী' }] },
   { name: 'is_active', label: 'অবস্থা', kind: 'select', options: [{ value: 'true', label: 'চালু' }, { value: 'false', label: 'বন্ধ' }] },
 ] as const;
@@ -20,9 +20,9 @@ const columnsFor = (ownId: number | undefined): Column<User>[] => [
     title: 'ছবি',
     kind: 'photo',
     cell: ({ full_name, profile_picture }) => (
-      <span>
+      <div>
         <Avatar name={full_name} photo={profile_picture ? { src: profile_picture } : null} fallbackUrl={avatarUrlOf(full_name)} sizes="56px" />
-      </span>
+      </div>
     ),
   },
   { title: 'নাম', kind: 'name', cell: (user) => <>{user.full_name} {user.id === ownId && <Tag>আপনি</Tag>}</> },

@@ -1,0 +1,4 @@
+export * from './fake-api.ts';
+export * from './render-screen.tsx';
+export * from './samples.ts';
+export * from './install-images.ts';
