@@ -29,7 +29,7 @@ const children: RouteObject[] = [
   screen('staff-info-form', 'কর্মচারী', async () => (await import(/* webpackChunkName: "dashboard-staff" */ './resources/staff.tsx')).StaffPage),
   screen('class-routine', 'ক্লাস রুটিন', async () => (await import(/* webpackChunkName: "dashboard-routine" */ './screens/routine/index.tsx')).Component),
   // Teachers with the add form open: the public menu leads here.
-  { path: 'addfaculty', loader: () => redirect('/dashboard/teacher-info-form?edit=new') },
+  { path: 'addfaculty', element: null, loader: () => redirect('/dashboard/teacher-info-form?edit=new') },
   screen('users', 'ব্যবহারকারী', async () => (await import(/* webpackChunkName: "dashboard-users" */ './screens/users/index.tsx')).Component),
   screen('password', 'পাসওয়ার্ড', async () => (await import(/* webpackChunkName: "dashboard-password" */ './screens/password/index.tsx')).Component),
   screen('trash', 'মোছা তথ্য', async () => (await import(/* webpackChunkName: "dashboard-trash" */ './screens/trash/index.tsx')).Component),
