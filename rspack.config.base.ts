@@ -137,7 +137,7 @@ export function federated(part: Part): Configuration {
     plugins: [
       new rspack.DefinePlugin({
         __VERSIONS__: JSON.stringify(SINGLETONS),
-        __FAIL_CLOSED__: JSON.stringify(false),
+        __FAIL_CLOSED__: JSON.stringify(prod),
         ...(!part.ssr && !remote && { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, FEDERATION_OPTIMIZE_NO_REMOTE: false, FEDERATION_OPTIMIZE_NO_SHARED: false }),
       }),
       remote && !part.ssr && federation(part),

@@ -1,14 +1,12 @@
-import path from 'node:path';
 import type { RemotesFile } from '@angan/shared/contract';
 import type { RenderedPage, SiteConfig } from './bundles.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
 import { headTags } from './head-tags.ts';
-import { integrityOfFile } from './integrity.ts';
 import type { RemotePart } from './parts.ts';
 
 /** A preload that does not say what the script will say, to the hash, is fetched twice. */
 function preload(remote: RemotePart, file: string): string {
-  const integrity = integrityOfFile(path.join(remote.client, file));
+  const integrity = remote.integrityOf(file);
   return `<link rel="preload" as="script" href="${escapeHtml(remote.base + file)}" crossorigin${integrity ? ` integrity="${integrity}"` : ''}>`;
 }
 
@@ -65,7 +63,7 @@ export function publicDocument(frame: Frame, page: RenderedPage, remote: RemoteP
     ssr: true,
     config: frame.config,
     remotes: frame.remotes.remotes,
-    manifests: manifest ? { [`${remote.base}mf-manifest.json`]: manifest } : {},
+    manifests: manifest ? { [remote.entry]: manifest } : {},
     hydrationData: page.hydrationData,
   };
   return fill(frame.template, head, html, boot);

@@ -17,7 +17,7 @@ export async function registerPages(app: FastifyInstance, { config, lists, dataV
   const trouble = (message: string, error: unknown) => app.log.error({ err: error }, message);
   const parts = webParts(config, trouble);
   const site: SiteConfig = { emailjs: config.emailjs ?? null, avatarUrl: config.avatarUrl ?? null, publicUrl: config.publicUrl ?? '' };
-  const headers = pageHeaders(site);
+  const headers = pageHeaders(site, config.remoteOrigins);
   const renderers = serverBundles(inProcess(app, lists), site, (error) => trouble('a release does not run; the one before it stays', error));
   const cache = new PageCache();
   const { close } = await parts.follow();
