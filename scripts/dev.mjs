@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, watch } from 'node:fs';
 import path from 'node:path';
-import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { root } from './steps/run.mjs';
@@ -9,10 +8,11 @@ import { root } from './steps/run.mjs';
 const RSPACK = ['node_modules/@rspack/cli/bin/rspack.js'];
 const CONFIG = ['--config', 'rspack.config.ts', '--mode', 'development', '--config-name'];
 const API_PORT = '3003';
+const PAGE = 'http://localhost:3000';
 const REBUILT_AFTER = 200;
 
 requireNode();
-if (!(await install()) || !(await build())) process.exit(1);
+if (!(await install())) process.exit(1);
 // From here on server/dist holds development builds: the next `npm start` must build anew.
 rmSync(path.join(root, '.cache/build.txt'), { force: true });
 
@@ -36,7 +36,7 @@ function restart() {
       server.kill('SIGTERM');
       await ended;
     }
-    if (existsSync(serverFile)) server = node([serverFile], { HOST: '127.0.0.1', PORT: API_PORT });
+    if (existsSync(serverFile)) server = node([serverFile], { PUBLIC_URL: PAGE, ...process.env, HOST: '127.0.0.1', PORT: API_PORT });
   });
 }
 
@@ -52,7 +52,7 @@ watch(path.dirname(serverFile), (_event, name) => {
 
 // One process per part: `rspack serve` starts a single server for a whole list of configurations.
 for (const name of ['shell', 'public_remote', 'admin_remote']) node([...RSPACK, 'serve', ...CONFIG, name]);
-console.log('Open http://localhost:3000 once the three parts are built; a change to a source shows by itself.');
+console.log(`Open ${PAGE} once the three parts are built; a change to a source shows by itself.`);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
