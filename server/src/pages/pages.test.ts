@@ -145,6 +145,11 @@ it('answers a form that was sent without script with the page', async () => {
   expect([statusCode, headers['cache-control'], body.includes('sent 5 রহিম')]).toEqual([200, 'no-store', true]);
 });
 
+it('shows the icon of the site', async () => {
+  const { statusCode, headers } = await get('/icons/icon.svg');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+});
+
 it('lists the pages and notices for search engines, and the notices for feed readers', async () => {
   expect((await get('/sitemap.xml')).body).toContain('<url><loc>https://college.example/notice/7</loc><lastmod>2026-03-01</lastmod></url>');
   const feed = (await get('/notices.atom')).body;

@@ -31,6 +31,6 @@ export async function staticFiles(app: FastifyInstance, parts: WebParts): Promis
         reply.header('access-control-allow-origin', '*');
       },
     });
-  await serve(parts.folders('shell').map((folder) => path.join(folder, 'static')), '/static/', /^\/[^/]+$/, true);
+  await serve(parts.folders('shell').map((folder) => path.join(folder, 'static')), '/static/', /^\/?[^/]+$/, true);
   for (const name of remoteNames) await serve(parts.folders(REMOTES[name].folder), REMOTES[name].base, PUBLIC);
 }
