@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { StoreError } from './db/migrate.ts';
-import { openStore, type Store } from './db/store.ts';
+import { openStore, REQUEST_PATIENCE, type Store } from './db/store.ts';
 import { keepBackups } from './ops/backup-schedule.ts';
 import { prepareData } from './ops/prepare-data.ts';
 
@@ -45,8 +45,11 @@ export async function serve(env: Record<string, string | undefined>, pages?: App
   let config: Config | undefined;
   try {
     config = readConfig(env);
-    const store = openStore(config, (error) => process.stderr.write(`Lost a database connection: ${error.message}\n`));
-    await prepareData(config, store, say);
+    const onLost = (error: Error) => void process.stderr.write(`Lost a database connection: ${error.message}\n`);
+    const preparing = openStore(config, onLost);
+    await prepareData(config, preparing, say);
+    await preparing.db.destroy();
+    const store = openStore(config, onLost, REQUEST_PATIENCE);
     const app = await buildApp({ config, store, pages });
     keepBackups(app, config, store);
     await app.listen({ port: config.port, host: config.host, listenTextResolver: (address) => `listening on ${address}` });

@@ -1,4 +1,4 @@
-import { Migrator, sql } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { dialects } from './migrations/dialect.ts';
 import { migrations } from './migrations/index.ts';
 import type { Queries } from './schema.ts';
@@ -10,20 +10,36 @@ export class StoreError extends Error {}
 /** The names of all migrations that this program knows, in order. */
 export const knownMigrations = ({ kind }: Pick<Store, 'kind'>): string[] => Object.keys(migrations(dialects[kind]));
 
+const LOCK = 71_002;
+// Named as Kysely's own migrator names it, which is not used: on SQLite it lets two processes migrate at once.
+const DONE = sql.table('kysely_migration');
+
 /** The names of the migrations that a database has had, in order. */
 export async function executedMigrations(db: Queries): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const { rows } = await sql<{ name: string }>`select name from ${DONE} order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** Brings the tables up to date (or `upTo` a migration), one process at a time; refuses data that a newer version has written. */
+/** Makes the list of executed migrations and lets one process in at a time; on SQLite a transaction that writes is alone by itself. */
+async function begin(trx: Transaction<unknown>, kind: Store['kind']): Promise<void> {
+  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+  await sql`create table if not exists ${DONE} (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx);
+}
+
+/** Brings the tables up to date (or to the migration that is named) in one transaction; refuses data that a newer version has written. */
 export async function migrate({ db, kind }: Store, upTo?: string): Promise<void> {
   const known = migrations(dialects[kind]);
-  const newer = (await executedMigrations(db)).filter((name) => !Object.hasOwn(known, name));
-  if (newer.length > 0) throw new StoreError(`The database was written by a newer version of Angan (${newer.join(', ')}). Start that version, or restore an older backup.`);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
-  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
-  if (error) throw error;
+  await (db as unknown as Kysely<unknown>).transaction().execute(async (trx) => {
+    await begin(trx, kind);
+    const done = await executedMigrations(trx as unknown as Queries);
+    const newer = done.filter((name) => !Object.hasOwn(known, name));
+    if (newer.length > 0) throw new StoreError(`The database was written by a newer version of Angan (${newer.join(', ')}). Start that version, or restore an older backup.`);
+    for (const [name, { up }] of Object.entries(known)) {
+      if (done.includes(name) || (upTo !== undefined && name > upTo)) continue;
+      await up(trx);
+      await sql`insert into ${DONE} (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(trx);
+    }
+  });
 }

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, SqliteDialect, SqliteDriver, type DatabaseConnection, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import { dbProblem } from './db-error.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -10,6 +12,7 @@ type Parameters = Parameters_<Handle>;
 type Parameters_<H> = H extends { prepare(sql: string): { all(...values: infer Values): unknown } } ? Values : never;
 
 const STATEMENTS_KEPT = 500;
+const PATIENCE = 10_000;
 
 /** Node's sqlite interface in the shape that Kysely asks for; counts the commits made through it. */
 function kyselyHandle(handle: Handle, onCommit: () => void): SqliteDatabase {
@@ -39,16 +42,51 @@ function kyselyHandle(handle: Handle, onCommit: () => void): SqliteDatabase {
   };
 }
 
+/** Waits its turn while another process writes, without holding up this one; a statement that was refused so has done nothing. */
+const patient = (connection: DatabaseConnection): DatabaseConnection => ({
+  streamQuery: (query, size) => connection.streamQuery(query, size),
+  async executeQuery(query) {
+    for (const end = Date.now() + PATIENCE; ;) {
+      try {
+        return await connection.executeQuery(query);
+      } catch (error) {
+        if (dbProblem(error)?.kind !== 'unavailable' || Date.now() > end) throw error;
+        await wait(1 + Math.random() * 9);
+      }
+    }
+  },
+});
+
+class PatientDriver extends SqliteDriver {
+  #connection: DatabaseConnection | undefined;
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    this.#connection ??= patient(connection);
+    return this.#connection;
+  }
+}
+
+class PatientDialect extends SqliteDialect {
+  constructor(private readonly database: SqliteDatabase) {
+    super({ database });
+  }
+
+  override createDriver = () => new PatientDriver({ database: this.database });
+}
+
 /** Opens (or makes) the database file, durable and ready for several processes. */
 export function openSqlite(file: string): Store {
   mkdirSync(path.dirname(file), { recursive: true });
   const handle = new DatabaseSync(file, { timeout: 5000 });
   handle.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 16777216;');
+  // Waiting is done by the driver, between whose tries other requests are answered.
+  handle.exec('PRAGMA busy_timeout = 20;');
   let commits = 0;
   const otherCommits = handle.prepare('PRAGMA data_version');
   return {
     kind: 'sqlite',
-    db: new Kysely<Database>({ dialect: new SqliteDialect({ database: kyselyHandle(handle, () => { commits += 1; }) }) }),
+    db: new Kysely<Database>({ dialect: new PatientDialect(kyselyHandle(handle, () => { commits += 1; })) }),
     stamp: () => `${(otherCommits.get() as { data_version: number }).data_version}.${commits}`,
   };
 }

@@ -13,6 +13,9 @@ export interface Store {
 /** The SQLite file of a data folder. */
 export const sqliteFile = (dataDir: string) => path.join(dataDir, 'angan.db');
 
-/** Opens PostgreSQL when an address is given, the SQLite file of the data folder otherwise. */
-export const openStore = (config: { databaseUrl?: string; dataDir: string }, onError: (error: Error) => void): Store =>
-  config.databaseUrl ? openPostgres(config.databaseUrl, onError) : openSqlite(sqliteFile(config.dataDir));
+/** What a request may wait for one statement (ms), so that it is answered within two seconds. */
+export const REQUEST_PATIENCE = 1500;
+
+/** Opens PostgreSQL when an address is given, the SQLite file of the data folder otherwise; `slowest` bounds each statement. */
+export const openStore = (config: { databaseUrl?: string; dataDir: string }, onError: (error: Error) => void, slowest?: number): Store =>
+  config.databaseUrl ? openPostgres(config.databaseUrl, onError, slowest) : openSqlite(sqliteFile(config.dataDir));

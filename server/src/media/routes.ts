@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
 import { HttpError, notFound } from '../http/errors.ts';
@@ -52,7 +53,8 @@ export function mediaRoutes({ db, driver, addresses, authorize }: MediaRoutes) {
       if (range) reply.code(206).header('content-range', `bytes ${found.start}-${found.end}/${found.size}`);
       if (request.method !== 'HEAD') return reply.send(found.stream);
       found.stream.destroy();
-      return reply.send();
+      // An empty stream leaves the length of the file in its header.
+      return reply.send(Readable.from([]));
     });
   };
 }

@@ -5,10 +5,14 @@ import path from 'node:path';
 
 const DAY = 86_400_000;
 
+const ours = new Set<string>();
+
 const isRunning = (pid: number): boolean => {
+  // A restarted container gets the number of the process that died in it.
+  if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
-    return pid !== process.pid;
+    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
@@ -19,7 +23,7 @@ const thisHost = () => hostname().replace(/[^\w.-]/g, '');
 /** Whether the process that made a folder of unfinished files is dead: told at once on this machine, after a day of others. */
 export function isAbandoned(root: string, name: string, host = thisHost()): boolean {
   const [owner, pid] = name.split('~');
-  return owner === host ? !isRunning(Number(pid)) : Date.now() - statSync(path.join(root, name)).mtimeMs > DAY;
+  return owner === host ? !ours.has(path.join(root, name)) && !isRunning(Number(pid)) : Date.now() - statSync(path.join(root, name)).mtimeMs > DAY;
 }
 
 function sweepTemp(root: string, host: string): void {
@@ -35,8 +39,12 @@ export function tempFolder(root: string, instance = randomBytes(4).toString('hex
   sweepTemp(root, host);
   const folder = path.join(root, `${host}~${process.pid}~${instance}`);
   mkdirSync(folder, { recursive: true });
+  ours.add(folder);
   return {
     fresh: () => path.join(folder, randomBytes(12).toString('hex')),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove() {
+      rmSync(folder, { recursive: true, force: true });
+      ours.delete(folder);
+    },
   };
 }

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DemoCollege } from '../../demo/types.ts';
+import { college } from '../../demo/college.ts';
+import { filesOf, jpegOf, pdf } from '../../testing/files.ts';
+import { describeServer } from '../../testing/suite.ts';
+import { openMedia } from '../media/open.ts';
+import { resources } from '../resources/index.ts';
+import { isDemoDecided, loadDemo } from './load.ts';
+
+const filesNamed = (value: unknown): string[] =>
+  typeof value === 'string' ? (/\.(jpe?g|png|webp|pdf)$/.test(value) ? [value] : []) : value && typeof value === 'object' ? Object.values(value).flatMap(filesNamed) : [];
+
+describeServer('the demonstration college', (server) => {
+  let mediaFolder: string;
+  beforeAll(async () => {
+    // Tiny files under the real names: what is tested here is the loading, not the pictures.
+    mediaFolder = mkdtempSync(path.join(tmpdir(), 'angan-demo-'));
+    const [picture, paper] = [await jpegOf(8, 8), pdf()];
+    for (const name of filesNamed(college)) {
+      mkdirSync(path.dirname(path.join(mediaFolder, name)), { recursive: true });
+      writeFileSync(path.join(mediaFolder, name), name.endsWith('.pdf') ? paper : picture);
+    }
+  });
+  afterAll(() => rmSync(mediaFolder, { recursive: true }));
+
+  const load = async (data: DemoCollege) => {
+    const { app } = server;
+    const { library } = await openMedia(app.config, app.store);
+    await loadDemo({ store: app.store, library, resources, college: data, mediaFolder, now: app.clock.now, progress: () => undefined });
+  };
+  const counts = async () => {
+    const all: Record<string, number> = {};
+    for (const { contract } of resources) all[contract.path] = (await server.app.call('GET', `${contract.path}/`, { token: server.token })).body.length;
+    return all;
+  };
+  const whole = {
+    institutions: 1, teachers: college.teachers.length, staff: college.staff.length, 'committee-members': college.committee.length, 'principal-vice-principal': college.principals.length,
+    notices: college.notices.length, gallery: college.gallery.length, contacts: college.contacts.length, classes: college.classes.length, sections: college.sections.length,
+    subjects: college.subjects.length, students: college.students.length, 'class-routine': college.routine.length,
+  };
+  const nothing = Object.fromEntries(Object.keys(whole).map((name) => [name, 0]));
+
+  it('leaves nothing behind when it cannot be loaded to its end', async () => {
+    const [slot] = college.routine;
+    await expect(load({ ...college, routine: [...college.routine, { ...slot!, teacher: 'যিনি নেই' }] })).rejects.toThrow('যিনি নেই');
+    expect([await counts(), await isDemoDecided(server.app.store), filesOf(server.app).temporary]).toEqual([nothing, false, []]);
+  });
+
+  it('is loaded whole, once, whoever asks again', async () => {
+    await Promise.all([load(college), load(college)]);
+    await load(college);
+    expect([await counts(), await isDemoDecided(server.app.store)]).toEqual([whole, true]);
+  });
+});
