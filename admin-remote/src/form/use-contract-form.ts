@@ -47,7 +47,11 @@ export function useContractForm<R extends AnyResource>(contract: R, base: Record
     onChange: (value: string | File | null) => form.setValue(name, value, { shouldDirty: true, shouldValidate: errors[name] !== undefined }),
     // A field that is left empty is told at the save; told earlier, it would scold those who only pass through.
     onBlur: () => void (values[name] && form.trigger(name)),
+    // An empty text in a file's place takes the stored file away.
     ...(name in contract.files && {
+      value: (values[name] instanceof File ? values[name] : null) as never,
+      removed: values[name] === '',
+      onRemove: () => form.setValue(name, '', { shouldDirty: true }),
       stored: base?.[name as keyof RecordOf<R>] as string | null | undefined,
       storedName: base?.media?.[name]?.name,
     }),

@@ -3,6 +3,11 @@ import { sessionStore } from '@angan/shared';
 import { drafts, type Draft } from './drafts.ts';
 
 const REST = 500;
+/** A larger file is left out of a draft: it would be written to the disk again at every pause of the typing. */
+const LARGEST_FILE = 3 * 1024 * 1024;
+
+const withoutLargeFiles = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value instanceof File && value.size > LARGEST_FILE ? null : value]));
 
 /** Keeps what is typed into one form as a draft, and offers the draft that a form of this name left behind. */
 export function useDraft(name: string, values: Record<string, unknown>, dirty: boolean, version: number | undefined) {
@@ -31,7 +36,7 @@ export function useDraft(name: string, values: Record<string, unknown>, dirty: b
     const timer = setTimeout(() => {
       if (over.current) return;
       kept.current = true;
-      void drafts.write(key, { values, version, at: new Date().toISOString() });
+      void drafts.write(key, { values: withoutLargeFiles(values), version, at: new Date().toISOString() });
     }, REST);
     return () => clearTimeout(timer);
     // `written` stands for `values`, which is new on every render

@@ -36,6 +36,12 @@ export function ResourcePage<R extends AnyResource>({ title, records, columns, f
     if (failed && say.loadFailed) notify.error(say.loadFailed);
   }, [failed, say.loadFailed]);
 
+  function onGone(id: number) {
+    view.removed(id);
+    // The button that had the focus went with its row.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus());
+  }
+
   const nameOf = (row: RecordOf<R>) => String(columns.find(({ kind }) => kind === 'name')?.cell(row) ?? '');
   const actions = (row: RecordOf<R>) => (
     <>
@@ -69,7 +75,7 @@ export function ResourcePage<R extends AnyResource>({ title, records, columns, f
       {view.editing && (view.editing === 'new' || records.status !== 'loading') && (
         <ResourceEditor key={view.editing} records={records} view={view} say={say} form={form} />
       )}
-      {deleting && <DeleteQuestion row={deleting} name={nameOf(deleting)} records={records} say={say} onGone={view.removed} onClose={() => setDeleting(null)} />}
+      {deleting && <DeleteQuestion row={deleting} name={nameOf(deleting)} records={records} say={say} onGone={onGone} onClose={() => setDeleting(null)} />}
     </div>
   );
 }

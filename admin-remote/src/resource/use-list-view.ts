@@ -52,7 +52,7 @@ export function useListView<R extends AnyResource>(records: Records<R>, filters:
     /** Closes the form and leads to the saved row. */
     saved(row: RecordOf<R>) {
       setMarked(row);
-      change({ edit: null, page: records.count === null ? null : String(page) }, true);
+      change({ edit: null, page: records.count === null || page === 1 ? null : String(page) }, true);
     },
     removed: (id: number) => marked?.id === id && setMarked(null),
   };

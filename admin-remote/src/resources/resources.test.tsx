@@ -94,6 +94,19 @@ describe('staff', () => {
   });
 });
 
+it('a photo is taken away with the next save, and kept when that is taken back', async () => {
+  const { writes } = fakeApi({ staff: [person(1, 'করিম', { designation: 'হিসাবরক্ষক', photo: '/media/a.webp', version: 1 })] });
+  show(<StaffPage />, '/?edit=1');
+  const fields = await form();
+  await userEvent.click(fields.getByRole('button', { name: 'ছবি সরান' }));
+  expect(fields.getByText('সংরক্ষণ করলে ছবিটি সরে যাবে।')).toBeInTheDocument();
+  await userEvent.click(fields.getByRole('button', { name: 'আগের ছবি রাখুন' }));
+  expect(fields.getByRole('img', { name: 'ছবি: নমুনা' })).toHaveAttribute('src', '/media/a.webp');
+  await userEvent.click(fields.getByRole('button', { name: 'ছবি সরান' }));
+  await save();
+  await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ full_name: 'করিম', designation: 'হিসাবরক্ষক', photo: '' }]));
+});
+
 it('teachers show +88 before the phone', async () => {
   fakeApi({ teachers: [] });
   show(<TeachersPage />, '/?edit=new');

@@ -14,6 +14,10 @@ export interface FileFieldProps extends FieldProps<File | null> {
   stored?: string | null;
   /** The name of the stored file, for showing only. */
   storedName?: string | null;
+  /** Takes the stored file away with the next save; left out where it must stay. */
+  onRemove?(): void;
+  /** The stored file goes with the next save. */
+  removed?: boolean;
 }
 
 type Props = FileFieldProps & FieldText & {
@@ -22,11 +26,12 @@ type Props = FileFieldProps & FieldText & {
 };
 
 /** A photo: picked, taken or dropped, shown at once, turned upright and shrunk before it is sent. */
-export function ImageField({ name, value, onChange, stored, disabled, whole, error, storedName: _, onBlur: __, ...about }: Props) {
+export function ImageField({ name, value, onChange, stored, removed, onRemove, disabled, whole, error, storedName: _, onBlur: __, ...about }: Props) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const chosen = useObjectUrl(value);
-  const source = chosen ?? stored;
+  const kept = removed ? null : stored;
+  const source = chosen ?? kept;
 
   async function take(file: File, quarterTurns = 0) {
     setBusy(true);
@@ -58,14 +63,13 @@ export function ImageField({ name, value, onChange, stored, disabled, whole, err
             </span>
           }
           extra={
-            value && (
-              <>
-                <Button disabled={disabled || busy} onClick={() => void take(value, 1)}>ঘোরান</Button>
-                <Button look="quiet" disabled={disabled || busy} onClick={() => onChange(null)}>{stored ? 'আগের ছবি রাখুন' : 'বাদ দিন'}</Button>
-              </>
-            )
+            <>
+              {value && <Button disabled={disabled || busy} onClick={() => void take(value, 1)}>ঘোরান</Button>}
+              {(value || removed) && <Button look="quiet" disabled={disabled || busy} onClick={() => onChange(null)}>{stored ? 'আগের ছবি রাখুন' : 'বাদ দিন'}</Button>}
+              {!value && kept && onRemove && <Button look="quiet" disabled={disabled || busy} onClick={onRemove}>ছবি সরান</Button>}
+            </>
           }
-          said={busy ? 'ছবি তৈরি হচ্ছে…' : value && `${value.name} · ${formatFileSize(value.size)}`}
+          said={busy ? 'ছবি তৈরি হচ্ছে…' : removed ? 'সংরক্ষণ করলে ছবিটি সরে যাবে।' : value && `${value.name} · ${formatFileSize(value.size)}`}
         />
       )}
     </Field>

@@ -17,8 +17,9 @@ export async function pdfProblem(file: File): Promise<string | null> {
 }
 
 /** A PDF: picked or dropped, looked at before it is sent. */
-export function PdfField({ name, value, onChange, stored, storedName, disabled, error, onBlur: _, ...about }: FileFieldProps & FieldText) {
+export function PdfField({ name, value, onChange, stored, storedName, removed, onRemove, disabled, error, onBlur: _, ...about }: FileFieldProps & FieldText) {
   const [problem, setProblem] = useState<string>();
+  const kept = removed ? null : stored;
 
   async function take(file: File) {
     const found = await pdfProblem(file);
@@ -33,14 +34,19 @@ export function PdfField({ name, value, onChange, stored, storedName, disabled, 
           control={control}
           label={about.label}
           accept={`${fileKinds.pdf.join(',')},.pdf`}
-          choose={value ?? stored ? 'PDF বদলান' : 'PDF বেছে নিন'}
+          choose={value ?? kept ? 'PDF বদলান' : 'PDF বেছে নিন'}
           disabled={disabled}
           onFile={(file) => void take(file)}
-          extra={value && <Button look="quiet" disabled={disabled} onClick={() => onChange(null)}>{stored ? 'আগের ফাইল রাখুন' : 'বাদ দিন'}</Button>}
+          extra={
+            <>
+              {(value || removed) && <Button look="quiet" disabled={disabled} onClick={() => onChange(null)}>{stored ? 'আগের ফাইল রাখুন' : 'বাদ দিন'}</Button>}
+              {!value && kept && onRemove && <Button look="quiet" disabled={disabled} onClick={onRemove}>PDF সরান</Button>}
+            </>
+          }
           said={
             value
               ? `${value.name} · ${formatFileSize(value.size)}`
-              : stored && <a href={stored} target="_blank" rel="noreferrer">{storedName ?? 'এখনকার PDF দেখুন'}</a>
+              : kept ? <a href={kept} target="_blank" rel="noreferrer">{storedName ?? 'এখনকার PDF দেখুন'}</a> : removed && 'সংরক্ষণ করলে ফাইলটি সরে যাবে।'
           }
         />
       )}
