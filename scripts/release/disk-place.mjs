@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A folder as a place of releases. A file is there whole or not at all. */
+export function diskPlace(folder) {
+  const at = (file) => path.join(folder, file);
+
+  async function put(file, bytes, flags) {
+    await mkdir(path.dirname(file), { recursive: true });
+    const handle = await open(file, flags);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+
+  return {
+    name: folder,
+    /** Web servers find the packed copies of a file beside it. */
+    wantsPacked: true,
+    async read(file) {
+      return existsSync(at(file)) ? readFile(at(file)) : null;
+    },
+    async write(file, bytes) {
+      const fresh = `${at(file)}.${randomBytes(4).toString('hex')}.new`;
+      await put(fresh, bytes, 'wx');
+      await rename(fresh, at(file));
+    },
+    /** Answers false when the file is there already. */
+    async create(file, bytes) {
+      try {
+        await put(at(file), bytes, 'wx');
+        return true;
+      } catch (error) {
+        if (error.code === 'EEXIST') return false;
+        throw error;
+      }
+    },
+    async list(prefix) {
+      if (!existsSync(at(prefix))) return [];
+      const entries = await readdir(at(prefix), { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+    },
+    async remove(file) {
+      await rm(at(file), { force: true });
+      for (let parent = path.dirname(at(file)); parent.length > folder.length; parent = path.dirname(parent)) {
+        if ((await readdir(parent)).length > 0) break;
+        await rm(parent, { recursive: true });
+      }
+    },
+  };
+}

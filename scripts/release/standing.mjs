@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PARTS } from './parts.mjs';
+
+const parse = (bytes) => (bytes ? JSON.parse(bytes.toString()) : null);
+
+/** The live card of a part in a place; null while nothing was released there. */
+export const liveCard = async (place, part) => parse(await place.read(`${part}/${PARTS[part].card}`));
+
+/** A release that stands in a place, with what another part must fit: its card, its manifest and its server bundle. */
+export async function standing(place, part, card) {
+  const manifest = card.manifest ? parse(await place.read(`${part}/${card.manifest}`)) : null;
+  const server = await Promise.all(Object.keys(card.server ?? {}).map(async (file) => [file, await place.read(`${part}/releases/${card.release}/server/${file}`)]));
+  return { name: part, card, manifest, server: new Map(server) };
+}
+
+/** A part as it was last built in this repository, as a server without its release would take it; null when it was not. */
+function builtHere(root, part) {
+  const dist = path.join(root, part, 'dist');
+  const file = path.join(dist, 'client', PARTS[part].card);
+  if (!existsSync(file)) return null;
+  const server = existsSync(path.join(dist, 'server')) ? readdirSync(path.join(dist, 'server')) : [];
+  const manifest = path.join(dist, 'client/mf-manifest.json');
+  return {
+    name: part,
+    card: parse(readFileSync(file)),
+    manifest: existsSync(manifest) ? parse(readFileSync(manifest)) : null,
+    server: new Map(server.map((name) => [name, readFileSync(path.join(dist, 'server', name))])),
+  };
+}
+
+/** The other part as a page would meet it: live in the place, else as it was built here; null when it is nowhere. */
+export async function counterpart(place, part, root) {
+  const card = await liveCard(place, part);
+  return card ? standing(place, part, card) : builtHere(root, part);
+}

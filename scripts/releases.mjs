@@ -1,0 +1,10 @@
+import { command, readArguments } from './release/arguments.mjs';
+import { releaseLines } from './release/list.mjs';
+import { openPlace } from './release/place.mjs';
+
+const usage = 'npm run releases -- --to FOLDER|s3://bucket/folder';
+
+await command(async (argv) => {
+  const { to } = readArguments(argv, { usage, part: false });
+  console.log((await releaseLines(openPlace(to))).join('\n'));
+});
