@@ -1,4 +1,5 @@
 import { formatPhone, phoneHref } from '@angan/shared/text';
+import { Fragment } from 'react';
 
 /** A phone as a link to dial it, in Bengali digits; a dash where there is none. */
 export function PhoneLink({ phone }: { phone: string | null | undefined }) {
@@ -10,9 +11,13 @@ export function PhoneLink({ phone }: { phone: string | null | undefined }) {
 /** An e-mail address as a link; a dash where there is none. */
 export function MailLink({ email }: { email: string | null | undefined }) {
   if (!email) return <Missing />;
-  const [name, ...host] = email.split('@');
-  // A narrow card breaks the address before the @, not inside a word.
-  return <a href={`mailto:${email}`}>{name}<wbr />{host.length > 0 && `@${host.join('@')}`}</a>;
+  // A narrow card breaks the address before a sign, not inside a word.
+  const parts = email.split(/(?=[@.])/);
+  return (
+    <a href={`mailto:${email}`}>
+      {parts.map((part, index) => <Fragment key={index}>{index > 0 && <wbr />}{part}</Fragment>)}
+    </a>
+  );
 }
 
 /** The dash of a missing value, which screen readers hear as words. */

@@ -4,18 +4,33 @@ import s from './album.module.css';
 import { altOf } from './alt-of.ts';
 import { Lightbox } from './lightbox.tsx';
 import type { Shot } from './loader.ts';
+import { Near } from './near.tsx';
 
 /** Two to a row on phones, four on desktops; exact, because one pixel more makes a phone fetch twice the width. */
 const SIZES = '(width >= 1000px) 271px, (width >= 700px) calc((100vw - 64px) / 3), calc((100vw - 44px) / 2)';
 const FIRST_ROW = 2;
+/** Pictures that the first screen of a phone or a desktop shows or nearly shows. */
+const IN_SIGHT = 6;
 
-function Thumbnail({ shot, lazy, onOpen }: { shot: Shot; lazy: boolean; onOpen: () => void }) {
+interface ThumbnailProps {
+  shot: Shot;
+  index: number;
+  onOpen: () => void;
+}
+
+function Thumbnail({ shot, index, onOpen }: ThumbnailProps) {
   const [failed, setFailed] = useState(false);
-  const source = pictureOf(shot.image, shot.media?.image);
+  const source = failed ? null : pictureOf(shot.image, shot.media?.image);
+  const picture = source ? (
+    <Picture className={s.picture} source={source} alt={altOf(shot)} sizes={SIZES} lazy={index >= FIRST_ROW} onFail={() => setFailed(true)} />
+  ) : (
+    <span className={s.missing}><Icon name="image" size={48} /></span>
+  );
   return (
     <a
       href={shot.image}
       className={s.link}
+      aria-label={altOf(shot)}
       onClick={(event) => {
         // A wish for a new tab is the browser's to fulfil.
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -23,11 +38,7 @@ function Thumbnail({ shot, lazy, onOpen }: { shot: Shot; lazy: boolean; onOpen: 
         onOpen();
       }}
     >
-      {source && !failed ? (
-        <Picture className={s.picture} source={source} alt={altOf(shot)} sizes={SIZES} lazy={lazy} onFail={() => setFailed(true)} />
-      ) : (
-        <span className={s.missing} role="img" aria-label={altOf(shot)}><Icon name="image" size={48} /></span>
-      )}
+      {index < IN_SIGHT ? picture : <Near className={s.place}>{picture}</Near>}
     </a>
   );
 }
@@ -41,7 +52,7 @@ export function Album({ shots }: { shots: readonly Shot[] }) {
         {shots.map((shot, index) => (
           <li key={shot.id}>
             <figure>
-              <Thumbnail shot={shot} lazy={index >= FIRST_ROW} onOpen={() => setOpen(index)} />
+              <Thumbnail shot={shot} index={index} onOpen={() => setOpen(index)} />
               {shot.caption && <figcaption className={s.caption}>{shot.caption}</figcaption>}
             </figure>
           </li>

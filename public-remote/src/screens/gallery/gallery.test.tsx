@@ -1,5 +1,5 @@
 import { installDialogs } from '@angan/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../../testing/open.tsx';
 
@@ -32,4 +32,21 @@ it('opens a picture large, turns with keys, and closes', async () => {
 it('says so when there is no picture', async () => {
   await open('/gallery');
   expect(await screen.findByText('এখনো কোনো ছবি যুক্ত হয়নি।')).toBeInTheDocument();
+});
+
+it('fetches the pictures further down only when the reader comes near', async () => {
+  let near: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+  const observer = class {
+    constructor(callback: typeof near) {
+      near = callback;
+    }
+    observe() {}
+    disconnect() {}
+  };
+  Object.assign(window, { IntersectionObserver: observer });
+  await open('/gallery', { gallery: Array.from({ length: 7 }, (_, index) => ({ id: index, caption: `ছবি ${index}`, image: `/media/${index}.webp` })) });
+  await screen.findByRole('link', { name: 'ছবি 6' });
+  expect(document.querySelectorAll('img')).toHaveLength(6);
+  act(() => near([{ isIntersecting: true }]));
+  expect(document.querySelectorAll('img')).toHaveLength(7);
 });
