@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, watch } from 'node:fs';
+import { existsSync, rmSync, unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
@@ -9,7 +9,7 @@ const RSPACK = ['node_modules/@rspack/cli/bin/rspack.js'];
 const CONFIG = ['--config', 'rspack.config.ts', '--mode', 'development', '--config-name'];
 const API_PORT = '3003';
 const PAGE = 'http://localhost:3000';
-const REBUILT_AFTER = 200;
+const LOOK_EVERY = 300;
 
 requireNode();
 if (!(await install())) process.exit(1);
@@ -40,14 +40,11 @@ function restart() {
   });
 }
 
-mkdirSync(path.dirname(serverFile), { recursive: true });
 restart();
 node([...RSPACK, 'build', '--watch', ...CONFIG, 'server']);
-let timer;
-watch(path.dirname(serverFile), (_event, name) => {
-  if (name !== path.basename(serverFile)) return;
-  clearTimeout(timer);
-  timer = setTimeout(restart, REBUILT_AFTER);
+// Asked for, not listened to: the build replaces the folder, and a listener would stay with the old one.
+watchFile(serverFile, { interval: LOOK_EVERY }, (now, before) => {
+  if (now.mtimeMs !== before.mtimeMs && now.size > 0) restart();
 });
 
 // One process per part: `rspack serve` starts a single server for a whole list of configurations.
@@ -56,6 +53,7 @@ console.log(`Open ${PAGE} once the three parts are built; a change to a source s
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
+    unwatchFile(serverFile);
     for (const child of children) child.kill('SIGTERM');
     process.exitCode = 0;
   });
