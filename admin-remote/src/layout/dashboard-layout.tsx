@@ -9,6 +9,7 @@ import { anyUnsaved, forgetUnsaved } from '../form/use-leave-guard.ts';
 import { PasswordDialog } from '../session/password-dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import s from './dashboard-layout.module.css';
+import { prefetchDailyWork } from './prefetch.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 import { useNarrow } from './use-narrow.ts';
 
@@ -28,6 +29,8 @@ export function DashboardLayout() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+
+  useEffect(() => prefetchDailyWork(), []);
 
   // Whoever came by keyboard or screen reader starts at the new screen's title, not at the link they left.
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Icon } from '@angan/shared/ui';
 import { addressOf, navigation, type NavGroup, type NavItem } from './navigation.ts';
+import { prefetch } from './prefetch.ts';
 import s from './sidebar.module.css';
 
 interface Props {
@@ -58,9 +59,12 @@ function Group({ group, narrow }: { group: NavGroup; narrow: boolean }) {
   );
 }
 
-const Entry = ({ item, narrow }: { item: NavItem; narrow: boolean }) => (
-  <NavLink to={addressOf(item.path)} end={item.path === ''} className={({ isActive }) => `${s.item} ${isActive ? s.current : ''}`} title={narrow ? item.label : undefined}>
-    <Icon name={item.icon} />
-    <span className={s.word}>{item.label}</span>
-  </NavLink>
-);
+function Entry({ item, narrow }: { item: NavItem; narrow: boolean }) {
+  const fetch = () => prefetch(item.path);
+  return (
+    <NavLink to={addressOf(item.path)} end={item.path === ''} onPointerEnter={fetch} onTouchStart={fetch} onFocus={fetch} className={({ isActive }) => `${s.item} ${isActive ? s.current : ''}`} title={narrow ? item.label : undefined}>
+      <Icon name={item.icon} />
+      <span className={s.word}>{item.label}</span>
+    </NavLink>
+  );
+}
