@@ -1,0 +1,14 @@
+import path from 'node:path';
+
+const root = path.dirname(path.dirname(import.meta.dirname));
+
+/** What needs a real S3 store has its own configuration: `npm run test:s3` starts one. @type {import('jest').Config} */
+export default {
+  rootDir: root,
+  displayName: 's3',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/server/s3/*.s3.ts'],
+  transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }] },
+  modulePathIgnorePatterns: ['/dist/'],
+  testTimeout: 60_000,
+};
