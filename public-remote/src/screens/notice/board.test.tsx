@@ -81,3 +81,11 @@ it('stands when the list fails, and a retry brings it', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'আবার চেষ্টা করুন' }));
   expect(await screen.findByRole('link', { name: 'নোটিশ 8' })).toBeInTheDocument();
 });
+
+it('is back on page 1 with the first letter of a search, before the address has followed', async () => {
+  const { router } = await open('/notice?page=2', { notices: eight });
+  await screen.findByRole('link', { name: 'নোটিশ 1' });
+  await userEvent.type(screen.getByRole('searchbox'), 'ন');
+  expect([router.state.location.search, titles()[0], titles().length]).toEqual(['?page=2', 'নোটিশ 8', 6]);
+  await waitFor(() => expect(router.state.location.search).toBe(`?q=${encodeURIComponent('ন')}`));
+});
