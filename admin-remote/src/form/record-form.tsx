@@ -5,7 +5,7 @@ import { FormAlert, SaveBar } from '@angan/shared/ui';
 import { ConflictQuestion } from './conflict-question.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { focusFirstError } from './focus-first-error.ts';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { SOMETHING_ELSE_WRONG, textOf, type FormMessages } from './messages.ts';
 import { formValues, useContractForm, type FieldOf, type FormValues } from './use-contract-form.ts';
 import { useDraft } from './use-draft.ts';
@@ -21,6 +21,8 @@ interface Props<R extends AnyResource> {
   messages: FormMessages;
   /** Fields that a new row starts with. */
   fresh?: Partial<Record<string, string>>;
+  /** Params of the address whose change takes this form off the screen; `edit` where left out. */
+  leftBy?: readonly string[];
   onSaved(row: RecordOf<R>): void;
   /** Left out where the form is the screen itself. */
   onCancel?(): void;
@@ -28,15 +30,15 @@ interface Props<R extends AnyResource> {
 }
 
 /** A form over one contract that loses nothing: errors at their fields, drafts, conflicts, a lapsed session, an aborted upload. */
-export function RecordForm<R extends AnyResource>({ contract, record, save, messages, fresh, onSaved, onCancel, children }: Props<R>) {
+export function RecordForm<R extends AnyResource>({ contract, record, save, messages, fresh, leftBy, onSaved, onCancel, children }: Props<R>) {
   const element = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(record);
   const [version, setVersion] = useState(record?.version);
   const [alert, setAlert] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<RecordOf<R> | null>(null);
   const { form, values, initial, dirty, field } = useContractForm(contract, base, fresh);
-  const guard = useLeaveGuard(dirty);
   const draft = useDraft(`${contract.path}/${record?.id ?? 'new'}`, values, dirty, version);
+  const guard = useLeaveGuard(dirty, { leftBy, onLeave: draft.forget });
   const saver = useSave((options) => save(valuesToSend(contract, form.getValues(), initial), options));
 
   function start(row: RecordOf<R>) {
@@ -100,7 +102,7 @@ export function RecordForm<R extends AnyResource>({ contract, record, save, mess
       <FormAlert>{alert}</FormAlert>
       {children(field)}
       <SaveBar saving={saver.saving} progress={saver.progress} onCancel={onCancel} onAbort={saver.progress === null ? undefined : saver.abort} />
-      {guard.asking && <LeaveQuestion onStay={guard.stay} onLeave={() => void draft.forget().then(guard.leave)} />}
+      {dirty && <LeaveGuard />}
       {theirs && (
         <ConflictQuestion
           onTheirs={() => {

@@ -1,20 +1,62 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
 
-const unsaved = new Set<object>();
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+interface Unsaved {
+  /** Whether going from one address to the other takes the form off the screen. */
+  leaves(from: Address, to: Address): boolean;
+  /** Called when the user goes all the same. */
+  onLeave(): unknown;
+}
+
+const unsaved = new Map<object, Unsaved>();
 
 /** Whether a form on the screen holds something unsaved. */
 export const anyUnsaved = (): boolean => unsaved.size > 0;
 /** Lets the user go after they have said that it may be lost. */
 export const forgetUnsaved = (): void => unsaved.clear();
 
-/** Stops a changed form from being left by a link, the way back, a reload or a closed tab until the user has been asked. */
-export function useLeaveGuard(dirty: boolean) {
+const left = (from: Address, to: Address) => [...unsaved].filter(([, { leaves }]) => leaves(from, to));
+
+/** Whether a changed form would be lost on the way from one address to the other. */
+export const wouldLose = (from: Address, to: Address): boolean => left(from, to).length > 0;
+
+/** Gives up the forms that are lost on this way, after the user has agreed. */
+export async function giveUp(from: Address, to: Address): Promise<void> {
+  for (const [form, { onLeave }] of left(from, to)) {
+    unsaved.delete(form);
+    await onLeave();
+  }
+}
+
+/** The param of the address that opens and closes an editor. */
+const EDITOR: readonly string[] = ['edit'];
+
+interface Options {
+  /** Params of the address whose change takes the form off the screen, beside a change of the path. */
+  leftBy?: readonly string[];
+  onLeave?(): unknown;
+}
+
+/** Guards a changed form against a closed tab and, with LeaveGuard beside it, against every way out of the screen. */
+export function useLeaveGuard(dirty: boolean, { leftBy = EDITOR, onLeave }: Options = {}) {
   const form = useRef({});
+  const latest = useRef<Unsaved>(null);
+  latest.current = {
+    leaves(from, to) {
+      const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
+      return from.pathname !== to.pathname || leftBy.some((name) => before.get(name) !== after.get(name));
+    },
+    onLeave: () => onLeave?.(),
+  };
+
   useEffect(() => {
     const own = form.current;
     if (!dirty) return undefined;
-    unsaved.add(own);
+    unsaved.set(own, { leaves: (from, to) => latest.current?.leaves(from, to) ?? false, onLeave: () => latest.current?.onLeave() });
     const ask = (event: BeforeUnloadEvent) => {
       if (unsaved.has(own)) event.preventDefault();
     };
@@ -25,15 +67,6 @@ export function useLeaveGuard(dirty: boolean) {
     };
   }, [dirty]);
 
-  const blocker = useBlocker(() => unsaved.has(form.current));
-  return {
-    asking: blocker.state === 'blocked',
-    stay: () => blocker.reset?.(),
-    leave: () => {
-      unsaved.delete(form.current);
-      blocker.proceed?.();
-    },
-    /** What was typed is saved: the form may be left at once, before the next render. */
-    release: () => unsaved.delete(form.current),
-  };
+  /** What was typed is saved: the form may be left at once, before the next render. */
+  return { release: () => unsaved.delete(form.current) };
 }

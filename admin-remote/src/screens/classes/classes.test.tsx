@@ -65,6 +65,20 @@ describe('classes and sections', () => {
     await heard(toasts, ['success: শাখা হালনাগাদ হয়েছে']);
   });
 
+  it('ask before a typed name is left behind, whichever form it stands in, but not for a dialog over it', async () => {
+    await fakeApi(lists);
+    const { user, router } = renderScreen(Component);
+    await user.type(part('শ্রেণি').getByLabelText(/শ্রেণির নাম/), 'Three');
+    await user.click(await screen.findByRole('button', { name: 'নাম বদলান: ক' }));
+    expect(screen.getByRole('dialog', { name: 'শাখার নাম বদলান' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'বাতিল' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'অন্য পাতা' }));
+    expect(screen.getByRole('dialog', { name: 'লেখা সংরক্ষণ করা হয়নি' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'সংরক্ষণ না করে যান' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  });
+
   it('tell in words why one in use is not deleted', async () => {
     const sentence = 'এই শ্রেণি মুছে ফেলা যাবে না। এটি ব্যবহার করছে ৩টি বিষয়।';
     await fakeApi({ ...lists, 'delete classes/1/': () => refusal(409, { code: 'in_use', message: sentence }) });

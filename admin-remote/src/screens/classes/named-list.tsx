@@ -49,6 +49,7 @@ export function NamedList({ contract, title, label, hint, say }: Props) {
           record={null}
           save={(values, options) => records.api.create(values, options)}
           messages={say}
+          leftBy={[]}
           onSaved={(row) => {
             notify.success(say.added);
             setAdded(row);

@@ -3,7 +3,7 @@ import { notify } from '@angan/shared';
 import { Button, FormAlert, Icon } from '@angan/shared/ui';
 import { DraftOffer } from '../../form/draft-offer.tsx';
 import { focusFirstError } from '../../form/focus-first-error.ts';
-import { LeaveQuestion } from '../../form/leave-question.tsx';
+import { LeaveGuard } from '../../form/leave-guard.tsx';
 import { newKey } from '../../form/new-key.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.ts';
@@ -20,8 +20,8 @@ export function UploadForm() {
   const [problem, setProblem] = useState<{ text: string; key?: string } | null>(null);
   const touched = isTouched(slots);
   const uploading = isUploading(slots);
-  const guard = useLeaveGuard(touched);
   const draft = useDraft('gallery/upload', draftOf(slots), touched, undefined);
+  useLeaveGuard(touched, { leftBy: [], onLeave: draft.forget });
 
   function tell(text: string, key?: string) {
     setProblem({ text, key });
@@ -95,7 +95,7 @@ export function UploadForm() {
           {uploading ? 'আপলোড হচ্ছে…' : 'আপলোড করুন'}
         </Button>
       </div>
-      {guard.asking && <LeaveQuestion onStay={guard.stay} onLeave={() => void draft.forget().then(guard.leave)} />}
+      {touched && <LeaveGuard />}
     </form>
   );
 }

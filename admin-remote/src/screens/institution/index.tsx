@@ -31,6 +31,7 @@ export function Component() {
             record={opened.value}
             save={(values, options) => (id === undefined ? api.create(values, options) : api.amend(id, values, options))}
             messages={messages}
+            leftBy={[]}
             onSaved={(row) => {
               notify.success(id === undefined ? SUBMITTED : UPDATED);
               setMadeId(row.id);

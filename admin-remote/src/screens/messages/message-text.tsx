@@ -8,7 +8,7 @@ const SHOWN = 50;
 export function MessageText({ message, onOpen }: { message: ContactMessage; onOpen(): void }) {
   const { message: text, name, is_read } = message;
   return (
-    <span className={is_read ? undefined : s.unread}>
+    <span className={is_read ? s.text : `${s.text} ${s.unread}`}>
       {truncate(text, SHOWN)}
       {graphemeCount(text) > SHOWN && (
         <button type="button" className={s.more} onClick={onOpen}>

@@ -3,7 +3,7 @@ import { call, notify, useSession } from '@angan/shared';
 import type { FieldErrors } from '@angan/shared/contract';
 import { FieldGroup, FormAlert, SaveBar, TextField } from '@angan/shared/ui';
 import { focusFirstError } from '../../form/focus-first-error.ts';
-import { LeaveQuestion } from '../../form/leave-question.tsx';
+import { LeaveGuard } from '../../form/leave-guard.tsx';
 import { useLeaveGuard } from '../../form/use-leave-guard.ts';
 import { asApiError } from '../../form/use-save.ts';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
@@ -20,7 +20,8 @@ export function PasswordForm() {
   const [alert, setAlert] = useState<string | null>(null);
   const [shown, setShown] = useState(false);
   const [saving, setSaving] = useState(false);
-  const guard = useLeaveGuard(Object.values(values).some(Boolean));
+  const dirty = Object.values(values).some(Boolean);
+  useLeaveGuard(dirty);
 
   function refuse(found: FieldErrors) {
     setErrors(found);
@@ -69,7 +70,7 @@ export function PasswordForm() {
         পাসওয়ার্ড দেখান
       </label>
       <SaveBar saving={saving} save="পাসওয়ার্ড বদলান" />
-      {guard.asking && <LeaveQuestion onStay={guard.stay} onLeave={guard.leave} />}
+      {dirty && <LeaveGuard />}
     </form>
   );
 }

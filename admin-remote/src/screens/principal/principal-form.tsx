@@ -31,6 +31,7 @@ export function PrincipalForm({ designation }: { designation: Designation }) {
         // The choice above the form decides, also over a draft that was written for the other one.
         save={(values, options) => (id === undefined ? api.create({ ...values, designation }, options) : api.replace(id, { ...values, designation }, options))}
         messages={messages}
+        leftBy={['designation']}
         onSaved={(row) => {
           notify.success(id === undefined ? saved : updated);
           setMadeId(row.id);

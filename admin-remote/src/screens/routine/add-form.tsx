@@ -40,6 +40,7 @@ export function AddForm({ data }: { data: RoutineData }) {
           }
         }}
         messages={say}
+        leftBy={[]}
         onSaved={(row) => {
           setFresh(ofNext(row));
           setAdded(row);

@@ -101,6 +101,17 @@ describe('the week', () => {
     expect(screen.getByRole('heading', { name: 'দিন ঠিক হয়নি' })).toBeInTheDocument();
   });
 
+  it('is chosen without a question, also while a lesson is being typed in', async () => {
+    await fakeApi(school);
+    const { user } = renderScreen(Component, '?class=1&section=1');
+    await ready();
+    await choose(user, /^শিক্ষক/, 'মো. মাহবুবুর রহমান');
+    await user.click(screen.getByRole('radio', { name: 'শিক্ষক' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'শর্মিষ্ঠা চক্রবর্তী' })).toBeInTheDocument();
+    expect(form().getByText('মো. মাহবুবুর রহমান')).toBeInTheDocument();
+  });
+
   it('begins with the first lesson’s section', async () => {
     await fakeApi(school);
     renderScreen(Component);
