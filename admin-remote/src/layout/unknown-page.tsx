@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import { buttonClass, EmptyState, PageHeader } from '@angan/shared/ui';
 import { DASHBOARD } from './navigation.ts';
+import s from './message-page.module.css';
 
 /** For addresses under /dashboard that lead nowhere. */
 export const UnknownPage = () => (
-  <>
+  <div className={s.page}>
     <PageHeader title="404 - Page not found" />
     <EmptyState action={<Link className={buttonClass('primary')} to={DASHBOARD}>ড্যাশবোর্ডে ফিরে যান</Link>}>
       ড্যাশবোর্ডে এই ঠিকানায় কোনো পাতা নেই। বাঁয়ের মেনু থেকে বেছে নিন।
     </EmptyState>
-  </>
+  </div>
 );
