@@ -12,6 +12,8 @@ import { healthRoutes } from './http/health.ts';
 import { jsonBodies } from './http/json-body.ts';
 import { methodRefusals } from './http/methods.ts';
 import { uploadLimits } from './http/upload-limits.ts';
+import { openApiRoutes } from './openapi/routes.ts';
+import { admin, anyone } from './resource/access.ts';
 import { crudRoutes, type CrudDeps } from './resource/crud-routes.ts';
 import type { Resource } from './resource/define-resource.ts';
 import { trashRoutes } from './resource/trash-routes.ts';
@@ -19,6 +21,8 @@ import { trashRoutes } from './resource/trash-routes.ts';
 export interface ApiDeps extends AuthDeps, CrudDeps {
   resources: readonly Resource[];
   publicUrl: string | undefined;
+  /** Whether anyone may read the description of the API. */
+  apiDocs: boolean;
 }
 
 /** Everything under `/api/`. */
@@ -41,6 +45,7 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
     });
   }
   await app.register(trashRoutes(deps.resources, deps));
+  await app.register(openApiRoutes(deps.resources, deps.guard(deps.apiDocs ? anyone : admin)));
   others.finish();
   // The site's own route for every path must not answer for an unknown one of the API with a page.
   app.all('/*', (request, reply) => answerError(notFound(), request, reply));

@@ -62,7 +62,7 @@ export async function buildApp({ config, store, now = () => new Date(), pages }:
   const contracts = resources.map(({ contract }) => contract);
   const passwords = passwordHasher(config.passwordCost);
 
-  await app.register(api({ store, library, addresses, lists, guard, perAddress: addressLimiter(store.db, now), contracts, resources, passwords, now, publicUrl: config.publicUrl }), { prefix: '/api' });
+  await app.register(api({ store, library, addresses, lists, guard, perAddress: addressLimiter(store.db, now), contracts, resources, passwords, now, publicUrl: config.publicUrl, apiDocs: config.apiDocs }), { prefix: '/api' });
   await app.register(async (scope) => {
     alwaysSend(scope, mediaHeaders, config.publicUrl);
     scope.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
