@@ -110,6 +110,21 @@ it('keeps the form and shows what the server refuses beside the field', async ()
   expect(tables.subjects?.[0]).toEqual({ id: 1, name: 'ইংরেজি', class_name: 1, version: 2 });
 });
 
+it('tells of a class that was deleted while the form was open, and lists the others anew', async () => {
+  const { refuse, tables } = api();
+  refuse('post', 'subjects/', 400, { code: 'validation_failed', message: 'কিছু ঘরে ভুল আছে।', fields: { class_name: 'এই শ্রেণি আর নেই।' } });
+  show(<SubjectsPage />, '/?edit=new');
+  await type(/বিষয়ের নাম/, 'বাংলা');
+  await choose('দ্বাদশ');
+  tables.classes = [{ id: 1, name: 'একাদশ' }];
+  await save();
+  expect(await screen.findByText('এই শ্রেণি আর নেই।')).toBeInTheDocument();
+  expect(await (await form()).findByText('তালিকায় নেই (2)')).toBeInTheDocument();
+  await choose('একাদশ');
+  await save();
+  await waitFor(() => expect(tables.subjects?.at(-1)).toEqual({ id: 4, name: 'বাংলা', class_name: 1, version: 1 }));
+});
+
 it('keeps the form when no answer comes at all', async () => {
   const { refuse } = api();
   refuse('put', 'subjects/1/', 0);
