@@ -29,7 +29,7 @@ export function ContactFields({ errors, values, start, length }: Props) {
   return (
     <>
       <Field name="name" label="নাম" required error={errors['name']}>
-        {(control) => <input {...control} className={s.control} name="name" autoComplete="name" defaultValue={values?.name} />}
+        {(control) => <input {...control} className={s.control} name="name" type="text" autoComplete="name" defaultValue={values?.name} />}
       </Field>
       <p className={s.hint}>উত্তর পাঠানোর জন্য ইমেইল ও ফোন নম্বরের অন্তত একটি দিন।</p>
       <div className={s.ways}>
