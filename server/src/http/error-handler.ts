@@ -24,7 +24,7 @@ export const errorBody = ({ code, message, extras: { fields } }: HttpError): Err
 
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = asHttpError(error);
-  if (known.status >= 500) request.log.error({ err: error, request_id: request.id }, 'request failed');
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
   for (const name of ['etag', 'accept-ranges', 'content-length', 'content-disposition', 'content-encoding']) reply.removeHeader(name);
   return reply.code(known.status).type('application/json; charset=utf-8').headers({ 'cache-control': 'no-store', ...known.extras.headers }).send(errorBody(known));
 }

@@ -111,7 +111,7 @@ describeEachDatabase('uploads', (makeDatabase) => {
     });
 
     it.each([
-      ['HTML', Buffer.from('<html>'), 400], ['the mark of a PDF further in', Buffer.concat([Buffer.alloc(1000, 32), pdf()]), 400],
+      ['HTML', Buffer.from('<html>'), 400], ['a blank before the mark of a PDF', Buffer.concat([Buffer.from(' '), pdf()]), 400], ['the mark of a PDF further in', Buffer.concat([Buffer.alloc(1000, 32), pdf()]), 400],
       ['nothing', Buffer.alloc(0), 400], ['one byte too long', Buffer.concat([pdf(), Buffer.alloc(LIMIT)]).subarray(0, LIMIT + 1), 413],
     ])('is refused when it is %s', async (_name, data, status) => {
       const before = filesOf(app);
