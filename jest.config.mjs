@@ -13,6 +13,8 @@ const common = {
 
 /** @type {import('jest').Config} */
 export default {
+  // A machine with two busy cores takes its time; what hangs is still found.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,

@@ -12,7 +12,7 @@ export default {
   modulePathIgnorePatterns: ['/dist/'],
   globalSetup: '<rootDir>/e2e/support/prepare.ts',
   globalTeardown: '<rootDir>/e2e/support/tidy.ts',
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   // Each worker runs a server and a browser of its own.
   maxWorkers: 2,
 };

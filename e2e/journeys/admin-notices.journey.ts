@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { fillLogin, login } from '../support/account.ts';
 import { eventually } from '../support/eventually.ts';
-import { MEGABYTE, pdf } from '../support/files.ts';
+import { MEGABYTE, onDisk, pdf } from '../support/files.ts';
 import { ADMIN } from '../support/product.ts';
 import { axeFindings, open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
@@ -21,7 +21,7 @@ const openForm = async (page: Page) => {
   await page.getByRole('button', { name: 'নতুন নোটিশ যোগ করুন' }).click();
   return dialog(page, 'নতুন নোটিশ যোগ করুন');
 };
-const pickPdf = (page: Page, file: ReturnType<typeof pdf>) => page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file);
+const pickPdf = (page: Page, file: string) => page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file);
 
 /** The notice board as somebody else sees it. */
 const publicBoard = async (query = '') => (await fetch(`${site.product().origin}/notice${query}`)).text();
@@ -120,8 +120,8 @@ describe('notices', () => {
   });
 
   it.each([
-    ['is no PDF', { name: 'picture.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>no</html>') }, /এটি PDF ফাইল নয়/],
-    ['is empty', { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }, /ফাইলটি খালি/],
+    ['is no PDF', onDisk('picture.pdf', '<html>no</html>'), /এটি PDF ফাইল নয়/],
+    ['is empty', onDisk('empty.pdf', ''), /ফাইলটি খালি/],
     ['weighs 21 MB', pdf('big.pdf', 21 * MEGABYTE), /সর্বোচ্চ ২০/],
   ])('refuse a file that %s, and keep what was typed', async (_what, file, sentence) => {
     await site.visit({}, async ({ page }) => {

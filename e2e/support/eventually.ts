@@ -1,4 +1,4 @@
-const PATIENCE = 10_000;
+const PATIENCE = 20_000;
 const PAUSE = 50;
 
 /** Repeats `check` until it no longer throws and answers what it answered; throws what it last threw when that takes too long. */

@@ -59,7 +59,7 @@ export function useSite(env: Env = {}): Site {
     visit: async ({ width = 1440, height = 900, javaScript = true, motion = false, expects = [] }, walk) => {
       const { origin } = running();
       const context = await browser!.newContext({ baseURL: origin, viewport: { width, height }, javaScriptEnabled: javaScript, locale: 'bn-BD', timezoneId: 'Asia/Dhaka', reducedMotion: motion ? 'no-preference' : 'reduce' });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(30_000);
       const { fetched, problems, said } = watch(context, origin, expects);
       const page = await context.newPage();
       try {
