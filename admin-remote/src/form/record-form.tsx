@@ -41,10 +41,13 @@ export function RecordForm<R extends AnyResource>({ contract, record, save, mess
   const guard = useLeaveGuard(dirty, { leftBy, onLeave: draft.forget });
   const saver = useSave((options) => save(valuesToSend(contract, form.getValues(), initial), options));
 
-  function start(row: RecordOf<R>) {
+  /** What was typed after `sent` went on its way. */
+  const typedSince = (sent: FormValues): FormValues => Object.fromEntries(Object.entries(form.getValues()).filter(([name, value]) => value !== sent[name]));
+
+  function start(row: RecordOf<R>, kept: FormValues = {}) {
     setBase(row);
     setVersion(row.version);
-    form.reset(formValues(contract, row));
+    form.reset({ ...formValues(contract, row), ...kept });
     setAlert(null);
   }
 
@@ -58,13 +61,16 @@ export function RecordForm<R extends AnyResource>({ contract, record, save, mess
 
   async function send(edited: number | undefined) {
     setAlert(null);
+    const sent = { ...form.getValues() };
     const outcome = await saver.save(edited, Object.values(form.getValues()).some((value) => value instanceof File));
     if (outcome.kind === 'failed') refuse(outcome.error);
     if (outcome.kind === 'conflict') await resourceApi(contract).read(base?.id ?? 0).then(setTheirs, refuse);
     if (outcome.kind !== 'saved') return;
-    guard.release();
-    await draft.forget();
-    start(outcome.row);
+    if (Object.keys(typedSince(sent)).length === 0) {
+      guard.release();
+      await draft.forget();
+    }
+    start(outcome.row, typedSince(sent));
     onSaved(outcome.row);
   }
 

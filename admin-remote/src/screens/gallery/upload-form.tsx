@@ -83,13 +83,17 @@ export function UploadForm() {
         ))}
       </ol>
       <div className={s.buttons}>
-        {slots.length < ADD_SHOWN_BELOW && (
-          <Button data-add disabled={uploading} onClick={add}>
-            <Icon name="plus" size={20} />
-            আরও ছবি যোগ করুন
-          </Button>
+        {/* Stopping takes the place of adding: were it to push the button beside it away, a double tap on that one would stop the upload. */}
+        {uploading ? (
+          <Button key="stop" onClick={cancel}>আপলোড থামান</Button>
+        ) : (
+          slots.length < ADD_SHOWN_BELOW && (
+            <Button key="add" data-add onClick={add}>
+              <Icon name="plus" size={20} />
+              আরও ছবি যোগ করুন
+            </Button>
+          )
         )}
-        {uploading && <Button onClick={cancel}>আপলোড থামান</Button>}
         <Button type="submit" look="primary" disabled={uploading}>
           <Icon name="upload" size={20} />
           {uploading ? 'আপলোড হচ্ছে…' : 'আপলোড করুন'}

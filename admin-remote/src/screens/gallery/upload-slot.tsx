@@ -25,11 +25,15 @@ export function UploadSlot({ slot, number, error, uploading, onChange, onRemove,
       </div>
       <ImageField label={label} name={`image-${slot.key}`} required={number === 1} value={slot.image} disabled={uploading} error={error} onChange={(image) => onChange({ image, state: 'ready', error: undefined })} />
       <TextField label="ক্যাপশন" hint="ছবিতে কী আছে, এক বাক্যে লিখুন।" name={`caption-${slot.key}`} value={slot.caption} disabled={uploading} onChange={(caption) => onChange({ caption })} />
-      {slot.state === 'waiting' && <p className={s.progress}>অপেক্ষায় আছে…</p>}
-      {slot.state === 'sending' && (
+      {slot.image && slot.state !== 'failed' && (
         <div className={s.progress}>
-          <progress aria-label={`${label}: আপলোড`} max={100} value={percent} />
-          <span>{percent < 100 ? `আপলোড হচ্ছে ${formatNumber(percent)}%` : 'সার্ভারে রাখা হচ্ছে…'}</span>
+          {slot.state === 'waiting' && 'অপেক্ষায় আছে…'}
+          {slot.state === 'sending' && (
+            <>
+              <progress aria-label={`${label}: আপলোড`} max={100} value={percent} />
+              <span>{percent < 100 ? `আপলোড হচ্ছে ${formatNumber(percent)}%` : 'সার্ভারে রাখা হচ্ছে…'}</span>
+            </>
+          )}
         </div>
       )}
       {slot.state === 'failed' && (

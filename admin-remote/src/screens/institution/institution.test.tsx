@@ -66,6 +66,20 @@ describe('the institution form', () => {
     expect(screen.getByLabelText('ঠিকানা')).toHaveValue('কলেজ রোড');
   });
 
+  it('keeps what is typed while a save is on its way', async () => {
+    let answer = (_row: unknown): void => undefined;
+    await fakeApi({ 'get institutions/': ok([institution]), 'patch institutions/1/': () => new Promise((done) => (answer = (row) => done({ status: 200, body: row }))) });
+    const { user, toasts } = renderScreen(Component);
+    await user.type(await screen.findByLabelText('ফোন'), '১২৩');
+    await user.click(save());
+    await user.type(screen.getByLabelText('ঠিকানা'), 'কলেজ রোড');
+    answer({ ...institution, version: 4, contact_phone: '১২৩' });
+    await heard(toasts, ['success: প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে']);
+    expect(screen.getByLabelText('ঠিকানা')).toHaveValue('কলেজ রোড');
+    await user.click(screen.getByRole('link', { name: 'অন্য পাতা' }));
+    expect(screen.getByRole('dialog', { name: 'লেখা সংরক্ষণ করা হয়নি' })).toBeInTheDocument();
+  });
+
   it('offers another try when the record cannot be loaded', async () => {
     let tries = 0;
     await fakeApi({ 'get institutions/': () => (++tries === 1 ? refusal(500, { code: 'internal', message: 'সমস্যা' }) : { status: 200, body: [institution] }) });

@@ -20,7 +20,7 @@ export function renderScreen(Screen: ComponentType, search = '') {
     </main>
   );
   const router = createMemoryRouter([{ path: '/screen', element }, { path: '*', element: <p>অন্য পাতায় এসেছেন</p> }], { initialEntries: [`/screen${search}`] });
-  return { ...render(<RouterProvider router={router} />), router, toasts, session, user: userEvent.setup() };
+  return { ...render(<RouterProvider router={router} />), router, toasts, session, user: userEvent.setup({ delay: null }) };
 }
 
 export const saidIn = (toasts: readonly Toast[]) => toasts.map(({ kind, text }) => `${kind}: ${text}`);
