@@ -19,7 +19,7 @@ interface Sending {
 }
 
 /** Sends signed requests to one bucket; a store that fails, hangs or cannot be reached is an answer of 503. */
-export function s3Requests({ endpoint, bucket, accessKey, secretKey, region }: S3Config) {
+export function s3Requests({ endpoint, bucket, accessKey, secretKey, region }: S3Config, patience = PATIENCE) {
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' });
   const root = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
 
@@ -29,7 +29,7 @@ export function s3Requests({ endpoint, bucket, accessKey, secretKey, region }: S
     signed.headers.set('accept-encoding', 'identity');
     const stop = new AbortController();
     // Only the wait for an answer is bounded: a large file may take its time to a slow reader.
-    const timer = setTimeout(() => stop.abort(new Error('the store did not answer in time')), PATIENCE + (body?.length ?? 0) * PER_BYTE);
+    const timer = setTimeout(() => stop.abort(new Error('the store did not answer in time')), patience + (body?.length ?? 0) * PER_BYTE);
     try {
       return await fetch(signed, { signal: stop.signal });
     } finally {

@@ -25,8 +25,8 @@ function placeOf(response: Response): Omit<StoredBytes, 'stream'> {
 const between = (xml: string, tag: string) => [...xml.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => text);
 
 /** Keeps files in a bucket of any store that speaks S3. The bucket belongs to one college alone. */
-export function s3Driver(config: S3Config): Driver {
-  const send = s3Requests(config);
+export function s3Driver(config: S3Config, patience?: number): Driver {
+  const send = s3Requests(config, patience);
   return {
     sweepAge: HOUR,
     isFar: true,

@@ -1,0 +1,103 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
+import { file, pdf } from '../../testing/files.ts';
+import { startApp } from '../../testing/test-app.ts';
+import { runCli } from './run-cli.ts';
+
+describeEachDatabase('the command line', (makeDatabase) => {
+  let database: TestDatabase;
+  let folder: string;
+  const places: TestDatabase[] = [];
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'angan-cli-'));
+    database = await makeDatabase();
+    places.push(database);
+  });
+  afterAll(async () => {
+    for (const place of places) await place.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const angan = async (words: string[], place: Partial<TestDatabase> = database, env: Record<string, string> = {}) => {
+    const [out, err]: [string[], string[]] = [[], []];
+    const code = await runCli(words, {
+      env: { DATA_DIR: place.dataDir, DATABASE_URL: place.url, ...env }, say: (line) => void out.push(line), complain: (line) => void err.push(line),
+    });
+    return { code, out: out.join('\n'), err: err.join('\n') };
+  };
+  const zip = () => path.join(folder, 'a.zip');
+
+  it('tells its commands, and more of each', async () => {
+    const all = await angan(['--help']);
+    const names = [...all.out.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name);
+    expect({ code: all.code, names, none: await angan([]) }).toEqual({ code: 0, names: ['create-admin', 'reset-password', 'backup', 'restore', 'migrate-to-postgres', 'check'], none: all });
+    for (const name of names) expect(await angan([String(name), '--help'])).toMatchObject({ code: 0, out: expect.stringMatching(new RegExp(`^angan ${name}`)) });
+  });
+
+  it('ends with 2 when it is called wrongly', async () => {
+    expect(await angan(['destroy'])).toMatchObject({ code: 2, err: expect.stringContaining('There is no command "destroy".') });
+    expect(await angan(['backup'])).toEqual({ code: 2, out: '', err: 'Give one file: angan backup FILE.zip' });
+    expect(await angan(['restore', 'a.zip', 'b.zip'])).toEqual({ code: 2, out: '', err: 'Give one file: angan restore FILE.zip' });
+    expect(await angan(['check'], database, { PORT: 'x' })).toEqual({ code: 2, out: '', err: 'The configuration is not usable:\n  PORT must be a number' });
+    expect(await angan(['migrate-to-postgres'], { dataDir: folder })).toMatchObject({ code: 2, err: expect.stringContaining('Set DATABASE_URL') });
+  });
+
+  it('backs up, refuses to write over a backup or to restore over data, restores elsewhere, and finds all in order', async () => {
+    expect(await angan(['create-admin', 'head', 'a right password'])).toMatchObject({ code: 0 });
+    const app = await startApp(database);
+    const { token } = await app.account('clerk', 'Admin');
+    const { body } = await app.call('POST', 'notices/', { token, form: { title: 'ক', pdf_file: file(pdf(), 'a.pdf') } });
+    await app.close();
+    const made = await angan(['backup', zip()]);
+    expect({ code: made.code, err: made.err, line: made.out.replace(/[\d.]+ KB/, 'N KB').replace(/: \d+ rows/, ': N rows') }).toEqual({ code: 0, err: '', line: `${zip()}: N rows, 1 files of ${pdf().length} bytes; the archive has N KB` });
+    expect(await angan(['backup', zip()])).toEqual({ code: 1, out: '', err: `${zip()} exists already. Choose another name.` });
+    expect(await angan(['restore', zip()])).toMatchObject({ code: 1, err: expect.stringContaining('The database is not empty') });
+
+    const place = await makeDatabase();
+    places.push(place);
+    expect(await angan(['restore', zip()], place)).toMatchObject({ code: 0, err: '' });
+    expect(await angan(['check'], place)).toMatchObject({ code: 0, err: '' });
+    const other = await startApp(place);
+    expect((await other.call('GET', 'notices/')).body).toEqual([body]);
+    expect((await other.call('GET', body.pdf_file)).raw).toEqual(pdf());
+    expect((await other.call('GET', 'user/', { token })).status).toBe(401);
+    expect((await other.call('POST', 'token/', { json: { username: 'head', password: 'a right password' } })).status).toBe(200);
+    await other.close();
+  });
+
+  it('takes a backup from one kind of database to the other', async () => {
+    const sqlite = { dataDir: path.join(folder, 'other'), url: undefined };
+    expect(await angan(['restore', zip()], sqlite)).toMatchObject({ code: 0, err: '' });
+    expect(await angan(['check'], sqlite)).toMatchObject({ code: 0 });
+    const again = path.join(folder, 'b.zip');
+    expect(await angan(['backup', again], sqlite)).toMatchObject({ code: 0 });
+    const place = await makeDatabase();
+    places.push(place);
+    expect(await angan(['restore', again], place)).toMatchObject({ code: 0 });
+  });
+
+  it('leaves a place as it was when the archive is damaged, newer or none', async () => {
+    const place = { dataDir: path.join(folder, 'untouched'), url: undefined };
+    const broken = path.join(folder, 'broken.zip');
+    writeFileSync(broken, readFileSync(zip()).subarray(0, -500));
+    expect(await angan(['restore', broken], place)).toMatchObject({ code: 1, err: expect.stringMatching(/damaged|not a backup/) });
+    expect(await angan(['restore', path.join(folder, 'none.zip')], place)).toEqual({ code: 1, out: '', err: `There is no file ${path.join(folder, 'none.zip')}.` });
+    expect(existsSync(place.dataDir)).toBe(false);
+    expect(await angan(['check'], place)).toMatchObject({ code: 1, err: expect.stringContaining('There is no database in') });
+  });
+
+  it('moves a college from SQLite to PostgreSQL with its files, and only once', async () => {
+    if (database.kind === 'sqlite') return;
+    const from = path.join(folder, 'from');
+    expect((await angan(['restore', zip()], { dataDir: from })).code).toBe(0);
+    const to = await makeDatabase();
+    places.push(to);
+    const moved = await angan(['migrate-to-postgres'], { dataDir: from, url: to.url });
+    expect(moved).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/ {2}notices: 1 rows\n[^]*\d+ rows are in PostgreSQL, equal to those of/) });
+    expect(await angan(['check'], { dataDir: from, url: to.url })).toMatchObject({ code: 0 });
+    expect(await angan(['check'], { dataDir: from })).toMatchObject({ code: 0, err: '' });
+    expect(await angan(['migrate-to-postgres'], { dataDir: from, url: to.url })).toMatchObject({ code: 1, err: expect.stringContaining('The database is not empty') });
+  });
+});

@@ -1,0 +1,71 @@
+import { ConfigError, readConfig } from '../config.ts';
+import { dbProblem } from '../db/db-error.ts';
+import { openStore } from '../db/store.ts';
+import { migrate, StoreError } from '../db/migrate.ts';
+import { HttpError } from '../http/errors.ts';
+import { accountCommands } from './account-commands.ts';
+import { backupCommands } from './backup-commands.ts';
+import { checkCommand } from './check-command.ts';
+import { CommandError, type Command } from './command.ts';
+import { moveCommand } from './move-command.ts';
+
+const commands: Record<string, Command> = { ...accountCommands, ...backupCommands, ...moveCommand, ...checkCommand };
+
+const help = () => [
+  'angan: what an operator does with the data of a college',
+  '',
+  ...Object.entries(commands).map(([name, { usage, what }]) => `  ${`${name} ${usage}`.padEnd(36)} ${what}`),
+  '',
+  'The data is found as the server finds it: by DATA_DIR, DATABASE_URL and the S3_ variables.',
+  'A command ends with 0 when it did its work, with 1 when it could not or found something wrong, with 2 when it was called wrongly.',
+  '"angan COMMAND --help" tells more.',
+].join('\n');
+
+const helpOf = (name: string, { usage, what, more }: Command) => [`angan ${name} ${usage}`.trim(), `  ${what}`, ...(more ? ['', more] : [])].join('\n');
+
+interface Outside {
+  env: Record<string, string | undefined>;
+  say(line: string): void;
+  complain(line: string): void;
+}
+
+async function run([name, ...words]: readonly string[], { env, say }: Outside): Promise<void> {
+  if (!name || name === '--help' || name === '-h' || name === 'help') return say(help());
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new CommandError(`There is no command "${name}".\n\n${help()}`, 2);
+  if (words.includes('--help') || words.includes('-h')) return say(helpOf(name, command));
+  const config = readConfig(env);
+  if ('runBare' in command) return command.runBare({ config, words, say });
+  const store = openStore(config, () => undefined);
+  try {
+    await migrate(store);
+    await command.run({ config, store, words, say });
+  } finally {
+    await store.db.destroy();
+  }
+}
+
+/** One sentence where that says it all, else the stack. */
+function reasonOf(error: unknown): string {
+  if (error instanceof CommandError || error instanceof ConfigError || error instanceof StoreError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof HttpError) return `The store of the files does not answer: ${error.stack?.split('caused by ').at(-1)}`;
+  const problem = dbProblem(error)?.kind;
+  if (problem === 'unavailable') return `The database does not answer: ${error.message}`;
+  if (problem === 'full') return `There is no space left: ${error.message}`;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return `This user may not do it: ${error.message}`;
+  return error.stack ?? error.message;
+}
+
+/** Runs one command of the operator; answers its exit code. */
+export async function runCli(words: readonly string[], outside: Outside): Promise<number> {
+  try {
+    await run(words, outside);
+    return 0;
+  } catch (error) {
+    outside.complain(reasonOf(error));
+    if (error instanceof CommandError) return error.exitCode;
+    return error instanceof ConfigError ? 2 : 1;
+  }
+}
