@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { install } from '../steps/install.mjs';
+import { requireNode } from '../steps/node-version.mjs';
+import { root } from '../steps/run.mjs';
+import { localSite } from './local-site.mjs';
+
+const REMOTES = { 'public-remote': { name: 'public_remote', base: '/remotes/public/' }, 'admin-remote': { name: 'admin_remote', base: '/remotes/admin/' } };
+const USAGE = 'npm run dev -- public-remote|admin-remote --against https://college.example [--port 3000]';
+
+function read(argv) {
+  try {
+    const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options: { against: { type: 'string' }, port: { type: 'string', default: '3000' } } });
+    const remote = REMOTES[positionals[0]];
+    if (remote && positionals.length === 1 && URL.canParse(values.against ?? '')) return { part: positionals[0], remote, deployed: new URL(values.against), port: Number(values.port) };
+  } catch {
+    // The usage says it.
+  }
+  console.error(`Like this: ${USAGE}`);
+  process.exit(1);
+}
+
+const { part, remote, deployed, port } = read(process.argv.slice(2));
+requireNode();
+if (!(await install())) process.exit(1);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'angan-local-'));
+const site = localSite({ part, remote, deployed, folder });
+// Built as for a release, so that it meets the deployed shell as it will later; source maps keep it readable.
+const builder = spawn(
+  process.execPath,
+  ['node_modules/@rspack/cli/bin/rspack.js', 'build', '--watch', '--config', 'rspack.config.ts', '--mode', 'production', '--devtool', 'source-map', '--config-name', remote.name, '--output-path', folder],
+  { cwd: root, stdio: 'inherit' },
+);
+
+let over = false;
+function end(code) {
+  if (over) return;
+  over = true;
+  builder.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
+builder.once('exit', (code) => end(code ?? 1));
+
+site.once('error', (error) => {
+  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use: choose another with --port.` : error.message);
+  end(1);
+});
+// Only this machine may look: the pages carry what its developer may see.
+site.listen(port, '127.0.0.1', () => {
+  console.log(`Open http://localhost:${site.address().port}: ${part} comes from here, everything else from ${deployed.origin}.`);
+  console.log('What you save in the dashboard there is saved in the deployed site.');
+});
