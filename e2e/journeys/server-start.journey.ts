@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ADMIN, freePort, spawnServer, startProduct, type Env } from '../support/product.ts';
+import { ADMIN, freePort, ready, spawnServer, startProduct, type Env } from '../support/product.ts';
 
 let data: string;
 
@@ -55,7 +55,7 @@ describe('starting the server', () => {
   it('ends with 0 when it is asked to, even when asked twice', async () => {
     const port = await freePort();
     const server = spawnServer({ DATA_DIR: data, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off' });
-    await new Promise<void>((resolve) => server.child.stdout?.on('data', () => server.output().includes(`:${port}`) && resolve()));
+    await ready(server);
     server.child.kill('SIGINT');
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);

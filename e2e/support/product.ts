@@ -46,10 +46,12 @@ export function spawnServer(env: Env): { child: ChildProcess; output: () => stri
   return { child, output: () => text, ended };
 }
 
-/** Resolves once the server has printed the address it listens on. */
-function listening({ child, output, ended }: ReturnType<typeof spawnServer>, port: number): Promise<void> {
+const READY = /^Angan is ready: \S+/m;
+
+/** Resolves once the server has printed its address; rejects when it ends before. */
+export function ready({ child, output, ended }: ReturnType<typeof spawnServer>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const look = () => output().includes(`:${port}`) && resolve();
+    const look = () => READY.test(output()) && resolve();
     child.stdout?.on('data', look);
     ended.then((code) => reject(new Error(`The server ended with ${String(code)} before it listened:\n${output()}`)), reject);
   });
@@ -66,7 +68,7 @@ export async function startProduct(env: Env = {}): Promise<Product> {
   if (filled && !Object.keys(env).some((name) => /^(DEMO|ADMIN_|DATABASE_URL)/.test(name))) cpSync(filled, data, { recursive: true });
   const given = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data, ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...env };
   let server = spawnServer(given);
-  await listening(server, port);
+  await ready(server);
   const halt = async () => {
     server.child.kill('SIGTERM');
     await server.ended;
@@ -78,7 +80,7 @@ export async function startProduct(env: Env = {}): Promise<Product> {
     halt,
     resume: async () => {
       server = spawnServer(given);
-      await listening(server, port);
+      await ready(server);
     },
     stop: async () => {
       await halt();

@@ -47,12 +47,13 @@ const schema = z
     /** Folders of remotes on other origins. */
     PUBLIC_REMOTE_URL: remoteUrl,
     ADMIN_REMOTE_URL: remoteUrl,
-  })
-  .check(({ value, issues }) => {
-    const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
-    if (!s3.some((name) => value[name])) return;
-    for (const name of s3) if (!value[name]) issues.push({ code: 'custom', path: [name], message: 'is needed beside the other S3_ variables', input: undefined });
   });
+
+const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
+/** What is left out of S3: all four or none. Asked beside the schema, whose checks of the whole wait until each variable is good. */
+const missingOfS3 = (set: Record<string, unknown>): string[] =>
+  S3.some((name) => set[name]) ? S3.filter((name) => !set[name]).map((name) => `  ${name} is needed beside the other S3_ variables`) : [];
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -63,8 +64,8 @@ export class ConfigError extends Error {}
 export function readConfig(env: Record<string, string | undefined>, cwd = process.cwd()) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(set);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  const lines = [...(result.error?.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`) ?? []), ...missingOfS3(set)];
+  if (!result.success || lines.length > 0) {
     throw new ConfigError(`The configuration is not usable:\n${[...new Set(lines)].join('\n')}`);
   }
   const { data } = result;
