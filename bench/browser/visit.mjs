@@ -1,0 +1,99 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { sum } from '../support/numbers.mjs';
+import { slowPage } from './launch.mjs';
+import { observe } from './observe.mjs';
+import { followTraffic, wavesOf } from './traffic.mjs';
+
+const QUIET = 1000;
+const PATIENCE = 30_000;
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits until neither the network nor the main thread has had work for a second. */
+async function untilIdle(page, traffic) {
+  const end = performance.now() + PATIENCE;
+  while (performance.now() < end) {
+    const busy = await page.evaluate(() => performance.now() - Math.max(0, ...globalThis.__seen.long.map(([begun, took]) => begun + took)));
+    if (traffic.quietFor() >= QUIET && busy >= QUIET) return;
+    await pause(100);
+  }
+}
+
+const brotliBytes = (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** The scripts that were sent, each address once, as the best brotli would send them. */
+async function scriptBytes(cdp, list) {
+  const scripts = list.filter(({ kind, url, done }, index) => kind === 'js' && done && list.findIndex((other) => other.url === url) === index);
+  const sizes = {};
+  for (const { requestId, url } of scripts) {
+    const { body } = await cdp.send('Network.getResponseBody', { requestId }).catch(() => ({ body: '' }));
+    sizes[new URL(url).pathname] = brotliBytes(body);
+  }
+  return sizes;
+}
+
+/** What the pictures of the page say about themselves: those beyond the first screen must wait, and none may move the page. */
+const pictures = () =>
+  [...document.images].map((image) => ({
+    responsive: image.srcset !== '' && image.sizes !== '',
+    sized: image.hasAttribute('width') && image.hasAttribute('height'),
+    lazy: image.loading === 'lazy',
+    below: image.getBoundingClientRect().top > innerHeight * 2,
+  }));
+
+function summary(list, origin) {
+  const answered = list.filter(({ status }) => status > 0);
+  const kinds = {};
+  for (const { kind, bytes } of answered) kinds[kind] = (kinds[kind] ?? 0) + bytes;
+  const sent = answered.filter(({ cached }) => !cached);
+  const urls = sent.map(({ url }) => url);
+  return {
+    requests: sent.length,
+    bytes: sum(answered.map(({ bytes }) => bytes)),
+    kinds,
+    twice: [...new Set(urls.filter((url, index) => urls.indexOf(url) !== index))],
+    foreign: list.filter(({ url }) => !url.startsWith(origin) && /^https?:/.test(url)).map(({ url }) => url),
+    failed: list.filter(({ failed, status }) => failed || status >= 400).map(({ url, failed, status }) => `${status} ${failed ?? ''} ${url}`),
+  };
+}
+
+/** Opens an address in a context and measures it until all is quiet. */
+export async function visit(context, address, { cpu = 4, network, deep = false } = {}) {
+  const { page, cdp } = await slowPage(context, { cpu, ...(network !== undefined && { network }) });
+  const traffic = followTraffic(cdp);
+  const errors = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text().slice(0, 300)));
+  page.on('pageerror', (error) => errors.push(String(error.message).slice(0, 300)));
+  await page.addInitScript(observe);
+  try {
+    await page.goto(address, { waitUntil: 'load', timeout: PATIENCE * 2 });
+    await untilIdle(page, traffic);
+    const seen = await page.evaluate(() => globalThis.__seen);
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const metric = (name) => metrics.find((one) => one.name === name)?.value ?? null;
+    const waves = wavesOf(traffic.list);
+    const { origin } = new URL(address);
+    const begun = traffic.list[0]?.begun ?? 0;
+    return {
+      fcp: seen.fcp,
+      lcp: seen.lcp,
+      lcpWhat: seen.lcpWhat,
+      tbt: sum(seen.long.filter(([start]) => start >= (seen.fcp ?? 0)).map(([, took]) => Math.max(0, took - 50))),
+      cls: seen.shifts,
+      ready: seen.ready,
+      cpuMs: metric('TaskDuration') * 1000,
+      scriptMs: metric('ScriptDuration') * 1000,
+      heapMb: metric('JSHeapUsedSize') / 2 ** 20,
+      errors,
+      ...summary(traffic.list, origin),
+      ...(deep && {
+        scripts: await scriptBytes(cdp, traffic.list),
+        pictures: await page.evaluate(pictures),
+        requestList: traffic.list.map(({ url, kind, bytes, status, cached, begun: start, ended, encoding, initiator }) => ({
+          url: url.replace(origin, ''), kind, bytes, status, cached, encoding, wave: waves.get(url), by: initiator.type, from: Math.round((start - begun) * 1000), to: ended && Math.round((ended - begun) * 1000),
+        })),
+      }),
+    };
+  } finally {
+    await page.close();
+  }
+}
