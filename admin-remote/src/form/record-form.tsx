@@ -66,11 +66,12 @@ export function RecordForm<R extends AnyResource>({ contract, record, save, mess
     if (outcome.kind === 'failed') refuse(outcome.error);
     if (outcome.kind === 'conflict') await resourceApi(contract).read(base?.id ?? 0).then(setTheirs, refuse);
     if (outcome.kind !== 'saved') return;
-    if (Object.keys(typedSince(sent)).length === 0) {
+    const kept = typedSince(sent);
+    start(outcome.row, kept);
+    if (Object.keys(kept).length === 0) {
       guard.release();
       await draft.forget();
     }
-    start(outcome.row, typedSince(sent));
     onSaved(outcome.row);
   }
 
