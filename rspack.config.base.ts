@@ -133,7 +133,8 @@ export function federated(part: Part): Configuration {
         'css/module': { exportsOnly: Boolean(part.ssr), localIdentName: prod ? '[uniqueName]-[hash:6]' : '[uniqueName]-[name]-[local]' },
       },
     },
-    optimization: part.ssr ? { splitChunks: false, minimize: false } : { minimizer: minimizers },
+    // Named chunks: the server names the styles of a screen as the remote's own runtime does, which then fetches them no second time.
+    optimization: part.ssr ? { splitChunks: false, minimize: false } : { minimizer: minimizers, chunkIds: 'named' },
     plugins: [
       new rspack.DefinePlugin({
         __VERSIONS__: JSON.stringify(SINGLETONS),

@@ -1,4 +1,4 @@
-import type { RemotesFile } from '@angan/shared/contract';
+import type { RemoteName, RemotesFile } from '@angan/shared/contract';
 import type { RenderedPage, SiteConfig } from './bundles.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
 import { headTags } from './head-tags.ts';
@@ -10,7 +10,11 @@ function preload(remote: RemotePart, file: string): string {
   return `<link rel="preload" as="script" href="${escapeHtml(remote.base + file)}" crossorigin${integrity ? ` integrity="${integrity}"` : ''}>`;
 }
 
-const styleSheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}" crossorigin>`;
+/** Marked as the remote's runtime marks what it loads: it takes such a style sheet for loaded. */
+function styleSheet(name: RemoteName, remote: RemotePart, file: string): string {
+  const chunk = /^static\/([\w-]+)\./.exec(file)?.[1] ?? '';
+  return `<link rel="stylesheet" href="${escapeHtml(remote.base + file)}" data-rspack="${name}:chunk-${chunk}" crossorigin>`;
+}
 
 /** The files of the public remote that a page needs, below its base: its entry, the exposed module, and the chunks of its screens. */
 export function remoteFiles(remote: RemotePart, chunks: readonly string[]): { scripts: string[]; styles: string[] } {
@@ -55,7 +59,7 @@ export function publicDocument(frame: Frame, page: RenderedPage, remote: RemoteP
     headTags(page, frame.canonical),
     preloads,
     ...frame.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
-    ...files.styles.map((file) => styleSheet(remote.base + file)),
+    ...files.styles.map((file) => styleSheet('public_remote', remote, file)),
     ...files.scripts.map((file) => preload(remote, file)),
   ].join('\n    ');
   const manifest = remote.manifest()?.value;

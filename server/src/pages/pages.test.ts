@@ -74,7 +74,7 @@ it('names in the head what the page is and every file that it needs', async () =
     '<meta name="description" content="বিবরণ &quot;ক&quot;">',
     '<link rel="canonical" href="https://college.example/">',
     '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Thing"}</script>',
-    '<link rel="stylesheet" href="/remotes/public/static/home.eeeeeeee.css" crossorigin>',
+    '<link rel="stylesheet" href="/remotes/public/static/home.eeeeeeee.css" data-rspack="public_remote:chunk-home" crossorigin>',
     '<link rel="preload" as="script" href="/remotes/public/static/remoteEntry.aaaaaaaa.js" crossorigin>',
     '<link rel="preload" as="script" href="/remotes/public/static/home.cccccccc.js" crossorigin>',
     '"hydrationData":{"text":"\\u003c/script>"}',
