@@ -1,10 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../api/api-error.ts';
-import { notify } from '../toasts/notify.ts';
+import { ApiError, notify, useSession } from '@angan/shared';
 import { Button } from '../ui/button.tsx';
 import s from './login-form.module.css';
-import { useSession } from './session.ts';
 
 const REQUIRED = 'Username and password are required!';
 const REFUSED = 'Invalid username or password!';

@@ -1,23 +1,35 @@
-import { LoginForm, useSession } from '@angan/shared';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '@angan/shared';
 import { Link, useNavigate } from '@angan/shared/router';
-import { Button, buttonClass, Icon } from '@angan/shared/ui';
+import { Button, buttonClass, Icon, Spinner } from '@angan/shared/ui';
 import s from './mobile-menu.module.css';
 import { useSignOut } from './use-sign-out.ts';
+
+/** Fetched when the panel opens; where that fails, the login page does the same. */
+const LoginForm = lazy(() =>
+  import(/* webpackChunkName: "login-form" */ '@angan/shared/login-form').then(
+    (module) => ({ default: module.LoginForm }),
+    () => ({ default: LoginLink }),
+  ),
+);
+
+const LoginLink = () => <Link to="/login" className={buttonClass('primary')}>লগইন পাতায় যান</Link>;
 
 /** The mobile menu's login panel; for those who are logged in, their name and the ways on. */
 export function MenuAccount({ onDone }: { onDone: () => void }) {
   const user = useSession((session) => session.user);
   const signOut = useSignOut();
   const navigate = useNavigate();
+  const [opened, setOpened] = useState(false);
   if (!user) {
     const done = () => {
       onDone();
       void navigate('/');
     };
     return (
-      <details className={s.login}>
+      <details className={s.login} onToggle={(event) => event.currentTarget.open && setOpened(true)}>
         <summary><Icon name="user" size={20} /> লগইন</summary>
-        <LoginForm idPrefix="menu-login" onDone={done} />
+        {opened ? <Suspense fallback={<Spinner />}><LoginForm idPrefix="menu-login" onDone={done} /></Suspense> : <noscript><LoginLink /></noscript>}
         <p className={s.register}>অ্যাকাউন্ট নেই? <Link to="/login">নিবন্ধন করুন</Link></p>
       </details>
     );

@@ -89,7 +89,7 @@ describe('the mobile menu', () => {
     const { router } = renderFrame(<MobileMenu site={site} />, { path: '/notice' });
     await open('মেনু');
     await open('লগইন');
-    await userEvent.type(screen.getByLabelText('ব্যবহারকারীর নাম'), 'rahima');
+    await userEvent.type(await screen.findByLabelText('ব্যবহারকারীর নাম'), 'rahima');
     await userEvent.type(screen.getByLabelText('পাসওয়ার্ড'), 'গোপন কথা{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(login.mock.calls).toEqual([[{ username: 'rahima', password: 'গোপন কথা' }]]);

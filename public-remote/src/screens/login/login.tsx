@@ -1,4 +1,4 @@
-import { LoginForm } from '@angan/shared';
+import { LoginForm } from '@angan/shared/login-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../parts/page-head.tsx';
 import page from '../../parts/page.module.css';
