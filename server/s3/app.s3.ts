@@ -11,6 +11,7 @@ import { makeBackup } from '../src/ops/archive/make-backup.ts';
 import { openArchive } from '../src/ops/archive/reader.ts';
 import { restoreArchive } from '../src/ops/archive/restore.ts';
 import { verifyArchive } from '../src/ops/archive/verify.ts';
+import { prepareData } from '../src/ops/prepare-data.ts';
 import { checkFiles } from '../src/ops/check-files.ts';
 import { contentOf } from '../src/ops/testing/content.ts';
 import { cuttableLine, makeBucket, s3Env } from './store.ts';
@@ -98,6 +99,30 @@ describeEachDatabase('a server that keeps its files in a bucket', (makeDatabase)
     expect((await app.call('GET', 'notices/')).body.map(({ title }: { title: string }) => title)).toEqual(['শুধু লেখা', 'নোটিশ 1']);
     expect((await upload(3)).status).toBe(201);
     expect((await checkFiles(app.store, openDriver(app.config), () => undefined)).problems).toEqual([]);
+  });
+
+  it('starts on a bucket of its own again and again, on no other, and without one that is away', async () => {
+    const prepare = async (place: TestDatabase, config = app.config) => {
+      const said: string[] = [];
+      await prepareData({ ...config, demo: false, dataDir: place.dataDir }, place.open(), (line) => said.push(line));
+      return said.filter((line) => !line.startsWith('First Admin'));
+    };
+    expect(await prepare(database)).toEqual([]);
+    expect(await prepare(database)).toEqual([]);
+    // The sessions of the test are of another year, and have been let go.
+    token = (await app.account('second', 'Admin')).token;
+    const { body } = await upload(1);
+    const stranger = await makeDatabase();
+    await expect(prepare(stranger)).rejects.toThrow('The bucket belongs to another database of Angan.');
+    const unmarked = { ...app.config, s3: await makeBucket() };
+    const found = await startApp(database, s3Env(unmarked.s3));
+    expect((await found.call('POST', 'notices/', { token, form: { title: 'অন্য', pdf_file: file(pdf('other'), 'o.pdf') } })).status).toBe(201);
+    await found.close();
+    await expect(prepare(stranger, unmarked)).rejects.toThrow('The bucket holds files of Angan that this database does not know.');
+    expect((await app.call('GET', body.pdf_file)).raw).toEqual(pdf('notice 1'));
+    line.cut();
+    expect(await prepare(database)).toEqual([expect.stringMatching(/^The store of the files does not answer \(.+\); starting without it\.$/)]);
+    await stranger.remove();
   });
 
   it('is backed up, and restored to another bucket and to a disk with equal rows and files', async () => {

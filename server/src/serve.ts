@@ -4,6 +4,7 @@ import { buildApp, type AppDeps } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { StoreError } from './db/migrate.ts';
 import { openStore, REQUEST_PATIENCE, type Store } from './db/store.ts';
+import { FilesUnavailable } from './media/unavailable.ts';
 import { keepBackups } from './ops/backup-schedule.ts';
 import { prepareData } from './ops/prepare-data.ts';
 
@@ -13,6 +14,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** One sentence for a start that failed; null where only the stack can help. */
 function whyNot(error: unknown, config: Config | undefined): string | null {
   if (error instanceof ConfigError || error instanceof StoreError) return error.message;
+  if (error instanceof FilesUnavailable) return `The store of the files at S3_ENDPOINT does not answer: ${error.reason}`;
   const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string };
   if (code === 'EADDRINUSE') return `Port ${config?.port} is already in use. Stop the other program, or choose another with PORT=3001.`;
   if (code === 'EACCES' && /listen/.test(message ?? '')) return `This user may not listen on port ${config?.port}. Choose one above 1023 with PORT=3000.`;

@@ -21,5 +21,5 @@ export const tempRoot = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(data
 export async function openMedia(config: MediaConfig, store: Store) {
   const temp = tempFolder(tempRoot(config));
   const driver = openDriver(config);
-  return { driver, library: mediaLibrary(store, driver, temp), addresses: addresses(await secretOf(store)), close: () => temp.remove() };
+  return { driver, temp, library: mediaLibrary(store, driver, temp), addresses: addresses(await secretOf(store)), close: () => temp.remove() };
 }

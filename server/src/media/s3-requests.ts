@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '../config.ts';
-import { filesUnavailable } from './unavailable.ts';
+import { FilesUnavailable } from './unavailable.ts';
 
 export type S3Config = NonNullable<Config['s3']>;
 
@@ -53,6 +53,6 @@ export function s3Requests({ endpoint, bucket, accessKey, secretKey, region }: S
         reason = error;
       }
     }
-    throw filesUnavailable(reason);
+    throw new FilesUnavailable(reason);
   };
 }

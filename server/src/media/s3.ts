@@ -5,11 +5,12 @@ import type { ReadableStream } from 'node:stream/web';
 import { isMediaKey } from './address.ts';
 import type { ByteRange, Driver, StoredBytes } from './driver.ts';
 import { s3Requests, type S3Config } from './s3-requests.ts';
-import { filesUnavailable } from './unavailable.ts';
+import { FilesUnavailable } from './unavailable.ts';
 
 const HOUR = 3_600_000;
 
-const typeOf = (key: string) => (key.endsWith('.pdf') ? 'application/pdf' : 'image/webp');
+const types: Record<string, string> = { pdf: 'application/pdf', webp: 'image/webp' };
+const typeOf = (key: string) => types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 const header = ({ start, end }: ByteRange) => (start < 0 ? `bytes=${start}` : `bytes=${start}-${end ?? ''}`);
 
 /** Where in the file the bytes of an answer lie; an answer that does not say it is of no use. */
@@ -17,7 +18,7 @@ function placeOf(response: Response): Omit<StoredBytes, 'stream'> {
   const length = Number(response.headers.get('content-length') ?? Number.NaN);
   if (response.status === 200 && Number.isInteger(length)) return { size: length, start: 0, end: length - 1 };
   const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
-  if (!start || !end || !size) throw filesUnavailable(new Error('the store did not tell the size of a file'));
+  if (!start || !end || !size) throw new FilesUnavailable(new Error('the store did not tell the size of a file'));
   return { size: Number(size), start: Number(start), end: Number(end) };
 }
 

@@ -6,9 +6,14 @@ const reasons = (error: unknown): string[] => {
   return [...(message ? [String(message)] : []), ...reasons(cause)];
 };
 
-/** The place of the files does not answer as it should; `cause` is for the log alone. */
-export function filesUnavailable(cause: unknown): HttpError {
-  const error = new HttpError(503, 'unavailable', 'ফাইলের ভান্ডার এই মুহূর্তে সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।', { headers: { 'retry-after': '5' } });
-  error.stack += `\ncaused by ${reasons(cause).join(': ')}`;
-  return error;
+/** The place of the files does not answer as it should. */
+export class FilesUnavailable extends HttpError {
+  /** For the operator and the log alone. */
+  readonly reason: string;
+
+  constructor(cause: unknown) {
+    super(503, 'unavailable', 'ফাইলের ভান্ডার এই মুহূর্তে সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।', { headers: { 'retry-after': '5' } });
+    this.reason = reasons(cause).join(': ');
+    this.stack += `\ncaused by ${this.reason}`;
+  }
 }

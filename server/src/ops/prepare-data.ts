@@ -6,19 +6,33 @@ import type { Config } from '../config.ts';
 import type { Store } from '../db/store.ts';
 import { migrate } from '../db/migrate.ts';
 import { declineDemo, isDemoDecided, loadDemo } from '../demo/load.ts';
+import type { Driver } from '../media/driver.ts';
 import { openMedia } from '../media/open.ts';
+import { claimBucket } from '../media/owner.ts';
 import { sweepMedia } from '../media/sweep.ts';
+import { FilesUnavailable } from '../media/unavailable.ts';
 import { maintain } from './maintenance.ts';
 import { resources } from '../resources/index.ts';
+
+/** Removes lost files. While a far store is away the server starts all the same, and the next start sees to it. */
+async function tidyFiles(store: Store, driver: Driver, temp: { fresh(): string }, say: (line: string) => void): Promise<void> {
+  try {
+    await claimBucket(store, driver, temp);
+    await sweepMedia(store, driver);
+  } catch (error) {
+    if (!(error instanceof FilesUnavailable)) throw error;
+    say(`The store of the files does not answer (${error.reason}); starting without it.`);
+  }
+}
 
 /** Makes a store ready to be served: tables up to date, lost files swept, the demonstration and the first Admin where it is new. */
 export async function prepareData(config: Config, store: Store, say: (line: string) => void): Promise<void> {
   await migrate(store);
-  const { driver, library, close } = await openMedia(config, store);
+  const { driver, library, temp, close } = await openMedia(config, store);
   try {
     const deps = { store, library, contracts: resources.map(({ contract }) => contract), now: () => new Date() };
     await maintain(resources, deps);
-    await sweepMedia(store, driver);
+    await tidyFiles(store, driver, temp, say);
     if (!(await isDemoDecided(store))) {
       if (!config.demo) await declineDemo(store);
       else {

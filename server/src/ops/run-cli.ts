@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { dbProblem } from '../db/db-error.ts';
 import { openStore } from '../db/store.ts';
 import { migrate, StoreError } from '../db/migrate.ts';
-import { HttpError } from '../http/errors.ts';
+import { FilesUnavailable } from '../media/unavailable.ts';
 import { accountCommands } from './account-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { checkCommand } from './check-command.ts';
@@ -49,7 +49,7 @@ async function run([name, ...words]: readonly string[], { env, say }: Outside): 
 function reasonOf(error: unknown): string {
   if (error instanceof CommandError || error instanceof ConfigError || error instanceof StoreError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof HttpError) return `The store of the files does not answer: ${error.stack?.split('caused by ').at(-1)}`;
+  if (error instanceof FilesUnavailable) return `The store of the files does not answer: ${error.reason}`;
   const problem = dbProblem(error)?.kind;
   if (problem === 'unavailable') return `The database does not answer: ${error.message}`;
   if (problem === 'full') return `There is no space left: ${error.message}`;
