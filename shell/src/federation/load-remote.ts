@@ -1,7 +1,7 @@
 import { REMOTE_CONTRACT, type RemoteModule, type RemoteName, type RemotesFile } from '@angan/shared/contract';
 import { boot } from '../boot.ts';
 import { federation } from './instance.ts';
-import { expectIntegrity, fetchFresh, findEntry, nextAttempt } from './network.ts';
+import { expectIntegrity, fetchFresh, findEntry, nextAttempt, refetchScripts } from './network.ts';
 
 /** A visitor is told within five seconds, whichever of the files hangs. */
 const DEADLINE_MS = 4800;
@@ -46,6 +46,7 @@ async function attempt(name: RemoteName, afresh: boolean): Promise<RemoteModule>
   checkContract(name, remote.contract);
   const entry = await findEntry(remote.entry, afresh);
   if (remote.integrity) expectIntegrity(entry, remote.integrity);
+  if (afresh && failedBefore.has(name)) await refetchScripts(new URL('.', entry).href);
   entries.set(name, entry);
   federation.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: afresh });
   const module = await federation.loadRemote<RemoteModule>(`${name}/routes`);

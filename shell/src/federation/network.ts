@@ -14,6 +14,12 @@ export async function fetchFresh<Body>(url: string): Promise<Body> {
   return (await response.json()) as Body;
 }
 
+/** Replaces what the browser keeps of the scripts below an address: a copy that was damaged on its way would be kept for a year. */
+export async function refetchScripts(base: string): Promise<void> {
+  const scripts = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(base) && name.endsWith('.js'));
+  await Promise.allSettled([...new Set(scripts)].map((url) => fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) })));
+}
+
 /** The part of an mf-manifest.json that says where the remote begins. */
 interface Manifest {
   metaData: { remoteEntry: { path: string; name: string } };

@@ -29,6 +29,8 @@ beforeEach(() => {
   provideTransport({ read: () => Promise.resolve([]), send: () => Promise.resolve(null) });
   fakeSession();
   window.scrollTo = jest.fn();
+  // jsdom keeps no list of what a page has fetched.
+  Object.assign(performance, { getEntriesByType: () => [] });
 });
 
 async function open(path: string) {

@@ -13,5 +13,7 @@ export function RemoteGate({ name }: { name: RemoteName }) {
   if (loadedRemote(name) || !failure) return <NotFound />;
   // Going to the same address once more asks the router to find the remote's routes again.
   const retry = () => void navigate(location, { replace: true });
-  return <RemoteFailed reason={failure.reason} onRetry={retry} />;
+  const message = <RemoteFailed reason={failure.reason} onRetry={retry} />;
+  // The public frame brings its own main part; the dashboard's frame is what is away.
+  return name === 'admin_remote' ? <main>{message}</main> : message;
 }

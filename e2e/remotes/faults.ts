@@ -1,0 +1,30 @@
+import type { Page, Route } from 'playwright-core';
+
+/** What can go wrong with one file on its way to the browser. */
+export const faults = {
+  'is refused': (route: Route) => route.abort('connectionrefused'),
+  hangs: () => Promise.resolve(),
+  'is missing': (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: '404' }),
+  'is answered with 500': (route: Route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'error' }),
+  'is answered with a page': (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in to the Wi-Fi</title>' }),
+  async 'is cut off'(route: Route) {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ status: 200, headers: response.headers(), body: body.slice(0, body.length / 2) });
+  },
+};
+export type Fault = keyof typeof faults;
+
+/** Faults that every visit of these journeys may bring about: the browser reports what it could not load. */
+export const EXPECTED = [/Failed to load resource/, /Failed to find a valid digest/, /Refused to/, /integrity/i, /MIME type/, /net::ERR/, /preload/];
+
+/** Breaks every request that fits; answers how to mend it. */
+export async function breakFiles(page: Page, files: RegExp, fault: (route: Route) => Promise<unknown>): Promise<() => Promise<void>> {
+  const handler = (route: Route) => fault(route);
+  await page.route(files, handler);
+  return () => page.unroute(files, handler);
+}
+
+/** Marks this page load; `sameLoad` tells whether the page was loaded anew since. */
+export const markLoad = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { marked: true }));
+export const sameLoad = (page: Page) => page.evaluate(() => (globalThis as { marked?: boolean }).marked === true);

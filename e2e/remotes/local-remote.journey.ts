@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { startBrowser } from '../support/browser.ts';
+import { NEWEST_NOTICE } from '../support/college.ts';
+import { freePort } from '../support/product.ts';
+import { watch } from '../support/watch.ts';
+import { builds, startServer } from './releasing.ts';
+
+let browser: Browser;
+let deployed: Awaited<ReturnType<typeof startServer>>;
+let local: ChildProcess;
+let origin: string;
+
+beforeAll(async () => {
+  [browser, deployed] = [await startBrowser(), await startServer('now', {})];
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  local = spawn(process.execPath, [path.join(builds.next, 'scripts/dev.mjs'), 'public-remote', '--against', deployed.origin, '--port', String(port)], { cwd: builds.next });
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    const look = (chunk: Buffer) => ((said += chunk.toString()), /compiled successfully/.test(said) && /Open http/.test(said) && resolve());
+    local.stdout?.on('data', look);
+    local.stderr?.on('data', look);
+    local.once('exit', (code) => reject(new Error(`It ended with ${String(code)}:\n${said}`)));
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  const ended = new Promise((resolve) => local?.once('close', resolve));
+  local?.kill('SIGTERM');
+  await ended;
+  await deployed?.stop();
+});
+
+it('a developer sees their own public remote in the deployed site, and one tap brings the deployed one back', async () => {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 }, locale: 'bn-BD', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(30_000);
+  const { problems } = watch(context, origin, []);
+  const page = await context.newPage();
+  try {
+    await page.goto('/notice');
+    await page.locator('main [data-release="next"]').first().waitFor();
+    await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();
+    await page.getByText('public-remote এখন এই কম্পিউটার থেকে চলছে').waitFor();
+    await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: 'ভর্তি', exact: true }).click();
+    await page.waitForURL('**/admission');
+    await page.getByRole('button', { name: 'প্রকাশিত সংস্করণে ফিরুন' }).click();
+    await page.getByText('public-remote এখন এই কম্পিউটার থেকে চলছে').waitFor({ state: 'detached' });
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('main [data-release="next"]').count()).toBe(0);
+  } finally {
+    await context.close();
+  }
+  expect(problems()).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
+import { hydrated, open } from '../support/screens.ts';
+import { useSite } from '../support/site.ts';
+import { breakFiles, EXPECTED, faults, markLoad, sameLoad, type Fault } from './faults.ts';
+
+const site = useSite();
+const options = { width: 360, height: 640, expects: EXPECTED };
+
+/** What a visitor of the notice board has in any case: the heading, the notices, ways on, and the college's address. */
+async function pageStands(page: Page) {
+  await page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' }).waitFor();
+  await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ভর্তি' }).waitFor();
+  await page.getByRole('banner').getByText(COLLEGE).waitFor();
+}
+
+const ENTRY = /\/remotes\/public\/static\/remoteEntry\..*\.js/;
+const EXPOSED = /\/remotes\/public\/static\/__federation_expose_routes\..*\.js/;
+const SCREEN = /\/remotes\/public\/static\/notice\..*\.js/;
+const cases: [part: string, files: RegExp, fault: Fault][] = [
+  ...(Object.keys(faults) as Fault[]).map((fault): [string, RegExp, Fault] => ['the remote entry', ENTRY, fault]),
+  ...(['is refused', 'hangs', 'is missing', 'is answered with a page', 'is cut off'] as const).map((fault): [string, RegExp, Fault] => ['the exposed module', EXPOSED, fault]),
+  ...(['hangs', 'is missing'] as const).map((fault): [string, RegExp, Fault] => ['the code of the screen', SCREEN, fault]),
+];
+
+describe.each(cases)('when %s of the public remote', (_part, files, fault) => {
+  it(`${fault}, leaves the notice board readable and starts it without a reload once the fault is gone`, async () => {
+    await site.visit(options, async ({ page }) => {
+      const mend = await breakFiles(page, files, faults[fault]);
+      await page.goto('/notice', { waitUntil: 'commit' });
+      await pageStands(page);
+      await markLoad(page);
+      const retry = page.getByRole('alert').getByRole('button', { name: 'আবার চেষ্টা করুন' });
+      await retry.waitFor({ timeout: 6000 });
+      await pageStands(page);
+      await mend();
+      await retry.click();
+      await hydrated(page);
+      await pageStands(page);
+      expect(await sameLoad(page)).toBe(true);
+    });
+  });
+});
+
+it.each(Object.keys(faults) as Fault[])('leaves the notice board readable when the shell %s', async (fault) => {
+  await site.visit({ ...options, expects: [...EXPECTED, /SyntaxError/] }, async ({ page }) => {
+    await breakFiles(page, /\/static\/main\..*\.js/, faults[fault]);
+    await page.goto('/notice', { waitUntil: 'commit' });
+    await pageStands(page);
+    await page.getByRole('link', { name: NEWEST_NOTICE }).first().click({ noWaitAfter: true });
+    await page.getByRole('heading', { level: 1, name: NEWEST_NOTICE }).waitFor();
+  });
+});
+
+it('leaves the page readable without the styles of the remote', async () => {
+  await site.visit(options, async ({ page }) => {
+    await breakFiles(page, /\/remotes\/public\/.*\.css/, faults['is missing']);
+    await page.goto('/notice');
+    await pageStands(page);
+  });
+});
+
+describe.each(['is answered with 500', 'is refused'] as const)('when the API %s', (fault) => {
+  it('says so in the place of the notices, and shows them on a retry once it is back', async () => {
+    await site.visit(options, async ({ page }) => {
+      await open(page, '/');
+      const mend = await breakFiles(page, /\/api\//, faults[fault]);
+      await markLoad(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'নোটিশ' }).click();
+      const main = page.getByRole('main');
+      await main.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
+      await page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' }).waitFor();
+      await mend();
+      await main.getByRole('button', { name: 'আবার চেষ্টা করুন' }).or(main.getByRole('link', { name: 'আবার চেষ্টা করুন' })).click();
+      await pageStands(page);
+      expect(await sameLoad(page)).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ADMIN, FILLED, freePort, root } from '../support/product.ts';
+
+export type Part = 'shell' | 'public-remote' | 'admin-remote';
+
+/** Where the built parts stand: those of this repository, and those that next-build.mjs made of a changed copy. */
+export const builds = {
+  now: root,
+  get next(): string {
+    const folder = process.env['ANGAN_NEXT'];
+    if (!folder) throw new Error('Run these journeys with npm run test:remotes.');
+    return folder;
+  },
+};
+export type Generation = keyof typeof builds;
+
+/** A folder of releases, and the commands that change it. */
+export function releasesFolder() {
+  const dir = mkdtempSync(path.join(tmpdir(), 'angan-releases-'));
+  const command = (script: string, ...args: string[]) =>
+    new Promise<string>((resolve, reject) => {
+      execFile(process.execPath, [path.join(root, 'scripts', script), ...args], { cwd: root }, (error, stdout, stderr) => (error ? reject(new Error(stderr || stdout || error.message)) : resolve(stdout)));
+    });
+  const cardFile = (part: Part) => path.join(dir, part, part === 'shell' ? 'shell.json' : 'remote.json');
+  const live = (part: Part) => (JSON.parse(readFileSync(cardFile(part), 'utf8')) as { release: string }).release;
+  return {
+    dir,
+    live,
+    /** Releases a part as it was built, or, without a generation, builds it first as a team would. */
+    async release(part: Part, generation?: Generation): Promise<string> {
+      await command('release.mjs', part, '--to', dir, ...(generation ? ['--from', path.join(builds[generation], part, 'dist')] : []));
+      return live(part);
+    },
+    async rollback(part: Part): Promise<string> {
+      await command('rollback.mjs', part, '--to', dir);
+      return live(part);
+    },
+    /** Makes a kept release the live one, as a rollback does, without its check. */
+    choose(part: Part, release: string) {
+      const card = cardFile(part);
+      writeFileSync(`${card}.new`, readFileSync(path.join(dir, part, 'releases', release, path.basename(card))));
+      renameSync(`${card}.new`, card);
+    },
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
+}
+
+/** Starts the server of a generation on a copy of the demonstration college. */
+export async function startServer(generation: Generation, env: Record<string, string>): Promise<{ origin: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const data = mkdtempSync(path.join(tmpdir(), 'angan-journey-'));
+  const filled = process.env[FILLED];
+  if (filled) cpSync(filled, data, { recursive: true });
+  const { PATH = '', HOME = '' } = process.env;
+  const child: ChildProcess = spawn(process.execPath, ['server/dist/main.cjs'], {
+    cwd: builds[generation],
+    env: { PATH, HOME, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data, ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...env },
+  });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const look = (chunk: Buffer) => ((output += chunk.toString()), /^Angan is ready/m.test(output) && resolve());
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${String(code)}:\n${output}`)));
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

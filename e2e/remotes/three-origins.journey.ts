@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { login } from '../support/account.ts';
+import { startBrowser } from '../support/browser.ts';
+import { COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
+import { open } from '../support/screens.ts';
+import { watch } from '../support/watch.ts';
+import { releasesFolder, startServer } from './releasing.ts';
+
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+const releases = releasesFolder();
+let browser: Browser;
+let hosts: Server[];
+let site: Awaited<ReturnType<typeof startServer>>;
+let origins: string[];
+
+/** A host that hands out files and knows nothing else, as a CDN does. */
+async function fileHost(): Promise<Server> {
+  const server = createServer((request, response) => {
+    const file = path.join(releases.dir, new URL(request.url!, 'http://x').pathname);
+    if (!existsSync(file) || !path.extname(file)) return response.writeHead(404).end();
+    return response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'access-control-allow-origin': '*' }).end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+beforeAll(async () => {
+  await releases.release('public-remote', 'now');
+  await releases.release('admin-remote', 'now');
+  hosts = [await fileHost(), await fileHost()];
+  origins = hosts.map((host) => `http://127.0.0.1:${(host.address() as AddressInfo).port}`);
+  site = await startServer('now', { PUBLIC_REMOTE_URL: `${origins[0]}/public-remote`, ADMIN_REMOTE_URL: `${origins[1]}/admin-remote` });
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  for (const host of hosts ?? []) {
+    host.closeAllConnections();
+    host.close();
+  }
+  releases.remove();
+});
+
+async function visit(expected: RegExp[], walk: (page: Awaited<ReturnType<Browser['newPage']>>, fetched: { url: string; status: number }[]) => Promise<void>) {
+  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1440, height: 900 }, locale: 'bn-BD', reducedMotion: 'reduce' });
+  const { problems, fetched } = watch(context, site.origin, expected);
+  try {
+    await walk(await context.newPage(), fetched);
+  } finally {
+    await context.close();
+  }
+  expect(problems()).toEqual([]);
+}
+const otherHosts = () => origins.map((origin) => new RegExp(`another host: ${origin}`));
+
+it('the site runs with its remotes on two other origins, under its own security policy', async () => {
+  await visit(otherHosts(), async (page, fetched) => {
+    await open(page, '/notice');
+    await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();
+    await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: 'গ্যালারি', exact: true }).click();
+    await page.waitForURL('**/gallery');
+    await login(page);
+    await page.getByRole('banner').getByRole('link', { name: 'ড্যাশবোর্ড' }).click();
+    await page.getByRole('link', { name: 'নোটিশ', exact: true }).first().waitFor();
+    const from = (origin: string) => fetched.filter(({ url }) => url.startsWith(`${origin}/`));
+    expect(origins.map((origin) => from(origin).length > 3)).toEqual([true, true]);
+    expect(fetched.filter(({ url }) => url.includes('/remotes/'))).toEqual([]);
+    const scripts = origins.flatMap(from).map(({ url }) => url);
+    expect(scripts.filter((url, index) => scripts.indexOf(url) !== index)).toEqual([]);
+  });
+});
+
+it('pages are readable while the host of the public remote is away', async () => {
+  hosts[0]!.closeAllConnections();
+  await new Promise((resolve) => hosts[0]!.close(resolve));
+  await visit([...otherHosts(), /Failed to load resource/, /net::ERR/], async (page) => {
+    await page.goto('/notice', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();
+    await page.getByRole('banner').getByText(COLLEGE).waitFor();
+  });
+});
