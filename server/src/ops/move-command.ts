@@ -23,8 +23,9 @@ export const moveCommand: Record<string, Command> = {
       try {
         await migrate(from);
         await migrate(to);
+        const start = Date.now();
         const moved = await moveRows(from, to, say);
-        say(`${moved} rows are in PostgreSQL, equal to those of ${sqliteFile(dataDir)}. Start the server with this DATABASE_URL.`);
+        say(`${moved} rows are in PostgreSQL after ${((Date.now() - start) / 1000).toFixed(1)} s, equal to those of ${sqliteFile(dataDir)}. Start the server with this DATABASE_URL.`);
       } finally {
         await from.db.destroy();
         await to.db.destroy();
