@@ -45,14 +45,14 @@ function summary(list, origin) {
   const kinds = {};
   for (const { kind, bytes } of answered) kinds[kind] = (kinds[kind] ?? 0) + bytes;
   const sent = answered.filter(({ cached }) => !cached);
-  const urls = sent.map(({ url }) => url);
+  const urls = sent.map(({ url }) => url.replace(origin, ''));
   return {
     requests: sent.length,
     bytes: sum(answered.map(({ bytes }) => bytes)),
     kinds,
     twice: [...new Set(urls.filter((url, index) => urls.indexOf(url) !== index))],
     foreign: list.filter(({ url }) => !url.startsWith(origin) && /^https?:/.test(url)).map(({ url }) => url),
-    failed: list.filter(({ failed, status }) => failed || status >= 400).map(({ url, failed, status }) => `${status} ${failed ?? ''} ${url}`),
+    failed: list.filter(({ failed, status }) => failed || status >= 400).map(({ url, failed, status }) => `${failed ?? status} ${url.replace(origin, '')}`),
   };
 }
 
@@ -76,7 +76,7 @@ export async function visit(context, address, { cpu = 4, network, deep = false }
     return {
       fcp: seen.fcp,
       lcp: seen.lcp,
-      lcpWhat: seen.lcpWhat,
+      lcpWhat: seen.lcpWhat?.replace(origin, ''),
       tbt: sum(seen.long.filter(([start]) => start >= (seen.fcp ?? 0)).map(([, took]) => Math.max(0, took - 50))),
       cls: seen.shifts,
       ready: seen.ready,

@@ -36,6 +36,13 @@ function describe(visits) {
   };
 }
 
+/** What a page costs the main thread until it is quiet, on a fast line and at full speed, where the figure is steadiest. */
+async function measureCpu(browser, targets, rounds) {
+  const names = [...targets.keys()].filter((name) => COMPARED.includes(name.split(' ')[1]));
+  const seen = await interleaved(names, rounds, async (name) => (await coldAndWarm(browser, targets.get(name), { cpu: 1, network: null })).cold);
+  return Object.fromEntries([...seen].map(([name, visits]) => [name, { task: spread(visits.map(({ cpuMs }) => cpuMs)), script: spread(visits.map(({ scriptMs }) => scriptMs)) }]));
+}
+
 /** Every page of ours and the four of each peer, on slow 4G and a slow processor, all in one interleaved run. */
 export async function measurePages({ product, peers, rounds, say }) {
   const notices = await (await fetch(`${product.origin}/api/notices/`)).json();
@@ -53,7 +60,8 @@ export async function measurePages({ product, peers, rounds, say }) {
       say(`${round + 1}/${rounds} ${name}: FCP ${Math.round(result.cold.fcp)} LCP ${Math.round(result.cold.lcp)} ms, ${Math.round(result.cold.bytes / 1024)} KiB`);
       return result;
     });
-    return Object.fromEntries([...visits].map(([name, results]) => [name, describe(results)]));
+    const pages = Object.fromEntries([...visits].map(([name, results]) => [name, describe(results)]));
+    return { pages, cpu: await measureCpu(browser, targets, rounds) };
   } finally {
     await browser.close();
   }

@@ -1,0 +1,28 @@
+const plain = (value) => (value === null || value === undefined ? '–' : Math.abs(value) >= 100 ? String(Math.round(value)) : String(Math.round(value * 100) / 100));
+
+export const ms = (value) => `${plain(value)} ms`;
+export const kb = (bytes) => (bytes === null || bytes === undefined ? '–' : `${plain(Math.round(bytes / 100) / 10)} KB`);
+export const times = (ratio) => `${plain(ratio)}x`;
+export const number = plain;
+
+/** `median (min–max)`. */
+export const range = ({ median, min, max }, show = plain) => (median === null ? '–' : `${show(median)} (${plain(min)}–${plain(max)})`);
+
+/** One demand of a goal: holds when `value` is at most `limit`; says by how much it does not. */
+export function atMost(what, value, limit, show = plain) {
+  if (value === null || value === undefined || Number.isNaN(value)) return { what, verdict: 'not measured' };
+  if (value <= limit) return { what, verdict: 'pass' };
+  return { what, verdict: `${show(value - limit)} too much${limit > 0 ? ` (${plain((value / limit) * 100 - 100)} %)` : ''}` };
+}
+
+export const holds = (what, good, why = 'no') => ({ what, verdict: good ? 'pass' : why });
+
+export const notMeasured = (what, why) => ({ what, verdict: `not measured: ${why}` });
+
+/** One line of the table: everything passes, or what does not is named. */
+export function verdictOf(checks) {
+  const bad = checks.filter(({ verdict }) => verdict !== 'pass');
+  if (bad.length === 0) return '**pass**';
+  const missed = bad.some(({ verdict }) => !verdict.startsWith('not measured'));
+  return `${missed ? '**no**' : 'open'}: ${bad.map(({ what, verdict }) => `${what} ${verdict}`).join('; ')}`;
+}

@@ -1,0 +1,154 @@
+import { sum } from '../support/numbers.mjs';
+import { astroOf } from './measured-before.mjs';
+import { atMost, holds, kb, ms, notMeasured, number, range, times } from './format.mjs';
+
+const COMPARED = ['/', '/notice', '/facnstaff', '/gallery'];
+const SCRIPT = 118_000;
+const FORBIDDEN = /axios|toast|emailjs|\/remotes\/admin\//i;
+
+const oursOf = (pages) => Object.entries(pages).filter(([name]) => name.startsWith('ours ')).map(([name, page]) => [name.slice(5), page]);
+const median = (pages, who, path, measure, when = 'cold') => pages[`${who} ${path}`]?.[when][measure].median ?? null;
+const brotli = (page) => (page ? sum(Object.values(page.first.scripts)) : null);
+
+function lcpRow(pages) {
+  const of = (path) => ({ ours: pages[`ours ${path}`].cold.lcp, floor: median(pages, 'floor', path, 'lcp'), next: median(pages, 'next', path, 'lcp') });
+  const lines = COMPARED.map((path) => ({ path, ...of(path) }));
+  return {
+    number: 1,
+    what: 'cold LCP, slow 4G and CPU 4x',
+    goal: "below Astro's, within 1.3x of the static floor",
+    ours: lines.map(({ path, ours, floor }) => `\`${path}\` ${range(ours, ms)} = ${times(ours.median / floor)}`).join('<br>'),
+    peers: lines.map(({ path, floor, next }) => `\`${path}\` floor ${ms(floor)}, Astro by its ratio ${ms(astroOf(path, 'lcp', floor))}${next ? `, Next ${ms(next)}` : ''}`).join('<br>'),
+    checks: lines.flatMap(({ path, ours, floor }) => [
+      atMost(`\`${path}\` against the floor`, ours.median / floor, 1.3, times),
+      atMost(`\`${path}\` against Astro`, ours.median, astroOf(path, 'lcp', floor), ms),
+    ]),
+  };
+}
+
+function fcpRow(pages) {
+  const all = oursOf(pages).map(([path, { cold }]) => ({ path, fcp: cold.fcp }));
+  const medians = all.map(({ fcp }) => fcp.median);
+  return {
+    number: 2,
+    what: 'FCP of all public routes',
+    goal: "at most Astro's; worst at most 1.3x the best",
+    ours: all.map(({ path, fcp }) => `\`${path}\` ${range(fcp, ms)}`).join('<br>'),
+    peers: COMPARED.map((path) => `\`${path}\` floor ${ms(median(pages, 'floor', path, 'fcp'))}, Astro by its ratio ${ms(astroOf(path, 'fcp', median(pages, 'floor', path, 'fcp')))}`).join('<br>'),
+    checks: [
+      ...COMPARED.map((path) => atMost(`\`${path}\` against Astro`, median(pages, 'ours', path, 'fcp'), astroOf(path, 'fcp', median(pages, 'floor', path, 'fcp')), ms)),
+      atMost('worst against best', Math.max(...medians) / Math.min(...medians), 1.3, times),
+    ],
+  };
+}
+
+function scriptRow(pages) {
+  const home = pages['ours /'];
+  const next = brotli(pages['next /']);
+  const forbidden = Object.keys(home.first.scripts).filter((path) => FORBIDDEN.test(path));
+  return {
+    number: 3,
+    what: 'script on `/` (brotli, each address once)',
+    goal: "at most 118 KB, below Next's; no admin code, axios, toasts, EmailJS",
+    ours: `${kb(brotli(home))}<br>${Object.entries(home.first.scripts).map(([path, bytes]) => `${path.split('/').at(-1).split('.')[0]} ${kb(bytes)}`).join(', ')}`,
+    peers: next === null ? '–' : `Next ${kb(next)}`,
+    checks: [
+      atMost('script', brotli(home), SCRIPT, kb),
+      next === null ? notMeasured('against Next', 'no twin in this run') : atMost('against Next', brotli(home), next, kb),
+      holds('code that a visitor does not need', forbidden.length === 0, forbidden.join(', ')),
+    ],
+  };
+}
+
+function weightRow(pages) {
+  const { kinds, bytes } = pages['ours /'].cold;
+  const bare = bytes.median - (kinds.image ?? 0);
+  return {
+    number: 4,
+    what: 'weight of `/` on the wire',
+    goal: 'at most 180 KB without images, both weights of the font in it; images at most 90 KB',
+    ours: Object.entries(kinds).map(([kind, size]) => `${kind} ${kb(size)}`).join(', '),
+    peers: ['floor', 'next'].filter((who) => pages[`${who} /`]).map((who) => `${who} ${kb(pages[`${who} /`].cold.bytes.median)}`).join(', '),
+    checks: [atMost('without images', bare, 180_000, kb), atMost('images', kinds.image ?? 0, 90_000, kb)],
+  };
+}
+
+function wavesRow(pages) {
+  const { cold, first } = pages['ours /'];
+  const waves = (kinds) => Math.max(1, ...first.requests.filter(({ kind, cached, to }) => kinds.includes(kind) && !cached && to !== null && to <= cold.ready.max + 1000).map(({ wave }) => wave));
+  const [content, interactive] = [waves(['html', 'css']), waves(['html', 'css', 'js', 'data'])];
+  return {
+    number: 5,
+    what: 'requests and waves on `/`',
+    goal: 'at most 14; content in 1 wave, interactive in 3; nothing twice; no third party',
+    ours: `${number(cold.requests.median)} requests; content ${content}, interactive ${interactive} waves`,
+    peers: ['floor', 'next'].filter((who) => pages[`${who} /`]).map((who) => `${who} ${number(pages[`${who} /`].cold.requests.median)} requests`).join(', '),
+    checks: [
+      atMost('requests', cold.requests.median, 14),
+      atMost('waves before the content', content, 1),
+      atMost('waves before it is interactive', interactive, 3),
+      holds('fetched twice', cold.twice.length === 0, cold.twice.join(', ')),
+      holds('third parties', cold.foreign.length === 0, cold.foreign.join(', ')),
+    ],
+  };
+}
+
+function cpuRow(pages, cpu) {
+  const next = cpu['next /'];
+  const worst = oursOf(pages).map(([path, { cold }]) => [path, cold.tbt.median]).sort((a, b) => b[1] - a[1])[0];
+  const shown = (who) => COMPARED.filter((path) => cpu[`${who} ${path}`]).map((path) => `\`${path}\` ${range(cpu[`${who} ${path}`].task, ms)}`).join('<br>');
+  return {
+    number: 6,
+    what: 'main-thread CPU to idle; TBT at 4x',
+    goal: "at most 0.9x Next's; TBT under 50 ms",
+    ours: `${shown('ours')}<br>highest TBT: \`${worst[0]}\` ${ms(worst[1])}, \`/\` ${range(pages['ours /'].cold.tbt, ms)}`,
+    peers: ['floor', 'next'].filter((who) => cpu[`${who} /`]).map((who) => `${who}: ${shown(who)}`).join('<br>'),
+    checks: [
+      ...(next ? COMPARED.map((path) => atMost(`CPU of \`${path}\` against Next`, cpu[`ours ${path}`].task.median / cpu[`next ${path}`].task.median, 0.9, times)) : [notMeasured('against Next', 'no twin in this run')]),
+      ...oursOf(pages).map(([path, { cold }]) => atMost(`TBT of \`${path}\``, cold.tbt.median, 50, ms)),
+    ],
+  };
+}
+
+function steadyRow(pages) {
+  const all = oursOf(pages);
+  const worst = Math.max(...all.map(([, { cold }]) => cold.cls.max));
+  const errors = all.flatMap(([path, { cold }]) => [...cold.errors, ...cold.failed].map((error) => `\`${path}\`: ${error}`));
+  return {
+    number: 7,
+    what: 'CLS / hydration errors / console errors',
+    goal: 'at most 0.01 / 0 / 0 on every public route',
+    ours: `CLS ${number(worst)}, ${errors.length} errors`,
+    peers: '–',
+    checks: [atMost('CLS', worst, 0.01), holds('errors', errors.length === 0, errors.join('; '))],
+  };
+}
+
+function repeatRow(pages) {
+  const { bytes, kinds, lcp } = pages['ours /'].warm;
+  const all = oursOf(pages).map(([path, { warm }]) => [path, warm.bytes.median]);
+  return {
+    number: 8,
+    what: 'repeat view',
+    goal: 'at most 6 KB, no script bytes',
+    ours: `\`/\` ${kb(bytes.median)}, script ${kb(kinds.js ?? 0)}, LCP ${ms(lcp.median)}; heaviest ${all.sort((a, b) => b[1] - a[1]).slice(0, 1).map(([path, size]) => `\`${path}\` ${kb(size)}`).join('')}`,
+    peers: ['floor', 'next'].filter((who) => pages[`${who} /`]).map((who) => `${who} ${kb(pages[`${who} /`].warm.bytes.median)}, LCP ${ms(pages[`${who} /`].warm.lcp.median)}`).join('; '),
+    checks: [...all.map(([path, size]) => atMost(`\`${path}\``, size, 6000, kb)), atMost('script', kinds.js ?? 0, 0, kb)],
+  };
+}
+
+function picturesRow(pages) {
+  const paths = ['/gallery', '/facnstaff'];
+  const flaws = paths.flatMap((path) => pages[`ours ${path}`].first.pictures.filter(({ responsive, sized, lazy, below }) => !responsive || !sized || (below && !lazy)).map(() => path));
+  return {
+    number: 11,
+    what: 'images of the gallery of 24 and of 40 people before a scroll',
+    goal: 'at most 100 KB; `srcset` and `sizes`, width and height, lazy below the fold',
+    ours: paths.map((path) => `\`${path}\` ${kb(pages[`ours ${path}`].cold.kinds.image ?? 0)}`).join(', '),
+    peers: ['floor', 'next'].filter((who) => pages[`${who} /gallery`]).map((who) => `${who} ${paths.map((path) => kb(pages[`${who} ${path}`].cold.kinds.image ?? 0)).join(', ')}`).join('; '),
+    checks: [...paths.map((path) => atMost(`\`${path}\``, pages[`ours ${path}`].cold.kinds.image ?? 0, 100_000, kb)), holds('attributes', flaws.length === 0, `${flaws.length} pictures without one of them (${[...new Set(flaws)].join(', ')})`)],
+  };
+}
+
+/** The lines of the table that the visits of the public pages fill. */
+export const pageRows = ({ pages, cpu }) => [lcpRow, fcpRow, scriptRow, weightRow, wavesRow, cpuRow, steadyRow, repeatRow, picturesRow].map((row) => row(pages, cpu));

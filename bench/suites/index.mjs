@@ -1,0 +1,10 @@
+import { measureMoves } from './moves.mjs';
+import { measurePages } from './pages.mjs';
+import { withPeers } from './with-peers.mjs';
+import { withProduct } from './with-product.mjs';
+
+/** What `npm run bench -- NAME` measures; one that stands `alone` runs only when it is named. */
+export const suites = {
+  pages: { measure: withPeers(measurePages) },
+  moves: { measure: withProduct(measureMoves) },
+};

@@ -1,0 +1,20 @@
+import { buildFloor } from '../floor/build.mjs';
+import { serveFolder } from '../floor/serve.mjs';
+import { startNextTwin } from '../peers/next-twin.mjs';
+import { withProduct } from './with-product.mjs';
+
+/** Gives a measurement the product and, beside it, what it is compared with. */
+export const withPeers = (measure) =>
+  withProduct(async (options) => {
+    const { product, say } = options;
+    const peers = {};
+    try {
+      peers.floor = await serveFolder(await buildFloor(product.origin));
+      say(`floor served by ${peers.floor.name}`);
+      const next = await startNextTwin({ origin: product.origin, say });
+      if (next) peers.next = next;
+      return await measure({ ...options, peers });
+    } finally {
+      for (const { stop } of Object.values(peers)) await stop();
+    }
+  });
