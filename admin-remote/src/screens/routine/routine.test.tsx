@@ -65,6 +65,7 @@ describe('adding to the routine', () => {
     await user.click(screen.getByRole('option', { name: 'ইংরেজি' }));
     await choose(user, /^শ্রেণি/, 'দ্বাদশ');
     expect(form().queryByText('ইংরেজি')).not.toBeInTheDocument();
+    expect(form().queryByText(/তালিকায় নেই/)).not.toBeInTheDocument();
   });
 
   it('tells a clash at its field, and that something went wrong', async () => {
