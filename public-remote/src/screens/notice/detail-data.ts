@@ -15,9 +15,10 @@ export async function detailLoader({ params, request }: LoaderFunctionArgs): Pro
   return { notice: { ok: true, value: found.value } };
 }
 
-/** What a shared link tells of the notice. */
+/** What a shared link tells of the notice; nothing was loaded where there is none. */
 export function detailMeta(loaded: unknown, institution: Institution | null): PageMeta {
-  const { notice } = (loaded ?? { notice: { ok: false } }) as DetailData;
+  if (!loaded) return { title: 'নোটিশটি পাওয়া যায়নি', noindex: true };
+  const { notice } = loaded as DetailData;
   if (!notice.ok) return { title: 'নোটিশ', noindex: true };
   const { title, description, date, category } = notice.value;
   return {

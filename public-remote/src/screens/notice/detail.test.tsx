@@ -44,3 +44,7 @@ it('tells those who share it its title, its beginning and its day', () => {
   });
   expect(detailMeta({ notice: { ok: true, value: notice(4, { description: null }) } }, null).description).toBe('সাধারণ, নোটিশ 4, ৯ আগস্ট ২০২৫');
 });
+
+it('tells a reader of tabs that a notice is not there', () => {
+  expect(detailMeta(undefined, college)).toEqual({ title: 'নোটিশটি পাওয়া যায়নি', noindex: true });
+});

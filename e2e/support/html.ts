@@ -1,0 +1,10 @@
+import { HtmlValidate } from 'html-validate';
+
+// The standard preset is what the HTML standard demands; the presets above it judge style, which React writes in its own way.
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+/** What a served page has against the HTML standard, one line each. */
+export async function htmlFindings(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`));
+}

@@ -1,0 +1,38 @@
+import { ADDRESS, COLLEGE, NEWEST_NOTICE } from './college.ts';
+
+export interface PublicRoute {
+  address: string;
+  status: 200 | 404;
+  /** The page's one heading of the first level. */
+  heading: string;
+  /** The text of the browser's tab, without the college's name behind it. */
+  title: string;
+  /** Sentences and names of the demonstration college that stand in the main part. */
+  says: readonly string[];
+  /** What is offered in the main part only where there is script: controls that could do nothing without. */
+  onlyWithScript?: readonly string[];
+  /** True for pages that search engines leave out. */
+  hidden?: boolean;
+  /** The name of the pictures that are taken of it here; `screens.journey.ts` takes the others. */
+  picture?: string;
+}
+
+/** The newest notice of the demonstration college, which has a PDF. */
+export const NEWEST_ADDRESS = '/notice/60';
+
+const PRINT = 'প্রিন্ট করুন';
+
+/** Every screen of the public site. */
+export const publicRoutes: readonly PublicRoute[] = [
+  { address: '/', status: 200, heading: COLLEGE, title: '', says: ['সর্বশেষ নোটিশ', NEWEST_NOTICE, 'আমাদের লক্ষ্য', 'আমাদের রূপকল্প', '১০০%', 'আলহাজ মো. শামসুল হক মোল্লা', 'অধ্যক্ষের বাণী', 'ড. সেলিনা হায়দার'] },
+  { address: '/notice', status: 200, heading: 'নোটিশ বোর্ড', title: 'নোটিশ বোর্ড', says: [NEWEST_NOTICE, 'মোট ৬০টি নোটিশ', 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু'] },
+  { address: NEWEST_ADDRESS, status: 200, heading: NEWEST_NOTICE, title: NEWEST_NOTICE, says: ['২০ নভেম্বর ২০২৬', 'ডাউনলোড', 'PDF'], onlyWithScript: [PRINT, 'এখানেই দেখুন'], picture: 'notice-detail' },
+  { address: '/academic', status: 200, heading: 'একাডেমিক তথ্য', title: 'একাডেমিক তথ্য', says: ['এইচএসসি বিজ্ঞান', 'ব্যবসায় শিক্ষা বিভাগ', 'একাদশ শ্রেণি', 'রবিবার'], onlyWithScript: [PRINT], picture: 'academic' },
+  { address: '/facnstaff', status: 200, heading: 'শিক্ষক ও কর্মচারী', title: 'শিক্ষক ও কর্মচারী', says: ['শিক্ষকবৃন্দ', 'শর্মিষ্ঠা চক্রবর্তী', 'সহযোগী অধ্যাপক', 'কর্মচারীবৃন্দ', 'মো. রহমত উল্লাহ'], picture: 'facnstaff' },
+  { address: '/gallery', status: 200, heading: `${COLLEGE} গ্যালারি`, title: 'গ্যালারি', says: ['বিকেলের কলেজ মাঠ', 'একাদশ শ্রেণির গণিত ক্লাস'], picture: 'gallery' },
+  { address: '/admission', status: 200, heading: 'ভর্তি তথ্য', title: 'ভর্তি তথ্য', says: ['এসএসসি বা সমমানের পরীক্ষায় উত্তীর্ণ হতে হবে।', 'ন্যূনতম জিপিএ ২.৫ অথবা কলেজের নির্ধারিত মান থাকতে হবে।', 'পাসপোর্ট আকারের ২ কপি ছবি', ADDRESS], onlyWithScript: [PRINT], picture: 'admission' },
+  { address: '/contact', status: 200, heading: 'যোগাযোগ', title: 'যোগাযোগ', says: ['যোগাযোগের ঠিকানা', ADDRESS, 'বার্তা পাঠান', 'ব্যক্তিগত যোগাযোগ', 'ড. সেলিনা হায়দার'], picture: 'contact' },
+  { address: '/login', status: 200, heading: 'লগইন', title: 'লগইন', says: ['ব্যবহারকারীর নাম', 'পাসওয়ার্ড'], hidden: true },
+  { address: '/no-such-page', status: 404, heading: '404 - Page not found', title: '404 - Page not found', says: ['আপনি যে পৃষ্ঠাটি খুঁজছেন তা এখানে নেই।'], hidden: true, picture: 'not-found' },
+  { address: '/notice/9999', status: 404, heading: 'নোটিশটি পাওয়া যায়নি', title: 'নোটিশটি পাওয়া যায়নি', says: ['404 - Page not found', 'সব নোটিশ দেখুন'], hidden: true, picture: 'notice-gone' },
+];
