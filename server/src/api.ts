@@ -16,6 +16,7 @@ import { openApiRoutes } from './openapi/routes.ts';
 import { admin, anyone } from './resource/access.ts';
 import { crudRoutes, type CrudDeps } from './resource/crud-routes.ts';
 import type { Resource } from './resource/define-resource.ts';
+import { importRoutes } from './resource/import-routes.ts';
 import { trashRoutes } from './resource/trash-routes.ts';
 
 export interface ApiDeps extends AuthDeps, CrudDeps {
@@ -44,6 +45,7 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
       await scope.register(crudRoutes(resource, deps));
     });
   }
+  await app.register(importRoutes(deps.resources, deps));
   await app.register(trashRoutes(deps.resources, deps));
   await app.register(openApiRoutes(deps.resources, deps.guard(deps.apiDocs ? anyone : admin)));
   others.finish();

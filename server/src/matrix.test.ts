@@ -16,19 +16,22 @@ const collection = [open, admin, none, none, none];
 const row = [open, none, admin, admin, admin];
 const closedCollection = [admin, admin, none, none, none];
 const closedRow = [admin, none, admin, admin, admin];
-const restore = [none, admin, none, none, none];
+const postOnly = [none, admin, none, none, none];
+/** Paths of which many rows can be brought in at once. */
+const importPaths = ['teachers', 'staff', 'subjects', 'students'];
 const publicPaths = ['teachers', 'staff', 'committee-members', 'principal-vice-principal', 'notices', 'gallery', 'classes', 'subjects', 'sections', 'class-routine'];
 
 const table: [path: string, rules: readonly string[]][] = [
-  ...publicPaths.flatMap((path): [string, readonly string[]][] => [[`${path}/`, collection], [`${path}/999/`, row], [`${path}/999/restore/`, restore]]),
+  ...publicPaths.flatMap((path): [string, readonly string[]][] => [[`${path}/`, collection], [`${path}/999/`, row], [`${path}/999/restore/`, postOnly]]),
+  ...importPaths.map((path): [string, readonly string[]] => [`${path}/import/`, postOnly]),
   ['institutions/', collection],
   ['institutions/999/', [open, none, admin, admin, none]],
   ['students/', closedCollection],
   ['students/999/', closedRow],
-  ['students/999/restore/', restore],
+  ['students/999/restore/', postOnly],
   ['contacts/', [admin, open, none, none, none]],
   ['contacts/999/', [admin, none, none, admin, admin]],
-  ['contacts/999/restore/', restore],
+  ['contacts/999/restore/', postOnly],
   ['token/', [none, open, none, none, none]],
   ['register/', [none, open, none, none, none]],
   ['logout/', [none, 'member', none, none, none]],
@@ -36,7 +39,7 @@ const table: [path: string, rules: readonly string[]][] = [
   ['user/password/', [none, 'member', none, none, none]],
   ['users/', [admin, none, none, none, none]],
   ['users/999/', [none, none, none, admin, none]],
-  ['users/999/reset-password/', restore],
+  ['users/999/reset-password/', postOnly],
   ['trash/', [admin, none, none, none, none]],
   ['healthz/', [open, none, none, none, none]],
   ['readyz/', [open, none, none, none, none]],

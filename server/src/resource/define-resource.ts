@@ -19,6 +19,8 @@ export interface ResourceRules<R extends AnyResource> {
   prepare?(input: InputOf<R>, context: PrepareContext<InputOf<R>>): Record<string, Cell> | Promise<Record<string, Cell>>;
   /** How often one address may create a row. */
   limit?: Limit;
+  /** Whether Admins may bring in many rows at once. */
+  isImportable?: boolean;
 }
 
 /** A resource with its types erased, as the machinery handles it. */
@@ -27,18 +29,20 @@ export interface Resource {
   access: AccessTable;
   prepare(input: Record<string, Cell>, context: PrepareContext<Record<string, Cell>>): Record<string, Cell> | Promise<Record<string, Cell>>;
   limit?: Limit;
+  isImportable: boolean;
   /** Whether anyone may read it: then its list is kept ready and its files are public. */
   isPublic: boolean;
 }
 
 /** Declares how the server keeps a resource of the contract. */
-export function defineResource<R extends AnyResource>(contract: R, { access, prepare, limit }: ResourceRules<R>): Resource {
+export function defineResource<R extends AnyResource>(contract: R, { access, prepare, limit, isImportable = false }: ResourceRules<R>): Resource {
   return {
     contract: contract as AnyResource,
     access,
     // The types of the input are erased here: the machinery hands over only what the contract has read.
     prepare: (prepare ?? ((input) => input)) as Resource['prepare'],
     limit,
+    isImportable,
     isPublic: access.list === anyone,
   };
 }

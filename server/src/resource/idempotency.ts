@@ -15,7 +15,7 @@ export function repeatKey(request: FastifyRequest): RepeatKey | null {
   return { actor: request.caller ? String(request.caller.id) : 'anonymous', key };
 }
 
-/** The id of the row that an earlier request with the same key has made. */
+/** What an earlier request with the same key has made: the id of its row; of an import, how many rows. */
 export async function earlierRow(trx: Trx, path: string, { actor, key }: RepeatKey): Promise<number | null> {
   const found = await trx.selectFrom('idempotency').select('row_id').where('actor', '=', actor).where('path', '=', path).where('key', '=', key).executeTakeFirst();
   return found?.row_id ?? null;

@@ -14,10 +14,12 @@ export async function danglingReferences(db: Queries, contract: AnyResource, row
   return dangling;
 }
 
+export const DANGLING = 'এটি আর তালিকায় নেই। তালিকা থেকে অন্য একটি বেছে নিন।';
+
 /** Refuses a row that names a row which is not there. */
 export async function checkReferences(db: Queries, contract: AnyResource, row: Record<string, Cell>): Promise<void> {
   const dangling = await danglingReferences(db, contract, row);
-  if (dangling.length > 0) throw invalid(Object.fromEntries(dangling.map((field) => [field, 'এটি আর তালিকায় নেই। তালিকা থেকে অন্য একটি বেছে নিন।'])));
+  if (dangling.length > 0) throw invalid(Object.fromEntries(dangling.map((field) => [field, DANGLING])));
 }
 
 interface Referrer {

@@ -8,30 +8,46 @@ import { derivedColumns, storable } from './row-values.ts';
 
 type Uploads = Pick<Body, 'files' | 'cleared'>;
 
+interface Filling {
+  now: Date;
+  /** What its file fields will hold, where that changes. */
+  keys?: Record<string, Cell>;
+  previous?: ResourceRow;
+}
+
+/** All columns of a row that is about to be written, its gaps filled by its resource. */
+export async function filledRow(trx: Trx, { contract, prepare }: Resource, input: Record<string, Cell>, { now, keys = {}, previous }: Filling) {
+  const prepared = await prepare(input, {
+    previous,
+    now,
+    hasFile: (field) => (field in keys ? keys[field] !== null : Boolean(previous?.[field])),
+    find: (other, where) => matchingRows(trx, other, where),
+  });
+  const values = storable({ ...prepared, ...keys });
+  return { ...values, ...derivedColumns(contract, { ...previous, ...values }), updated_at: now.toISOString() };
+}
+
+/** The columns that only a new row is given. */
+export const asNew = <Values extends { updated_at: string }>(values: Values) => ({ ...values, created_at: values.updated_at, version: 1 });
+
 /** Writes rows of one resource inside a transaction: references checked, gaps filled, files put in their place. */
-export function rowWriter({ contract, prepare }: Resource, library: Library, now: () => Date) {
-  /** All columns of a row that is about to be written. */
+export function rowWriter(resource: Resource, library: Library, now: () => Date) {
+  const { contract } = resource;
+
   async function complete(trx: Trx, input: Record<string, Cell>, { files, cleared }: Uploads, previous?: ResourceRow) {
     await checkReferences(trx, contract, input);
     const keys: Record<string, Cell> = {};
     for (const name of cleared) keys[name] = null;
     for (const [name, staged] of Object.entries(files)) keys[name] = staged.key;
-    const prepared = await prepare(input, {
-      previous,
-      now: now(),
-      hasFile: (field) => (field in keys ? keys[field] !== null : Boolean(previous?.[field])),
-      find: (other, where) => matchingRows(trx, other, where),
-    });
+    const values = await filledRow(trx, resource, input, { now: now(), keys, previous });
     await library.place(trx, Object.values(files), now());
-    const values = storable({ ...prepared, ...keys });
-    return { ...values, ...derivedColumns(contract, { ...previous, ...values }), updated_at: now().toISOString() };
+    return values;
   }
 
   return {
     complete,
     async insert(trx: Trx, input: Record<string, Cell>, uploads: Uploads): Promise<ResourceRow> {
-      const values = await complete(trx, input, uploads);
-      const row = { ...values, created_at: values.updated_at, version: 1 };
+      const row = asNew(await complete(trx, input, uploads));
       // Its other columns are those that the contract and its preparation have named.
       return rowsOf(trx).insertInto(tableOf(contract.path)).values(row as never).returningAll().$castTo<ResourceRow>().executeTakeFirstOrThrow();
     },

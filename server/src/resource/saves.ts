@@ -26,12 +26,14 @@ export const accepted = <Value>({ input, errors }: { input: Value; errors: null 
   return input as Value;
 };
 
+export const TAKEN = 'এটি আগে থেকেই আছে। অন্য কিছু দিন।';
+
 /** Turns the violation of a unique index into an answer that names the field. */
 export function clashOf(contract: AnyResource, error: unknown): unknown {
   const problem = dbProblem(error);
   if (problem?.kind !== 'unique') return error;
   const group = contract.unique[Number(problem.constraint.split('_').at(-1))];
-  return group?.[0] ? taken({ [group[0]]: 'এটি আগে থেকেই আছে। অন্য কিছু দিন।' }) : error;
+  return group?.[0] ? taken({ [group[0]]: TAKEN }) : error;
 }
 
 /** The writes of one resource. Row and files change together or not at all. */

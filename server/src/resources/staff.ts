@@ -2,4 +2,4 @@ import { staff } from '@angan/shared/contract';
 import { openToRead } from '../resource/access.ts';
 import { defineResource } from '../resource/define-resource.ts';
 
-export const staffResource = defineResource(staff, { access: openToRead });
+export const staffResource = defineResource(staff, { access: openToRead, isImportable: true });

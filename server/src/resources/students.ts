@@ -4,6 +4,7 @@ import { defineResource } from '../resource/define-resource.ts';
 
 export const studentsResource = defineResource(students, {
   access: closedToRead,
+  isImportable: true,
   prepare: (student, { previous, now }) => ({
     ...student,
     digital_id_code: previous?.digital_id_code ?? student.digital_id_code ?? `${student.roll_number}-${student.class_name}-${now.getTime()}`,

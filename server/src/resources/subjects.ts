@@ -2,4 +2,4 @@ import { subjects } from '@angan/shared/contract';
 import { openToRead } from '../resource/access.ts';
 import { defineResource } from '../resource/define-resource.ts';
 
-export const subjectsResource = defineResource(subjects, { access: openToRead });
+export const subjectsResource = defineResource(subjects, { access: openToRead, isImportable: true });

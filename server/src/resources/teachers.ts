@@ -2,4 +2,4 @@ import { teachers } from '@angan/shared/contract';
 import { openToRead } from '../resource/access.ts';
 import { defineResource } from '../resource/define-resource.ts';
 
-export const teachersResource = defineResource(teachers, { access: openToRead });
+export const teachersResource = defineResource(teachers, { access: openToRead, isImportable: true });
