@@ -20,7 +20,8 @@ export const EXPECTED = [/Failed to load resource/, /Failed to find a valid dige
 
 /** Breaks every request that fits; answers how to mend it. */
 export async function breakFiles(page: Page, files: RegExp, fault: (route: Route) => Promise<unknown>): Promise<() => Promise<void>> {
-  const handler = (route: Route) => fault(route);
+  // A request that is still under way when the journey ends has nobody left to answer to.
+  const handler = (route: Route) => fault(route).catch(() => undefined);
   await page.route(files, handler);
   return () => page.unroute(files, handler);
 }
