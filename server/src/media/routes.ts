@@ -2,11 +2,13 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
 import { HttpError, notFound } from '../http/errors.ts';
+import { pdfHeaders } from '../http/headers.ts';
 import { isMediaKey, isPrivate, type Addresses } from './address.ts';
 import type { ByteRange, Driver } from './driver.ts';
 import { inlineDisposition } from './file-name.ts';
 
 const YEAR = 31_536_000;
+const isPdf = (key: string) => key.endsWith('.pdf');
 
 function rangeOf(header: string | undefined): ByteRange | undefined {
   const [, first, lastByte] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
@@ -26,7 +28,7 @@ export interface MediaRoutes {
 /** Serves stored files under `/media/`: public ones for a year, private ones to an Admin or with a signed address. */
 export function mediaRoutes({ db, driver, addresses, authorize }: MediaRoutes) {
   async function describe(key: string): Promise<Record<string, string>> {
-    if (!key.endsWith('.pdf')) return { 'content-type': 'image/webp' };
+    if (!isPdf(key)) return { 'content-type': 'image/webp' };
     // A PDF is shown even while the database is away: only its name is missing then.
     const media = await db.selectFrom('media').select('name').where('key', '=', key).executeTakeFirst().catch(() => undefined);
     return { 'content-type': 'application/pdf', 'content-disposition': inlineDisposition(media?.name ?? null, 'pdf') };
@@ -40,7 +42,7 @@ export function mediaRoutes({ db, driver, addresses, authorize }: MediaRoutes) {
       if (hidden && !addresses.isSigned(key, request.query)) await authorize(request);
 
       const etag = `"${key}"`;
-      const headers = { 'cache-control': hidden ? 'private, max-age=3600' : `public, max-age=${YEAR}, immutable`, etag };
+      const headers = { 'cache-control': hidden ? 'private, max-age=3600' : `public, max-age=${YEAR}, immutable`, etag, ...(isPdf(key) && pdfHeaders) };
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(headers).send();
       const ifRange = request.headers['if-range'];
       const range = ifRange && ifRange !== etag ? undefined : rangeOf(request.headers.range);

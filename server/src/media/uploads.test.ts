@@ -30,22 +30,37 @@ describeEachDatabase('uploads', (makeDatabase) => {
   describe('a picture', () => {
     it.each([
       ['JPEG', jpegOf], ['PNG', pngOf], ['WebP', webpOf],
-    ])('is taken as %s and answered in up to three widths, never enlarged', async (_name, make) => {
+    ])('is taken as %s and answered in up to four widths, never enlarged', async (_name, make) => {
       const { status, body } = await addStaff(file(await make(1000, 500), 'আমার ছবি.jpg'));
-      const [small, middle, large] = (body.media.photo?.variants ?? []) as { width: number; url: string }[];
+      const [tiny, small, middle, large] = (body.media.photo?.variants ?? []) as { width: number; url: string }[];
       expect({ status, photo: body.photo, media: body.media }).toEqual({
         status: 201,
         photo: large?.url,
         media: {
           photo: {
             bytes: expect.any(Number), name: 'আমার ছবি.jpg', width: 1000, height: 500,
-            variants: [{ width: 320, url: small?.url }, { width: 640, url: middle?.url }, { width: 1000, url: large?.url }],
+            variants: [{ width: 160, url: tiny?.url }, { width: 320, url: small?.url }, { width: 640, url: middle?.url }, { width: 1000, url: large?.url }],
           },
         },
       });
       expect(body.photo).toMatch(/^\/media\/[0-9a-f]{32}-1000\.webp$/);
-      const answer = await stored(String(small?.url));
-      expect(await sharp(answer.raw).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 });
+      const sizes = await Promise.all([tiny, small, large].map(async (variant) => sharp((await stored(String(variant?.url))).raw).metadata()));
+      expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([['webp', 160, 80], ['webp', 320, 160], ['webp', 1000, 500]]);
+    });
+
+    it.each([[160, [160]], [150, [150]], [161, [160, 161]], [2000, [160, 320, 640, 1280]]])('of %i pixels is kept in the widths %j', async (width, widths) => {
+      const { body } = await addStaff(file(await pngOf(width, 10), 'a.png'));
+      expect(body.media.photo.variants.map((variant: { width: number }) => variant.width)).toEqual(widths);
+    });
+
+    it('that was stored in fewer widths is answered in those', async () => {
+      const { body } = await addStaff(file(await pngOf(700, 10), 'a.png'));
+      const key = String(body.photo).slice('/media/'.length);
+      const { db } = app.store;
+      const { files } = await db.selectFrom('media').select('files').where('key', '=', key).executeTakeFirstOrThrow();
+      await db.updateTable('media').set({ files: JSON.stringify((JSON.parse(files) as { width: number }[]).filter(({ width }) => width !== 160)) }).where('key', '=', key).execute();
+      const again = await app.call('GET', `staff/${body.id}/`);
+      expect(again.body.media.photo.variants).toEqual(body.media.photo.variants.slice(1));
     });
 
     it('stands upright and carries nothing of what was sent', async () => {
@@ -55,7 +70,10 @@ describeEachDatabase('uploads', (makeDatabase) => {
       expect([body.media.photo.width, body.media.photo.height]).toEqual([200, 400]);
       const { raw, headers } = await stored(body.photo as string);
       const { exif } = await sharp(raw).metadata();
-      expect([raw.includes('script'), exif, headers['content-type'], headers['x-content-type-options']]).toEqual([false, undefined, 'image/webp', 'nosniff']);
+      expect([raw.includes('script'), exif]).toEqual([false, undefined]);
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      });
     });
 
     const refused: [string, () => Buffer | Promise<Buffer>, string][] = [
@@ -101,10 +119,14 @@ describeEachDatabase('uploads', (makeDatabase) => {
       const { body } = await addNotice(file(data, '../../পরীক্ষার "রুটিন".pdf', 'text/html'));
       const { raw, headers } = await stored(body.pdf_file as string);
       expect(raw).toEqual(data);
+      // A 304 renews the headers that a browser has kept.
+      const { status, headers: renewed } = await app.call('GET', body.pdf_file as string, { headers: { 'if-none-match': String(headers.etag) } });
+      expect([status, renewed['content-security-policy'], renewed['x-frame-options']]).toEqual([304, headers['content-security-policy'], headers['x-frame-options']]);
       expect(headers).toMatchObject({
         'content-type': 'application/pdf',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
+        'x-frame-options': 'SAMEORIGIN',
         'content-disposition': "inline; filename=\"file.pdf\"; filename*=UTF-8''%E0%A6%AA%E0%A6%B0%E0%A7%80%E0%A6%95%E0%A7%8D%E0%A6%B7%E0%A6%BE%E0%A6%B0%20%E0%A6%B0%E0%A7%81%E0%A6%9F%E0%A6%BF%E0%A6%A8.pdf",
         'cache-control': 'public, max-age=31536000, immutable',
       });
