@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { invalid } from '../http/errors.ts';
 import { IMAGE_REFUSED } from './kinds.ts';
 
-const WIDTHS = [320, 640, 1280];
+/** The smallest is for logos and portraits in tables. */
+const WIDTHS = [160, 320, 640, 1280];
 const TALLEST = 2560;
 const PIXELS = 40_000_000;
 const FORMATS = ['jpeg', 'png', 'webp'];
