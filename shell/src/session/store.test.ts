@@ -100,6 +100,13 @@ describe('signing out', () => {
     expect(stateOf(store)).toEqual({ token: null, user: null, error: null, lapsed: false });
   });
 
+  it('leaves no draft behind for the next who uses the device', async () => {
+    const deleteDatabase = jest.fn();
+    Object.assign(globalThis, { indexedDB: { deleteDatabase } });
+    await createSessionStore(localStorage).getState().signOut();
+    expect(deleteDatabase.mock.calls).toEqual([['angan-drafts']]);
+  });
+
   it('forgets them even when the server cannot be told', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('access_token', 't');

@@ -42,6 +42,9 @@ function pageStorage(): Storage {
   }
 }
 
+/** Where the dashboard keeps what was typed and not saved. */
+const DRAFTS = 'angan-drafts';
+
 const anonymous = { token: null, user: null, error: null, lapsed: false };
 
 /** Makes the session store of the page. It begins anonymous, as the server rendered it; `start` reads what is stored. */
@@ -80,6 +83,8 @@ export function createSessionStore(storage: Storage = pageStorage()): StoreApi<S
         const ended = get().token ? call('post', 'logout/').catch((error: unknown) => console.warn('The server was not told of the sign-out.', error)) : undefined;
         await ended;
         forget();
+        // What one person typed is not for the next who uses this device.
+        globalThis.indexedDB?.deleteDatabase(DRAFTS);
       },
       dropToken() {
         keep(storage, TOKEN, null);
