@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { partNames, Refusal } from './parts.mjs';
 
 /** Reads `<part> --to PLACE` and the options beside it; `part` is null where the command needs none. */
-export function readArguments(argv, { usage, options = [], part = true }) {
+export function readArguments(argv, { usage, options = [], flags = [], part = true }) {
   let read;
   try {
-    read = parseArgs({ args: argv, allowPositionals: true, options: Object.fromEntries(['to', ...options].map((name) => [name, { type: 'string' }])) });
+    read = parseArgs({ args: argv, allowPositionals: true, options: Object.fromEntries([...['to', ...options].map((name) => [name, { type: 'string' }]), ...flags.map((name) => [name, { type: 'boolean' }])]) });
   } catch (error) {
     throw new Refusal([error.message, usage]);
   }

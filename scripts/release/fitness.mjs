@@ -13,8 +13,10 @@ async function remoteReasons(remote, beside, root) {
   return { reasons: await renderReasons(shell.server, remote.server, remote.card.contract), rendered: true };
 }
 
-async function shellReasons(shell, beside, root) {
-  const remotes = (await Promise.all(REMOTES.map((name) => counterpart(beside, name, root)))).filter(Boolean);
+async function shellReasons(shell, beside, root, raise) {
+  const standing = (await Promise.all(REMOTES.map((name) => counterpart(beside, name, root)))).filter(Boolean);
+  // Remotes of a lower number are about to follow; until then the server keeps the pair that it has.
+  const remotes = raise ? standing.filter(({ card }) => card.contract >= shell.card.contract) : standing;
   const fit = remotes.flatMap((remote) => fitReasons(remote, shell.card));
   const shown = remotes.find(({ name }) => name === 'public-remote');
   if (fit.length > 0 || !shown) return { reasons: fit, rendered: false };
@@ -22,4 +24,4 @@ async function shellReasons(shell, beside, root) {
 }
 
 /** Why a release (`{ name, card, manifest, server }`) does not go together with the parts that stand in `beside`, and whether a page was rendered to find out. */
-export const fitness = (release, beside, root) => (release.name === 'shell' ? shellReasons : remoteReasons)(release, beside, root);
+export const fitness = (release, beside, root, raise = false) => (release.name === 'shell' ? shellReasons : remoteReasons)(release, beside, root, raise);

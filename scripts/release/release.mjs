@@ -9,10 +9,10 @@ const refuseFor = (reasons) => {
 };
 
 /** Checks a candidate, lays its files, makes it live and clears what is too old. Throws a Refusal before anything has changed. */
-export async function release({ candidate, place, beside = place, root }) {
+export async function release({ candidate, place, beside = place, root, raise = false }) {
   const { part, id, card, manifest, server } = candidate;
   refuseFor(wholeReasons(candidate));
-  const { reasons, rendered } = await fitness({ name: part, card, manifest, server }, beside, root);
+  const { reasons, rendered } = await fitness({ name: part, card, manifest, server }, beside, root, raise);
   refuseFor(reasons);
   return alone(place, part, async () => {
     const [newest] = await releasesOf(place, part);

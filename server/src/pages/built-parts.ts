@@ -18,10 +18,10 @@ export const fontsAmong = (names: readonly string[]): string[] => names.filter((
 export function builtShell(webRoot: string, trouble: Trouble): () => ShellPart | undefined {
   const client = path.join(webRoot, 'shell/dist/client');
   const server = path.join(webRoot, 'shell/dist/server');
-  const template = path.join(client, 'index.html');
+  const [template, card] = [path.join(client, 'index.html'), path.join(client, 'shell.json')];
   return renewed(
     () => stampOf(template, path.join(server, 'server.cjs')),
-    (stamp) => ({ stamp, template: read(template), server: serverFiles(server), icons: path.join(client, 'icons'), fonts: fontsAmong(namesIn(path.join(client, 'static'))) }),
+    (stamp) => ({ stamp, contract: existsSync(card) ? readCard(read(card)).contract : undefined, template: read(template), server: serverFiles(server), icons: path.join(client, 'icons'), fonts: fontsAmong(namesIn(path.join(client, 'static'))) }),
     (error) => trouble('the built shell cannot be read', error),
   );
 }

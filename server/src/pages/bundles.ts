@@ -84,6 +84,8 @@ export function serverBundles(transport: Transport, config: SiteConfig, trouble:
     if (stamp === tried) return pair;
     tried = stamp;
     try {
+      const { contract } = remote.card().value;
+      if (shell.contract !== undefined && shell.contract !== contract) throw new Error(`the shell speaks contract ${shell.contract}, the public remote ${contract}`);
       const exports = shellBundle(shell);
       pair = { shell, remote, bundle: exports, module: runBundle('routes.cjs', remote.server, exports.singletons) as RemoteModule, stamp };
     } catch (error) {

@@ -8,6 +8,8 @@ export type ServerFiles = ReadonlyMap<string, string>;
 export interface ShellPart {
   /** Differs from that of every other release. */
   stamp: string;
+  /** The number that its remotes must speak; unknown of a build without a card. */
+  contract: number | undefined;
   template: string;
   server: ServerFiles;
   /** Folder of the icons. */

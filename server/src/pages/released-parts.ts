@@ -26,7 +26,7 @@ export function releasedShell(releasesDir: string, trouble: Trouble): () => Shel
     (stamp) => {
       const card = readCard(read(live));
       const folder = folderOf(part, card);
-      return { stamp, template: read(path.join(folder, 'index.html')), server: serverFiles(folder, card), icons: path.join(folder, 'icons'), fonts: fontsAmong(Object.keys(card.integrity)) };
+      return { stamp, contract: card.contract, template: read(path.join(folder, 'index.html')), server: serverFiles(folder, card), icons: path.join(folder, 'icons'), fonts: fontsAmong(Object.keys(card.integrity)) };
     },
     (error) => trouble('the live release of the shell cannot be read', error),
   );

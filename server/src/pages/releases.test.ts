@@ -37,8 +37,8 @@ afterEach(async () => {
   repo.remove();
 });
 
-const release = async (part: 'shell' | 'public-remote' | 'admin-remote', word: string, to = dir) => {
-  const { code, output } = await repo.run('release', [part, '--to', to, '--beside', dir, '--from', repo.build(part, { word })]);
+const release = async (part: 'shell' | 'public-remote' | 'admin-remote', word: string, to = dir, contract = 1) => {
+  const { code, output } = await repo.run('release', [part, '--to', to, '--beside', dir, '--from', repo.build(part, { word, contract }), ...(contract > 1 && part === 'shell' ? ['--raise-contract'] : [])]);
   if (code !== 0) throw new Error(output);
 };
 const live = (folder = dir) => JSON.parse(readFileSync(path.join(folder, 'public-remote/remote.json'), 'utf8')) as { release: string; manifest: string; integrity: Record<string, string>; server: Record<string, string> };
@@ -100,6 +100,16 @@ describe('with a folder of releases', () => {
     renameSync(`${card}.new`, card);
     expect([await page(), await remotes(), logged]).toEqual(['খোলস ভাগ করা এক', before, ['a release does not run; the one before it stays']]);
   });
+});
+
+it('a new contract number goes live with shell and public remote together', async () => {
+  await release('public-remote', 'এক');
+  app = await start();
+  expect(await page()).toBe('খোলস ভাগ করা এক');
+  await release('shell', 'দ্বিতীয় খোলস', dir, 2);
+  expect([await page(), logged]).toEqual(['খোলস ভাগ করা এক', ['a release does not run; the one before it stays']]);
+  await release('public-remote', 'দুই', dir, 2);
+  expect(await page()).toBe('দ্বিতীয় খোলস ভাগ করা দুই');
 });
 
 it('a part without a release is taken as it was built', async () => {

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildNext } from './remotes/next-build.mjs';
+import { build } from './steps/build.mjs';
+import { ensureChromium } from './steps/chromium.mjs';
+import { install } from './steps/install.mjs';
+import { requireNode } from './steps/node-version.mjs';
+import { runNode } from './steps/run.mjs';
+
+// Faults of remotes, attacks on them, and their releases, in a real browser; `npm run test:remotes -- matrix` walks the journeys whose file name fits.
+requireNode();
+const chromium = (await install()) && (await build()) ? await ensureChromium() : null;
+if (!chromium) process.exit(1);
+
+const next = mkdtempSync(path.join(tmpdir(), 'angan-next-'));
+try {
+  await buildNext(next);
+  process.exitCode = await runNode(['node_modules/jest/bin/jest.js', '--config', 'e2e/remotes/jest.config.mjs', ...process.argv.slice(2)], { env: { ...process.env, CHROMIUM_PATH: chromium, ANGAN_NEXT: next } });
+} finally {
+  rmSync(next, { recursive: true, force: true });
+}
