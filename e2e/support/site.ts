@@ -12,6 +12,8 @@ export interface VisitOptions {
   javaScript?: boolean;
   /** Lets things move; journeys usually ask for less motion, so that nothing is still on its way. */
   motion?: boolean;
+  /** A phone that is touched, without mouse or keyboard. */
+  touch?: boolean;
   /** What goes wrong on purpose in this visit: console errors, requests to another host. */
   expects?: RegExp[];
 }
@@ -56,9 +58,9 @@ export function useSite(env: Env = {}): Site {
   };
   return {
     product: running,
-    visit: async ({ width = 1440, height = 900, javaScript = true, motion = false, expects = [] }, walk) => {
+    visit: async ({ width = 1440, height = 900, javaScript = true, motion = false, touch = false, expects = [] }, walk) => {
       const { origin } = running();
-      const context = await browser!.newContext({ baseURL: origin, viewport: { width, height }, javaScriptEnabled: javaScript, locale: 'bn-BD', timezoneId: 'Asia/Dhaka', reducedMotion: motion ? 'no-preference' : 'reduce' });
+      const context = await browser!.newContext({ baseURL: origin, viewport: { width, height }, javaScriptEnabled: javaScript, locale: 'bn-BD', timezoneId: 'Asia/Dhaka', reducedMotion: motion ? 'no-preference' : 'reduce', hasTouch: touch, isMobile: touch });
       context.setDefaultTimeout(30_000);
       const { fetched, problems, said } = watch(context, origin, expects);
       const page = await context.newPage();
