@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { miniature } from '../../../scripts/release/testing/miniature.ts';
-import { readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config.ts';
 import { distantRemote } from './distant-remote.ts';
 import { registerPages } from './index.ts';
 
@@ -190,4 +190,8 @@ describe('with remotes on other origins', () => {
     const again = await start(env);
     expect([await page(again), 'planted' in globalThis]).toEqual(['খোলস ভাগ করা দূর এক', false]);
   });
+});
+
+it.each(['http://static.example/public-remote', 'https://static.example/public-remote?x=1', 'static.example'])('a remote is not taken from %s', (address) => {
+  expect(() => readConfig({ PUBLIC_REMOTE_URL: address })).toThrow(new ConfigError('The configuration is not usable:\n  PUBLIC_REMOTE_URL must be like https://static.example/public-remote'));
 });
