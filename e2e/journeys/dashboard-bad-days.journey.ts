@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core';
+import { button, choose, complaint, dialog, field, officeOf, rowOf, said, save } from '../support/dashboard.ts';
+import { eventually } from '../support/eventually.ts';
+import { ADMIN } from '../support/product.ts';
+import { useSite } from '../support/site.ts';
+
+const site = useSite();
+const office = officeOf(site);
+
+const ADD = 'নতুন শিক্ষক যোগ করুন';
+const EDIT = 'শিক্ষক সম্পাদনা';
+const STAY = 'ফরমে থাকুন';
+const GO = 'সংরক্ষণ না করে যান';
+const leaving = (page: Page) => dialog(page, 'লেখা সংরক্ষণ করা হয়নি');
+
+async function begin(page: Page, name: string) {
+  await office.enter(page, 'teacher-info-form?edit=new');
+  const form = dialog(page, ADD);
+  await field(form, 'নাম').fill(name);
+  return form;
+}
+
+it('whatever the server answers to a save is told, and the form stays as it was typed until it is saved', async () => {
+  await site.visit({ expects: [/status of (400|403|409|413|429|500)/, /ERR_FAILED/] }, async ({ page }) => {
+    const form = await begin(page, 'অটল শিক্ষক');
+    await field(form, 'মোবাইল').fill('০১৭১২৩৪৫৬৭৮');
+    const answers: [number, string, Record<string, string>?][] = [
+      [400, 'কিছু ঘর ঠিক নেই। চিহ্নিত ঘরগুলো দেখুন।', { full_name: 'এই নামটি নেওয়া যায় না।', contact_phone: 'এই নম্বর বন্ধ।' }],
+      [403, 'এই কাজের অনুমতি আপনার নেই।'],
+      [409, 'এটি আগে থেকেই আছে।', { full_name: 'এটি আগে থেকেই আছে।' }],
+      [413, 'ছবিটি বেশি বড়।', { photo: 'ছবিটি বেশি বড়।' }],
+      [429, 'খুব কম সময়ে বেশি বার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।'],
+      [500, 'সার্ভারে একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।'],
+      [0, 'সার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।'],
+    ];
+    for (const [status, message, fields = {}] of answers) {
+      const answer = status === 0 ? null : { status, json: { code: 'told', message, fields } };
+      await page.route('**/api/teachers/', (route) => (route.request().method() !== 'POST' ? route.continue() : answer ? route.fulfill(answer) : route.abort()));
+      await save(form).click();
+      await form.getByRole('alert').getByText(message, { exact: true }).waitFor();
+      for (const [name, sentence] of Object.entries(fields)) await complaint(form, name, sentence);
+      await said(page, 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন');
+      expect([await field(form, 'নাম').inputValue(), await field(form, 'মোবাইল').inputValue()]).toEqual(['অটল শিক্ষক', '০১৭১২৩৪৫৬৭৮']);
+      await page.unroute('**/api/teachers/');
+    }
+    await save(form).click();
+    await form.waitFor({ state: 'hidden' });
+    expect((await office.stored('teachers', 'অটল শিক্ষক')).length).toBe(1);
+  });
+});
+
+it('a row that somebody else saved meanwhile is never silently overwritten', async () => {
+  const { id } = await office.add('teachers', { full_name: 'দুই ট্যাবের শিক্ষক' });
+  await site.visit({ expects: [/status of 409/] }, async ({ page, context }) => {
+    await office.enter(page, `teacher-info-form?edit=${id}`);
+    const other = await context.newPage();
+    await other.goto(`/dashboard/teacher-info-form?edit=${id}`);
+    await field(dialog(other, EDIT), 'পদবি').fill('প্রথম ট্যাবের পদ');
+    const form = dialog(page, EDIT);
+    await field(form, 'পদবি').fill('দ্বিতীয় ট্যাবের পদ');
+    await save(dialog(other, EDIT)).click();
+    await said(other, 'শিক্ষক হালনাগাদ হয়েছে');
+
+    await save(form).click();
+    const question = dialog(page, 'অন্য কেউ এটি বদলেছেন');
+    await question.waitFor();
+    expect((await office.stored('teachers', 'দুই ট্যাবের শিক্ষক'))[0]?.designation).toBe('প্রথম ট্যাবের পদ');
+    await button(question, 'বন্ধ করুন').click();
+    expect(await field(form, 'পদবি').inputValue()).toBe('দ্বিতীয় ট্যাবের পদ');
+    await save(form).click();
+    await button(question, 'তাঁর লেখা দেখুন').click();
+    expect(await field(form, 'পদবি').inputValue()).toBe('প্রথম ট্যাবের পদ');
+
+    await office.call('PATCH', `teachers/${id}/`, { subject: 'বাংলা' });
+    await field(form, 'পদবি').fill('আমার পদ');
+    await save(form).click();
+    await button(question, 'আমার লেখা রাখুন').click();
+    await said(page, 'শিক্ষক হালনাগাদ হয়েছে');
+    expect((await office.stored('teachers', 'দুই ট্যাবের শিক্ষক'))[0]?.designation).toBe('আমার পদ');
+  });
+});
+
+it('a double tap on save, or a save whose answer was lost, makes one row', async () => {
+  await site.visit({ touch: true, width: 360, height: 640, expects: [/ERR_FAILED/] }, async ({ page }) => {
+    const form = await begin(page, 'দুইবার চাপা শিক্ষক');
+    await save(form).dblclick();
+    await said(page, 'শিক্ষক যোগ হয়েছে');
+    await form.waitFor({ state: 'hidden' });
+    expect((await office.stored('teachers', 'দুইবার চাপা শিক্ষক')).length).toBe(1);
+
+    await button(page, ADD).tap();
+    await field(form, 'নাম').fill('উত্তর হারানো শিক্ষক');
+    await page.route('**/api/teachers/', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await save(form).tap();
+    await form.getByRole('alert').filter({ hasText: 'ইন্টারনেট সংযোগ' }).waitFor();
+    expect((await office.stored('teachers', 'উত্তর হারানো শিক্ষক')).length).toBe(1);
+    await page.unroute('**/api/teachers/');
+    await save(form).tap();
+    await form.waitFor({ state: 'hidden' });
+    expect((await office.stored('teachers', 'উত্তর হারানো শিক্ষক')).length).toBe(1);
+  });
+});
+
+const draftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('angan-drafts');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('drafts')) return resolve('');
+          const all = database.transaction('drafts').objectStore('drafts').getAll();
+          all.onsuccess = () => resolve(JSON.stringify(all.result));
+          return database.close();
+        };
+      }),
+  );
+
+it('what was typed and never saved is offered back after the tab was closed, and gone once it is saved', async () => {
+  await site.visit({}, async ({ page, context }) => {
+    const form = await begin(page, 'অসমাপ্ত শিক্ষক');
+    await field(form, 'পদবি').fill('প্রভাষক');
+    await eventually(async () => expect(await draftsOf(page)).toMatch(/অসমাপ্ত শিক্ষক.*প্রভাষক/));
+    await page.close({ runBeforeUnload: false });
+
+    const again = await context.newPage();
+    await again.goto('/dashboard/teacher-info-form?edit=new');
+    const second = dialog(again, ADD);
+    await button(second, 'খসড়া ফিরিয়ে আনুন').click();
+    expect([await field(second, 'নাম').inputValue(), await field(second, 'পদবি').inputValue()]).toEqual(['অসমাপ্ত শিক্ষক', 'প্রভাষক']);
+    await save(second).click();
+    await second.waitFor({ state: 'hidden' });
+    await eventually(async () => expect(await draftsOf(again)).toBe('[]'));
+    expect((await office.stored('teachers', 'অসমাপ্ত শিক্ষক')).length).toBe(1);
+  });
+});
+
+it('a session that lapses asks for the password in place, for a list, a save and a deletion', async () => {
+  const { id } = await office.add('teachers', { full_name: 'বিদায়ী শিক্ষক' });
+  await site.visit({ expects: [/status of 401/] }, async ({ page }) => {
+    const asked = dialog(page, 'আবার লগইন করুন');
+    const lapse = async () => {
+      const token = await page.evaluate(() => localStorage.getItem('access_token'));
+      expect((await fetch(`${site.product().origin}/api/logout/`, { method: 'POST', headers: { authorization: `Bearer ${String(token)}` } })).ok).toBe(true);
+    };
+    const answer = async (password: string) => {
+      await asked.getByLabel(/পাসওয়ার্ড/).fill(password);
+      await button(asked, 'লগইন করুন').click();
+    };
+    const mine = officeOf(site);
+    await mine.enter(page, 'teacher-info-form?edit=new');
+    const form = dialog(page, ADD);
+    await field(form, 'নাম').fill('মাঝপথের শিক্ষক');
+    await lapse();
+    await save(form).click();
+    await answer('ভুল পাসওয়ার্ড');
+    await asked.getByText('পাসওয়ার্ড মেলেনি। আবার চেষ্টা করুন।').waitFor();
+    await button(asked, 'এখন নয়').click();
+    await asked.waitFor({ state: 'hidden' });
+    expect(await field(form, 'নাম').inputValue()).toBe('মাঝপথের শিক্ষক');
+    await save(form).click();
+    await answer(ADMIN.password);
+    await said(page, 'শিক্ষক যোগ হয়েছে');
+    await form.waitFor({ state: 'hidden' });
+    expect((await office.stored('teachers', 'মাঝপথের শিক্ষক')).length).toBe(1);
+
+    await lapse();
+    await page.getByRole('navigation', { name: 'ড্যাশবোর্ড' }).getByRole('link', { name: 'শিক্ষার্থী' }).click();
+    await answer(ADMIN.password);
+    await page.getByRole('table', { name: 'শিক্ষার্থী' }).getByRole('row').nth(1).waitFor();
+
+    await page.goto(`/dashboard/teacher-info-form?full_name=${encodeURIComponent('বিদায়ী')}`);
+    await rowOf(page, 'বিদায়ী শিক্ষক').waitFor();
+    await lapse();
+    await button(page, 'মুছুন: বিদায়ী শিক্ষক').click();
+    await button(dialog(page, 'এই শিক্ষক মুছে ফেলতে চান?'), 'মুছে ফেলুন').click();
+    await answer(ADMIN.password);
+    await said(page, 'শিক্ষক মুছে ফেলা হয়েছে');
+    expect((await office.call('GET', `teachers/${id}/`)).status).toBe(404);
+  });
+});
+
+it('leaving a changed form asks, by the cross, Escape, the way back, a link, the way out and a closed tab', async () => {
+  await site.visit({}, async ({ page }) => {
+    await office.enter(page, 'teacher-info-form');
+    await button(page, ADD).click();
+    const form = dialog(page, ADD);
+    await button(form, 'বাতিল').click();
+    await form.waitFor({ state: 'hidden' });
+
+    await button(page, ADD).click();
+    await field(form, 'নাম').fill('যিনি থাকবেন');
+    for (const leave of [() => page.keyboard.press('Escape'), () => button(form, 'বন্ধ করুন').first().click(), () => page.goBack()]) {
+      await leave();
+      await button(leaving(page), STAY).click();
+      expect(await field(form, 'নাম').inputValue()).toBe('যিনি থাকবেন');
+    }
+    const told: string[] = [];
+    page.once('dialog', (asked) => {
+      told.push(asked.type());
+      void asked.dismiss();
+    });
+    await page.close({ runBeforeUnload: true });
+    await eventually(() => expect(told).toEqual(['beforeunload']));
+    await button(form, 'বাতিল').click();
+    await button(leaving(page), GO).click();
+    await form.waitFor({ state: 'hidden' });
+
+    await page.goto('/dashboard/college-info');
+    await field(page, 'এলাকার কোড').fill('৯৯৯৯');
+    await page.getByRole('navigation', { name: 'ড্যাশবোর্ড' }).getByRole('link', { name: 'নোটিশ' }).click();
+    await button(leaving(page), STAY).click();
+    await button(page, 'লগ আউট').click();
+    await button(leaving(page), STAY).click();
+    expect(await field(page, 'এলাকার কোড').inputValue()).toBe('৯৯৯৯');
+    await page.getByRole('navigation', { name: 'ড্যাশবোর্ড' }).getByRole('link', { name: 'নোটিশ' }).click();
+    await button(leaving(page), GO).click();
+    await page.waitForURL('**/dashboard/notices');
+  });
+});
+
+it('a class that was deleted while a form lists it is told at its field, and no longer offered', async () => {
+  const { id } = await office.add('classes', { name: 'ক্ষণিকের শ্রেণি' });
+  await site.visit({ expects: [/status of (400|409)/] }, async ({ page }) => {
+    await office.enter(page, 'add-subject?edit=new');
+    const form = dialog(page, 'নতুন বিষয় যোগ করুন');
+    await field(form, 'বিষয়ের নাম').fill('ভূগোল');
+    await choose(form, 'শ্রেণি', 'ক্ষণিকের শ্রেণি');
+    expect((await office.call('DELETE', `classes/${id}/`)).status).toBe(204);
+    await save(form).click();
+    await form.locator('[data-field="class_name"] [aria-invalid="true"]').waitFor();
+    expect(await field(form, 'বিষয়ের নাম').inputValue()).toBe('ভূগোল');
+    await choose(form, 'শ্রেণি', 'একাদশ শ্রেণি');
+    await save(form).click();
+    await said(page, 'বিষয় যোগ হয়েছে');
+  });
+});

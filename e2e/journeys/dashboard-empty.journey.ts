@@ -1,0 +1,44 @@
+import { axeFindings, shoot } from '../support/screens.ts';
+import { field, officeOf, said, save, sideways } from '../support/dashboard.ts';
+import { useSite } from '../support/site.ts';
+
+// A college on its first day: no demonstration, one Admin.
+const site = useSite({ DEMO: 'off' });
+const office = officeOf(site);
+
+it.each([
+  ['', 'এখনো কোনো নোটিশ নেই।'],
+  ['contact-info', 'No contact messages found'],
+  ['committee-member', 'কোনো সদস্য পাওয়া যায়নি'],
+  ['gallery-upload', 'গ্যালারিতে এখনো কোনো ছবি নেই। উপরের ফরম থেকে প্রথম ছবিটি যোগ করুন।'],
+  ['add-class', 'এখনো কোনো শ্রেণি যোগ করা হয়নি। উপরে নাম লিখে শুরু করুন।'],
+  ['add-subject', 'কোনো বিষয় পাওয়া যায়নি'],
+  ['notices', 'কোনো নোটিশ পাওয়া যায়নি'],
+  ['student-info-form', 'কোনো শিক্ষার্থী পাওয়া যায়নি'],
+  ['teacher-info-form', 'কোনো শিক্ষক পাওয়া যায়নি'],
+  ['staff-info-form', 'কোনো কর্মচারী পাওয়া যায়নি'],
+  ['class-routine', 'এই বাছাইয়ে রুটিনে কোনো ক্লাস নেই।'],
+  ['principal-info', 'অধ্যক্ষের তথ্য এখনো নেই। নিচে লিখে সংরক্ষণ করুন।'],
+  ['trash', 'কোনো মোছা তথ্য পাওয়া যায়নি'],
+])('the screen /dashboard/%s says what it has not', async (screen, sentence) => {
+  await site.visit({ width: 360, height: 640 }, async ({ page }) => {
+    await office.enter(page, screen);
+    await page.getByRole('main').getByText(sentence, { exact: true }).waitFor();
+    expect({ axe: await axeFindings(page), sideways: await sideways(page) }).toEqual({ axe: [], sideways: 0 });
+    await shoot(page, `dashboard-${screen || 'overview'}-empty`);
+  });
+});
+
+it('the first save of the institution makes its one record, the next amends it', async () => {
+  await site.visit({}, async ({ page }) => {
+    await office.enter(page, 'college-info');
+    await field(page, 'প্রতিষ্ঠানের নাম').fill('প্রথম দিনের কলেজ');
+    await field(page, 'ইমেইল').fill('office@college.example');
+    await save(page).click();
+    await said(page, 'প্রতিষ্ঠানের তথ্য জমা হয়েছে');
+    await field(page, 'ঠিকানা').fill('কলেজ রোড');
+    await save(page).click();
+    await said(page, 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে');
+    expect(await office.list('institutions')).toEqual([expect.objectContaining({ name: 'প্রথম দিনের কলেজ', address: 'কলেজ রোড' }) as object]);
+  });
+});
