@@ -50,6 +50,13 @@ it('shows a stored phone in Bengali digits, and what is typed as it is typed', a
   expect(seen.value).toBe('018');
 });
 
+it('lets somebody who tabs into a stored phone type over it', async () => {
+  const { field } = show(PhoneField, '01712345678');
+  await userEvent.tab();
+  await userEvent.keyboard('018');
+  expect(field).toHaveValue('018');
+});
+
 it('ties label, hint and error to the control', () => {
   render(<TextField name="it" label="নাম" hint="পুরো নাম" error="এই ঘরটি পূরণ করুন।" required value="" onChange={() => undefined} />);
   const field = screen.getByRole('textbox', { name: 'নাম (আবশ্যক)' });

@@ -10,7 +10,7 @@ interface Props extends FieldProps, FieldText {
   placeholder?: string;
   /** Stands before what is typed and is not part of it. */
   prefix?: string;
-  /** How the value reads while nobody types in it. */
+  /** How the value reads until somebody types in it. */
   show?(value: string): string;
   /** Offered while typing; anything else may be typed too. */
   suggestions?: readonly string[];
@@ -18,7 +18,8 @@ interface Props extends FieldProps, FieldText {
 
 /** One line of text. */
 export function TextField({ type = 'text', inputMode, autoComplete = 'off', placeholder, prefix, suggestions, show, name, value, onChange, onBlur, disabled, ...about }: Props) {
-  const [typing, setTyping] = useState(false);
+  // Only a change gives up what is shown: turned already at the focus, the text would lose the selection and the caret's place.
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <Field name={name} {...about}>
       {(control) => (
@@ -28,14 +29,16 @@ export function TextField({ type = 'text', inputMode, autoComplete = 'off', plac
             {...control}
             className={s.control}
             {...{ type, inputMode, autoComplete, placeholder, name, disabled }}
-            value={show && !typing ? show(value) : value}
-            onFocus={() => setTyping(true)}
+            value={show ? (typed ?? show(value)) : value}
             onBlur={() => {
-              setTyping(false);
+              setTyped(null);
               onBlur?.();
             }}
             list={suggestions?.length ? `${control.id}-list` : undefined}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onChange(event.target.value);
+            }}
           />
           {suggestions && suggestions.length > 0 && (
             <datalist id={`${control.id}-list`}>
