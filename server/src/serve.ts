@@ -4,6 +4,7 @@ import { buildApp, type AppDeps } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { StoreError } from './db/migrate.ts';
 import { openStore, REQUEST_PATIENCE, type Store } from './db/store.ts';
+import { listenQuietly } from './http/listen.ts';
 import { FilesUnavailable } from './media/unavailable.ts';
 import { keepBackups } from './ops/backup-schedule.ts';
 import { prepareData } from './ops/prepare-data.ts';
@@ -54,7 +55,7 @@ export async function serve(env: Record<string, string | undefined>, pages?: App
     const store = openStore(config, onLost, REQUEST_PATIENCE);
     const app = await buildApp({ config, store, pages });
     keepBackups(app, config, store);
-    await app.listen({ port: config.port, host: config.host, listenTextResolver: (address) => `listening on ${address}` });
+    await listenQuietly(app, config);
     closeOnSignal(app, store);
     const { port } = app.server.address() as AddressInfo;
     say(`Angan is ready: ${config.publicUrl ?? `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`}`);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DemoCollege } from '../../demo/types.ts';
@@ -25,10 +25,10 @@ describeServer('the demonstration college', (server) => {
   });
   afterAll(() => rmSync(mediaFolder, { recursive: true }));
 
-  const load = async (data: DemoCollege) => {
+  const load = async (data: DemoCollege, progress: (sentence: string) => void = () => undefined) => {
     const { app } = server;
     const { library } = await openMedia(app.config, app.store);
-    await loadDemo({ store: app.store, library, resources, college: data, mediaFolder, now: app.clock.now, progress: () => undefined });
+    await loadDemo({ store: app.store, library, resources, college: data, mediaFolder, now: app.clock.now, progress });
   };
   const counts = async () => {
     const all: Record<string, number> = {};
@@ -41,6 +41,20 @@ describeServer('the demonstration college', (server) => {
     subjects: college.subjects.length, students: college.students.length, 'class-routine': college.routine.length,
   };
   const nothing = Object.fromEntries(Object.keys(whole).map((name) => [name, 0]));
+
+  it('tells how many pictures and PDFs there are, and which are missing', async () => {
+    const said: string[] = [];
+    const photos = college.teachers.flatMap(({ photo }) => photo ?? []);
+    const gone = path.join(mediaFolder, photos[0] ?? '');
+    renameSync(gone, `${gone}.away`);
+    const notice = college.notices.find(({ pdf_file }) => pdf_file);
+    // Without classes it fails after the counting, so that the other tests find an empty college.
+    const part = { ...college, principals: [], committee: [], staff: [], gallery: [], notices: [notice!, notice!], classes: [] };
+    await load(part, (sentence) => said.push(sentence)).catch(() => undefined);
+    renameSync(`${gone}.away`, gone);
+    // Beside the teachers there are the logo and the picture of the college.
+    expect(said).toEqual([`${photos.length + 2 - 1} pictures and 2 PDFs made ready`, `Missing from ${mediaFolder}: ${photos[0]}`]);
+  });
 
   it('leaves nothing behind when it cannot be loaded to its end', async () => {
     const [slot] = college.routine;

@@ -55,7 +55,7 @@ export async function loadDemo({ store, library, resources, college, mediaFolder
   }
 
   try {
-    const withFiles = rows.filter((row) => Object.keys(row.files).length > 0).length;
+    const missing = new Set<string>();
     for (const row of rows) {
       const { contract, isPublic } = resourceOf(row);
       const files: Record<string, StagedFile> = {};
@@ -65,9 +65,12 @@ export async function loadDemo({ store, library, resources, college, mediaFolder
         const kind = contract.files[field] ?? refuse(`no file field ${field} in ${row.path}`);
         const ready = await stageFile(library, path.join(mediaFolder, file), field, kind, !isPublic);
         if (ready) files[field] = ready;
+        else missing.add(file);
       }
     }
-    progress(`${withFiles} pictures and PDFs made ready`);
+    const count = (kind: FileKind) => staged.flatMap(({ files }) => Object.values(files)).filter((file) => file.kind === kind).length;
+    progress(`${count('image')} pictures and ${count('pdf')} PDFs made ready`);
+    if (missing.size > 0) progress(`Missing from ${mediaFolder}: ${[...missing].join(', ')}`);
     await write(store, resources.map(({ contract }) => contract.path), async (trx) => {
       if ((await readSetting(trx, SETTING)) !== null) return;
       const ids: Names = new Map();
