@@ -29,8 +29,9 @@ interface Props {
 export function Picture({ source, alt, sizes, className, lazy = true, onFail }: Props) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // A picture of the server's HTML may have failed before this code ran; its error event is gone then.
-    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.getAttribute('loading') !== 'lazy') onFail?.();
+    // A picture of the server's HTML may have failed before this code ran; its error event is gone then. One that still waits for the reader
+    // to come near has no current address, and counts as complete in some browsers.
+    if (image.current?.complete && image.current.currentSrc && image.current.naturalWidth === 0) onFail?.();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once for each address
   }, [source.src]);
   const set = source.variants?.map((variant) => `${variant.url} ${variant.width}w`).join(', ');

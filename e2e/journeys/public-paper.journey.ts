@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { NEWEST_NOTICE } from '../support/college.ts';
+import { eventually } from '../support/eventually.ts';
+import { NEWEST_ADDRESS } from '../support/public-routes.ts';
+import { open } from '../support/screens.ts';
+import { useSite } from '../support/site.ts';
+
+const site = useSite();
+
+/** What of these parts would be printed. */
+const printed = (page: Page) =>
+  page.evaluate(() => {
+    const shown = (selector: string) => [...document.querySelectorAll(selector)].some((part) => (part as HTMLElement).checkVisibility());
+    return { navigation: shown('nav'), footer: shown('footer'), buttons: shown('button, .no-print'), heading: shown('h1') };
+  });
+
+describe('on paper', () => {
+  it.each([
+    ['the notice', NEWEST_ADDRESS, 'article > *'],
+    ['the routine', '/academic', '#routine table'],
+    ['the admission page', '/admission', '#admission > section'],
+  ])('%s is one A4 page in one column, without navigation and buttons', async (_what, address, parts) => {
+    await site.visit({}, async ({ page }) => {
+      await open(page, address);
+      await page.emulateMedia({ media: 'print' });
+      expect(await printed(page)).toEqual({ navigation: false, footer: false, buttons: false, heading: true });
+      const lefts = await page.locator(parts).evaluateAll((all) => all.filter((part) => part.checkVisibility()).map((part) => Math.round(part.getBoundingClientRect().left)));
+      expect(lefts.length).toBeGreaterThan(0);
+      expect(new Set(lefts).size).toBe(1);
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    });
+  });
+});
+
+describe('the PDF of a notice', () => {
+  it('is looked into on its page, where nothing is fetched before the reader asks', async () => {
+    await site.visit({}, async ({ page, fetched }) => {
+      await open(page, NEWEST_ADDRESS);
+      const files = () => fetched.filter(({ path }) => path.includes('.pdf'));
+      expect(files()).toEqual([]);
+      await page.getByRole('main').getByRole('button', { name: 'এখানেই দেখুন' }).click();
+      const frame = page.locator(`iframe[title="PDF: ${NEWEST_NOTICE.normalize('NFC')}"]`);
+      await frame.waitFor();
+      await eventually(() => expect(files().map(({ status }) => status)).toEqual([200]));
+      const inside = await (await frame.elementHandle())?.contentFrame();
+      // A refused frame shows an error page of the browser in the place of the file.
+      await eventually(() => expect(inside?.url()).toMatch(/\/media\/[0-9a-f]+\.pdf/));
+      await page.getByRole('main').getByRole('button', { name: 'প্রাকদর্শন বন্ধ করুন' }).click();
+      await frame.waitFor({ state: 'detached' });
+    });
+  });
+});

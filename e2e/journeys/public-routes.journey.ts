@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { COLLEGE } from '../support/college.ts';
+import { htmlFindings } from '../support/html.ts';
+import { publicRoutes, type PublicRoute } from '../support/public-routes.ts';
+import { axeFindings, hydrated, shoot, sideways } from '../support/screens.ts';
+import { useSite } from '../support/site.ts';
+
+const site = useSite();
+
+const linesOf = async (page: Page) => (await page.getByRole('main').innerText()).split('\n').map((line) => line.trim()).filter(Boolean);
+const headings = (page: Page) => page.getByRole('heading', { level: 1 }).allInnerTexts();
+
+/** What the page tells search engines and those it is shared with. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const content = (name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null;
+    return {
+      lang: document.documentElement.lang,
+      title: document.title,
+      described: Boolean(content('description')),
+      sharedTitle: content('og:title'),
+      sharedText: content('og:description') === content('description'),
+      sharedAddress: content('og:url'),
+      sharedPicture: Boolean(content('og:image')?.startsWith(location.origin)),
+      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+      robots: content('robots'),
+    };
+  });
+
+function headWanted({ address, status, title, heading, hidden = false }: PublicRoute) {
+  const canonical = status === 200 ? new URL(address, site.product().origin).href : null;
+  const whole = title ? `${title} — ${COLLEGE}` : COLLEGE;
+  return { lang: 'bn', title: whole, described: !hidden, sharedTitle: title || heading, sharedText: true, sharedAddress: canonical, sharedPicture: status === 200, canonical, robots: hidden ? 'noindex' : null };
+}
+
+describe.each(publicRoutes)('$address', (route) => {
+  const { address, status, heading, says, onlyWithScript = [], picture } = route;
+  const expects = status === 404 ? [/status of 404/] : [];
+
+  it('says the same with and without script, tells what it is, keeps the HTML standard, fits 320 px and is free of axe findings', async () => {
+    let withScript: string[] = [];
+    await site.visit({ expects }, async ({ page }) => {
+      const answer = await page.goto(address);
+      await hydrated(page);
+      withScript = await linesOf(page);
+      expect({ status: answer?.status(), headings: await headings(page) }).toEqual({ status, headings: [heading.normalize('NFC')] });
+      expect(await headOf(page)).toEqual(headWanted(route));
+      expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
+      for (const width of [320, 360, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect({ width, sideways: await sideways(page), axe: width === 320 ? [] : await axeFindings(page) }).toEqual({ width, sideways: 0, axe: [] });
+      }
+      if (picture) await shoot(page, picture);
+    });
+    await site.visit({ javaScript: false, expects }, async ({ page }) => {
+      const answer = await page.goto(address);
+      const without = (await linesOf(page)).join('\n');
+      const missing = (texts: readonly string[]) => texts.filter((text) => !without.includes(text.normalize('NFC')));
+      expect({ status: answer?.status(), headings: await headings(page), unsaid: missing(says), lost: missing(withScript) }).toEqual({ status, headings: [heading.normalize('NFC')], unsaid: [], lost: onlyWithScript });
+    });
+  });
+});
