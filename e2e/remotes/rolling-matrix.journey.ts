@@ -47,7 +47,8 @@ it.each(pairs)('the site works with server $server, shell $shell, public remote 
     };
     await login(page);
     await page.getByRole('banner').getByRole('link', { name: 'ড্যাশবোর্ড' }).click();
-    await page.getByRole('link', { name: 'নোটিশ', exact: true }).first().click();
+    await page.waitForURL('**/dashboard');
+    await page.locator('a[href="/dashboard/notices"]').first().click();
     await page.waitForURL('**/dashboard/notices');
     await page.getByRole('heading', { level: 1, name: 'নোটিশ' }).waitFor();
     await page.getByRole('table').getByText(NEWEST_NOTICE.slice(0, 20)).first().waitFor();
