@@ -22,7 +22,7 @@ const imports = (files, patterns) => ({
 const browser = [onlyApiUsesAxios, noFullZod, noServerParts, oneRouter, testing];
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/**', '**/dist/**', 'data/**', 'bench/peers/**', 'e2e/artifacts/**', '**/*.cjs'] },
+  { ignores: ['**/node_modules/**', '**/dist/**', 'data/**', 'bench/peers/**', 'bench/tmp/**', '.cache/**', 'e2e/artifacts/**', '**/*.cjs'] },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
     languageOptions: { parser: tseslint.parser },
