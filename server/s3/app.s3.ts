@@ -54,7 +54,7 @@ describeEachDatabase('a server that keeps its files in a bucket', (makeDatabase)
   it('shows a picture in each width, and that of a student to an Admin or by a signed address alone', async () => {
     const { body: { id } } = await app.call('POST', 'classes/', { token, json: { name: 'একাদশ' } });
     const { body: student } = await app.call('POST', 'students/', { token, form: { full_name: 'রহিমা', roll_number: '১', class_name: String(id), photo: file(await pngOf(700, 500), 'r.png') } });
-    expect(student.media.photo.variants.map(({ width }: { width: number }) => width)).toEqual([320, 640, 700]);
+    expect(student.media.photo.variants.map(({ width }: { width: number }) => width)).toEqual([160, 320, 640, 700]);
     for (const { url } of student.media.photo.variants) expect(await app.call('GET', url)).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
     const [plain] = student.photo.split('?');
     expect((await app.call('GET', plain)).status).toBe(401);

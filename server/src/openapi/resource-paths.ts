@@ -2,6 +2,7 @@ import type { AnyResource } from '@angan/shared/contract';
 import type { z } from 'zod/mini';
 import type { Resource } from '../resource/define-resource.ts';
 import { admin } from '../resource/access.ts';
+import { MOST_IMPORTED } from '../resource/import-routes.ts';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../resource/list-query.ts';
 import { answers, json, nothing } from './answers.ts';
 import { jsonSchema, refTo } from './json-schema.ts';
@@ -32,8 +33,10 @@ const pageOf = (row: Schema): Schema => ({
   additionalProperties: false,
 });
 
+const imported: Schema = { type: 'object', properties: { created: { type: 'integer', minimum: 1 } }, required: ['created'], additionalProperties: false };
+
 /** The operations of one resource, those alone that its access table has. */
-export function resourcePaths({ contract, access, isPublic, limit }: Resource): Paths {
+export function resourcePaths({ contract, access, isPublic, isImportable, limit }: Resource): Paths {
   const { path, files, patch } = contract;
   const row = refTo(path);
   const hasFiles = Object.keys(files).length > 0;
@@ -82,6 +85,15 @@ export function resourcePaths({ contract, access, isPublic, limit }: Resource): 
     });
     paths[`/api/${path}/{id}/restore/`] = {
       post: operation('restore', 'Brings a row back from the trash', { security: bearer(admin), parameters: [idParameter], responses: answers({ 200: json('The row.', row) }, 400, 404, 409, 413, 415, ...refusals(admin)) }),
+    };
+  }
+  if (isImportable) {
+    const rows: Schema = { type: 'array', items: input, minItems: 1, maxItems: MOST_IMPORTED };
+    paths[`/api/${path}/import/`] = {
+      post: operation('import', 'Makes many rows, all or none; `fields` of a refusal names each as `row.field`, rows counted from 0', {
+        security: bearer(admin), parameters: [idempotencyKey], requestBody: body({ type: 'object', properties: { rows }, required: ['rows'] }),
+        responses: answers({ 201: json('How many were made.', imported) }, ...sent, ...refusals(admin)),
+      }),
     };
   }
   return paths;

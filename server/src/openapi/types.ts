@@ -8,6 +8,8 @@ export interface Schema {
   required?: string[];
   additionalProperties?: boolean | Schema;
   items?: Schema;
+  minItems?: number;
+  maxItems?: number;
   anyOf?: Schema[];
   oneOf?: Schema[];
   minLength?: number;

@@ -19,7 +19,8 @@ const wild = fc.oneof(text, fc.jsonValue({ maxDepth: 3 }), fc.integer(), fc.doub
 
 const resolve = ({ components }: Document, schema: Schema): Schema => (schema.$ref ? (components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema);
 
-function likely(schema: Schema): fc.Arbitrary<unknown> {
+function likely(document: Document, schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.items) return fc.array(fieldsOf(document, resolve(document, schema.items)), { maxLength: 4 });
   const types = [schema.type ?? 'string'].flat();
   const choices: fc.Arbitrary<unknown>[] = [];
   if (schema.enum) choices.push(fc.constantFrom(...schema.enum));
@@ -29,14 +30,14 @@ function likely(schema: Schema): fc.Arbitrary<unknown> {
   if (types.includes('null')) choices.push(fc.constant(null));
   return choices.length > 0 ? fc.oneof(...choices) : wild;
 }
-const value = (schema: Schema) => fc.oneof({ weight: 12, arbitrary: likely(schema) }, { weight: 1, arbitrary: wild });
+const value = (document: Document, schema: Schema) => fc.oneof({ weight: 12, arbitrary: likely(document, schema) }, { weight: 1, arbitrary: wild });
 
-const fieldsOf = (schema: Schema) => {
+function fieldsOf(document: Document, schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   const { properties = {}, required = [] } = schema;
-  const known = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, value(field)]));
+  const known = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, value(document, field)]));
   return fc.tuple(fc.record(known, { requiredKeys: required.filter((name) => name in known) }), fc.oneof({ weight: 5, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: fc.dictionary(fc.string(), wild, { maxKeys: 3 }) }))
     .map(([fields, others]) => ({ ...others, ...fields }));
-};
+}
 
 const files = [
   { name: 'a.pdf', data: Buffer.from('%PDF-1.4\n%%EOF\n') }, { name: 'empty.pdf', data: Buffer.alloc(0) }, { name: '../../x.png', data: Buffer.from('<svg/>') }, { name: 'no.jpg', data: Buffer.from('\xff\xd8\xff but no more', 'latin1') },
@@ -51,15 +52,15 @@ function bodyOf(document: Document, { requestBody }: Operation): fc.Arbitrary<Fu
   const foreign = fc.constantFrom('text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'application/json; charset=latin1', 'multipart/form-data', 'nonsense').map((type) => ({ type, text: 'a=b' }));
   const none = fc.constant(null);
   if (!schema) return fc.oneof({ weight: 8, arbitrary: none }, { weight: 1, arbitrary: broken }, { weight: 1, arbitrary: foreign });
-  const json = fieldsOf(resolve(document, schema)).map((fields) => ({ type: 'application/json', text: JSON.stringify(fields) }));
+  const json = fieldsOf(document, resolve(document, schema)).map((fields) => ({ type: 'application/json', text: JSON.stringify(fields) }));
   const form = requestBody?.content['multipart/form-data']?.schema ?? resolve(document, schema);
   const isFile = (name: string) => form.properties?.[name]?.format === 'binary';
-  const parts = fieldsOf(form).chain((fields) => fc.tuple(...Object.entries(fields).map(([name, given]) =>
+  const parts = fieldsOf(document, form).chain((fields) => fc.tuple(...Object.entries(fields).map(([name, given]) =>
     (isFile(name) ? fc.oneof(fc.constantFrom(...files), text) : fc.constant(sentText(given))).map((sent): [string, string | (typeof files)[number]] => [name, sent])))).map((entries) => ({ parts: entries }));
   return fc.oneof({ weight: 12, arbitrary: json }, { weight: requestBody?.content['multipart/form-data'] ? 6 : 1, arbitrary: parts }, { weight: 1, arbitrary: broken }, { weight: 1, arbitrary: foreign }, { weight: 1, arbitrary: none });
 }
 
-const queryOf = (list: readonly Parameter[]) => fc.tuple(...list.map(({ name, schema }) => fc.option(value(schema).map((given) => [name, sentText(given)] as const), { nil: null, freq: 3 })))
+const queryOf = (document: Document, list: readonly Parameter[]) => fc.tuple(...list.map(({ name, schema }) => fc.option(value(document, schema).map((given) => [name, sentText(given)] as const), { nil: null, freq: 3 })))
   .map((pairs) => new URLSearchParams(pairs.filter((pair) => pair !== null).map((pair) => [...pair])).toString());
 
 const headersOf = (list: readonly Parameter[]) => {
@@ -78,7 +79,7 @@ export function requestsTo(document: Document, path: string, operation: Operatio
   return fc.record({
     actor: fc.oneof({ weight: 6, arbitrary: fc.constant('admin' as const) }, { weight: 1, arbitrary: fc.constantFrom('user' as const, 'anonymous' as const) }),
     path: ids.map((id) => path.replace('{id}', encodeURI(id).replaceAll('%25', '%'))),
-    query: queryOf(where('query')),
+    query: queryOf(document, where('query')),
     headers: headersOf(where('header')),
     body: bodyOf(document, operation),
     ip: fc.nat(0xffffff).map((n) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`),
