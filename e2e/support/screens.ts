@@ -35,10 +35,10 @@ export async function shoot(page: Page, name: string): Promise<void> {
   }
 }
 
-/** What axe finds wrong with the page as it stands, one line each. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** What axe finds wrong with the page as it stands, or with the part that `within` selects, one line each. */
+export async function axeFindings(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
+  const { violations } = await page.evaluate((part) => (globalThis as unknown as { axe: typeof axe }).axe.run(part ?? document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }), within);
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${String(node.target[0])}`));
 }
 

@@ -1,0 +1,141 @@
+import { button, complaint, dialog, field, hasFocus, officeOf, pressWith, rowOf, said } from '../support/dashboard.ts';
+import { ADMIN } from '../support/product.ts';
+import { useSite } from '../support/site.ts';
+
+const site = useSite();
+const office = officeOf(site);
+
+async function register(username: string, full_name: string, password: string) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ username, full_name, phone: '01712345678', password, confirm_password: password })) form.append(name, value);
+  expect((await fetch(`${site.product().origin}/api/register/`, { method: 'POST', body: form })).ok).toBe(true);
+}
+const canEnter = async (username: string, password: string) =>
+  (await fetch(`${site.product().origin}/api/token/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) })).status === 200;
+
+describe.each([360, 1440])('at %i px', (width) => {
+  const touch = width < 640;
+  const press = pressWith(touch);
+  const visit = { width, touch, height: touch ? 640 : 900 };
+
+  it('an account is made Admin and unmade, given a new password, closed; the last Admin stays', async () => {
+    const [username, name] = [`korim${width}`, `করিম ${width}`];
+    await register(username, name, 'আগের পাসওয়ার্ড');
+    await site.visit(visit, async ({ page }) => {
+      await office.enter(page, 'users');
+      const edit = (who: string) => button(page, `ভূমিকা ও পাসওয়ার্ড: ${who}`);
+      const own = String((await office.stored('users', ADMIN.username))[0]?.full_name);
+      await press(edit(own));
+      await dialog(page, own).getByText('ইনিই শেষ অ্যাডমিন, তাই সরানো বা বন্ধ করা যায় না। আগে অন্য কাউকে অ্যাডমিন করুন।').waitFor();
+      expect([await button(page, 'অ্যাডমিন থেকে সরান').isDisabled(), await button(page, 'অ্যাকাউন্ট বন্ধ করুন').isDisabled()]).toEqual([true, true]);
+      await press(button(dialog(page, own), 'বন্ধ করুন'));
+
+      await press(edit(name));
+      const card = dialog(page, name);
+      await press(button(card, 'অ্যাডমিন করুন'));
+      await press(button(dialog(page, 'অ্যাডমিন করতে চান?'), 'অ্যাডমিন করুন'));
+      await said(page, 'অ্যাডমিন করা হয়েছে');
+      expect((await office.stored('users', username))[0]?.role).toBe('Admin');
+      await press(button(card, 'অ্যাডমিন থেকে সরান'));
+      await press(button(dialog(page, 'অ্যাডমিন থেকে সরাতে চান?'), 'সরান'));
+      await said(page, 'অ্যাডমিন থেকে সরানো হয়েছে');
+      expect((await office.stored('users', username))[0]?.role).toBe('User');
+
+      await press(button(card, 'নতুন পাসওয়ার্ড দিন'));
+      await field(card, 'নতুন পাসওয়ার্ড').fill('ছোট');
+      await press(button(card, 'পাসওয়ার্ড বদলান'));
+      await complaint(card, 'new_password', 'পাসওয়ার্ড অন্তত ৮ অক্ষরের হতে হবে।');
+      await press(button(card, 'আরেকটি তৈরি করুন'));
+      const given = await field(card, 'নতুন পাসওয়ার্ড').inputValue();
+      await press(button(card, 'পাসওয়ার্ড বদলান'));
+      await card.getByText(given, { exact: true }).waitFor();
+      expect([await canEnter(username, 'আগের পাসওয়ার্ড'), await canEnter(username, given)]).toEqual([false, true]);
+
+      await press(button(card, 'অ্যাকাউন্ট বন্ধ করুন'));
+      await press(button(dialog(page, 'অ্যাকাউন্ট বন্ধ করতে চান?'), 'অ্যাকাউন্ট বন্ধ করুন'));
+      await said(page, 'অ্যাকাউন্ট বন্ধ করা হয়েছে');
+      expect(await canEnter(username, given)).toBe(false);
+    });
+  });
+
+  it('everything deleted can be found in the trash and had back', async () => {
+    const { id } = await office.add('teachers', { full_name: `মোছা শিক্ষক ${width}` });
+    await office.call('DELETE', `teachers/${id}/`);
+    await site.visit(visit, async ({ page }) => {
+      await office.enter(page, 'trash');
+      const back = button(page, new RegExp(`^ফিরিয়ে আনুন ?: মোছা শিক্ষক ${width}$`));
+      await back.waitFor();
+      await page.getByRole('searchbox').fill(`শিক্ষক ${width}`);
+      await press(back);
+      await said(page, 'শিক্ষক ফিরিয়ে আনা হয়েছে');
+      await page.getByText('কোনো মোছা তথ্য পাওয়া যায়নি').waitFor();
+      expect((await office.call('GET', `teachers/${id}/`)).status).toBe(200);
+    });
+  });
+
+  it('the overview counts what there is and leads to what is missing, unread and new', async () => {
+    const [institution] = await office.list('institutions');
+    await office.call('PATCH', `institutions/${institution?.id}/`, { address_code: '' });
+    const [students, notices] = await Promise.all([office.list('students'), office.list('notices')]);
+    const title = String([...notices].sort((a, b) => String(b.date).localeCompare(String(a.date)) || b.id - a.id)[0]?.title);
+    await site.visit(visit, async ({ page }) => {
+      await office.enter(page, '');
+      await page.getByRole('link', { name: `${new Intl.NumberFormat('bn-BD').format(students.length)} শিক্ষার্থী` }).waitFor();
+      await page.getByText(/^৩টি বার্তা পড়া হয়নি।$/).waitFor();
+      await page.getByRole('main').getByRole('link', { name: title, exact: true }).waitFor();
+      await press(page.getByRole('link', { name: 'এলাকার কোড', exact: true }));
+      await page.waitForURL('**/dashboard/college-info?field=address_code');
+      await hasFocus(field(page, 'এলাকার কোড'));
+      await page.goBack();
+      await press(page.getByRole('link', { name: 'বার্তা দেখুন' }));
+      await page.getByText('৩টি পাওয়া গেছে', { exact: true }).waitFor();
+    });
+  });
+
+  it('the entry of the public menu opens Teachers with the form, and an unknown address says so', async () => {
+    await site.visit(visit, async ({ page }) => {
+      await office.enter(page, 'addfaculty');
+      await dialog(page, 'নতুন শিক্ষক যোগ করুন').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/dashboard/teacher-info-form');
+      await page.goto('/dashboard/no-such-screen');
+      await page.getByRole('heading', { name: '404 - Page not found' }).waitFor();
+      await press(page.getByRole('main').getByRole('link', { name: 'ড্যাশবোর্ডে ফিরে যান' }));
+      await page.getByRole('heading', { level: 1, name: 'সারসংক্ষেপ' }).waitFor();
+      if (touch) await press(button(page, 'মেনু খুলুন'));
+      await press(page.getByRole('navigation', { name: 'ড্যাশবোর্ড' }).getByRole('link', { name: 'ক্লাস রুটিন' }));
+      await page.getByRole('heading', { level: 1, name: 'ক্লাস রুটিন' }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+  });
+});
+
+it('refuses to unmake the last Admin on the server too', async () => {
+  const [own] = await office.stored('users', ADMIN.username);
+  expect((await office.call<{ code: string }>('PATCH', `users/${own?.id}/`, { role: 'User' })).body.code).toBe('in_use');
+});
+
+it('one changes one’s own password, with each mistake told at its field, and stays logged in', async () => {
+  const mine = { username: 'rokeya', password: 'পুরোনো পাসওয়ার্ড' };
+  await register(mine.username, 'রোকেয়া', mine.password);
+  await office.call('PATCH', `users/${(await office.stored('users', mine.username))[0]?.id}/`, { role: 'Admin' });
+  const her = officeOf(site, mine);
+  await site.visit({ expects: [/status of 400/] }, async ({ page }) => {
+    await her.enter(page, 'password');
+    const fill = async (...words: string[]) => {
+      for (const [index, label] of ['বর্তমান পাসওয়ার্ড', 'নতুন পাসওয়ার্ড', 'নতুন পাসওয়ার্ড আবার'].entries()) await page.getByLabel(new RegExp(`^${label} \\(`)).fill(words[index] ?? '');
+      await button(page, 'পাসওয়ার্ড বদলান').click();
+    };
+    await fill();
+    for (const name of ['current_password', 'new_password', 'repeated']) await complaint(page, name, 'এই ঘরটি পূরণ করুন।');
+    await fill(mine.password, 'নতুন পাসওয়ার্ড ১', 'নতুন পাসওয়ার্ড ২');
+    await complaint(page, 'repeated', 'পাসওয়ার্ড দুটি এক নয়। আবার লিখুন।');
+    await fill('ভুল পাসওয়ার্ড', 'নতুন পাসওয়ার্ড ১', 'নতুন পাসওয়ার্ড ১');
+    await said(page, 'পাসওয়ার্ড বদলানো যায়নি');
+    await page.locator('[data-field="current_password"] [aria-invalid="true"]').waitFor();
+    await fill(mine.password, 'নতুন পাসওয়ার্ড ১', 'নতুন পাসওয়ার্ড ১');
+    await said(page, 'পাসওয়ার্ড বদলানো হয়েছে');
+    expect([await canEnter(mine.username, mine.password), await canEnter(mine.username, 'নতুন পাসওয়ার্ড ১')]).toEqual([false, true]);
+    await page.goto('/dashboard/users');
+    await rowOf(page, 'রোকেয়া').waitFor();
+  });
+});

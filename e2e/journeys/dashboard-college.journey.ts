@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { button, complaint, dialog, field, officeOf, pressWith, said, save } from '../support/dashboard.ts';
+import { eventually } from '../support/eventually.ts';
+import { photo } from '../support/pictures.ts';
+import { useSite } from '../support/site.ts';
+
+const site = useSite();
+const office = officeOf(site);
+
+const publicPage = async (address: string) => (await fetch(site.product().origin + address)).text();
+
+describe.each([360, 1440])('at %i px', (width) => {
+  const touch = width < 640;
+  const press = pressWith(touch);
+  const visit = { width, touch, height: touch ? 640 : 900 };
+
+  it('the institution is amended, checked, and shown on the public pages', async () => {
+    await site.visit(visit, async ({ page, fetched }) => {
+      await office.enter(page, 'college-info');
+      const name = field(page, 'প্রতিষ্ঠানের নাম');
+      await name.fill('  ');
+      await field(page, 'ইমেইল').fill('');
+      await press(save(page));
+      await said(page, 'দয়া করে প্রতিষ্ঠানের নাম ও ইমেইল পূরণ করুন');
+      await complaint(page, 'name', 'এই ঘরটি পূরণ করুন।');
+      await name.fill(`বদলানো কলেজ ${width}`);
+      await field(page, 'ইমেইল').fill('office@college.example');
+      await field(page, 'অক্ষাংশ').fill('৯৫');
+      await press(save(page));
+      await complaint(page, 'latitude', 'অক্ষাংশ −৯০ থেকে ৯০-এর মধ্যে হবে।');
+      expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
+      await field(page, 'অক্ষাংশ').fill('২৩.৫৫');
+      await field(page, 'ফোন').fill('০৬৩১-৬২৩৪৫');
+      await page.locator('[data-field="logo"] input[type=file]').first().setInputFiles(await photo('logo.jpg'));
+      await page.getByText(/^logo\.webp/).waitFor();
+      await press(save(page));
+      await said(page, 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে');
+      expect(await office.list('institutions')).toEqual([expect.objectContaining({ name: `বদলানো কলেজ ${width}`, contact_email: 'office@college.example', latitude: 23.55, contact_phone: '০৬৩১-৬২৩৪৫' }) as object]);
+      expect(fetched.filter(({ method, path }) => method === 'PATCH' && path.startsWith('/api/institutions/')).length).toBe(1);
+      expect(await publicPage('/')).toContain(`বদলানো কলেজ ${width}`);
+    });
+  });
+
+  it('principal and vice-principal are edited where they are, made where they are not, and a switch asks before it loses text', async () => {
+    const [vice] = (await office.list('principal-vice-principal')).filter(({ designation }) => designation === 'vice_principal');
+    await office.call('DELETE', `principal-vice-principal/${vice?.id}/`);
+    await site.visit(visit, async ({ page }) => {
+      const designation = (name: string) => page.getByRole('radio', { name, exact: true });
+      await office.enter(page, 'principal-info');
+      const name = field(page, 'পূর্ণ নাম');
+      await name.fill('');
+      await press(save(page));
+      await said(page, 'দয়া করে অধ্যক্ষের নাম পূরণ করুন');
+      await complaint(page, 'full_name', 'এই ঘরটি পূরণ করুন।');
+      await name.fill(`ড. নতুন অধ্যক্ষ ${width}`);
+      await press(page.getByText('উপাধ্যক্ষ', { exact: true }));
+      const question = dialog(page, 'লেখা সংরক্ষণ করা হয়নি');
+      await press(button(question, 'ফরমে থাকুন'));
+      expect([await designation('অধ্যক্ষ').isChecked(), await name.inputValue()]).toEqual([true, `ড. নতুন অধ্যক্ষ ${width}`]);
+      await press(save(page));
+      await said(page, 'অধ্যক্ষের তথ্য হালনাগাদ হয়েছে');
+      expect(await publicPage('/')).toContain(`ড. নতুন অধ্যক্ষ ${width}`);
+
+      await press(page.getByText('উপাধ্যক্ষ', { exact: true }));
+      await page.getByText('উপাধ্যক্ষের তথ্য এখনো নেই। নিচে লিখে সংরক্ষণ করুন।').waitFor();
+      expect(await name.inputValue()).toBe('');
+      await name.fill(`নতুন উপাধ্যক্ষ ${width}`);
+      await press(save(page));
+      await said(page, 'উপাধ্যক্ষের তথ্য সংরক্ষণ করা হয়েছে');
+      await press(page.getByText('অধ্যক্ষ', { exact: true }));
+      await eventually(async () => expect(await name.inputValue()).toBe(`ড. নতুন অধ্যক্ষ ${width}`));
+      const kept = await office.list('principal-vice-principal');
+      expect(kept.map((row) => [row.designation, row.full_name]).sort()).toEqual([['principal', `ড. নতুন অধ্যক্ষ ${width}`], ['vice_principal', `নতুন উপাধ্যক্ষ ${width}`]]);
+    });
+  });
+
+  const slot = (page: Page, number: string) => page.getByRole('listitem', { name: `ছবি ${number}`, exact: true });
+
+  it('up to four photos go into the gallery, with captions to change, and each can be deleted and brought back', async () => {
+    await site.visit(visit, async ({ page, fetched }) => {
+      await office.enter(page, 'gallery-upload');
+      await press(button(page, 'আপলোড করুন'));
+      await said(page, 'Please upload at least 1 image!');
+      await press(button(page, 'ছবি ১ বাদ দিন'));
+      await said(page, 'At least 1 image must be uploaded!');
+      const more = button(page, 'আরও ছবি যোগ করুন');
+      for (let count = 1; count <= 3; count += 1) await press(more);
+      await slot(page, '৪').waitFor();
+      await press(more);
+      await said(page, 'Maximum 4 images can be uploaded!');
+      expect([await slot(page, '৫').count(), await more.isVisible()]).toEqual([0, true]);
+      await press(button(page, 'ছবি ৪ বাদ দিন'));
+      await press(button(page, 'ছবি ৩ বাদ দিন'));
+
+      for (const number of ['১', '২']) {
+        await slot(page, number).locator('input[type=file]').first().setInputFiles(await photo(`photo-${number}.jpg`));
+        await slot(page, number).getByText(/^photo-.\.webp/).waitFor();
+      }
+      await field(slot(page, '১'), 'ক্যাপশন').fill(`নদীর ঘাট ${width}`);
+      await press(button(page, 'আপলোড করুন'));
+      await said(page, '২টি ছবি গ্যালারিতে যোগ হয়েছে।');
+      expect(fetched.filter(({ method, path }) => method === 'POST' && path === '/api/gallery/').map(({ status }) => status)).toEqual([201, 201]);
+      expect(await publicPage('/gallery')).toContain(`নদীর ঘাট ${width}`);
+
+      await press(button(page, `ক্যাপশন সম্পাদনা: নদীর ঘাট ${width}`));
+      const edit = dialog(page, 'ক্যাপশন সম্পাদনা');
+      await field(edit, 'ক্যাপশন').fill(`বটতলা ${width}`);
+      await press(save(edit));
+      await said(page, 'ক্যাপশন হালনাগাদ হয়েছে');
+      await press(button(page, `মুছুন: বটতলা ${width}`));
+      await press(button(dialog(page, 'এই ছবি মুছে ফেলতে চান?'), 'মুছে ফেলুন'));
+      await said(page, 'ছবিটি মুছে ফেলা হয়েছে');
+      expect((await office.stored('gallery', `বটতলা ${width}`)).length).toBe(0);
+      await press(button(page, 'ফিরিয়ে আনুন'));
+      await said(page, 'ছবিটি ফিরিয়ে আনা হয়েছে');
+      const [back] = await office.stored('gallery', `বটতলা ${width}`);
+      expect((await fetch(site.product().origin + String(back?.image))).headers.get('content-type')).toMatch(/^image\//);
+    });
+  });
+});
+
+it('a photo that could not be sent stays with its caption and is sent again alone', async () => {
+  await site.visit({ expects: [/ERR_FAILED/] }, async ({ page }) => {
+    await office.enter(page, 'gallery-upload');
+    const first = page.getByRole('listitem', { name: 'ছবি ১', exact: true });
+    await first.locator('input[type=file]').first().setInputFiles(await photo('lost.jpg'));
+    await field(first, 'ক্যাপশন').fill('হারানো ছবি');
+    await page.route('**/api/gallery/', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+    await button(page, 'আপলোড করুন').click();
+    await said(page, '১টি ছবি আপলোড করা যায়নি। আবার চেষ্টা করুন।');
+    await page.unroute('**/api/gallery/');
+    await button(first, /^আবার চেষ্টা করুন/).click();
+    await said(page, '১টি ছবি গ্যালারিতে যোগ হয়েছে।');
+    expect((await office.stored('gallery', 'হারানো ছবি')).length).toBe(1);
+  });
+});
