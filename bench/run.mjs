@@ -31,7 +31,7 @@ if (chosen.length > 0) {
   console.log('── Build and college');
   if (!(await build())) process.exit(1);
   const college = path.join(temporary, 'college');
-  const data = values['keep-data'] && existsSync(college) ? college : await fillCollege();
+  const data = values['keep-data'] && existsSync(path.join(college, 'ready')) ? college : await fillCollege();
   for (const name of chosen) {
     console.log(`── ${name}`);
     const loadBefore = loadavg()[0];

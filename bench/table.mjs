@@ -3,6 +3,7 @@ import path from 'node:path';
 import { verdictOf } from './goals/format.mjs';
 import { moveRows } from './goals/moves.mjs';
 import { pageRows } from './goals/pages.mjs';
+import { buildRows, mixedRows, serverRows } from './goals/server.mjs';
 import { kept } from './support/keep.mjs';
 import { root } from './support/places.mjs';
 
@@ -10,7 +11,7 @@ const FILE = path.join(root, 'docs/performance.md');
 const [BEGIN, END] = ['<!-- table: written by npm run bench -->', '<!-- end of table -->'];
 
 /** Which suite fills which lines. */
-const SOURCES = { pages: pageRows, moves: moveRows };
+const SOURCES = { pages: pageRows, moves: moveRows, server: serverRows, mixed: mixedRows, build: buildRows };
 
 const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
 

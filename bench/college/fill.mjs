@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporary } from '../support/places.mjs';
 import { apiOf, startProduct } from '../support/product.mjs';
@@ -58,5 +58,7 @@ export async function fillCollege() {
   } finally {
     await product.stop();
   }
+  writeFileSync(path.join(data, 'ready'), '');
+  for (const name of readdirSync(temporary)) if (/^college-\d+$/.test(name)) rmSync(path.join(temporary, name), { recursive: true });
   return data;
 }

@@ -6,7 +6,7 @@ import { freePort, startServer } from '../support/process.mjs';
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
 
 const configuration = ({ work, folder, port }) => `
-worker_processes 1; daemon off; pid ${work}/nginx.pid; error_log stderr warn;
+master_process off; daemon off; pid ${work}/nginx.pid; error_log stderr warn;
 events { worker_connections 1024; }
 http {
   types { text/html html; image/webp webp; application/json json; }

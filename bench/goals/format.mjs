@@ -12,7 +12,7 @@ export const range = ({ median, min, max }, show = plain) => (median === null ? 
 export function atMost(what, value, limit, show = plain) {
   if (value === null || value === undefined || Number.isNaN(value)) return { what, verdict: 'not measured' };
   if (value <= limit) return { what, verdict: 'pass' };
-  return { what, verdict: `${show(value - limit)} too much${limit > 0 ? ` (${plain((value / limit) * 100 - 100)} %)` : ''}` };
+  return { what, verdict: `${show(value)} instead of ${show(limit)}${limit > 0 ? ` (+${Math.round((value / limit) * 100 - 100)} %)` : ''}` };
 }
 
 export const holds = (what, good, why = 'no') => ({ what, verdict: good ? 'pass' : why });

@@ -1,5 +1,8 @@
+import { measureBuild } from './build-time.mjs';
+import { measureMixed } from './mixed.mjs';
 import { measureMoves } from './moves.mjs';
 import { measurePages } from './pages.mjs';
+import { measureServer } from './server.mjs';
 import { withPeers } from './with-peers.mjs';
 import { withProduct } from './with-product.mjs';
 
@@ -7,4 +10,7 @@ import { withProduct } from './with-product.mjs';
 export const suites = {
   pages: { measure: withPeers(measurePages) },
   moves: { measure: withProduct(measureMoves) },
+  server: { measure: measureServer },
+  mixed: { measure: measureMixed },
+  build: { measure: measureBuild },
 };

@@ -1,6 +1,6 @@
 import { buildFloor } from '../floor/build.mjs';
 import { serveFolder } from '../floor/serve.mjs';
-import { startNextTwin } from '../peers/next-twin.mjs';
+import { startNextTwin } from '../support/next-twin.mjs';
 import { withProduct } from './with-product.mjs';
 
 /** Gives a measurement the product and, beside it, what it is compared with. */

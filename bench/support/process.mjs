@@ -39,6 +39,19 @@ export async function startServer(command, args, { origin, env = {}, cwd, ready 
   throw new Error(`${command} ${args.join(' ')} did not serve ${origin}:\n${said}`);
 }
 
+/** Runs a file with this Node in a folder; answers its exit code, and shows what it said when that is not 0. */
+export function runIn(cwd, args, env = process.env) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+    child.once('close', (code) => {
+      if (code !== 0) process.stderr.write(said);
+      resolve(code);
+    });
+  });
+}
+
 const TICK_MS = 10;
 
 /** CPU time that a process and its threads have used, in ms; ticks of 10 ms, so measure over a second or more. */

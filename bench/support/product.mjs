@@ -5,9 +5,9 @@ import { freePort, startServer } from './process.mjs';
 export const ADMIN = { username: 'mapak', password: 'মাপার জন্য একটি কথা' };
 
 /** Starts the built product on a data folder of its own. */
-export async function startProduct({ data, env = {} }) {
+export async function startProduct({ data, env = {}, nodeArgs = [] }) {
   const port = await freePort();
-  return startServer(process.execPath, [path.join(root, 'server/dist/main.cjs')], {
+  return startServer(process.execPath, [...nodeArgs, path.join(root, 'server/dist/main.cjs')], {
     origin: `http://127.0.0.1:${port}`,
     cwd: root,
     env: { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn', ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...env },

@@ -1,0 +1,52 @@
+import { Agent, request } from 'node:http';
+
+/** Sends one request and reads its answer to the end; answers the status and how long it took. */
+export function send(agent, origin, { method = 'GET', path, headers = {}, body }) {
+  const { hostname, port } = new URL(origin);
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const done = (status) => resolve({ status, ms: performance.now() - begun });
+    const call = request({ agent, hostname, port, method, path, headers: { ...headers, ...(body && { 'content-length': body.length }) } }, (answer) => {
+      answer.on('data', () => undefined).on('end', () => done(answer.statusCode)).on('error', () => done(0));
+    });
+    call.on('error', () => done(0));
+    call.end(body);
+  });
+}
+
+/** A fixed number of requests over a fixed number of connections, one after the other on each; `make(n)` says what the n-th is. */
+export async function closedLoop(origin, make, { requests, connections = 50 }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const statuses = {};
+  let sent = 0;
+  const worker = async () => {
+    while (sent < requests) {
+      sent += 1;
+      const { status } = await send(agent, origin, make(sent));
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  agent.destroy();
+  return statuses;
+}
+
+/** `rate` requests in a second whether or not the earlier ones were answered, as visitors come; times count from when each was due. */
+export async function openLoop(origin, make, { rate, seconds }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 500 });
+  const begun = performance.now();
+  const answers = [];
+  const total = rate * seconds;
+  for (let index = 0; index < total; ) {
+    const due = begun + (index * 1000) / rate;
+    const wait = due - performance.now();
+    if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
+    const wanted = make(index);
+    const late = Math.max(0, performance.now() - due);
+    answers.push(send(agent, origin, wanted).then(({ status, ms }) => ({ kind: wanted.kind, status, ms: ms + late })));
+    index += 1;
+  }
+  const all = await Promise.all(answers);
+  agent.destroy();
+  return all;
+}

@@ -1,0 +1,12 @@
+// Loaded into the measured server before its own code: on SIGUSR2 it writes how late the event loop was since the last signal.
+const { writeFileSync } = require('node:fs');
+const { monitorEventLoopDelay } = require('node:perf_hooks');
+
+const RESOLUTION = 5;
+const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
+delay.enable();
+process.on('SIGUSR2', () => {
+  const late = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - RESOLUTION);
+  writeFileSync(process.env.BENCH_LOOP_FILE, JSON.stringify({ p50: late(delay.percentile(50)), p99: late(delay.percentile(99)), max: late(delay.max) }));
+  delay.reset();
+});

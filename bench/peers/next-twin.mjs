@@ -1,3 +1,0 @@
-export async function startNextTwin() {
-  return null;
-}

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { buildFloor } from '../floor/build.mjs';
+import { serveFolder } from '../floor/serve.mjs';
+import { closedLoop } from '../load/client.mjs';
+import { root } from '../support/places.mjs';
+import { cpuMs, freePort, startServer } from '../support/process.mjs';
+import { interleaved, spread } from '../support/numbers.mjs';
+import { withProduct } from './with-product.mjs';
+
+const WARM = 300;
+
+async function startFastify(folder) {
+  const port = await freePort();
+  return startServer(process.execPath, [path.join(root, 'bench/load/bare-fastify.mjs'), folder, String(port)], { origin: `http://127.0.0.1:${port}`, cwd: root });
+}
+
+const etagOf = async (address) => {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
+  await answer.arrayBuffer();
+  return answer.headers.get('etag');
+};
+
+/** Processor time of a server for one request, in µs, over a fixed number of requests; with the bytes of one answer. */
+async function cost({ server, make, requests }) {
+  await closedLoop(server.origin, make, { requests: WARM });
+  const [before, begun] = [cpuMs(server.pid), performance.now()];
+  const statuses = await closedLoop(server.origin, make, { requests });
+  return { us: ((cpuMs(server.pid) - before) * 1000) / requests, perSecond: (requests * 1000) / (performance.now() - begun), statuses };
+}
+
+async function measure({ product, rounds, say }) {
+  const folder = await buildFloor(product.origin);
+  const [nginx, fastify] = [await serveFolder(folder), await startFastify(folder)];
+  try {
+    const gzip = { 'accept-encoding': 'gzip' };
+    const get = (address, headers = gzip) => () => ({ path: address, headers });
+    const unchanged = async (server, address) => get(address, { ...gzip, 'if-none-match': await etagOf(server.origin + address) });
+    let fresh = 0;
+    const cases = {
+      'list 200 ours': { server: product, make: get('/api/notices/'), requests: 10_000 },
+      'list 200 nginx': { server: nginx, make: get('/notices.json'), requests: 40_000 },
+      'list 200 Fastify': { server: fastify, make: get('/notices.json'), requests: 10_000 },
+      'list 304 ours': { server: product, make: await unchanged(product, '/api/notices/'), requests: 10_000 },
+      'list 304 nginx': { server: nginx, make: await unchanged(nginx, '/notices.json'), requests: 40_000 },
+      'list 304 Fastify': { server: fastify, make: await unchanged(fastify, '/notices.json'), requests: 10_000 },
+      'home cached ours': { server: product, make: get('/', { 'accept-encoding': 'br' }), requests: 10_000 },
+      'home cached nginx': { server: nginx, make: get('/'), requests: 40_000 },
+      'home cached Fastify': { server: fastify, make: get('/'), requests: 10_000 },
+      // An address that was never asked for has to be rendered.
+      'home rendered ours': { server: product, make: () => ({ path: `/?seen=${(fresh += 1)}`, headers: { 'accept-encoding': 'br' } }), requests: 600 },
+    };
+    const seen = await interleaved(Object.keys(cases), rounds, async (name) => {
+      const result = await cost(cases[name]);
+      say(`${name}: ${Math.round(result.us)} µs, ${Math.round(result.perSecond)}/s, ${JSON.stringify(result.statuses)}`);
+      return result;
+    });
+    return {
+      servedBy: nginx.name,
+      costs: Object.fromEntries([...seen].map(([name, all]) => [name, { us: spread(all.map(({ us }) => us)), perSecond: spread(all.map(({ perSecond }) => perSecond)), statuses: all[0].statuses }])),
+    };
+  } finally {
+    await nginx.stop();
+    await fastify.stop();
+  }
+}
+
+export const measureServer = withProduct(measure);
