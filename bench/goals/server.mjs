@@ -52,7 +52,7 @@ export function mixedRows({ start, load, memory }) {
       peers: 'before: Next 73 and 350, Payload 85 and 462, WordPress 178',
       checks: [atMost('after start', memory.start, 100), atMost('after 100,000', last, 180), atMost('growth of the last quarter', last / before, 1.05, times)],
     },
-    { number: 16, what: 'start to the first 200 with 10,000 students', goal: 'at most 500 ms', ours: range(start.ms, ms), peers: '–', checks: [atMost('start', start.ms.median, 500, ms), holds('first answer', start.status === 200, String(start.status))] },
+    { number: 16, what: 'start to the first 200 with 10,000 students', goal: 'at most 500 ms', ours: `${range(start.ms, ms)}${start.cpu ? `, of it ${range(start.cpu, ms)} processor time` : ''}`, peers: '–', checks: [atMost('start', start.ms.median, 500, ms), holds('first answer', start.status === 200, String(start.status))] },
   ];
 }
 

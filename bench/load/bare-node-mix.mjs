@@ -5,7 +5,8 @@ import { createServer } from 'node:http';
 const [file, port] = process.argv.slice(2);
 const answers = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))).map(([key, { body, ...rest }]) => [key, { ...rest, body: Buffer.from(body, 'base64') }]));
 
-createServer((request, response) => {
+// As long as the product keeps a connection: a shorter time would break some of the client's.
+createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
   const answer = answers.get(`${request.method} ${request.url.split('?')[0]}`) ?? answers.get('GET /');
   const reply = () => {
     if (answer.etag && request.headers['if-none-match'] === answer.etag) return response.writeHead(304, { etag: answer.etag }).end();

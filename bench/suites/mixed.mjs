@@ -6,7 +6,7 @@ import { mixedLoad, PATHS } from '../load/mix.mjs';
 import { manyStudents } from '../load/students.mjs';
 import { percentile, round, spread } from '../support/numbers.mjs';
 import { root, temporary } from '../support/places.mjs';
-import { freePort, residentMb, startServer } from '../support/process.mjs';
+import { cpuMs, freePort, residentMb, startServer } from '../support/process.mjs';
 import { apiOf, startProduct } from '../support/product.mjs';
 import { withProduct } from './with-product.mjs';
 
@@ -39,7 +39,9 @@ function told(answers) {
   const kinds = {};
   for (const kind of [...new Set(answers.map((one) => one.kind))]) {
     const own = answers.filter((one) => one.kind === kind);
-    kinds[kind] = { count: own.length, p50: round(percentile(own.map(({ ms }) => ms), 0.5)), p99: round(percentile(own.map(({ ms }) => ms), 0.99)), errors: own.filter(({ status }) => status === 0 || status >= 400).length };
+    const statuses = {};
+    for (const { status } of own) statuses[status] = (statuses[status] ?? 0) + 1;
+    kinds[kind] = { count: own.length, statuses, p50: round(percentile(own.map(({ ms }) => ms), 0.5)), p99: round(percentile(own.map(({ ms }) => ms), 0.99)), errors: own.filter(({ status }) => status === 0 || status >= 400).length };
   }
   const all = answers.map(({ ms }) => ms);
   return { p50: round(percentile(all, 0.5)), p99: round(percentile(all, 0.99)), max: round(Math.max(...all)), errors: answers.filter(({ status }) => status === 0 || status >= 400).length, kinds };
@@ -107,10 +109,10 @@ async function starts({ data, rounds, say }) {
   const seen = [];
   for (let count = 0; count < Math.max(rounds, 3); count += 1) {
     const product = await startProduct({ data });
-    seen.push({ ms: product.startMs, status: product.firstStatus });
+    seen.push({ ms: product.startMs, status: product.firstStatus, cpu: cpuMs(product.pid) });
     await product.stop();
   }
-  const result = { ms: spread(seen.map(({ ms }) => ms)), status: seen[0].status };
+  const result = { ms: spread(seen.map(({ ms }) => ms)), cpu: spread(seen.map(({ cpu }) => cpu)), status: seen[0].status };
   say(`start: ${JSON.stringify(result)}`);
   return result;
 }
