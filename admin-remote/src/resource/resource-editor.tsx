@@ -21,7 +21,8 @@ export function ResourceEditor<R extends AnyResource>({ records, view, say, form
   const { api, contract } = records;
   const id = view.editing === 'new' ? null : Number(view.editing);
   const close = () => view.edit(null);
-  const [listed] = useState(() => records.rows.find((row) => row.id === id) ?? null);
+  // A row just saved may stand above a page that does not hold it.
+  const [listed] = useState(() => [...view.rows, ...records.rows].find((row) => row.id === id) ?? null);
   const row = useLoaded(`${contract.path}/${String(id)}`, async (signal) => listed ?? (id === null ? null : api.read(id, signal)));
   const record = listed ?? row.value;
 

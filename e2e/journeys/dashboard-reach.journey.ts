@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { button, dialog, field, hasFocus, officeOf, said, sideways } from '../support/dashboard.ts';
+import { eventually } from '../support/eventually.ts';
+import { axeFindings, shoot } from '../support/screens.ts';
+import { useSite } from '../support/site.ts';
+
+const site = useSite();
+const office = officeOf(site);
+
+// The trash and the messages have something to show.
+beforeAll(async () => {
+  const { id } = await office.add('teachers', { full_name: 'মোছা শিক্ষক' });
+  await office.call('DELETE', `teachers/${id}/`);
+});
+
+/** Buttons and links on the screen that are smaller than a fingertip. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], summary, label:has(input[type=radio], input[type=checkbox])')]
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ target, box }) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && box.width > 1 && box.height > 1)
+      .filter(({ box }) => Math.min(box.width, box.height) < 43.5)
+      .map(({ target, box }) => `${target.tagName} ${target.textContent?.trim().slice(0, 40)} ${Math.round(box.width)}×${Math.round(box.height)}`),
+  );
+
+/** Everything that a program can hold against a screen, at the narrowest and the widest width. */
+async function judge(page: Page, within?: string) {
+  const found: Record<string, unknown> = {};
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: width === 360 ? 640 : 900 });
+    const faults = { axe: await axeFindings(page, within), sideways: await sideways(page), small: width === 360 ? await smallTargets(page) : [] };
+    if (faults.axe.length + faults.sideways + faults.small.length > 0) found[width] = faults;
+  }
+  expect(found).toEqual({});
+}
+
+/** Waits until nothing on the screen is still on its way. */
+const settled = (page: Page) =>
+  eventually(async () => expect(await page.locator('main').evaluate((main) => main.querySelectorAll('[aria-busy="true"], [data-spinner]').length + (/লোড হচ্ছে|…$/.test(main.textContent ?? '') ? 1 : 0))).toBe(0));
+
+const lists = ['committee-member', 'add-subject', 'notices', 'student-info-form', 'teacher-info-form', 'staff-info-form'];
+const screens: [string, string | null][] = [
+  ['', null],
+  ['college-info', null],
+  ['contact-info', 'edit=1'],
+  ['principal-info', null],
+  ['gallery-upload', 'edit=1'],
+  ['add-class', 'edit=classes-1'],
+  ['class-routine', 'edit=1'],
+  ['users', 'edit=1'],
+  ['password', null],
+  ['trash', null],
+  ...lists.map((screen): [string, string] => [screen, 'edit=new']),
+];
+
+it.each(screens)('the screen /dashboard/%s and its form fit a phone and a desk, a finger and a screen reader', async (screen, form) => {
+  await site.visit({}, async ({ page }) => {
+    await office.enter(page, screen);
+    await settled(page);
+    await judge(page);
+    const name = `dashboard-${screen || 'overview'}`;
+    await shoot(page, `${name}-filled`);
+    if (form === null) return;
+    await page.goto(`/dashboard/${screen}?${form}`);
+    await page.getByRole('dialog').waitFor();
+    await settled(page);
+    // What lies beneath a dialog was judged without it.
+    await judge(page, 'dialog[open]');
+    await shoot(page, `${name}-form`);
+  });
+});
+
+it.each([
+  ['drawer', 'student-info-form', 'মেনু খুলুন', 'মেনু'],
+  ['bulk', 'student-info-form', 'আমদানি ও রপ্তানি', 'শিক্ষার্থী: আমদানি ও রপ্তানি'],
+  ['delete', 'notices', /^মুছুন: /, 'এই নোটিশ মুছে ফেলতে চান?'],
+])('the dialog %s fits too, and gives the focus back', async (name, screen, opener, title) => {
+  await site.visit({ width: 360, height: 640 }, async ({ page }) => {
+    await office.enter(page, screen);
+    await settled(page);
+    const opens = button(page, opener).first();
+    await opens.click();
+    await dialog(page, title).waitFor();
+    expect({ axe: await axeFindings(page), sideways: await sideways(page), small: await smallTargets(page) }).toEqual({ axe: [], sideways: 0, small: [] });
+    await shoot(page, `dashboard-${name}`);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.keyboard.press('Escape');
+    await dialog(page, title).waitFor({ state: 'hidden' });
+    await hasFocus(opens);
+  });
+});
+
+it('a day’s work is done without a mouse', async () => {
+  await site.visit({}, async ({ page }) => {
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+    const tabTo = async (wanted: RegExp, key = 'Tab') => {
+      for (let steps = 0; steps < 60 && !wanted.test(await focused()); steps += 1) await page.keyboard.press(key);
+      expect(await focused()).toMatch(wanted);
+    };
+    await office.enter(page, 'student-info-form');
+    await page.getByRole('table').waitFor();
+    await page.keyboard.press('/');
+    const search = page.getByRole('searchbox', { name: 'নাম বা রোল দিয়ে খুঁজুন' });
+    await hasFocus(search);
+    await page.keyboard.type('আরিফুল/');
+    expect(await search.inputValue()).toBe('আরিফুল/');
+    await page.keyboard.press('Escape');
+    expect(await search.inputValue()).toBe('');
+
+    await tabTo(/^নতুন শিক্ষার্থী যোগ করুন$/, 'Shift+Tab');
+    const add = button(page, 'নতুন শিক্ষার্থী যোগ করুন');
+    await page.keyboard.press('Enter');
+    const form = dialog(page, 'নতুন শিক্ষার্থী যোগ করুন');
+    await hasFocus(field(form, 'নাম'));
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'hidden' });
+    await hasFocus(add);
+
+    await page.keyboard.press('Enter');
+    await hasFocus(field(form, 'নাম'));
+    await page.keyboard.type('চাবির শিক্ষার্থী');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('৭৭৭');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('দ্বাদশ');
+    await page.getByRole('option', { name: 'দ্বাদশ শ্রেণি' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('বিজ্ঞান');
+    await page.keyboard.press('Enter');
+    await said(page, 'শিক্ষার্থী যোগ হয়েছে');
+    await form.waitFor({ state: 'hidden' });
+    await hasFocus(add);
+
+    const edit = button(page, 'সম্পাদনা: চাবির শিক্ষার্থী');
+    await edit.focus();
+    await page.keyboard.press('Enter');
+    const editing = dialog(page, 'শিক্ষার্থী সম্পাদনা');
+    await hasFocus(field(editing, 'নাম'));
+    await page.keyboard.press('End');
+    await page.keyboard.type(' খ');
+    await page.keyboard.press('Control+s');
+    await said(page, 'শিক্ষার্থী হালনাগাদ হয়েছে');
+    await editing.waitFor({ state: 'hidden' });
+
+    await tabTo(/^মুছুন: চাবির শিক্ষার্থী খ$/);
+    await page.keyboard.press('Enter');
+    const question = dialog(page, 'এই শিক্ষার্থী মুছে ফেলতে চান?');
+    await hasFocus(button(question, 'বাতিল'));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await said(page, 'শিক্ষার্থী মুছে ফেলা হয়েছে');
+    await eventually(async () => expect(await focused()).toBe('শিক্ষার্থী'));
+    expect((await office.stored('students', 'চাবির শিক্ষার্থী খ')).length).toBe(0);
+  });
+});
