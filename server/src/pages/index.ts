@@ -33,29 +33,28 @@ export async function registerPages(app: FastifyInstance, { config, lists, dataV
 
   const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`;
 
-  function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage, own: Record<string, string> = {}) {
+  async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage, own: Record<string, string> = {}) {
     reply.headers({ ...headers, etag: page.etag, ...own });
     if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+    const { body, encoding } = await page.html.for(request.headers['accept-encoding'] as string | undefined);
     if (encoding) reply.header('content-encoding', encoding);
-    return reply.code(page.status).send(encoding ? page[encoding] : page.body);
+    return reply.code(page.status).send(body);
   }
 
-  const empty = async (status: number) => keepable(status, emptyDocument(now()));
+  const empty = (status: number) => keepable(status, emptyDocument(now()));
 
   /** Renders the page of a request; what a screen throws beyond its own boundaries leaves the browser to render. */
   async function make(request: FastifyRequest, web: Request, { pair, template, remotes } = now()): Promise<{ page: KeptPage; keep: boolean } | Response> {
-    if (!pair) return { page: await empty(200), keep: false };
+    if (!pair) return { page: empty(200), keep: false };
     try {
       const rendered = await pair.bundle.render(web, pair.module);
       if (rendered instanceof Response) return rendered;
       const canonical = rendered.status === 200 ? new URL(request.url.split('?')[0]!, originOf(request)).href : '';
       const html = publicDocument({ template, config: site, remotes, canonical, fonts: pair.shell.fonts }, rendered, pair.remote);
-      return { page: await keepable(rendered.status, html), keep: rendered.status === 200 && !rendered.incomplete };
+      return { page: keepable(rendered.status, html), keep: rendered.status === 200 && !rendered.incomplete };
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be rendered');
-      return { page: await empty(200), keep: false };
+      return { page: empty(200), keep: false };
     }
   }
 
@@ -75,8 +74,8 @@ export async function registerPages(app: FastifyInstance, { config, lists, dataV
   discovery(app, { lists, originOf, icons: () => parts.shell()?.icons });
   app.get('/remotes.json', async (_request, reply) => reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*').send(now().remotes));
 
-  app.get('/dashboard', async (request, reply) => send(request, reply, await empty(200)));
-  app.get('/dashboard/*', async (request, reply) => send(request, reply, await empty(200)));
+  app.get('/dashboard', async (request, reply) => send(request, reply, empty(200)));
+  app.get('/dashboard/*', async (request, reply) => send(request, reply, empty(200)));
 
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
@@ -90,7 +89,7 @@ export async function registerPages(app: FastifyInstance, { config, lists, dataV
       const made = await make(request, webRequest(request), live);
       if (!(made instanceof Response)) return made;
       response = made;
-      return { page: await empty(200), keep: false };
+      return { page: empty(200), keep: false };
     };
     const page = address.length > MAX_KEPT_ADDRESS ? (await render()).page : await cache.get(state, address, render);
     return response ? redirect(reply, response) : send(request, reply, page);

@@ -1,7 +1,7 @@
-import { keepable, PageCache } from './page-cache.ts';
+import { keepable, PageCache, type KeptPage } from './page-cache.ts';
 
-const made = async (html: string, keep = true) => ({ page: await keepable(200, html), keep });
-const text = async (page: Promise<{ body: Buffer }>) => (await page).body.toString();
+const made = async (html: string, keep = true) => ({ page: keepable(200, html), keep });
+const text = async (page: Promise<KeptPage>) => (await page).html.body.toString();
 
 it('makes a page once for all who ask, also at the same time', async () => {
   const cache = new PageCache();
