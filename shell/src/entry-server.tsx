@@ -53,6 +53,9 @@ const plainErrors = (errors: Record<string, unknown> | null) =>
 const hasFailedPart = (value: unknown, depth = 3): boolean =>
   depth > 0 && value !== null && typeof value === 'object' && ((value as { ok?: unknown }).ok === false || Object.values(value).some((part) => hasFailedPart(part, depth - 1)));
 
+/** True where a screen said that what its address names is not there; it knows best what to call that. */
+const onlyMissing = (errors: Record<string, unknown>) => Object.values(errors).every((error) => isRouteErrorResponse(error) && error.status === 404);
+
 /** Renders the public page of a request; a redirect of a screen comes back as the Response it is. */
 export async function render(request: Request, publicRemote: RemoteModule): Promise<RenderedPage | Response> {
   const handler = handlerOf(publicRemote);
@@ -66,7 +69,7 @@ export async function render(request: Request, publicRemote: RemoteModule): Prom
   );
   const layout = context.loaderData[Shared.LAYOUT_ROUTE_ID] as Shared.LayoutData | undefined;
   const institution = layout?.institution.ok ? layout.institution.value : null;
-  const screens = context.errors ? [] : context.matches.map(({ route }) => ({ handle: route.handle as unknown, data: context.loaderData[route.id] as unknown }));
+  const screens = context.errors && !onlyMissing(context.errors) ? [] : context.matches.map(({ route }) => ({ handle: route.handle as unknown, data: context.loaderData[route.id] as unknown }));
   const meta = metaOf(screens, institution);
   return {
     status: context.statusCode,
