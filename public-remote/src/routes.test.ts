@@ -29,7 +29,7 @@ it('tells the server the chunk in which each screen really is', () => {
 
 it('tells a title and a description of every page, with and without an institution', () => {
   const told = routes.map((route) => (route.handle as ScreenHandle).meta?.(undefined, null));
-  expect(told.map((meta) => meta?.title)).toEqual(['', 'নোটিশ বোর্ড', 'নোটিশ', 'একাডেমিক তথ্য', 'শিক্ষক ও কর্মচারী', 'গ্যালারি', 'ভর্তি তথ্য', 'যোগাযোগ', 'লগইন']);
+  expect(told.map((meta) => meta?.title)).toEqual(['', 'নোটিশ বোর্ড', 'নোটিশটি পাওয়া যায়নি', 'একাডেমিক তথ্য', 'শিক্ষক ও কর্মচারী', 'গ্যালারি', 'ভর্তি তথ্য', 'যোগাযোগ', 'লগইন']);
   expect(told.filter((meta) => !meta?.description && !meta?.noindex)).toEqual([]);
 });
 
