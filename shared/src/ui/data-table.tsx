@@ -27,7 +27,15 @@ export function DataTable<Row extends { id: number }>({ caption, columns, rows, 
   const marked = useRef<HTMLTableRowElement>(null);
   const shown = rows.some((row) => row.id === markedId);
   useEffect(() => {
-    if (shown) marked.current?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
+    if (!shown) return undefined;
+    const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    const bring = () => marked.current?.scrollIntoView?.({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
+    // Under an open dialog the page does not scroll: the row waits for the form to close.
+    const dialog = document.querySelector('dialog[open]');
+    if (!dialog) return void bring();
+    const afterwards = () => requestAnimationFrame(bring);
+    dialog.addEventListener('close', afterwards);
+    return () => dialog.removeEventListener('close', afterwards);
   }, [markedId, shown]);
 
   return (
