@@ -53,6 +53,12 @@ if (await install()) {
   const built = await build();
   countCheck(built);
 
+  stage('Under fire');
+  const fire = path.join(results, 'fire.json');
+  const fired = ['node_modules/jest/bin/jest.js', '--config', 'server/fire/jest.config.mjs', '--ci', '--json', `--outputFile=${fire}`];
+  if (built) countJest(fire, await runNode(fired, { env: { ...process.env, ANGAN_FIRE: 'short' } }));
+  else failed += 1;
+
   stage('Browser journeys');
   const chromium = built ? await ensureChromium() : null;
   if (chromium) {

@@ -1,0 +1,14 @@
+import { writeFireTable } from './fire/table.mjs';
+import { build } from './steps/build.mjs';
+import { install } from './steps/install.mjs';
+import { requireNode } from './steps/node-version.mjs';
+import { runNode } from './steps/run.mjs';
+
+// Crashes, full disks, dead databases and hostile requests against the built server; `npm run test:fire -- kill` runs the files whose name fits, `--short` the form that `npm test` has.
+requireNode();
+if (!(await install()) || !(await build())) process.exit(1);
+
+const words = process.argv.slice(2);
+const form = words.includes('--short') ? 'short' : 'long';
+process.exitCode = await runNode(['node_modules/jest/bin/jest.js', '--config', 'server/fire/jest.config.mjs', ...words.filter((word) => word !== '--short')], { env: { ...process.env, ANGAN_FIRE: form } });
+if (form === 'long') writeFireTable();

@@ -1,0 +1,16 @@
+import path from 'node:path';
+
+const root = path.dirname(path.dirname(import.meta.dirname));
+
+/** What breaks the built server on purpose has its own configuration: `npm run test:fire`. @type {import('jest').Config} */
+export default {
+  rootDir: root,
+  displayName: 'fire',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/server/fire/*.fire.ts'],
+  transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }] },
+  modulePathIgnorePatterns: ['/dist/'],
+  testTimeout: 900_000,
+  // Two at a time would measure each other.
+  maxWorkers: 1,
+};
