@@ -8,7 +8,7 @@ import type { Store } from './db/store.ts';
 import { answerClientError } from './http/client-error.ts';
 import { answerError } from './http/error-handler.ts';
 import { notFound } from './http/errors.ts';
-import { alwaysSend, mediaHeaders } from './http/headers.ts';
+import { alwaysSend, apiHeaders, mediaHeaders, withTransport } from './http/headers.ts';
 import { loggerOptions, logAnswers } from './http/log.ts';
 import { openMedia } from './media/open.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -47,6 +47,7 @@ export async function buildApp({ config, store, now = () => new Date(), pages }:
     requestTimeout: 600_000,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(withTransport(apiHeaders, config.publicUrl))),
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: false,
   });

@@ -1,5 +1,8 @@
 import { describeEachDatabase, type TestDatabase } from '../testing/databases.ts';
 import { startApp, type TestApp } from '../testing/test-app.ts';
+import { openApiDocument } from './openapi/document.ts';
+import { operationsOf } from './openapi/testing/requests.ts';
+import { resources } from './resources/index.ts';
 
 type Actor = 'anonymous' | 'User' | 'Admin' | 'disabled' | 'lapsed';
 const actors: readonly Actor[] = ['anonymous', 'User', 'Admin', 'disabled', 'lapsed'];
@@ -43,6 +46,8 @@ const table: [path: string, rules: readonly string[]][] = [
   ['trash/', [admin, none, none, none, none]],
   ['healthz/', [open, none, none, none, none]],
   ['readyz/', [open, none, none, none, none]],
+  ['openapi.json', [admin, none, none, none, none]],
+  ['docs', [admin, none, none, none, none]],
 ];
 
 const isLetIn = (rule: string, actor: Actor) => rule === open || actor === 'Admin' || (rule === 'member' && actor === 'User');
@@ -97,6 +102,12 @@ describeEachDatabase('who may what', (makeDatabase) => {
       }
     }
     expect(answers).toEqual(wanted);
+  });
+
+  it('leaves out no call that the server knows', () => {
+    const known = operationsOf(openApiDocument(resources, '1.0.0')).map(([method, path]) => `${method.toUpperCase()} ${path}`);
+    const listed = table.flatMap(([path, rules]) => methods.flatMap((method, index) => (rules[index] === none ? [] : [`${method} /api/${path.replace('999', '{id}')}`])));
+    expect(listed.sort()).toEqual(known.sort());
   });
 
   it('knows no other path', async () => {

@@ -1,5 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PagesContext } from '../app.ts';
+import { forbidden, methodNotAllowed } from '../http/errors.ts';
+import { answerError } from '../http/error-handler.ts';
+import { alwaysSend, siteHeaders } from '../http/headers.ts';
+import { originReader } from '../http/origin.ts';
 import { serverBundles, type SiteConfig } from './bundles.ts';
 import { discovery } from './discovery.ts';
 import { emptyDocument, publicDocument } from './document.ts';
@@ -20,6 +24,9 @@ export async function registerPages(app: FastifyInstance, { config, lists, dataV
   const headers = pageHeaders(site, config.remoteOrigins);
   const renderers = serverBundles(inProcess(app, lists), site, (error) => trouble('a release does not run; the one before it stays', error));
   const cache = new PageCache();
+  alwaysSend(app, siteHeaders, config.publicUrl);
+  // Every page is made for an address: one that cannot be is refused before anything is made.
+  app.addHook('onRequest', async (request) => void originOf(request));
   const { close } = await parts.follow();
   app.addHook('onClose', async () => close());
 
@@ -31,7 +38,7 @@ export async function registerPages(app: FastifyInstance, { config, lists, dataV
     return { ...live, pair, shell: pair?.shell ?? shell };
   }
 
-  const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`;
+  const originOf = originReader(config.publicUrl);
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage, own: Record<string, string> = {}) {
     reply.headers({ ...headers, etag: page.etag, ...own });
@@ -49,7 +56,7 @@ export async function registerPages(app: FastifyInstance, { config, lists, dataV
     try {
       const rendered = await pair.bundle.render(web, pair.module);
       if (rendered instanceof Response) return rendered;
-      const canonical = rendered.status === 200 ? new URL(request.url.split('?')[0]!, originOf(request)).href : '';
+      const canonical = rendered.status === 200 ? new URL(originOf(request) + request.url.split('?')[0]!).href : '';
       const html = publicDocument({ template, config: site, remotes, canonical, fonts: pair.shell.fonts }, rendered, pair.remote);
       return { page: keepable(rendered.status, html), keep: rendered.status === 200 && !rendered.incomplete };
     } catch (error) {
@@ -67,9 +74,12 @@ export async function registerPages(app: FastifyInstance, { config, lists, dataV
   /** While the database is away the pages that were made from its last state stand. */
   const versionNow = async () => (lastVersion = await Promise.resolve(dataVersion()).catch(() => lastVersion));
 
-  const webRequest = (request: FastifyRequest, init?: RequestInit) => new Request(new URL(request.url, originOf(request)), init);
+  const webRequest = (request: FastifyRequest, init?: RequestInit) => new Request(new URL(originOf(request) + request.url), init);
 
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('404'));
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return answerError(methodNotAllowed('GET, HEAD'), request, reply);
+    return reply.code(404).type('text/plain; charset=utf-8').send('404');
+  });
   await staticFiles(app, parts);
   discovery(app, { lists, originOf, icons: () => parts.shell()?.icons });
   app.get('/remotes.json', async (_request, reply) => reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*').send(now().remotes));
@@ -100,6 +110,8 @@ export async function registerPages(app: FastifyInstance, { config, lists, dataV
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 100_000 }, (_request, body, done) => done(null, body));
     forms.post('/*', async (request, reply) => {
+      // What another site makes its visitors send is not theirs.
+      if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
       const body = String(request.body ?? '');
       const web = webRequest(request, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
       const made = await onBehalfOf(request.ip, () => make(request, web));
