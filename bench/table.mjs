@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { dashboardRows } from './goals/dashboard.mjs';
 import { verdictOf } from './goals/format.mjs';
+import { lighthouseRows } from './goals/lighthouse.mjs';
 import { moveRows } from './goals/moves.mjs';
 import { pageRows } from './goals/pages.mjs';
 import { buildRows, mixedRows, serverRows } from './goals/server.mjs';
+import { singleRows } from './goals/single.mjs';
 import { kept } from './support/keep.mjs';
 import { root } from './support/places.mjs';
 
@@ -11,7 +14,7 @@ const FILE = path.join(root, 'docs/performance.md');
 const [BEGIN, END] = ['<!-- table: written by npm run bench -->', '<!-- end of table -->'];
 
 /** Which suite fills which lines. */
-const SOURCES = { pages: pageRows, moves: moveRows, server: serverRows, mixed: mixedRows, build: buildRows };
+const SOURCES = { pages: pageRows, single: singleRows, moves: moveRows, dashboard: dashboardRows, lighthouse: lighthouseRows, server: serverRows, mixed: mixedRows, build: buildRows };
 
 const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
 
@@ -23,7 +26,7 @@ function moment({ suite, when, machine, load, rounds }) {
 /** Writes the table of all goals from what was measured last; answers its lines. */
 export function writeTable() {
   const measured = Object.keys(SOURCES).map((suite) => [suite, kept(suite)]).filter(([, result]) => result);
-  const rows = measured.flatMap(([suite, { data }]) => SOURCES[suite](data)).sort((a, b) => Number.parseFloat(a.number) - Number.parseFloat(b.number));
+  const rows = measured.flatMap(([suite, { data }]) => SOURCES[suite](data)).sort((a, b) => Number.parseFloat(a.number) - Number.parseFloat(b.number) || String(a.number).localeCompare(String(b.number)));
   const lines = rows.map(({ number, what, goal, ours, peers, checks }) => `| ${[number, what, goal, ours, peers, verdictOf(checks)].map(cell).join(' | ')} |`);
   const table = ['| # | what | goal | ours | peers, same run | reached? |', '| --- | --- | --- | --- | --- | --- |', ...lines].join('\n');
   const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : `# Performance\n\n${BEGIN}\n${END}\n`;

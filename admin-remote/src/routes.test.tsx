@@ -78,7 +78,7 @@ it('opens the same ways in a drawer and closes it at a choice', async () => {
 
 it('signs out and leads to the login', async () => {
   const { session } = open('/dashboard/notices');
-  await userEvent.click(await screen.findByRole('button', { name: 'লগ আউট' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'লগআউট' }));
   expect(await screen.findByRole('heading', { name: 'লগইন' })).toBeInTheDocument();
   expect(session.getState().signOut).toHaveBeenCalledTimes(1);
 });

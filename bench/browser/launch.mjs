@@ -1,7 +1,8 @@
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/steps/chromium.mjs';
 
-const FLAGS = [
+/** How every Chromium of the bench is started. */
+export const FLAGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
   // What is measured reaches this machine and nothing else, whatever a page asks for.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',

@@ -22,6 +22,7 @@ export const notMeasured = (what, why) => ({ what, verdict: `not measured: ${why
 /** One line of the table: everything passes, or what does not is named. */
 export function verdictOf(checks) {
   const bad = checks.filter(({ verdict }) => verdict !== 'pass');
+  if (checks.length === 0) return '–';
   if (bad.length === 0) return '**pass**';
   const missed = bad.some(({ verdict }) => !verdict.startsWith('not measured'));
   return `${missed ? '**no**' : 'open'}: ${bad.map(({ what, verdict }) => `${what} ${verdict}`).join('; ')}`;

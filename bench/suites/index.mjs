@@ -1,8 +1,11 @@
 import { measureBuild } from './build-time.mjs';
+import { measureDashboard } from './dashboard.mjs';
+import { measureLighthouse } from './lighthouse.mjs';
 import { measureMixed } from './mixed.mjs';
 import { measureMoves } from './moves.mjs';
 import { measurePages } from './pages.mjs';
 import { measureServer } from './server.mjs';
+import { measureSingle } from './single.mjs';
 import { withPeers } from './with-peers.mjs';
 import { withProduct } from './with-product.mjs';
 
@@ -10,6 +13,9 @@ import { withProduct } from './with-product.mjs';
 export const suites = {
   pages: { measure: withPeers(measurePages) },
   moves: { measure: withProduct(measureMoves) },
+  dashboard: { measure: measureDashboard },
+  lighthouse: { measure: measureLighthouse },
+  single: { measure: measureSingle },
   server: { measure: measureServer },
   mixed: { measure: measureMixed },
   build: { measure: measureBuild },

@@ -107,7 +107,7 @@ describe('one session for the shell and its remotes', () => {
     await site.visit({}, async ({ page }) => {
       await login(page);
       await open(page, '/dashboard');
-      await page.getByRole('button', { name: 'লগ আউট' }).click();
+      await page.getByRole('button', { name: 'লগআউট' }).click();
       await page.waitForURL((url) => url.pathname === '/login');
       await banner(page).getByRole('link', { name: 'লগইন' }).waitFor();
     });

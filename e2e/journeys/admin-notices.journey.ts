@@ -187,7 +187,7 @@ describe('signing out of the dashboard', () => {
     await site.visit({}, async ({ page }) => {
       await notices(page);
       const token = await page.evaluate(() => localStorage.getItem('access_token'));
-      await page.getByRole('button', { name: 'লগ আউট' }).click();
+      await page.getByRole('button', { name: 'লগআউট' }).click();
       await page.waitForURL('**/login');
       expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user')])).toEqual([null, null]);
       await open(page, '/dashboard/notices');

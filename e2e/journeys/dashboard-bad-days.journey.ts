@@ -216,7 +216,7 @@ it('leaving a changed form asks, by the cross, Escape, the way back, a link, the
     await field(page, 'এলাকার কোড').fill('৯৯৯৯');
     await page.getByRole('navigation', { name: 'ড্যাশবোর্ড' }).getByRole('link', { name: 'নোটিশ' }).click();
     await button(leaving(page), STAY).click();
-    await button(page, 'লগ আউট').click();
+    await button(page, 'লগআউট').click();
     await button(leaving(page), STAY).click();
     expect(await field(page, 'এলাকার কোড').inputValue()).toBe('৯৯৯৯');
     await page.getByRole('navigation', { name: 'ড্যাশবোর্ড' }).getByRole('link', { name: 'নোটিশ' }).click();

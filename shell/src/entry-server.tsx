@@ -9,7 +9,7 @@ import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRo
 import { createStore } from 'zustand/vanilla';
 import { App } from './app.tsx';
 import { createRoutes } from './router/create-routes.tsx';
-import { metaOf, titleOf } from './router/page-meta.ts';
+import { FAILED_PAGE, metaOf, titleOf } from './router/page-meta.ts';
 
 /** What a remote's server bundle is given when it requires a singleton. */
 export const singletons: Record<string, unknown> = { react: React, 'react/jsx-runtime': JsxRuntime, 'react-dom': ReactDOM, 'react-router-dom': Router, '@angan/shared': Shared };
@@ -69,8 +69,8 @@ export async function render(request: Request, publicRemote: RemoteModule): Prom
   );
   const layout = context.loaderData[Shared.LAYOUT_ROUTE_ID] as Shared.LayoutData | undefined;
   const institution = layout?.institution.ok ? layout.institution.value : null;
-  const screens = context.errors && !onlyMissing(context.errors) ? [] : context.matches.map(({ route }) => ({ handle: route.handle as unknown, data: context.loaderData[route.id] as unknown }));
-  const meta = metaOf(screens, institution);
+  const screens = context.matches.map(({ route }) => ({ handle: route.handle as unknown, data: context.loaderData[route.id] as unknown }));
+  const meta = context.errors && !onlyMissing(context.errors) ? FAILED_PAGE : metaOf(screens, institution);
   return {
     status: context.statusCode,
     html,

@@ -25,9 +25,9 @@ export function SidebarNav({ narrow = false, onSignOut }: Props) {
           <Icon name="home" />
           <span className={s.word}>সাইট দেখুন</span>
         </Link>
-        <button type="button" className={s.item} title={narrow ? 'লগ আউট' : undefined} onClick={onSignOut}>
+        <button type="button" className={s.item} title={narrow ? 'লগআউট' : undefined} onClick={onSignOut}>
           <Icon name="logout" />
-          <span className={s.word}>লগ আউট</span>
+          <span className={s.word}>লগআউট</span>
         </button>
       </div>
     </div>

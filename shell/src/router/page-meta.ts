@@ -7,6 +7,9 @@ interface Match {
   data: unknown;
 }
 
+/** What a page says of itself that could not be put together; its heading says the same. */
+export const FAILED_PAGE: PageMeta = { title: 'দুঃখিত, পৃষ্ঠাটি দেখানো যাচ্ছে না', noindex: true };
+
 /** What the page says of itself: told by the innermost screen that says anything. */
 export function metaOf(matches: readonly Match[], institution: Institution | null): PageMeta {
   const telling = matches.findLast((match) => (match.handle as ScreenHandle | undefined)?.meta);

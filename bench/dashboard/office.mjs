@@ -1,0 +1,43 @@
+import { PHONE, slowPage } from '../browser/launch.mjs';
+import { observe } from '../browser/observe.mjs';
+import { followTraffic } from '../browser/traffic.mjs';
+import { sum } from '../support/numbers.mjs';
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A clerk's phone in a profile of its own, on slow 4G; `token` signs it in before the first page. */
+export async function withPhone(browser, { origin, token, cpu = 4 }, use) {
+  const context = await browser.newContext({ ...PHONE, baseURL: origin });
+  try {
+    const { page, cdp } = await slowPage(context, { cpu });
+    const traffic = followTraffic(cdp);
+    await page.addInitScript(observe);
+    await page.addInitScript(waitInPage);
+    if (token) await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
+    const quiet = async () => {
+      while (traffic.quietFor() < 1500) await pause(50);
+    };
+    return await use({ page, cdp, traffic, quiet });
+  } finally {
+    await context.close();
+  }
+}
+
+/** In the page: `__until(holds, begun)` answers the ms from `begun` until `holds()` was true and painted. */
+function waitInPage() {
+  globalThis.__until = (holds, begun = performance.now()) =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        if (holds()) requestAnimationFrame(() => resolve(performance.now() - begun));
+        else if (performance.now() - begun > 20_000) reject(new Error('nothing after 20 s'));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+}
+
+/** What was sent since `mark`, by count and by bytes; what `wanted` leaves out is not counted. */
+export function since(traffic, mark, wanted = () => true) {
+  const list = traffic.list.slice(mark).filter(wanted);
+  return { requests: list.length, bytes: sum(list.map(({ bytes }) => bytes)), urls: list.map(({ url }) => new URL(url).pathname) };
+}

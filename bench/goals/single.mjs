@@ -1,0 +1,13 @@
+import { kb } from './format.mjs';
+
+/** What federation costs: row 3 beside the same sources in one bundle. */
+export const singleRows = ({ total, sizes }) => [
+  {
+    number: '3b',
+    what: 'the same script as one bundle without federation',
+    goal: 'for comparison',
+    ours: `${kb(total)}: ${Object.entries(sizes).map(([name, bytes]) => `${name} ${kb(bytes)}`).join(', ')}`,
+    peers: '–',
+    checks: [],
+  },
+];

@@ -1,0 +1,17 @@
+import type { RemoteModule, RemoteName } from '@angan/shared/contract';
+
+/** Stands in for the shell's loader of remotes: both are in the same bundle, and the dashboard still comes only when it is asked for. */
+export class RemoteError extends Error {
+  readonly reason = 'unavailable';
+}
+
+const loaded = new Map<RemoteName, RemoteModule>();
+
+export const knownEntry = (): undefined => undefined;
+export const loadedRemote = (name: RemoteName): RemoteModule | undefined => loaded.get(name);
+
+export async function loadRemote(name: RemoteName): Promise<RemoteModule> {
+  const module = name === 'public_remote' ? await import(/* webpackMode: "eager" */ '../../public-remote/src/routes.tsx') : await import('../../admin-remote/src/routes.tsx');
+  loaded.set(name, module);
+  return module;
+}
