@@ -10,6 +10,7 @@ import { isChunkError, reloadForNewRelease } from './federation/stale-chunk.ts';
 import { offerRetry } from './retry-bar.ts';
 import { createRouter } from './router/create-router.ts';
 import { RouterHost } from './router/router-host.tsx';
+import { warmDashboard } from './router/warm-dashboard.ts';
 import { createSessionStore, followOtherTabs } from './session/store.ts';
 import { guardScripts } from './trusted-types.ts';
 
@@ -22,6 +23,7 @@ const session = createSessionStore();
 provideSiteConfig(config);
 provideSession(session);
 followOtherTabs(session);
+warmDashboard(session);
 
 async function start() {
   // The remote first, then the page: no spinner flashes, and the first render equals the server's.

@@ -42,6 +42,9 @@ export function http(): Promise<AxiosInstance> {
   return client;
 }
 
+/** Fetches the code of calls ahead of the first one, where a form shows that one is coming. */
+export const warmCalls = (): void => void http().catch(() => undefined);
+
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;

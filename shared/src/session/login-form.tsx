@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, notify, useSession } from '@angan/shared';
+import { ApiError, notify, useSession, warmCalls } from '@angan/shared';
 import { Button } from '../ui/button.tsx';
 import s from './login-form.module.css';
 
@@ -73,7 +73,7 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
 
   return (
     // POST: should the form be sent before this code runs, the password must not end up in an address.
-    <form className={s.form} method="post" action="/login" noValidate onSubmit={(event) => void submit(event)} aria-busy={sending}>
+    <form className={s.form} method="post" action="/login" noValidate onFocus={warmCalls} onSubmit={(event) => void submit(event)} aria-busy={sending}>
       <label htmlFor={id('username')}>ব্যবহারকারীর নাম</label>
       <input id={id('username')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...marks('username')} />
       <label htmlFor={id('password')}>পাসওয়ার্ড</label>

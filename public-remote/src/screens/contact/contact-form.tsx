@@ -1,3 +1,4 @@
+import { warmCalls } from '@angan/shared';
 import { Button, FormAlert } from '@angan/shared/ui';
 import { Form, useActionData, useNavigation } from 'react-router-dom';
 import { useEffect, useRef, useState } from 'react';
@@ -54,7 +55,7 @@ export function ContactForm({ start }: { start: string }) {
   return (
     <section className={`${card.card} ${s.card}`}>
       <h2>বার্তা পাঠান</h2>
-      <Form ref={form} className={s.form} method="post" action="/contact" replace preventScrollReset noValidate onInput={changed} onReset={() => setLength(0)} aria-busy={sending} onSubmit={(event) => sending && event.preventDefault()}>
+      <Form ref={form} className={s.form} method="post" action="/contact" replace preventScrollReset noValidate onFocus={warmCalls} onInput={changed} onReset={() => setLength(0)} aria-busy={sending} onSubmit={(event) => sending && event.preventDefault()}>
         <input type="hidden" name="idempotency_key" />
         <ContactFields errors={errors} values={answer && answer.state !== 'sent' ? answer.values : undefined} start={start} length={length} />
         <FormAlert>{problem}</FormAlert>
