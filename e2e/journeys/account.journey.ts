@@ -103,6 +103,14 @@ describe('one session for the shell and its remotes', () => {
     });
   });
 
+  it('an Admin who logs in finds the code of the dashboard on its way before going there', async () => {
+    await site.visit({}, async ({ page, fetched }) => {
+      await login(page);
+      await eventually(() => expect(adminFiles(fetched).filter((path) => /dashboard-(layout|overview)\.\w+\.js/.test(path))).toHaveLength(2));
+      expect(new URL(page.url()).pathname).toBe('/');
+    });
+  });
+
   it('a sign-out inside the dashboard is one for the public header', async () => {
     await site.visit({}, async ({ page }) => {
       await login(page);

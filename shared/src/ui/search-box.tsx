@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A search that follows the typing, and gives up what was typed before the list has moved on. */
-export function SearchBox({ label, value, onChange, rest = 150, main }: Props) {
+export function SearchBox({ label, value, onChange, rest = 80, main }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
