@@ -9,6 +9,8 @@ import { answerClientError } from './http/client-error.ts';
 import { answerError } from './http/error-handler.ts';
 import { notFound } from './http/errors.ts';
 import { alwaysSend, apiHeaders, mediaHeaders, withTransport } from './http/headers.ts';
+import { ReadyAnswers } from './http/ready-answers.ts';
+import { readyServer } from './http/ready-server.ts';
 import { loggerOptions, logAnswers } from './http/log.ts';
 import { openMedia } from './media/open.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -26,6 +28,10 @@ export interface PagesContext {
   lists: Pick<PublicLists, 'read'>;
   /** A text that changes with every write, of any process, that a public page may show. */
   dataVersion(): Promise<string>;
+  /** Whether that text is still this one; false where only a query could tell. */
+  isDataVersion(version: string): boolean;
+  /** Answers that are given again before a request is routed. */
+  ready: ReadyAnswers;
 }
 
 export interface AppDeps {
@@ -39,12 +45,14 @@ export interface AppDeps {
 
 /** Builds the whole server but for listening. Closing it does not close the store. */
 export async function buildApp({ config, store, now = () => new Date(), pages }: AppDeps): Promise<FastifyInstance> {
+  // At the level `debug` every request has its line in the log.
+  const ready = new ReadyAnswers(config.logLevel === 'debug' ? 0 : undefined);
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 600_000,
+    serverFactory: readyServer(ready, { requestTimeout: 600_000, keepAliveTimeout: 72_000 }),
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(withTransport(apiHeaders, config.publicUrl))),
@@ -58,7 +66,7 @@ export async function buildApp({ config, store, now = () => new Date(), pages }:
   const media = await openMedia(config, store);
   app.addHook('onClose', async () => media.close());
   const { driver, library, addresses } = media;
-  const lists = publicLists(store, library, addresses, resources);
+  const lists = publicLists(store, library, addresses, resources, ready);
   const { guard, identify } = guards(store.db, now);
   const contracts = resources.map(({ contract }) => contract);
   const passwords = passwordHasher(config.passwordCost);
@@ -75,7 +83,7 @@ export async function buildApp({ config, store, now = () => new Date(), pages }:
   }, SIX_HOURS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
-  if (pages) await app.register(async (scope) => pages(scope, { config, lists, dataVersion: () => lists.version() }));
+  if (pages) await app.register(async (scope) => pages(scope, { config, lists, ready, dataVersion: () => lists.version(), isDataVersion: (version) => lists.isVersion(version) }));
   else app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   return app;
 }

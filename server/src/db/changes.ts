@@ -2,8 +2,8 @@ import type { Store } from './store.ts';
 
 export type ChangeTokens = ReadonlyMap<string, string>;
 
-/** Answers the token of each list, which changes with every write to it by any process. Callers share one query, never an older one. */
-export function changeTokens({ db, stamp }: Store): () => Promise<ChangeTokens> {
+/** Tells the token of each list, which changes with every write to it by any process. */
+export function changeTokens({ db, stamp }: Store) {
   let known: { stamp: string; tokens: ChangeTokens } | null = null;
   let running: Promise<ChangeTokens> | null = null;
   let queued: Promise<ChangeTokens> | null = null;
@@ -21,14 +21,20 @@ export function changeTokens({ db, stamp }: Store): () => Promise<ChangeTokens> 
     return running;
   };
 
-  return async () => {
-    if (known && known.stamp === stamp()) return known.tokens;
-    // A query that is already on its way may have missed the newest write: wait for the one after it.
-    if (!running) return start();
-    queued ??= running.catch(() => undefined).then(() => {
-      queued = null;
-      return start();
-    });
-    return queued;
+  return {
+    /** Callers share one query, never an older one. */
+    async now(): Promise<ChangeTokens> {
+      if (known && known.stamp === stamp()) return known.tokens;
+      // A query that is already on its way may have missed the newest write: wait for the one after it.
+      if (!running) return start();
+      queued ??= running.catch(() => undefined).then(() => {
+        queued = null;
+        return start();
+      });
+      return queued;
+    },
+
+    /** The tokens without a query, at most some ms old, where that can be told; this process's own writes are never missed. */
+    known: (): ChangeTokens | null => (known && known.stamp === stamp('soon') ? known.tokens : null),
   };
 }

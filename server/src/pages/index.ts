@@ -3,21 +3,25 @@ import type { PagesContext } from '../app.ts';
 import { forbidden, methodNotAllowed } from '../http/errors.ts';
 import { answerError } from '../http/error-handler.ts';
 import { alwaysSend, siteHeaders } from '../http/headers.ts';
+import { briefly } from '../http/briefly.ts';
 import { originReader } from '../http/origin.ts';
 import { serverBundles, type SiteConfig } from './bundles.ts';
 import { discovery } from './discovery.ts';
 import { emptyDocument, publicDocument } from './document.ts';
 import { inProcess, onBehalfOf } from './in-process.ts';
+import { livePages, type Live } from './live-pages.ts';
 import { keepable, PageCache, type KeptPage } from './page-cache.ts';
-import { remotesFile, webParts } from './parts.ts';
+import { webParts } from './parts.ts';
 import { pageHeaders } from './policy.ts';
 import { staticFiles } from './static-files.ts';
 
 const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i;
 const MAX_KEPT_ADDRESS = 200;
 
+const day = briefly(() => new Date().toDateString());
+
 /** The website: static files of every part, `/remotes.json`, and the pages themselves. */
-export async function registerPages(app: FastifyInstance, { config, lists, dataVersion }: PagesContext): Promise<void> {
+export async function registerPages(app: FastifyInstance, { config, lists, ready, dataVersion, isDataVersion }: PagesContext): Promise<void> {
   const trouble = (message: string, error: unknown) => app.log.error({ err: error }, message);
   const parts = webParts(config, trouble);
   const site: SiteConfig = { emailjs: config.emailjs ?? null, avatarUrl: config.avatarUrl ?? null, publicUrl: config.publicUrl ?? '' };
@@ -30,38 +34,42 @@ export async function registerPages(app: FastifyInstance, { config, lists, dataV
   const { close } = await parts.follow();
   app.addHook('onClose', async () => close());
 
-  /** What the pages of this moment are made of: one release of each part, whatever goes live meanwhile. */
-  function now() {
-    const [shell, remotes] = [parts.shell(), parts.remotes()];
-    const pair = renderers(shell, remotes.public_remote);
-    const live = { template: (pair?.shell ?? shell)?.template ?? '<!--page-->', config: site, remotes: remotesFile({ ...remotes, ...(pair && { public_remote: pair.remote }) }) };
-    return { ...live, pair, shell: pair?.shell ?? shell };
-  }
-
+  const { now, soon } = livePages(parts, renderers, site);
   const originOf = originReader(config.publicUrl);
+  /** Whether a request's own Host is all that tells two origins apart. */
+  const namesOrigin = config.publicUrl !== undefined || config.trustProxy === false;
 
-  async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage, own: Record<string, string> = {}) {
+  /** Sends a page; one that `holds` for a while is given to the next who asks for it as it is. */
+  async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage, { own = {}, holds }: { own?: Record<string, string>; holds?: () => boolean } = {}) {
     reply.headers({ ...headers, etag: page.etag, ...own });
-    if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
-    const { body, encoding } = await page.html.for(request.headers['accept-encoding'] as string | undefined);
+    const isKnown = request.headers['if-none-match'] === page.etag && page.status === 200;
+    const { body, encoding } = isKnown ? {} : await page.html.for(request.headers['accept-encoding'] as string | undefined);
     if (encoding) reply.header('content-encoding', encoding);
-    return reply.code(page.status).send(body);
+    reply.code(isKnown ? 304 : page.status);
+    if (holds) ready.keep(request, reply, body, holds);
+    return reply.send(body);
   }
 
-  const empty = (status: number) => keepable(status, emptyDocument(now()));
+  const emptyPages = new WeakMap<Live, KeptPage>();
+  function empty(live = now()): KeptPage {
+    const page = emptyPages.get(live) ?? keepable(200, emptyDocument(live));
+    emptyPages.set(live, page);
+    return page;
+  }
 
   /** Renders the page of a request; what a screen throws beyond its own boundaries leaves the browser to render. */
-  async function make(request: FastifyRequest, web: Request, { pair, template, remotes } = now()): Promise<{ page: KeptPage; keep: boolean } | Response> {
-    if (!pair) return { page: empty(200), keep: false };
+  async function make(request: FastifyRequest, web: Request, live = now()): Promise<KeptPage | Response> {
+    const { pair, template, remotes } = live;
+    if (!pair) return empty(live);
     try {
       const rendered = await pair.bundle.render(web, pair.module);
       if (rendered instanceof Response) return rendered;
       const canonical = rendered.status === 200 ? new URL(originOf(request) + request.url.split('?')[0]!).href : '';
       const html = publicDocument({ template, config: site, remotes, canonical, fonts: pair.shell.fonts }, rendered, pair.remote);
-      return { page: keepable(rendered.status, html), keep: rendered.status === 200 && !rendered.incomplete };
+      return keepable(rendered.status, html, rendered.status === 200 && !rendered.incomplete);
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be rendered');
-      return { page: empty(200), keep: false };
+      return empty(live);
     }
   }
 
@@ -84,25 +92,25 @@ export async function registerPages(app: FastifyInstance, { config, lists, dataV
   discovery(app, { lists, originOf, icons: () => parts.shell()?.icons });
   app.get('/remotes.json', async (_request, reply) => reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*').send(now().remotes));
 
-  app.get('/dashboard', async (request, reply) => send(request, reply, empty(200)));
-  app.get('/dashboard/*', async (request, reply) => send(request, reply, empty(200)));
+  app.get('/dashboard', async (request, reply) => send(request, reply, empty()));
+  app.get('/dashboard/*', async (request, reply) => send(request, reply, empty()));
 
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (HAS_EXTENSION.test(pathname)) return reply.code(404).type('text/plain; charset=utf-8').send('404');
     const version = await versionNow();
-    const live = now();
-    const state = `${live.pair?.stamp}|${JSON.stringify(live.remotes)}|${version}|${new Date().toDateString()}`;
+    const [live, today] = [now(), day()];
     let response: Response | undefined;
     const address = `${originOf(request)}${request.url}`;
     const render = async () => {
       const made = await make(request, webRequest(request), live);
       if (!(made instanceof Response)) return made;
       response = made;
-      return { page: empty(200), keep: false };
+      return empty(live);
     };
-    const page = address.length > MAX_KEPT_ADDRESS ? (await render()).page : await cache.get(state, address, render);
-    return response ? redirect(reply, response) : send(request, reply, page);
+    const page = address.length > MAX_KEPT_ADDRESS ? await render() : await cache.get(`${live.stamp}|${version}|${today}`, address, render);
+    if (response) return redirect(reply, response);
+    return send(request, reply, page, { holds: page.lasts && namesOrigin ? () => soon() === live && isDataVersion(version) && day() === today : undefined });
   });
 
   await app.register(async (forms) => {
@@ -115,7 +123,7 @@ export async function registerPages(app: FastifyInstance, { config, lists, dataV
       const body = String(request.body ?? '');
       const web = webRequest(request, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
       const made = await onBehalfOf(request.ip, () => make(request, web));
-      return made instanceof Response ? redirect(reply, made) : send(request, reply, made.page, { 'cache-control': 'no-store' });
+      return made instanceof Response ? redirect(reply, made) : send(request, reply, made, { own: { 'cache-control': 'no-store' } });
     });
   });
 }

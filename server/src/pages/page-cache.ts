@@ -6,14 +6,16 @@ export interface KeptPage {
   etag: string;
   /** The HTML, compressed once in each form that somebody asks for. */
   html: Encoded;
+  /** Whether it stays right as long as release and data do. */
+  lasts: boolean;
 }
 
 /** A page is compressed while its first visitor waits: a little less, and sooner. */
 const EFFORT = { brotli: 5, gzip: 6 };
 
-export function keepable(status: number, html: string): KeptPage {
+export function keepable(status: number, html: string, lasts = false): KeptPage {
   const body = Buffer.from(html);
-  return { status, html: new Encoded(body, EFFORT), etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  return { status, lasts, html: new Encoded(body, EFFORT), etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 
 /** Rendered pages by address, as long as release and data stay the same; the least recently used goes first. */
@@ -23,8 +25,8 @@ export class PageCache {
 
   constructor(private readonly limit = 300) {}
 
-  /** Answers the kept page, or makes it once however many ask at the same time. `make` answers null for keep to be false. */
-  async get(state: string, address: string, make: () => Promise<{ page: KeptPage; keep: boolean }>): Promise<KeptPage> {
+  /** Answers the kept page, or makes it once however many ask at the same time. A page that does not last is not kept. */
+  async get(state: string, address: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
     if (state !== this.state) {
       this.pages.clear();
       this.state = state;
@@ -37,11 +39,10 @@ export class PageCache {
       return kept;
     }
     const making = make();
-    const promise = making.then(({ page }) => page);
-    pages.set(address, promise);
-    const drop = () => pages.get(address) === promise && pages.delete(address);
-    making.then(({ keep }) => keep || drop(), drop);
+    pages.set(address, making);
+    const drop = () => pages.get(address) === making && pages.delete(address);
+    making.then(({ lasts }) => lasts || drop(), drop);
     if (pages.size > this.limit) pages.delete(pages.keys().next().value!);
-    return promise;
+    return making;
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
+import { ReadyAnswers } from '../http/ready-answers.ts';
 import { registerPages } from './index.ts';
 
 /** A product in miniature: a shell that shows what it was given, and a public remote with a word of its own. */
@@ -33,6 +34,7 @@ let root: string;
 let app: FastifyInstance;
 let version: string;
 let rows: readonly unknown[] | Error;
+let ready: ReadyAnswers;
 const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);
@@ -52,12 +54,15 @@ beforeEach(async () => {
   write('admin-remote/dist/client/remote.json', '{"contract":1}');
   version = '1';
   rows = [{ id: 7, title: 'ছুটি', description: 'ঈদ & পূজা', date: '2026-03-01', pdf_file: '/media/a.pdf' }];
+  ready = new ReadyAnswers();
   app = Fastify();
   app.post('/api/contacts/', async (request, reply) => reply.code(201).send({ id: 5, ...(request.body as object), ip: request.ip }));
   await registerPages(app, {
     config: { ...readConfig({ WEB_ROOT: root }), publicUrl: 'https://college.example' },
     lists: { read: async () => (rows instanceof Error ? Promise.reject(rows) : { rows, body: Buffer.alloc(0), etag: '', stale: false }) } as never,
     dataVersion: async () => version,
+    isDataVersion: (known) => known === version,
+    ready,
   });
 });
 afterEach(async () => {
@@ -99,9 +104,25 @@ it('takes up a new release of the remote without a restart', async () => {
   expect((await get('/')).body).toContain('ভাগ করা দুইবার');
 });
 
+it('has a page ready for the next who asks, until the data has changed', async () => {
+  const asked = { host: 'localhost:80', 'accept-encoding': undefined };
+  const { headers, rawPayload } = await get('/');
+  const found = ready.find('/', asked);
+  expect(found?.body).toEqual(rawPayload);
+  expect(found?.headers).toEqual(Object.entries(headers).filter(([name]) => name !== 'date' && name !== 'connection').flat());
+  version = '2';
+  expect(ready.find('/', asked)).toBeUndefined();
+});
+
+it.each(['/none', '/broken', '/away', '/dashboard', '/remotes.json'])('has nothing ready for %s', async (address) => {
+  await get(address);
+  expect(ready.find(address, { host: 'localhost:80', 'accept-encoding': undefined })).toBeUndefined();
+});
+
 it('does not keep a page of which a part failed', async () => {
   rows = new Error('down');
   await get('/');
+  expect(ready.find('/', { host: 'localhost:80' })).toBeUndefined();
   rows = [];
   expect((await get('/')).body).toContain('[]');
 });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { miniature } from '../../../scripts/release/testing/miniature.ts';
 import { ConfigError, readConfig } from '../config.ts';
+import { ReadyAnswers } from '../http/ready-answers.ts';
 import { distantRemote } from './distant-remote.ts';
 import { registerPages } from './index.ts';
 
@@ -21,6 +22,8 @@ async function start(env: Record<string, string> = {}): Promise<FastifyInstance>
     config: readConfig({ WEB_ROOT: repo.root, RELEASES_DIR: dir, DATA_DIR: path.join(repo.root, 'data'), PUBLIC_URL: 'https://college.example', ...env }),
     lists: { read: async () => ({ rows: [] }) } as never,
     dataVersion: async () => '1',
+    isDataVersion: () => false,
+    ready: new ReadyAnswers(),
   });
   closers.push(() => server.close());
   return server;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { changeTokens } from '../db/changes.ts';
+import { changeTokens, type ChangeTokens } from '../db/changes.ts';
 import type { Queries } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { dbProblem } from '../db/db-error.ts';
 import { notFound } from '../http/errors.ts';
 import { Encoded } from '../http/encoding.ts';
+import type { ReadyAnswers } from '../http/ready-answers.ts';
 import type { Addresses } from '../media/address.ts';
 import type { Library } from '../media/library.ts';
 import type { Resource } from './define-resource.ts';
@@ -29,7 +30,7 @@ interface Kept extends PublicList {
 export type PublicLists = ReturnType<typeof publicLists>;
 
 /** Keeps every public list as it was last serialised, until any process changes it. */
-export function publicLists(store: Store, library: Library, addresses: Addresses, resources: readonly Resource[]) {
+export function publicLists(store: Store, library: Library, addresses: Addresses, resources: readonly Resource[], ready: ReadyAnswers) {
   const readable = new Map(resources.filter(({ isPublic }) => isPublic).map((resource) => [resource.contract.path, resource.contract]));
   const kept = new Map<string, Kept>();
   const making = new Map<string, Promise<Kept>>();
@@ -48,13 +49,19 @@ export function publicLists(store: Store, library: Library, addresses: Addresses
   }
 
   async function current(path: string): Promise<Kept> {
-    const token = (await tokens()).get(path);
+    const token = (await tokens.now()).get(path);
     const list = kept.get(path);
     if (list && list.token === token) return list;
     const name = `${path} ${token}`;
     const made = making.get(name) ?? make(path, token).finally(() => making.delete(name));
     making.set(name, made);
     return made;
+  }
+
+  let versioned: { tokens: ChangeTokens; version: string } | undefined;
+  function versionIn(all: ChangeTokens): string {
+    if (versioned?.tokens !== all) versioned = { tokens: all, version: createHash('sha256').update([...readable.keys()].map((path) => all.get(path) ?? '').join()).digest('base64url').slice(0, 22) };
+    return versioned.version;
   }
 
   return {
@@ -75,16 +82,24 @@ export function publicLists(store: Store, library: Library, addresses: Addresses
     async send(path: string, request: FastifyRequest, reply: FastifyReply) {
       const list = await current(path);
       reply.headers({ etag: list.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
-      if (request.headers['if-none-match']?.includes(list.etag.slice(2))) return reply.code(304).send();
+      const holds = () => tokens.known()?.get(path) === list.token;
+      if (request.headers['if-none-match']?.includes(list.etag.slice(2))) {
+        ready.keep(request, reply.code(304), undefined, holds);
+        return reply.send();
+      }
       const { body, encoding } = await list.encoded.for(request.headers['accept-encoding']);
       if (encoding) reply.header('content-encoding', encoding);
-      return reply.type('application/json; charset=utf-8').send(body);
+      ready.keep(request, reply.type('application/json; charset=utf-8'), body, holds);
+      return reply.send(body);
     },
 
     /** A text that changes with every write that a public page may show. */
-    async version(): Promise<string> {
-      const all = await tokens();
-      return createHash('sha256').update([...readable.keys()].map((path) => all.get(path) ?? '').join()).digest('base64url').slice(0, 22);
+    version: async (): Promise<string> => versionIn(await tokens.now()),
+
+    /** Whether that text is still this one, as far as can be told without a query. */
+    isVersion(version: string): boolean {
+      const known = tokens.known();
+      return known !== null && versionIn(known) === version;
     },
   };
 }
