@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { timedOut, unsupportedType } from './errors.ts';
+import { timedOut, unreadable, unsupportedType } from './errors.ts';
+import { isModest } from './modest-json.ts';
 
 const SLOWEST = 30_000;
 
-/** Takes JSON bodies and no others, none that is packed and none that trickles in. */
+/** Takes JSON bodies and no others, none that is packed, that trickles in or that would fill the memory. */
 export function jsonBodies(app: FastifyInstance): void {
-  app.removeContentTypeParser('text/plain');
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (isModest(body)) parse(request, body.toString(), done);
+    else done(unreadable());
+  });
   app.addHook('preParsing', async ({ headers }, reply, payload) => {
     if (!headers['content-length'] && !headers['transfer-encoding']) return payload;
     if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') throw unsupportedType();
