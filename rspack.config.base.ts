@@ -143,7 +143,7 @@ export function federated(part: Part): Configuration {
       }),
       remote && !part.ssr && federation(part),
       !part.ssr && new PartCardPlugin(remote ? 'remote.json' : 'shell.json', { name: part.name, version: version(part.dir), source: sourceOf(part), singletons: SINGLETONS }),
-      !remote && !part.ssr && new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
+      !remote && !part.ssr && new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'body', minify: false }),
       !remote && !part.ssr && new rspack.CopyRspackPlugin({ patterns: [{ from: './icons', to: 'icons' }] }),
       // Every chunk is run only when it is the file that this build made.
       prod && !part.ssr && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from '@angan/shared/contract';
+import { sheetsIn, withSheetsInside } from './inline-styles.ts';
 import { remotePart, REMOTES, type RemotePart, type ServerFiles, type ShellPart } from './part-release.ts';
 import { readCard, readManifest } from './release-card.ts';
 import { renewed, stampOf, type Trouble } from './renewed.ts';
@@ -21,7 +22,7 @@ export function builtShell(webRoot: string, trouble: Trouble): () => ShellPart |
   const [template, card] = [path.join(client, 'index.html'), path.join(client, 'shell.json')];
   return renewed(
     () => stampOf(template, path.join(server, 'server.cjs')),
-    (stamp) => ({ stamp, contract: existsSync(card) ? readCard(read(card)).contract : undefined, template: read(template), server: serverFiles(server), icons: path.join(client, 'icons'), fonts: fontsAmong(namesIn(path.join(client, 'static'))) }),
+    (stamp) => ({ stamp, contract: existsSync(card) ? readCard(read(card)).contract : undefined, template: withSheetsInside(read(template), sheetsIn(client)), server: serverFiles(server), icons: path.join(client, 'icons'), fonts: fontsAmong(namesIn(path.join(client, 'static'))) }),
     (error) => trouble('the built shell cannot be read', error),
   );
 }

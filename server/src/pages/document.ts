@@ -10,10 +10,15 @@ function preload(remote: RemotePart, file: string): string {
   return `<link rel="preload" as="script" href="${escapeHtml(remote.base + file)}" crossorigin${integrity ? ` integrity="${integrity}"` : ''}>`;
 }
 
-/** Marked as the remote's runtime marks what it loads: it takes such a style sheet for loaded. */
+/**
+ * A style sheet, in the page itself where this server has it. The link is marked as the remote's runtime marks what it loads, which takes the sheet
+ * for loaded; a link that is disabled is never fetched.
+ */
 function styleSheet(name: RemoteName, remote: RemotePart, file: string): string {
   const chunk = /^static\/([\w-]+)\./.exec(file)?.[1] ?? '';
-  return `<link rel="stylesheet" href="${escapeHtml(remote.base + file)}" data-rspack="${name}:chunk-${chunk}" crossorigin>`;
+  const inside = remote.sheet(file);
+  const link = `<link rel="stylesheet" href="${escapeHtml(remote.base + file)}" data-rspack="${name}:chunk-${chunk}" crossorigin${inside === undefined ? '' : ' disabled'}>`;
+  return inside === undefined ? link : `<style>${inside}</style>${link}`;
 }
 
 /** The files of the public remote that a page needs, below its base: its entry, the exposed module, and the chunks of its screens. */
@@ -38,11 +43,19 @@ interface Frame {
   fonts: readonly string[];
 }
 
-function fill(template: string, head: string, page: string, boot: unknown): string {
+interface Parts {
+  head: string;
+  page: string;
+  boot: unknown;
+  /** What is fetched once the page itself has come. */
+  after?: string;
+}
+
+function fill(template: string, { head, page, boot, after = '' }: Parts): string {
   return template
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => page)
-    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${inlineJson(boot)}</script>`);
+    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${inlineJson(boot)}</script>${after}`);
 }
 
 /** React writes the preloads of a page's pictures in front of its HTML; in the head they are seen sooner. */
@@ -58,10 +71,13 @@ export function publicDocument(frame: Frame, page: RenderedPage, remote: RemoteP
   const head = [
     headTags(page, frame.canonical),
     preloads,
-    ...frame.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     ...files.styles.map((file) => styleSheet('public_remote', remote, file)),
-    ...files.scripts.map((file) => preload(remote, file)),
   ].join('\n    ');
+  // On a slow line fonts and scripts that begin before the text has come would only share its bandwidth.
+  const after = [
+    ...frame.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+    ...files.scripts.map((file) => preload(remote, file)),
+  ].join('');
   const manifest = remote.manifest()?.value;
   const boot = {
     ssr: true,
@@ -70,12 +86,12 @@ export function publicDocument(frame: Frame, page: RenderedPage, remote: RemoteP
     manifests: manifest ? { [remote.entry]: manifest } : {},
     hydrationData: page.hydrationData,
   };
-  return fill(frame.template, head, html, boot);
+  return fill(frame.template, { head, page: html, boot, after });
 }
 
 /** The document of the dashboard, which the browser renders alone, and of any page that could not be rendered. */
 export function emptyDocument(frame: Omit<Frame, 'canonical' | 'fonts'>): string {
   const head = '<title>লোড হচ্ছে…</title>\n    <meta name="robots" content="noindex">';
   const page = '<p role="status" style="padding:32px;text-align:center">লোড হচ্ছে…</p><noscript><p style="padding:32px;text-align:center">এই পাতাটি দেখতে জাভাস্ক্রিপ্ট চালু করুন।</p></noscript>';
-  return fill(frame.template, head, page, { ssr: false, config: frame.config, remotes: frame.remotes.remotes, manifests: {} });
+  return fill(frame.template, { head, page, boot: { ssr: false, config: frame.config, remotes: frame.remotes.remotes, manifests: {} } });
 }

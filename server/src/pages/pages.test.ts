@@ -88,6 +88,27 @@ it('names in the head what the page is and every file that it needs', async () =
   expect(body.indexOf('rel="preload" as="image"')).toBeLessThan(body.indexOf('<body>'));
 });
 
+it('carries its style sheets itself, so that nothing is waited for before the first paint', async () => {
+  write('shell/dist/client/index.html', '<html><head><!--head--><link href="/static/main.12345678.css" rel="stylesheet"></head><body><!--page--><!--boot--></body></html>');
+  write('shell/dist/client/static/main.12345678.css', '.shell{color:red}');
+  write('public-remote/dist/client/static/home.eeeeeeee.css', '.home{color:red}');
+  write('public-remote/dist/server/routes.cjs', remoteOf(' তিন'));
+  const { body } = await get('/');
+  expect(body).toContain('<style>.shell{color:red}</style>');
+  expect(body).toContain('<style>.home{color:red}</style><link rel="stylesheet" href="/remotes/public/static/home.eeeeeeee.css" data-rspack="public_remote:chunk-home" crossorigin disabled>');
+  expect(body.match(/<link[^>]*stylesheet[^>]*>/g)).toHaveLength(1);
+});
+
+it('links a style sheet that names files beside it, or that would end the element', async () => {
+  for (const [index, text] of ['.home{background:url(wall.png)}', '.home::after{content:"</style>"}'].entries()) {
+    write('public-remote/dist/client/static/home.eeeeeeee.css', text);
+    write('public-remote/dist/server/routes.cjs', remoteOf(` ${'ক'.repeat(index + 1)}`));
+    const { body } = await get('/');
+    expect(body).not.toContain(text);
+    expect(body).toContain('data-rspack="public_remote:chunk-home" crossorigin>');
+  }
+});
+
 it('answers 304 to who has the page already, and a new page once the data has changed', async () => {
   const first = await get('/');
   const again = await get('/', { 'if-none-match': String(first.headers.etag) });

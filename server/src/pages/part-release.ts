@@ -1,4 +1,5 @@
 import type { RemoteEntry, RemoteName } from '@angan/shared/contract';
+import { sheetsIn } from './inline-styles.ts';
 import type { Manifest, ReleaseCard } from './release-card.ts';
 
 /** The files of a CommonJS bundle by name. */
@@ -32,6 +33,8 @@ export interface RemotePart {
   card: () => { value: ReleaseCard };
   /** `sha384-…` of a file below `base`; undefined when the release names no such file. */
   integrityOf: (file: string) => string | undefined;
+  /** The text of a style sheet below `base` that may stand in the page itself; undefined when it is to be linked. */
+  sheet: (file: string) => string | undefined;
 }
 
 interface Found {
@@ -52,6 +55,7 @@ export const remotePart = ({ stamp, base, client, server, card, manifest }: Foun
   manifest: () => manifest && { value: manifest },
   card: () => ({ value: card }),
   integrityOf: (file) => (Object.hasOwn(card.integrity, file) ? card.integrity[file] : undefined),
+  sheet: sheetsIn(client),
 });
 
 /** The file that starts a remote, below its base. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from '@angan/shared/contract';
 import { fontsAmong } from './built-parts.ts';
+import { sheetsIn, withSheetsInside } from './inline-styles.ts';
 import { remotePart, REMOTES, type RemotePart, type ServerFiles, type ShellPart } from './part-release.ts';
 import { readCard, readManifest, verified, type ReleaseCard } from './release-card.ts';
 import { renewed, stampOf, type Trouble } from './renewed.ts';
@@ -26,7 +27,7 @@ export function releasedShell(releasesDir: string, trouble: Trouble): () => Shel
     (stamp) => {
       const card = readCard(read(live));
       const folder = folderOf(part, card);
-      return { stamp, contract: card.contract, template: read(path.join(folder, 'index.html')), server: serverFiles(folder, card), icons: path.join(folder, 'icons'), fonts: fontsAmong(Object.keys(card.integrity)) };
+      return { stamp, contract: card.contract, template: withSheetsInside(read(path.join(folder, 'index.html')), sheetsIn(part)), server: serverFiles(folder, card), icons: path.join(folder, 'icons'), fonts: fontsAmong(Object.keys(card.integrity)) };
     },
     (error) => trouble('the live release of the shell cannot be read', error),
   );
