@@ -1,3 +1,4 @@
+import { formatDate, today } from '@angan/shared/text';
 import { ADDRESS, COLLEGE, NEWEST_NOTICE } from './college.ts';
 
 export interface PublicRoute {
@@ -17,7 +18,7 @@ export interface PublicRoute {
   picture?: string;
 }
 
-/** The newest notice of the demonstration college, which has a PDF. */
+/** The newest notice of the demonstration college: it has a PDF, and is of today. */
 export const NEWEST_ADDRESS = '/notice/60';
 
 const PRINT = 'প্রিন্ট করুন';
@@ -26,7 +27,7 @@ const PRINT = 'প্রিন্ট করুন';
 export const publicRoutes: readonly PublicRoute[] = [
   { address: '/', status: 200, heading: COLLEGE, title: '', says: ['সর্বশেষ নোটিশ', NEWEST_NOTICE, 'আমাদের লক্ষ্য', 'আমাদের রূপকল্প', '১০০%', 'আলহাজ মো. শামসুল হক মোল্লা', 'অধ্যক্ষের বাণী', 'ড. সেলিনা হায়দার'] },
   { address: '/notice', status: 200, heading: 'নোটিশ বোর্ড', title: 'নোটিশ বোর্ড', says: [NEWEST_NOTICE, 'মোট ৬০টি নোটিশ', 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু'] },
-  { address: NEWEST_ADDRESS, status: 200, heading: NEWEST_NOTICE, title: NEWEST_NOTICE, says: ['২০ নভেম্বর ২০২৬', 'ডাউনলোড', 'PDF'], onlyWithScript: [PRINT, 'এখানেই দেখুন'], picture: 'notice-detail' },
+  { address: NEWEST_ADDRESS, status: 200, heading: NEWEST_NOTICE, title: NEWEST_NOTICE, says: [formatDate(today()), 'ডাউনলোড', 'PDF'], onlyWithScript: [PRINT, 'এখানেই দেখুন'], picture: 'notice-detail' },
   { address: '/academic', status: 200, heading: 'একাডেমিক তথ্য', title: 'একাডেমিক তথ্য', says: ['এইচএসসি বিজ্ঞান', 'ব্যবসায় শিক্ষা বিভাগ', 'একাদশ শ্রেণি', 'রবিবার'], onlyWithScript: [PRINT], picture: 'academic' },
   { address: '/facnstaff', status: 200, heading: 'শিক্ষক ও কর্মচারী', title: 'শিক্ষক ও কর্মচারী', says: ['শিক্ষকবৃন্দ', 'শর্মিষ্ঠা চক্রবর্তী', 'সহযোগী অধ্যাপক', 'কর্মচারীবৃন্দ', 'মো. রহমত উল্লাহ'], picture: 'facnstaff' },
   { address: '/gallery', status: 200, heading: `${COLLEGE} গ্যালারি`, title: 'গ্যালারি', says: ['বিকেলের কলেজ মাঠ', 'একাদশ শ্রেণির গণিত ক্লাস'], picture: 'gallery' },
