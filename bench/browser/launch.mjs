@@ -1,18 +1,17 @@
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/steps/chromium.mjs';
 
-/** How every Chromium of the bench is started. */
-export const FLAGS = [
+const FLAGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
   // What is measured reaches this machine and nothing else, whatever a page asks for.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** Starts Chromium; `keepPages` leaves its back/forward cache on, which the driver turns off otherwise. */
-export async function launch({ keepPages = false } = {}) {
+/** Starts Chromium; `keepPages` leaves its back/forward cache on, which the driver turns off otherwise; on `debuggingPort` another program may drive it too. */
+export async function launch({ keepPages = false, debuggingPort } = {}) {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium was found; install it or set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, args: FLAGS, ...(keepPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }) });
+  return chromium.launch({ executablePath, args: debuggingPort ? [...FLAGS, `--remote-debugging-port=${debuggingPort}`] : FLAGS, ...(keepPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }) });
 }
 
 /** A phone as most visitors of the college have it. */

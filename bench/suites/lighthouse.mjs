@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { runNpm } from '../../scripts/steps/run.mjs';
-import { findChromium } from '../../scripts/steps/chromium.mjs';
-import { FLAGS } from '../browser/launch.mjs';
+import { launch } from '../browser/launch.mjs';
 import { spread } from '../support/numbers.mjs';
 import { temporary } from '../support/places.mjs';
+import { freePort } from '../support/process.mjs';
 import { withProduct } from './with-product.mjs';
 
 const VERSION = '12.8.2';
@@ -24,12 +24,18 @@ async function install() {
 
 /** The four marks of one page, 0 to 100, and the audits that cost marks. */
 async function judge(address) {
-  const args = [path.join(folder, 'node_modules/lighthouse/cli/index.js'), address, '--quiet', '--output=json', '--no-enable-error-reporting', `--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=--headless ${FLAGS.map((flag) => `"${flag}"`).join(' ')}`];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 26, env: { ...process.env, CHROME_PATH: findChromium() } });
-  const { categories, audits, runtimeError } = JSON.parse(stdout);
-  if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
-  const lost = Object.values(categories).flatMap(({ id, auditRefs }) => auditRefs.filter((ref) => ref.weight > 0 && audits[ref.id].score !== null && audits[ref.id].score < 0.9).map((ref) => `${id}: ${ref.id}`));
-  return { ...Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)])), lost };
+  const port = await freePort();
+  const browser = await launch({ debuggingPort: port });
+  try {
+    const args = [path.join(folder, 'node_modules/lighthouse/cli/index.js'), address, '--quiet', '--output=json', '--no-enable-error-reporting', `--port=${port}`, `--only-categories=${CATEGORIES.join(',')}`];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 26 });
+    const { categories, audits, runtimeError } = JSON.parse(stdout);
+    if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
+    const lost = Object.values(categories).flatMap(({ id, auditRefs }) => auditRefs.filter((ref) => ref.weight > 0 && audits[ref.id].score !== null && audits[ref.id].score < 0.9).map((ref) => `${id}: ${ref.id}`));
+    return { ...Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)])), lost };
+  } finally {
+    await browser.close();
+  }
 }
 
 /** Lighthouse's marks for every public route, as a phone. */

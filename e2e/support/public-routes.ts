@@ -33,7 +33,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   { address: '/gallery', status: 200, heading: `${COLLEGE} গ্যালারি`, title: 'গ্যালারি', says: ['বিকেলের কলেজ মাঠ', 'একাদশ শ্রেণির গণিত ক্লাস'], picture: 'gallery' },
   { address: '/admission', status: 200, heading: 'ভর্তি তথ্য', title: 'ভর্তি তথ্য', says: ['এসএসসি বা সমমানের পরীক্ষায় উত্তীর্ণ হতে হবে।', 'ন্যূনতম জিপিএ ২.৫ অথবা কলেজের নির্ধারিত মান থাকতে হবে।', 'পাসপোর্ট আকারের ২ কপি ছবি', ADDRESS], onlyWithScript: [PRINT], picture: 'admission' },
   { address: '/contact', status: 200, heading: 'যোগাযোগ', title: 'যোগাযোগ', says: ['যোগাযোগের ঠিকানা', ADDRESS, 'বার্তা পাঠান', 'ব্যক্তিগত যোগাযোগ', 'ড. সেলিনা হায়দার'], picture: 'contact' },
-  { address: '/login', status: 200, heading: 'লগইন', title: 'লগইন', says: ['ব্যবহারকারীর নাম', 'পাসওয়ার্ড'], hidden: true },
+  { address: '/login', status: 200, heading: 'লগইন', title: 'লগইন', says: ['ব্যবহারকারীর নাম', 'পাসওয়ার্ড'] },
   { address: '/no-such-page', status: 404, heading: '404 - Page not found', title: '404 - Page not found', says: ['আপনি যে পৃষ্ঠাটি খুঁজছেন তা এখানে নেই।'], hidden: true, picture: 'not-found' },
   { address: '/notice/9999', status: 404, heading: 'নোটিশটি পাওয়া যায়নি', title: 'নোটিশটি পাওয়া যায়নি', says: ['404 - Page not found', 'সব নোটিশ দেখুন'], hidden: true, picture: 'notice-gone' },
 ];

@@ -13,5 +13,5 @@ export const telling = {
   gallery: page('গ্যালারি', (name) => `${name}-এর ছবি: ক্লাস, উৎসব, খেলা আর অর্জনের মুহূর্ত।`),
   admission: page('ভর্তি তথ্য', (name) => `${name}-এ ভর্তির যোগ্যতা, প্রক্রিয়া ও প্রয়োজনীয় কাগজপত্র।`),
   contact: page('যোগাযোগ', (name) => `${name}-এর ঠিকানা, ফোন ও ইমেইল; আপনার প্রশ্ন বা পরামর্শ লিখে পাঠান।`),
-  login: () => ({ title: 'লগইন', noindex: true }),
+  login: page('লগইন', (name) => `${name}-এর ওয়েবসাইটে লগইন ও নিবন্ধন।`),
 } satisfies Record<string, Meta>;
