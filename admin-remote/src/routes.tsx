@@ -8,7 +8,6 @@ const handle = (title: string): ScreenHandle => ({ meta: () => ({ title, noindex
 const children: RouteObject[] = screens.map(({ path, title, load }) => ({
   ...(path ? { path } : { index: true }),
   handle: handle(title),
-  ErrorBoundary: ScreenError,
   lazy: async () => ({ Component: await load() }),
 }));
 
@@ -24,7 +23,8 @@ export const routes: RouteObject[] = [
     path: '/dashboard',
     handle: handle('ড্যাশবোর্ড'),
     lazy: async () => ({ Component: (await import(/* webpackChunkName: "dashboard-layout" */ './layout/dashboard-layout.tsx')).DashboardLayout }),
-    children: [...children, addFaculty],
+    // Around the screens, not on each: React Router shows nothing at all where a route of its own boundary has no code.
+    children: [{ ErrorBoundary: ScreenError, children: [...children, addFaculty] }],
   },
 ];
 
