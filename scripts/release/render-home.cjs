@@ -15,6 +15,7 @@ shell.prepare(transport, { emailjs: null, avatarUrl: null, publicUrl: '' });
 shell.render(new Request('http://localhost/'), remote).then(
   (page) => {
     if (page instanceof Response) throw new Error(`/ answers ${page.status}`);
+    if (page.failures?.length > 0) throw page.failures[0];
     if (page.status !== 200 || page.incomplete || !/<h1[\s>]/.test(page.html)) throw new Error(`/ is not a whole page (status ${page.status}, ${page.html.length} characters)`);
     process.stdout.write(JSON.stringify({ contract: remote.contract, length: page.html.length }));
     process.exit(0);

@@ -5,10 +5,10 @@ import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
 import { App } from './app.tsx';
-import { createRoutes } from './router/create-routes.tsx';
+import { createRoutes, PUBLIC_SLOT } from './router/create-routes.tsx';
 import { FAILED_PAGE, metaOf, titleOf } from './router/page-meta.ts';
 
 /** What a remote's server bundle is given when it requires a singleton. */
@@ -36,6 +36,10 @@ export interface RenderedPage {
   hydrationData: { loaderData: unknown; actionData: unknown; errors: unknown };
   /** True when part of the data could not be read: such a page must not be kept. */
   incomplete: boolean;
+  /** True when a screen threw while it was rendered: the page says so in its place, and the browser renders it anew. */
+  broken: boolean;
+  /** What kept the screens from standing, for the log. */
+  failures: unknown[];
 }
 
 const handlers = new WeakMap<RemoteModule, ReturnType<typeof createStaticHandler>>();
@@ -56,17 +60,30 @@ const hasFailedPart = (value: unknown, depth = 3): boolean =>
 /** True where a screen said that what its address names is not there; it knows best what to call that. */
 const onlyMissing = (errors: Record<string, unknown>) => Object.values(errors).every((error) => isRouteErrorResponse(error) && error.status === 404);
 
+function htmlOf(handler: ReturnType<typeof createStaticHandler>, context: StaticHandlerContext, publicRemote: RemoteModule): string {
+  return renderToString(
+    <App site={() => publicRemote.site}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+  );
+}
+
+/** The page with a message in the place of its screen where that throws; throws where not even the frame can be rendered. */
+function renderScreen(handler: ReturnType<typeof createStaticHandler>, context: StaticHandlerContext, publicRemote: RemoteModule): { html: string; broken: boolean } {
+  try {
+    return { html: htmlOf(handler, context, publicRemote), broken: false };
+  } catch (error) {
+    Object.assign(context, { errors: { [PUBLIC_SLOT]: error }, statusCode: 500 });
+    return { html: htmlOf(handler, context, publicRemote), broken: true };
+  }
+}
+
 /** Renders the public page of a request; a redirect of a screen comes back as the Response it is. */
 export async function render(request: Request, publicRemote: RemoteModule): Promise<RenderedPage | Response> {
   const handler = handlerOf(publicRemote);
   const context = await handler.query(request);
   if (context instanceof Response) return context;
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const html = renderToString(
-    <App site={() => publicRemote.site}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </App>,
-  );
+  const { html, broken } = renderScreen(handler, context, publicRemote);
   const layout = context.loaderData[Shared.LAYOUT_ROUTE_ID] as Shared.LayoutData | undefined;
   const institution = layout?.institution.ok ? layout.institution.value : null;
   const screens = context.matches.map(({ route }) => ({ handle: route.handle as unknown, data: context.loaderData[route.id] as unknown }));
@@ -80,5 +97,7 @@ export async function render(request: Request, publicRemote: RemoteModule): Prom
     chunks: context.matches.flatMap(({ route }) => (route.handle as ScreenHandle | undefined)?.chunk ?? []),
     hydrationData: { loaderData: context.loaderData, actionData: context.actionData, errors: plainErrors(context.errors) },
     incomplete: hasFailedPart(context.loaderData),
+    broken,
+    failures: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
   };
 }

@@ -26,6 +26,9 @@ export interface RenderedPage {
   chunks: string[];
   hydrationData: unknown;
   incomplete: boolean;
+  /** These two are missing from the pages of an older shell. */
+  broken?: boolean;
+  failures?: unknown[];
 }
 
 /** What the shell's server bundle exports, see shell/src/entry-server.tsx. */

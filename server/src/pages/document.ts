@@ -80,7 +80,7 @@ export function publicDocument(frame: Frame, page: RenderedPage, remote: RemoteP
   ].join('');
   const manifest = remote.manifest()?.value;
   const boot = {
-    ssr: true,
+    ssr: !page.broken,
     config: frame.config,
     remotes: frame.remotes.remotes,
     manifests: manifest ? { [remote.entry]: manifest } : {},

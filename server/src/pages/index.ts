@@ -64,6 +64,7 @@ export async function registerPages(app: FastifyInstance, { config, lists, ready
     try {
       const rendered = await pair.bundle.render(web, pair.module);
       if (rendered instanceof Response) return rendered;
+      for (const err of rendered.failures ?? []) request.log.error({ err }, 'a screen failed; its page says so');
       const canonical = rendered.status === 200 ? new URL(originOf(request) + request.url.split('?')[0]!).href : '';
       const html = publicDocument({ template, config: site, remotes, canonical, fonts: pair.shell.fonts }, rendered, pair.remote);
       return keepable(rendered.status, html, rendered.status === 200 && !rendered.incomplete);
