@@ -70,6 +70,7 @@ function output(part: Part): Configuration['output'] {
     cssChunkFilename: `static/[name]${hash}.css`,
     assetModuleFilename: `static/[name]${hash}[ext]`,
     chunkLoadTimeout: 4000, // the default is two minutes
+    strictModuleErrorHandling: true, // a module that threw is run again when it is asked for again, not handed out half-made
     crossOriginLoading: 'anonymous',
     // Two releases of one remote may meet in one page: their chunk registries must not mix.
     ...(remote && part.mode === 'production' && { chunkLoadingGlobal: `chunks_${part.name}_${sourceOf(part)}` }),

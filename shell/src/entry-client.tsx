@@ -5,8 +5,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { boot } from './boot.ts';
 import { noteFailure } from './federation/failures.ts';
-import { loadedRemote, loadRemote, RemoteError } from './federation/load-remote.ts';
-import { isChunkError, reloadForNewRelease } from './federation/stale-chunk.ts';
+import { loadedRemote, loadRemote, RemoteError, runsAsRendered } from './federation/load-remote.ts';
+import { isChunkError, letGoOfOldReleases, reloadForNewRelease } from './federation/releases.ts';
+import { screenFailed } from './federation/screen-failure.ts';
 import { offerRetry } from './retry-bar.ts';
 import { createRouter } from './router/create-router.ts';
 import { RouterHost } from './router/router-host.tsx';
@@ -29,14 +30,18 @@ async function start() {
   // The remote first, then the page: no spinner flashes, and the first render equals the server's.
   if (ssr) await loadRemote('public_remote');
   else session.start();
-  const router = await createRouter(ssr ? hydrationData : undefined);
+  // Another release than the server's, taken up by a retry, renders by itself.
+  const hydrates = ssr && runsAsRendered('public_remote');
+  const router = await createRouter(hydrates ? hydrationData : undefined);
   const page = (
     <App site={site}>
       <RouterHost first={router} />
     </App>
   );
-  if (ssr) hydrateRoot(root, page);
-  else createRoot(root).render(page);
+  // React would log what the router has told of already.
+  const options = { onCaughtError: screenFailed };
+  if (hydrates) hydrateRoot(root, page, options);
+  else createRoot(root, options).render(page);
   if (ssr) session.start();
   document.documentElement.dataset['ready'] = 'true';
 }
@@ -48,8 +53,8 @@ async function startOrStand() {
   } catch (error) {
     if (error instanceof RemoteError) noteFailure(error);
     else console.warn('The page could not start.', error);
-    if (isChunkError(error) && (await reloadForNewRelease(['public_remote']))) return;
-    offerRetry(() => void startOrStand());
+    if (isChunkError(error) && (await reloadForNewRelease())) return;
+    offerRetry(() => void letGoOfOldReleases().then(startOrStand));
   }
 }
 

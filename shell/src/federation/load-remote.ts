@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT, type RemoteModule, type RemoteName, type RemotesFile } from '@angan/shared/contract';
+import { REMOTE_CONTRACT, type RemoteEntry, type RemoteModule, type RemoteName, type RemotesFile } from '@angan/shared/contract';
 import { boot } from '../boot.ts';
 import { federation } from './instance.ts';
 import { expectIntegrity, fetchFresh, findEntry, nextAttempt, refetchScripts } from './network.ts';
@@ -25,11 +25,22 @@ const loaded = new Map<RemoteName, RemoteModule>();
 const underway = new Map<RemoteName, Promise<RemoteModule>>();
 const failedBefore = new Set<RemoteName>();
 
-/** Addresses of the entries that were asked for last: they change with every release. */
-const entries = new Map<RemoteName, string>();
+const running = new Map<RemoteName, string>();
 
-/** The entry that this page runs, or tried to run, of a remote. */
-export const knownEntry = (name: RemoteName): string | undefined => entries.get(name);
+/** What tells one release of a remote from another: the hash of its entry, which names all its other files by theirs. */
+export const releaseIn = ({ entry, integrity }: RemoteEntry): string => integrity ?? entry;
+
+/** The releases that this page runs, or tried to run. */
+export const runningReleases = (): [RemoteName, string][] => [...running];
+
+/** Whether this page runs the release that the server rendered it with. */
+export const runsAsRendered = (name: RemoteName): boolean => {
+  const rendered = boot().remotes[name];
+  return rendered !== undefined && running.get(name) === releaseIn(rendered);
+};
+
+/** Lets go of a remote: the next call fetches the release that is live then. */
+export const forgetRemote = (name: RemoteName): unknown => loaded.delete(name);
 
 /** The remote if it stands already. */
 export const loadedRemote = (name: RemoteName): RemoteModule | undefined => loaded.get(name);
@@ -43,11 +54,11 @@ async function attempt(name: RemoteName, afresh: boolean): Promise<RemoteModule>
   if (afresh) nextAttempt();
   const remote = known ?? (await fetchFresh<RemotesFile>('/remotes.json')).remotes[name];
   if (!remote) throw new Error(`/remotes.json names no ${name}`);
+  running.set(name, releaseIn(remote));
   checkContract(name, remote.contract);
   const entry = await findEntry(remote.entry, afresh);
   if (remote.integrity) expectIntegrity(entry, remote.integrity);
   if (afresh && failedBefore.has(name)) await refetchScripts(new URL('.', entry).href);
-  entries.set(name, entry);
   federation.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: afresh });
   const module = await federation.loadRemote<RemoteModule>(`${name}/routes`);
   if (!module) throw new Error(`${name} exposes no ./routes`);
@@ -58,7 +69,7 @@ async function attempt(name: RemoteName, afresh: boolean): Promise<RemoteModule>
 async function attemptTwice(name: RemoteName): Promise<RemoteModule> {
   const begun = performance.now();
   try {
-    return await attempt(name, failedBefore.has(name));
+    return await attempt(name, failedBefore.has(name) || running.has(name));
   } catch (error) {
     if (error instanceof RemoteError || performance.now() - begun > QUICK_MS) throw error;
     return attempt(name, true);

@@ -70,11 +70,11 @@ describe('the place of a part that could not be loaded', () => {
     expect([onRetry.mock.calls.length, jest.mocked(reloadPage).mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('says that a new version has come and loads the page anew', async () => {
+  it('says that a new version has come', async () => {
     const onRetry = jest.fn();
     render(<RemoteFailed reason="version" onRetry={onRetry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('ওয়েবসাইটের নতুন সংস্করণ এসেছে।');
     await userEvent.click(retryButton());
-    expect([onRetry.mock.calls.length, jest.mocked(reloadPage).mock.calls.length]).toEqual([0, 1]);
+    expect(onRetry).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,8 +1,7 @@
 import { FailedState } from '@angan/shared/ui';
 import s from './message-page.module.css';
-import { reloadPage } from './reload-page.ts';
 
-/** `version`: the part and this page no longer fit together; only loading the page anew brings the pair. */
+/** `version`: the part and this page do not fit together; loading the page anew brings the pair. */
 export type RemoteFailure = 'unavailable' | 'version';
 
 /** Stands in the place of a part that could not be loaded. */
@@ -11,7 +10,7 @@ export function RemoteFailed({ reason, onRetry }: { reason: RemoteFailure; onRet
     <div className={s.part}>
       <h1 className="visually-hidden">পৃষ্ঠাটি খোলা যায়নি</h1>
       {reason === 'version' ? (
-        <FailedState onRetry={reloadPage}>ওয়েবসাইটের নতুন সংস্করণ এসেছে। পৃষ্ঠাটি আবার লোড করলে তা দেখতে পাবেন।</FailedState>
+        <FailedState onRetry={onRetry}>ওয়েবসাইটের নতুন সংস্করণ এসেছে। পৃষ্ঠাটি আবার লোড করলে তা দেখতে পাবেন।</FailedState>
       ) : (
         <FailedState onRetry={onRetry} />
       )}

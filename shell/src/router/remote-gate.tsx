@@ -2,8 +2,9 @@ import type { RemoteName } from '@angan/shared/contract';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RemoteFailed } from '../layout/remote-failed.tsx';
 import { NotFound } from '../layout/not-found.tsx';
-import { loadedRemote } from '../federation/load-remote.ts';
+import { loadedRemote, loadRemote } from '../federation/load-remote.ts';
 import { lastFailure } from '../federation/failures.ts';
+import { reloadPage } from '../layout/reload-page.ts';
 
 /** Stands where a path leads that no screen answers: because there is none, or because the remote that has it is away. */
 export function RemoteGate({ name }: { name: RemoteName }) {
@@ -12,7 +13,9 @@ export function RemoteGate({ name }: { name: RemoteName }) {
   const failure = lastFailure(name);
   if (loadedRemote(name) || !failure) return <NotFound />;
   // Going to the same address once more asks the router to find the remote's routes again.
-  const retry = () => void navigate(location, { replace: true });
+  const again = () => void navigate(location, { replace: true });
+  // A part of another contract number may have gone back; if it has not, a page loaded anew brings the shell that it wants.
+  const retry = () => void (failure.reason === 'version' ? loadRemote(name).then(again, reloadPage) : again());
   const message = <RemoteFailed reason={failure.reason} onRetry={retry} />;
   // The public frame brings its own main part; the dashboard's frame is what is away.
   return name === 'admin_remote' ? <main>{message}</main> : message;
