@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildBroken } from './remotes/broken-builds.mjs';
 import { buildNext } from './remotes/next-build.mjs';
 import { build } from './steps/build.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
@@ -16,6 +17,7 @@ if (!chromium) process.exit(1);
 const next = mkdtempSync(path.join(tmpdir(), 'angan-next-'));
 try {
   await buildNext(next);
+  await buildBroken(next);
   process.exitCode = await runNode(['node_modules/jest/bin/jest.js', '--config', 'e2e/remotes/jest.config.mjs', ...process.argv.slice(2)], { env: { ...process.env, CHROMIUM_PATH: chromium, ANGAN_NEXT: next } });
 } finally {
   rmSync(next, { recursive: true, force: true });

@@ -17,6 +17,9 @@ export const builds = {
 };
 export type Generation = keyof typeof builds;
 
+/** The ways in which broken-builds.mjs makes remotes unfit. */
+export type Way = 'faulty' | 'contract' | 'singleton';
+
 /** A folder of releases, and the commands that change it. */
 export function releasesFolder() {
   const dir = mkdtempSync(path.join(tmpdir(), 'angan-releases-'));
@@ -26,9 +29,29 @@ export function releasesFolder() {
     });
   const cardFile = (part: Part) => path.join(dir, part, part === 'shell' ? 'shell.json' : 'remote.json');
   const live = (part: Part) => (JSON.parse(readFileSync(cardFile(part), 'utf8')) as { release: string }).release;
+
+  /** A shell in words only, which any of the unfit remotes would fit. */
+  function pretence(way: Way): string {
+    const place = path.join(dir, '..', `${path.basename(dir)}-${way}`);
+    cpSync(path.join(dir, 'shell'), path.join(place, 'shell'), { recursive: true });
+    const file = path.join(place, 'shell/shell.json');
+    const card = JSON.parse(readFileSync(file, 'utf8')) as { contract: number; singletons: Record<string, string> };
+    if (way === 'contract') card.contract = 2;
+    if (way === 'singleton') card.singletons['@angan/shared'] = '99.0.0';
+    writeFileSync(file, JSON.stringify(card));
+    pretences.push(place);
+    return place;
+  }
+  const pretences: string[] = [];
+
   return {
     dir,
     live,
+    /** Releases an unfit remote and answers its id; `unasked` leads the checks to a shell that it seems to fit. */
+    async releaseUnfit(part: Part, way: Way, unasked = false): Promise<string> {
+      await command('release.mjs', part, '--to', dir, '--from', path.join(builds.next, 'broken', way, part), ...(unasked ? ['--beside', pretence(way)] : []));
+      return live(part);
+    },
     /** Releases a part as it was built, or, without a generation, builds it first as a team would. */
     async release(part: Part, generation?: Generation): Promise<string> {
       await command('release.mjs', part, '--to', dir, ...(generation ? ['--from', path.join(builds[generation], part, 'dist')] : []));
@@ -44,7 +67,7 @@ export function releasesFolder() {
       writeFileSync(`${card}.new`, readFileSync(path.join(dir, part, 'releases', release, path.basename(card))));
       renameSync(`${card}.new`, card);
     },
-    remove: () => rmSync(dir, { recursive: true, force: true }),
+    remove: () => [dir, ...pretences].forEach((folder) => rmSync(folder, { recursive: true, force: true })),
   };
 }
 

@@ -1,0 +1,50 @@
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildIn, change } from './changed-copy.mjs';
+
+const REMOTES = ['public-remote', 'admin-remote'];
+const BUILDS = ['public_remote', 'public_remote:ssr', 'admin_remote'];
+const here = (name) => readFileSync(path.join(import.meta.dirname, 'faults', name), 'utf8');
+
+/** Each way to make the remotes of a copy unfit: what is changed, and what is put back afterwards. */
+const WAYS = {
+  /** Every address of `faults/` fails in a way of its own. */
+  faulty(folder) {
+    for (const remote of REMOTES) {
+      writeFileSync(path.join(folder, remote, 'src/faults.tsx'), here(`${remote}.tsx`));
+      writeFileSync(path.join(folder, remote, 'src/broken-screen.tsx'), here('broken-screen.tsx'));
+      appendFileSync(path.join(folder, remote, 'src/routes.tsx'), "\nimport { breakRoutes } from './faults.tsx';\nbreakRoutes(routes);\n");
+    }
+  },
+  /** Remotes of a shell that is still to come. */
+  contract(folder) {
+    change(path.join(folder, 'shared/src/contract/remote-module.ts'), 'REMOTE_CONTRACT = 1', 'REMOTE_CONTRACT = 2');
+  },
+  /** Remotes that want a newer `shared` than any shell has. */
+  singleton(folder) {
+    change(path.join(folder, 'rspack.config.base.ts'), "(name.startsWith('@angan/') ? `^${v}`", "(name.startsWith('@angan/') ? '^99.0.0'");
+  },
+};
+
+/** Moves what was last built of each remote. */
+function move(from, to) {
+  mkdirSync(to, { recursive: true });
+  for (const remote of REMOTES) renameSync(from(remote), path.join(to, remote));
+}
+
+/** Builds the remotes of a built copy in each way in which they are unfit, into `folder/broken/WAY/REMOTE/{client,server}`; sources and builds of the copy are as before in the end. */
+export async function buildBroken(folder) {
+  const dist = (remote) => path.join(folder, remote, 'dist');
+  const broken = (way) => path.join(folder, 'broken', way);
+  const touched = ['public-remote/src/routes.tsx', 'admin-remote/src/routes.tsx', 'shared/src/contract/remote-module.ts', 'rspack.config.base.ts'].map((file) => path.join(folder, file));
+  const before = touched.map((file) => readFileSync(file));
+  move(dist, broken('none'));
+  for (const [way, spoil] of Object.entries(WAYS)) {
+    spoil(folder);
+    await buildIn(folder, ...BUILDS);
+    move(dist, broken(way));
+    touched.forEach((file, index) => writeFileSync(file, before[index]));
+  }
+  for (const remote of REMOTES) renameSync(path.join(broken('none'), remote), dist(remote));
+  rmdirSync(broken('none'));
+}

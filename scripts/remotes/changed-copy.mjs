@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../steps/run.mjs';
+
+const LEFT_OUT = ['node_modules', 'dist', '.git', '.cache', 'data', 'e2e', 'bench', 'docs'];
+
+const run = (command, args, cwd) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = [];
+    child.stdout.on('data', (chunk) => said.push(chunk));
+    child.stderr.on('data', (chunk) => said.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')}:\n${Buffer.concat(said)}`))));
+  });
+
+/** Copies what a build reads into `folder`; `only` names what of the root is wanted, all by default. */
+export async function copySources(folder, only = (_name) => true) {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(root).filter((each) => !LEFT_OUT.includes(each) && only(each))) {
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: (file) => !LEFT_OUT.slice(0, 2).includes(path.basename(file)) });
+  }
+  // The builder resolves the workspaces of the copy alone, so packages are linked, not shared.
+  const packages = path.join(root, 'node_modules');
+  await run('cp', ['-al', packages, folder]).catch(() => run('cp', ['-a', packages, folder]));
+}
+
+/** Replaces a text of a file; throws where the file no longer has it, so that no copy passes for changed that is not. */
+export function change(file, from, to) {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no ${from} any more: name another change.`);
+  writeFileSync(file, text.replace(from, () => to));
+}
+
+/** Builds in a copy; `names` are those of rspack.config.ts, all by default. */
+export const buildIn = (folder, ...names) =>
+  run(process.execPath, ['node_modules/@rspack/cli/bin/rspack.js', 'build', '--config', 'rspack.config.ts', '--mode', 'production', ...names.flatMap((name) => ['--config-name', name])], folder);
