@@ -1,6 +1,6 @@
 // Put before the server with --require: tells of every connection that it opens and every name that it looks up.
 const dns = require('node:dns');
-const { Socket } = require('node:net');
+const { isIP, Socket } = require('node:net');
 
 const tell = (what) => process.stderr.write(`OUTBOUND ${JSON.stringify(what)}\n`);
 const { connect } = Socket.prototype;
@@ -11,7 +11,8 @@ Socket.prototype.connect = function told(...words) {
 for (const place of [dns, dns.promises]) {
   const { lookup } = place;
   place.lookup = (...words) => {
-    tell(words[0]);
+    // A number needs no looking up; the server's own address to listen on is one.
+    if (!isIP(words[0])) tell(words[0]);
     return lookup.apply(place, words);
   };
 }
