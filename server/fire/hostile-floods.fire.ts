@@ -38,7 +38,7 @@ describe('a flood', () => {
   let anyone: Call;
   let still: Reading;
   const measured: Record<string, string | number> = {};
-  const from = (address: string, method: string, path: string, json: unknown) => anyone(method, path, { json, headers: { 'x-forwarded-for': address } });
+  const from = (address: string, method: string, path: string, json: unknown) => anyone(method, path, { json, headers: { 'x-forwarded-for': address }, patience: 60_000 });
   const login = (address: string, username: string, password: string) => from(address, 'POST', 'token/', { username, password });
 
   beforeAll(async () => {
@@ -79,9 +79,19 @@ describe('a flood', () => {
   });
 
   it('of logins from everywhere lets nobody in who does not know the password, and the right one in', async () => {
-    const answers = await under(`${LOGINS} logins at once`, () => Promise.all(Array.from({ length: LOGINS }, (_, n) => login(`198.51.100.${n}`, `name${n}`, 'Password1'))));
+    const wrong = () => Promise.all(Array.from({ length: LOGINS }, (_, n) => login(`198.51.100.${n}`, `name${n}`, 'Password1')));
+    const { answers, ms } = await under(`${LOGINS} logins at once`, async () => {
+      const flood = wrong();
+      const begun = performance.now();
+      for (;;) {
+        const { status, headers } = await login('203.0.113.1', ADMIN.username, ADMIN.password);
+        if (status === 200) return { ms: Math.round(performance.now() - begun), answers: await flood };
+        expect(status).toBe(503);
+        await pause(Number(headers.get('retry-after')) * 1000);
+      }
+    });
+    measured['the right user is in meanwhile after, ms'] = ms;
     expect([...new Set(answers.map(({ status }) => status))].filter((status) => status !== 401 && status !== 503)).toEqual([]);
-    expect((await login('203.0.113.1', ADMIN.username, ADMIN.password)).status).toBe(200);
   });
 
   it('of logins from one address ends with 429, whatever addresses it claims before its own', async () => {

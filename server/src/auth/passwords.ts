@@ -3,18 +3,33 @@ import { HttpError } from '../http/errors.ts';
 
 const AT_ONCE = 2;
 const WAITING_MOST = 100;
+const WAITING_LONGEST = 8000;
 
-/** Hashes and checks passwords, few at a time: each takes 64 MiB. */
-export function passwordHasher(cost: { memoryCost: number; timeCost: number }) {
+const busy = () => new HttpError(503, 'unavailable', 'এই মুহূর্তে অনেকে লগইন করছেন। একটু পরে আবার চেষ্টা করুন।', { headers: { 'retry-after': '5' } });
+
+/** Hashes and checks passwords, few at a time: each takes 64 MiB. Who has waited `longest` (ms) is told to come again. */
+export function passwordHasher(cost: { memoryCost: number; timeCost: number }, longest = WAITING_LONGEST) {
   // Without a name for it the library takes argon2id.
   const options = { parallelism: 1, ...cost };
   const waiting: (() => void)[] = [];
   let running = 0;
 
+  const turn = () => new Promise<void>((resolve, reject) => {
+    const begin = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(begin), 1);
+      reject(busy());
+    }, longest);
+    waiting.push(begin);
+  });
+
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING_MOST) throw new HttpError(503, 'unavailable', 'এই মুহূর্তে অনেকে লগইন করছেন। একটু পরে আবার চেষ্টা করুন।', { headers: { 'retry-after': '5' } });
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      if (waiting.length >= WAITING_MOST) throw busy();
+      await turn();
     } else running += 1;
     try {
       return await work();
