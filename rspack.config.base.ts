@@ -97,6 +97,11 @@ const minimizers = [
   new rspack.LightningCssMinimizerRspackPlugin(),
 ];
 
+/** Takes out of a bundle for Node what it never runs, and leaves every name, which a trace shows: less to read at the start, and to keep. */
+const trimmer = new rspack.SwcJsMinimizerRspackPlugin({
+  minimizerOptions: { ecma: 2022, compress: { defaults: false, dead_code: true, unused: true, keep_fnames: true, keep_classnames: true, toplevel: true }, mangle: false, format: { comments: false, asciiOnly: true } },
+});
+
 /** The build of one part for the browser, or, with `ssr`, for the server that renders its pages. */
 export function federated(part: Part): Configuration {
   const prod = part.mode === 'production';
@@ -118,7 +123,7 @@ export function federated(part: Part): Configuration {
       alias: {
         [path.join(bundlerRuntime, 'index.cjs')]: path.join(bundlerRuntime, 'bundler.js'),
         // The package's exports name its development build alone, which carries warnings nobody reads in production.
-        ...(prod && !part.ssr && { 'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'), 'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs') }),
+        ...(prod && { 'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'), 'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs') }),
       },
     },
     module: {
@@ -135,7 +140,7 @@ export function federated(part: Part): Configuration {
       },
     },
     // Named chunks: the server names the styles of a screen as the remote's own runtime does, which then fetches them no second time.
-    optimization: part.ssr ? { splitChunks: false, minimize: false } : { minimizer: minimizers, chunkIds: 'named' },
+    optimization: part.ssr ? { splitChunks: false, minimizer: [trimmer] } : { minimizer: minimizers, chunkIds: 'named' },
     plugins: [
       new rspack.DefinePlugin({
         __VERSIONS__: JSON.stringify(SINGLETONS),
@@ -185,7 +190,10 @@ function devServer(part: Part, remote: boolean): Configuration['devServer'] {
   };
 }
 
-/** The server's own bundle: our sources in one file, packages from node_modules. */
+/** What stays in node_modules: packages with native parts, and those that few servers need. */
+const OUTSIDE = ['sharp', '@node-rs/argon2', '@photostructure/sqlite', 'pg', '@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'];
+
+/** The server's own bundle: our sources and its packages in one file, which starts sooner and weighs less than hundreds. */
 export function serverBundle(mode: Part['mode']): Configuration {
   return {
     name: 'server',
@@ -196,10 +204,11 @@ export function serverBundle(mode: Part['mode']): Configuration {
     entry: { main: './src/main.ts', cli: './src/ops/cli.ts' },
     output: { path: path.join(root, 'server/dist'), filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
     externalsType: 'commonjs',
-    externals: [({ request }, done) => (request && /^[a-z@]/i.test(request) && !request.startsWith('@angan/') && !path.isAbsolute(request) ? done(undefined, `commonjs ${request}`) : done())],
+    externals: Object.fromEntries(OUTSIDE.map((name) => [name, `commonjs ${name}`])),
+    node: { __dirname: false, __filename: false },
     resolve: { extensions: ['.ts', '.js'] },
     module: { rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } } }] },
-    optimization: { minimize: false, splitChunks: false, nodeEnv: false },
+    optimization: { minimizer: [trimmer], splitChunks: false, nodeEnv: false },
     performance: false,
   };
 }

@@ -21,6 +21,8 @@ import { resources } from './resources/index.ts';
 
 const SIX_HOURS = 6 * 3_600_000;
 
+const noSchemas = (): never => { throw new Error('a route with a schema of the framework'); };
+
 /** What the pages of the site may use. */
 export interface PagesContext {
   config: Config;
@@ -53,6 +55,8 @@ export async function buildApp({ config, store, now = () => new Date(), pages }:
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
     serverFactory: readyServer(ready, { requestTimeout: 600_000, keepAliveTimeout: 72_000 }),
+    // Bodies are read by the contracts: the framework's own compilers of schemas are never loaded.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(withTransport(apiHeaders, config.publicUrl))),

@@ -1,14 +1,15 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
 /** How long a long job, such as a backup or a first start, waits for one statement. */
 const LONG = 120_000;
 
-/** Connects to PostgreSQL; every wait is bounded, so that a dead database is an answer and not a hang. */
-export function openPostgres(url: string, onError: (error: Error) => void, slowest = LONG): Store {
-  const pool = new Pool({
+async function poolOf(url: string, onError: (error: Error) => void, slowest: number): Promise<Pool> {
+  // Loaded here, because a server on SQLite does without it.
+  const { Pool: Connections } = await import('pg');
+  const pool = new Connections({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: Math.min(slowest, 10_000),
@@ -20,5 +21,10 @@ export function openPostgres(url: string, onError: (error: Error) => void, slowe
   });
   // Without a listener the loss of an idle connection ends the process.
   pool.on('error', onError);
-  return { kind: 'postgres', db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), stamp: () => null };
+  return pool;
+}
+
+/** Connects to PostgreSQL; every wait is bounded, so that a dead database is an answer and not a hang. */
+export function openPostgres(url: string, onError: (error: Error) => void, slowest = LONG): Store {
+  return { kind: 'postgres', db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: () => poolOf(url, onError, slowest) }) }), stamp: () => null };
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 import { invalid } from '../http/errors.ts';
 import { IMAGE_REFUSED } from './kinds.ts';
 
@@ -8,8 +8,13 @@ const TALLEST = 2560;
 const PIXELS = 40_000_000;
 const FORMATS = ['jpeg', 'png', 'webp'];
 
-sharp.cache(false);
-sharp.concurrency(1);
+let loaded: Promise<typeof Sharp> | undefined;
+/** Loaded with the first picture: it is the heaviest part of a server that may never see one. */
+const sharpNow = () => (loaded ??= import('sharp').then(({ default: sharp }) => {
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}));
 
 let last: Promise<unknown> = Promise.resolve();
 /** One picture at a time: each may need some hundred megabytes. */
@@ -26,6 +31,7 @@ export interface Variant {
 }
 
 async function decode(file: string): Promise<Variant[]> {
+  const sharp = await sharpNow();
   const options = { limitInputPixels: PIXELS, failOn: 'error' as const };
   const { format } = await sharp(file, options).metadata();
   if (!FORMATS.includes(format)) throw new Error(`refused format ${format}`);

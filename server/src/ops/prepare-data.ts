@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { college } from '../../demo/college.ts';
 import { createFirstAdmin } from '../auth/first-admin.ts';
 import { passwordHasher } from '../auth/passwords.ts';
 import type { Config } from '../config.ts';
@@ -37,6 +36,7 @@ export async function prepareData(config: Config, store: Store, say: (line: stri
       if (!config.demo) await declineDemo(store);
       else {
         say('Loading the demonstration college …');
+        const { college } = await import('../../demo/college.ts');
         const mediaFolder = path.join(config.webRoot, 'server', 'demo', 'media');
         await loadDemo({ store, library, resources, college, mediaFolder, now: new Date(), progress: (line) => say(`  ${line}`) });
       }
