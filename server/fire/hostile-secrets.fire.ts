@@ -87,10 +87,11 @@ describe('a whole walk through the API, errors and all', () => {
   });
 
   it('is logged in whole lines of JSON, one for each answer, none of them forged', () => {
-    const lines = server.output().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as { msg: string; status?: number; path?: string; level: number });
+    const lines = server.output().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as { msg: string; status?: number; ip?: string; path?: string; level: number });
     expect(server.output()).not.toMatch(/^\{"level":50,"msg":"forged"/m);
     expect(lines.filter(({ msg, level }) => msg === 'forged' || (level >= 50 && msg !== 'request failed'))).toEqual([]);
     expect(lines.filter(({ msg }) => msg === 'answered').length).toBeGreaterThanOrEqual(answers.length);
+    expect(lines.filter(({ status = 0, ip }) => status >= 400 && ip !== '127.0.0.1')).toEqual([]);
     expect(lines.filter(({ msg }) => msg === 'request failed')).toEqual([expect.objectContaining({ err: expect.objectContaining({ message: expect.stringContaining('no such table') }) })]);
   });
 

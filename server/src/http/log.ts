@@ -12,7 +12,7 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const quiet = reply.statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD');
-    const line = { method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), user: request.caller?.id };
+    const line = { method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), user: request.caller?.id, ...(!quiet && { ip: request.ip }) };
     request.log[quiet ? 'debug' : 'info'](line, 'answered');
   });
 }
