@@ -14,6 +14,8 @@ export interface VisitOptions {
   motion?: boolean;
   /** A phone that is touched, without mouse or keyboard. */
   touch?: boolean;
+  /** Lets the browser come to rest and fetch what may be wanted next; journeys usually say themselves what is fetched when. */
+  idle?: boolean;
   /** What goes wrong on purpose in this visit: console errors, requests to another host. */
   expects?: RegExp[];
 }
@@ -58,10 +60,11 @@ export function useSite(env: Env = {}): Site {
   };
   return {
     product: running,
-    visit: async ({ width = 1440, height = 900, javaScript = true, motion = false, touch = false, expects = [] }, walk) => {
+    visit: async ({ width = 1440, height = 900, javaScript = true, motion = false, touch = false, idle = false, expects = [] }, walk) => {
       const { origin } = running();
       const context = await browser!.newContext({ baseURL: origin, viewport: { width, height }, javaScriptEnabled: javaScript, locale: 'bn-BD', timezoneId: 'Asia/Dhaka', reducedMotion: motion ? 'no-preference' : 'reduce', hasTouch: touch, isMobile: touch });
       context.setDefaultTimeout(30_000);
+      if (!idle) await context.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
       const { fetched, problems, said } = watch(context, origin, expects);
       const page = await context.newPage();
       try {

@@ -1,7 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NavList } from './nav-list.tsx';
-import { PrefetchContext } from './prefetch-context.ts';
 import { college, renderFrame } from './testing/render-frame.tsx';
 
 describe('the navigation', () => {
@@ -31,14 +30,5 @@ describe('the navigation', () => {
     const { router } = renderFrame(<NavList />);
     await userEvent.click(screen.getByRole('link', { name }));
     expect(router.state.location.state).toEqual({ institution: college });
-  });
-
-  it('fetches a page ahead when the pointer, the focus or a finger comes to its link', () => {
-    const prefetch = jest.fn();
-    renderFrame(<PrefetchContext value={prefetch}><NavList /></PrefetchContext>);
-    fireEvent.mouseEnter(screen.getByRole('link', { name: 'গ্যালারি' }));
-    fireEvent.focus(screen.getByRole('link', { name: 'নোটিশ' }));
-    fireEvent.touchStart(screen.getByRole('link', { name: 'ভর্তি' }));
-    expect(prefetch.mock.calls).toEqual([['/gallery'], ['/notice'], ['/admission']]);
   });
 });

@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import { NavLink } from '@angan/shared/router';
 import { useFrame } from './frame-data.ts';
 import { navLinks, type NavEntry } from './nav-links.ts';
-import { usePrefetch } from './prefetch-context.ts';
 
 interface Props {
   className?: string;
@@ -12,7 +11,6 @@ interface Props {
 /** The links of the main navigation; the current one carries aria-current. */
 export function NavList({ className, onFollow }: Props) {
   const { institution } = useFrame();
-  const prefetch = usePrefetch();
   return (
     <ul className={className}>
       {navLinks.map((entry) => (
@@ -21,7 +19,6 @@ export function NavList({ className, onFollow }: Props) {
             to={entry.to}
             state={entry.carriesInstitution ? { institution } : undefined}
             onClick={(event) => onFollow?.(entry, event)}
-            {...prefetch(entry.to)}
           >
             {entry.label}
           </NavLink>

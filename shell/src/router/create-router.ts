@@ -5,6 +5,7 @@ import { forgetFailure, noteFailure } from '../federation/failures.ts';
 import { loadedRemote, loadRemote, RemoteError } from '../federation/load-remote.ts';
 import { ADMIN_SLOT, createRoutes, PUBLIC_SLOT } from './create-routes.tsx';
 import { isAdmin } from './dashboard-guard.tsx';
+import { usingWarmData } from './warm-data.ts';
 
 const inDashboard = (path: string) => /^\/dashboard(\/|$)/.test(path);
 
@@ -37,7 +38,7 @@ export async function createRouter(hydrationData?: HydrationState) {
       if (patched.has(name)) return;
       patched.add(name);
       forgetFailure(name);
-      patch(name === 'admin_remote' ? ADMIN_SLOT : PUBLIC_SLOT, own);
+      patch(name === 'admin_remote' ? ADMIN_SLOT : PUBLIC_SLOT, name === 'admin_remote' ? own : usingWarmData(own));
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;
       noteFailure(error);

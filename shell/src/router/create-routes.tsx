@@ -8,6 +8,7 @@ import { PublicFrame } from './public-frame.tsx';
 import { RemoteGate } from './remote-gate.tsx';
 import { DashboardGuard, guard } from './dashboard-guard.tsx';
 import { PageFallback } from './page-fallback.tsx';
+import { usingWarmData } from './warm-data.ts';
 
 /** The routes into which a remote's own are put. */
 export const PUBLIC_SLOT = 'public-page';
@@ -34,7 +35,7 @@ export function createRoutes(remotes: { public?: RemoteModule; admin?: RemoteMod
             {
               id: PUBLIC_SLOT,
               errorElement: <PageError />,
-              children: [...(remotes.public?.routes ?? []), { path: '*', loader: unknownPath, element: <RemoteGate name="public_remote" /> }],
+              children: [...usingWarmData(remotes.public?.routes ?? []), { path: '*', loader: unknownPath, element: <RemoteGate name="public_remote" /> }],
             },
           ],
         },

@@ -8,7 +8,7 @@ export function warmDashboard(session: StoreApi<Session>): void {
   session.subscribe(({ user }, before) => {
     if (user?.role !== 'Admin' || before.user || location.pathname !== '/login') return;
     loadRemote('admin_remote').then(
-      ({ routes }) => prefetchFrom(routes)('/dashboard'),
+      ({ routes }) => prefetchFrom(() => routes)('/dashboard'),
       () => undefined,
     );
   });

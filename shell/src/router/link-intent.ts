@@ -1,0 +1,30 @@
+/** A pointer on its way to somewhere else is gone by then. */
+const RESTS_MS = 65;
+
+/** The address within this site that an event's link leads to. */
+function addressOf({ target }: Event): string | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined;
+  return link.pathname + link.search;
+}
+
+/** Tells of every link, whichever part has drawn it, that a finger touches, the focus reaches or a pointer rests on; answers how to stop. */
+export function followIntent(onIntent: (address: string) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const forget = () => clearTimeout(timer);
+  const now = (event: Event) => {
+    forget();
+    const address = addressOf(event);
+    if (address) onIntent(address);
+  };
+  const soon = (event: Event) => {
+    forget();
+    timer = setTimeout(() => now(event), RESTS_MS);
+  };
+  const listeners = { mouseover: soon, focusin: soon, touchstart: now, click: forget };
+  for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener, { passive: true, capture: true });
+  return () => {
+    forget();
+    for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener, { capture: true });
+  };
+}
