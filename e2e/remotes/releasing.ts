@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ADMIN, FILLED, freePort, root } from '../support/product.ts';
@@ -66,6 +66,16 @@ export function releasesFolder() {
       const card = cardFile(part);
       writeFileSync(`${card}.new`, readFileSync(path.join(dir, part, 'releases', release, path.basename(card))));
       renameSync(`${card}.new`, card);
+    },
+    /** Takes away what a kept release alone has, as a prune or a host that keeps nothing would; answers how to put it back. */
+    takeAway(part: Part, release: string): () => void {
+      const filesOf = (card: string) => Object.keys((JSON.parse(readFileSync(card, 'utf8')) as { integrity: Record<string, string> }).integrity);
+      const stays = new Set(filesOf(cardFile(part)));
+      const gone = filesOf(path.join(dir, part, 'releases', release, path.basename(cardFile(part)))).filter((file) => !stays.has(file));
+      const files = gone.flatMap((file) => ['', '.br', '.gz'].map((packed) => path.join(dir, part, file + packed))).filter(existsSync);
+      const kept = files.map((file) => readFileSync(file));
+      for (const file of files) rmSync(file);
+      return () => files.forEach((file, index) => writeFileSync(file, kept[index]!));
     },
     remove: () => [dir, ...pretences].forEach((folder) => rmSync(folder, { recursive: true, force: true })),
   };
