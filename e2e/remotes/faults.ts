@@ -6,6 +6,7 @@ export const faults = {
   hangs: () => Promise.resolve(),
   'is missing': (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: '404' }),
   'is answered with 500': (route: Route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'error' }),
+  'is answered with nothing in it': (route: Route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }),
   'is answered with a page': (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in to the Wi-Fi</title>' }),
   async 'is cut off'(route: Route) {
     const response = await route.fetch();

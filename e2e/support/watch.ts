@@ -19,6 +19,12 @@ export interface Watch {
   said: string[];
 }
 
+const VIOLATED = 'policy violated: ';
+
+/** In the page: what its security policy forbids is told in words of our own, which no pattern for other failures happens to fit. */
+const tellViolations = (mark: string) =>
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => console.warn(`${mark}${effectiveDirective} ${blockedURI}`));
+
 const beginning = (text: string) => text.split('\n').slice(0, 4).join('\n');
 
 /** Follows all pages of a context: their requests, and what goes wrong in them. `expected` names what the journey brings about itself. */
@@ -36,9 +42,12 @@ export function watch(context: BrowserContext, origin: string, expected: RegExp[
     const entry = fetched.find(({ request }) => request === response.request());
     if (entry) entry.status = response.status();
   });
-  // Refusals of the content security policy and failed hydration arrive here too.
+  // Calls to a context keep their order: pages that are opened after this one have the listener.
+  context.addInitScript(tellViolations, VIOLATED).catch(() => undefined);
+  // Failed hydration arrives here too.
   context.on('console', (message) => {
     said.push(`${message.type()}: ${beginning(message.text())}`);
+    if (message.text().startsWith(VIOLATED)) seen.push(message.text());
     if (message.type() === 'error') seen.push(`console error: ${beginning(message.text())} (${message.location().url})`);
   });
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? String(error.error())}`));
