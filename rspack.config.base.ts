@@ -122,6 +122,7 @@ export function federated(part: Part): Configuration {
       // rspack resolves the federation runtime to its CommonJS build; the ESM build can share the shell's runtime core.
       alias: {
         [path.join(bundlerRuntime, 'index.cjs')]: path.join(bundlerRuntime, 'bundler.js'),
+        ...(part.ssr && !remote && { '@angan/shared/router$': path.join(root, part.dir, 'src/server/router.tsx') }),
         // The package's exports name its development build alone, which carries warnings nobody reads in production.
         ...(prod && { 'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'), 'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs') }),
       },

@@ -9,25 +9,43 @@ type Encoding = 'br' | 'gzip';
 
 const accepts = (header: string, encoding: Encoding) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(header);
 
-/** A body with its compressed forms, each made once when it is first asked for. */
+type Effort = Record<'brotli' | 'gzip', number>;
+
+interface Form {
+  body: Promise<Buffer>;
+  /** Nothing better will come. */
+  isFinal: boolean;
+}
+
+/** A body with its compressed forms, each made when it is first asked for; with `first` it is packed lightly then, and well when it is asked for again. */
 export class Encoded {
-  #kept: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  #forms: Partial<Record<Encoding, Form>> = {};
+  #improving = new Set<Encoding>();
 
   constructor(
     readonly body: Buffer,
-    private readonly effort = { brotli: 8, gzip: 9 },
+    private readonly effort: Effort = { brotli: 8, gzip: 9 },
+    private readonly first: Effort = effort,
   ) {}
 
-  #make(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'gzip') return asGzip(this.body, { level: this.effort.gzip });
-    return asBrotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: this.effort.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: this.body.length } });
+  #make(encoding: Encoding, effort: Effort): Promise<Buffer> {
+    if (encoding === 'gzip') return asGzip(this.body, { level: effort.gzip });
+    return asBrotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: this.body.length } });
+  }
+
+  async #improve(encoding: Encoding, form: Form): Promise<void> {
+    this.#improving.add(encoding);
+    form.body = Promise.resolve(await this.#make(encoding, this.effort));
+    form.isFinal = true;
   }
 
   /** The form that suits an Accept-Encoding header; short bodies stay as they are. */
-  async for(acceptEncoding: string | undefined): Promise<{ body: Buffer; encoding?: Encoding }> {
+  async for(acceptEncoding: string | undefined): Promise<{ body: Buffer; encoding?: Encoding; isFinal: boolean }> {
     const encoding = this.body.length < MIN_BYTES ? undefined : (['br', 'gzip'] as const).find((name) => accepts(acceptEncoding ?? '', name));
-    if (!encoding) return { body: this.body };
-    this.#kept[encoding] ??= this.#make(encoding);
-    return { body: await this.#kept[encoding], encoding };
+    if (!encoding) return { body: this.body, isFinal: true };
+    const form = this.#forms[encoding];
+    if (form && !form.isFinal && !this.#improving.has(encoding)) void this.#improve(encoding, form);
+    const given = (this.#forms[encoding] ??= { body: this.#make(encoding, this.first), isFinal: this.first === this.effort });
+    return { body: await given.body, encoding, isFinal: given.isFinal };
   }
 }

@@ -43,10 +43,10 @@ export async function registerPages(app: FastifyInstance, { config, lists, ready
   async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage, { own = {}, holds }: { own?: Record<string, string>; holds?: () => boolean } = {}) {
     reply.headers({ ...headers, etag: page.etag, ...own });
     const isKnown = request.headers['if-none-match'] === page.etag && page.status === 200;
-    const { body, encoding } = isKnown ? {} : await page.html.for(request.headers['accept-encoding'] as string | undefined);
+    const { body, encoding, isFinal } = isKnown ? { isFinal: true } : await page.html.for(request.headers['accept-encoding'] as string | undefined);
     if (encoding) reply.header('content-encoding', encoding);
     reply.code(isKnown ? 304 : page.status);
-    if (holds) ready.keep(request, reply, body, holds);
+    if (holds && isFinal) ready.keep(request, reply, body, holds);
     return reply.send(body);
   }
 

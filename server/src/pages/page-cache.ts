@@ -4,18 +4,19 @@ import { Encoded } from '../http/encoding.ts';
 export interface KeptPage {
   status: number;
   etag: string;
-  /** The HTML, compressed once in each form that somebody asks for. */
+  /** The HTML, compressed in each form that somebody asks for. */
   html: Encoded;
   /** Whether it stays right as long as release and data do. */
   lasts: boolean;
 }
 
-/** A page is compressed while its first visitor waits: a little less, and sooner. */
-const EFFORT = { brotli: 5, gzip: 6 };
+/** While the first visitor waits a page is packed lightly; many pages are asked for but once between two changes. */
+const FIRST = { brotli: 2, gzip: 1 };
+const LATER = { brotli: 9, gzip: 9 };
 
 export function keepable(status: number, html: string, lasts = false): KeptPage {
   const body = Buffer.from(html);
-  return { status, lasts, html: new Encoded(body, EFFORT), etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  return { status, lasts, html: new Encoded(body, LATER, FIRST), etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 
 /** Rendered pages by address, as long as release and data stay the same; the least recently used goes first. */

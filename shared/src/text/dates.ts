@@ -1,5 +1,6 @@
 import { readMoment } from './calendar.ts';
 import { once } from './once.ts';
+import { remember } from './remember.ts';
 import { timeInWords } from './times.ts';
 
 export type DateParts = { day: string; month: string; year: string };
@@ -21,13 +22,15 @@ const partsOf = (format: Intl.DateTimeFormat, instant: Date) => {
   return (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
 };
 
-/** The day, month and year of a date in Bengali, for a date block; three empty strings where there is no valid date. */
-export function datePartsOf(iso: string | null | undefined): DateParts {
+const bengaliParts = remember((iso: string): DateParts => {
   const moment = readMoment(iso);
   if (!moment) return { day: '', month: '', year: '' };
   const part = partsOf(bengali(), moment.instant);
   return { day: part('day'), month: part('month').normalize('NFC'), year: part('year') };
-}
+});
+
+/** The day, month and year of a date in Bengali, for a date block; three empty strings where there is no valid date. */
+export const datePartsOf = (iso: string | null | undefined): DateParts => bengaliParts(iso ?? '');
 
 /** Writes a date as ৯ আগস্ট ২০২৫, in the day of Asia/Dhaka; empty where there is no valid date. */
 export function formatDate(iso: string | null | undefined): string {

@@ -1,4 +1,5 @@
 import { once } from './once.ts';
+import { remember } from './remember.ts';
 
 const segmenter = once(() => ('Segmenter' in Intl ? new Intl.Segmenter('bn', { granularity: 'grapheme' }) : null));
 
@@ -36,10 +37,7 @@ export function* graphemes(text: string): Generator<string> {
 /** Counts the letters of a text as a reader does: a conjunct with its vowel sign is one. */
 export const graphemeCount = (text: string): number => [...graphemes(text)].length;
 
-/** Cuts a text after `limit` graphemes and puts the ellipsis behind; a text that fits comes back as it is. */
-export function truncate(text: string | null | undefined, limit: number, ellipsis = '…'): string {
-  const whole = text ?? '';
-  if (whole.length <= limit) return whole;
+const cut = remember((whole: string, limit: number, ellipsis: string): string => {
   let kept = '';
   let count = 0;
   // Stops at the limit, so that a very long text costs no more than a short one.
@@ -49,4 +47,10 @@ export function truncate(text: string | null | undefined, limit: number, ellipsi
     count += 1;
   }
   return whole;
+});
+
+/** Cuts a text after `limit` graphemes and puts the ellipsis behind; a text that fits comes back as it is. */
+export function truncate(text: string | null | undefined, limit: number, ellipsis = '…'): string {
+  const whole = text ?? '';
+  return whole.length <= limit ? whole : cut(whole, limit, ellipsis);
 }

@@ -6,14 +6,14 @@ import { metaOf, titleOf } from './page-meta.ts';
 /** After a navigation: the tab's title follows, and the reader's focus goes to the new page's heading. */
 export function PageEffects() {
   const institution = useInstitution();
-  const matches = useMatches().map(({ handle, loaderData }) => ({ handle, data: loaderData }));
-  const title = titleOf(metaOf(matches, institution), institution);
+  const matches = useMatches();
   const { pathname } = useLocation();
   const shown = useRef(pathname);
 
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    const screens = matches.map(({ handle, loaderData }) => ({ handle, data: loaderData }));
+    document.title = titleOf(metaOf(screens, institution), institution);
+  }, [matches, institution]);
 
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,0 +1,26 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { until } from '../../testing/until.ts';
+import { Encoded } from './encoding.ts';
+
+const body = Buffer.from(Array.from({ length: 3000 }, (_, n) => `নোটিশ ${n} `).join(''));
+
+describe('a packed body', () => {
+  it.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('is packed lightly for the first who asks, and well for those who follow: %s', async (encoding, unpack) => {
+    const packed = new Encoded(body, { brotli: 9, gzip: 9 }, { brotli: 1, gzip: 1 });
+    const first = await packed.for(encoding);
+    await until('the better form is there', async () => (await packed.for(encoding)).isFinal);
+    const later = await packed.for(encoding);
+    expect([first.isFinal, later.body.length < first.body.length, unpack(first.body), unpack(later.body)]).toEqual([false, true, body, body]);
+  });
+
+  it('is packed once where nothing else is wished', async () => {
+    const packed = new Encoded(body);
+    const [first, second] = [await packed.for('br'), await packed.for('br')];
+    expect([first.isFinal, second.body === first.body]).toEqual([true, true]);
+  });
+
+  it('stays as it is when it is short, or nobody can unpack it', async () => {
+    const short = Buffer.from('ক');
+    expect([await new Encoded(short).for('br'), await new Encoded(body).for('br;q=0, deflate')]).toEqual([{ body: short, isFinal: true }, { body, isFinal: true }]);
+  });
+});
