@@ -1,4 +1,5 @@
 import { caller, signIn, type Sent } from './support/client.ts';
+import { figures } from './support/figures.ts';
 import { fireServer, type FireServer } from './support/server.ts';
 
 const POLICY =
@@ -19,6 +20,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 describe('the headers of the built site', () => {
   let server: FireServer;
   let shell: string;
+  let pinned = 0;
   let remoteEntry: string;
   const call = (method: string, address: string, sent?: Sent) => caller(server)(method, address, sent);
   beforeAll(async () => {
@@ -29,7 +31,10 @@ describe('the headers of the built site', () => {
     const manifest = (await call('GET', '/remotes/public/mf-manifest.json')).json as unknown as { metaData: { remoteEntry: { path: string; name: string } } };
     remoteEntry = `/remotes/public/${[manifest.metaData.remoteEntry.path, manifest.metaData.remoteEntry.name].filter(Boolean).join('/')}`;
   });
-  afterAll(() => server.remove());
+  afterAll(async () => {
+    figures('hostile-headers', { 'classes of answers of the site whose headers are pinned': pinned });
+    await server.remove();
+  });
 
   it.each<[string, () => [method: string, address: string, sent?: Sent], number, Record<string, string>]>([
     ['a page', () => ['GET', '/'], 200, page],
@@ -54,6 +59,7 @@ describe('the headers of the built site', () => {
     ['a call that is not there', () => ['GET', 'nothing/'], 404, api],
   ])('are these and no others for %s', async (_name, request, status, wanted) => {
     const answer = await call(...request());
+    pinned += 1;
     const told = Object.fromEntries([...answer.headers].filter(([name]) => !VARIABLE.includes(name)));
     expect([answer.status, told]).toEqual([status, wanted]);
   });

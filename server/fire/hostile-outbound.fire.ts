@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
 import { file, pdf, pngOf } from '../testing/files.ts';
 import { caller, signIn } from './support/client.ts';
+import { figures } from './support/figures.ts';
 import { fireServer, type FireServer } from './support/server.ts';
 
 describe('addresses that somebody writes into a field', () => {
@@ -45,6 +46,8 @@ describe('addresses that somebody writes into a field', () => {
       await anyone('GET', 'notices/', { headers: { referer: address, origin: address, 'x-forwarded-host': `127.0.0.1:${port}`, forwarded: `host=127.0.0.1:${port}`, 'x-original-url': address } });
     }
     for (const page of ['/', '/notice', '/notice/1', '/facnstaff', '/gallery', '/contact', '/notices.atom', '/sitemap.xml', `/notice?q=${encodeURIComponent(addresses[0] ?? '')}`]) expect((await anyone('GET', page)).status).toBe(200);
-    expect({ callers, outbound: server.output().match(/^OUTBOUND .*$/gm) ?? [] }).toEqual({ callers: 0, outbound: [] });
+    const outbound = server.output().match(/^OUTBOUND .*$/gm) ?? [];
+    figures('hostile-outbound', { 'addresses in fields, file names and headers': addresses.length * 9, 'connections that the server opened': outbound.length });
+    expect({ callers, outbound }).toEqual({ callers: 0, outbound: [] });
   });
 });

@@ -1,4 +1,5 @@
 import { caller } from './support/client.ts';
+import { figures } from './support/figures.ts';
 import { exchange, statusesIn } from './support/raw.ts';
 import { fireServer, type FireServer } from './support/server.ts';
 
@@ -10,11 +11,15 @@ const HIDDEN = 'GET /api/students/ HTTP/1.1\r\nhost: localhost\r\n\r\n';
 
 describe('bytes that no browser sends', () => {
   let server: FireServer;
+  let [asked, failed] = [0, 0];
   beforeAll(async () => {
     server = await fireServer();
     await server.start();
   });
-  afterAll(() => server.remove());
+  afterAll(async () => {
+    figures('hostile-raw', { 'kinds of bytes that no browser sends': asked, 'answered with 5xx': failed });
+    await server.remove();
+  });
 
   it.each<[string, string, readonly number[]]>([
     ['no host', request('GET / HTTP/1.0'), [400]],
@@ -41,6 +46,8 @@ describe('bytes that no browser sends', () => {
     ['an upgrade', request('GET /api/notices/ HTTP/1.1', HOST, 'upgrade: websocket', 'sec-websocket-version: 13', 'sec-websocket-key: x'), [200]],
   ])('are answered once and as they deserve: %s', async (_name, bytes, wanted) => {
     const heard = await exchange(server, bytes);
+    asked += 1;
+    if (statusesIn(heard).some((status) => status >= 500)) failed += 1;
     expect({ statuses: statusesIn(heard), tells: /evil\.example|<script>|\bat .*\.(ts|cjs):\d/.test(heard) }).toEqual({ statuses: wanted, tells: false });
     expect((await caller(server)('GET', 'notices/')).status).toBe(200);
   });

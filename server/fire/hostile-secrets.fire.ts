@@ -2,6 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { file, pdf, pngOf } from '../testing/files.ts';
 import { caller, signIn, type Answered, type Call, type Sent } from './support/client.ts';
+import { figures } from './support/figures.ts';
 import { exchange } from './support/raw.ts';
 import { ADMIN, fireServer, type FireServer } from './support/server.ts';
 
@@ -69,7 +70,12 @@ describe('a whole walk through the API, errors and all', () => {
     await keep(anyone, 'POST', 'contacts/', { json: { name: student, phone, message } });
     await keep(anyone, 'GET', 'notices/');
   });
-  afterAll(() => server.remove());
+  afterAll(async () => {
+    const lines = server.output().split('\n').filter(Boolean);
+    const found = Object.values(canaries).reduce((sum, text) => sum + lines.filter((line) => line.includes(text)).length, 0);
+    figures('hostile-secrets', { 'secrets planted in a walk through the API': Object.keys(canaries).length + 2, 'requests, refusals and failures among them': answers.length, 'lines of log': lines.length, 'lines with a secret': found });
+    await server.remove();
+  });
 
   it('meets every kind of answer', () => {
     expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 201, 204, 400, 401, 403, 404, 409, 500]);
