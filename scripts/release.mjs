@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { command, readArguments } from './release/arguments.mjs';
 import { buildPart } from './release/build-part.mjs';
+import { Refusal } from './release/parts.mjs';
 import { readCandidate } from './release/candidate.mjs';
 import { openPlace } from './release/place.mjs';
 import { release } from './release/release.mjs';
@@ -12,6 +13,7 @@ const usage = 'npm run release -- shell|public-remote|admin-remote --to FOLDER|s
 
 await command(async (argv) => {
   const { part, to, beside = to, from, 'raise-contract': raise } = readArguments(argv, { usage, options: ['beside', 'from'], flags: ['raise-contract'] });
+  if (part === 'shell' && to.startsWith('s3://')) throw new Refusal('A server takes its shell from a folder alone, the one that RELEASES_DIR names: release the shell there. Remotes may live in a bucket.');
   const place = openPlace(to);
   const folder = mkdtempSync(path.join(tmpdir(), 'angan-release-'));
   try {

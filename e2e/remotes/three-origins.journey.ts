@@ -17,12 +17,12 @@ let hosts: Server[];
 let site: Awaited<ReturnType<typeof startServer>>;
 let origins: string[];
 
-/** A host that hands out files and knows nothing else, as a CDN does. */
+/** A host that hands out files and knows nothing else, not even how long they may be kept. */
 async function fileHost(): Promise<Server> {
   const server = createServer((request, response) => {
     const file = path.join(releases.dir, new URL(request.url!, 'http://x').pathname);
     if (!existsSync(file) || !path.extname(file)) return response.writeHead(404).end();
-    return response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'access-control-allow-origin': '*', 'cache-control': file.includes('/static/') ? 'public, max-age=31536000, immutable' : 'no-cache' }).end(readFileSync(file));
+    return response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'access-control-allow-origin': '*' }).end(readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
@@ -56,6 +56,12 @@ async function visit(expected: RegExp[], walk: (page: Awaited<ReturnType<Browser
   }
   expect(problems()).toEqual([]);
 }
+
+/** Addresses of code and styles that one page has asked for more than once. */
+function fetchedTwice(fetched: { url: string }[]): string[] {
+  const code = fetched.map(({ url }) => url).filter((url) => /\.(js|css)$/.test(url));
+  return code.filter((url, index) => code.indexOf(url) !== index);
+}
 const otherHosts = () => origins.map((origin) => new RegExp(`another host: ${origin}`));
 
 it('the site runs with its remotes on two other origins, under its own security policy', async () => {
@@ -64,11 +70,13 @@ it('the site runs with its remotes on two other origins, under its own security 
     await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();
     await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: 'গ্যালারি', exact: true }).click();
     await page.waitForURL('**/gallery');
-    const scripts = fetched.map(({ url }) => url).filter((url) => url.endsWith('.js'));
-    expect(scripts.filter((url, index) => scripts.indexOf(url) !== index)).toEqual([]);
+    expect(fetchedTwice(fetched)).toEqual([]);
     await login(page);
+    await page.goto('/');
+    const entered = fetched.length;
     await page.getByRole('banner').getByRole('link', { name: 'ড্যাশবোর্ড' }).click();
     await page.getByRole('link', { name: 'নোটিশ', exact: true }).first().waitFor();
+    expect(fetchedTwice(fetched.slice(entered))).toEqual([]);
     const from = (origin: string) => fetched.filter(({ url }) => url.startsWith(`${origin}/`));
     expect(origins.map((origin) => from(origin).length > 3)).toEqual([true, true]);
     expect(fetched.filter(({ url }) => url.includes('/remotes/'))).toEqual([]);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { miniature } from './testing/miniature.ts';
 
 /** A store that speaks as much of S3 as a release needs; it lists two keys at a time. */
@@ -38,12 +39,13 @@ async function store() {
 let repo: ReturnType<typeof miniature>;
 let s3: Awaited<ReturnType<typeof store>>;
 const to = 's3://bucket/college';
-const release = (part: 'shell' | 'public-remote', word: string) => repo.run('release', [part, '--to', to, '--from', repo.build(part, { word })], s3.env);
+const release = (word: string) => repo.run('release', ['public-remote', '--to', to, '--beside', path.join(repo.root, 'live'), '--from', repo.build('public-remote', { word })], s3.env);
 const live = () => JSON.parse(s3.objects.get('college/public-remote/remote.json')!.bytes.toString()) as { release: string; manifest: string; integrity: Record<string, string> };
 
 beforeEach(async () => {
   repo = miniature();
   s3 = await store();
+  await repo.run('release', ['shell', '--to', path.join(repo.root, 'live'), '--from', repo.build('shell', { word: 'খোলস' })]);
 });
 afterEach(() => {
   s3.close();
@@ -51,9 +53,7 @@ afterEach(() => {
 });
 
 it('a bucket gets every file before the card that names them, each to be kept as long as it may', async () => {
-  await release('shell', 'খোলস');
-  s3.written.length = 0;
-  expect(await release('public-remote', 'এক')).toEqual({ code: 0, output: expect.stringContaining('/ renders') as string });
+  expect(await release('এক')).toEqual({ code: 0, output: expect.stringContaining('/ renders') as string });
   expect(s3.written.at(-1)).toBe('college/public-remote/remote.json');
   const cacheOf = (key: string) => s3.objects.get(`college/public-remote/${key}`)?.headers['cache-control'];
   const { manifest, integrity } = live();
@@ -63,19 +63,23 @@ it('a bucket gets every file before the card that names them, each to be kept as
 });
 
 it('a bucket is gone back in, listed and cleared like a folder', async () => {
-  await release('shell', 'খোলস');
   const ids = [];
   for (const word of ['এক', 'দুই', 'তিন', 'চার']) {
-    await release('public-remote', word);
+    await release(word);
     ids.push(live().release);
   }
-  expect((await repo.run('rollback', ['public-remote', '--to', to], s3.env)).code).toBe(0);
+  expect((await repo.run('rollback', ['public-remote', '--to', to, '--beside', path.join(repo.root, 'live')], s3.env)).code).toBe(0);
   expect(live().release).toBe(ids[2]);
   const { output } = await repo.run('releases', ['--to', to], s3.env);
-  expect(output.split('\n').slice(3, 6).map((line) => line.split('  built')[0])).toEqual([`  ${ids[3]}`, `* ${ids[2]}`, `  ${ids[1]}`]);
+  expect(output.split('\n').slice(2, 5).map((line) => line.split('  built')[0])).toEqual([`  ${ids[3]}`, `* ${ids[2]}`, `  ${ids[1]}`]);
   expect([...s3.objects.keys()].some((key) => key.includes(ids[0]!))).toBe(false);
 });
 
 it('says which settings are missing', async () => {
-  expect(await repo.run('release', ['shell', '--to', to, '--from', repo.build('shell')])).toEqual({ code: 1, output: `S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY must be set for ${to}.\n` });
+  expect(await repo.run('release', ['public-remote', '--to', to, '--from', repo.build('public-remote')])).toEqual({ code: 1, output: `S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY must be set for ${to}.\n` });
+});
+
+it('takes no shell: no server would read it there', async () => {
+  expect(await repo.run('release', ['shell', '--to', to, '--from', repo.build('shell')], s3.env)).toEqual({ code: 1, output: expect.stringContaining('A server takes its shell from a folder alone') as string });
+  expect(s3.written).toEqual([]);
 });

@@ -15,11 +15,11 @@ const run = (command, args, cwd) =>
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')}:\n${Buffer.concat(said)}`))));
   });
 
-/** Copies what a build reads into `folder`; `only` names what of the root is wanted, all by default. */
-export async function copySources(folder, only = (_name) => true) {
+/** Copies what a build reads into `folder`; `wanted` says of each path below the root whether it is needed; all are by default. */
+export async function copySources(folder, wanted = (_name) => true) {
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(root).filter((each) => !LEFT_OUT.includes(each) && only(each))) {
-    cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: (file) => !LEFT_OUT.slice(0, 2).includes(path.basename(file)) });
+  for (const name of readdirSync(root).filter((each) => !LEFT_OUT.includes(each) && wanted(each))) {
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: (file) => !LEFT_OUT.slice(0, 2).includes(path.basename(file)) && wanted(path.relative(root, file)) });
   }
   // The builder resolves the workspaces of the copy alone, so packages are linked, not shared.
   const packages = path.join(root, 'node_modules');
