@@ -4,6 +4,7 @@ import { buildApp, type AppDeps } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { StoreError } from './db/migrate.ts';
 import { openStore, REQUEST_PATIENCE, type Store } from './db/store.ts';
+import { lastResort } from './http/last-resort.ts';
 import { listenQuietly } from './http/listen.ts';
 import { FilesUnavailable } from './media/unavailable.ts';
 import { keepBackups } from './ops/backup-schedule.ts';
@@ -28,19 +29,20 @@ function whyNot(error: unknown, config: Config | undefined): string | null {
 /** Stops taking requests, lets those on their way finish, then ends. */
 function closeOnSignal(app: FastifyInstance, store: Store): void {
   let closing = false;
-  const close = () => {
+  const close = (code: number) => {
     if (closing) return;
     closing = true;
     const late = setTimeout(() => {
       app.server.closeAllConnections();
-      process.exit(0);
+      process.exit(code);
     }, DRAIN);
     void app.close().then(() => store.db.destroy()).finally(() => {
       clearTimeout(late);
-      process.exit(0);
+      process.exit(code);
     });
   };
-  process.on('SIGTERM', close).on('SIGINT', close);
+  process.on('SIGTERM', () => close(0)).on('SIGINT', () => close(0));
+  lastResort(app.log, close);
 }
 
 /** Starts the server with the given pages; a start that fails says why in a sentence and ends with 1. */
