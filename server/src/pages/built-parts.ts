@@ -6,7 +6,7 @@ import { remotePart, REMOTES, type RemotePart, type ServerFiles, type ShellPart 
 import { readCard, readManifest } from './release-card.ts';
 import { renewed, stampOf, type Trouble } from './renewed.ts';
 
-const FONT = /bengali-400-normal.*\.woff2$/;
+const FONT = /bengali-core.*\.woff2$/;
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
