@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What an answer depends on beside its address. */
-type Asked = Pick<IncomingHttpHeaders, 'host' | 'accept-encoding' | 'if-none-match'>;
+type Asked = Pick<IncomingHttpHeaders, 'host' | 'accept-encoding' | 'if-none-match'> & { 'save-data'?: string | string[] };
 
 /** An answer as the full way through the server gave it. */
 export interface ReadyAnswer {
@@ -19,7 +19,7 @@ const LONGEST_NAME = 600;
 const OVERHEAD = 2048;
 const MOST_BYTES = 8 * 1024 * 1024;
 
-const nameOf = (url: string, { host, 'accept-encoding': encoding, 'if-none-match': known }: Asked) => `${url}\n${host}\n${encoding}\n${known}`;
+const nameOf = (url: string, { host, 'accept-encoding': encoding, 'if-none-match': known, 'save-data': saves }: Asked) => `${url}\n${host}\n${encoding}\n${known}\n${String(saves)}`;
 const weightOf = ({ body }: ReadyAnswer) => OVERHEAD + (body?.length ?? 0);
 
 /** A database that cannot even be asked is for the full way to tell of. */

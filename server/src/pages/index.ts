@@ -13,6 +13,7 @@ import { livePages, type Live } from './live-pages.ts';
 import { keepable, PageCache, type KeptPage } from './page-cache.ts';
 import { webParts } from './parts.ts';
 import { pageHeaders } from './policy.ts';
+import { lighter, savesData } from './save-data.ts';
 import { staticFiles } from './static-files.ts';
 
 const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i;
@@ -67,7 +68,7 @@ export async function registerPages(app: FastifyInstance, { config, lists, ready
       for (const err of rendered.failures ?? []) request.log.error({ err }, 'a screen failed; its page says so');
       const canonical = rendered.status === 200 ? new URL(originOf(request) + request.url.split('?')[0]!).href : '';
       const html = publicDocument({ template, config: site, remotes, canonical, fonts: pair.shell.fonts }, rendered, pair.remote);
-      return keepable(rendered.status, html, rendered.status === 200 && !rendered.incomplete);
+      return keepable(rendered.status, savesData(request.headers) ? lighter(html) : html, rendered.status === 200 && !rendered.incomplete);
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be rendered');
       return empty(live);
@@ -109,7 +110,7 @@ export async function registerPages(app: FastifyInstance, { config, lists, ready
       response = made;
       return empty(live);
     };
-    const page = address.length > MAX_KEPT_ADDRESS ? await render() : await cache.get(`${live.stamp}|${version}|${today}`, address, render);
+    const page = address.length > MAX_KEPT_ADDRESS ? await render() : await cache.get(`${live.stamp}|${version}|${today}`, savesData(request.headers) ? `${address} lighter` : address, render);
     if (response) return redirect(reply, response);
     return send(request, reply, page, { holds: page.lasts && namesOrigin ? () => soon() === live && isDataVersion(version) && day() === today : undefined });
   });

@@ -26,7 +26,7 @@ export function contentSecurityPolicy({ emailjs, avatarUrl }: SiteConfig, remote
 export const pageHeaders = (config: SiteConfig, remoteOrigins: readonly string[] = []): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
-  vary: 'accept-encoding',
+  vary: 'accept-encoding, save-data',
   'content-security-policy': contentSecurityPolicy(config, remoteOrigins),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

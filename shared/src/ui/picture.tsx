@@ -8,6 +8,9 @@ export interface PictureSource {
   variants?: readonly { width: number; url: string }[];
 }
 
+/** The server marks the page of a visitor who saves data; it has drawn it with the smallest pictures. */
+const savesData = () => typeof document !== 'undefined' && document.documentElement.dataset['saves'] === 'on';
+
 /** Joins the plain address of a file field with what the server told about it. */
 export function pictureOf(url: string | null | undefined, media?: MediaInfo | null): PictureSource | null {
   if (!url) return null;
@@ -34,7 +37,8 @@ export function Picture({ source, alt, sizes, className, lazy = true, onFail }: 
     if (image.current?.complete && image.current.currentSrc && image.current.naturalWidth === 0) onFail?.();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once for each address
   }, [source.src]);
-  const set = source.variants?.map((variant) => `${variant.url} ${variant.width}w`).join(', ');
+  const variants = savesData() ? [...(source.variants ?? [])].sort((a, b) => a.width - b.width).slice(0, 1) : source.variants;
+  const set = variants?.map((variant) => `${variant.url} ${variant.width}w`).join(', ');
   return (
     <img
       ref={image}
