@@ -1,0 +1,108 @@
+import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import path from 'node:path';
+import { signIn } from './support/client.ts';
+import { figures } from './support/figures.ts';
+import { differences, Ledger, sumOf } from './support/ledger.ts';
+import { isLong, times } from './support/mode.ts';
+import { onEachDatabase } from './support/places.ts';
+import { fireServer, type FireServer } from './support/server.ts';
+import { damage, stored } from './support/whole.ts';
+import { noticeForm } from './support/writers.ts';
+
+const PRELOAD = path.join(__dirname, 'support/preload/end-at.cjs');
+const endingAt = (step: string, count: number, more: Record<string, string> = {}) =>
+  ({ nodeArgs: ['--require', PRELOAD], env: { ANGAN_END_AT: `${step}:${count}`, ...more } });
+
+/** The steps of a file that replaces another, in their order; each ends the process just before it is done. */
+const STEPS = ['write', 'sync-file', 'rename', 'sync-folder', 'row', 'commit', 'unlink', 'reply'] as const;
+const DONE_BEFORE: readonly string[] = ['unlink', 'reply'];
+
+let made = 0;
+const pdf = () => Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(200_000, `${(made += 1)} `)]);
+
+/** Replaces the file of a notice while the server ends at a step, and notes what must be there afterwards. */
+async function replaceUntil(server: FireServer, ledger: Ledger, step: string, id: number): Promise<void> {
+  const call = await signIn(server);
+  const data = pdf();
+  const title = `বদল ${made}`;
+  const done = ledger.changing(id, { title, sum: sumOf(data) });
+  server.child.kill('SIGUSR2');
+  await expect(call('PUT', `notices/${id}/`, { form: noticeForm(title, data) })).rejects.toThrow();
+  // What was committed is there, answered or not; what was not is not.
+  if (DONE_BEFORE.includes(step)) done();
+  else ledger.rows.set(id, ledger.rows.get(id)?.slice(0, 1) ?? []);
+  await server.end('SIGKILL');
+}
+
+onEachDatabase('a server that ends between two steps', (rows) => {
+  let server: FireServer;
+  let ledger: Ledger;
+  const place = () => ({ dataDir: server.dataDir, databaseUrl: rows().env.DATABASE_URL });
+  beforeEach(async () => {
+    server = await fireServer({ env: rows().env });
+    ledger = new Ledger();
+  });
+  afterEach(() => server.remove());
+
+  it('has the old file or the new one, whole, whichever step of an upload was the last', async () => {
+    const { kind } = rows();
+    // The short form leaves to SQLite what is the same code on both.
+    const steps = isLong || kind === 'SQLite' ? STEPS : (['row', 'commit', 'reply'] as const);
+    await server.start();
+    const data = pdf();
+    const noted = ledger.creating({ title: 'প্রথম', sum: sumOf(data) });
+    const { json: { id } } = await (await signIn(server))('POST', 'notices/', { form: noticeForm('প্রথম', data) });
+    noted(id);
+    let ends = 0;
+    for (const step of steps) {
+      for (let round = 0; round < times(10, 1); round += 1) {
+        await server.end('SIGKILL');
+        // A file of 200 KB is written in several pieces, and its row in two statements.
+        await server.start(endingAt(step, ['write', 'row'].includes(step) ? randomInt(1, 3) : 1));
+        await replaceUntil(server, ledger, step, id);
+        await server.start();
+        expect({ step, wrong: await differences(ledger, await signIn(server), server.origin) }).toEqual({ step, wrong: [] });
+        expect({ step, files: stored(server.dataDir).length }).toEqual({ step, files: 1 });
+        ends += 1;
+      }
+    }
+    await server.end();
+    expect(await damage(place())).toEqual([]);
+    figures(`kill-points-${kind.toLowerCase()}`, { 'ends between two steps of a replaced file': ends, 'neither the old file nor the new one': 0 });
+  });
+
+  it('starts anew after an end in the middle of its first migration', async () => {
+    await rows().empty();
+    for (let round = 0; round < times(10, 1); round += 1) {
+      await server.run(endingAt('table', randomInt(1, 30), { ANGAN_END_FROM_START: 'yes' }));
+      expect(server.child.signalCode).toBe('SIGKILL');
+      await server.start();
+      await signIn(server);
+      await server.end();
+      expect(await damage(place())).toEqual([]);
+      await server.remove();
+      await rows().empty();
+      server = await fireServer({ env: rows().env });
+    }
+  });
+
+  it('goes on with a sweep that was cut short at its next start', async () => {
+    await server.start();
+    const call = await signIn(server);
+    await call('POST', 'notices/', { form: noticeForm('নোটিশ', pdf()) });
+    // Killed, so that its folder of unfinished uploads is still there.
+    await server.end('SIGKILL');
+    const folder = path.join(server.dataDir, 'media/files');
+    const kept = readdirSync(folder);
+    for (let n = 0; n < 5; n += 1) copyFileSync(path.join(folder, kept[0]!), path.join(folder, `${String(n).repeat(32)}.pdf`));
+    const tmp = path.join(server.dataDir, 'media/tmp');
+    writeFileSync(path.join(tmp, readdirSync(tmp)[0]!, 'rest'), 'half');
+    await server.run(endingAt('unlink', 3, { ANGAN_END_FROM_START: 'yes' }));
+    expect(stored(server.dataDir)).toHaveLength(kept.length + 3);
+    await server.start();
+    await server.end();
+    expect(stored(server.dataDir).sort()).toEqual(kept.sort());
+    expect(await damage(place())).toEqual([]);
+  });
+});

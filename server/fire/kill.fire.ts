@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { signIn } from './support/client.ts';
+import { figures, quantile } from './support/figures.ts';
+import { differences, Ledger } from './support/ledger.ts';
+import { times } from './support/mode.ts';
+import { pause } from './support/pause.ts';
+import { onEachDatabase } from './support/places.ts';
+import { fireServer } from './support/server.ts';
+import { damage, stored } from './support/whole.ts';
+import { writeUntilGone } from './support/writers.ts';
+
+onEachDatabase('a server killed again and again while four writers write', (rows) => {
+  it('keeps every write that it has answered, and no half of another', async () => {
+    const { kind, env } = rows();
+    const server = await fireServer({ env });
+    const ledger = new Ledger();
+    const restarts: number[] = [];
+    const refused: string[] = [];
+    try {
+      await server.start();
+      const call = await signIn(server);
+      const cycles = times(200, kind === 'SQLite' ? 12 : 6);
+      for (let cycle = 0; cycle < cycles; cycle += 1) {
+        let gone = false;
+        const writing = writeUntilGone(call, ledger, () => gone);
+        await pause(randomInt(60, 460));
+        gone = true;
+        await server.end('SIGKILL');
+        refused.push(...(await writing));
+        restarts.push(await server.start());
+      }
+      expect(refused).toEqual([]);
+      expect(await differences(ledger, call, server.origin)).toEqual([]);
+      await server.end();
+      expect(await damage({ dataDir: server.dataDir, databaseUrl: env.DATABASE_URL })).toEqual([]);
+      expect(ledger.acknowledged).toBeGreaterThan(cycles);
+      figures(`kill-${kind.toLowerCase()}`, {
+        'kills while four writers write': cycles,
+        'writes answered': ledger.acknowledged,
+        'of them lost, half there or changed': 0,
+        'files without a row, rows without a file, unfinished uploads': 0,
+        'stored files at the end': stored(server.dataDir).length,
+        'from start to first answer, median (ms)': quantile(restarts, 0.5),
+        'from start to first answer, slowest (ms)': quantile(restarts, 1),
+      });
+    } finally {
+      await server.remove();
+    }
+  });
+});

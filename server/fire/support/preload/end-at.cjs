@@ -1,0 +1,54 @@
+// Ends this process just before the nth time of one step, as a crash would: ANGAN_END_AT is `step:n`.
+// Counting begins with SIGUSR2, or at once with ANGAN_END_FROM_START.
+const fs = require('node:fs/promises');
+const http = require('node:http');
+const net = require('node:net');
+const { listen } = require('./sqlite.cjs');
+
+const [wanted, count] = (process.env.ANGAN_END_AT || ':').split(':');
+let left = Number(count || 1);
+let counting = Boolean(process.env.ANGAN_END_FROM_START);
+process.on('SIGUSR2', () => { counting = true; });
+
+function before(step) {
+  if (!counting || step !== wanted) return;
+  left -= 1;
+  if (left === 0) {
+    process.kill(process.pid, 'SIGKILL');
+    // The signal is on its way: nothing more may happen.
+    for (;;);
+  }
+}
+
+const { open, rename, unlink } = fs;
+fs.open = async (file, flags, mode) => {
+  const handle = await open(file, flags, mode);
+  const { sync, write, writeFile } = handle;
+  handle.sync = () => (before(flags === 'r' ? 'sync-folder' : 'sync-file'), sync.call(handle));
+  handle.write = (...words) => (before('write'), write.apply(handle, words));
+  handle.writeFile = (...words) => (before('write'), writeFile.apply(handle, words));
+  return handle;
+};
+fs.rename = (from, to) => (before('rename'), rename(from, to));
+fs.unlink = (file) => (before(/media.files/.test(file) ? 'unlink' : 'unlink-unfinished'), unlink(file));
+
+function look(sql) {
+  if (/^\s*insert into "?(notices|media)/i.test(sql) || /^\s*update "?notices/i.test(sql)) before('row');
+  else if (/^\s*commit/i.test(sql)) before('commit');
+  else if (/^\s*create (table|unique index|index)/i.test(sql)) before('table');
+}
+
+listen({ hear: look });
+
+// PostgreSQL is told its statements over a socket; each begins with the letter of its message and a length.
+const { write: send } = net.Socket.prototype;
+net.Socket.prototype.write = function (data, ...rest) {
+  if (Buffer.isBuffer(data) && /^[PQ]/.test(data.toString('latin1', 0, 1))) look(data.toString('latin1', 5, 80).replaceAll('\0', ''));
+  return send.call(this, data, ...rest);
+};
+
+const { writeHead } = http.ServerResponse.prototype;
+http.ServerResponse.prototype.writeHead = function (...words) {
+  before('reply');
+  return writeHead.apply(this, words);
+};

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Whether system calls can be watched here. */
+export const canTrace = () => spawnSync('strace', ['-f', '-o', '/dev/null', 'true']).status === 0;
+
+/** The program that writes down what a process syncs, renames and sends; it stands beside the process, so that signals reach that one. */
+export const tracing = (file: string) => ['strace', '-D', '-f', '-y', '-s', '120', '-e', 'trace=fsync,fdatasync,rename,renameat,renameat2,write,writev,pwrite64,sendto,sendmsg', '-o', file];
+
+/** One thing that the kernel was asked for and has done. */
+export type Step =
+  | { did: 'sync file' | 'rename' | 'sync folder' | 'sync rows' }
+  | { did: 'commit' }
+  | { did: 'answer'; status: number };
+
+const RESUMED = /^(\d+) +<\.\.\. \w+ resumed>(.*)$/;
+
+/** Lines of strace with the two halves of an interrupted call joined where it ended. */
+function calls(trace: string): string[] {
+  const begun = new Map<string, string>();
+  return trace.split('\n').flatMap((line) => {
+    const [pid = ''] = line.split(' ', 1);
+    if (line.endsWith('<unfinished ...>')) {
+      begun.set(pid, line.replace(' <unfinished ...>', ''));
+      return [];
+    }
+    const rest = RESUMED.exec(line)?.[2];
+    return rest === undefined ? [line] : [`${begun.get(pid) ?? pid}${rest}`];
+  });
+}
+
+function stepOf(call: string): Step | null {
+  if (/ (fsync|fdatasync)\(\d+<[^>]*\/media\/tmp\//.test(call)) return { did: 'sync file' };
+  if (/ (fsync|fdatasync)\(\d+<[^>]*\/media\/files(\/private)?>/.test(call)) return { did: 'sync folder' };
+  if (/ (fsync|fdatasync)\(\d+<[^>]*angan\.db-wal>/.test(call)) return { did: 'sync rows' };
+  if (/ rename\w*\(.*\/media\/tmp\/.*\/media\/files\//.test(call)) return { did: 'rename' };
+  if (/ (write|writev|sendto|sendmsg)\(.*commit\\0/i.test(call)) return { did: 'commit' };
+  const status = / (?:write|writev|sendto|sendmsg)\(.*HTTP\/1\.1 (\d{3})/.exec(call)?.[1];
+  return status ? { did: 'answer', status: Number(status) } : null;
+}
+
+/** What a traced process did, in its order. */
+export const stepsIn = (file: string): Step[] => calls(readFileSync(file, 'utf8')).flatMap((call) => stepOf(call) ?? []);
