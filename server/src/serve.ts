@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { dbProblem } from './db/db-error.ts';
 import { StoreError } from './db/migrate.ts';
 import { openStore, REQUEST_PATIENCE, type Store } from './db/store.ts';
 import { lastResort } from './http/last-resort.ts';
@@ -17,11 +18,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 function whyNot(error: unknown, config: Config | undefined): string | null {
   if (error instanceof ConfigError || error instanceof StoreError) return error.message;
   if (error instanceof FilesUnavailable) return `The store of the files at S3_ENDPOINT does not answer: ${error.reason}`;
-  const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string };
+  const { code, message } = error as { code?: string; message?: string };
   if (code === 'EADDRINUSE') return `Port ${config?.port} is already in use. Stop the other program, or choose another with PORT=3001.`;
   if (code === 'EACCES' && /listen/.test(message ?? '')) return `This user may not listen on port ${config?.port}. Choose one above 1023 with PORT=3000.`;
-  if (errcode === 26 || errcode === 11) return `The database in ${config?.dataDir} is damaged: ${message}. Nothing was changed; restore a backup.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') return `PostgreSQL at DATABASE_URL does not let us in: ${message}`;
+  if (dbProblem(error)?.kind === 'damaged') return `The database in ${config?.dataDir} is damaged: ${message}. Nothing was changed; restore a backup.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000' || (config?.databaseUrl && dbProblem(error)?.kind === 'unavailable')) return `PostgreSQL at DATABASE_URL does not let us in: ${message}`;
   if (code === 'EACCES' || code === 'EROFS') return `The data folder ${config?.dataDir} cannot be written: ${message}`;
   return null;
 }

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,7 +35,30 @@ function reachableBinaries(bin: string, root: string, who: { uid?: number; gid?:
 export interface Cluster {
   /** The address of a database of this cluster. */
   url(database: string): string;
+  /** Where it listens. */
+  socket: string;
+  /** Ends it as a crash does, with SIGKILL unless another signal is named; its data stays. */
+  halt(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again on the same data. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** Starts the server and waits until it takes connections; processes of one that was killed may still hold its memory for a moment. */
+async function launch(program: string, words: string[], options: SpawnOptions, tries = 50): Promise<ChildProcess> {
+  const server = spawn(program, words, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const failure = await new Promise<string | null>((resolve) => {
+    let heard = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      heard += chunk.toString();
+      if (heard.includes('ready to accept connections')) resolve(null);
+    });
+    server.once('exit', (code) => resolve(`postgres ended with ${code}: ${heard.slice(-500)}`));
+  });
+  if (failure === null) return server;
+  if (tries === 0 || !/shared memory|postmaster\.pid/.test(failure)) throw new Error(failure);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return launch(program, words, options, tries - 1);
 }
 
 /** Starts a PostgreSQL of its own for a test run, on a socket in a temporary folder, never as root. */
@@ -50,24 +73,24 @@ export async function startCluster(): Promise<Cluster> {
   const made = spawnSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'app', '--auth=trust', '-E', 'UTF8', '--no-locale', '--no-sync'], { ...who, cwd: root, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(made.stderr);
   const settings = ['listen_addresses=', 'fsync=off', 'shared_buffers=32MB', 'max_connections=100'].flatMap((setting) => ['-c', setting]);
-  const server: ChildProcess = spawn(path.join(bin, 'postgres'), ['-D', data, '-k', root, ...settings], { ...who, cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
-  await new Promise<void>((resolve, reject) => {
-    let heard = '';
-    server.stderr?.on('data', (chunk: Buffer) => {
-      heard += chunk.toString();
-      if (heard.includes('ready to accept connections')) resolve();
-    });
-    server.once('exit', (code) => reject(new Error(`postgres ended with ${code}: ${heard.slice(-500)}`)));
+  let server: ChildProcess | undefined;
+  const resume = async () => {
+    server = await launch(path.join(bin, 'postgres'), ['-D', data, '-k', root, ...settings], { ...who, cwd: root });
+  };
+  const halt = (signal: NodeJS.Signals = 'SIGKILL') => new Promise<void>((resolve) => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return resolve();
+    server.once('exit', () => resolve());
+    server.kill(signal);
   });
+  await resume();
   return {
     url: (database) => `postgres://app@/${database}?host=${encodeURIComponent(root)}`,
-    stop: () => new Promise((resolve) => {
-      server.removeAllListeners('exit');
-      server.once('exit', () => {
-        rmSync(root, { recursive: true, force: true });
-        resolve();
-      });
-      server.kill('SIGQUIT');
-    }),
+    socket: path.join(root, '.s.PGSQL.5432'),
+    halt,
+    resume,
+    async stop() {
+      await halt('SIGQUIT');
+      rmSync(root, { recursive: true, force: true });
+    },
   };
 }

@@ -1,12 +1,17 @@
+import { dbProblem } from './db-error.ts';
 import type { Store } from './store.ts';
 
 export type ChangeTokens = ReadonlyMap<string, string>;
+
+/** How long nobody asks again, and waits again, for what a database that is away has just failed to answer (ms). */
+const AWAY = 1000;
 
 /** Tells the token of each list, which changes with every write to it by any process. */
 export function changeTokens({ db, stamp }: Store) {
   let known: { stamp: string; tokens: ChangeTokens } | null = null;
   let running: Promise<ChangeTokens> | null = null;
   let queued: Promise<ChangeTokens> | null = null;
+  let away: { error: unknown; until: number } | null = null;
 
   async function query(): Promise<ChangeTokens> {
     const before = stamp();
@@ -16,8 +21,14 @@ export function changeTokens({ db, stamp }: Store) {
     return tokens;
   }
 
+  const failed = (error: unknown): never => {
+    if (dbProblem(error)?.kind === 'unavailable') away = { error, until: performance.now() + AWAY };
+    throw error;
+  };
+
   const start = () => {
-    running = query().finally(() => { running = null; });
+    if (away && performance.now() < away.until) return Promise.reject(away.error);
+    running = query().catch(failed).finally(() => { running = null; });
     return running;
   };
 

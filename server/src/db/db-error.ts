@@ -1,14 +1,15 @@
-export type DbProblem = { kind: 'unique'; constraint: string } | { kind: 'foreign' | 'full' | 'unavailable' | 'text' };
+export type DbProblem = { kind: 'unique'; constraint: string } | { kind: 'foreign' | 'full' | 'unavailable' | 'text' | 'damaged' };
 type Kind = Exclude<DbProblem['kind'], 'unique'>;
 
 const codes: Record<Kind, readonly string[]> = {
   foreign: ['23503'],
-  full: ['53100', 'ENOSPC', 'EDQUOT'],
+  full: ['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'],
   text: ['22021'],
+  damaged: ['XX001', 'XX002'],
   unavailable: [
     ...['57P01', '57P02', '57P03', '57014', '25006', '25P03', '40001', '40P01', '55P03', '53200', '53300'],
     ...['08000', '08001', '08003', '08004', '08006', '08007'],
-    ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'],
+    ...['EMFILE', 'ENFILE', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'],
   ],
 };
 const kinds = new Map(Object.entries(codes).flatMap(([kind, list]) => list.map((code) => [code, kind as Kind] as const)));
@@ -17,7 +18,8 @@ const kinds = new Map(Object.entries(codes).flatMap(([kind, list]) => list.map((
 const sentences: readonly [RegExp, Kind][] = [
   [/^FOREIGN KEY constraint failed/, 'foreign'],
   [/database or disk is full|disk I\/O error/, 'full'],
-  [/database (table )?is locked|readonly database/, 'unavailable'],
+  [/database disk image is malformed|malformed database schema|file is not a database/, 'damaged'],
+  [/database (table )?is locked|readonly database|unable to open database file/, 'unavailable'],
   [/timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|server closed the connection/, 'unavailable'],
 ];
 

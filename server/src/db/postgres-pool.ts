@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import type { PoolClient, PoolConfig } from 'pg';
 
 /** Whether a connection can no longer be trusted: an error that is not PostgreSQL's own word, or its last word. */
 const isLost = (error: unknown) => !/^(ERROR|WARNING)$/.test(String((error as { severity?: unknown }).severity));
@@ -24,7 +24,9 @@ function guarded(client: PoolClient): PostgresPoolClient {
 }
 
 /** A pool that survives the loss of any of its connections, in use or not. */
-export function steadyPool(config: PoolConfig, onError: (error: Error) => void): PostgresPool {
+export async function steadyPool(config: PoolConfig, onError: (error: Error) => void): Promise<PostgresPool> {
+  // Loaded here, because a server on SQLite does without it.
+  const { Pool } = await import('pg');
   const pool = new Pool(config);
   // Without a listener the loss of an idle connection ends the process …
   pool.on('error', onError);

@@ -37,8 +37,8 @@ export const checkCommand: Record<string, Command> = {
       if (words.length > 0) throw new CommandError('This command takes no words.', 2);
       if (!config.databaseUrl && !existsSync(sqliteFile(config.dataDir))) throw new CommandError(`There is no database in ${config.dataDir}.`);
       const problems = await findProblems(surroundings).catch((error: unknown) => {
-        const { errcode, message } = error as { errcode?: number; message: string };
-        if (errcode === 11 || errcode === 26) return [`database: it is damaged: ${message}. Restore a backup.`];
+        const { message } = error as Error;
+        if (dbProblem(error)?.kind === 'damaged') return [`database: it is damaged: ${message}. Restore a backup.`];
         if (dbProblem(error)?.kind === 'unavailable') throw new CommandError(`The database does not answer: ${message}`);
         throw error;
       });

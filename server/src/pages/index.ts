@@ -10,7 +10,7 @@ import { discovery } from './discovery.ts';
 import { emptyDocument, publicDocument } from './document.ts';
 import { inProcess, onBehalfOf } from './in-process.ts';
 import { livePages, type Live } from './live-pages.ts';
-import { keepable, PageCache, type KeptPage } from './page-cache.ts';
+import { keepable, PageCache, withAwayNotice, type KeptPage } from './page-cache.ts';
 import { webParts } from './parts.ts';
 import { pageHeaders } from './policy.ts';
 import { lighter, savesData } from './save-data.ts';
@@ -81,8 +81,17 @@ export async function registerPages(app: FastifyInstance, { config, lists, ready
   }
 
   let lastVersion = '';
+  let isAway = false;
   /** While the database is away the pages that were made from its last state stand. */
-  const versionNow = async () => (lastVersion = await Promise.resolve(dataVersion()).catch(() => lastVersion));
+  async function versionNow(): Promise<string> {
+    try {
+      lastVersion = await dataVersion();
+      isAway = false;
+    } catch {
+      isAway = true;
+    }
+    return lastVersion;
+  }
 
   const webRequest = (request: FastifyRequest, init?: RequestInit) => new Request(new URL(originOf(request) + request.url), init);
 
@@ -112,6 +121,7 @@ export async function registerPages(app: FastifyInstance, { config, lists, ready
     };
     const page = address.length > MAX_KEPT_ADDRESS ? await render() : await cache.get(`${live.stamp}|${version}|${today}`, savesData(request.headers) ? `${address} lighter` : address, render);
     if (response) return redirect(reply, response);
+    if (isAway) return send(request, reply, withAwayNotice(page));
     return send(request, reply, page, { holds: page.lasts && namesOrigin ? () => soon() === live && isDataVersion(version) && day() === today : undefined });
   });
 
