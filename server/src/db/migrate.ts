@@ -28,14 +28,15 @@ async function begin(trx: Transaction<unknown>, kind: Store['kind']): Promise<vo
   await sql`create table if not exists ${DONE} (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx);
 }
 
-/** Brings the tables up to date (or to the migration that is named) in one transaction; refuses data that a newer version has written. */
-export async function migrate({ db, kind }: Store, upTo?: string): Promise<void> {
+/** Brings the tables up to date (or to the migration that is named) in one transaction; refuses data that a newer version has written. `onEmpty` may refuse a database without any. */
+export async function migrate({ db, kind }: Store, upTo?: string, onEmpty?: () => Promise<void>): Promise<void> {
   const known = migrations(dialects[kind]);
   await (db as unknown as Kysely<unknown>).transaction().execute(async (trx) => {
     await begin(trx, kind);
     const done = await executedMigrations(trx as unknown as Queries);
     const newer = done.filter((name) => !Object.hasOwn(known, name));
     if (newer.length > 0) throw new StoreError(`The database was written by a newer version of Angan (${newer.join(', ')}). Start that version, or restore an older backup.`);
+    if (done.length === 0) await onEmpty?.();
     for (const [name, { up }] of Object.entries(known)) {
       if (done.includes(name) || (upTo !== undefined && name > upTo)) continue;
       await up(trx);

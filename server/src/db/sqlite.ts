@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, SqliteDialect, SqliteDriver, type DatabaseConnection, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { briefly } from '../http/briefly.ts';
 import { dbProblem } from './db-error.ts';
+import { StoreError } from './migrate.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -14,6 +15,17 @@ type Parameters_<H> = H extends { prepare(sql: string): { all(...values: infer V
 
 const STATEMENTS_KEPT = 500;
 const PATIENCE = 10_000;
+
+/** Leaves one whole file behind, so that whoever copies it while the server stands still has everything. */
+function closeWhole(handle: Handle): void {
+  try {
+    handle.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // What a full disk does not take stays in the journal, from where the next start reads it.
+  } finally {
+    handle.close();
+  }
+}
 
 /** Node's sqlite interface in the shape that Kysely asks for; counts the commits made through it. */
 function kyselyHandle(handle: Handle, onCommit: () => void): SqliteDatabase {
@@ -34,7 +46,9 @@ function kyselyHandle(handle: Handle, onCommit: () => void): SqliteDatabase {
     };
   };
   return {
-    close: () => handle.close(),
+    close() {
+      closeWhole(handle);
+    },
     prepare(sql) {
       const statement = kept.get(sql) ?? prepare(sql);
       if (kept.size < STATEMENTS_KEPT) kept.set(sql, statement);
@@ -76,9 +90,13 @@ class PatientDialect extends SqliteDialect {
   override createDriver = () => new PatientDriver({ database: this.database });
 }
 
+const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
+
 /** Opens (or makes) the database file, durable and ready for several processes. */
 export function openSqlite(file: string): Store {
   mkdirSync(path.dirname(file), { recursive: true });
+  // SQLite would take the journal of a lost file for a stale one and delete it.
+  if (sizeOf(file) === 0 && sizeOf(`${file}-wal`) > 0) throw new StoreError(`The database ${file} is missing or empty, but its journal is there. Put the file back, or restore a backup. Nothing was changed.`);
   const handle = new DatabaseSync(file, { timeout: 5000 });
   handle.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 16777216;');
   // Waiting is done by the driver, between whose tries other requests are answered.

@@ -10,6 +10,7 @@ import { openMedia } from '../media/open.ts';
 import { claimBucket } from '../media/owner.ts';
 import { sweepMedia } from '../media/sweep.ts';
 import { FilesUnavailable } from '../media/unavailable.ts';
+import { refuseLostDatabase } from './lost-database.ts';
 import { maintain } from './maintenance.ts';
 import { resources } from '../resources/index.ts';
 
@@ -26,7 +27,7 @@ async function tidyFiles(store: Store, driver: Driver, temp: { fresh(): string }
 
 /** Makes a store ready to be served: tables up to date, lost files swept, the demonstration and the first Admin where it is new. */
 export async function prepareData(config: Config, store: Store, say: (line: string) => void): Promise<void> {
-  await migrate(store);
+  await migrate(store, undefined, refuseLostDatabase(config));
   const { driver, library, temp, close } = await openMedia(config, store);
   try {
     const deps = { store, library, contracts: resources.map(({ contract }) => contract), now: () => new Date() };

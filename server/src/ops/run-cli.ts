@@ -7,6 +7,7 @@ import { accountCommands } from './account-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { checkCommand } from './check-command.ts';
 import { CommandError, type Command } from './command.ts';
+import { refuseLostDatabase } from './lost-database.ts';
 import { moveCommand } from './move-command.ts';
 
 const commands: Record<string, Command> = { ...accountCommands, ...backupCommands, ...moveCommand, ...checkCommand };
@@ -38,7 +39,7 @@ async function run([name, ...words]: readonly string[], { env, say }: Outside): 
   if ('runBare' in command) return command.runBare({ config, words, say });
   const store = openStore(config, () => undefined);
   try {
-    await migrate(store);
+    await migrate(store, undefined, refuseLostDatabase(config));
     await command.run({ config, store, words, say });
   } finally {
     await store.db.destroy();
