@@ -12,10 +12,14 @@ export interface Limit {
 /** One household or computer: an IPv6 customer has a whole /64. */
 export const network = (ip: string) => (isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip.replace('::ffff:', ''));
 
+/** By how much no clock is wrong that somebody looks after (s). */
+const ASTRAY = 3600;
+
 /** Counts one more of `key`, in one atomic statement that all processes share; answers the count and when its window ends. */
 export async function countUp(db: Queries, key: string, { within }: Limit, now: Date): Promise<{ count: number; left: number }> {
   const seconds = Math.floor(now.getTime() / 1000);
-  const isOver = sql<boolean>`attempts.started_at <= ${seconds - within}`;
+  // A window that begins long after now was begun by a clock that has since been put right; those of two machines differ by less.
+  const isOver = sql<boolean>`(attempts.started_at <= ${seconds - within} or attempts.started_at > ${seconds + ASTRAY})`;
   const { count, started_at } = await db.insertInto('attempts').values({ key, count: 1, started_at: seconds })
     .onConflict((clash) => clash.column('key').doUpdateSet({
       count: sql`case when ${isOver} then 1 else attempts.count + 1 end`,
