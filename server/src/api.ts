@@ -35,7 +35,7 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   const others = methodRefusals(app);
 
-  await app.register(healthRoutes(deps.store));
+  await app.register(healthRoutes(deps.store, deps.library.room));
   await app.register(sessionRoutes(deps));
   await app.register(registerRoutes(deps));
   await app.register(usersRoutes(deps));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 
+const MB = 1024 * 1024;
 const text = z.string().trim();
 const optional = text.optional().transform((value) => value || undefined);
 const onOff = (standard: 'on' | 'off') => z.enum(['on', 'off'], 'must be on or off').default(standard).transform((value) => value === 'on');
@@ -33,6 +34,10 @@ const schema = z
     BACKUP_DIR: optional,
     /** How many days such a backup is kept. */
     BACKUP_KEEP: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 to 3650').max(3650, 'must be 1 to 3650').default(14),
+    /** Megabytes of the disk that are kept free: below them nothing new is taken, and signing in, reading and deleting go on. */
+    DISK_RESERVE_MB: z.coerce.number('must be a number').min(0, 'must be 0 or more').default(64),
+    /** How many megabytes uploaded files may take in all, smaller copies of pictures not counted; as many as there is room for when it is not set. */
+    MEDIA_QUOTA_MB: z.coerce.number('must be a number').min(1, 'must be 1 or more').optional(),
     /** Shows the description of the API to anyone; otherwise to Admins alone. */
     API_DOCS: onOff('off'),
     EMAILJS_SERVICE_ID: optional,
@@ -84,6 +89,8 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     logLevel: data.LOG_LEVEL,
     s3: endpoint && bucket && accessKey && secretKey ? { endpoint, bucket, accessKey, secretKey, region: data.S3_REGION } : undefined,
     backup: data.BACKUP_DIR ? { dir: path.resolve(cwd, data.BACKUP_DIR), keep: data.BACKUP_KEEP } : undefined,
+    diskReserve: data.DISK_RESERVE_MB * MB,
+    quota: data.MEDIA_QUOTA_MB === undefined ? undefined : data.MEDIA_QUOTA_MB * MB,
     apiDocs: data.API_DOCS,
     emailjs: data.EMAILJS_SERVICE_ID && data.EMAILJS_TEMPLATE_ID && data.EMAILJS_PUBLIC_KEY
       ? { serviceId: data.EMAILJS_SERVICE_ID, templateId: data.EMAILJS_TEMPLATE_ID, publicKey: data.EMAILJS_PUBLIC_KEY }

@@ -45,6 +45,7 @@ const isMalformed = (error: unknown) => error instanceof Error && !('statusCode'
 export async function withBody<Result>(request: FastifyRequest, fields: FileFields, library: Library, work: (body: Body) => Promise<Result>): Promise<Result> {
   const body: Body = { values: Object.create(null) as Record<string, unknown>, files: {}, cleared: [] };
   try {
+    await library.room.forRows();
     if (request.isMultipart?.()) await readMultipart(request, fields, library, body);
     else if (isFields(request.body)) Object.assign(body.values, request.body);
     else if (request.body !== undefined && request.body !== null) throw unreadable();

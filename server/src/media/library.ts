@@ -9,6 +9,7 @@ import type { Driver } from './driver.ts';
 import { shownName } from './file-name.ts';
 import { variantsOf } from './image.ts';
 import { receive } from './receive.ts';
+import type { Room } from './room.ts';
 
 export interface StoredPart {
   key: string;
@@ -53,7 +54,7 @@ async function writeDurably(file: string, data: Buffer): Promise<void> {
 export type Library = ReturnType<typeof mediaLibrary>;
 
 /** Takes files in and lets them go, always together with the rows that name them. */
-export function mediaLibrary(store: Store, driver: Driver, temp: { fresh(): string }) {
+export function mediaLibrary(store: Store, driver: Driver, temp: { fresh(): string }, room: Room) {
   const drop = (files: readonly string[]) => Promise.all(files.map((file) => unlink(file).catch(() => undefined)));
 
   async function makeParts({ field, kind }: Upload, received: string, sent: { bytes: number; sha256: string }, base: string) {
@@ -94,13 +95,16 @@ export function mediaLibrary(store: Store, driver: Driver, temp: { fresh(): stri
 
   return {
     driver,
+    room,
 
     /** Receives an upload; null where the field came without a file. */
     async stage(upload: Upload): Promise<StagedFile | null> {
+      await room.forFile();
       const received = temp.fresh();
       const sent = await receive(upload.field, upload.kind, upload.source, Boolean(upload.filename), received);
       if (!sent) return null;
       try {
+        await room.forBytes(sent.bytes);
         const random = randomBytes(16).toString('hex');
         const { parts, width, height } = await makeParts(upload, received, sent, upload.isPrivate ? privateKey(random) : random);
         const main = parts.at(-1);

@@ -6,6 +6,7 @@ import { addresses } from './address.ts';
 import { diskDriver } from './disk.ts';
 import type { Driver } from './driver.ts';
 import { mediaLibrary } from './library.ts';
+import { roomOf, type RoomConfig } from './room.ts';
 import { s3Driver } from './s3.ts';
 import { tempFolder } from './temp-folder.ts';
 
@@ -18,8 +19,8 @@ export const openDriver = ({ dataDir, s3 }: MediaConfig): Driver => (s3 ? s3Driv
 export const tempRoot = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'media', 'tmp');
 
 /** Opens the place where files are kept, to put files into it and to give them addresses. */
-export async function openMedia(config: MediaConfig, store: Store) {
+export async function openMedia(config: MediaConfig & RoomConfig, store: Store) {
   const temp = tempFolder(tempRoot(config));
   const driver = openDriver(config);
-  return { driver, temp, library: mediaLibrary(store, driver, temp), addresses: addresses(await secretOf(store)), close: () => temp.remove() };
+  return { driver, temp, library: mediaLibrary(store, driver, temp, roomOf(config, store)), addresses: addresses(await secretOf(store)), close: () => temp.remove() };
 }

@@ -88,9 +88,10 @@ async function checkRows(trx: Trx, { path, references, unique }: AnyResource, ro
 }
 
 /** Brings in many rows, all of them or none; answers how many. */
-export async function importRows(resource: Resource, { store, now }: SaveDeps, rows: readonly unknown[], repeat: RepeatKey | null): Promise<number> {
+export async function importRows(resource: Resource, { store, library, now }: SaveDeps, rows: readonly unknown[], repeat: RepeatKey | null): Promise<number> {
   const { contract } = resource;
   const repeatPath = `${contract.path}/import`;
+  await library.room.forRows();
   const inputs = await readRows(contract, rows);
   const work = async (trx: Trx) => {
     const earlier = repeat && (await earlierRow(trx, repeatPath, repeat));
