@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { until } from '../testing/until.ts';
 import { caller, type Call } from './support/client.ts';
 import { fireServer, type FireServer } from './support/server.ts';
 
@@ -18,6 +19,7 @@ describe('a fault that no handler catches', () => {
     const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await call('GET', 'notices/', { headers: { 'x-fails': 'promise' } })).status));
     expect([...statuses, (await call('GET', 'notices/')).status]).toEqual(Array(6).fill(200));
     expect(server.child.exitCode).toBe(null);
+    await until('each fault is logged', () => logged().length >= 5);
     expect(logged()).toEqual(Array(5).fill('a promise failed unseen'));
   });
 

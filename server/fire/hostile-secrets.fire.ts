@@ -69,6 +69,8 @@ describe('a whole walk through the API, errors and all', () => {
     database.close();
     await keep(anyone, 'POST', 'contacts/', { json: { name: student, phone, message } });
     await keep(anyone, 'GET', 'notices/');
+    // What it has to say is out once it has ended.
+    await server.end();
   });
   afterAll(async () => {
     const lines = server.output().split('\n').filter(Boolean);
