@@ -56,14 +56,15 @@ function summary(list, origin) {
   };
 }
 
-/** Opens an address in a context and measures it until all is quiet. */
-export async function visit(context, address, { cpu = 4, network, deep = false } = {}) {
+/** Opens an address in a context and measures it until all is quiet; without `ahead` the page never comes to rest, and fetches nothing for later. */
+export async function visit(context, address, { cpu = 4, network, deep = false, ahead = true } = {}) {
   const { page, cdp } = await slowPage(context, { cpu, ...(network !== undefined && { network }) });
   const traffic = followTraffic(cdp);
   const errors = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text().slice(0, 300)));
   page.on('pageerror', (error) => errors.push(String(error.message).slice(0, 300)));
   await page.addInitScript(observe);
+  if (!ahead) await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   try {
     await page.goto(address, { waitUntil: 'load', timeout: PATIENCE * 2 });
     await untilIdle(page, traffic);
