@@ -18,11 +18,10 @@ async function pageStands(page: Page) {
 const ENTRY = /\/remotes\/public\/static\/remoteEntry\..*\.js/;
 const EXPOSED = /\/remotes\/public\/static\/__federation_expose_routes\..*\.js/;
 const SCREEN = /\/remotes\/public\/static\/notice\..*\.js/;
-const cases: [part: string, files: RegExp, fault: Fault][] = [
-  ...(Object.keys(faults) as Fault[]).map((fault): [string, RegExp, Fault] => ['the remote entry', ENTRY, fault]),
-  ...(['is refused', 'hangs', 'is missing', 'is answered with a page', 'is cut off'] as const).map((fault): [string, RegExp, Fault] => ['the exposed module', EXPOSED, fault]),
-  ...(['hangs', 'is missing'] as const).map((fault): [string, RegExp, Fault] => ['the code of the screen', SCREEN, fault]),
-];
+const all = Object.keys(faults) as Fault[];
+const cases = [['the remote entry', ENTRY], ['the exposed module', EXPOSED], ['the code of the screen', SCREEN]].flatMap(([part, files]) =>
+  all.map((fault) => [part, files, fault] as [part: string, files: RegExp, fault: Fault]),
+);
 
 describe.each(cases)('when %s of the public remote', (_part, files, fault) => {
   it(`${fault}, leaves the notice board readable and starts it without a reload once the fault is gone`, async () => {
@@ -43,7 +42,7 @@ describe.each(cases)('when %s of the public remote', (_part, files, fault) => {
   });
 });
 
-it.each(Object.keys(faults) as Fault[])('leaves the notice board readable when the shell %s', async (fault) => {
+it.each(all)('leaves the notice board readable when the shell %s', async (fault) => {
   await site.visit({ ...options, expects: [...EXPECTED, /SyntaxError/] }, async ({ page }) => {
     await breakFiles(page, /\/static\/main\..*\.js/, faults[fault]);
     await page.goto('/notice', { waitUntil: 'commit' });
@@ -53,11 +52,17 @@ it.each(Object.keys(faults) as Fault[])('leaves the notice board readable when t
   });
 });
 
-it('leaves the page readable without the styles of the remote', async () => {
-  await site.visit(options, async ({ page }) => {
-    await breakFiles(page, /\/remotes\/public\/.*\.css/, faults['is missing']);
-    await page.goto('/notice');
-    await pageStands(page);
+describe.each([
+  ['the manifest', /\/remotes\/public\/mf-manifest/],
+  ['the style', /\/remotes\/public\/.*\.css/],
+])('when %s of the public remote', (_part, files) => {
+  it.each(all)('%s, the page is whole and starts: it has brought them along', async (fault) => {
+    await site.visit(options, async ({ page }) => {
+      await breakFiles(page, files, faults[fault]);
+      await page.goto('/notice', { waitUntil: 'commit' });
+      await pageStands(page);
+      await hydrated(page);
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { boot } from './boot.ts';
 import { noteFailure } from './federation/failures.ts';
 import { loadedRemote, loadRemote, RemoteError, runsAsRendered } from './federation/load-remote.ts';
+import { refetchFailed } from './federation/network.ts';
 import { isChunkError, letGoOfOldReleases, reloadForNewRelease } from './federation/releases.ts';
 import { screenFailed } from './federation/screen-failure.ts';
 import { offerRetry } from './retry-bar.ts';
@@ -54,7 +55,7 @@ async function startOrStand() {
     if (error instanceof RemoteError) noteFailure(error);
     else console.warn('The page could not start.', error);
     if (isChunkError(error) && (await reloadForNewRelease())) return;
-    offerRetry(() => void letGoOfOldReleases().then(startOrStand));
+    offerRetry(() => void Promise.all([letGoOfOldReleases(), refetchFailed(error)]).then(startOrStand));
   }
 }
 

@@ -14,10 +14,18 @@ export async function fetchFresh<Body>(url: string): Promise<Body> {
   return (await response.json()) as Body;
 }
 
-/** Replaces what the browser keeps of the scripts below an address: a copy that was damaged on its way would be kept for a year. */
-export async function refetchScripts(base: string): Promise<void> {
-  const scripts = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(base) && name.endsWith('.js'));
-  await Promise.allSettled([...new Set(scripts)].map((url) => fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) })));
+/** Replaces what the browser keeps of files: a copy that was damaged on its way would be kept for a year. */
+const refetch = (urls: string[]): Promise<unknown> =>
+  Promise.allSettled([...new Set(urls)].map((url) => fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) })));
+
+/** Fetches the scripts and styles below an address anew, past the browser's copies. */
+export const refetchBelow = (base: string): Promise<unknown> =>
+  refetch(performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(base) && /\.(js|css)$/.test(name)));
+
+/** Fetches the file that a failure names anew, past the browser's copy; does nothing when it names none. */
+export async function refetchFailed(error: unknown): Promise<void> {
+  const { request } = Object(error) as { request?: unknown };
+  if (typeof request === 'string') await refetch([request]);
 }
 
 /** The part of an mf-manifest.json that says where the remote begins. */

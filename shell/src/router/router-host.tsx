@@ -1,6 +1,7 @@
 import { RecoveryContext } from '@angan/shared';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { refetchFailed } from '../federation/network.ts';
 import { letGoOfOldReleases } from '../federation/releases.ts';
 import { screenFailed } from '../federation/screen-failure.ts';
 import { createRouter } from './create-router.ts';
@@ -14,7 +15,7 @@ export function RouterHost({ first }: { first: Router }) {
   useEffect(() => prefetchAhead(router), [router]);
 
   async function retry(error: unknown) {
-    const renewed = await letGoOfOldReleases();
+    const [renewed] = await Promise.all([letGoOfOldReleases(), refetchFailed(error)]);
     // What a loader answered is asked for again; code that failed wants a new router.
     if (!renewed && !(error instanceof Error)) return router.revalidate();
     const next = await createRouter();
