@@ -45,7 +45,7 @@ export function changeTokens({ db, stamp }: Store) {
       return queued;
     },
 
-    /** The tokens without a query, at most some ms old, where that can be told; this process's own writes are never missed. */
-    known: (): ChangeTokens | null => (known && known.stamp === stamp('soon') ? known.tokens : null),
+    /** The tokens without a query; null where only a query can tell, or they have changed. */
+    known: (): ChangeTokens | null => (known && known.stamp === stamp() ? known.tokens : null),
   };
 }

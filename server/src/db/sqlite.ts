@@ -3,7 +3,6 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, SqliteDialect, SqliteDriver, type DatabaseConnection, type SqliteDatabase, type SqliteStatement } from 'kysely';
-import { briefly } from '../http/briefly.ts';
 import { dbProblem } from './db-error.ts';
 import { StoreError } from './migrate.ts';
 import type { Database } from './schema.ts';
@@ -103,11 +102,9 @@ export function openSqlite(file: string): Store {
   handle.exec('PRAGMA busy_timeout = 20;');
   let commits = 0;
   const otherCommits = handle.prepare('PRAGMA data_version');
-  const othersNow = () => (otherCommits.get() as { data_version: number }).data_version;
-  const others = { now: othersNow, soon: briefly(othersNow) };
   return {
     kind: 'sqlite',
     db: new Kysely<Database>({ dialect: new PatientDialect(kyselyHandle(handle, () => { commits += 1; })) }),
-    stamp: (when = 'now') => `${others[when]()}.${commits}`,
+    stamp: () => `${(otherCommits.get() as { data_version: number }).data_version}.${commits}`,
   };
 }

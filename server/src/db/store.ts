@@ -6,8 +6,8 @@ import { openSqlite } from './sqlite.ts';
 export interface Store {
   kind: 'sqlite' | 'postgres';
   db: Db;
-  /** A text that changes with every commit of any process, or null where only a query can tell; `soon` may miss those of others for some ms. */
-  stamp(when?: 'now' | 'soon'): string | null;
+  /** A text that changes with every commit of any process, or null where only a query can tell. */
+  stamp(): string | null;
 }
 
 /** The SQLite file of a data folder. */

@@ -1,15 +1,15 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { Asked } from './ready-answers.ts';
 
 export interface PlainRequest {
   url: string;
-  headers: Pick<IncomingHttpHeaders, 'host' | 'accept-encoding' | 'if-none-match'>;
+  headers: Asked;
 }
 
 const LONGEST = 8192;
 const FIRST_LINE = /^GET (\/[!-~]*) HTTP\/1\.1$/;
 const FIELD = /^([\w-]+): ?([ -~]*)$/;
 /** What the answers that are kept ready depend on. */
-const TOLD = new Set(['host', 'accept-encoding', 'if-none-match']);
+const TOLD = new Set<string>(['host', 'accept-encoding', 'if-none-match', 'save-data'] satisfies (keyof Asked)[]);
 /** What tells nothing of how a request is to be read or answered. */
 const IDLE = /^(accept|accept-language|user-agent|cache-control|pragma|referer|dnt|priority|upgrade-insecure-requests|sec-fetch-\w+|sec-ch-[\w-]+|via|forwarded|x-real-ip|x-forwarded-\w+)$/;
 

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeServer } from '../../testing/suite.ts';
 import { startApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
 import { ReadyAnswers } from './ready-answers.ts';
 
 interface Heard {
@@ -62,12 +61,14 @@ describeServer('an answer that was given before', (server) => {
     }
   });
 
-  it('is over soon when another process has written', async () => {
+  it('is over at once when another process has written', async () => {
     const other = await startApp(server.database);
-    await names();
-    await names();
-    await add('অন্য', other);
-    await until('the row of another process is shown', async () => (await names()).includes('অন্য'));
+    for (const name of ['চ', 'ছ', 'জ', 'ঝ']) {
+      await names();
+      await names();
+      await add(name, other);
+      expect(await names()).toContain(name);
+    }
     await other.close();
   });
 });

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What an answer depends on beside its address. */
-type Asked = Pick<IncomingHttpHeaders, 'host' | 'accept-encoding' | 'if-none-match'> & { 'save-data'?: string | string[] };
+export type Asked = Pick<IncomingHttpHeaders, 'host' | 'accept-encoding' | 'if-none-match'> & { 'save-data'?: string | string[] };
 
 /** An answer as the full way through the server gave it. */
 export interface ReadyAnswer {
