@@ -6,7 +6,7 @@ const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; frame-src 'self' https://www.openstreetmap.org; object-src 'none'; " +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default";
 const site = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'strict-transport-security': 'max-age=31536000' };
-const kept = { ...site, 'content-security-policy': POLICY, 'cache-control': 'no-cache', vary: 'accept-encoding', 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': 'camera=(self), geolocation=(), microphone=()' };
+const kept = { ...site, 'content-security-policy': POLICY, 'cache-control': 'no-cache', vary: 'accept-encoding, save-data', 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': 'camera=(self), geolocation=(), microphone=()' };
 const page = { ...kept, 'content-type': 'text/html; charset=utf-8' };
 const file = { ...site, 'accept-ranges': 'bytes', 'access-control-allow-origin': '*', vary: 'accept-encoding' };
 const hashed = { ...file, 'cache-control': 'public, max-age=31536000, immutable' };
