@@ -13,12 +13,15 @@ interface Halfway {
   finish(): Promise<number>;
 }
 
-/** An upload whose first half was sent. */
+/** An upload that the server has begun, as its 100 Continue says, and whose first half was sent. */
 async function halfAnUpload(server: FireServer, token: string, title: string, data: Buffer): Promise<Halfway> {
   const encoded = new Response(noticeForm(title, data));
   const body = Buffer.from(await encoded.arrayBuffer());
-  const sending = request(`${server.origin}/api/notices/`, { method: 'POST', headers: { 'content-type': encoded.headers.get('content-type') ?? '', authorization: `Bearer ${token}`, 'content-length': body.length, connection: 'close' } });
+  const sending = request(`${server.origin}/api/notices/`, { method: 'POST', headers: { 'content-type': encoded.headers.get('content-type') ?? '', authorization: `Bearer ${token}`, 'content-length': body.length, connection: 'close', expect: '100-continue' } });
+  const begun = new Promise((resolve) => sending.once('continue', resolve));
+  sending.flushHeaders();
   const answered = new Promise<number>((resolve, reject) => sending.once('error', reject).once('response', (answer) => answer.resume().once('end', () => resolve(answer.statusCode ?? 0))));
+  await Promise.race([begun, answered]);
   await new Promise((resolve) => sending.write(body.subarray(0, body.length / 2), resolve));
   return { finish: () => (sending.end(body.subarray(body.length / 2)), answered) };
 }

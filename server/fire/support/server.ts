@@ -25,7 +25,7 @@ export interface FireServer {
   output(): string;
   /** Starts a process on the same address and data; answers how many milliseconds went by until its first 200. */
   start(launch?: Launch): Promise<number>;
-  /** Starts a process that is expected to end by itself; answers its code. */
+  /** Starts a process that is expected to end by itself; answers its code, or null where it did not and was killed. */
   run(launch?: Launch): Promise<number | null>;
   /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
@@ -86,7 +86,9 @@ export async function fireServer({ env = {}, nodeArgs = [], under = [] }: Launch
     start,
     run(more = {}) {
       launch(more);
-      return ended;
+      const mine = child;
+      const patience = setTimeout(() => mine?.kill('SIGKILL'), 30_000);
+      return ended.finally(() => clearTimeout(patience));
     },
     end,
     async remove() {

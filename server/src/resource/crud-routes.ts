@@ -6,6 +6,7 @@ import { withBody, type Body } from '../http/read-body.ts';
 import { rowId } from '../http/row-id.ts';
 import type { Addresses } from '../media/address.ts';
 import type { Access } from './access.ts';
+import { atMost } from './at-most.ts';
 import type { Resource } from './define-resource.ts';
 import { repeatKey } from './idempotency.ts';
 import { pageLinks, readListQuery } from './list-query.ts';
@@ -21,6 +22,9 @@ export interface CrudDeps extends SaveDeps {
   guard(access: Access): { onRequest(request: FastifyRequest): Promise<void> };
   perAddress: PerAddress;
 }
+
+/** A whole list of thousands of students is made for two at a time: made for hundreds at once it would take all memory. */
+const wholeLists = atMost(2);
 
 type WithId = { Params: { id: string } };
 
@@ -52,7 +56,7 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
     if (access.list) {
       app.get<{ Querystring: Record<string, unknown> }>(all, guard(access.list), async (request, reply) => {
         const query = readListQuery(contract, request.query);
-        if (!query) return isPublic ? lists.send(contract.path, request, reply) : present(await allRows(db, contract));
+        if (!query) return isPublic ? lists.send(contract.path, request, reply) : wholeLists(async () => present(await allRows(db, contract)));
         const { page, pages, count, results } = await pageOfRows(db, contract, query);
         return { count, ...pageLinks(request.url, page, pages), results: await present(results) };
       });
