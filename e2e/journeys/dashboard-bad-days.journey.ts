@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { button, choose, complaint, dialog, field, officeOf, rowOf, said, save } from '../support/dashboard.ts';
+import { button, choose, complaint, dialog, draftsOf, field, officeOf, rowOf, said, save } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { ADMIN } from '../support/product.ts';
 import { useSite } from '../support/site.ts';
@@ -104,21 +104,6 @@ it('a double tap on save, or a save whose answer was lost, makes one row', async
     expect((await office.stored('teachers', 'উত্তর হারানো শিক্ষক')).length).toBe(1);
   });
 });
-
-const draftsOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('angan-drafts');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains('drafts')) return resolve('');
-          const all = database.transaction('drafts').objectStore('drafts').getAll();
-          all.onsuccess = () => resolve(JSON.stringify(all.result));
-          return database.close();
-        };
-      }),
-  );
 
 it('what was typed and never saved is offered back after the tab was closed, and gone once it is saved', async () => {
   await site.visit({}, async ({ page, context }) => {

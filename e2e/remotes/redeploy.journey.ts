@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { NEWEST_NOTICE } from '../support/college.ts';
-import { button, dialog, field, officeOf, save } from '../support/dashboard.ts';
+import { button, dialog, draftsOf, field, officeOf, save } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { hydrated, open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
@@ -39,20 +39,6 @@ const titled = (page: Page, name: string) => page.getByRole('main').getByRole('h
 const isOld = (page: Page) => page.locator('main [data-release="next"]').count().then((count) => count > 0);
 const pagesLoaded = (fetched: Fetched[]) => fetched.filter(({ type }) => type === 'document').length;
 const dashboardLink = (page: Page, screen: string) => page.locator(`a[href="/dashboard/${screen}"]`).first();
-
-const draftsIn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('angan-drafts');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains('drafts')) return resolve('');
-          const all = database.transaction('drafts').objectStore('drafts').getAll();
-          all.onsuccess = () => resolve(JSON.stringify(all.result));
-        };
-      }),
-  );
 
 it('a tab that was open before a release goes on without a reload: the old release’s screens are fetched while its files are kept', async () => {
   await site.visit({}, async ({ page, fetched }) => {
@@ -135,7 +121,7 @@ it('a draft of the dashboard is offered again after the one reload', async () =>
     await field(dialog(page, 'নতুন নোটিশ যোগ করুন'), 'শিরোনাম').fill(title);
     deploy();
     takeAway();
-    await eventually(async () => expect(await draftsIn(page)).toContain(title));
+    await eventually(async () => expect(await draftsOf(page)).toContain(title));
     const loaded = pagesLoaded(fetched);
     page.once('dialog', (question) => void question.accept());
     await page.evaluate(() => location.reload());

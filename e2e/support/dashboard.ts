@@ -32,6 +32,22 @@ export const hasFocus = (target: Locator) => eventually(async () => expect(await
 /** How far the page can be pushed sideways. */
 export const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** What the dashboard keeps in this browser of forms that were not saved, as JSON. */
+export const draftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('angan-drafts');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('drafts')) return resolve('');
+          const all = database.transaction('drafts').objectStore('drafts').getAll();
+          all.onsuccess = () => resolve(JSON.stringify(all.result));
+          return database.close();
+        };
+      }),
+  );
+
 /** An Admin of the running product, inside a browser and beside it. */
 export interface Office {
   token(): Promise<string>;
