@@ -100,23 +100,23 @@ describe('npm start', () => {
 describe('npm test', () => {
   it('ends with one line that counts lint, types and build as one each', async () => {
     const { code, output } = await run('test');
-    expect({ code, line: lastLine(output) }).toEqual({ code: 0, line: '17 passed, 0 failed' });
+    expect({ code, line: lastLine(output) }).toEqual({ code: 0, line: '27 passed, 0 failed' });
   });
 
   it('goes on after a stage that failed', async () => {
     const { code, output } = await run('test', { BAD_TYPES: 'yes', RED: '2' });
-    expect({ code, line: lastLine(output) }).toEqual({ code: 1, line: '16 passed, 3 failed' });
+    expect({ code, line: lastLine(output) }).toEqual({ code: 1, line: '26 passed, 5 failed' });
   });
 
   it('counts every journey as failed where no browser can be had', async () => {
     const { code, output } = await run('test', { CHROMIUM_PATH: '/nowhere/chromium' });
     expect(output).toContain('No Chromium was found, so the browser journeys cannot run and count as failed.');
-    expect({ code, line: lastLine(output) }).toEqual({ code: 1, line: '13 passed, 2 failed' });
+    expect({ code, line: lastLine(output) }).toEqual({ code: 1, line: '23 passed, 2 failed' });
   });
 
   it('counts a test run that wrote nothing as a failure', async () => {
     put('node_modules/jest/bin/jest.js', 'process.exitCode = 1;');
     const { code, output } = await run('test');
-    expect({ code, line: lastLine(output) }).toEqual({ code: 1, line: '3 passed, 2 failed' });
+    expect({ code, line: lastLine(output) }).toEqual({ code: 1, line: '3 passed, 3 failed' });
   });
 });
