@@ -9,6 +9,9 @@ const loaded = new Map<RemoteName, RemoteModule>();
 
 export const knownEntry = (): undefined => undefined;
 export const loadedRemote = (name: RemoteName): RemoteModule | undefined => loaded.get(name);
+export const runsAsRendered = (): boolean => true;
+export const runningReleases = (): never[] => [];
+export const releaseIn = (): undefined => undefined;
 
 export async function loadRemote(name: RemoteName): Promise<RemoteModule> {
   const module = name === 'public_remote' ? await import(/* webpackMode: "eager" */ '../../public-remote/src/routes.tsx') : await import('../../admin-remote/src/routes.tsx');

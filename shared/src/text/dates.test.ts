@@ -52,4 +52,16 @@ describe('dates', () => {
     expect(today(new Date('2025-12-31T18:00:00Z'))).toBe('2026-01-01');
     expect(today()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
+
+  it('agrees with the calendar and clock of Dhaka that this engine knows, in its summer of 2009 too', () => {
+    const known = new Intl.DateTimeFormat('bn-BD', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Dhaka' });
+    const agrees = (instant: Date) => {
+      const parts = Object.fromEntries(known.formatToParts(instant).map(({ type, value }) => [type, value]));
+      const iso = instant.toISOString();
+      expect(datePartsOf(iso)).toEqual({ day: parts.day, month: parts.month?.normalize('NFC'), year: parts.year });
+      expect(formatDateTime(iso).replace(/^.*[:]/, '')).toBe(parts.minute);
+    };
+    for (const edge of ['2009-06-19T16:59:59Z', '2009-06-19T17:00:00Z', '2009-12-31T16:59:59Z', '2009-12-31T17:00:00Z', '2009-10-01T17:30:00Z']) agrees(new Date(edge));
+    fc.assert(fc.property(fc.date({ min: new Date('1972-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), agrees));
+  });
 });
