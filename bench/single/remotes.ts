@@ -7,7 +7,6 @@ export class RemoteError extends Error {
 
 const loaded = new Map<RemoteName, RemoteModule>();
 
-export const knownEntry = (): undefined => undefined;
 export const loadedRemote = (name: RemoteName): RemoteModule | undefined => loaded.get(name);
 export const runsAsRendered = (): boolean => true;
 export const runningReleases = (): never[] => [];
@@ -22,4 +21,4 @@ export async function loadRemote(name: RemoteName): Promise<RemoteModule> {
 
 type Stood = typeof import('../../shell/src/federation/load-remote.ts');
 // A name that the shell's loader has and this one lacks is told by the type checker.
-({ RemoteError, knownEntry, loadedRemote, runsAsRendered, runningReleases, releaseIn, forgetRemote, loadRemote }) satisfies Record<keyof Stood, unknown>;
+({ RemoteError, loadedRemote, runsAsRendered, runningReleases, releaseIn, forgetRemote, loadRemote }) satisfies Record<keyof Stood, unknown>;
