@@ -134,7 +134,8 @@ export function federated(part: Part): Configuration {
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource', generator: { emit: !part.ssr } },
       ],
-      parser: { 'css/module': { namedExports: false } },
+      // A custom property keeps its name: one that is set in one file is read in another.
+      parser: { 'css/module': { namedExports: false, dashedIdents: false } },
       generator: {
         css: { exportsOnly: Boolean(part.ssr) },
         'css/module': { exportsOnly: Boolean(part.ssr), localIdentName: prod ? '[uniqueName]-[hash:6]' : '[uniqueName]-[name]-[local]' },

@@ -21,6 +21,15 @@ describe('the scrolling line', () => {
     });
   });
 
+  it('is stopped by a button that a finger finds', async () => {
+    await site.visit({ motion: true, width: 360, height: 640 }, async ({ page }) => {
+      await open(page, '/');
+      const box = await page.getByRole('button', { name: 'চলমান লেখা থামান' }).boundingBox();
+      expect([box?.width, box?.height]).toEqual([44, 44]);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+
   it('stands still for those who asked their device for less motion', async () => {
     await site.visit({}, async ({ page }) => {
       await open(page, '/');
