@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { notify } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { Button, DataTable, EmptyState, FailedState, Icon, IconButton, PageHeader, Pager, Spinner, type Column } from '@angan/shared/ui';
@@ -36,10 +36,17 @@ export function ResourcePage<R extends AnyResource>({ title, records, columns, f
     if (failed && say.loadFailed) notify.error(say.loadFailed);
   }, [failed, say.loadFailed]);
 
+  // The button to which the closing question gives the focus back goes with its row.
+  const gone = useRef(false);
+  useEffect(() => {
+    if (deleting || !gone.current) return;
+    gone.current = false;
+    document.querySelector<HTMLElement>('h1')?.focus();
+  }, [deleting]);
+
   function onGone(id: number) {
     view.removed(id);
-    // The button that had the focus went with its row.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus());
+    gone.current = true;
   }
 
   const nameOf = (row: RecordOf<R>) => String(columns.find(({ kind }) => kind === 'name')?.cell(row) ?? '');
