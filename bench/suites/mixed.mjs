@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { closedLoop, openLoop } from '../load/client.mjs';
-import { mixedLoad, PATHS } from '../load/mix.mjs';
+import { etagsOf, mixedLoad, PATHS } from '../load/mix.mjs';
 import { manyStudents } from '../load/students.mjs';
 import { percentile, round, spread } from '../support/numbers.mjs';
 import { root, temporary } from '../support/places.mjs';
@@ -13,12 +13,6 @@ import { withProduct } from './with-product.mjs';
 const RATE = 300;
 const SECONDS = 60;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function etagsOf(origin) {
-  const etags = {};
-  for (const address of PATHS) etags[address] = (await fetch(origin + address, { headers: { 'accept-encoding': 'gzip' } })).headers.get('etag');
-  return etags;
-}
 
 /** A bare Node server that gives the product's own answers back. */
 async function startBare(product, token) {

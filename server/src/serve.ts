@@ -22,7 +22,7 @@ function whyNot(error: unknown, config: Config | undefined): string | null {
   if (code === 'EADDRINUSE') return `Port ${config?.port} is already in use. Stop the other program, or choose another with PORT=3001.`;
   if (code === 'EACCES' && /listen/.test(message ?? '')) return `This user may not listen on port ${config?.port}. Choose one above 1023 with PORT=3000.`;
   if (dbProblem(error)?.kind === 'damaged') return `The database in ${config?.dataDir} is damaged: ${message}. Nothing was changed; restore a backup.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000' || (config?.databaseUrl && dbProblem(error)?.kind === 'unavailable')) return `PostgreSQL at DATABASE_URL does not let us in: ${message}`;
+  if (config?.databaseUrl && (code === '28P01' || code === '3D000' || dbProblem(error)?.kind === 'unavailable')) return `PostgreSQL at DATABASE_URL does not let us in: ${message}`;
   if (code === 'EACCES' || code === 'EROFS') return `The data folder ${config?.dataDir} cannot be written: ${message}`;
   return null;
 }

@@ -1,6 +1,6 @@
 // Sends the mixed load of the measurements, and readers of pages beside it; prints what came back as JSON. Run as: node result-day.mjs ORIGIN RATE SECONDS
 import { openLoop } from '../../../bench/load/client.mjs';
-import { mixedLoad, PATHS } from '../../../bench/load/mix.mjs';
+import { etagsOf, mixedLoad } from '../../../bench/load/mix.mjs';
 import { ADMIN } from '../../../bench/support/product.mjs';
 
 const [origin = '', rate, seconds] = process.argv.slice(2);
@@ -8,8 +8,7 @@ const PAGES = ['/', '/notice', '/notice/60', '/notice?q=ফল'];
 
 const answer = await fetch(`${origin}/api/token/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(ADMIN) });
 const { access: token } = await answer.json();
-const etags = {};
-for (const address of PATHS) etags[address] = (await fetch(origin + address, { headers: { 'accept-encoding': 'gzip' } })).headers.get('etag');
+const etags = await etagsOf(origin);
 
 const load = { rate: Number(rate), seconds: Number(seconds) };
 const pages = (index) => ({ kind: 'page', path: encodeURI(PAGES[index % PAGES.length]), headers: { 'accept-encoding': 'br' } });

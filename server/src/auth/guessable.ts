@@ -1,4 +1,5 @@
 import { toLatinDigits } from '@angan/shared/text';
+import { invalid } from '../http/errors.ts';
 
 /** What most leaked passwords of eight signs and more are made of, and what is at hand in a college of Bangladesh. */
 const WORDS = `
@@ -37,7 +38,15 @@ export function isGuessable(password: string, own: readonly string[] = []): bool
     || cores.some((core) => names.includes(core) || MADE_OF_WORDS.test(core));
 }
 
-/** The words of an account that its password must not be made of. */
-export const ownWords = ({ username, full_name, phone }: { username: string; full_name: string; phone: string | null }): string[] => [username, full_name, phone ?? ''];
+interface Named {
+  username: string;
+  full_name: string;
+  phone: string | null;
+}
 
 export const GUESSABLE = 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি দিন।';
+
+/** Refuses a password, given in `field`, that anyone would try first on this account. */
+export function refuseGuessable(field: string, password: string, { username, full_name, phone }: Named): void {
+  if (isGuessable(password, [username, full_name, phone ?? ''])) throw invalid({ [field]: GUESSABLE });
+}

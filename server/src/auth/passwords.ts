@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { atMost } from '../http/at-most.ts';
 import { HttpError } from '../http/errors.ts';
 
 /** Loaded with the first password, which a server that nobody logs in to never sees. */
@@ -14,34 +15,7 @@ const busy = () => new HttpError(503, 'unavailable', 'এই মুহূর্�
 export function passwordHasher(cost: { memoryCost: number; timeCost: number }, longest = WAITING_LONGEST) {
   // Without a name for it the library takes argon2id.
   const options = { parallelism: 1, ...cost };
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  const turn = () => new Promise<void>((resolve, reject) => {
-    const begin = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(() => {
-      waiting.splice(waiting.indexOf(begin), 1);
-      reject(busy());
-    }, longest);
-    waiting.push(begin);
-  });
-
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING_MOST) throw busy();
-      await turn();
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
+  const inTurn = atMost(AT_ONCE, { most: WAITING_MOST, longest, refusal: busy });
 
   const make = (password: string) => inTurn(async () => (await argon2()).hash(password.normalize('NFC'), options));
   // What no password has: as dear to check as a real one, and made without hashing.

@@ -10,7 +10,7 @@ import { readFields } from '../http/read-fields.ts';
 import { anyone } from '../resource/access.ts';
 import { accountNamed, insertAccount, presentUser } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
-import { GUESSABLE, isGuessable, ownWords } from './guessable.ts';
+import { refuseGuessable } from './guessable.ts';
 
 const USERNAME_TAKEN = { username: 'এই নামটি আগে থেকেই আছে। অন্য নাম দিন।' };
 
@@ -25,7 +25,7 @@ export const registerRoutes = ({ store, passwords, library, addresses, guard, pe
       if (errors) throw invalid(errors);
       const { password, confirm_password } = readFields(registerPasswords, body.values);
       if (password !== confirm_password) throw invalid({ confirm_password: PASSWORDS_DIFFER });
-      if (isGuessable(password, ownWords(input))) throw invalid({ password: GUESSABLE });
+      refuseGuessable('password', password, input);
       if (await accountNamed(store.db, input.username)) throw taken(USERNAME_TAKEN);
       const password_hash = await passwords.hash(password);
       const staged = Object.values(body.files);

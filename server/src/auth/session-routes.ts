@@ -6,7 +6,7 @@ import { anyone, member } from '../resource/access.ts';
 import { accountNamed, accountOf, changeAccount, presentUser, usernameKey } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { callerIn } from './guard.ts';
-import { GUESSABLE, isGuessable, ownWords } from './guessable.ts';
+import { refuseGuessable } from './guessable.ts';
 import { endSession, endSessionsOf, startSession } from './sessions.ts';
 import { afterLogin, beforeLogin, limit } from './throttle.ts';
 
@@ -41,7 +41,7 @@ export const sessionRoutes = ({ store: { db }, passwords, addresses, guard, now 
     await limit(db, `password ${caller.id}`, { most: 10, within: 900 }, now());
     const account = await accountOf(db, caller.id);
     if (!(await passwords.verify(account?.password_hash ?? null, current_password))) throw invalid({ current_password: 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।' });
-    if (account && isGuessable(new_password, ownWords(account))) throw invalid({ new_password: GUESSABLE });
+    if (account) refuseGuessable('new_password', new_password, account);
     const password_hash = await passwords.hash(new_password);
     await db.transaction().execute(async (trx) => {
       await changeAccount(trx, caller.id, { password_hash }, now());

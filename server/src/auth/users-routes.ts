@@ -2,13 +2,13 @@ import { resetPasswordInput, userPatch } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Trx } from '../db/schema.ts';
 import { write } from '../db/write.ts';
-import { HttpError, found, invalid } from '../http/errors.ts';
+import { HttpError, found } from '../http/errors.ts';
 import { readFields } from '../http/read-fields.ts';
 import { rowId } from '../http/row-id.ts';
 import { admin } from '../resource/access.ts';
 import { accountOf, changeAccount, presentUser, type Account } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
-import { GUESSABLE, isGuessable, ownWords } from './guessable.ts';
+import { refuseGuessable } from './guessable.ts';
 import { endSessionsOf } from './sessions.ts';
 
 type WithId = { Params: { id: string } };
@@ -45,7 +45,7 @@ export const usersRoutes = ({ store, passwords, addresses, guard, now }: AuthDep
     const id = rowId(request.params);
     const { new_password } = readFields(resetPasswordInput, request.body);
     const account = found(await accountOf(store.db, id));
-    if (isGuessable(new_password, ownWords(account))) throw invalid({ new_password: GUESSABLE });
+    refuseGuessable('new_password', new_password, account);
     const password_hash = await passwords.hash(new_password);
     await write(store, ['users'], async (trx) => {
       found(await changeAccount(trx, id, { password_hash }, now()));

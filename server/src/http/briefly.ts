@@ -1,5 +1,5 @@
 /** How long an answer may be given again without a look at whether it still holds, in ms. */
-export const BRIEF = 20;
+const BRIEF = 20;
 
 /** Looks at most every `BRIEF` ms, and gives what it saw last in between. */
 export function briefly<Seen>(look: () => Seen, clock = () => performance.now()): () => Seen {

@@ -1,4 +1,5 @@
 import type Sharp from 'sharp';
+import { atMost } from '../http/at-most.ts';
 import { invalid } from '../http/errors.ts';
 import { IMAGE_REFUSED } from './kinds.ts';
 
@@ -16,13 +17,8 @@ const sharpNow = () => (loaded ??= import('sharp').then(({ default: sharp }) => 
   return sharp;
 }));
 
-let last: Promise<unknown> = Promise.resolve();
 /** One picture at a time: each may need some hundred megabytes. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(work, work);
-  last = turn.catch(() => undefined);
-  return turn;
-}
+const inTurn = atMost(1);
 
 export interface Variant {
   width: number;

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PerAddress } from '../auth/throttle.ts';
 import type { ResourceRow } from '../db/schema.ts';
+import { atMost } from '../http/at-most.ts';
 import { found, invalid } from '../http/errors.ts';
 import { withBody, type Body } from '../http/read-body.ts';
 import { rowId } from '../http/row-id.ts';
 import type { Addresses } from '../media/address.ts';
 import type { Access } from './access.ts';
-import { atMost } from './at-most.ts';
 import type { Resource } from './define-resource.ts';
 import { repeatKey } from './idempotency.ts';
 import { pageLinks, readListQuery } from './list-query.ts';
