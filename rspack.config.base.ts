@@ -106,7 +106,6 @@ const trimmer = new rspack.SwcJsMinimizerRspackPlugin({
 export function federated(part: Part): Configuration {
   const prod = part.mode === 'production';
   const remote = part.exposes !== undefined;
-  const bundlerRuntime = path.join(root, 'node_modules/@module-federation/webpack-bundler-runtime/dist');
   return {
     name: part.ssr ? `${part.name}:ssr` : part.name,
     context: path.join(root, part.dir),
@@ -119,9 +118,7 @@ export function federated(part: Part): Configuration {
     externals: part.ssr && remote ? Object.fromEntries(Object.keys(SINGLETONS).map((name) => [name, `commonjs ${name}`])) : undefined,
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      // rspack resolves the federation runtime to its CommonJS build; the ESM build can share the shell's runtime core.
       alias: {
-        [path.join(bundlerRuntime, 'index.cjs')]: path.join(bundlerRuntime, 'bundler.js'),
         ...(part.ssr && !remote && { '@angan/shared/router$': path.join(root, part.dir, 'src/server/router.tsx') }),
         // The package's exports name its development build alone, which carries warnings nobody reads in production.
         ...(prod && { 'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'), 'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs') }),
@@ -147,9 +144,11 @@ export function federated(part: Part): Configuration {
       new rspack.DefinePlugin({
         __VERSIONS__: JSON.stringify(SINGLETONS),
         __FAIL_CLOSED__: JSON.stringify(prod),
-        ...(!part.ssr && !remote && { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, FEDERATION_OPTIMIZE_NO_REMOTE: false, FEDERATION_OPTIMIZE_NO_SHARED: false }),
+        ...(!part.ssr && remote && { __REMOTE_NAME__: JSON.stringify(part.name) }),
       }),
       remote && !part.ssr && federation(part),
+      // The plugin's own runtime is made for hosts as well: a remote's entry would be twice as large.
+      remote && !part.ssr && new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!/, path.join(root, 'shared/src/federation/remote-runtime.ts')),
       !part.ssr && new PartCardPlugin(remote ? 'remote.json' : 'shell.json', { name: part.name, version: version(part.dir), source: sourceOf(part), singletons: SINGLETONS }),
       !remote && !part.ssr && new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'body', minify: false }),
       !remote && !part.ssr && new rspack.CopyRspackPlugin({ patterns: [{ from: './icons', to: 'icons' }] }),

@@ -1,7 +1,7 @@
 import { REMOTE_CONTRACT, type RemoteEntry, type RemoteModule, type RemoteName, type RemotesFile } from '@angan/shared/contract';
 import { boot } from '../boot.ts';
-import { federation } from './instance.ts';
 import { expectIntegrity, fetchFresh, findEntry, nextAttempt, refetchBelow } from './network.ts';
+import { runRemote } from './run-remote.ts';
 
 /** A visitor is told within five seconds, whichever of the files hangs. */
 const DEADLINE_MS = 4800;
@@ -59,9 +59,7 @@ async function attempt(name: RemoteName, afresh: boolean): Promise<RemoteModule>
   const entry = await findEntry(remote.entry, afresh);
   if (remote.integrity) expectIntegrity(entry, remote.integrity);
   if (afresh && failedBefore.has(name)) await refetchBelow(new URL('.', entry).href);
-  federation.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: afresh });
-  const module = await federation.loadRemote<RemoteModule>(`${name}/routes`);
-  if (!module) throw new Error(`${name} exposes no ./routes`);
+  const module = await runRemote(name, entry);
   checkContract(name, module.contract);
   return module;
 }

@@ -4,11 +4,11 @@ import { fakeSession, sampleAdmin } from '@angan/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
+import { containerOf, standInForEntries } from '../federation/testing/entries.ts';
 import { createRouter } from './create-router.ts';
 
-/** What a remoteEntry would have put on the page: the real federation runtime finds it and loads no script. */
-const offer = (name: string, module: () => RemoteModule) =>
-  Object.assign(globalThis, { [name]: { init: () => Promise.resolve(), get: () => Promise.resolve(module) } });
+const left: Record<string, object> = {};
+const offer = (name: string, module: () => RemoteModule) => void (left[name] = containerOf(module));
 
 const remotesFile = {
   remotes: Object.fromEntries(['public_remote', 'admin_remote'].map((name) => [name, { entry: `http://localhost/${name}/mf-manifest.json`, contract: REMOTE_CONTRACT }])),
@@ -29,6 +29,7 @@ beforeEach(() => {
   provideTransport({ read: () => Promise.resolve([]), send: () => Promise.resolve(null) });
   fakeSession();
   window.scrollTo = jest.fn();
+  standInForEntries(() => left);
   // jsdom keeps no list of what a page has fetched.
   Object.assign(performance, { getEntriesByType: () => [] });
 });
@@ -40,7 +41,7 @@ async function open(path: string) {
   return router;
 }
 
-// The runtime keeps what it loaded for the life of the page, so these tests are told in the order in which a visit happens.
+// The shell keeps what it loaded for the life of the page, so these tests are told in the order in which a visit happens.
 it('offers a retry where a remote is away, and shows the screen once the remote is back', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   reachable = false;
