@@ -1,5 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import { REMOTE_CONTRACT, type RemoteModule, type ScreenHandle } from '@angan/shared/contract';
+import { DashboardLayout } from './layout/dashboard-layout.tsx';
 import { ScreenError } from './layout/screen-error.tsx';
 import { screens } from './screens.ts';
 
@@ -22,7 +23,8 @@ export const routes: RouteObject[] = [
   {
     path: '/dashboard',
     handle: handle('ড্যাশবোর্ড'),
-    lazy: async () => ({ Component: (await import(/* webpackChunkName: "dashboard-layout" */ './layout/dashboard-layout.tsx')).DashboardLayout }),
+    // With the remote itself: whoever comes needs the frame, and a chunk of its own would be one more wait.
+    Component: DashboardLayout,
     // Around the screens, not on each: React Router shows nothing at all where a route of its own boundary has no code.
     children: [{ ErrorBoundary: ScreenError, children: [...children, addFaculty] }],
   },

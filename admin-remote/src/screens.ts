@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Component as Overview } from './screens/overview/index.tsx';
 
-/** A screen of the dashboard; its code is fetched when it is first needed. */
+/** A screen of the dashboard; but for the first one, its code is fetched when it is first needed. */
 export interface ScreenEntry {
   /** Child route under /dashboard; empty for the overview. */
   path: string;
@@ -9,7 +10,8 @@ export interface ScreenEntry {
 }
 
 export const screens: readonly ScreenEntry[] = [
-  { path: '', title: 'সারসংক্ষেপ', load: async () => (await import(/* webpackChunkName: "dashboard-overview" */ './screens/overview/index.tsx')).Component },
+  // A login leads here: the first screen comes with the remote itself.
+  { path: '', title: 'সারসংক্ষেপ', load: () => Promise.resolve(Overview) },
   { path: 'college-info', title: 'কলেজের তথ্য', load: async () => (await import(/* webpackChunkName: "dashboard-institution" */ './screens/institution/index.tsx')).Component },
   { path: 'contact-info', title: 'যোগাযোগের বার্তা', load: async () => (await import(/* webpackChunkName: "dashboard-messages" */ './screens/messages/index.tsx')).Component },
   { path: 'principal-info', title: 'অধ্যক্ষ ও উপাধ্যক্ষ', load: async () => (await import(/* webpackChunkName: "dashboard-principal" */ './screens/principal/index.tsx')).Component },

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { breakFiles, EXPECTED, faults } from '../remotes/faults.ts';
+import { breakFiles, EXPECTED, faults, nameManifestsAlone } from '../remotes/faults.ts';
 import { login } from '../support/account.ts';
 import { NEWEST_NOTICE } from '../support/college.ts';
 import { useSite, type Visit } from '../support/site.ts';
@@ -50,9 +50,24 @@ it.each(manifestAttacks)('%s leads to nothing of theirs, the dashboard stands or
   await site.visit(options, async (visit) => {
     const { page } = visit;
     await login(page);
+    await nameManifestsAlone(page);
     await breakFiles(page, /\/remotes\/admin\/mf-manifest/, changed(change));
     await page.goto('/dashboard', { waitUntil: 'commit' });
     // A manifest that lies about what this shell does not read is harmless; any other leads to the message.
+    await page.getByRole('main').getByRole('heading', { level: 1 }).or(inDashboard(page)).first().waitFor();
+    await nothingEvil(visit);
+  });
+});
+
+it.each([
+  ['script', (body: string) => body.replace(/("admin_remote":.*?"script":")[^"]*/, `$1${EVIL}/entry.js`)],
+  ['file to be fetched ahead', (body: string) => body.replace(/("admin_remote":.*?"preload":\{")[^"]*/, `$1${EVIL}/routes.js`)],
+])('P3: a page that names a %s on another origin leads to nothing of theirs, the dashboard stands or says so, and the evil origin has 0 hits', async (_what, change) => {
+  await site.visit(options, async (visit) => {
+    const { page } = visit;
+    await login(page);
+    await breakFiles(page, /\/(remotes\.json|dashboard)$/, changed(change));
+    await page.goto('/dashboard', { waitUntil: 'commit' });
     await page.getByRole('main').getByRole('heading', { level: 1 }).or(inDashboard(page)).first().waitFor();
     await nothingEvil(visit);
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { breakFiles, EXPECTED, faults, markLoad, sameLoad, type Fault } from '../remotes/faults.ts';
+import { breakFiles, EXPECTED, faults, markLoad, nameManifestsAlone, sameLoad, type Fault } from '../remotes/faults.ts';
 import { login } from '../support/account.ts';
 import { COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
 import { hydrated, open } from '../support/screens.ts';
@@ -30,9 +30,10 @@ const SHELL = /\/static\/main\..*\.js/;
 it.each([
   ['1 of 17', 'is refused'],
   ['2 of 17', 'hangs'],
-] as const)('fault %s, the manifest of the admin remote %s: the public page is whole, the dashboard says so and starts without a reload', async (_number, fault) => {
+] as const)('fault %s, the manifest of the admin remote %s where nothing else names its script: the public page is whole, the dashboard says so and starts without a reload', async (_number, fault) => {
   await site.visit(options, async ({ page }) => {
     await login(page);
+    await nameManifestsAlone(page);
     const mend = await breakFiles(page, ADMIN_MANIFEST, faults[fault]);
     await open(page, '/notice');
     await boardStands(page);
@@ -46,7 +47,7 @@ it.each([
   });
 });
 
-// The page brings the manifest along, and its styles: a visitor does not notice that the files are away.
+// The page says what the manifest would, and brings the styles along: a visitor does not notice that the files are away.
 it.each([
   ['3 of 17', 'the manifest', 'is refused', MANIFEST],
   ['4 of 17', 'the manifest', 'is answered with a page', MANIFEST],

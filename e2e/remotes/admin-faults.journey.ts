@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { login } from '../support/account.ts';
 import { open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
-import { breakFiles, EXPECTED, faults, markLoad, sameLoad, type Fault } from './faults.ts';
+import { breakFiles, EXPECTED, faults, markLoad, nameManifestsAlone, sameLoad, type Fault } from './faults.ts';
 
 const site = useSite();
 const options = { expects: EXPECTED };
@@ -13,7 +13,7 @@ const EXPOSED = /\/remotes\/admin\/static\/__federation_expose_routes\..*\.js/;
 const STYLE = /\/remotes\/admin\/static\/__federation_expose_routes\..*\.css/;
 const SCREEN = /\/remotes\/admin\/static\/dashboard-notices\..*\.js/;
 const all = Object.keys(faults) as Fault[];
-const cases = [['the manifest', MANIFEST], ['the remote entry', ENTRY], ['the exposed module', EXPOSED], ['the style', STYLE]].flatMap(([part, files]) =>
+const cases = [['the manifest, where nothing else names the script,', MANIFEST], ['the remote entry', ENTRY], ['the exposed module', EXPOSED], ['the style', STYLE]].flatMap(([part, files]) =>
   all.map((fault) => [part, files, fault] as [part: string, files: RegExp, fault: Fault]),
 );
 
@@ -23,6 +23,7 @@ const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'à
 it.each(cases.map(([part, files, fault]) => [`${part} of the admin remote ${fault}`, files, fault] as const))('says so within five seconds when %s', async (_what, files, fault) => {
   await site.visit(options, async ({ page }) => {
     await login(page);
+    if (files === MANIFEST) await nameManifestsAlone(page);
     const mend = await breakFiles(page, files, faults[fault]);
     await page.goto('/dashboard/notices', { waitUntil: 'commit' });
     await retryOf(page).waitFor({ timeout: 6500 });
@@ -32,6 +33,15 @@ it.each(cases.map(([part, files, fault]) => [`${part} of the admin remote ${faul
     await retryOf(page).click();
     await dashboard(page).waitFor();
     expect(await sameLoad(page)).toBe(true);
+  });
+});
+
+it.each(all)('opens the dashboard all the same when the manifest %s: the page has named the script', async (fault) => {
+  await site.visit(options, async ({ page }) => {
+    await login(page);
+    await breakFiles(page, MANIFEST, faults[fault]);
+    await page.goto('/dashboard/notices');
+    await dashboard(page).waitFor();
   });
 });
 

@@ -27,6 +27,14 @@ export async function breakFiles(page: Page, files: RegExp, fault: (route: Route
   return () => page.unroute(files, handler);
 }
 
+/** Has pages and `/remotes.json` tell of the remotes as a host does that names no scripts: the manifest is then asked. */
+export async function nameManifestsAlone(page: Page): Promise<void> {
+  await page.route(/\/(remotes\.json|dashboard[^.]*)$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/,"script":"[^"]*"/g, '').replace(/,"preload":\{[^}]*\}/g, '') });
+  });
+}
+
 /** Marks this page load; `sameLoad` tells whether the page was loaded anew since. */
 export const markLoad = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { marked: true }));
 export const sameLoad = (page: Page) => page.evaluate(() => (globalThis as { marked?: boolean }).marked === true);

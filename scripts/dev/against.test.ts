@@ -83,7 +83,7 @@ afterEach(async () => {
 });
 
 const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)![1]!) as typeof BOOT;
-const LOCAL = { entry: '/remotes/public/mf-manifest.json', contract: 1, release: 'local-first', integrity: 'sha384-mine' };
+const LOCAL = { entry: '/remotes/public/mf-manifest.json', contract: 1, release: 'local-first', integrity: 'sha384-mine', script: '/remotes/public/static/remoteEntry.11111111.js' };
 
 it('a page is the deployed one, but with the remote of this machine, and says so', async () => {
   const { body, headers } = await get('/');

@@ -26,7 +26,7 @@ export function localSite({ part, remote: { name, base }, deployed, folder }) {
     if (!existsSync(file)) return null;
     const { contract, integrity, built } = JSON.parse(readFileSync(file, 'utf8'));
     const start = Object.keys(integrity).find((each) => each.startsWith('static/remoteEntry.'));
-    return { entry: `${base}mf-manifest.json`, contract, release: `local-${built}`, integrity: integrity[start] };
+    return { entry: `${base}mf-manifest.json`, contract, release: `local-${built}`, integrity: integrity[start], script: base + start };
   }
 
   function own(request, response, pathname) {

@@ -7,12 +7,10 @@ export interface Boot extends RemotesFile {
   /** True when `#root` holds the rendered page. */
   ssr: boolean;
   config: SiteConfig;
-  /** Manifests by address. */
-  manifests: Record<string, unknown>;
   hydrationData?: HydrationState;
 }
 
-const none: Boot = { ssr: false, config: { emailjs: null, avatarUrl: null, publicUrl: '' }, manifests: {}, remotes: {} };
+const none: Boot = { ssr: false, config: { emailjs: null, avatarUrl: null, publicUrl: '' }, remotes: {} };
 let read: Boot | undefined;
 
 export function boot(): Boot {

@@ -43,6 +43,9 @@ interface Frame {
   fonts: readonly string[];
 }
 
+/** What every page tells the shell. `manifests` is for shells that were released before `/remotes.json` named the scripts. */
+const bootOf = ({ config, remotes }: Pick<Frame, 'config' | 'remotes'>) => ({ config, remotes: remotes.remotes, manifests: {} });
+
 interface Parts {
   head: string;
   page: string;
@@ -78,14 +81,7 @@ export function publicDocument(frame: Frame, page: RenderedPage, remote: RemoteP
     ...frame.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     ...files.scripts.map((file) => preload(remote, file)),
   ].join('');
-  const manifest = remote.manifest()?.value;
-  const boot = {
-    ssr: !page.broken,
-    config: frame.config,
-    remotes: frame.remotes.remotes,
-    manifests: manifest ? { [remote.entry]: manifest } : {},
-    hydrationData: page.hydrationData,
-  };
+  const boot = { ssr: !page.broken, ...bootOf(frame), hydrationData: page.hydrationData };
   return fill(frame.template, { head, page: html, boot, after });
 }
 
@@ -93,5 +89,5 @@ export function publicDocument(frame: Frame, page: RenderedPage, remote: RemoteP
 export function emptyDocument(frame: Omit<Frame, 'canonical' | 'fonts'>): string {
   const head = '<title>লোড হচ্ছে…</title>\n    <meta name="robots" content="noindex">';
   const page = '<p role="status" style="padding:32px;text-align:center">লোড হচ্ছে…</p><noscript><p style="padding:32px;text-align:center">এই পাতাটি দেখতে জাভাস্ক্রিপ্ট চালু করুন।</p></noscript>';
-  return fill(frame.template, { head, page, boot: { ssr: false, config: frame.config, remotes: frame.remotes.remotes, manifests: {} } });
+  return fill(frame.template, { head, page, boot: { ssr: false, ...bootOf(frame) } });
 }

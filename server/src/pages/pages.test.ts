@@ -176,10 +176,22 @@ it('lets browsers keep hashed files for ever and no others', async () => {
   expect((await get('/remotes/public/mf-manifest.json')).headers['cache-control']).toBe('no-cache');
 });
 
-it('tells the browser where the remotes are', async () => {
+it('tells the browser where the remotes are, and with which script each begins', async () => {
   expect((await get('/remotes.json')).json()).toEqual({
-    remotes: { public_remote: { entry: '/remotes/public/mf-manifest.json', contract: 1 }, admin_remote: { entry: '/remotes/admin/mf-manifest.json', contract: 1 } },
+    remotes: {
+      public_remote: { entry: '/remotes/public/mf-manifest.json', contract: 1, script: '/remotes/public/static/remoteEntry.aaaaaaaa.js' },
+      admin_remote: { entry: '/remotes/admin/mf-manifest.json', contract: 1 },
+    },
   });
+});
+
+it('names what is fetched together with the script of a remote, as far as its hash is known', async () => {
+  const hash = (sign: string) => `sha384-${sign.repeat(64)}`;
+  write('public-remote/dist/client/remote.json', JSON.stringify({ contract: 1, integrity: { 'static/remoteEntry.aaaaaaaa.js': hash('a'), 'static/expose.bbbbbbbb.js': hash('b') } }));
+  const { remotes } = (await get('/remotes.json')).json<{ remotes: Record<string, unknown> }>();
+  expect(remotes['public_remote']).toMatchObject({ integrity: hash('a'), preload: { '/remotes/public/static/expose.bbbbbbbb.js': hash('b') } });
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec((await get('/dashboard')).body)![1]!) as { remotes: unknown };
+  expect(boot.remotes).toEqual(remotes);
 });
 
 it('answers a form that was sent without script with the page', async () => {

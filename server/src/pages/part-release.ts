@@ -63,12 +63,26 @@ export function entryFile({ metaData: { remoteEntry } }: Manifest): string {
   return remoteEntry.path ? `${remoteEntry.path}/${remoteEntry.name}` : remoteEntry.name;
 }
 
+/** The exposed module's own files, below the remote's base. */
+function exposedFiles({ exposes }: Manifest): string[] {
+  const assets = exposes.find(({ path }) => path === './routes')?.assets;
+  return assets ? [...assets.js.sync, ...assets.css.sync] : [];
+}
+
+/** What the manifest of a remote says of its beginning: a browser that is told here need not ask for it. */
+function beginning({ base, integrityOf }: RemotePart, manifest: Manifest): Partial<RemoteEntry> {
+  const script = entryFile(manifest);
+  const integrity = integrityOf(script);
+  // A preload without the hash that is asked for later would be fetched twice.
+  const known = exposedFiles(manifest).flatMap((file) => [[base + file, integrityOf(file)] as const].filter(([, hash]) => hash));
+  return { ...(integrity && { integrity }), script: base + script, ...(known.length > 0 && { preload: Object.fromEntries(known) as Record<string, string> }) };
+}
+
 /** The line of `/remotes.json` for a remote. */
 export function remoteEntry(part: RemotePart): RemoteEntry {
   const { contract, release } = part.card().value;
   const manifest = part.manifest()?.value;
-  const integrity = manifest && part.integrityOf(entryFile(manifest));
-  return { entry: part.entry, contract, ...(release && { release }), ...(integrity && { integrity }) };
+  return { entry: part.entry, contract, ...(release && { release }), ...(manifest && beginning(part, manifest)) };
 }
 
 /** Folder of a remote's sources and releases, and where this server shows its files. */

@@ -60,7 +60,7 @@ describe('with a folder of releases', () => {
     const { release: id, integrity } = live();
     const entry = Object.keys(integrity).find((file) => file.includes('remoteEntry'))!;
     expect(await page()).toBe('খোলস ভাগ করা দুই');
-    expect(await remotes()).toEqual({ public_remote: { entry: `/remotes/public/mf-manifest.${id}.json`, contract: 1, release: id, integrity: integrity[entry] } });
+    expect(await remotes()).toEqual({ public_remote: { entry: `/remotes/public/mf-manifest.${id}.json`, contract: 1, release: id, integrity: integrity[entry], script: `/remotes/public/${entry}`, preload: expect.any(Object) } });
     await release('shell', 'নতুন খোলস');
     expect(await page()).toBe('নতুন খোলস ভাগ করা দুই');
     await repo.run('rollback', ['public-remote', '--to', dir]);

@@ -49,6 +49,10 @@ export interface RemoteEntry {
   contract: number;
   /** Hash of the remote's entry file, `sha384-…`: a shell built for production runs no other. */
   integrity?: string;
+  /** Address of the entry file, so that nobody asks the manifest for it; where it is left out, the manifest names it. */
+  script?: string;
+  /** Addresses of the exposed module's own files, with their hashes: they are fetched together with the entry. */
+  preload?: Record<string, string>;
 }
 
 export interface RemotesFile {

@@ -1,6 +1,6 @@
 import { REMOTE_CONTRACT, type RemoteEntry, type RemoteModule, type RemoteName, type RemotesFile } from '@angan/shared/contract';
 import { boot } from '../boot.ts';
-import { expectIntegrity, fetchFresh, findEntry, nextAttempt, refetchBelow } from './network.ts';
+import { expectIntegrity, fetchFresh, findScript, nextAttempt, preload, refetchBelow } from './network.ts';
 import { runRemote } from './run-remote.ts';
 
 /** A visitor is told within five seconds, whichever of the files hangs. */
@@ -56,7 +56,8 @@ async function attempt(name: RemoteName, afresh: boolean): Promise<RemoteModule>
   if (!remote) throw new Error(`/remotes.json names no ${name}`);
   running.set(name, releaseIn(remote));
   checkContract(name, remote.contract);
-  const entry = await findEntry(remote.entry, afresh);
+  if (!afresh) preload(remote);
+  const entry = await findScript(remote);
   if (remote.integrity) expectIntegrity(entry, remote.integrity);
   if (afresh && failedBefore.has(name)) await refetchBelow(new URL('.', entry).href);
   const module = await runRemote(name, entry);

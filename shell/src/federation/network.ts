@@ -1,4 +1,4 @@
-import { boot } from '../boot.ts';
+import type { RemoteEntry } from '@angan/shared/contract';
 
 /** A call that has not answered by then has failed: the runtime itself would wait 20 s, or for ever. */
 const TIMEOUT_MS = 4000;
@@ -33,12 +33,21 @@ interface Manifest {
   metaData: { remoteEntry: { path: string; name: string } };
 }
 
-/** The address of a remote's entry, by its manifest: from the page where it brought the manifest, else fetched. */
-export async function findEntry(manifestAddress: string, afresh: boolean): Promise<string> {
-  const inlined = afresh ? undefined : (boot().manifests[manifestAddress] as Manifest | undefined);
-  const { metaData } = inlined ?? (await fetchFresh<Manifest>(manifestAddress));
-  const { path, name } = metaData.remoteEntry;
-  return new URL(path ? `${path}/${name}` : name, new URL(manifestAddress, location.href)).href;
+/** The address of a remote's entry file; a host that does not tell it is asked for the manifest. */
+export async function findScript({ entry, script }: RemoteEntry): Promise<string> {
+  if (script) return new URL(script, location.href).href;
+  const { path, name } = (await fetchFresh<Manifest>(entry)).metaData.remoteEntry;
+  return new URL(path ? `${path}/${name}` : name, new URL(entry, location.href)).href;
+}
+
+/** Has the files fetched that will be asked for as soon as the entry runs, unless the page names them already; none that stands elsewhere than the remote. */
+export function preload({ entry, preload: files = {} }: RemoteEntry): void {
+  const base = new URL('.', new URL(entry, location.href)).href;
+  for (const [href, integrity] of Object.entries(files)) {
+    if (!new URL(href, location.href).href.startsWith(base) || document.querySelector(`link[href=${JSON.stringify(href)}]`)) continue;
+    const as = href.endsWith('.css') ? 'style' : 'script';
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, crossOrigin: 'anonymous', integrity, href }));
+  }
 }
 
 /** Expected hashes of remote entries by address; `/remotes.json` tells them. */

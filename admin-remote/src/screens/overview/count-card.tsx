@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import type { AnyResource } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { Button, Icon, type IconName } from '@angan/shared/ui';
 import { useLoaded } from '../../data/use-loaded.ts';
@@ -7,7 +6,8 @@ import { countOf } from './count-of.ts';
 import s from './overview.module.css';
 
 interface Props {
-  contract: AnyResource;
+  /** Of the collection on the wire. */
+  path: string;
   label: string;
   icon: IconName;
   /** Child route under /dashboard. */
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** How many there are of one thing, leading to its list. */
-export function CountCard({ contract, label, icon, to }: Props) {
-  const { status, value, reload } = useLoaded(`overview/${contract.path}`, (signal) => countOf(contract, signal));
+export function CountCard({ path, label, icon, to }: Props) {
+  const { status, value, reload } = useLoaded(`overview/${path}`, (signal) => countOf(path, signal));
   if (status === 'failed') {
     return (
       <li className={s.count}>

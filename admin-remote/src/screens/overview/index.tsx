@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { resourceApi, useSession } from '@angan/shared';
-import { contacts, institutions, notices, principals, staff, students, teachers, type Notice, type Page } from '@angan/shared/contract';
+import { call, toRows, useSession } from '@angan/shared';
+import type { Institution, Notice, Page, Principal } from '@angan/shared/contract';
 import { formatDate, formatNumber } from '@angan/shared/text';
 import { buttonClass, Icon, PageHeader } from '@angan/shared/ui';
 import screen from '../parts/screen.module.css';
@@ -13,12 +13,14 @@ import s from './overview.module.css';
 
 const NEWEST = 5;
 
+// Paths, not contracts: the schemas of all forms would come with them, and this screen is the first.
 const readNewest = async (signal: AbortSignal): Promise<Notice[]> =>
-  newest((await resourceApi(notices).page({ page: 1, page_size: NEWEST }, signal)) as Page<Notice> | Notice[], NEWEST);
+  newest(await call<Page<Notice> | Notice[]>('get', 'notices/', undefined, { signal, params: { page: 1, page_size: NEWEST } }), NEWEST);
 
 const readMissing = async (signal: AbortSignal) => {
-  const [found, heads] = await Promise.all([resourceApi(institutions).list(signal), resourceApi(principals).list(signal)]);
-  return missingParts(found[0] ?? null, heads);
+  const read = (path: string) => call<unknown>('get', path, undefined, { signal });
+  const [found, heads] = await Promise.all([read('institutions/'), read('principal-vice-principal/')]);
+  return missingParts(toRows<Institution>(found)[0] ?? null, toRows<Principal>(heads));
 };
 
 /** What the college holds, what waits for an answer, and what is still missing. */
@@ -28,13 +30,13 @@ export function Component() {
     <div className={screen.screen}>
       <PageHeader title="সারসংক্ষেপ" lead={name && `স্বাগতম, ${name}।`} />
       <ul className={s.counts} aria-label="এক নজরে">
-        <CountCard contract={students} label="শিক্ষার্থী" icon="users" to="student-info-form" />
-        <CountCard contract={teachers} label="শিক্ষক" icon="user" to="teacher-info-form" />
-        <CountCard contract={staff} label="কর্মচারী" icon="user" to="staff-info-form" />
-        <CountCard contract={notices} label="নোটিশ" icon="bell" to="notices" />
+        <CountCard path="students" label="শিক্ষার্থী" icon="users" to="student-info-form" />
+        <CountCard path="teachers" label="শিক্ষক" icon="user" to="teacher-info-form" />
+        <CountCard path="staff" label="কর্মচারী" icon="user" to="staff-info-form" />
+        <CountCard path="notices" label="নোটিশ" icon="bell" to="notices" />
       </ul>
       <div className={s.panels}>
-        <Panel name="messages" title="অপঠিত বার্তা" load={(signal) => countOf(contacts, signal, { is_read: 'false' })}>
+        <Panel name="messages" title="অপঠিত বার্তা" load={(signal) => countOf('contacts', signal, { is_read: 'false' })}>
           {(count) => (
             <div className={s.unread}>
               <p>{count > 0 ? `${formatNumber(count)}টি বার্তা পড়া হয়নি।` : 'সব বার্তা পড়া হয়েছে।'}</p>
