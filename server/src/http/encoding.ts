@@ -1,7 +1,9 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 const MIN_BYTES = 1024;
+/** So much is packed lightly in less than a millisecond; another thread, and waiting for it, would cost twice that. */
+const AT_ONCE_BYTES = 256 * 1024;
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
@@ -10,6 +12,9 @@ type Encoding = 'br' | 'gzip';
 const accepts = (header: string, encoding: Encoding) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(header);
 
 type Effort = Record<'brotli' | 'gzip', number>;
+
+const brotliOptions = (body: Buffer, { brotli }: Effort) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: brotli, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+const gzipOptions = ({ gzip: level }: Effort) => ({ level });
 
 interface Form {
   body: Promise<Buffer>;
@@ -29,8 +34,12 @@ export class Encoded {
   ) {}
 
   #make(encoding: Encoding, effort: Effort): Promise<Buffer> {
-    if (encoding === 'gzip') return asGzip(this.body, { level: effort.gzip });
-    return asBrotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: this.body.length } });
+    return encoding === 'gzip' ? asGzip(this.body, gzipOptions(effort)) : asBrotli(this.body, brotliOptions(this.body, effort));
+  }
+
+  async #makeFirst(encoding: Encoding): Promise<Buffer> {
+    if (this.first === this.effort || this.body.length > AT_ONCE_BYTES) return this.#make(encoding, this.first);
+    return encoding === 'gzip' ? gzipSync(this.body, gzipOptions(this.first)) : brotliCompressSync(this.body, brotliOptions(this.body, this.first));
   }
 
   async #improve(encoding: Encoding, form: Form): Promise<void> {
@@ -45,7 +54,7 @@ export class Encoded {
     if (!encoding) return { body: this.body, isFinal: true };
     const form = this.#forms[encoding];
     if (form && !form.isFinal && !this.#improving.has(encoding)) void this.#improve(encoding, form);
-    const given = (this.#forms[encoding] ??= { body: this.#make(encoding, this.first), isFinal: this.first === this.effort });
+    const given = (this.#forms[encoding] ??= { body: this.#makeFirst(encoding), isFinal: this.first === this.effort });
     return { body: await given.body, encoding, isFinal: given.isFinal };
   }
 }

@@ -3,6 +3,7 @@ import type { RenderedPage, SiteConfig } from './bundles.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
 import { headTags } from './head-tags.ts';
 import type { RemotePart } from './parts.ts';
+import { fixed, type Fixed, type Piece } from './pieces.ts';
 
 /** A preload that does not say what the script will say, to the hash, is fetched twice. */
 function preload(remote: RemotePart, file: string): string {
@@ -34,32 +35,30 @@ export function remoteFiles(remote: RemotePart, chunks: readonly string[]): { sc
   };
 }
 
-interface Frame {
+/** What the pages of a moment have in common. */
+interface Site {
   template: string;
   config: SiteConfig;
   remotes: RemotesFile;
+}
+
+interface Frame extends Site {
   /** Address of the page as others would share it; empty when the site's own address is unknown. */
   canonical: string;
   fonts: readonly string[];
 }
 
-/** What every page tells the shell. `manifests` is for shells that were released before `/remotes.json` named the scripts. */
-const bootOf = ({ config, remotes }: Pick<Frame, 'config' | 'remotes'>) => ({ config, remotes: remotes.remotes, manifests: {} });
-
 interface Parts {
-  head: string;
-  page: string;
-  boot: unknown;
-  /** What is fetched once the page itself has come. */
-  after?: string;
+  head: readonly Piece[];
+  page: readonly Piece[];
+  boot: readonly Piece[];
 }
 
-function fill(template: string, { head, page, boot, after = '' }: Parts): string {
-  return template
-    .replace('<!--head-->', () => head)
-    .replace('<!--page-->', () => page)
-    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${inlineJson(boot)}</script>${after}`);
-}
+/** The texts of a template, and between them the names of its places. */
+const cut = (template: string): (keyof Parts | Fixed)[] =>
+  template.split(/<!--(head|page|boot)-->/).map((text, at) => (at % 2 === 1 ? (text as keyof Parts) : fixed(text)));
+
+const fill = (places: ReturnType<typeof cut>, parts: Parts): Piece[] => places.flatMap((place) => (typeof place === 'string' ? parts[place] : place));
 
 /** React writes the preloads of a page's pictures in front of its HTML; in the head they are seen sooner. */
 function splitPreloads(html: string): [preloads: string, rest: string] {
@@ -67,27 +66,56 @@ function splitPreloads(html: string): [preloads: string, rest: string] {
   return [preloads, html.slice(preloads.length)];
 }
 
-/** The whole document of a rendered public page. */
-export function publicDocument(frame: Frame, page: RenderedPage, remote: RemotePart): string {
-  const files = remoteFiles(remote, page.chunks);
-  const [preloads, html] = splitPreloads(page.html);
-  const head = [
-    headTags(page, frame.canonical),
-    preloads,
-    ...files.styles.map((file) => styleSheet('public_remote', remote, file)),
-  ].join('\n    ');
+const BOOT_END = '</script>';
+/** What every page tells the shell. `manifests` is for shells that were released before `/remotes.json` named the scripts. */
+const bootStart = (ssr: boolean, { config, remotes }: Site) =>
+  `<script type="application/json" id="boot">${inlineJson({ ssr, config, remotes: remotes.remotes, manifests: {} }).slice(0, -1)}`;
+
+/** What all pages of a release have in common that show the same screens. */
+function surroundings(frame: Frame, remote: RemotePart, chunks: readonly string[], ssr: boolean) {
+  const files = remoteFiles(remote, chunks);
   // On a slow line fonts and scripts that begin before the text has come would only share its bandwidth.
   const after = [
     ...frame.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     ...files.scripts.map((file) => preload(remote, file)),
-  ].join('');
-  const boot = { ssr: !page.broken, ...bootOf(frame), hydrationData: page.hydrationData };
-  return fill(frame.template, { head, page: html, boot, after });
+  ];
+  return {
+    sheets: fixed(files.styles.map((file) => styleSheet('public_remote', remote, file)).join('\n    ')),
+    bootStart: fixed(`${bootStart(ssr, frame)},"hydrationData":`),
+    bootEnd: fixed(`}${BOOT_END}${after.join('')}`),
+  };
+}
+
+interface Release {
+  places: ReturnType<typeof cut>;
+  screens: Map<string, ReturnType<typeof surroundings>>;
+}
+
+const releases = new WeakMap<RemotesFile, Release>();
+
+function keptOf(frame: Frame, remote: RemotePart, { chunks, broken }: RenderedPage) {
+  const { places, screens } = releases.get(frame.remotes) ?? { places: cut(frame.template), screens: new Map<string, ReturnType<typeof surroundings>>() };
+  const name = `${chunks.join()} ${Boolean(broken)}`;
+  const around = screens.get(name) ?? surroundings(frame, remote, chunks, !broken);
+  screens.set(name, around);
+  releases.set(frame.remotes, { places, screens });
+  return { places, ...around };
+}
+
+/** The whole document of a rendered public page. */
+export function publicDocument(frame: Frame, page: RenderedPage, remote: RemotePart): Piece[] {
+  const { places, sheets, bootStart: start, bootEnd } = keptOf(frame, remote, page);
+  const [preloads, html] = splitPreloads(page.html);
+  return fill(places, {
+    head: [`${headTags(page, frame.canonical)}\n    ${preloads}\n    `, sheets],
+    page: [html],
+    boot: [start, inlineJson(page.hydrationData), bootEnd],
+  });
 }
 
 /** The document of the dashboard, which the browser renders alone, and of any page that could not be rendered. */
-export function emptyDocument(frame: Omit<Frame, 'canonical' | 'fonts'>): string {
+export function emptyDocument(site: Site): Piece[] {
   const head = '<title>লোড হচ্ছে…</title>\n    <meta name="robots" content="noindex">';
   const page = '<p role="status" style="padding:32px;text-align:center">লোড হচ্ছে…</p><noscript><p style="padding:32px;text-align:center">এই পাতাটি দেখতে জাভাস্ক্রিপ্ট চালু করুন।</p></noscript>';
-  return fill(frame.template, { head, page, boot: { ssr: false, ...bootOf(frame) } });
+  return fill(cut(site.template), { head: [head], page: [page], boot: [`${bootStart(false, site)}}${BOOT_END}`] });
 }

@@ -12,6 +12,7 @@ import { inProcess, onBehalfOf } from './in-process.ts';
 import { livePages, type Live } from './live-pages.ts';
 import { keepable, PageCache, withAwayNotice, type KeptPage } from './page-cache.ts';
 import { webParts } from './parts.ts';
+import { textOf } from './pieces.ts';
 import { pageHeaders } from './policy.ts';
 import { lighter, savesData } from './save-data.ts';
 import { staticFiles } from './static-files.ts';
@@ -68,7 +69,7 @@ export async function registerPages(app: FastifyInstance, { config, lists, ready
       for (const err of rendered.failures ?? []) request.log.error({ err }, 'a screen failed; its page says so');
       const canonical = rendered.status === 200 ? new URL(originOf(request) + request.url.split('?')[0]!).href : '';
       const html = publicDocument({ template, config: site, remotes, canonical, fonts: pair.shell.fonts }, rendered, pair.remote);
-      return keepable(rendered.status, savesData(request.headers) ? lighter(html) : html, rendered.status === 200 && !rendered.incomplete);
+      return keepable(rendered.status, savesData(request.headers) ? [lighter(textOf(html))] : html, rendered.status === 200 && !rendered.incomplete);
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be rendered');
       return empty(live);

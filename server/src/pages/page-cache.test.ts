@@ -1,6 +1,6 @@
 import { keepable, PageCache, type KeptPage } from './page-cache.ts';
 
-const made = async (html: string, lasts = true) => keepable(200, html, lasts);
+const made = async (html: string, lasts = true) => keepable(200, [html], lasts);
 const text = async (page: Promise<KeptPage>) => (await page).html.body.toString();
 
 it('makes a page once for all who ask, also at the same time', async () => {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Encoded } from '../http/encoding.ts';
+import { joined, type Piece } from './pieces.ts';
 
 export interface KeptPage {
   status: number;
@@ -14,9 +14,9 @@ export interface KeptPage {
 const FIRST = { brotli: 1, gzip: 1 };
 const LATER = { brotli: 9, gzip: 9 };
 
-export function keepable(status: number, html: string, lasts = false): KeptPage {
-  const body = Buffer.from(html);
-  return { status, lasts, html: new Encoded(body, LATER, FIRST), etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+export function keepable(status: number, html: readonly Piece[], lasts = false): KeptPage {
+  const { body, mark } = joined(html);
+  return { status, lasts, html: new Encoded(body, LATER, FIRST), etag: `"${mark.slice(0, 22)}"` };
 }
 
 const AWAY = '<p role="status" style="margin:0;padding:8px 16px;text-align:center;background:var(--gold-tint);color:var(--ink)">তথ্যভান্ডারের সঙ্গে এই মুহূর্তে যোগাযোগ নেই। কিছু তথ্য পুরোনো হতে পারে।</p>';
@@ -24,7 +24,7 @@ const noted = new WeakMap<KeptPage, KeptPage>();
 
 /** The same page with a quiet notice above it: the database is away, and this is how it was last. The next visit asks for it anew. */
 export function withAwayNotice(page: KeptPage): KeptPage {
-  const note = noted.get(page) ?? keepable(page.status, page.html.body.toString().replace('<div id="root">', (root) => AWAY + root));
+  const note = noted.get(page) ?? keepable(page.status, [page.html.body.toString().replace('<div id="root">', (root) => AWAY + root)]);
   noted.set(page, note);
   return note;
 }
