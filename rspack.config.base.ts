@@ -119,7 +119,10 @@ export function federated(part: Part): Configuration {
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: {
-        ...(part.ssr && !remote && { '@angan/shared/router$': path.join(root, part.dir, 'src/server/router.tsx') }),
+        ...(part.ssr && !remote && {
+          '@angan/shared/router$': path.join(root, part.dir, 'src/server/router.tsx'),
+          [path.join(root, part.dir, 'src/layout/frame-part.tsx')]: path.join(root, part.dir, 'src/server/frame-part.tsx'),
+        }),
         // The package's exports name its development build alone, which carries warnings nobody reads in production.
         ...(prod && { 'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'), 'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs') }),
       },

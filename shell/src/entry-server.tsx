@@ -4,12 +4,12 @@ import * as Router from '@angan/shared/router';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
-import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
 import { App } from './app.tsx';
 import { createRoutes, PUBLIC_SLOT } from './router/create-routes.tsx';
 import { FAILED_PAGE, metaOf, titleOf } from './router/page-meta.ts';
+import { keptFrames } from './server/kept-frames.tsx';
 
 /** What a remote's server bundle is given when it requires a singleton. */
 export const singletons: Record<string, unknown> = { react: React, 'react/jsx-runtime': JsxRuntime, 'react-dom': ReactDOM, 'react-router-dom': Router, '@angan/shared': Shared };
@@ -60,16 +60,21 @@ const hasFailedPart = (value: unknown, depth = 3): boolean =>
 /** True where a screen said that what its address names is not there; it knows best what to call that. */
 const onlyMissing = (errors: Record<string, unknown>) => Object.values(errors).every((error) => isRouteErrorResponse(error) && error.status === 404);
 
-function htmlOf(handler: ReturnType<typeof createStaticHandler>, context: StaticHandlerContext, publicRemote: RemoteModule): string {
-  return renderToString(
+type Handler = ReturnType<typeof createStaticHandler>;
+
+const frames = keptFrames();
+
+function htmlOf(handler: Handler, context: StaticHandlerContext, publicRemote: RemoteModule): string {
+  const page = (
     <App site={() => publicRemote.site}>
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-    </App>,
+    </App>
   );
+  return frames.render(page, publicRemote, context);
 }
 
 /** The page with a message in the place of its screen where that throws; throws where not even the frame can be rendered. */
-function renderScreen(handler: ReturnType<typeof createStaticHandler>, context: StaticHandlerContext, publicRemote: RemoteModule): { html: string; broken: boolean } {
+function renderScreen(handler: Handler, context: StaticHandlerContext, publicRemote: RemoteModule): { html: string; broken: boolean } {
   try {
     return { html: htmlOf(handler, context, publicRemote), broken: false };
   } catch (error) {

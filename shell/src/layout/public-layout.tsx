@@ -3,6 +3,7 @@ import type { SiteContent } from '@angan/shared/contract';
 import { today } from '@angan/shared/text';
 import { BrandRow } from './brand-row.tsx';
 import { Footer } from './footer.tsx';
+import { FramePart } from './frame-part.tsx';
 import { InsideFrame } from './inside-frame.ts';
 import { Navigation } from './navigation.tsx';
 import s from './public-layout.module.css';
@@ -20,15 +21,19 @@ export function PublicLayout({ site, children, year = Number(today().slice(0, 4)
   return (
     <div className={s.page}>
       <a href="#main" className={s.skip}>মূল লেখায় যান</a>
-      <header className={s.header}>
-        <TopBar site={site} />
-        <BrandRow />
-      </header>
-      <Navigation site={site} />
+      <FramePart>
+        <header className={s.header}>
+          <TopBar site={site} />
+          <BrandRow />
+        </header>
+        <Navigation site={site} />
+      </FramePart>
       <main id="main" tabIndex={-1} className={s.main}>
         <InsideFrame value>{children}</InsideFrame>
       </main>
-      <Footer year={year} />
+      <FramePart>
+        <Footer year={year} />
+      </FramePart>
     </div>
   );
 }

@@ -12,7 +12,7 @@ const markup = (element: React.ReactElement, at: string) => {
 
 describe.each(['/', '/notice', '/notice/7', '/Notice/', '/noticeboard?page=2'])('at %s, a link of the server', (at) => {
   it.each<LinkProps>([
-    ...['/', '/notice', '/notice/7', '/dashboard/add-faculty', '/notice/', '/a//b', '/notice?page=2', '?page=2', 'notice', '../x', '/ক খ', '//evil.example', 'https://evil.example/'].map((to) => ({ to })),
+    ...['/', '/notice', '/notice/7', '/dashboard/add-faculty', '/notice/', '/a//b', '/notice?page=2', '/notice?q=ফলাফল', '/?a=1&b="<2>"#c', '/#principal', '/notice?', '/notice#', '/notice?#', '/notice#a?b#c', '/notice/?q=1', '?page=2', '#a', 'notice', '../x', '/ক খ', '//evil.example', 'https://evil.example/'].map((to) => ({ to })),
     { to: { pathname: '/notice', hash: '#a' } },
     { to: '/notice', replace: true, preventScrollReset: true, state: { a: 1 }, className: 'c', tabIndex: -1, 'aria-current': 'page', onClick: () => undefined },
     { to: '/notice', reloadDocument: true },

@@ -5,7 +5,7 @@ import { Link as FullLink, NavLink as FullNavLink, useLocation, type LinkProps, 
 export * from '../../../shared/src/router.ts';
 
 /** An address that resolves to itself, wherever the link stands. */
-const isWhole = (to: LinkProps['to']): to is string => typeof to === 'string' && /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/.test(to);
+const isWhole = (to: LinkProps['to']): to is string => typeof to === 'string' && /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[^#]+)?(?:#.+)?$/.test(to);
 
 /** What a link is told for the browser alone. */
 const UNSHOWN = new Set(['to', 'discover', 'prefetch', 'onClick', 'relative', 'reloadDocument', 'replace', 'mask', 'state', 'preventScrollReset', 'viewTransition', 'defaultShouldRevalidate', 'end', 'caseSensitive']);
