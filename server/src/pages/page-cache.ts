@@ -11,7 +11,7 @@ export interface KeptPage {
 }
 
 /** While the first visitor waits a page is packed lightly; many pages are asked for but once between two changes. */
-const FIRST = { brotli: 1, gzip: 1 };
+const FIRST = { brotli: 0, gzip: 1 };
 const LATER = { brotli: 9, gzip: 9 };
 
 export function keepable(status: number, html: readonly Piece[], lasts = false): KeptPage {
