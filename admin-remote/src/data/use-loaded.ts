@@ -9,13 +9,15 @@ export interface LoadState<Value> {
   value: Value | null;
   /** Why the last load failed. */
   error: ApiError | null;
+  /** What `value` was loaded for. */
+  key: string | null;
   /** True while something newer than `value` is on its way. */
   stale: boolean;
 }
 
 export type Loaded<Value> = LoadState<Value> & { reload(): void };
 
-const nothing = { status: 'loading', value: null, error: null, stale: true } as const;
+const nothing = { status: 'loading', value: null, error: null, key: null, stale: true } as const;
 
 /** Loads what `key` stands for, again when the key changes, on `reload()`, and after every save on the screen. */
 export function useLoaded<Value>(key: string, load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
@@ -31,11 +33,11 @@ export function useLoaded<Value>(key: string, load: (signal: AbortSignal) => Pro
     const abort = new AbortController();
     setState((known) => ({ ...known, stale: true, ...(known.status === 'failed' && nothing) }));
     retryAfterLogin(() => latest.current(abort.signal)).then(
-      (value) => !abort.signal.aborted && setState({ status: 'ready', value, error: null, stale: false }),
+      (value) => !abort.signal.aborted && setState({ status: 'ready', value, key, error: null, stale: false }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
         console.warn(`Loading ${key} failed.`, error);
-        setState({ status: 'failed', value: null, error: error instanceof ApiError ? error : null, stale: false });
+        setState({ status: 'failed', value: null, error: error instanceof ApiError ? error : null, key, stale: false });
       },
     );
     return () => abort.abort();

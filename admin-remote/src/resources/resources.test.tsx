@@ -36,6 +36,20 @@ describe('notices', () => {
     expect(screen.getByText('৩ পৃষ্ঠার মধ্যে ৩')).toBeInTheDocument();
   });
 
+  it('follow what is typed into the search, asking once for it, and the address follows', async () => {
+    const { asked } = fakeApi({ notices: Array.from({ length: 24 }, (_, index) => notice(index + 1)) });
+    const { search } = show(<NoticesPage />, '/?page=3');
+    await table();
+    await userEvent.type(screen.getByLabelText('শিরোনাম বা বিভাগ দিয়ে খুঁজুন'), '24');
+    await waitFor(async () => expect((await texts()).slice(1).map(([, title]) => title)).toEqual(['নোটিশ 24']));
+    expect(screen.getByText('১টি পাওয়া গেছে')).toBeInTheDocument();
+    await waitFor(() => expect(search()).toEqual({ search: '24' }));
+    await userEvent.click(screen.getByRole('button', { name: 'শিরোনাম বা বিভাগ: 24 বাদ দিন' }));
+    await waitFor(async () => expect(await texts()).toHaveLength(11));
+    expect(search()).toEqual({});
+    expect(asked.map(({ params }) => params)).toEqual([{ page: 3, page_size: 10 }, { page: 1, page_size: 10, search: '2' }, { page: 1, page_size: 10, search: '24' }, { page: 1, page_size: 10 }]);
+  });
+
   it('take a typed Bengali date and refuse a file that is no PDF', async () => {
     const { writes } = fakeApi({ notices: [] });
     const { toasts } = show(<NoticesPage />, '/?edit=new');

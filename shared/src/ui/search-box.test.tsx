@@ -4,16 +4,18 @@ import { useState } from 'react';
 import { SearchBox } from './search-box.tsx';
 
 const asked: string[] = [];
+const typed: string[] = [];
 let setFromOutside: (value: string) => void;
 
 function List() {
   const [value, setValue] = useState('');
   setFromOutside = setValue;
-  return <SearchBox label="খুঁজুন" value={value} onChange={(text) => { asked.push(text); setValue(text); }} />;
+  return <SearchBox label="খুঁজুন" value={value} onChange={(text) => { asked.push(text); setValue(text); }} onType={(text) => typed.push(text)} />;
 }
 
 beforeEach(() => {
   asked.length = 0;
+  typed.length = 0;
   jest.useFakeTimers();
   render(<List />);
 });
@@ -38,4 +40,19 @@ it('shows what the list is asked for when that changes elsewhere', async () => {
   await user.type(screen.getByLabelText('খুঁজুন'), 'abc{Enter}');
   act(() => setFromOutside(''));
   expect(screen.getByLabelText('খুঁজুন')).toHaveValue('');
+});
+
+it('tells each letter, and once the typing rests what was typed in all, though the list has followed the letters', async () => {
+  await user.type(screen.getByLabelText('খুঁজুন'), 'ab');
+  expect([typed, asked]).toEqual([['a', 'ab'], []]);
+  act(() => setFromOutside('ab'));
+  act(() => jest.advanceTimersByTime(150));
+  expect(asked).toEqual(['ab']);
+});
+
+it('asks at once for what the list has followed already when the box is left', async () => {
+  await user.type(screen.getByLabelText('খুঁজুন'), 'ab');
+  act(() => setFromOutside('ab'));
+  await user.tab();
+  expect(asked).toEqual(['ab']);
 });

@@ -6,6 +6,8 @@ interface Props {
   label: string;
   value: string;
   onChange(value: string): void;
+  /** Told at every letter, for a list that follows them. */
+  onType?(text: string): void;
   /** How long typing must rest before the list is asked, in ms. */
   rest?: number;
   /** Marks the box that `/` focuses. */
@@ -13,10 +15,11 @@ interface Props {
 }
 
 /** A search that follows the typing, and gives up what was typed before the list has moved on. */
-export function SearchBox({ label, value, onChange, rest = 80, main }: Props) {
+export function SearchBox({ label, value, onChange, onType, rest = 80, main }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pending = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // What was typed stands until the list has caught up with it; from then on the box shows what the list is asked for.
@@ -24,7 +27,9 @@ export function SearchBox({ label, value, onChange, rest = 80, main }: Props) {
 
   function settle(text: string) {
     clearTimeout(timer.current);
-    if (text === value) return setTyped(null);
+    const isKnown = !pending.current && text === value;
+    pending.current = false;
+    if (isKnown) return setTyped(null);
     setTyped(text);
     onChange(text);
   }
@@ -45,9 +50,11 @@ export function SearchBox({ label, value, onChange, rest = 80, main }: Props) {
             const text = event.target.value;
             setTyped(text);
             clearTimeout(timer.current);
+            pending.current = true;
             timer.current = setTimeout(() => settle(text), rest);
+            onType?.(text);
           }}
-          onBlur={() => typed !== null && settle(typed)}
+          onBlur={() => settle(typed ?? value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle(typed ?? value);
             if (event.key === 'Escape') settle('');
