@@ -1,9 +1,9 @@
 /** The vocabulary every entity is written in: the only file that spells out the checks of zod/mini. */
 import * as z from 'zod/mini';
-import { normalizePhone, parseDate, parseTime, toLatinDigits } from '../text/index.ts';
+import { formatNumber, normalizePhone, parseDate, parseTime, toLatinDigits } from '../text/index.ts';
 
 export const REQUIRED = 'এই ঘরটি পূরণ করুন।';
-const tooLong = (max: number) => `সর্বোচ্চ ${new Intl.NumberFormat('bn-BD').format(max)} অক্ষর লেখা যাবে।`;
+const tooLong = (max: number) => `সর্বোচ্চ ${formatNumber(max)} অক্ষর লেখা যাবে।`;
 
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null as never);
 

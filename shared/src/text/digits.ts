@@ -1,8 +1,4 @@
-import { once } from './once.ts';
-
 const bengaliZero = 0x09e6;
-const grouped = once(() => new Intl.NumberFormat('bn-BD'));
-const oneDecimal = once(() => new Intl.NumberFormat('bn-BD', { maximumFractionDigits: 1 }));
 
 /** Turns the digits 0-9 into ০-৯ and leaves everything else as it is. */
 export const toBengaliDigits = (value: string | number): string =>
@@ -12,9 +8,18 @@ export const toBengaliDigits = (value: string | number): string =>
 export const toLatinDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero));
 
-/** Writes a number in Bengali digits with lakh grouping (১২,৩৪,৫৬৭); empty for what is no finite number. */
-// Adding 0 turns -0, which Intl would print with its sign, into 0.
-export const formatNumber = (n: number): string => (Number.isFinite(n) ? grouped().format(n + 0) : '');
+/**
+ * Writes a number in Bengali digits with lakh grouping (১২,৩৪,৫৬৭) and at most `decimals` of them behind the point; empty for what is no finite number.
+ * By arithmetic: the first `Intl.NumberFormat` of a page costs a slow phone some 70 ms.
+ */
+export function formatNumber(n: number, decimals = 3): string {
+  if (!Number.isFinite(n)) return '';
+  const power = 10 ** decimals;
+  const rounded = Number.isInteger(n) ? Math.abs(n) : Math.round(Math.abs(n) * power) / power;
+  const [whole = '', fraction] = (Number.isInteger(rounded) ? BigInt(rounded) : rounded).toString().split('.');
+  const grouped = whole.replace(/\d(?=(?:\d\d)+\d$)/g, '$&,');
+  return toBengaliDigits(`${n < 0 && rounded > 0 ? '-' : ''}${grouped}${fraction ? `.${fraction}` : ''}`);
+}
 
 const units = ['বাইট', 'কেবি', 'এমবি', 'জিবি'] as const;
 
@@ -28,5 +33,5 @@ export function formatFileSize(bytes: number): string {
     size /= 1024;
     unit += 1;
   }
-  return `${unit < 2 ? formatNumber(Math.round(size)) : oneDecimal().format(size)} ${units[unit]}`;
+  return `${formatNumber(size, unit < 2 ? 0 : 1)} ${units[unit]}`;
 }
