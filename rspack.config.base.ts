@@ -97,6 +97,9 @@ const minimizers = [
   new rspack.LightningCssMinimizerRspackPlugin(),
 ];
 
+/** What a first visit fetches is run at once: browsers that know the hint compile it beside the main thread, while it still comes. */
+const compileHint = new rspack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING, test: /static\/(main|remoteEntry|__federation_expose_routes)\..*\.js$/ });
+
 /** Takes out of a bundle for Node what it never runs, and leaves every name, which a trace shows: less to read at the start, and to keep. */
 const trimmer = new rspack.SwcJsMinimizerRspackPlugin({
   minimizerOptions: { ecma: 2022, compress: { defaults: false, dead_code: true, unused: true, keep_fnames: true, keep_classnames: true, toplevel: true }, mangle: false, format: { comments: false, asciiOnly: true } },
@@ -157,6 +160,7 @@ export function federated(part: Part): Configuration {
       !remote && !part.ssr && new rspack.CopyRspackPlugin({ patterns: [{ from: './icons', to: 'icons' }] }),
       // Every chunk is run only when it is the file that this build made.
       prod && !part.ssr && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      prod && !part.ssr && compileHint,
       prod && !part.ssr && new PrecompressPlugin(),
       !prod && !part.ssr && new ReactRefreshRspackPlugin(),
       // One react-refresh runtime per page, whichever part loads first.

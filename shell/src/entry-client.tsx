@@ -1,62 +1,21 @@
 import '@angan/shared/styles';
 import './styles/fonts.css';
-import { provideSession, provideSiteConfig } from '@angan/shared';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app.tsx';
-import { boot } from './boot.ts';
-import { noteFailure } from './federation/failures.ts';
-import { loadedRemote, loadRemote, RemoteError, runsAsRendered } from './federation/load-remote.ts';
-import { refetchFailed } from './federation/network.ts';
-import { isChunkError, letGoOfOldReleases, reloadForNewRelease } from './federation/releases.ts';
-import { screenFailed } from './federation/screen-failure.ts';
-import { offerRetry } from './retry-bar.ts';
-import { createRouter } from './router/create-router.ts';
-import { RouterHost } from './router/router-host.tsx';
-import { warmDashboard } from './router/warm-dashboard.ts';
-import { createSessionStore, followOtherTabs } from './session/store.ts';
 import { guardScripts } from './trusted-types.ts';
 
+/** Between two parts of the start the browser paints, and hears a tap. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Runs the modules of this file's own chunk part by part: in one piece they held up a slow phone for a third of a second. */
+async function begin() {
+  await pause();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await pause();
+  await import(/* webpackMode: "eager" */ './federation/instance.ts');
+  await pause();
+  const { startOrStand } = await import(/* webpackMode: "eager" */ './start.tsx');
+  await pause();
+  void startOrStand();
+}
+
 guardScripts();
-const root = document.getElementById('root')!;
-const { ssr, hydrationData, config } = boot();
-const site = () => loadedRemote('public_remote')?.site;
-
-const session = createSessionStore();
-provideSiteConfig(config);
-provideSession(session);
-followOtherTabs(session);
-warmDashboard(session);
-
-async function start() {
-  // The remote first, then the page: no spinner flashes, and the first render equals the server's.
-  if (ssr) await loadRemote('public_remote');
-  else session.start();
-  // Another release than the server's, taken up by a retry, renders by itself.
-  const hydrates = ssr && runsAsRendered('public_remote');
-  const router = await createRouter(hydrates ? hydrationData : undefined);
-  const page = (
-    <App site={site}>
-      <RouterHost first={router} />
-    </App>
-  );
-  // React would log what the router has told of already.
-  const options = { onCaughtError: screenFailed };
-  if (hydrates) hydrateRoot(root, page, options);
-  else createRoot(root, options).render(page);
-  if (ssr) session.start();
-  document.documentElement.dataset['ready'] = 'true';
-}
-
-/** What cannot start leaves the server's page as it is: its links and forms are plain ones. */
-async function startOrStand() {
-  try {
-    await start();
-  } catch (error) {
-    if (error instanceof RemoteError) noteFailure(error);
-    else console.warn('The page could not start.', error);
-    if (isChunkError(error) && (await reloadForNewRelease())) return;
-    offerRetry(() => void Promise.all([letGoOfOldReleases(), refetchFailed(error)]).then(startOrStand));
-  }
-}
-
-void startOrStand();
+void begin();

@@ -1,35 +1,23 @@
-import { once } from './once.ts';
 import { remember } from './remember.ts';
 
-const segmenter = once(() => ('Segmenter' in Intl ? new Intl.Segmenter('bn', { granularity: 'grapheme' }) : null));
-
-// Firefox before 125 has no Segmenter: a character with its marks is close enough there.
-const withoutSegmenter = /\r\n|\P{M}[\p{M}\u200c\u200d]*|\p{M}+/gsu;
-
-function* pieces(text: string): Generator<string> {
-  const made = segmenter();
-  if (!made) {
-    for (const [piece] of text.matchAll(withoutSegmenter)) yield piece;
-    return;
-  }
-  for (const { segment } of made.segment(text)) yield segment;
-}
+/**
+ * A character with its marks; flags and joined pictures are one. The first `Intl.Segmenter` of a page costs a slow phone some 100 ms, and before
+ * Unicode 15.1 it ended a letter after the hasant of a conjunct.
+ */
+const piece = /\r\n|\p{RI}{2}|\p{ExtPict}[\p{M}\p{EMod}]*(?:\u200d\p{ExtPict}[\p{M}\p{EMod}]*)*|\P{M}[\p{M}\u200c\u200d]*|\p{M}+/gsu;
 
 const openConjunct = /\u09cd\u200d?$/;
 const consonant = /^[\u0995-\u09b9\u09dc-\u09df\u09f0\u09f1]/;
 
-/**
- * The letters of a text as a reader counts them. Engines before Unicode 15.1 end a grapheme after the hasant of a conjunct, and all of
- * them do after a vowel (অ্যা): such pieces are joined, so that every engine cuts alike.
- */
+/** The letters of a text as a reader counts them: a conjunct with its vowel sign is one, also behind a vowel (অ্যা). */
 export function* graphemes(text: string): Generator<string> {
   let held = '';
-  for (const piece of pieces(text)) {
-    if (held && !(openConjunct.test(held) && consonant.test(piece))) {
+  for (const [found] of text.matchAll(piece)) {
+    if (held && !(openConjunct.test(held) && consonant.test(found))) {
       yield held;
       held = '';
     }
-    held += piece;
+    held += found;
   }
   if (held) yield held;
 }

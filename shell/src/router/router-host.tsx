@@ -13,6 +13,8 @@ type Router = Awaited<ReturnType<typeof createRouter>>;
 export function RouterHost({ first }: { first: Router }) {
   const [{ router, count }, setHeld] = useState({ router: first, count: 0 });
   useEffect(() => prefetchAhead(router), [router]);
+  // The page answers to taps from here on.
+  useEffect(() => void (document.documentElement.dataset['ready'] = 'true'), []);
 
   async function retry(error: unknown) {
     const [renewed] = await Promise.all([letGoOfOldReleases(), refetchFailed(error)]);

@@ -1,0 +1,57 @@
+import { provideSession, provideSiteConfig } from '@angan/shared';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { boot } from './boot.ts';
+import { noteFailure } from './federation/failures.ts';
+import { loadedRemote, loadRemote, RemoteError, runsAsRendered } from './federation/load-remote.ts';
+import { refetchFailed } from './federation/network.ts';
+import { isChunkError, letGoOfOldReleases, reloadForNewRelease } from './federation/releases.ts';
+import { screenFailed } from './federation/screen-failure.ts';
+import { offerRetry } from './retry-bar.ts';
+import { createRouter } from './router/create-router.ts';
+import { RouterHost } from './router/router-host.tsx';
+import { warmDashboard } from './router/warm-dashboard.ts';
+import { createSessionStore, followOtherTabs } from './session/store.ts';
+
+const root = document.getElementById('root')!;
+const { ssr, hydrationData, config } = boot();
+const site = () => loadedRemote('public_remote')?.site;
+
+const session = createSessionStore();
+provideSiteConfig(config);
+provideSession(session);
+followOtherTabs(session);
+warmDashboard(session);
+
+async function start() {
+  // The remote first, then the page: no spinner flashes, and the first render equals the server's.
+  if (ssr) await loadRemote('public_remote');
+  else session.start();
+  // Another release than the server's, taken up by a retry, renders by itself.
+  const hydrates = ssr && runsAsRendered('public_remote');
+  const router = await createRouter(hydrates ? hydrationData : undefined);
+  const page = (
+    <App site={site}>
+      <RouterHost first={router} />
+    </App>
+  );
+  // React would log what the router has told of already.
+  const options = { onCaughtError: screenFailed };
+  // As a transition, React takes up the page in pieces between which a tap is heard; in one piece a slow phone stood still for a third of a second.
+  if (hydrates) startTransition(() => void hydrateRoot(root, page, options));
+  else createRoot(root, options).render(page);
+  if (ssr) session.start();
+}
+
+/** What cannot start leaves the server's page as it is: its links and forms are plain ones. */
+export async function startOrStand() {
+  try {
+    await start();
+  } catch (error) {
+    if (error instanceof RemoteError) noteFailure(error);
+    else console.warn('The page could not start.', error);
+    if (isChunkError(error) && (await reloadForNewRelease())) return;
+    offerRetry(() => void Promise.all([letGoOfOldReleases(), refetchFailed(error)]).then(startOrStand));
+  }
+}
