@@ -1,4 +1,5 @@
 import { call } from '../api/client.ts';
+import { getPublic } from '../api/get-public.ts';
 import { toRows } from '../api/resource-api.ts';
 import type { PublicPath, PublicRows } from '../contract/index.ts';
 
@@ -10,11 +11,8 @@ export interface Transport {
   send(path: string, values: Record<string, unknown>, key?: string): Promise<unknown>;
 }
 
-/** A section that has not come by then says so and offers to try again: who waits longer believes the page broken. */
-const READ_MS = 4800;
-
 let transport: Transport = {
-  read: (path, signal) => call('get', path, undefined, { signal, timeout: READ_MS }),
+  read: getPublic,
   send: (path, values, key) => call('post', path, values, key ? { headers: { 'Idempotency-Key': key } } : {}),
 };
 
