@@ -49,8 +49,6 @@ export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   params?: Record<string, string | number | undefined>;
-  /** After how many ms without a whole answer the call has failed; it waits for ever when left out. */
-  timeout?: number;
   /** Share of the upload that has left the device, 0 to 1. */
   onProgress?: (share: number) => void;
 }
