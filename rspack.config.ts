@@ -9,7 +9,7 @@ export default (_env: unknown, argv: { mode?: Part['mode'] }) => {
   const publicRemote = { name: 'public_remote', dir: 'public-remote', mode, exposes: { './routes': './src/routes.tsx' } };
   const adminRemote = { name: 'admin_remote', dir: 'admin-remote', mode, exposes: { './routes': './src/routes.tsx' } };
   const parts: Part[] = [
-    { ...shell, entry: { main: './src/entry-client.tsx' }, port: DEV_PORTS.shell },
+    { ...shell, entry: { first: './src/first.ts', main: './src/entry-client.tsx' }, port: DEV_PORTS.shell },
     { ...publicRemote, entry: {}, port: DEV_PORTS.public_remote },
     { ...adminRemote, entry: {}, port: DEV_PORTS.admin_remote },
     { ...shell, ssr: true, entry: { server: './src/entry-server.tsx' } },

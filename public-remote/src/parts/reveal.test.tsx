@@ -1,43 +1,53 @@
 import { act, render, screen } from '@testing-library/react';
 import { Reveal } from './reveal.tsx';
 
-let seen: (entries: { isIntersecting: boolean }[]) => void;
+let tell: (entries: { isIntersecting: boolean; boundingClientRect: { top: number } }[]) => void;
+let watched: boolean;
 let options: IntersectionObserverInit | undefined;
 
 beforeEach(() => {
   Object.assign(window, {
     matchMedia: () => ({ matches: false }),
     IntersectionObserver: class {
-      constructor(callback: typeof seen, given?: IntersectionObserverInit) {
-        seen = callback;
+      constructor(callback: typeof tell, given?: IntersectionObserverInit) {
+        tell = callback;
+        watched = true;
         options = given;
       }
       observe() {}
-      disconnect() {}
+      disconnect() {
+        watched = false;
+      }
     },
   });
 });
 
-const revealAt = (top: number) => {
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+const scrolledTo = (top: number) => act(() => tell([{ isIntersecting: top < window.innerHeight - 150, boundingClientRect: { top } }]));
+
+const reveal = () => {
+  watched = false;
   render(<Reveal>বিষয়</Reveal>);
   return screen.getByText('বিষয়').dataset;
 };
 
-it('never takes away what the reader already sees', () => {
-  expect(revealAt(100)['reveal']).toBeUndefined();
+it.each([100, 700])('never takes away what the reader already sees, %s pixels from the top', (top) => {
+  const data = reveal();
+  scrolledTo(top);
+  expect([data['reveal'], watched]).toEqual([undefined, false]);
 });
 
 it('waits below the fold and appears when it is 150 pixels in view', () => {
-  const data = revealAt(5000);
-  expect([data['reveal'], options?.rootMargin]).toEqual(['waiting', '0px 0px -150px 0px']);
-  act(() => seen([{ isIntersecting: false }]));
+  const data = reveal();
+  expect(options?.rootMargin).toBe('0px 0px -150px 0px');
+  scrolledTo(5000);
   expect(data['reveal']).toBe('waiting');
-  act(() => seen([{ isIntersecting: true }]));
-  expect(data['reveal']).toBe('shown');
+  scrolledTo(700);
+  expect(data['reveal']).toBe('waiting');
+  scrolledTo(600);
+  expect([data['reveal'], watched]).toEqual(['shown', false]);
 });
 
 it('simply stands for a reader who wants no motion', () => {
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
-  expect(revealAt(5000)['reveal']).toBeUndefined();
+  expect([reveal()['reveal'], watched]).toEqual([undefined, false]);
 });

@@ -5,15 +5,16 @@ import s from './reveal.module.css';
 const OFFSET = 150;
 
 function watch(element: HTMLElement): (() => void) | undefined {
-  const still = !('IntersectionObserver' in window) || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // What the reader already sees is never taken away again.
-  if (still || element.getBoundingClientRect().top < window.innerHeight) return undefined;
-  element.dataset['reveal'] = 'waiting';
+  if (!('IntersectionObserver' in window) || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
   const observer = new IntersectionObserver(
     ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      element.dataset['reveal'] = 'shown';
+      if (!entry) return;
+      const waits = element.dataset['reveal'] === 'waiting';
+      if (waits && entry.isIntersecting) element.dataset['reveal'] = 'shown';
+      // What the reader already sees is never taken away again.
+      const seen = entry.isIntersecting || entry.boundingClientRect.top < window.innerHeight;
+      if (!waits && !seen) element.dataset['reveal'] = 'waiting';
+      if (waits ? entry.isIntersecting : seen) observer.disconnect();
     },
     { rootMargin: `0px 0px -${OFFSET}px 0px` },
   );

@@ -54,9 +54,14 @@ interface Parts {
   boot: readonly Piece[];
 }
 
+/** The shell's two scripts: `first` only brings the other, once the pictures that are seen first have come. */
+const SCRIPT = /<script\b[^>]*\bsrc="\/static\/(first|main)\.[^>]*><\/script>/g;
+
+const scriptsOf = (template: string): { first?: string; main?: string } => Object.fromEntries([...template.matchAll(SCRIPT)].map(([tag, name]) => [name, tag]));
+
 /** The texts of a template, and between them the names of its places. */
 const cut = (template: string): (keyof Parts | Fixed)[] =>
-  template.split(/<!--(head|page|boot)-->/).map((text, at) => (at % 2 === 1 ? (text as keyof Parts) : fixed(text)));
+  template.replace(SCRIPT, '').split(/<!--(head|page|boot)-->/).map((text, at) => (at % 2 === 1 ? (text as keyof Parts) : fixed(text)));
 
 const fill = (places: ReturnType<typeof cut>, parts: Parts): Piece[] => places.flatMap((place) => (typeof place === 'string' ? parts[place] : place));
 
@@ -78,11 +83,13 @@ function surroundings(frame: Frame, remote: RemotePart, chunks: readonly string[
   const after = [
     ...frame.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     ...files.scripts.map((file) => preload(remote, file)),
-  ];
+  ].join('');
+  const { first = '', main = '' } = scriptsOf(frame.template);
   return {
     sheets: fixed(files.styles.map((file) => styleSheet('public_remote', remote, file)).join('\n    ')),
     bootStart: fixed(`${bootStart(ssr, frame)},"hydrationData":`),
-    bootEnd: fixed(`}${BOOT_END}${after.join('')}`),
+    end: fixed(`}${BOOT_END}${after}${main}`),
+    heldEnd: fixed(`}${BOOT_END}${first ? `<template id="held">${after}${main}</template>${first}` : after + main}`),
   };
 }
 
@@ -104,12 +111,12 @@ function keptOf(frame: Frame, remote: RemotePart, { chunks, broken }: RenderedPa
 
 /** The whole document of a rendered public page. */
 export function publicDocument(frame: Frame, page: RenderedPage, remote: RemotePart): Piece[] {
-  const { places, sheets, bootStart: start, bootEnd } = keptOf(frame, remote, page);
+  const { places, sheets, bootStart: start, end, heldEnd } = keptOf(frame, remote, page);
   const [preloads, html] = splitPreloads(page.html);
   return fill(places, {
     head: [`${headTags(page, frame.canonical)}\n    ${preloads}\n    `, sheets],
     page: [html],
-    boot: [start, inlineJson(page.hydrationData), bootEnd],
+    boot: [start, inlineJson(page.hydrationData), preloads ? heldEnd : end],
   });
 }
 
@@ -117,5 +124,5 @@ export function publicDocument(frame: Frame, page: RenderedPage, remote: RemoteP
 export function emptyDocument(site: Site): Piece[] {
   const head = '<title>লোড হচ্ছে…</title>\n    <meta name="robots" content="noindex">';
   const page = '<p role="status" style="padding:32px;text-align:center">লোড হচ্ছে…</p><noscript><p style="padding:32px;text-align:center">এই পাতাটি দেখতে জাভাস্ক্রিপ্ট চালু করুন।</p></noscript>';
-  return fill(cut(site.template), { head: [head], page: [page], boot: [`${bootStart(false, site)}}${BOOT_END}`] });
+  return fill(cut(site.template), { head: [head], page: [page], boot: [`${bootStart(false, site)}}${BOOT_END}${scriptsOf(site.template).main ?? ''}`] });
 }
