@@ -17,7 +17,7 @@ export async function hydrated(page: Page): Promise<void> {
   await eventually(async () => {
     const taken = await page.evaluate(() => {
       const parts = [...document.querySelectorAll('header, main')].flatMap((part) => part.firstElementChild ?? []);
-      return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
+      return document.documentElement.dataset['ready'] === 'true' && parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
     });
     expect({ hydrated: taken }).toEqual({ hydrated: true });
   });

@@ -23,7 +23,7 @@ exports.render = async (request, remote) => {
   const rows = await transport.read('notices/').catch(() => null);
   return { ...page(remote.word + ' ' + url.search + ' ' + JSON.stringify(rows), url), incomplete: rows === null, status: url.pathname === '/none' ? 404 : 200 };
 };
-const page = (text, url) => ({ status: 200, html: '<link rel="preload" as="image" href="/h.webp"><p>' + text + '</p>', title: 'শিরোনাম <1>', meta: { title: 'শিরোনাম <1>', description: 'বিবরণ "ক"', jsonLd: { '@type': 'Thing' } }, institution: null, chunks: ['home'], hydrationData: { text: '</script>' }, incomplete: false });
+const page = (text, url) => ({ status: 200, html: (url.pathname === '/contact' ? '' : '<link rel="preload" as="image" href="/h.webp">') + '<p>' + text + '</p>', title: 'শিরোনাম <1>', meta: { title: 'শিরোনাম <1>', description: 'বিবরণ "ক"', jsonLd: { '@type': 'Thing' } }, institution: null, chunks: ['home'], hydrationData: { text: '</script>' }, incomplete: false });
 `;
 const MANIFEST = {
   metaData: { remoteEntry: { name: 'static/remoteEntry.aaaaaaaa.js', path: '' } },
@@ -97,6 +97,18 @@ it('carries its style sheets itself, so that nothing is waited for before the fi
   expect(body).toContain('<style>.shell{color:red}</style>');
   expect(body).toContain('<style>.home{color:red}</style><link rel="stylesheet" href="/remotes/public/static/home.eeeeeeee.css" data-rspack="public_remote:chunk-home" crossorigin disabled>');
   expect(body.match(/<link[^>]*stylesheet[^>]*>/g)).toHaveLength(1);
+});
+
+it('keeps scripts and fonts back until the picture that is seen first has come, and only where there is one', async () => {
+  const [first, main] = ['first', 'main'].map((name) => `<script crossorigin="anonymous" defer src="/static/${name}.12345678.js"></script>`);
+  const preload = '<link rel="preload" as="script" href="/remotes/public/static/remoteEntry.aaaaaaaa.js" crossorigin>';
+  write('shell/dist/client/index.html', `<html><head><!--head--></head><body><!--page--><!--boot-->${first}${main}</body></html>`);
+  write('public-remote/dist/server/routes.cjs', remoteOf(' দুই'));
+  const withPicture = (await get('/')).body;
+  expect(withPicture).toMatch(new RegExp(`</script><template id="held">${preload}.*${main}</template>${first}</body>`));
+  const without = (await get('/contact')).body;
+  expect(without).toMatch(new RegExp(`</script>${preload}.*${main}</body>`));
+  expect(without).not.toContain('held');
 });
 
 it('links a style sheet that names files beside it, or that would end the element', async () => {

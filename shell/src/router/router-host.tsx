@@ -27,7 +27,8 @@ export function RouterHost({ first }: { first: Router }) {
 
   return (
     <RecoveryContext value={{ retry: (error) => void retry(error) }}>
-      <RouterProvider key={count} router={router} onError={screenFailed} />
+      {/* A transition would be rendered in slices with frames between them: the next screen would stand half as soon again. */}
+      <RouterProvider key={count} router={router} onError={screenFailed} useTransitions={false} />
     </RecoveryContext>
   );
 }

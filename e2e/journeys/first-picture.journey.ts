@@ -1,0 +1,38 @@
+import type { Route } from 'playwright-core';
+import { hydrated } from '../support/screens.ts';
+import { useSite } from '../support/site.ts';
+
+const site = useSite();
+
+const isScript = (url: URL) => /\/(?:main|remoteEntry|__federation_expose_routes|home)\.\w+\.js$/.test(url.pathname);
+const isPicture = (url: URL) => url.pathname.startsWith('/media/');
+
+it('leaves the line to the picture that is seen first, and fetches scripts when it has come', async () => {
+  await site.visit({ width: 360, height: 640 }, async ({ page }) => {
+    const held: Route[] = [];
+    const scripts: string[] = [];
+    let comes = false;
+    await page.route(isScript, (route) => {
+      scripts.push(route.request().url());
+      return route.continue();
+    });
+    await page.route(isPicture, (route) => (comes ? route.continue() : void held.push(route)));
+    const first = page.waitForResponse(/\/static\/first\./);
+    await page.goto('/', { waitUntil: 'commit' });
+    await (await first).finished();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect({ pictures: held.length > 0, scripts }).toEqual({ pictures: true, scripts: [] });
+    comes = true;
+    await Promise.all(held.map((route) => route.continue()));
+    await hydrated(page);
+    expect(new Set(scripts).size).toBe(4);
+  });
+});
+
+it('answers to taps also where that picture never comes', async () => {
+  await site.visit({ width: 360, height: 640 }, async ({ page }) => {
+    await page.route(isPicture, () => new Promise(() => {}));
+    await page.goto('/', { waitUntil: 'commit' });
+    await hydrated(page);
+  });
+});
