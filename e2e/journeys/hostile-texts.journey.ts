@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { hostileCollege, MARKUP, type HostileCollege } from '../support/hostile-college.ts';
-import { hydrated } from '../support/screens.ts';
+import { hydrated, wholeText } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite({ DEMO: 'off' });
@@ -41,7 +41,10 @@ const harm = (page: Page) =>
 const NONE = { ran: undefined, violations: [], addresses: [], handlers: [] };
 
 /** Everything that can be read on the page, in its fields too. */
-const words = (page: Page) => page.evaluate(() => `${document.body.innerText}\n${[...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value).join('\n')}`);
+const words = async (page: Page) => {
+  const typed = await page.locator('input, textarea').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  return [await wholeText(page.locator('body')), ...typed].join('\n');
+};
 
 const visit = (address: () => string, enter: (page: Page, address: string) => Promise<void>, shows: boolean) =>
   site.visit({ expects: [/status of 404/] }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { hydrated, shoot } from '../support/screens.ts';
+import { hydrated, shoot, wholeText } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 // A college that has entered nothing yet.
@@ -17,13 +17,13 @@ const pages: [address: string, heading: string, says: string[]][] = [
 ];
 
 const standing = async (page: Page, heading: string, says: string[]) => {
-  const main = await page.getByRole('main').innerText();
+  const main = await wholeText(page.getByRole('main'));
   return {
     headings: await page.getByRole('heading', { level: 1 }).allInnerTexts(),
     unsaid: says.filter((text) => !main.includes(text.normalize('NFC'))),
-    header: (await page.getByRole('banner').innerText()).includes(UNNAMED.normalize('NFC')),
-    address: (await page.getByRole('contentinfo').innerText()).includes('ঠিকানা শিগগিরই জানানো হবে।'.normalize('NFC')),
-    odd: /undefined|null|NaN|Invalid/.exec(await page.locator('body').innerText())?.[0],
+    header: (await wholeText(page.getByRole('banner'))).includes(UNNAMED.normalize('NFC')),
+    address: (await wholeText(page.getByRole('contentinfo'))).includes('ঠিকানা শিগগিরই জানানো হবে।'.normalize('NFC')),
+    odd: /undefined|null|NaN|Invalid/.exec(await wholeText(page.locator('body')))?.[0],
     wanted: heading,
   };
 };

@@ -1,5 +1,5 @@
 import { asAdmin } from '../support/admin-api.ts';
-import { open, screenshot, sideways } from '../support/screens.ts';
+import { open, screenshot, sideways, wholeText } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
@@ -21,7 +21,7 @@ it('names of 80 characters, with and without spaces, stand whole on a phone and 
   await site.visit({ width: 360, height: 640 }, async ({ page }) => {
     for (const [address, names] of [['/', [WORDS, WORD]], ['/facnstaff', [WORD, WORDS]], ['/notice', [WORD]], [`/notice/${notice.id}`, [WORD]], ['/contact', [WORD, WORDS]], ['/gallery', [WORDS]]] as const) {
       await open(page, address);
-      const main = await page.getByRole('main').innerText();
+      const main = await wholeText(page.getByRole('main'));
       const clipped = await page.locator('main h1, main h2, main h3, main p').evaluateAll((all) => all.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.textContent));
       expect({ address, missing: names.filter((name) => !main.includes(name.normalize('NFC'))), sideways: await sideways(page), clipped }).toEqual({ address, missing: [], sideways: 0, clipped: [] });
       await screenshot(page, `long-names${address.replace(/\d+/, 'id').replaceAll('/', '-')}`);

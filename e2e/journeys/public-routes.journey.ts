@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { COLLEGE } from '../support/college.ts';
 import { htmlFindings } from '../support/html.ts';
 import { publicRoutes, type PublicRoute } from '../support/public-routes.ts';
-import { axeFindings, hydrated, shoot, sideways } from '../support/screens.ts';
+import { axeFindings, hydrated, shoot, sideways, wholeText } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
 
-const linesOf = async (page: Page) => (await page.getByRole('main').innerText()).split('\n').map((line) => line.trim()).filter(Boolean);
+const linesOf = async (page: Page) => (await wholeText(page.getByRole('main'))).split('\n').map((line) => line.trim()).filter(Boolean);
 const headings = (page: Page) => page.getByRole('heading', { level: 1 }).allInnerTexts();
 
 /** What the page tells search engines and those it is shared with. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import { ARTIFACTS } from './site.ts';
 
@@ -22,6 +22,13 @@ export async function hydrated(page: Page): Promise<void> {
     expect({ hydrated: taken }).toEqual({ hydrated: true });
   });
 }
+
+/** The text of a part as a reader of all of it sees it: what is laid out only when somebody comes near is so now. */
+export const wholeText = (part: Locator): Promise<string> =>
+  part.evaluate((element: HTMLElement) => {
+    for (const inside of element.querySelectorAll<HTMLElement>('*')) if (getComputedStyle(inside).contentVisibility === 'auto') inside.style.contentVisibility = 'visible';
+    return element.innerText;
+  });
 
 /** Keeps a picture of the whole page in e2e/artifacts. */
 export const screenshot = (page: Page, name: string) => page.screenshot({ path: path.join(ARTIFACTS, `${name}.png`), fullPage: true });
