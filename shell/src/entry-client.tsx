@@ -10,7 +10,7 @@ async function begin() {
   await pause();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
-  await import(/* webpackMode: "eager" */ './federation/instance.ts');
+  await import(/* webpackMode: "eager" */ '@angan/shared/router');
   await pause();
   const { startOrStand } = await import(/* webpackMode: "eager" */ './start.tsx');
   await pause();
