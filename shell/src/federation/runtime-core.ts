@@ -28,7 +28,7 @@ class ModuleFederation {
     if (!offered) return false;
     const { requiredVersion, strictVersion } = shareConfig;
     if (requiredVersion && !satisfies(offered.version, requiredVersion)) {
-      const problem = `${this.name} needs ${name} ${requiredVersion}, ${offered.from} has ${offered.version}`;
+      const problem = `Version ${offered.version} from ${offered.from} of shared singleton module ${name} does not satisfy the requirement of ${this.name} which needs ${requiredVersion}`;
       if (strictVersion) throw new Error(problem);
       console.warn(problem);
     }
