@@ -144,7 +144,7 @@ export function federated(part: Part): Configuration {
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
       generator: {
         css: { exportsOnly: Boolean(part.ssr) },
-        'css/module': { exportsOnly: Boolean(part.ssr), localIdentName: prod ? '[uniqueName]-[hash:6]' : '[uniqueName]-[name]-[local]' },
+        'css/module': { exportsOnly: Boolean(part.ssr), localIdentName: prod ? '[uniqueName]-[hash:5]' : '[uniqueName]-[name]-[local]' },
       },
     },
     // Named chunks: the server names the styles of a screen as the remote's own runtime does, which then fetches them no second time.
