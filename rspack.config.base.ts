@@ -7,6 +7,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { PartCardPlugin } from './scripts/build/part-card-plugin.ts';
 import { PrecompressPlugin } from './scripts/build/precompress-plugin.ts';
 import { sourceId } from './scripts/build/source-id.ts';
+import { UNUSED_OF_ROUTER } from './scripts/build/unused-of-router.ts';
 
 export const root = path.dirname(fileURLToPath(import.meta.url));
 const version = (folder: string): string => (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { version: string }).version;
@@ -136,6 +137,7 @@ export function federated(part: Part): Configuration {
     module: {
       rules: [
         swc(part),
+        ...(prod && !part.ssr && !remote ? [{ test: /react-router.dist.production.chunk-.*\.mjs$/, loader: path.join(root, 'scripts/build/empty-functions.cjs'), options: { bodies: UNUSED_OF_ROUTER } }] : []),
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource', generator: { emit: !part.ssr } },
