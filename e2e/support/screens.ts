@@ -23,15 +23,20 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** The text of a part as a reader of all of it sees it: what is laid out only when somebody comes near is so now. */
-export const wholeText = (part: Locator): Promise<string> =>
-  part.evaluate((element: HTMLElement) => {
-    for (const inside of element.querySelectorAll<HTMLElement>('*')) if (getComputedStyle(inside).contentVisibility === 'auto') inside.style.contentVisibility = 'visible';
-    return element.innerText;
-  });
+/** Lays out what stands far below; in a journey the browser never comes to the rest in which the page does so itself. */
+const layOut = (part: Locator) => part.evaluate((element) => element.querySelectorAll('[data-far]').forEach((far) => far.removeAttribute('data-far')));
+
+/** The text of a part as a reader of all of it sees it. */
+export async function wholeText(part: Locator): Promise<string> {
+  await layOut(part);
+  return part.innerText();
+}
 
 /** Keeps a picture of the whole page in e2e/artifacts. */
-export const screenshot = (page: Page, name: string) => page.screenshot({ path: path.join(ARTIFACTS, `${name}.png`), fullPage: true });
+export async function screenshot(page: Page, name: string): Promise<void> {
+  await layOut(page.locator('html'));
+  await page.screenshot({ path: path.join(ARTIFACTS, `${name}.png`), fullPage: true });
+}
 
 /** Keeps a picture of the page at each width that the look is judged at. */
 export async function shoot(page: Page, name: string): Promise<void> {

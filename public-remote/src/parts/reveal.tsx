@@ -30,7 +30,7 @@ export function Reveal({ children, className = '' }: { children: ReactNode; clas
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => (element.current ? watch(element.current) : undefined), []);
   return (
-    <div ref={element} className={`${s.reveal} ${className}`}>
+    <div ref={element} data-far className={`${s.reveal} ${className}`}>
       {children}
     </div>
   );

@@ -23,7 +23,7 @@ export function Footer({ year }: { year: number }) {
   const { latitude, longitude } = institution ?? {};
   return (
     <footer className={`${s.footer} no-print`}>
-      <div className={s.inner}>
+      <div className={s.inner} data-far>
         <section>
           <h2 className={s.name}>{name}</h2>
           {address && <p>{address}</p>}

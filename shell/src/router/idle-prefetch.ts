@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { whenIdle } from './when-idle.ts';
 
 /** The page itself has long come to rest by then, on slow lines too, in ms after its load event. */
 const CALM_MS = 1500;
@@ -10,12 +11,10 @@ export function screenAddresses(routes: readonly RouteObject[]): string[] {
 
 /** Calls `visit` with one address after the other while the browser has nothing else to do; answers how to stop. */
 export function visitWhenIdle(addresses: () => readonly string[], visit: (address: string) => Promise<void>): () => void {
-  // Where idle time is not told (Safari), a pause between two addresses stands for it.
-  const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200));
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = (queue: readonly string[]) =>
-    idle(() => {
+    whenIdle(() => {
       const [address, ...rest] = queue;
       if (stopped || !address) return;
       void visit(address).then(() => next(rest));

@@ -1,6 +1,7 @@
 import { useInstitution } from '@angan/shared';
 import { useLocation, useMatches } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
+import { layOutFar } from './lay-out-far.ts';
 import { metaOf, titleOf } from './page-meta.ts';
 
 /** After a navigation: the tab's title follows, and the reader's focus goes to the new page's heading. */
@@ -14,6 +15,8 @@ export function PageEffects() {
     const screens = matches.map(({ handle, loaderData }) => ({ handle, data: loaderData }));
     document.title = titleOf(metaOf(screens, institution), institution);
   }, [matches, institution]);
+
+  useEffect(layOutFar, [matches]);
 
   useEffect(() => {
     if (shown.current === pathname) return;

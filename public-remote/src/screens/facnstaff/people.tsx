@@ -12,6 +12,8 @@ import { PersonCard } from './person-card.tsx';
 
 /** The portraits of a phone's first row: what is seen at once is not fetched lazily. */
 const FIRST_ROW = 2;
+/** Two rows stand on the first screen of any device. */
+const FIRST_SCREEN = 8;
 
 interface GroupProps {
   id: string;
@@ -28,7 +30,7 @@ const Group = ({ id, title, people, first, failed }: GroupProps) => (
         rows.length === 0 ? (
           <EmptyState>কোনো তথ্য পাওয়া যায়নি।</EmptyState>
         ) : (
-          <ul className={s.grid}>{rows.map((person, index) => <PersonCard key={person.id} person={person} lazy={!first || index >= FIRST_ROW} />)}</ul>
+          <ul className={s.grid}>{rows.map((person, index) => <PersonCard key={person.id} person={person} lazy={!first || index >= FIRST_ROW} far={index >= FIRST_SCREEN} />)}</ul>
         )
       }
     </LoadedPart>

@@ -10,11 +10,13 @@ const SIZES = '(width >= 1000px) 265px, (width >= 700px) calc((100vw - 70px) / 3
 interface Props {
   person: Person;
   lazy: boolean;
+  /** True for a card that no first screen shows. */
+  far: boolean;
 }
 
-export function PersonCard({ person: { full_name, designation, subject, contact_phone, contact_email, photo, media }, lazy }: Props) {
+export function PersonCard({ person: { full_name, designation, subject, contact_phone, contact_email, photo, media }, lazy, far }: Props) {
   return (
-    <li className={s.card}>
+    <li className={s.card} data-far={far ? '' : undefined}>
       <div className={s.portrait}>
         <Avatar name={full_name} photo={pictureOf(photo, media?.photo)} fallbackUrl={avatarUrlOf(full_name)} sizes={SIZES} lazy={lazy} />
       </div>
