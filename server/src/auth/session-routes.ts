@@ -21,8 +21,11 @@ export const sessionRoutes = ({ store: { db }, passwords, addresses, guard, now 
     const account = await accountNamed(db, username);
     const right = await passwords.verify(account?.is_active === 1 ? account.password_hash : null, password);
     if (!account || !right) throw wrongLogin();
-    await afterLogin(db, name, request.ip);
-    return { access: await startSession(db, account.id, now()) };
+    const access = await db.transaction().execute(async (trx) => {
+      await afterLogin(trx, name, request.ip);
+      return startSession(trx, account.id, now());
+    });
+    return { access };
   });
 
   app.post('/logout/', guard(member), async (request, reply) => {

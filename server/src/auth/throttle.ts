@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
-import type { Db, Queries } from '../db/schema.ts';
+import type { Db, Queries, Trx } from '../db/schema.ts';
 import { tooManyRequests } from '../http/errors.ts';
 
 export interface Limit {
@@ -30,11 +30,18 @@ export async function countUp(db: Queries, key: string, { within }: Limit, now: 
   return { count, left: started_at + within - seconds };
 }
 
-/** Counts one more of `key` and refuses it beyond the limit. */
-export async function limit(db: Queries, key: string, rule: Limit, now: Date): Promise<void> {
+/** Counts one more of `key`; answers in how many seconds it may be tried again where that is beyond the limit. */
+async function over(db: Queries, key: string, rule: Limit, now: Date): Promise<number | null> {
   const { count, left } = await countUp(db, key, rule, now);
-  if (count > rule.most) throw tooManyRequests(left);
+  return count > rule.most ? left : null;
 }
+
+function refuse(left: number | null): void {
+  if (left !== null) throw tooManyRequests(left);
+}
+
+/** Counts one more of `key` and refuses it beyond the limit. */
+export const limit = async (db: Queries, key: string, rule: Limit, now: Date): Promise<void> => refuse(await over(db, key, rule, now));
 
 /** Makes a hook that refuses an address that does `what` too often. */
 export const addressLimiter = (db: Db, now: () => Date) => (what: string, rule: Limit) => (request: { ip: string }) =>
@@ -52,16 +59,22 @@ const UNDER_ATTACK = 3;
 /** Counts a login before its password is looked at; refuses it when the name and address, or the address, failed too often. */
 export async function beforeLogin(db: Db, username: string, ip: string, now: Date): Promise<void> {
   const from = network(ip);
-  await limit(db, `login address ${from}`, ADDRESS, now);
-  const name = await countUp(db, `login name ${username}`, NAME, now);
-  await limit(db, `login ${username} ${from}`, name.count > NAME.most ? { ...PAIR, most: UNDER_ATTACK } : PAIR, now);
+  // What is refused is counted too: the transaction ends before it is told.
+  refuse(await db.transaction().execute(async (trx) => {
+    const left = await over(trx, `login address ${from}`, ADDRESS, now);
+    if (left !== null) return left;
+    const name = await countUp(trx, `login name ${username}`, NAME, now);
+    return over(trx, `login ${username} ${from}`, name.count > NAME.most ? { ...PAIR, most: UNDER_ATTACK } : PAIR, now);
+  }));
 }
 
-/** A right password takes its attempt off the counts again. */
-export async function afterLogin(db: Db, username: string, ip: string): Promise<void> {
+/** A right password takes its attempt off the counts again, in the order in which they were counted: no two logins wait for each other. */
+export async function afterLogin(trx: Trx, username: string, ip: string): Promise<void> {
   const from = network(ip);
-  await db.deleteFrom('attempts').where('key', '=', `login ${username} ${from}`).execute();
-  await db.updateTable('attempts').set((e) => ({ count: e('count', '-', 1) })).where('count', '>', 0).where('key', 'in', [`login address ${from}`, `login name ${username}`]).execute();
+  for (const key of [`login address ${from}`, `login name ${username}`]) {
+    await trx.updateTable('attempts').set((e) => ({ count: e('count', '-', 1) })).where('count', '>', 0).where('key', '=', key).execute();
+  }
+  await trx.deleteFrom('attempts').where('key', '=', `login ${username} ${from}`).execute();
 }
 
 export const clearOldAttempts = (db: Queries, now: Date) => db.deleteFrom('attempts').where('started_at', '<', Math.floor(now.getTime() / 1000) - 24 * 60 * MINUTE).execute();

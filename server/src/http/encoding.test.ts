@@ -13,6 +13,12 @@ describe('a packed body', () => {
     expect([first.isFinal, later.body.length < first.body.length, unpack(first.body), unpack(later.body)]).toEqual([false, true, body, body]);
   });
 
+  it('is packed well at once where that takes but a moment', async () => {
+    const packed = new Encoded(body.subarray(0, 10_000), { brotli: 9, gzip: 9 }, { brotli: 0, gzip: 1 });
+    const [first, second] = [await packed.for('gzip'), await packed.for('gzip')];
+    expect([first.isFinal, second.body === first.body]).toEqual([true, true]);
+  });
+
   it('is packed once where nothing else is wished', async () => {
     const packed = new Encoded(body);
     const [first, second] = [await packed.for('br'), await packed.for('br')];

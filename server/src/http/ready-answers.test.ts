@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeServer } from '../../testing/suite.ts';
 import { startApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { ReadyAnswers } from './ready-answers.ts';
 
 interface Heard {
@@ -51,6 +52,17 @@ describeServer('an answer that was given before', (server) => {
   it('is not given for another question', async () => {
     await ask('/api/teachers/');
     expect([(await ask('/api/teachers/', {}, 'HEAD')).body.length, (await ask('/api/teachers/', {}, 'DELETE')).status, (await ask('/api/teachers/?page=1')).body.includes('count')]).toEqual([0, 405, true]);
+  });
+
+  it('is the better packed one where the first was packed lightly', async () => {
+    for (let n = 0; n < 15; n += 1) await add(`শিক্ষক ${n}`);
+    const asked = { 'accept-encoding': 'br' };
+    const first = await ask('/api/teachers/', asked);
+    const lengths = new Set([first.body.length]);
+    await until('a better form is there', async () => lengths.add((await ask('/api/teachers/', asked)).body.length).size > 1);
+    const [later, again] = [await ask('/api/teachers/', asked), await ask('/api/teachers/', asked)];
+    expect([later.body.length < first.body.length, again]).toEqual([true, later]);
+    expect(wasReady()).toBe(server.database.kind === 'sqlite');
   });
 
   it('is over at once when this process has written', async () => {

@@ -20,8 +20,11 @@ export function diskDriver(root: string): Driver {
     sweepAge: 0,
     async put(tempFile, key) {
       const target = fileOf(key);
-      await mkdir(path.dirname(target), { recursive: true });
-      await rename(tempFile, target);
+      await rename(tempFile, target).catch(async (error: unknown) => {
+        if (!missing(error)) throw error;
+        await mkdir(path.dirname(target), { recursive: true });
+        await rename(tempFile, target);
+      });
       await syncFolder(path.dirname(target));
     },
     async get(key, range) {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { open, rename, unlink } from 'node:fs/promises';
+import { open, unlink } from 'node:fs/promises';
 import type { FileKind } from '@angan/shared/contract';
 import type { MediaTable, Queries, Trx } from '../db/schema.ts';
 import { lockFiles } from '../db/write.ts';
@@ -58,11 +58,7 @@ export function mediaLibrary(store: Store, driver: Driver, temp: { fresh(): stri
   const drop = (files: readonly string[]) => Promise.all(files.map((file) => unlink(file).catch(() => undefined)));
 
   async function makeParts({ field, kind }: Upload, received: string, sent: { bytes: number; sha256: string }, base: string) {
-    if (kind === 'pdf') {
-      const moved = temp.fresh();
-      await rename(received, moved);
-      return { parts: [{ key: `${base}.pdf`, ...sent, temp: moved }], width: null, height: null };
-    }
+    if (kind === 'pdf') return { parts: [{ key: `${base}.pdf`, ...sent, temp: received }], width: null, height: null };
     const parts: StagedFile['parts'] = [];
     try {
       const variants = await variantsOf(received, field);
@@ -103,17 +99,19 @@ export function mediaLibrary(store: Store, driver: Driver, temp: { fresh(): stri
       const received = temp.fresh();
       const sent = await receive(upload.field, upload.kind, upload.source, Boolean(upload.filename), received);
       if (!sent) return null;
+      let isPart = false;
       try {
         await room.forBytes(sent.bytes);
         const random = randomBytes(16).toString('hex');
         const { parts, width, height } = await makeParts(upload, received, sent, upload.isPrivate ? privateKey(random) : random);
+        isPart = parts.some((part) => part.temp === received);
         const main = parts.at(-1);
         if (!main) throw new Error('an upload without a part');
         const staged: StagedFile = { key: main.key, kind: upload.kind, name: shownName(upload.filename), bytes: main.bytes, width, height, parts };
         if (driver.isFar) await sendAway(staged);
         return staged;
       } finally {
-        await drop([received]);
+        if (!isPart) await drop([received]);
       }
     },
 

@@ -1,4 +1,4 @@
-import { Encoded } from '../http/encoding.ts';
+import { AGAIN, AT_FIRST, Encoded } from '../http/encoding.ts';
 import { joined, type Piece } from './pieces.ts';
 
 export interface KeptPage {
@@ -10,13 +10,9 @@ export interface KeptPage {
   lasts: boolean;
 }
 
-/** While the first visitor waits a page is packed lightly; many pages are asked for but once between two changes. */
-const FIRST = { brotli: 0, gzip: 1 };
-const LATER = { brotli: 9, gzip: 9 };
-
 export function keepable(status: number, html: readonly Piece[], lasts = false): KeptPage {
   const { body, mark } = joined(html);
-  return { status, lasts, html: new Encoded(body, LATER, FIRST), etag: `"${mark.slice(0, 22)}"` };
+  return { status, lasts, html: new Encoded(body, AGAIN, AT_FIRST), etag: `"${mark.slice(0, 22)}"` };
 }
 
 const AWAY = '<p role="status" style="margin:0;padding:8px 16px;text-align:center;background:var(--gold-tint);color:var(--ink)">তথ্যভান্ডারের সঙ্গে এই মুহূর্তে যোগাযোগ নেই। কিছু তথ্য পুরোনো হতে পারে।</p>';

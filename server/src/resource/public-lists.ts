@@ -5,7 +5,7 @@ import type { Queries } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { dbProblem } from '../db/db-error.ts';
 import { notFound } from '../http/errors.ts';
-import { Encoded } from '../http/encoding.ts';
+import { AGAIN, AT_FIRST, Encoded } from '../http/encoding.ts';
 import type { ReadyAnswers } from '../http/ready-answers.ts';
 import type { Addresses } from '../media/address.ts';
 import type { Library } from '../media/library.ts';
@@ -43,7 +43,7 @@ export function publicLists(store: Store, library: Library, addresses: Addresses
     const rows = await presentRows(db, library, addresses, contract, await allRows(db, contract));
     const body = Buffer.from(JSON.stringify(rows));
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-    const list = { rows, body, etag, stale: false, token, encoded: new Encoded(body) };
+    const list = { rows, body, etag, stale: false, token, encoded: new Encoded(body, AGAIN, AT_FIRST) };
     kept.set(path, list);
     return list;
   }
@@ -87,9 +87,10 @@ export function publicLists(store: Store, library: Library, addresses: Addresses
         ready.keep(request, reply.code(304), undefined, holds);
         return reply.send();
       }
-      const { body, encoding } = await list.encoded.for(request.headers['accept-encoding']);
+      const { body, encoding, isFinal } = await list.encoded.for(request.headers['accept-encoding']);
       if (encoding) reply.header('content-encoding', encoding);
-      ready.keep(request, reply.type('application/json; charset=utf-8'), body, holds);
+      reply.type('application/json; charset=utf-8');
+      if (isFinal) ready.keep(request, reply, body, holds);
       return reply.send(body);
     },
 
