@@ -3,7 +3,7 @@ import path from 'node:path';
 import { REMOTE_CONTRACT } from '@angan/shared/contract';
 import * as facade from '@angan/shared/router';
 import { fakeSession, installDialogs, sampleAdmin } from '@angan/shared/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { addressOf, navigation } from './layout/navigation.ts';
@@ -74,6 +74,22 @@ it('opens the same ways in a drawer and closes it at a choice', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   const title = await screen.findByRole('heading', { level: 1, name: 'বিষয়সমূহ' });
   await waitFor(() => expect(title).toHaveFocus());
+});
+
+it('draws the sidebar where there is room for it, and takes it up when a phone is turned', async () => {
+  let turn = () => undefined as void;
+  const media = { matches: false, addEventListener: (_type: string, follow: () => void) => (turn = follow), removeEventListener: jest.fn() };
+  Object.assign(globalThis, { matchMedia: () => media });
+  try {
+    open('/dashboard/notices');
+    await screen.findByRole('heading', { level: 1, name: 'নোটিশ' });
+    expect(screen.queryByRole('navigation', { name: 'ড্যাশবোর্ড' })).toBeNull();
+    media.matches = true;
+    act(() => turn());
+    expect(screen.getByRole('navigation', { name: 'ড্যাশবোর্ড' })).toBeInTheDocument();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'matchMedia');
+  }
 });
 
 it('signs out and leads to the login', async () => {

@@ -6,12 +6,16 @@ import { show } from '../testing/show.tsx';
 import type { Draft } from './drafts.ts';
 
 const mockKept = new Map<string, Draft>();
+let mockDisk: Promise<void> | undefined;
 // jsdom has no IndexedDB; the journeys in Chromium use the real one.
 jest.mock('./drafts.ts', () => ({
   drafts: {
     read: async (key: string) => mockKept.get(key),
     write: async (key: string, draft: Draft) => mockKept.set(key, draft),
-    forget: async (key: string) => mockKept.delete(key),
+    forget: async (key: string) => {
+      await mockDisk;
+      mockKept.delete(key);
+    },
     forgetAll: async () => mockKept.clear(),
   },
 }));
@@ -29,6 +33,7 @@ async function typeAndLoseTheTab(text: string) {
 }
 
 beforeEach(() => {
+  mockDisk = undefined;
   mockKept.clear();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -59,6 +64,19 @@ it('keeps no draft of what was saved', async () => {
   await press('সংরক্ষণ করুন');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect([...mockKept.keys()]).toEqual([]);
+});
+
+it('says that a row is saved without waiting for the disk to forget its draft', async () => {
+  api();
+  let turn = () => undefined as void;
+  mockDisk = new Promise((resolve) => (turn = resolve));
+  const { toasts } = show(<SubjectsPage />, '/?edit=1');
+  await userEvent.type(await name(), ' ২য় পত্র');
+  await press('সংরক্ষণ করুন');
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'বিষয় হালনাগাদ হয়েছে' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  turn();
+  await waitFor(() => expect([...mockKept.keys()]).toEqual([]));
 });
 
 it('asks before an old draft overwrites what somebody saved since', async () => {

@@ -68,11 +68,12 @@ export function RecordForm<R extends AnyResource>({ contract, record, save, mess
     if (outcome.kind !== 'saved') return;
     const kept = typedSince(sent);
     start(outcome.row, kept);
-    if (Object.keys(kept).length === 0) {
-      guard.release();
-      await draft.forget();
-    }
+    const isWhole = Object.keys(kept).length === 0;
+    if (isWhole) guard.release();
+    // Nobody waits for the disk: what is said of the save comes first.
+    const forgotten = isWhole ? draft.forget() : undefined;
     onSaved(outcome.row);
+    await forgotten;
   }
 
   function restore() {

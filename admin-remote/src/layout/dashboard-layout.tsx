@@ -12,10 +12,12 @@ import s from './dashboard-layout.module.css';
 import { prefetchDailyWork } from './prefetch.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 import { useNarrow } from './use-narrow.ts';
+import { useSidebar } from './use-sidebar.ts';
 
 /** The frame of every dashboard screen: sidebar or drawer, the head line, and the screen. */
 export function DashboardLayout() {
   const [narrow, toggleNarrow] = useNarrow();
+  const sidebar = useSidebar();
   const [drawer, setDrawer] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const user = useSession((session) => session.user);
@@ -50,13 +52,15 @@ export function DashboardLayout() {
   return (
     <div className={`${s.frame} ${narrow ? s.narrow : ''}`}>
       <a className={s.skip} href="#dashboard-main">মূল অংশে যান</a>
-      <aside className={s.side}>
-        <button type="button" className={s.collapse} aria-expanded={!narrow} onClick={toggleNarrow}>
-          <Icon name={narrow ? 'chevronRight' : 'chevronLeft'} />
-          <span className={narrow ? 'visually-hidden' : undefined}>{narrow ? 'মেনু বড় করুন' : 'মেনু ছোট করুন'}</span>
-        </button>
-        <SidebarNav narrow={narrow} onSignOut={onSignOut} />
-      </aside>
+      {sidebar && (
+        <aside className={s.side}>
+          <button type="button" className={s.collapse} aria-expanded={!narrow} onClick={toggleNarrow}>
+            <Icon name={narrow ? 'chevronRight' : 'chevronLeft'} />
+            <span className={narrow ? 'visually-hidden' : undefined}>{narrow ? 'মেনু বড় করুন' : 'মেনু ছোট করুন'}</span>
+          </button>
+          <SidebarNav narrow={narrow} onSignOut={onSignOut} />
+        </aside>
+      )}
       <div className={s.column}>
         <header className={s.head}>
           <button type="button" className={s.menu} onClick={() => setDrawer(true)}>
