@@ -58,6 +58,29 @@ it('shows the answer to the latest question, whichever comes first, and gives up
   expect(shown).toMatchObject({ question: 'kha', value: ['kha 1', 'kha 2', 'kha 3'] });
 });
 
+it('stays with what was typed last while the address comes by an earlier letter', async () => {
+  for (const question of ['k', 'kh']) ask(question);
+  await callFor('kh').answer(['kha', 'khi', 'kho']);
+  await act(async () => move('k'));
+  expect(shown).toMatchObject({ question: 'kh', value: ['kha', 'khi', 'kho'] });
+  await callFor('k').answer(['ka', 'kha', 'khi']);
+  expect(shown).toMatchObject({ question: 'kh', value: ['kha', 'khi', 'kho'] });
+  await act(async () => move('kh'));
+  expect(shown).toMatchObject({ question: 'kh', value: ['kha', 'khi', 'kho'] });
+  expect(asked()).toEqual(['*', 'k', 'kh']);
+});
+
+it('asks anew for an earlier letter that is gone back to later', async () => {
+  for (const question of ['k', 'kh']) ask(question);
+  await callFor('k').answer(['ka', 'kha', 'khi']);
+  await callFor('kh').answer(['kha', 'khi', 'kho']);
+  await act(async () => move('kh'));
+  await act(async () => move('k'));
+  await callFor('k').answer(['ka']);
+  expect(shown).toMatchObject({ question: 'k', value: ['ka'] });
+  expect(asked()).toEqual(['*', 'k', 'kh', 'k']);
+});
+
 it('tells the latest question from the answer before it, where that holds all rows', async () => {
   for (const question of ['kh', 'kha']) ask(question);
   await callFor('kh').answer(['kha', 'khi']);

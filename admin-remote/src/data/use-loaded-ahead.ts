@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 
 interface Asked<Question, Value> {
@@ -10,8 +10,6 @@ interface Asked<Question, Value> {
 
 interface Shown<Question, Value> {
   question: Question;
-  /** What the address stood for when this came, and what it will stand for. */
-  from: string;
   key: string;
   value: Value;
 }
@@ -29,21 +27,29 @@ interface Options<Question, Value> {
 export function useLoadedAhead<Question, Value>(name: string, question: Question, { load, narrow }: Options<Question, Value>): Loaded<Value> & { question: Question; ask(next: Question): void } {
   const keyOf = (one: Question) => `${name}/${one ? JSON.stringify(one) : ''}`;
   const key = keyOf(question);
+  // What is on the screen, not what a render that may be given up would bring.
   const address = useRef(key);
-  address.current = key;
+  useLayoutEffect(() => {
+    address.current = key;
+  });
+  /** From what the address stands for to what was asked last, in this order: the address may stand for any of them before it has caught up. */
+  const way = useRef<string[]>([]);
   const asked = useRef<Asked<Question, Value>[]>([]);
   const [shown, setShown] = useState<Shown<Question, Value> | null>(null);
 
   /** What was asked ahead is not asked again by the address that has come to it. */
   function answerTo(signal: AbortSignal) {
-    const found = asked.current.find((one) => one.key === key);
-    asked.current = asked.current.filter((one) => one !== found);
-    signal.addEventListener('abort', () => found?.abort.abort());
-    return found?.answer ?? load(question, signal);
+    const index = asked.current.findIndex((one) => one.key === key);
+    const found = asked.current[index];
+    if (!found) return load(question, signal);
+    asked.current = asked.current.slice(index + 1);
+    signal.addEventListener('abort', () => found.abort.abort());
+    return found.answer;
   }
   const loaded = useLoaded(key, answerTo);
 
-  const isAhead = shown !== null && (shown.from === key || (shown.key === key && loaded.key !== key));
+  const place = way.current.indexOf(key);
+  const isAhead = shown !== null && place >= 0 && (place < way.current.indexOf(shown.key) || loaded.key !== key);
   if (shown && !isAhead) setShown(null);
   const own = loaded.key === key && loaded.value ? { question, value: loaded.value } : null;
   const current = isAhead ? shown : own;
@@ -53,7 +59,7 @@ export function useLoadedAhead<Question, Value>(name: string, question: Question
   }
   useEffect(() => forget, []);
 
-  const show = (next: Question, value: Value) => setShown({ question: next, from: address.current, key: keyOf(next), value });
+  const show = (next: Question, value: Value) => setShown({ question: next, key: keyOf(next), value });
 
   function arrived(one: Asked<Question, Value>, value: Value) {
     const latest = asked.current.at(-1);
@@ -70,6 +76,8 @@ export function useLoadedAhead<Question, Value>(name: string, question: Question
       return setShown(null);
     }
     const told = current && narrow(current.value, current.question, next);
+    const passed = way.current.slice(Math.max(0, way.current.indexOf(address.current))).filter((one) => one !== nextKey && one !== address.current);
+    way.current = [address.current, ...passed, nextKey];
     // The letter itself is drawn first.
     if (told) startTransition(() => show(next, told));
     for (const { abort } of asked.current.splice(0, asked.current.length - 1)) abort.abort();

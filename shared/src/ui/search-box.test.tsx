@@ -56,3 +56,11 @@ it('asks at once for what the list has followed already when the box is left', a
   await user.tab();
   expect(asked).toEqual(['ab']);
 });
+
+it('keeps the letters that are not told yet, whatever the list is asked for meanwhile', async () => {
+  await user.type(screen.getByLabelText('খুঁজুন'), 'ab');
+  act(() => setFromOutside('ab'));
+  act(() => setFromOutside('a'));
+  await user.type(screen.getByLabelText('খুঁজুন'), 'c');
+  expect(screen.getByLabelText('খুঁজুন')).toHaveValue('abc');
+});

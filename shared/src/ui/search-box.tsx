@@ -17,22 +17,24 @@ interface Props {
 /** A search that follows the typing, and gives up what was typed before the list has moved on. */
 export function SearchBox({ label, value, onChange, onType, rest = 80, main }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<{ text: string; said: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pending = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // What was typed stands until the list has caught up with it; from then on the box shows what the list is asked for.
-  if (typed !== null && typed === value) setTyped(null);
+  const text = typed?.text ?? value;
+  // What was typed stands until it was said and the list has caught up with it; from then on the box shows what the list is asked for.
+  if (typed?.said && typed.text === value) setTyped(null);
 
-  function settle(text: string) {
+  function settle(next: string) {
     clearTimeout(timer.current);
-    const isKnown = !pending.current && text === value;
-    pending.current = false;
-    if (isKnown) return setTyped(null);
-    setTyped(text);
-    onChange(text);
+    if (next === value && typed?.said !== false) return setTyped(null);
+    setTyped({ text: next, said: true });
+    onChange(next);
   }
+
+  // When the typing rests, the list may have moved on from where it stood at the last letter.
+  const tell = useRef(settle);
+  tell.current = settle;
 
   return (
     <div className={s.box}>
@@ -45,22 +47,21 @@ export function SearchBox({ label, value, onChange, onType, rest = 80, main }: P
           className={s.input}
           autoComplete="off"
           data-main-search={main || undefined}
-          value={typed ?? value}
+          value={text}
           onChange={(event) => {
-            const text = event.target.value;
-            setTyped(text);
+            const next = event.target.value;
+            setTyped({ text: next, said: false });
             clearTimeout(timer.current);
-            pending.current = true;
-            timer.current = setTimeout(() => settle(text), rest);
-            onType?.(text);
+            timer.current = setTimeout(() => tell.current(next), rest);
+            onType?.(next);
           }}
-          onBlur={() => settle(typed ?? value)}
+          onBlur={() => settle(text)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle(typed ?? value);
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle(text);
             if (event.key === 'Escape') settle('');
           }}
         />
-        {(typed ?? value) && (
+        {text && (
           <button type="button" className={s.clear} onClick={() => settle('')}>
             <Icon name="close" size={20} />
             <span className="visually-hidden">{`${label}: মুছুন`}</span>
