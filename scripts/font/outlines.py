@@ -7,6 +7,8 @@ from fontTools.misc.roundTools import otRound
 from fontTools.ttLib.tables._g_l_y_f import GlyphCoordinates
 
 ON = 1
+# The way of a point from the lighter weight to the heavier one is told in steps of as many units: numbers that repeat are packed well.
+STEP = 2
 
 
 def rounded(point):
@@ -105,7 +107,7 @@ def redraw_glyph(glyph, deltas, scale, tolerance):
         ends.append(len(flags) - 1)
     light, heavy = ([rounded((point.real, point.imag)) for point in weight] for weight in (drawn_light, drawn_heavy))
     glyph.coordinates, glyph.flags, glyph.endPtsOfContours = GlyphCoordinates(light), array("B", flags), ends
-    return [(x1 - x0, y1 - y0) for (x0, y0), (x1, y1) in zip(light, heavy)]
+    return [tuple(STEP * otRound(way / STEP) for way in (x1 - x0, y1 - y0)) for (x0, y0), (x1, y1) in zip(light, heavy)]
 
 
 def redraw(font, scale, tolerance):
