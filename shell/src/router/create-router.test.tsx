@@ -74,15 +74,3 @@ it('shows an Admin the screens of the admin remote, and leaves for the login whe
   act(() => session.setState({ user: null, token: null }));
   expect(await screen.findByRole('heading', { name: 'লগইন' })).toBeInTheDocument();
 });
-
-it('asks who is there on the way to another screen of the dashboard, not at a search within one', async () => {
-  const ready = jest.fn(async () => undefined);
-  fakeSession({ user: sampleAdmin, token: 't', ready });
-  const router = await open('/dashboard');
-  await screen.findByRole('heading', { name: 'ড্যাশবোর্ড' });
-  ready.mockClear();
-  await act(() => router.navigate('/dashboard?search=a'));
-  expect(ready).not.toHaveBeenCalled();
-  await act(() => router.navigate('/dashboard/elsewhere'));
-  expect(ready).toHaveBeenCalled();
-});

@@ -42,8 +42,7 @@ export function createRoutes(remotes: { public?: RemoteModule; admin?: RemoteMod
         {
           id: ADMIN_SLOT,
           loader: guard,
-          // A search or a dialog changes the address too; a session that ends meanwhile is noticed by the element.
-          shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+          shouldRevalidate: () => true,
           element: <DashboardGuard />,
           errorElement: <PageError />,
           children: [...(remotes.admin?.routes ?? []), { path: '/dashboard/*', element: <RemoteGate name="admin_remote" /> }],
