@@ -5,6 +5,7 @@ import { forgetFailure, noteFailure } from '../federation/failures.ts';
 import { loadedRemote, loadRemote, RemoteError } from '../federation/load-remote.ts';
 import { ADMIN_SLOT, createRoutes, PUBLIC_SLOT } from './create-routes.tsx';
 import { isAdmin } from './dashboard-guard.tsx';
+import { oneRender } from './one-render.ts';
 import { usingWarmData } from './warm-data.ts';
 
 const inDashboard = (path: string) => /^\/dashboard(\/|$)/.test(path);
@@ -45,5 +46,5 @@ export async function createRouter(hydrationData?: HydrationState) {
     }
   }
 
-  return createBrowserRouter(routes, { hydrationData, patchRoutesOnNavigation: find });
+  return oneRender(createBrowserRouter(routes, { hydrationData, patchRoutesOnNavigation: find }));
 }

@@ -5,9 +5,15 @@ import { PdfLink } from '../../parts/pdf-link.tsx';
 import type { BoardNotice } from './board-data.ts';
 import s from './notice-row.module.css';
 
-export function NoticeRow({ notice: { id, title, description, date, category, pdf_file, pdfBytes } }: { notice: BoardNotice }) {
+interface Props {
+  notice: BoardNotice;
+  /** True for a row that no first screen shows. */
+  far: boolean;
+}
+
+export function NoticeRow({ notice: { id, title, description, date, category, pdf_file, pdfBytes }, far }: Props) {
   return (
-    <li className={s.row}>
+    <li className={s.row} data-far={far ? '' : undefined}>
       <DateBlock date={date} />
       <div className={s.words}>
         <h2 className={s.title}><Link to={`/notice/${id}`}>{title}</Link></h2>

@@ -7,6 +7,9 @@ import { NoticeRow } from './notice-row.tsx';
 import s from './results.module.css';
 import { boardAddress, pageOf, search } from './search.ts';
 
+/** As many rows as the first screen of a desktop shows. */
+const FIRST_SCREEN = 6;
+
 interface Props {
   notices: readonly BoardNotice[];
   searched: string;
@@ -33,7 +36,7 @@ export function Results({ notices, searched, wanted, onShowAll }: Props) {
           <span>{searching ? 'অন্য শব্দ দিয়ে খুঁজে দেখুন।' : 'এখনো কোনো নোটিশ প্রকাশিত হয়নি।'}</span>
         </EmptyState>
       ) : (
-        <ul className={s.list}>{rows.map((notice) => <NoticeRow key={notice.id} notice={notice} />)}</ul>
+        <ul className={s.list}>{rows.map((notice, index) => <NoticeRow key={notice.id} notice={notice} far={index >= FIRST_SCREEN} />)}</ul>
       )}
       <LinkPager page={page} pageCount={pageCount} addressOf={(number) => boardAddress(searched, number)} />
     </>
