@@ -1,7 +1,7 @@
 import type { RemoteName, RemotesFile } from '@angan/shared/contract';
 import type { RenderedPage, SiteConfig } from './bundles.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
-import { headTags } from './head-tags.ts';
+import { headTags, ICON } from './head-tags.ts';
 import type { RemotePart } from './parts.ts';
 import { fixed, type Fixed, type Piece } from './pieces.ts';
 
@@ -122,7 +122,7 @@ export function publicDocument(frame: Frame, page: RenderedPage, remote: RemoteP
 
 /** The document of the dashboard, which the browser renders alone, and of any page that could not be rendered. */
 export function emptyDocument(site: Site): Piece[] {
-  const head = '<title>লোড হচ্ছে…</title>\n    <meta name="robots" content="noindex">';
+  const head = `<title>লোড হচ্ছে…</title>\n    <meta name="robots" content="noindex">\n    ${ICON}`;
   const page = '<p role="status" style="padding:32px;text-align:center">লোড হচ্ছে…</p><noscript><p style="padding:32px;text-align:center">এই পাতাটি দেখতে জাভাস্ক্রিপ্ট চালু করুন।</p></noscript>';
   return fill(cut(site.template), { head: [head], page: [page], boot: [`${bootStart(false, site)}}${BOOT_END}${scriptsOf(site.template).main ?? ''}`] });
 }

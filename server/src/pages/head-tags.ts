@@ -7,6 +7,9 @@ const property = (name: string, content: string | undefined) => (content ? `<met
 /** A picture's address as another site can fetch it. */
 const absolute = (address: string | null | undefined, canonical: string) => (address && canonical ? new URL(address, canonical).href : undefined);
 
+/** Named by every page: browsers would ask for one of their own. */
+export const ICON = '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">';
+
 /** Title, description, canonical link, OpenGraph tags and structured data of a page. */
 export function headTags({ title, meta, institution, status }: RenderedPage, canonical: string): string {
   const { description, type = 'website', jsonLd, noindex } = meta;
@@ -24,7 +27,7 @@ export function headTags({ title, meta, institution, status }: RenderedPage, can
     property('og:url', canonical),
     property('og:image', image),
     '<link rel="manifest" href="/manifest.webmanifest">',
-    '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
+    ICON,
     '<link rel="apple-touch-icon" href="/icons/180.png">',
     '<link rel="alternate" type="application/atom+xml" title="নোটিশ" href="/notices.atom">',
     jsonLd ? `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', ...jsonLd })}</script>` : '',
