@@ -65,7 +65,8 @@ export function useLoadedAhead<Question, Value>(name: string, question: Question
     const latest = asked.current.at(-1);
     if (!latest || !asked.current.includes(one)) return;
     const told = one === latest ? value : narrow(value, one.question, latest.question);
-    if (told) show(latest.question, told);
+    // In slices, between which the next letter is drawn.
+    if (told) startTransition(() => show(latest.question, told));
   }
 
   function ask(next: Question) {

@@ -53,7 +53,8 @@ export function SearchBox({ label, value, onChange, onType, rest = 80, main }: P
             setTyped({ text: next, said: false });
             clearTimeout(timer.current);
             timer.current = setTimeout(() => tell.current(next), rest);
-            onType?.(next);
+            // The letter itself is drawn first.
+            if (onType) setTimeout(() => onType(next));
           }}
           onBlur={() => settle(text)}
           onKeyDown={(event) => {
