@@ -106,7 +106,7 @@ describe('one session for the shell and its remotes', () => {
   it('an Admin who logs in finds the code of the dashboard on its way before going there', async () => {
     await site.visit({}, async ({ page, fetched }) => {
       await login(page);
-      await eventually(() => expect(adminFiles(fetched).filter((path) => /dashboard-(layout|overview)\.\w+\.js/.test(path))).toHaveLength(2));
+      await eventually(() => expect(adminFiles(fetched).filter((path) => /(remoteEntry|__federation_expose_routes)\.\w+\.js/.test(path))).toHaveLength(2));
       expect(new URL(page.url()).pathname).toBe('/');
     });
   });

@@ -3,6 +3,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fakeSession } from '../testing/index.ts';
 import { getPublic } from './get-public.ts';
 
 const AWAY = { status: 0, code: 'network', message: 'সার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।' };
@@ -21,11 +22,22 @@ afterAll(() => {
   server.closeAllConnections();
   return new Promise((closed) => server.close(closed));
 });
+beforeEach(() => fakeSession());
 afterEach(() => jest.useRealTimers());
 
-it('asks for JSON, without a token', async () => {
+it('asks for JSON, with the token of the session where there is one', async () => {
   answer = ({ url, headers }, response) => response.end(JSON.stringify({ url, accept: headers.accept, authorization: headers.authorization }));
   expect(await getPublic('notices/')).toEqual({ url: '/api/notices/', accept: 'application/json' });
+  fakeSession({ token: 'abc' });
+  expect(await getPublic('notices/')).toEqual({ url: '/api/notices/', accept: 'application/json', authorization: 'Bearer abc' });
+});
+
+it('drops a stale token and asks again without it', async () => {
+  const dropToken = jest.fn();
+  fakeSession({ token: 'stale', dropToken });
+  answer = ({ headers }, response) => (headers.authorization ? response.writeHead(401).end('{}') : response.end('[{"id":1}]'));
+  expect(await getPublic('notices/')).toEqual([{ id: 1 }]);
+  expect(dropToken).toHaveBeenCalledTimes(1);
 });
 
 it('tells what the server says to a refusal, and something readable when that is no JSON', async () => {

@@ -1,3 +1,4 @@
+import { sessionStore } from '../session/session.ts';
 import { ApiError, NETWORK_MESSAGE, readErrorBody } from './api-error.ts';
 
 /** A section that has not come by then says so and offers to try again: who waits longer believes the page broken. */
@@ -5,8 +6,19 @@ const READ_MS = 4800;
 
 const unreachable = () => new ApiError(0, NETWORK_MESSAGE, 'network');
 
+async function ask(path: string, signal: AbortSignal, token: string | null): Promise<unknown> {
+  const answer = await fetch(`/api/${path}`, { headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }, signal });
+  if (answer.ok) return answer.json();
+  if (answer.status === 401 && token) {
+    // A public page never breaks on a stale token: the same question is asked again without it.
+    sessionStore().getState().dropToken();
+    return ask(path, signal, null);
+  }
+  throw readErrorBody(answer.status, await answer.json().catch(() => null));
+}
+
 /**
- * The body of a public GET, asked without a token. Not by axios: who only reads never fetches its 19 KB.
+ * The body of a public GET. Not by axios: who only reads never fetches its 19 KB.
  * Rejects with ApiError, or as `fetch` does when `signal` was aborted.
  */
 export async function getPublic(path: string, signal?: AbortSignal): Promise<unknown> {
@@ -16,9 +28,7 @@ export async function getPublic(path: string, signal?: AbortSignal): Promise<unk
   signal?.addEventListener('abort', give);
   try {
     signal?.throwIfAborted();
-    const answer = await fetch(`/api/${path}`, { headers: { Accept: 'application/json' }, signal: stop.signal });
-    if (answer.ok) return await answer.json();
-    throw readErrorBody(answer.status, await answer.json().catch(() => null));
+    return await ask(path, stop.signal, sessionStore().getState().token);
   } catch (error) {
     throw signal?.aborted || error instanceof ApiError ? error : unreachable();
   } finally {

@@ -7,7 +7,7 @@ const far = () => document.querySelectorAll('[data-far]').length;
 beforeEach(() => {
   idle = [];
   Object.assign(globalThis, { requestIdleCallback: (then: () => void) => idle.push(then) });
-  document.body.innerHTML = '<main><p>এক</p><p data-far>দুই</p><p data-far>তিন</p></main>';
+  document.body.innerHTML = '<main><p>এক</p><section><p data-far>দুই</p></section><section><p data-far>তিন</p></section></main>';
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'requestIdleCallback'));
 
@@ -19,6 +19,13 @@ it('lays out one piece after the other, the nearest first, while nothing else is
   rest();
   rest();
   expect([far(), idle.length]).toEqual([0, 0]);
+});
+
+it('lays out cards that stand side by side eight at a time', () => {
+  document.body.innerHTML = `<ul>${'<li data-far></li>'.repeat(20)}</ul>`;
+  layOutFar();
+  rest();
+  expect(far()).toBe(12);
 });
 
 it('leaves the rest to the browser once the page is left', () => {
