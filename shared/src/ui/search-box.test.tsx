@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SearchBox } from './search-box.tsx';
@@ -48,6 +48,14 @@ it('tells each letter, and once the typing rests what was typed in all, though t
   act(() => setFromOutside('ab'));
   act(() => jest.advanceTimersByTime(150));
   expect(asked).toEqual(['ab']);
+});
+
+it('has the list follow no letter that was given up before it could', () => {
+  const box = screen.getByLabelText('খুঁজুন');
+  fireEvent.change(box, { target: { value: 'a' } });
+  fireEvent.keyDown(box, { key: 'Escape' });
+  act(() => jest.runAllTimers());
+  expect([typed, asked]).toEqual([[], ['']]);
 });
 
 it('asks at once for what the list has followed already when the box is left', async () => {

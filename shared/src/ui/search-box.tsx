@@ -19,14 +19,16 @@ export function SearchBox({ label, value, onChange, onType, rest = 80, main }: P
   const id = useId();
   const [typed, setTyped] = useState<{ text: string; said: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const letter = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const forget = () => [timer, letter].forEach(({ current }) => clearTimeout(current));
+  useEffect(() => forget, []);
 
   const text = typed?.text ?? value;
   // What was typed stands until it was said and the list has caught up with it; from then on the box shows what the list is asked for.
   if (typed?.said && typed.text === value) setTyped(null);
 
   function settle(next: string) {
-    clearTimeout(timer.current);
+    forget();
     if (next === value && typed?.said !== false) return setTyped(null);
     setTyped({ text: next, said: true });
     onChange(next);
@@ -51,10 +53,10 @@ export function SearchBox({ label, value, onChange, onType, rest = 80, main }: P
           onChange={(event) => {
             const next = event.target.value;
             setTyped({ text: next, said: false });
-            clearTimeout(timer.current);
+            forget();
             timer.current = setTimeout(() => tell.current(next), rest);
             // The letter itself is drawn first.
-            if (onType) setTimeout(() => onType(next));
+            if (onType) letter.current = setTimeout(() => onType(next));
           }}
           onBlur={() => settle(text)}
           onKeyDown={(event) => {
