@@ -101,7 +101,7 @@ const minimizers = [
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
 ];
 
-/** What a first visit fetches is run at once: browsers that know the hint compile it beside the main thread, while it still comes. */
+/** Every file holds what is run as soon as it has come: browsers that know the hint compile it beside the main thread, while it still comes. */
 const compileHint = new rspack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING, test: /\.js$/ });
 
 /** Takes out of a bundle for Node what it never runs, and leaves every name, which a trace shows: less to read at the start, and to keep. */

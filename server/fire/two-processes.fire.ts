@@ -10,6 +10,7 @@ import { pause } from './support/pause.ts';
 import { ADMIN, fireServer, type FireServer } from './support/server.ts';
 
 const READERS = 6;
+// nginx is the proxy of docs/operating.md and no npm package: where it is not installed there is nothing to stand before the processes.
 const suite = hasNginx() ? describeEachDatabase : (title: string) => describe.skip(title, () => it('needs nginx', () => undefined));
 if (!hasNginx()) process.stderr.write('SKIPPED, there is no nginx on this machine: two processes behind nginx\n');
 

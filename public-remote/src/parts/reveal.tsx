@@ -10,11 +10,10 @@ function watch(element: HTMLElement): (() => void) | undefined {
     ([entry]) => {
       if (!entry) return;
       const waits = element.dataset['reveal'] === 'waiting';
-      if (waits && entry.isIntersecting) element.dataset['reveal'] = 'shown';
       // What the reader already sees is never taken away again.
-      const seen = entry.isIntersecting || entry.boundingClientRect.top < window.innerHeight;
-      if (!waits && !seen) element.dataset['reveal'] = 'waiting';
-      if (waits ? entry.isIntersecting : seen) observer.disconnect();
+      const seen = entry.isIntersecting || (!waits && entry.boundingClientRect.top < window.innerHeight);
+      if (waits || !seen) element.dataset['reveal'] = seen ? 'shown' : 'waiting';
+      if (seen) observer.disconnect();
     },
     { rootMargin: `0px 0px -${OFFSET}px 0px` },
   );

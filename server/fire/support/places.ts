@@ -29,6 +29,7 @@ export function onEachDatabase(title: string, suite: (rows: () => Rows) => void)
 /** Runs a suite beside a PostgreSQL of its own. */
 export function onPostgres(title: string, suite: (cluster: () => Cluster) => void): void {
   if (!postgresBinaries()) {
+    // A machine with npm alone has none where its platform has no package of it; what is told of SQLite holds there all the same.
     process.stderr.write(`SKIPPED, no PostgreSQL was found on this machine: ${title}\n`);
     describe.skip(`${title} (PostgreSQL)`, () => it('needs PostgreSQL', () => undefined));
     return;

@@ -2,6 +2,7 @@ import type { RemoteName, RemotesFile } from '@angan/shared/contract';
 import type { RenderedPage, SiteConfig } from './bundles.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
 import { headTags, ICON } from './head-tags.ts';
+import { entryFile, exposedAssets } from './part-release.ts';
 import type { RemotePart } from './parts.ts';
 import { fixed, type Fixed, type Piece } from './pieces.ts';
 
@@ -25,12 +26,11 @@ function styleSheet(name: RemoteName, remote: RemotePart, file: string): string 
 /** The files of the public remote that a page needs, below its base: its entry, the exposed module, and the chunks of its screens. */
 export function remoteFiles(remote: RemotePart, chunks: readonly string[]): { scripts: string[]; styles: string[] } {
   const manifest = remote.manifest()?.value;
-  const assets = manifest?.exposes.find((expose) => expose.path === './routes')?.assets;
-  if (!manifest || !assets) return { scripts: [], styles: [] };
-  const { path: folder, name } = manifest.metaData.remoteEntry;
+  const assets = manifest && exposedAssets(manifest);
+  if (!assets) return { scripts: [], styles: [] };
   const ofScreens = (files: readonly string[]) => files.filter((file) => chunks.some((chunk) => file.startsWith(`static/${chunk}.`)));
   return {
-    scripts: [`${folder ? `${folder}/` : ''}${name}`, ...assets.js.sync, ...ofScreens(assets.js.async)],
+    scripts: [entryFile(manifest), ...assets.js.sync, ...ofScreens(assets.js.async)],
     styles: [...assets.css.sync, ...ofScreens(assets.css.async)],
   };
 }
@@ -79,17 +79,18 @@ const bootStart = (ssr: boolean, { config, remotes }: Site) =>
 /** What all pages of a release have in common that show the same screens. */
 function surroundings(frame: Frame, remote: RemotePart, chunks: readonly string[], ssr: boolean) {
   const files = remoteFiles(remote, chunks);
+  const { first, main = '' } = scriptsOf(frame.template);
   // On a slow line fonts and scripts that begin before the text has come would only share its bandwidth.
   const after = [
     ...frame.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     ...files.scripts.map((file) => preload(remote, file)),
+    main,
   ].join('');
-  const { first = '', main = '' } = scriptsOf(frame.template);
   return {
     sheets: fixed(files.styles.map((file) => styleSheet('public_remote', remote, file)).join('\n    ')),
     bootStart: fixed(`${bootStart(ssr, frame)},"hydrationData":`),
-    end: fixed(`}${BOOT_END}${after}${main}`),
-    heldEnd: fixed(`}${BOOT_END}${first ? `<template id="held">${after}${main}</template>${first}` : after + main}`),
+    end: fixed(`}${BOOT_END}${after}`),
+    heldEnd: fixed(`}${BOOT_END}${first ? `<template id="held">${after}</template>${first}` : after}`),
   };
 }
 

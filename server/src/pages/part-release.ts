@@ -63,19 +63,21 @@ export function entryFile({ metaData: { remoteEntry } }: Manifest): string {
   return remoteEntry.path ? `${remoteEntry.path}/${remoteEntry.name}` : remoteEntry.name;
 }
 
-/** The exposed module's own files, below the remote's base. */
-function exposedFiles({ exposes }: Manifest): string[] {
-  const assets = exposes.find(({ path }) => path === './routes')?.assets;
-  return assets ? [...assets.js.sync, ...assets.css.sync] : [];
-}
+/** The files of the exposed module: its own (`sync`), and those of its screens (`async`), below the remote's base. */
+export const exposedAssets = ({ exposes }: Manifest) => exposes.find(({ path }) => path === './routes')?.assets;
 
 /** What the manifest of a remote says of its beginning: a browser that is told here need not ask for it. */
 function beginning({ base, integrityOf }: RemotePart, manifest: Manifest): Partial<RemoteEntry> {
   const script = entryFile(manifest);
   const integrity = integrityOf(script);
-  // A preload without the hash that is asked for later would be fetched twice.
-  const known = exposedFiles(manifest).flatMap((file) => [[base + file, integrityOf(file)] as const].filter(([, hash]) => hash));
-  return { ...(integrity && { integrity }), script: base + script, ...(known.length > 0 && { preload: Object.fromEntries(known) as Record<string, string> }) };
+  const { js, css } = exposedAssets(manifest) ?? { js: { sync: [] }, css: { sync: [] } };
+  const preload: Record<string, string> = {};
+  for (const file of [...js.sync, ...css.sync]) {
+    const hash = integrityOf(file);
+    // A preload without the hash that is asked for later would be fetched twice.
+    if (hash) preload[base + file] = hash;
+  }
+  return { ...(integrity && { integrity }), script: base + script, ...(Object.keys(preload).length > 0 && { preload }) };
 }
 
 /** The line of `/remotes.json` for a remote. */

@@ -19,6 +19,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What is thrown where no answer came at all. */
+export const unreachable = (): ApiError => new ApiError(0, NETWORK_MESSAGE, 'network');
+
 const firstText = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.map(firstText).find(Boolean) : undefined;

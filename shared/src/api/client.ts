@@ -1,6 +1,6 @@
 import type { AxiosError, AxiosInstance, AxiosProgressEvent, InternalAxiosRequestConfig } from 'axios';
 import { sessionStore } from '../session/session.ts';
-import { ApiError, NETWORK_MESSAGE, readErrorBody } from './api-error.ts';
+import { ApiError, readErrorBody, unreachable } from './api-error.ts';
 
 let client: Promise<AxiosInstance> | undefined;
 
@@ -15,7 +15,7 @@ async function explain(instance: AxiosInstance, error: AxiosError) {
     // A public page never breaks on a stale token: the same question is asked again without it.
     if (config.method === 'get' && !config.anonymous) return instance.request({ ...config, anonymous: true } as Retried);
   }
-  throw response ? readErrorBody(response.status, response.data) : new ApiError(0, NETWORK_MESSAGE, 'network');
+  throw response ? readErrorBody(response.status, response.data) : unreachable();
 }
 
 /** The one axios instance of shell and remotes. axios (19 KB) is fetched with the first call, not with the first paint. */
@@ -37,7 +37,7 @@ export function http(): Promise<AxiosInstance> {
     return instance;
   }).catch((error: unknown) => {
     client = undefined;
-    throw error instanceof ApiError ? error : new ApiError(0, NETWORK_MESSAGE, 'network');
+    throw error instanceof ApiError ? error : unreachable();
   });
   return client;
 }

@@ -1,10 +1,8 @@
 import { sessionStore } from '../session/session.ts';
-import { ApiError, NETWORK_MESSAGE, readErrorBody } from './api-error.ts';
+import { ApiError, readErrorBody, unreachable } from './api-error.ts';
 
 /** A section that has not come by then says so and offers to try again: who waits longer believes the page broken. */
 const READ_MS = 4800;
-
-const unreachable = () => new ApiError(0, NETWORK_MESSAGE, 'network');
 
 async function ask(path: string, signal: AbortSignal, token: string | null): Promise<unknown> {
   const answer = await fetch(`/api/${path}`, { headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }, signal });
