@@ -5,19 +5,20 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A builder that lays a build whenever the file `build` is written anew, and tells where. */
+/** A builder that lays a build whenever the file `build` is written anew, and tells where; it listens to all before it tells. */
 const BUILDER = `const fs = require('node:fs'), path = require('node:path');
 const to = process.argv[process.argv.indexOf('--output-path') + 1];
 const lay = () => {
   fs.mkdirSync(path.join(to, 'static'), { recursive: true });
   fs.writeFileSync(path.join(to, 'static/remoteEntry.11111111.js'), 'mine');
   fs.writeFileSync(path.join(to, 'mf-manifest.json'), '{"name":"public_remote"}');
-  fs.writeFileSync(path.join(to, 'remote.json'), JSON.stringify({ contract: 1, built: fs.readFileSync('build', 'utf8'), integrity: { 'static/remoteEntry.11111111.js': 'sha384-mine' } }));
+  fs.writeFileSync(path.join(to, 'new.json'), JSON.stringify({ contract: 1, built: fs.readFileSync('build', 'utf8'), integrity: { 'static/remoteEntry.11111111.js': 'sha384-mine' } }));
+  fs.renameSync(path.join(to, 'new.json'), path.join(to, 'remote.json'));
   console.log('BUILT ' + to);
 };
-lay();
+process.on('SIGTERM', () => { console.log('BUILDER ENDS'); process.exit(0); });
 fs.watch('build', lay);
-process.on('SIGTERM', () => { console.log('BUILDER ENDS'); process.exit(0); });`;
+lay();`;
 
 const BOOT = { ssr: true, hydrationData: { a: 1 }, remotes: { public_remote: { entry: '/remotes/public/mf-manifest.json', contract: 1 }, admin_remote: { entry: '/remotes/admin/mf-manifest.json', contract: 1 } }, manifests: { '/remotes/public/mf-manifest.json': { name: 'public_remote' } } };
 const PAGE = `<html><head><link rel="stylesheet" href="/static/main.css"><link rel="stylesheet" href="/remotes/public/static/home.css" crossorigin></head><body><div id="root"><main><div>deployed</div></main></div>

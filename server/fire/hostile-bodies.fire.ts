@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import { until } from '../testing/until.ts';
 import { caller, type Call } from './support/client.ts';
 import { figures } from './support/figures.ts';
 import { memoryOf } from './support/memory.ts';
@@ -40,12 +41,19 @@ describe('a body that nobody needs', () => {
     // What the server loads with its first file and its first import is not what a hostile body leaves behind.
     await send('/api/notices/', FORM_TYPE, whole(Buffer.concat([part('name="title"'), Buffer.from('সূচি\r\n'), part('name="pdf_file"; filename="a.pdf"'), Buffer.from('%PDF-1.4\n%%EOF\r\n--b--\r\n')])));
     await send('/api/staff/import/', JSON_TYPE, whole('{"rows":[]}'));
-    await Promise.all(Array.from({ length: 200 }, () => call('GET', 'notices/')));
+    await readers();
     before = memoryOf(server);
   });
   afterAll(() => server.remove());
 
+  const readers = () => Promise.all(Array.from({ length: 200 }, () => call('GET', 'notices/')));
   const grown = () => memoryOf(server) - before;
+  /** The engine lets some 64 MB of read buffers stand until later requests make it clear them away; what is leaked stays. */
+  const isGivenBack = (than: number) =>
+    until(`less than ${MOST_GROWTH} MB are held`, async () => {
+      await readers();
+      return grown() - than < MOST_GROWTH;
+    });
 
   /** Sends a body in chunks, whatever comes back meanwhile; answers the status, 0 where the connection was cut before one could be read. */
   const send = (address: string, headers: Record<string, string>, body: Readable): Promise<number> =>
@@ -83,9 +91,9 @@ describe('a body that nobody needs', () => {
 
   it.each(bodies)('is refused: %s', async (_name, ...sent) => isRefused(...sent));
 
-  it('costs little memory', () => {
+  it('costs little memory', async () => {
     figures('hostile-bodies', { 'memory grown by bodies of 100 MB, packed, deep and of a million keys, MB': grown() });
-    expect(grown()).toBeLessThan(MOST_GROWTH);
+    await isGivenBack(0);
   });
 
   it.each(forms)('is refused: %s', async (_name, ...sent) => isRefused(...sent));
@@ -93,8 +101,7 @@ describe('a body that nobody needs', () => {
   it('leaves neither more memory each time nor files behind', async () => {
     const once = grown();
     for (let round = 0; round < 4; round += 1) for (const [, ...sent] of forms) await isRefused(...sent);
-    // The engine lets some 64 MB of read buffers stand before it clears them away.
-    expect(grown() - once).toBeLessThan(MOST_GROWTH);
+    await isGivenBack(once);
     const left = readdirSync(path.join(server.dataDir, 'media'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(left).toHaveLength(1);
   });
