@@ -39,11 +39,9 @@ const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
 
 stage('Packages');
 if (await install()) {
-  stage('Lint, with the import rules');
-  countCheck((await tool('eslint/bin/eslint.js', '.', '--max-warnings', '0')) === 0);
-
-  stage('Types');
-  countCheck((await tool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json')) === 0);
+  stage('Lint, with the import rules, and types');
+  const checks = [tool('eslint/bin/eslint.js', '.', '--max-warnings', '0'), tool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json')];
+  for (const code of await Promise.all(checks)) countCheck(code === 0);
 
   stage('Unit tests');
   const unit = path.join(results, 'unit.json');

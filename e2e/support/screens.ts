@@ -32,14 +32,16 @@ export async function wholeText(part: Locator): Promise<string> {
   return part.innerText();
 }
 
-/** Keeps a picture of the whole page in e2e/artifacts. */
+/** Keeps a picture of the whole page in e2e/artifacts where pictures are asked for; drawing all of them takes minutes. */
 export async function screenshot(page: Page, name: string): Promise<void> {
+  if (process.env.ANGAN_PICTURES !== 'on') return;
   await layOut(page.locator('html'));
   await page.screenshot({ path: path.join(ARTIFACTS, `${name}.png`), fullPage: true });
 }
 
 /** Keeps a picture of the page at each width that the look is judged at. */
 export async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env.ANGAN_PICTURES !== 'on') return;
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 700 ? 640 : 900 });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -33,7 +33,7 @@ suite('result day', () => {
     second = await fireServer({ env }, first.dataDir);
     await second.start();
     proxy = await nginxBefore([first, second]);
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await proxy?.stop();
     await second?.end('SIGKILL');

@@ -59,7 +59,7 @@ export async function fireServer({ env = {}, nodeArgs = [], under = [] }: Launch
     const begun = performance.now();
     launch(more);
     const mine = child;
-    while (performance.now() - begun < 60_000) {
+    while (performance.now() - begun < 150_000) {
       const answer = await fetch(`${origin}/api/healthz/`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
       await answer?.arrayBuffer();
       if (answer?.ok) return performance.now() - begun;
