@@ -10,6 +10,7 @@ import { App } from './app.tsx';
 import { createRoutes, PUBLIC_SLOT } from './router/create-routes.tsx';
 import { FAILED_PAGE, metaOf, titleOf } from './router/page-meta.ts';
 import { keptFrames } from './server/kept-frames.tsx';
+import { keptPages } from './server/kept-pages.ts';
 
 /** What a remote's server bundle is given when it requires a singleton. */
 export const singletons: Record<string, unknown> = { react: React, 'react/jsx-runtime': JsxRuntime, 'react-dom': ReactDOM, 'react-router-dom': Router, '@angan/shared': Shared };
@@ -83,11 +84,7 @@ function renderScreen(handler: Handler, context: StaticHandlerContext, publicRem
   }
 }
 
-/** Renders the public page of a request; a redirect of a screen comes back as the Response it is. */
-export async function render(request: Request, publicRemote: RemoteModule): Promise<RenderedPage | Response> {
-  const handler = handlerOf(publicRemote);
-  const context = await handler.query(request);
-  if (context instanceof Response) return context;
+function pageOf(handler: Handler, context: StaticHandlerContext, publicRemote: RemoteModule): RenderedPage {
   const { html, broken } = renderScreen(handler, context, publicRemote);
   const layout = context.loaderData[Shared.LAYOUT_ROUTE_ID] as Shared.LayoutData | undefined;
   const institution = layout?.institution.ok ? layout.institution.value : null;
@@ -105,4 +102,13 @@ export async function render(request: Request, publicRemote: RemoteModule): Prom
     broken,
     failures: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
   };
+}
+
+const pages = keptPages<RenderedPage>();
+
+/** Renders the public page of a request, which is the same object as long as it is the same page; a redirect of a screen comes back as the Response it is. */
+export async function render(request: Request, publicRemote: RemoteModule): Promise<RenderedPage | Response> {
+  const handler = handlerOf(publicRemote);
+  const context = await handler.query(request);
+  return context instanceof Response ? context : pages(publicRemote, context, () => pageOf(handler, context, publicRemote));
 }

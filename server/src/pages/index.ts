@@ -9,6 +9,7 @@ import { serverBundles, type SiteConfig } from './bundles.ts';
 import { discovery } from './discovery.ts';
 import { emptyDocument, publicDocument } from './document.ts';
 import { inProcess, onBehalfOf } from './in-process.ts';
+import { keptDocuments } from './kept-documents.ts';
 import { livePages, type Live } from './live-pages.ts';
 import { keepable, PageCache, withAwayNotice, type KeptPage } from './page-cache.ts';
 import { webParts } from './parts.ts';
@@ -30,6 +31,7 @@ export async function registerPages(app: FastifyInstance, { config, lists, ready
   const headers = pageHeaders(site, config.remoteOrigins);
   const renderers = serverBundles(inProcess(app, lists), site, (error) => trouble('a release does not run; the one before it stays', error));
   const cache = new PageCache();
+  const documents = keptDocuments();
   alwaysSend(app, siteHeaders, config.publicUrl);
   // Every page is made for an address: one that cannot be is refused before anything is made.
   app.addHook('onRequest', async (request) => void originOf(request));
@@ -68,8 +70,11 @@ export async function registerPages(app: FastifyInstance, { config, lists, ready
       if (rendered instanceof Response) return rendered;
       for (const err of rendered.failures ?? []) request.log.error({ err }, 'a screen failed; its page says so');
       const canonical = rendered.status === 200 ? new URL(originOf(request) + request.url.split('?')[0]!).href : '';
-      const html = publicDocument({ template, config: site, remotes, canonical, fonts: pair.shell.fonts }, rendered, pair.remote);
-      return keepable(rendered.status, savesData(request.headers) ? [lighter(textOf(html))] : html, rendered.status === 200 && !rendered.incomplete);
+      const saves = savesData(request.headers);
+      return documents(rendered, [live.stamp, canonical, saves].join(), () => {
+        const html = publicDocument({ template, config: site, remotes, canonical, fonts: pair.shell.fonts }, rendered, pair.remote);
+        return keepable(rendered.status, saves ? [lighter(textOf(html))] : html, rendered.status === 200 && !rendered.incomplete);
+      });
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be rendered');
       return empty(live);

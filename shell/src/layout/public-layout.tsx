@@ -3,7 +3,7 @@ import type { SiteContent } from '@angan/shared/contract';
 import { today } from '@angan/shared/text';
 import { BrandRow } from './brand-row.tsx';
 import { Footer } from './footer.tsx';
-import { FramePart } from './frame-part.tsx';
+import { FramePart, ScreenPart } from './frame-part.tsx';
 import { InsideFrame } from './inside-frame.ts';
 import { Navigation } from './navigation.tsx';
 import s from './public-layout.module.css';
@@ -29,7 +29,7 @@ export function PublicLayout({ site, children, year = Number(today().slice(0, 4)
         <Navigation site={site} />
       </FramePart>
       <main id="main" tabIndex={-1} className={s.main}>
-        <InsideFrame value>{children}</InsideFrame>
+        <InsideFrame value><ScreenPart>{children}</ScreenPart></InsideFrame>
       </main>
       <FramePart>
         <Footer year={year} />

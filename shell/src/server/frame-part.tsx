@@ -1,5 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
+export { ScreenPart } from './screen-part.tsx';
+
 /** Stands where a part of the frame begins and ends; no text of a page can be like it. */
 const MARK = crypto.randomUUID();
 /** The frame has two parts: what stands before the screen, and what stands behind it. */

@@ -12,6 +12,9 @@ jest.mock('react-dom/server', () => {
 
 const rendered = jest.mocked(renderToString);
 let lists: Record<string, unknown[]>;
+let visits = 0;
+/** Data that is new each time and shown nowhere: no page is the one before. */
+const loader = () => (visits += 1);
 
 function Screen(): ReactNode {
   return <form><label htmlFor={useId()}>নাম</label><input id={useId()} /></form>;
@@ -21,7 +24,7 @@ const remote = (): RemoteModule => ({
   contract: REMOTE_CONTRACT,
   site: { tickerTopics: [{ text: 'ভর্তি চলছে', to: '/admission' }], socialLinks: [] },
   routes: [
-    ...['/', '/notice', '/contact'].map((path) => ({ path, element: <Screen /> })),
+    ...['/', '/notice', '/contact'].map((path) => ({ path, loader, element: <Screen /> })),
     { path: '/broken', loader: () => Promise.reject(new Error('broken')), element: <Screen /> },
   ],
 });
