@@ -188,6 +188,16 @@ it('lets browsers keep hashed files for ever and no others', async () => {
   expect((await get('/remotes/public/mf-manifest.json')).headers['cache-control']).toBe('no-cache');
 });
 
+it.each([
+  ['a hashed script', 'main.12345678.js', false],
+  ['a hashed picture that may have scripts', 'logo.12345678.svg', true],
+  ['what carries no hash', 'plain.txt', true],
+])('says to %s what only documents heed: %s, %s', async (_what, file, isDocument) => {
+  write('shell/dist/client/static/logo.12345678.svg', '<svg/>');
+  const { headers } = await get(`/static/${file}`);
+  expect(['x-content-type-options', 'content-security-policy', 'referrer-policy'].map((name) => name in headers)).toEqual([true, isDocument, isDocument]);
+});
+
 it('tells the browser where the remotes are, and with which script each begins', async () => {
   expect((await get('/remotes.json')).json()).toEqual({
     remotes: {

@@ -9,6 +9,11 @@ const HASHED = /[.-][0-9a-f]{8}\.(js|css|woff2|svg|png|webp|json)$/;
 /** What of a part's folder is for browsers. */
 const PUBLIC = /^\/(static\/[^/]+|mf-manifest[^/]*\.json|remote\.json)$/;
 
+/** A picture of this kind is shown as a document of its own, which may have scripts. */
+const DOCUMENT = /\.svg$/;
+/** What is said to documents alone: a script, a sheet or a font lives under the policy of the page. */
+const OF_DOCUMENTS = ['content-security-policy', 'referrer-policy'];
+
 /** Hashed files never change; what is not hashed is asked for again each time. A missing file is 404, never a page. */
 export async function staticFiles(app: FastifyInstance, parts: WebParts): Promise<void> {
   const serve = (root: string[], prefix: string, allowed: RegExp, first = false) =>
@@ -17,6 +22,9 @@ export async function staticFiles(app: FastifyInstance, parts: WebParts): Promis
       prefix,
       decorateReply: first,
       preCompressed: true,
+      // Nobody asks for a part of a script, and its ETag says more than its date.
+      acceptRanges: false,
+      lastModified: false,
       cacheControl: false,
       index: false,
       dotfiles: 'deny',
@@ -24,8 +32,10 @@ export async function staticFiles(app: FastifyInstance, parts: WebParts): Promis
       suppressWarning: true,
       allowedPath: (file) => allowed.test(file),
       setHeaders: (reply, file) => {
-        const plain = file.replace(/\.(br|gz)$/, '');
-        reply.header('cache-control', HASHED.test(path.basename(plain)) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        const plain = path.basename(file.replace(/\.(br|gz)$/, ''));
+        const isHashed = HASHED.test(plain);
+        if (isHashed && !DOCUMENT.test(plain)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
         reply.header('x-content-type-options', 'nosniff');
         // Another origin's page may run this remote: what a remote ships is public anyway.
         reply.header('access-control-allow-origin', '*');
