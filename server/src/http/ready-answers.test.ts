@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeServer } from '../../testing/suite.ts';
 import { startApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
-import { ReadyAnswers } from './ready-answers.ts';
+import { nameOf, ReadyAnswers } from './ready-answers.ts';
 
 interface Heard {
   status: number | undefined;
@@ -99,6 +99,18 @@ describe('ready answers', () => {
     expect(ready.find('/', {})).toBeUndefined();
     holds = () => true;
     expect(ready.find('/', {})).toBeUndefined();
+  });
+
+  it('are asked whether they hold once for all who came together', () => {
+    const ready = new ReadyAnswers();
+    let holds = true;
+    const look = jest.fn(() => holds);
+    ready.keep(asked(), reply(), body, look);
+    const [name, moment] = [nameOf('/', {}), {}];
+    expect([ready.named(name, moment), ready.named(name, moment)].map(Boolean)).toEqual([true, true]);
+    expect(look).toHaveBeenCalledTimes(1);
+    holds = false;
+    expect([ready.named(name, moment), ready.named(name, {})].map(Boolean)).toEqual([true, false]);
   });
 
   it('weigh no more than they may', () => {

@@ -12,14 +12,20 @@ export interface ReadyAnswer {
   body: Buffer | undefined;
   /** Whether the full way would give it again; asked before each use. */
   holds(): boolean;
+  /** When that was last asked, and it was so. */
+  heldAt?: Moment | undefined;
 }
+
+/** Requests that came together share one: each was sent before the first of them is answered, so that what holds for one holds for all. */
+export type Moment = object;
 
 const LONGEST_NAME = 600;
 /** What one answer weighs beside its body. */
 const OVERHEAD = 2048;
 const MOST_BYTES = 8 * 1024 * 1024;
 
-const nameOf = (url: string, { host, 'accept-encoding': encoding, 'if-none-match': known, 'save-data': saves }: Asked) => `${url}\n${host}\n${encoding}\n${known}\n${String(saves)}`;
+/** All that an answer depends on. */
+export const nameOf = (url: string, { host, 'accept-encoding': encoding, 'if-none-match': known, 'save-data': saves }: Asked) => `${url}\n${host}\n${encoding}\n${known}\n${String(saves)}`;
 const weightOf = ({ body }: ReadyAnswer) => OVERHEAD + (body?.length ?? 0);
 
 /** A database that cannot even be asked is for the full way to tell of. */
@@ -39,9 +45,16 @@ export class ReadyAnswers {
   constructor(private readonly most = MOST_BYTES) {}
 
   find(url: string, asked: Asked): ReadyAnswer | undefined {
-    const name = nameOf(url, asked);
+    return this.named(nameOf(url, asked));
+  }
+
+  named(name: string, moment?: Moment): ReadyAnswer | undefined {
     const answer = this.kept.get(name);
-    if (!answer || stillHolds(answer)) return answer;
+    if (!answer || (moment && answer.heldAt === moment)) return answer;
+    if (stillHolds(answer)) {
+      answer.heldAt = moment;
+      return answer;
+    }
     this.drop(name, answer);
     return undefined;
   }

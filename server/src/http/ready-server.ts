@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { remember } from '@angan/shared/text';
 import type { FastifyServerFactory } from 'fastify';
 import { readPlainRequest } from './plain-request.ts';
-import type { ReadyAnswers } from './ready-answers.ts';
+import { nameOf, type Moment, type ReadyAnswers } from './ready-answers.ts';
 import { writtenAnswer } from './written-answer.ts';
 
 interface Times {
@@ -13,7 +13,11 @@ interface Times {
 
 /** How long a connection that says nothing stays outside of Node's own care, in ms. */
 const PATIENCE = 5000;
-const plainRequest = remember(readPlainRequest, 500);
+/** The name of the answer to a plain request; null for all else. */
+const plainName = remember((text: string) => {
+  const asked = readPlainRequest(text);
+  return asked && nameOf(asked.url, asked.headers);
+}, 500);
 
 /**
  * Gives what is ready before a request is routed. A connection that asks for nothing else is answered byte for byte, without
@@ -21,6 +25,7 @@ const plainRequest = remember(readPlainRequest, 500);
  */
 class ReadyServer extends Server {
   #early = new Set<Socket>();
+  #moment: Moment | undefined;
 
   constructor(private readonly ready: ReadyAnswers, private readonly times: Times, handle: RequestListener) {
     super(times, (request, response) => {
@@ -44,8 +49,8 @@ class ReadyServer extends Server {
       socket.resume();
     };
     const hear = (chunk: Buffer) => {
-      const asked = this.listening ? plainRequest(chunk.toString('latin1')) : null;
-      const answer = asked && this.ready.find(asked.url, asked.headers);
+      const name = this.listening ? plainName(chunk.toString('latin1')) : null;
+      const answer = name === null ? undefined : this.ready.named(name, this.#now());
       if (!answer) return handOver(chunk);
       // Who reads slowly is answered slowly.
       if (!socket.write(writtenAnswer(answer, this.times.keepAliveTimeout))) socket.pause().once('drain', () => socket.resume());
@@ -59,6 +64,15 @@ class ReadyServer extends Server {
     };
     this.#early.add(socket);
     socket.on('data', hear).on('timeout', late).on('end', end).on('error', fail).on('close', forget).setTimeout(PATIENCE);
+  }
+
+  /** Lasts until all connections that had something to say were heard; whatever they say next is of another moment. */
+  #now(): Moment {
+    if (!this.#moment) {
+      this.#moment = {};
+      setImmediate(() => (this.#moment = undefined));
+    }
+    return this.#moment;
   }
 
   override closeIdleConnections(): void {
