@@ -214,7 +214,7 @@ export function serverBundle(mode: Part['mode']): Configuration {
     mode,
     target: 'node20',
     devtool: 'source-map',
-    entry: { main: './src/main.ts', cli: './src/ops/cli.ts' },
+    entry: { main: './src/start.ts', server: './src/main.ts', cli: './src/ops/cli.ts' },
     output: { path: path.join(root, 'server/dist'), filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
     externalsType: 'commonjs',
     externals: Object.fromEntries(OUTSIDE.map((name) => [name, `commonjs ${name}`])),

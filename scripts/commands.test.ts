@@ -14,7 +14,7 @@ const put = (file: string, text: string) => {
 const BUILD = `const fs = require('node:fs');
 console.log('BUILDS');
 for (const part of ['shell', 'public-remote', 'admin-remote', 'server']) fs.mkdirSync(part + '/dist', { recursive: true });
-fs.writeFileSync('server/dist/cli.cjs', '');
+for (const name of ['cli', 'server']) fs.writeFileSync('server/dist/' + name + '.cjs', '');
 fs.writeFileSync('server/dist/main.cjs', "console.log('LISTENS on ' + (process.env.PORT || 'standard')); process.exitCode = Number(process.env.CODE || 0);");`;
 const NPM = `const fs = require('node:fs');
 console.log('INSTALLS ' + process.argv[2]);

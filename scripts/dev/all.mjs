@@ -25,6 +25,8 @@ const node = (args, env = {}) => {
 };
 
 const serverFile = path.join(root, 'server/dist/main.cjs');
+/** What `main.cjs` brings, and every change to a source changes. */
+const programFile = path.join(root, 'server/dist/server.cjs');
 let server;
 let wanted = Promise.resolve();
 
@@ -36,14 +38,14 @@ function restart() {
       server.kill('SIGTERM');
       await ended;
     }
-    if (existsSync(serverFile)) server = node([serverFile], { PUBLIC_URL: PAGE, ...process.env, HOST: '127.0.0.1', PORT: API_PORT });
+    if (existsSync(programFile)) server = node([serverFile], { PUBLIC_URL: PAGE, ...process.env, HOST: '127.0.0.1', PORT: API_PORT });
   });
 }
 
 restart();
 node([...RSPACK, 'build', '--watch', ...CONFIG, 'server']);
 // Asked for, not listened to: the build replaces the folder, and a listener would stay with the old one.
-watchFile(serverFile, { interval: LOOK_EVERY }, (now, before) => {
+watchFile(programFile, { interval: LOOK_EVERY }, (now, before) => {
   if (now.mtimeMs !== before.mtimeMs && now.size > 0) restart();
 });
 
@@ -53,7 +55,7 @@ console.log(`Open ${PAGE} once the three parts are built; a change to a source s
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    unwatchFile(serverFile);
+    unwatchFile(programFile);
     for (const child of children) child.kill('SIGTERM');
     process.exitCode = 0;
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root, runNode } from './run.mjs';
 
 const FOLDERS = ['shared', 'shell', 'public-remote', 'admin-remote', 'server', 'scripts/build', 'types'];
-const OUTPUTS = ['shell/dist', 'public-remote/dist', 'admin-remote/dist', 'server/dist/main.cjs', 'server/dist/cli.cjs'];
+const OUTPUTS = ['shell/dist', 'public-remote/dist', 'admin-remote/dist', 'server/dist/main.cjs', 'server/dist/server.cjs', 'server/dist/cli.cjs'];
 const STAMP = path.join(root, '.cache/build.txt');
 const RSPACK = 'node_modules/@rspack/cli/bin/rspack.js';
 

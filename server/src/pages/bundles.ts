@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import vm from 'node:vm';
 import type { Institution, PageMeta, RemoteModule } from '@angan/shared/contract';
+import { runModule } from '../compiled.ts';
 import type { RemotePart, ServerFiles, ShellPart } from './part-release.ts';
 
 /** How a page reaches the API on the server; the shape of `Transport` in @angan/shared. */
@@ -45,14 +45,11 @@ const ofNode = createRequire(path.resolve('package.json'));
 function runBundle(name: string, files: ServerFiles, singletons: Record<string, unknown>): unknown {
   const code = files.get(name);
   if (code === undefined) throw new Error(`the server bundle has no ${name}`);
-  const wrapped = vm.runInThisContext(`(function (module, exports, require, __filename, __dirname) {${code}\n})`, { filename: name }) as (...values: unknown[]) => void;
-  const module = { exports: {} as unknown };
   const require = (id: string): unknown => {
     if (Object.hasOwn(singletons, id)) return singletons[id];
     return id.startsWith('.') ? runBundle(path.posix.normalize(id), files, singletons) : (ofNode(id) as unknown);
   };
-  wrapped(module, module.exports, require, name, '.');
-  return module.exports;
+  return runModule(code, name, require);
 }
 
 /** A shell and a public remote that render together. */
