@@ -138,6 +138,7 @@ export function federated(part: Part): Configuration {
       rules: [
         swc(part),
         ...(prod && !part.ssr && !remote ? [{ test: /react-router.dist.production.chunk-.*\.mjs$/, loader: path.join(root, 'scripts/build/empty-functions.cjs'), options: { bodies: UNUSED_OF_ROUTER } }] : []),
+        ...(prod && !part.ssr ? [{ test: /shared.src.ui.icon\.tsx$/, loader: path.join(root, 'scripts/build/icons-in-use.cjs'), options: { folders: [part.dir, 'shared'].map((dir) => path.join(root, dir, 'src')) } }] : []),
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource', generator: { emit: !part.ssr } },
