@@ -109,6 +109,12 @@ const trimmer = new rspack.SwcJsMinimizerRspackPlugin({
   minimizerOptions: { ecma: 2022, compress: { defaults: false, dead_code: true, unused: true, keep_fnames: true, keep_classnames: true, toplevel: true }, mangle: false, format: { comments: false, asciiOnly: true } },
 });
 
+/** The last is run first. */
+const ROUTER_LOADERS = [
+  { loader: path.join(root, 'scripts/build/empty-functions.cjs'), options: { bodies: UNUSED_OF_ROUTER } },
+  { loader: path.join(root, 'scripts/build/short-messages.cjs'), options: { name: 'react-router' } },
+];
+
 /** The build of one part for the browser, or, with `ssr`, for the server that renders its pages. */
 export function federated(part: Part): Configuration {
   const prod = part.mode === 'production';
@@ -137,7 +143,7 @@ export function federated(part: Part): Configuration {
     module: {
       rules: [
         swc(part),
-        ...(prod && !part.ssr && !remote ? [{ test: /react-router.dist.production.chunk-.*\.mjs$/, loader: path.join(root, 'scripts/build/empty-functions.cjs'), options: { bodies: UNUSED_OF_ROUTER } }] : []),
+        ...(prod && !part.ssr && !remote ? [{ test: /react-router.dist.production.chunk-.*\.mjs$/, use: ROUTER_LOADERS }] : []),
         ...(prod && !part.ssr ? [{ test: /shared.src.ui.icon\.tsx$/, loader: path.join(root, 'scripts/build/icons-in-use.cjs'), options: { folders: [part.dir, 'shared'].map((dir) => path.join(root, dir, 'src')) } }] : []),
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },

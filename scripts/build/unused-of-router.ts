@@ -9,4 +9,6 @@ export const UNUSED_OF_ROUTER = {
   instrumentClientSideRouter: 'return router;',
   // The data of a rendered page stands in its boot element, and is given to the router.
   parseHydrationData: '',
+  // Reading and sending beside a navigation, which no screen does: `useFetcher` is not among the names that remotes are handed.
+  fetch2: 'throw new Error("This build of the router has no fetchers.");',
 };

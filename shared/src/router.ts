@@ -12,7 +12,6 @@ export {
   redirect,
   useActionData,
   useBlocker,
-  useFetcher,
   useHref,
   useLoaderData,
   useLocation,
