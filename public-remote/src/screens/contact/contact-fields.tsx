@@ -2,7 +2,7 @@ import type { FieldErrors } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { Field } from '@angan/shared/ui';
 import s from './contact-form.module.css';
-import type { Values } from './send-message.ts';
+import type { Values } from './message.ts';
 
 /** The contract's limit; a test holds the two together. */
 export const MESSAGE_MAX = 5000;

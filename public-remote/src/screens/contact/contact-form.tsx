@@ -1,12 +1,12 @@
-import { warmCalls } from '@angan/shared';
 import { Button, FormAlert } from '@angan/shared/ui';
 import { Form, useActionData, useNavigation } from 'react-router-dom';
 import { useEffect, useRef, useState } from 'react';
 import s from './contact-form.module.css';
 import card from './contact.module.css';
+import { warmSending } from './contact-action.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { forgetDraft, newKey, restoreDraft, saveDraft } from './draft.ts';
-import type { Answer, FieldName } from './send-message.ts';
+import type { Answer, FieldName } from './message.ts';
 import { texts } from './texts.ts';
 
 const order: readonly FieldName[] = ['name', 'email', 'phone', 'message'];
@@ -55,7 +55,7 @@ export function ContactForm({ start }: { start: string }) {
   return (
     <section className={`${card.card} ${s.card}`}>
       <h2>বার্তা পাঠান</h2>
-      <Form ref={form} className={s.form} method="post" action="/contact" replace preventScrollReset noValidate onFocus={warmCalls} onInput={changed} onReset={() => setLength(0)} aria-busy={sending} onSubmit={(event) => sending && event.preventDefault()}>
+      <Form ref={form} className={s.form} method="post" action="/contact" replace preventScrollReset noValidate onFocus={warmSending} onInput={changed} onReset={() => setLength(0)} aria-busy={sending} onSubmit={(event) => sending && event.preventDefault()}>
         <input type="hidden" name="idempotency_key" />
         <ContactFields errors={errors} values={answer && answer.state !== 'sent' ? answer.values : undefined} start={start} length={length} />
         <FormAlert>{problem}</FormAlert>

@@ -1,4 +1,4 @@
-import { fields } from './send-message.ts';
+import { fields } from './message.ts';
 
 const DRAFT = 'angan.contact-draft';
 

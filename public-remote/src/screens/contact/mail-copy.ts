@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@angan/shared';
-import type { Values } from './send-message.ts';
+import type { Values } from './message.ts';
 
 export type CopyOutcome = 'sent' | 'headless' | 'blocked' | 'busy' | 'failed';
 

@@ -1,3 +1,3 @@
 // The names that the router looks for in a screen's module.
 export { Contact as Component } from './contact.tsx';
-export { sendMessage as action } from './send-message.ts';
+export { contactAction as action } from './contact-action.ts';

@@ -1,17 +1,8 @@
 import { sendPublic, siteConfig } from '@angan/shared';
 import { contacts, readInput, type FieldErrors, type InputOf } from '@angan/shared/contract';
-import { data, type ActionFunctionArgs } from 'react-router-dom';
+import { data } from 'react-router-dom';
+import { fields, readMessage, type Answer, type Values } from './message.ts';
 import { texts } from './texts.ts';
-
-export const fields = ['name', 'email', 'phone', 'message'] as const;
-export type FieldName = (typeof fields)[number];
-export type Values = Record<FieldName, string>;
-
-/** What became of a message. `values` go back into the page that the server renders for a browser without script. */
-export type Answer =
-  | { state: 'sent' }
-  | { state: 'invalid'; errors: FieldErrors; values: Values }
-  | { state: 'failed'; text: string; values: Values };
 
 type Refusal = { status?: unknown; fields?: FieldErrors; message?: string; fromServer?: boolean };
 
@@ -36,16 +27,14 @@ function explain(error: Refusal, values: Values): { answer: Answer; status: numb
   return { answer: { state: 'failed', text: error.status === 0 ? texts.unreachable : texts.failed, values }, status: 503 };
 }
 
-/** The route's action: checks, stores the message, then mails a copy. Runs in the browser, and on the server where there is no script. */
-export async function sendMessage({ request }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
-  const values = Object.fromEntries(fields.map((name) => [name, text(name)])) as Values;
+/** Checks and stores a message, then mails a copy. Runs in the browser, and on the server where there is no script. */
+export async function sendMessage(form: FormData) {
+  const { values, key } = readMessage(form);
   const { input, errors } = readInput(contacts, values);
   if (errors) return data<Answer>({ state: 'invalid', errors, values }, { status: 400 });
   if (offline()) return data<Answer>({ state: 'failed', text: texts.offline, values }, { status: 503 });
   try {
-    await store(input, text('idempotency_key') || undefined);
+    await store(input, key || undefined);
   } catch (error) {
     const { answer, status } = explain(error as Refusal, values);
     return data<Answer>(answer, { status });

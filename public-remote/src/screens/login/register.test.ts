@@ -1,5 +1,6 @@
 import * as shared from '@angan/shared';
-import { empty, sendRegistration } from './register.ts';
+import { sendRegistration } from './register.ts';
+import { empty } from './registration.ts';
 
 jest.mock('@angan/shared', () => ({ ...jest.requireActual<typeof shared>('@angan/shared'), call: jest.fn() }));
 const call = jest.mocked(shared.call);

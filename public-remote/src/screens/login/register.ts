@@ -1,15 +1,6 @@
 import { ApiError, call } from '@angan/shared';
 import { fieldErrors, PASSWORDS_DIFFER, readInput, register, registerPasswords, type FieldErrors } from '@angan/shared/contract';
-
-export const fields = ['username', 'full_name', 'phone', 'email', 'password', 'confirm_password'] as const;
-export type FieldName = (typeof fields)[number];
-export type Values = Record<FieldName, string>;
-export const empty: Values = { username: '', full_name: '', phone: '', email: '', password: '', confirm_password: '' };
-
-export const FAILED = 'Something went wrong!';
-export const DONE = 'Registration successful!';
-
-export type Outcome = { ok: true } | { ok: false; alert: string | null; errors: FieldErrors };
+import { FAILED, type Outcome, type Values } from './registration.ts';
 
 /** What is wrong with the form before it is sent. */
 function check(values: Values): { errors: FieldErrors; alert: string | null } {
