@@ -1,17 +1,17 @@
 import type { Loaded } from '@angan/shared';
-import type { CommitteeMember } from '@angan/shared/contract';
-import { Avatar, EmptyState, pictureOf, Spinner } from '@angan/shared/ui';
+import { Avatar, EmptyState, Spinner } from '@angan/shared/ui';
 import { Band } from '../../parts/band.tsx';
 import type { Later } from '../../parts/later.ts';
 import { LoadedPart } from '../../parts/loaded-part.tsx';
 import s from './committee.module.css';
+import type { Member } from './loader.ts';
 
 const PORTRAIT = '128px';
 
-const Member = ({ member: { full_name, role, photo, media } }: { member: CommitteeMember }) => (
+const Card = ({ member: { full_name, role, picture } }: { member: Member }) => (
   <li className={s.member}>
     <div className={s.portrait}>
-      <Avatar name={full_name} photo={pictureOf(photo, media?.photo)} sizes={PORTRAIT} />
+      <Avatar name={full_name} photo={picture} sizes={PORTRAIT} />
     </div>
     <h3>{full_name}</h3>
     <p>{role}</p>
@@ -19,7 +19,7 @@ const Member = ({ member: { full_name, role, photo, media } }: { member: Committ
 );
 
 /** The managing committee. */
-export function Committee({ members }: { members: Later<Loaded<CommitteeMember[]>> }) {
+export function Committee({ members }: { members: Later<Loaded<Member[]>> }) {
   return (
     <Band id="committee" title="কলেজ পরিচালনা পর্ষদ">
       <LoadedPart data={members} waiting={<Spinner />} failed="দুঃখিত, পরিচালনা পর্ষদের তথ্য লোড করা যায়নি।">
@@ -27,7 +27,7 @@ export function Committee({ members }: { members: Later<Loaded<CommitteeMember[]
           rows.length === 0 ? (
             <EmptyState>পরিচালনা পর্ষদের তথ্য শিগগিরই যুক্ত হবে।</EmptyState>
           ) : (
-            <ul className={s.grid}>{rows.map((member) => <Member key={member.id} member={member} />)}</ul>
+            <ul className={s.grid}>{rows.map((member) => <Card key={member.id} member={member} />)}</ul>
           )
         }
       </LoadedPart>

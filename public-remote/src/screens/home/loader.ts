@@ -1,15 +1,23 @@
 import { readList, type Loaded } from '@angan/shared';
 import type { CommitteeMember, Principal } from '@angan/shared/contract';
 import { today } from '@angan/shared/text';
+import { pictureOf, type PictureSource } from '@angan/shared/ui';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { mapLoaded } from '../../parts/map-loaded.ts';
 import { soon, type Later } from '../../parts/later.ts';
 
+type Pictured = { picture: PictureSource | null };
+export type Member = Pick<CommitteeMember, 'id' | 'full_name' | 'role'> & Pictured;
+export type Head = Pick<Principal, 'full_name' | 'message'> & Pictured;
+
+const picture = ({ photo, media }: CommitteeMember | Principal) => pictureOf(photo, media?.photo);
+
+/** What travels with the page is what it shows: it stands there twice, as HTML and as data. */
 export interface HomeData {
   /** Only the number travels with the page, not forty people. */
   teacherCount: Later<Loaded<number>>;
-  committee: Later<Loaded<CommitteeMember[]>>;
-  principal: Later<Loaded<Principal | null>>;
+  committee: Later<Loaded<Member[]>>;
+  principal: Later<Loaded<Head | null>>;
   /** This year in Dhaka; part of the data so that server and browser cannot disagree on New Year's Eve. */
   year: number;
 }
@@ -17,8 +25,11 @@ export interface HomeData {
 export async function homeLoader({ request: { signal } }: LoaderFunctionArgs): Promise<HomeData> {
   const parts = await soon({
     teacherCount: mapLoaded(readList('teachers', signal), (rows) => rows.length),
-    committee: readList('committee-members', signal),
-    principal: mapLoaded(readList('principal-vice-principal', signal), (rows) => rows.find(({ designation }) => designation === 'principal') ?? null),
+    committee: mapLoaded(readList('committee-members', signal), (rows) => rows.map((row) => ({ id: row.id, full_name: row.full_name, role: row.role, picture: picture(row) }))),
+    principal: mapLoaded(readList('principal-vice-principal', signal), (rows) => {
+      const head = rows.find(({ designation }) => designation === 'principal');
+      return head ? { full_name: head.full_name, message: head.message, picture: picture(head) } : null;
+    }),
   });
   return { ...parts, year: Number(today().slice(0, 4)) };
 }

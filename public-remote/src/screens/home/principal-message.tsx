@@ -1,19 +1,19 @@
 import type { Loaded } from '@angan/shared';
-import type { Principal } from '@angan/shared/contract';
-import { Avatar, EmptyState, pictureOf } from '@angan/shared/ui';
+import { Avatar, EmptyState } from '@angan/shared/ui';
 import { Band } from '../../parts/band.tsx';
 import { FoldedText } from '../../parts/folded-text.tsx';
 import type { Later } from '../../parts/later.ts';
 import { LoadedPart } from '../../parts/loaded-part.tsx';
 import { LoadingLine } from '../../parts/loading-line.tsx';
+import type { Head } from './loader.ts';
 import s from './principal-message.module.css';
 
 const SHOWN = 640;
 
-const Letter = ({ principal: { full_name, message, photo, media } }: { principal: Principal }) => (
+const Letter = ({ principal: { full_name, message, picture } }: { principal: Head }) => (
   <div className={s.letter}>
     <div className={s.portrait}>
-      <Avatar name={full_name} photo={pictureOf(photo, media?.photo)} sizes="(width >= 900px) 300px, 200px" />
+      <Avatar name={full_name} photo={picture} sizes="(width >= 900px) 300px, 200px" />
     </div>
     <div className={s.words}>
       {message ? <FoldedText text={message} limit={SHOWN} of="অধ্যক্ষের বাণী" /> : <p>অধ্যক্ষের বাণী শিগগিরই যুক্ত হবে।</p>}
@@ -26,7 +26,7 @@ const Letter = ({ principal: { full_name, message, photo, media } }: { principal
 );
 
 /** The principal's message, set like a letter. */
-export function PrincipalMessage({ principal }: { principal: Later<Loaded<Principal | null>> }) {
+export function PrincipalMessage({ principal }: { principal: Later<Loaded<Head | null>> }) {
   return (
     <Band id="principal" title="অধ্যক্ষের বাণী" white>
       <LoadedPart data={principal} waiting={<LoadingLine>Loading message...</LoadingLine>} failed="দুঃখিত, অধ্যক্ষের বাণী লোড করা যায়নি।">
