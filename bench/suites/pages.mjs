@@ -1,5 +1,6 @@
 import { launch, PHONE } from '../browser/launch.mjs';
 import { visit } from '../browser/visit.mjs';
+import { wellPacked } from '../budget/measure.mjs';
 import { interleaved, spread } from '../support/numbers.mjs';
 
 /** The four pages that every peer has. */
@@ -53,7 +54,7 @@ export async function measurePages({ product, peers, rounds, say }) {
   const browser = await launch();
   try {
     // The caches of the servers are warm before the first measured visit, and so is the browser.
-    for (const address of targets.values()) await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
+    for (const [name, address] of targets) await (name.startsWith('ours ') ? wellPacked(address) : fetch(address, { headers: { 'accept-encoding': 'br' } }).then((answer) => answer.arrayBuffer()));
     await coldAndWarm(browser, [...targets.values()][0], { cpu: 1, network: null });
     const visits = await interleaved([...targets.keys()], rounds, async (name, round) => {
       const result = await coldAndWarm(browser, targets.get(name), { deep: round === 0 });

@@ -13,6 +13,19 @@ describe('a packed body', () => {
     expect([first.isFinal, later.body.length < first.body.length, unpack(first.body), unpack(later.body)]).toEqual([false, true, body, body]);
   });
 
+  it.each([['br', true], ['gzip', false]] as const)('is packed in the best way there is once many have asked, where there is a better one: %s', async (encoding, better) => {
+    const packed = new Encoded(body, { brotli: 5, gzip: 9 }, { brotli: 0, gzip: 1 }, { effort: { brotli: 11, gzip: 9 }, from: 8 });
+    const sizes = new Set<number>();
+    const ask = async () => {
+      const { body: form, isFinal } = await packed.for(encoding);
+      sizes.add(form.length);
+      return isFinal;
+    };
+    for (let time = 0; time < 7; time += 1) await ask();
+    await until('the best form is there', ask);
+    expect([sizes.size, Math.min(...sizes) === (await packed.for(encoding)).body.length]).toEqual([better ? 3 : 2, true]);
+  });
+
   it('is packed well at once where that takes but a moment', async () => {
     const packed = new Encoded(body.subarray(0, 10_000), { brotli: 9, gzip: 9 }, { brotli: 0, gzip: 1 });
     const [first, second] = [await packed.for('gzip'), await packed.for('gzip')];
