@@ -4,12 +4,15 @@ import { serveFolder } from '../floor/serve.mjs';
 import { closedLoop } from '../load/client.mjs';
 import { root } from '../support/places.mjs';
 import { cpuMs, freePort, startServer } from '../support/process.mjs';
+import { apiOf } from '../support/product.mjs';
 import { interleaved, spread } from '../support/numbers.mjs';
 import { withProduct } from './with-product.mjs';
 
 const WARM = 300;
 /** So many pages the compiler sees before it has made of rendering what it stays; each part of a page runs but once in a page. */
 const WARM_PAGES = 3000;
+/** So many of the college's newest notice are written anew, each with a page after it and without. */
+const WRITES = 1000;
 
 async function startFastify(folder) {
   const port = await freePort();
@@ -22,11 +25,20 @@ const etagOf = async (address) => {
   return answer.headers.get('etag');
 };
 
+/** A request that gives the newest notice, which the home page shows, another title each time. */
+async function writing(origin) {
+  const api = await apiOf(origin);
+  const [{ id, title }] = await api.get('notices/');
+  const headers = { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' };
+  let written = 0;
+  return () => ({ method: 'PATCH', path: `/api/notices/${id}/`, headers, body: Buffer.from(JSON.stringify({ title: `${title} ${(written += 1)}` })) });
+}
+
 /** Processor time of a server for one request, in µs, over a fixed number of requests; with the bytes of one answer. */
-async function cost({ server, make, requests, warm = WARM }) {
-  await closedLoop(server.origin, make, { requests: warm });
+async function cost({ server, make, requests, warm = WARM, connections }) {
+  await closedLoop(server.origin, make, { requests: warm, connections });
   const [before, begun] = [cpuMs(server.pid), performance.now()];
-  const statuses = await closedLoop(server.origin, make, { requests });
+  const statuses = await closedLoop(server.origin, make, { requests, connections });
   return { us: ((cpuMs(server.pid) - before) * 1000) / requests, perSecond: (requests * 1000) / (performance.now() - begun), statuses };
 }
 
@@ -38,6 +50,8 @@ async function measure({ product, rounds, say }) {
     const get = (address, headers = gzip) => () => ({ path: address, headers });
     const unchanged = async (server, address) => get(address, { ...gzip, 'if-none-match': await etagOf(server.origin + address) });
     let fresh = 0;
+    const write = await writing(product.origin);
+    const page = get('/', { 'accept-encoding': 'br' });
     const cases = {
       'list 200 ours': { server: product, make: get('/api/notices/'), requests: 10_000 },
       'list 200 nginx': { server: nginx, make: get('/notices.json'), requests: 40_000 },
@@ -48,18 +62,20 @@ async function measure({ product, rounds, say }) {
       'home cached ours': { server: product, make: get('/', { 'accept-encoding': 'br' }), requests: 10_000 },
       'home cached nginx': { server: nginx, make: get('/'), requests: 40_000 },
       'home cached Fastify': { server: fastify, make: get('/'), requests: 10_000 },
-      // An address that was never asked for has to be rendered.
-      'home rendered ours': { server: product, make: () => ({ path: `/?seen=${(fresh += 1)}`, headers: { 'accept-encoding': 'br' } }), requests: 2000, warm: WARM_PAGES },
+      'home by an unknown query ours': { server: product, make: () => ({ path: `/?seen=${(fresh += 1)}`, headers: { 'accept-encoding': 'br' } }), requests: 2000 },
+      // What a write changed has to be rendered. One connection: of fifty, some would be given the same page.
+      'write and home ours': { server: product, make: (n) => (n % 2 === 1 ? write() : page()), requests: 2 * WRITES, warm: 2 * WARM_PAGES, connections: 1 },
+      'write ours': { server: product, make: write, requests: WRITES, connections: 1 },
     };
     const seen = await interleaved(Object.keys(cases), rounds, async (name) => {
       const result = await cost(cases[name]);
       say(`${name}: ${Math.round(result.us)} µs, ${Math.round(result.perSecond)}/s, ${JSON.stringify(result.statuses)}`);
       return result;
     });
-    return {
-      servedBy: nginx.name,
-      costs: Object.fromEntries([...seen].map(([name, all]) => [name, { us: spread(all.map(({ us }) => us)), perSecond: spread(all.map(({ perSecond }) => perSecond)), statuses: all[0].statuses }])),
-    };
+    // The write and the page were two requests.
+    const rendered = seen.get('write and home ours').map(({ us }, round) => 2 * us - seen.get('write ours')[round].us);
+    const costs = Object.fromEntries([...seen].map(([name, all]) => [name, { us: spread(all.map(({ us }) => us)), perSecond: spread(all.map(({ perSecond }) => perSecond)), statuses: all[0].statuses }]));
+    return { servedBy: nginx.name, costs: { ...costs, 'home rendered ours': { us: spread(rendered) } } };
   } finally {
     await nginx.stop();
     await fastify.stop();
