@@ -50,7 +50,7 @@ export function Picture({ source, alt, sizes, className, lazy = true, onFail }: 
       alt={alt}
       loading={lazy ? 'lazy' : undefined}
       fetchPriority={lazy ? undefined : 'high'}
-      decoding="async"
+      decoding={lazy ? 'async' : undefined}
       onError={onFail}
     />
   );
