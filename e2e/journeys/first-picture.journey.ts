@@ -4,16 +4,16 @@ import { useSite } from '../support/site.ts';
 
 const site = useSite();
 
-const isScript = (url: URL) => /\/(?:main|remoteEntry|__federation_expose_routes|home)\.\w+\.js$/.test(url.pathname);
+const waits = (url: URL) => /\/(?:main|remoteEntry|__federation_expose_routes|home)\.\w+\.js$|\.woff2$/.test(url.pathname);
 const isPicture = (url: URL) => url.pathname.startsWith('/media/');
 
-it('leaves the line to the picture that is seen first, and fetches scripts when it has come', async () => {
+it('leaves the line to the picture that is seen first, and fetches scripts and the font when it has come', async () => {
   await site.visit({ width: 360, height: 640 }, async ({ page }) => {
     const held: Route[] = [];
-    const scripts: string[] = [];
+    const later: string[] = [];
     let comes = false;
-    await page.route(isScript, (route) => {
-      scripts.push(route.request().url());
+    await page.route(waits, (route) => {
+      later.push(route.request().url());
       return route.continue();
     });
     await page.route(isPicture, (route) => (comes ? route.continue() : void held.push(route)));
@@ -21,11 +21,12 @@ it('leaves the line to the picture that is seen first, and fetches scripts when 
     await page.goto('/', { waitUntil: 'commit' });
     await (await first).finished();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect({ pictures: held.length > 0, scripts }).toEqual({ pictures: true, scripts: [] });
+    expect({ pictures: held.length > 0, later }).toEqual({ pictures: true, later: [] });
     comes = true;
     await Promise.all(held.map((route) => route.continue()));
     await hydrated(page);
-    expect(new Set(scripts).size).toBe(4);
+    // Four scripts, and the one file of both weights.
+    expect([...new Set(later)].map((address) => address.split('.').at(-1)).sort()).toEqual(['js', 'js', 'js', 'js', 'woff2']);
   });
 });
 

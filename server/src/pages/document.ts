@@ -2,6 +2,7 @@ import type { RemoteName, RemotesFile } from '@angan/shared/contract';
 import type { RenderedPage, SiteConfig } from './bundles.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
 import { headTags, ICON } from './head-tags.ts';
+import { withoutWebFonts } from './inline-styles.ts';
 import { entryFile, exposedAssets } from './part-release.ts';
 import type { RemotePart } from './parts.ts';
 import { fixed, type Fixed, type Piece } from './pieces.ts';
@@ -80,6 +81,7 @@ const bootStart = (ssr: boolean, { config, remotes }: Site) =>
 function surroundings(frame: Frame, remote: RemotePart, chunks: readonly string[], ssr: boolean) {
   const files = remoteFiles(remote, chunks);
   const { first, main = '' } = scriptsOf(frame.template);
+  const held = withoutWebFonts(frame.template);
   // On a slow line fonts and scripts that begin before the text has come would only share its bandwidth.
   const after = [
     ...frame.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
@@ -90,31 +92,33 @@ function surroundings(frame: Frame, remote: RemotePart, chunks: readonly string[
     sheets: fixed(files.styles.map((file) => styleSheet('public_remote', remote, file)).join('\n    ')),
     bootStart: fixed(`${bootStart(ssr, frame)},"hydrationData":`),
     end: fixed(`}${BOOT_END}${after}`),
-    heldEnd: fixed(`}${BOOT_END}${first ? `<template id="held">${after}</template>${first}` : after}`),
+    heldEnd: fixed(`}${BOOT_END}${first ? `<template id="held">${held.fonts}${after}</template>${first}` : held.fonts + after}`),
   };
 }
 
 interface Release {
   places: ReturnType<typeof cut>;
+  /** Those of pages whose first picture has the line to itself: a font would be fetched as soon as a text is laid out. */
+  heldPlaces: ReturnType<typeof cut>;
   screens: Map<string, ReturnType<typeof surroundings>>;
 }
 
 const releases = new WeakMap<RemotesFile, Release>();
 
 function keptOf(frame: Frame, remote: RemotePart, { chunks, broken }: RenderedPage) {
-  const { places, screens } = releases.get(frame.remotes) ?? { places: cut(frame.template), screens: new Map<string, ReturnType<typeof surroundings>>() };
+  const release = releases.get(frame.remotes) ?? { places: cut(frame.template), heldPlaces: cut(withoutWebFonts(frame.template).template), screens: new Map<string, ReturnType<typeof surroundings>>() };
   const name = `${chunks.join()} ${Boolean(broken)}`;
-  const around = screens.get(name) ?? surroundings(frame, remote, chunks, !broken);
-  screens.set(name, around);
-  releases.set(frame.remotes, { places, screens });
-  return { places, ...around };
+  const around = release.screens.get(name) ?? surroundings(frame, remote, chunks, !broken);
+  release.screens.set(name, around);
+  releases.set(frame.remotes, release);
+  return { ...release, ...around };
 }
 
 /** The whole document of a rendered public page. */
 export function publicDocument(frame: Frame, page: RenderedPage, remote: RemotePart): Piece[] {
-  const { places, sheets, bootStart: start, end, heldEnd } = keptOf(frame, remote, page);
+  const { places, heldPlaces, sheets, bootStart: start, end, heldEnd } = keptOf(frame, remote, page);
   const [preloads, html] = splitPreloads(page.html);
-  return fill(places, {
+  return fill(preloads ? heldPlaces : places, {
     head: [`${headTags(page, frame.canonical)}\n    ${preloads}\n    `, sheets],
     page: [html],
     boot: [start, inlineJson(page.hydrationData), preloads ? heldEnd : end],

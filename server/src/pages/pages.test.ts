@@ -102,12 +102,15 @@ it('carries its style sheets itself, so that nothing is waited for before the fi
 it('keeps scripts and fonts back until the picture that is seen first has come, and only where there is one', async () => {
   const [first, main] = ['first', 'main'].map((name) => `<script crossorigin="anonymous" defer src="/static/${name}.12345678.js"></script>`);
   const preload = '<link rel="preload" as="script" href="/remotes/public/static/remoteEntry.aaaaaaaa.js" crossorigin>';
-  write('shell/dist/client/index.html', `<html><head><!--head--></head><body><!--page--><!--boot-->${first}${main}</body></html>`);
+  const [near, far] = ['@font-face{font-family:Room;src:local(Room)}', '@font-face{font-family:Web;src:url(/static/web.woff2)}'];
+  write('shell/dist/client/index.html', `<html><head><!--head--><style>${near}${far}p{color:red}</style></head><body><!--page--><!--boot-->${first}${main}</body></html>`);
   write('public-remote/dist/server/routes.cjs', remoteOf(' দুই'));
   const withPicture = (await get('/')).body;
-  expect(withPicture).toMatch(new RegExp(`</script><template id="held">${preload}.*${main}</template>${first}</body>`));
+  expect(withPicture).toMatch(new RegExp(`</script><template id="held"><style>${far.replace(/[()]/g, '\\$&')}</style>${preload}.*${main}</template>${first}</body>`));
+  expect(withPicture).toContain(`<style>${near}p{color:red}</style><noscript><style>${far}</style></noscript></head>`);
   const without = (await get('/contact')).body;
   expect(without).toMatch(new RegExp(`</script>${preload}.*${main}</body>`));
+  expect(without).toContain(`<style>${near}${far}p{color:red}</style></head>`);
   expect(without).not.toContain('held');
 });
 
