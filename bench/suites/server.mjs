@@ -8,7 +8,8 @@ import { apiOf } from '../support/product.mjs';
 import { interleaved, spread } from '../support/numbers.mjs';
 import { withProduct } from './with-product.mjs';
 
-const WARM = 300;
+/** So many answers the compiler of a program that has one sees before it has made of them what it stays. */
+const WARM = 5000;
 /** So many pages the compiler sees before it has made of rendering what it stays; each part of a page runs but once in a page. */
 const WARM_PAGES = 3000;
 /** So many of the college's newest notice are written anew, each with a page after it and without. */
