@@ -24,10 +24,10 @@ RESULT = Path(__file__).parents[2] / "shell/src/styles/bengali-core.woff2"
 # The signs of Bengali as it is written today; Assamese letters, the vowels of Sanskrit and the signs of old accounts are left to the full font.
 CORE = [(0x964, 0x965), (0x981, 0x983), (0x985, 0x98B), (0x98F, 0x9C3), (0x9C7, 0x9CE), (0x9D7, 0x9D7), (0x9DC, 0x9DF), (0x9E6, 0x9EF), (0x9F3, 0x9F3), (0x200C, 0x200D)]
 
-# Units to the height of a line, of which its makers have 1000: rounding moves a point by a thirtieth of a pixel where a text of 16 points has 2 pixels to a point.
-UNITS = 500
+# Units to the height of a line, of which its makers have 1000: rounding moves a point by a twenty-fifth of a pixel where a text of 16 points has 2 pixels to a point.
+UNITS = 400
 # How far a curve may lie from where its makers drew it, in those units.
-TOLERANCE = 1.25
+TOLERANCE = 1.2
 
 
 def core_of(source):
