@@ -2,18 +2,18 @@ import * as Shared from '@angan/shared';
 import type { Institution, PageMeta, RemoteModule, ScreenHandle } from '@angan/shared/contract';
 import * as Router from '@angan/shared/router';
 import * as React from 'react';
-import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
 import { App } from './app.tsx';
 import { createRoutes, PUBLIC_SLOT } from './router/create-routes.tsx';
 import { FAILED_PAGE, metaOf, titleOf } from './router/page-meta.ts';
-import { keptFrames } from './server/kept-frames.tsx';
+import { jsxRuntime } from './server/jsx-runtime.tsx';
 import { keptPages } from './server/kept-pages.ts';
+import { keptParts } from './server/kept-parts.ts';
 
 /** What a remote's server bundle is given when it requires a singleton. */
-export const singletons: Record<string, unknown> = { react: React, 'react/jsx-runtime': JsxRuntime, 'react-dom': ReactDOM, 'react-router-dom': Router, '@angan/shared': Shared };
+export const singletons: Record<string, unknown> = { react: React, 'react/jsx-runtime': jsxRuntime, 'react-dom': ReactDOM, 'react-router-dom': Router, '@angan/shared': Shared };
 
 const notHere = () => Promise.reject(new Error('There is no session on the server.'));
 
@@ -63,7 +63,7 @@ const onlyMissing = (errors: Record<string, unknown>) => Object.values(errors).e
 
 type Handler = ReturnType<typeof createStaticHandler>;
 
-const frames = keptFrames();
+const renderInParts = keptParts();
 
 function htmlOf(handler: Handler, context: StaticHandlerContext, publicRemote: RemoteModule): string {
   const page = (
@@ -71,7 +71,7 @@ function htmlOf(handler: Handler, context: StaticHandlerContext, publicRemote: R
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
     </App>
   );
-  return frames.render(page, publicRemote, context);
+  return renderInParts(page, publicRemote);
 }
 
 /** The page with a message in the place of its screen where that throws; throws where not even the frame can be rendered. */

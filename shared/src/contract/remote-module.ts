@@ -42,6 +42,11 @@ export interface ScreenHandle {
   meta?: (data: unknown, institution: Institution | null) => PageMeta;
 }
 
+/** A component that may say that its markup is told by its properties alone, the path and the day: the server then keeps that. */
+export interface KeptComponent {
+  isKept?: boolean;
+}
+
 /** One line of `/remotes.json`. */
 export interface RemoteEntry {
   /** Address of the remote's mf-manifest.json. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLayoutData } from '@angan/shared';
 import type { SiteContent } from '@angan/shared/contract';
 import { today } from '@angan/shared/text';
 import { BrandRow } from './brand-row.tsx';
@@ -18,22 +19,19 @@ interface Props {
 
 /** The frame of every public page. */
 export function PublicLayout({ site, children, year = Number(today().slice(0, 4)) }: Props) {
+  const { institution, newestNotices } = useLayoutData() ?? {};
   return (
     <div className={s.page}>
       <a href="#main" className={s.skip}>মূল লেখায় যান</a>
-      <FramePart>
-        <header className={s.header}>
-          <TopBar site={site} />
-          <BrandRow />
-        </header>
-        <Navigation site={site} />
-      </FramePart>
+      <header className={s.header}>
+        <FramePart name="top bar" shows={newestNotices}><TopBar site={site} /></FramePart>
+        <FramePart name="brand" shows={institution}><BrandRow /></FramePart>
+      </header>
+      <FramePart name="menu" shows={institution}><Navigation site={site} /></FramePart>
       <main id="main" tabIndex={-1} className={s.main}>
         <InsideFrame value><ScreenPart>{children}</ScreenPart></InsideFrame>
       </main>
-      <FramePart>
-        <Footer year={year} />
-      </FramePart>
+      <FramePart name="footer" shows={institution}><Footer year={year} /></FramePart>
     </div>
   );
 }

@@ -16,6 +16,9 @@ export function ScreenPart({ children }: { children: ReactNode }) {
   return <LocationContext value={{ location: seen, navigationType }}>{children}</LocationContext>;
 }
 
+/** Whether what is or was rendered last looked at the query. */
+export const isQueryUsed = (): boolean => wasAsked;
+
 /** Renders, and tells whether the query of the address had a part in it. Rendering is one piece of work: nothing else comes between. */
 export function watchingQuery<Rendered>(render: () => Rendered): { rendered: Rendered; usesQuery: boolean } {
   wasAsked = false;

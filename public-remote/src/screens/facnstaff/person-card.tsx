@@ -40,3 +40,4 @@ export function PersonCard({ person: { full_name, designation, subject, contact_
     </li>
   );
 }
+PersonCard.isKept = true;

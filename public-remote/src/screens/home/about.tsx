@@ -41,3 +41,4 @@ export function About({ institution, teacherCount, year }: Props) {
     </Band>
   );
 }
+About.isKept = true;

@@ -34,3 +34,4 @@ export function Committee({ members }: { members: Later<Loaded<Member[]>> }) {
     </Band>
   );
 }
+Committee.isKept = true;

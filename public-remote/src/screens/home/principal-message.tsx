@@ -35,3 +35,4 @@ export function PrincipalMessage({ principal }: { principal: Later<Loaded<Head |
     </Band>
   );
 }
+PrincipalMessage.isKept = true;

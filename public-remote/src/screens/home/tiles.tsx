@@ -21,3 +21,4 @@ export function Tiles() {
     </nav>
   );
 }
+Tiles.isKept = true;
