@@ -133,7 +133,6 @@ export function federated(part: Part): Configuration {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: {
         ...(part.ssr && !remote && {
-          '@angan/shared/router$': path.join(root, part.dir, 'src/server/router.tsx'),
           [path.join(root, part.dir, 'src/layout/frame-part.tsx')]: path.join(root, part.dir, 'src/server/frame-part.tsx'),
         }),
         // The package's exports name its development build alone, which carries warnings nobody reads in production.

@@ -4,9 +4,9 @@ import path from 'node:path';
 const root = path.join(__dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** The values, not the types, that a source names in braces before `from 'react-router-dom'`. */
+/** The values, not the types, that a source imports from react-router-dom, or that the facade exports from there and from a file of its own. */
 const named = (source: string, word: 'import' | 'export') =>
-  [...source.matchAll(new RegExp(`${word} \\{([^}]*)\\} from 'react-router-dom'`, 'g'))]
+  [...source.matchAll(new RegExp(`${word} \\{([^}]*)\\} from '${word === 'import' ? 'react-router-dom' : "[^']+"}'`, 'g'))]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '));

@@ -1,13 +1,12 @@
 // The part of react-router-dom that this product uses: what the shell hands to remotes at run time.
 // A remote imports these names from 'react-router-dom'; a test fails when it imports one that is missing here.
+export { Link, NavLink } from './link.tsx';
 export {
   Await,
   data,
   Form,
   isRouteErrorResponse,
-  Link,
   Navigate,
-  NavLink,
   Outlet,
   redirect,
   useActionData,
@@ -18,6 +17,7 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
+  useNavigationType,
   useParams,
   useRevalidator,
   useRouteError,
