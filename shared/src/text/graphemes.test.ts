@@ -54,6 +54,12 @@ describe('graphemes', () => {
     fc.assert(fc.property(others, (text) => JSON.stringify([...graphemes(text)]) === JSON.stringify([...platform.segment(text)].map(({ segment }) => segment))));
   });
 
+  it('reads any Bengali text as it does beside a picture, where all of Unicode is looked through', () => {
+    const signs = [...Array.from({ length: 0x9fe - 0x964 + 1 }, (_, index) => String.fromCharCode(0x964 + index)), '\u200c', '\u200d', 'A', '-', '…', '\n', ' '];
+    const plain = fc.oneof(sentence, fc.array(fc.constantFrom(...signs), { maxLength: 20 }).map((parts) => parts.join('')));
+    fc.assert(fc.property(plain, (text) => JSON.stringify([...graphemes(`${text} 🏫`)]) === JSON.stringify([...graphemes(`${text} `), '🏫'])));
+  });
+
   it('loses no character', () => {
     fc.assert(fc.property(fc.oneof(sentence, fc.string({ unit: 'binary' })), (text) => [...graphemes(text)].join('') === text));
   });
