@@ -1,6 +1,6 @@
 import { Spinner } from '@angan/shared/ui';
 import { useLoaderData } from 'react-router-dom';
-import { departments, programmes } from '../../content/site-content.ts';
+import { departments, programmes } from '../../content/academic.ts';
 import { Band } from '../../parts/band.tsx';
 import { LoadedPart } from '../../parts/loaded-part.tsx';
 import { PageHead } from '../../parts/page-head.tsx';

@@ -1,14 +1,18 @@
 import { readList, type Loaded } from '@angan/shared';
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
 import { soon, type Later } from '../../parts/later.ts';
-import { joinRoutine, type Routine } from './routine.ts';
+import type { Routine } from './routine.ts';
 
 export interface AcademicData {
   routine: Later<Loaded<Routine>>;
 }
 
+/** Comes with the screen's code: no other page needs it. */
+const joining = () => import(/* webpackChunkName: "academic" */ './routine.ts');
+
 async function readRoutine(signal: AbortSignal): Promise<Loaded<Routine>> {
-  const [entries, classes, sections, subjects, teachers] = await Promise.all([
+  const [{ joinRoutine }, entries, classes, sections, subjects, teachers] = await Promise.all([
+    joining(),
     readList('class-routine', signal),
     readList('classes', signal),
     readList('sections', signal),

@@ -1,7 +1,8 @@
 import { useInstitution } from '@angan/shared';
 import { toBengaliDigits } from '@angan/shared/text';
 import { Link } from 'react-router-dom';
-import { admission, officeHours } from '../../content/site-content.ts';
+import { admission } from '../../content/admission.ts';
+import { officeHours } from '../../content/site-content.ts';
 import { collegeName } from '../../parts/college-name.ts';
 import { MailLink, Missing, PhoneLink } from '../../parts/contact-links.tsx';
 import { PageHead } from '../../parts/page-head.tsx';

@@ -1,6 +1,6 @@
 import { useInstitution } from '@angan/shared';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { contactTopics } from '../../content/site-content.ts';
+import { contactTopics } from '../../content/contact.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import page from '../../parts/page.module.css';
 import { ContactForm } from './contact-form.tsx';

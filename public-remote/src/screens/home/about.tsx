@@ -1,6 +1,6 @@
 import type { Loaded } from '@angan/shared';
 import type { Institution } from '@angan/shared/contract';
-import { mission, vision } from '../../content/site-content.ts';
+import { mission, vision } from '../../content/home.ts';
 import { Band } from '../../parts/band.tsx';
 import { FoldedText } from '../../parts/folded-text.tsx';
 import type { Later } from '../../parts/later.ts';

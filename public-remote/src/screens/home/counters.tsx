@@ -1,7 +1,7 @@
 import type { Loaded } from '@angan/shared';
 import { formatNumber } from '@angan/shared/text';
 import type { ReactNode } from 'react';
-import { countedFrom } from '../../content/site-content.ts';
+import { countedFrom } from '../../content/home.ts';
 import { Missing } from '../../parts/contact-links.tsx';
 import type { Later } from '../../parts/later.ts';
 import { LoadedPart } from '../../parts/loaded-part.tsx';
