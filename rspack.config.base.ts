@@ -212,6 +212,12 @@ function devServer(part: Part, remote: boolean): Configuration['devServer'] {
 /** What stays in node_modules: packages with native parts, and those that few servers need. */
 const OUTSIDE = ['sharp', '@node-rs/argon2', '@photostructure/sqlite', 'pg', '@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'];
 
+/** The program is written as the function that `main.cjs` runs: putting it in there at each start would leave a second copy of it in memory. */
+const asFunction = [
+  { banner: '(function (exports, require, module, __filename, __dirname) {', footer: false },
+  { banner: '\n})', footer: true },
+].map((edge) => new rspack.BannerPlugin({ ...edge, raw: true, stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING, test: /^server\.cjs$/ }));
+
 /** The server's own bundle: our sources and its packages in one file, which starts sooner and weighs less than hundreds. */
 export function serverBundle(mode: Part['mode']): Configuration {
   return {
@@ -228,6 +234,7 @@ export function serverBundle(mode: Part['mode']): Configuration {
     resolve: { extensions: ['.ts', '.js'] },
     module: { rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } } }] },
     optimization: { minimizer: [trimmer], splitChunks: false, nodeEnv: false },
+    plugins: asFunction,
     performance: false,
   };
 }

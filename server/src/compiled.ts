@@ -50,10 +50,13 @@ function compile(code: string, filename: string): vm.Script {
   return script;
 }
 
-/** Runs the text of a CommonJS module, and answers what it exports. */
-export function runModule(text: string, file: string, require: Require): unknown {
-  const wrapped = compile(`(function (exports, require, module, __filename, __dirname) {${text}\n})`, file).runInThisContext() as Wrapped;
+/** Runs a CommonJS module that is written as the function it becomes, and answers what it exports. */
+export function runFunction(code: string, file: string, require: Require): unknown {
+  const wrapped = compile(code, file).runInThisContext() as Wrapped;
   const module = { exports: {} as unknown };
   wrapped(module.exports, require, module, file, path.dirname(file));
   return module.exports;
 }
+
+/** Runs the text of a CommonJS module, and answers what it exports. */
+export const runModule = (text: string, file: string, require: Require): unknown => runFunction(`(function (exports, require, module, __filename, __dirname) {${text}\n})`, file, require);
