@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLayoutData } from '@angan/shared';
 import type { SiteContent } from '@angan/shared/contract';
 import { today } from '@angan/shared/text';
 import { BrandRow } from './brand-row.tsx';
@@ -17,21 +16,20 @@ interface Props {
   year?: number;
 }
 
-/** The frame of every public page. */
+/** The frame of every public page. It asks the router nothing itself: asked anew at each click, all its parts would be rendered before the screen. */
 export function PublicLayout({ site, children, year = Number(today().slice(0, 4)) }: Props) {
-  const { institution, newestNotices } = useLayoutData() ?? {};
   return (
     <div className={s.page}>
       <a href="#main" className={s.skip}>মূল লেখায় যান</a>
       <header className={s.header}>
-        <FramePart name="top bar" shows={newestNotices}><TopBar site={site} /></FramePart>
-        <FramePart name="brand" shows={institution}><BrandRow /></FramePart>
+        <FramePart name="top bar" shows="newestNotices"><TopBar site={site} /></FramePart>
+        <FramePart name="brand" shows="institution"><BrandRow /></FramePart>
       </header>
-      <FramePart name="menu" shows={institution}><Navigation site={site} /></FramePart>
+      <FramePart name="menu" shows="institution"><Navigation site={site} /></FramePart>
       <main id="main" tabIndex={-1} className={s.main}>
         <InsideFrame value><ScreenPart>{children}</ScreenPart></InsideFrame>
       </main>
-      <FramePart name="footer" shows={institution}><Footer year={year} /></FramePart>
+      <FramePart name="footer" shows="institution"><Footer year={year} /></FramePart>
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider, useLoaderData, useLocation } from 'react-router-dom';
+import { FramePart } from './frame-part.tsx';
+import { NavList } from './nav-list.tsx';
+
+let stands: string[];
+
+function Mark({ name }: { name: string }) {
+  const { pathname } = useLocation();
+  useLayoutEffect(() => void stands.push(`${name} ${pathname}`), [name, pathname]);
+  return null;
+}
+
+const Notices = () => <><h1>{useLoaderData<string>()}</h1><Mark name="screen" /></>;
+
+function visit() {
+  stands = [];
+  const router = createMemoryRouter([
+    {
+      element: <><FramePart name="menu" shows="institution"><NavList /><Mark name="frame" /></FramePart><Outlet /></>,
+      children: [{ path: '/', element: null }, { path: '/notice', loader: () => 'নোটিশ বোর্ড', element: <Notices /> }],
+    },
+  ]);
+  render(<RouterProvider router={router} useTransitions={false} />);
+  return router;
+}
+
+it('lets the screen stand first, and then says where the visitor is', async () => {
+  const router = visit();
+  await act(() => router.navigate('/notice'));
+  expect(stands).toEqual(['frame /', 'screen /notice', 'frame /notice']);
+  expect(screen.getByRole('heading', { name: 'নোটিশ বোর্ড' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('নোটিশ');
+});
