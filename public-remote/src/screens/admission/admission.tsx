@@ -8,11 +8,13 @@ import { MailLink, Missing, PhoneLink } from '../../parts/contact-links.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import page from '../../parts/page.module.css';
 import { PrintButton } from '../../parts/print-button.tsx';
+import { useWhole } from '../../parts/use-whole.ts';
 import s from './admission.module.css';
 
 /** Who may enter the college, how, and with which papers. */
 export function Admission() {
   const institution = useInstitution();
+  const whole = useWhole();
   return (
     <>
       <PageHead title="ভর্তি তথ্য" aside={<PrintButton />}>
@@ -27,24 +29,28 @@ export function Admission() {
           <h2>ভর্তির প্রক্রিয়া</h2>
           <ol className={s.steps}>{admission.process.map((text) => <li key={text}><span>{text}</span></li>)}</ol>
         </section>
-        <section className={s.part}>
-          <h2>প্রয়োজনীয় কাগজপত্র</h2>
-          <ul>{admission.papers.map((text) => <li key={text}>{text}</li>)}</ul>
-        </section>
-        <section className={s.part}>
-          <h2>যোগাযোগ</h2>
-          <dl className={s.contact}>
-            <dt>ঠিকানা</dt>
-            <dd>{institution?.address ?? <Missing />}</dd>
-            <dt>ফোন</dt>
-            <dd><PhoneLink phone={institution?.contact_phone} /></dd>
-            <dt>ইমেইল</dt>
-            <dd><MailLink email={institution?.contact_email} /></dd>
-            <dt>অফিসের সময়</dt>
-            <dd>{officeHours}</dd>
-          </dl>
-          <p className={`${s.ask} no-print`}><Link to="/contact">ভর্তি নিয়ে প্রশ্ন থাকলে আমাদের লিখুন</Link></p>
-        </section>
+        {whole && (
+          <>
+            <section className={s.part}>
+              <h2>প্রয়োজনীয় কাগজপত্র</h2>
+              <ul>{admission.papers.map((text) => <li key={text}>{text}</li>)}</ul>
+            </section>
+            <section className={s.part}>
+              <h2>যোগাযোগ</h2>
+              <dl className={s.contact}>
+                <dt>ঠিকানা</dt>
+                <dd>{institution?.address ?? <Missing />}</dd>
+                <dt>ফোন</dt>
+                <dd><PhoneLink phone={institution?.contact_phone} /></dd>
+                <dt>ইমেইল</dt>
+                <dd><MailLink email={institution?.contact_email} /></dd>
+                <dt>অফিসের সময়</dt>
+                <dd>{officeHours}</dd>
+              </dl>
+              <p className={`${s.ask} no-print`}><Link to="/contact">ভর্তি নিয়ে প্রশ্ন থাকলে আমাদের লিখুন</Link></p>
+            </section>
+          </>
+        )}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { Icon, Picture, pictureOf } from '@angan/shared/ui';
 import { useState } from 'react';
+import { useWhole } from '../../parts/use-whole.ts';
 import s from './album.module.css';
 import { altOf } from './alt-of.ts';
 import { Lightbox } from './lightbox.tsx';
@@ -11,6 +12,8 @@ const SIZES = '(width >= 1000px) 271px, (width >= 700px) calc((100vw - 64px) / 3
 const FIRST_ROW = 2;
 /** Pictures that the first screen of a phone or a desktop shows or nearly shows. */
 const IN_SIGHT = 6;
+/** What a phone shows at once after a click. */
+const AT_ONCE = 4;
 
 interface ThumbnailProps {
   shot: Shot;
@@ -46,10 +49,11 @@ function Thumbnail({ shot, index, onOpen }: ThumbnailProps) {
 /** The pictures in a grid; each opens large, and without script as the plain file. */
 export function Album({ shots }: { shots: readonly Shot[] }) {
   const [open, setOpen] = useState<number | null>(null);
+  const shown = useWhole() ? shots : shots.slice(0, AT_ONCE);
   return (
     <>
       <ul className={s.grid}>
-        {shots.map((shot, index) => (
+        {shown.map((shot, index) => (
           <li key={shot.id}>
             <figure>
               <Thumbnail shot={shot} index={index} onOpen={() => setOpen(index)} />

@@ -2,6 +2,7 @@ import { formatNumber } from '@angan/shared/text';
 import { EmptyState } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import { LinkPager } from '../../parts/link-pager.tsx';
+import { useWhole } from '../../parts/use-whole.ts';
 import type { BoardNotice } from './board-data.ts';
 import { NoticeRow } from './notice-row.tsx';
 import s from './results.module.css';
@@ -9,6 +10,8 @@ import { boardAddress, pageOf, search } from './search.ts';
 
 /** As many rows as the first screen of a desktop shows. */
 const FIRST_SCREEN = 6;
+/** What a phone shows at once after a click. */
+const AT_ONCE = 2;
 
 interface Props {
   notices: readonly BoardNotice[];
@@ -23,6 +26,7 @@ interface Props {
 export function Results({ notices, searched, wanted, onShowAll }: Props) {
   const found = search(notices, searched);
   const { rows, page, pageCount } = pageOf(found, wanted);
+  const whole = useWhole();
   const searching = searched.trim() !== '';
   return (
     <>
@@ -36,9 +40,9 @@ export function Results({ notices, searched, wanted, onShowAll }: Props) {
           <span>{searching ? 'অন্য শব্দ দিয়ে খুঁজে দেখুন।' : 'এখনো কোনো নোটিশ প্রকাশিত হয়নি।'}</span>
         </EmptyState>
       ) : (
-        <ul className={s.list}>{rows.map((notice, index) => <NoticeRow key={notice.id} notice={notice} far={index >= FIRST_SCREEN} />)}</ul>
+        <ul className={s.list}>{rows.slice(0, whole ? undefined : AT_ONCE).map((notice, index) => <NoticeRow key={notice.id} notice={notice} far={index >= FIRST_SCREEN} />)}</ul>
       )}
-      <LinkPager page={page} pageCount={pageCount} addressOf={(number) => boardAddress(searched, number)} />
+      {whole && <LinkPager page={page} pageCount={pageCount} addressOf={(number) => boardAddress(searched, number)} />}
     </>
   );
 }
