@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { COLLEGE } from '../support/college.ts';
 import { eventually } from '../support/eventually.ts';
-import { open } from '../support/screens.ts';
+import { open, wholeText } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
@@ -9,6 +9,7 @@ const site = useSite();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 const focusIn = (page: Page, selector: string) => page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector);
+const rowsOf = async (list: string) => ((await (await fetch(`${site.product().origin}/api/${list}/`)).json()) as unknown[]).length;
 
 const ways = [
   ['একাডেমিক', '/academic', 'একাডেমিক তথ্য'],
@@ -38,6 +39,26 @@ describe('the navigation', () => {
       await heading(page, 'যোগাযোগ').waitFor();
       expect(await page.title()).toBe(`যোগাযোগ — ${COLLEGE}`);
       expect(fetched.filter(({ type }) => type === 'document').map(({ path }) => path)).toEqual(['/']);
+    });
+  });
+
+  it('shows everybody after a click, and on the way back the place that was left', async () => {
+    await site.visit({ width: 360, height: 640 }, async ({ page }) => {
+      const scrolled = () => page.evaluate(() => scrollY);
+      await open(page, '/');
+      await page.locator('main a[href="/facnstaff"]').click();
+      await page.locator('#staff li').last().waitFor();
+      await wholeText(page.locator('html'));
+      await page.locator('#staff li').last().scrollIntoViewIfNeeded();
+      expect([await page.locator('#teachers li').count(), await page.locator('#staff li').count()]).toEqual([await rowsOf('teachers'), await rowsOf('staff')]);
+      await eventually(async () => expect(await scrolled()).toBeGreaterThan(2000));
+      const left = await scrolled();
+      // The driver's own click would scroll.
+      await page.getByRole('link', { name: 'হোম পৃষ্ঠা' }).evaluate((link: HTMLElement) => link.click());
+      await heading(page, COLLEGE).waitFor();
+      await page.goBack();
+      await heading(page, 'শিক্ষক ও কর্মচারী').waitFor();
+      expect(await scrolled()).toBe(left);
     });
   });
 

@@ -31,3 +31,8 @@ export function layOutFar(): () => void {
     for (const sign of SIGNS) window.removeEventListener(sign, begin, { capture: true });
   };
 }
+
+/** Lays out all of it at once: a place further down is where it was only when everything above has its height. */
+export function layOutAll(): void {
+  for (const far of document.querySelectorAll('[data-far]')) far.removeAttribute('data-far');
+}

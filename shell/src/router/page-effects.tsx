@@ -1,7 +1,7 @@
 import { useInstitution } from '@angan/shared';
-import { useLocation, useMatches } from 'react-router-dom';
-import { useEffect, useRef } from 'react';
-import { layOutFar } from './lay-out-far.ts';
+import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { layOutAll, layOutFar } from './lay-out-far.ts';
 import { metaOf, titleOf } from './page-meta.ts';
 
 /** After a navigation: the tab's title follows, and the reader's focus goes to the new page's heading. */
@@ -9,6 +9,7 @@ export function PageEffects() {
   const institution = useInstitution();
   const matches = useMatches();
   const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
   const shown = useRef(pathname);
 
   useEffect(() => {
@@ -17,6 +18,11 @@ export function PageEffects() {
   }, [matches, institution]);
 
   useEffect(layOutFar, [matches]);
+
+  // Before the router scrolls to where the visitor left.
+  useLayoutEffect(() => {
+    if (isBack && shown.current !== pathname) layOutAll();
+  }, [isBack, pathname]);
 
   useEffect(() => {
     if (shown.current === pathname) return;
