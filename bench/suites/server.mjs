@@ -53,6 +53,7 @@ async function measure({ product, rounds, say }) {
     let fresh = 0;
     const write = await writing(product.origin);
     const page = get('/', { 'accept-encoding': 'br' });
+    const list = get('/api/notices/', {});
     const cases = {
       'list 200 ours': { server: product, make: get('/api/notices/'), requests: 10_000 },
       'list 200 nginx': { server: nginx, make: get('/notices.json'), requests: 40_000 },
@@ -68,6 +69,7 @@ async function measure({ product, rounds, say }) {
     const writes = {
       // What a write changed has to be rendered. One connection: of fifty, some would be given the same page.
       'write and home ours': { server: product, make: (n) => (n % 2 === 1 ? write() : page()), requests: 2 * WRITES, warm: 2 * WARM_PAGES, connections: 1 },
+      'write and list ours': { server: product, make: (n) => (n % 2 === 1 ? write() : list()), requests: 2 * WRITES, warm: 0, connections: 1 },
       'write ours': { server: product, make: write, requests: WRITES, warm: 0, connections: 1 },
     };
     const measured = (all) => interleaved(Object.keys(all), rounds, async (name) => {
@@ -77,10 +79,10 @@ async function measure({ product, rounds, say }) {
     });
     // The writes last: with the first of them nothing is unchanged any more.
     const seen = new Map([...(await measured(cases)), ...(await measured(writes))]);
-    // The write and the page were two requests.
-    const rendered = seen.get('write and home ours').map(({ us }, round) => 2 * us - seen.get('write ours')[round].us);
+    // The write and what followed it were two requests.
+    const after = (name) => ({ us: spread(seen.get(name).map(({ us }, round) => 2 * us - seen.get('write ours')[round].us)) });
     const costs = Object.fromEntries([...seen].map(([name, all]) => [name, { us: spread(all.map(({ us }) => us)), perSecond: spread(all.map(({ perSecond }) => perSecond)), statuses: all[0].statuses }]));
-    return { servedBy: nginx.name, costs: { ...costs, 'home rendered ours': { us: spread(rendered) } } };
+    return { servedBy: nginx.name, costs: { ...costs, 'home rendered ours': after('write and home ours'), 'list after a write ours': after('write and list ours') } };
   } finally {
     await nginx.stop();
     await fastify.stop();
