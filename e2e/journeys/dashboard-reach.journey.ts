@@ -97,6 +97,8 @@ it('a day’s work is done without a mouse', async () => {
       for (let steps = 0; steps < 60 && !wanted.test(await focused()); steps += 1) await page.keyboard.press(key);
       expect(await focused()).toMatch(wanted);
     };
+    // Walked once more, it meets what it has added before.
+    for (const { id } of await office.stored('students', '৭৭৭')) await office.call('DELETE', `students/${id}/`);
     await office.enter(page, 'student-info-form');
     await page.getByRole('table').waitFor();
     await page.keyboard.press('/');
@@ -143,6 +145,8 @@ it('a day’s work is done without a mouse', async () => {
     await said(page, 'শিক্ষার্থী হালনাগাদ হয়েছে');
     await editing.waitFor({ state: 'hidden' });
 
+    // The list may follow the answer a moment later, and who is quick passes its button by while it has the old name.
+    await button(page, 'মুছুন: চাবির শিক্ষার্থী খ').waitFor();
     await tabTo(/^মুছুন: চাবির শিক্ষার্থী খ$/);
     await page.keyboard.press('Enter');
     const question = dialog(page, 'এই শিক্ষার্থী মুছে ফেলতে চান?');
