@@ -1,4 +1,4 @@
-import { FIRST_SEEN, type RemoteName, type RemotesFile } from '@angan/shared/contract';
+import type { RemoteName, RemotesFile } from '@angan/shared/contract';
 import type { RenderedPage, SiteConfig } from './bundles.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
 import { headTags, ICON } from './head-tags.ts';
@@ -72,9 +72,6 @@ function splitPreloads(html: string): [preloads: string, rest: string] {
   return [preloads, html.slice(preloads.length)];
 }
 
-/** Nothing is painted before what a screen shows first: the frame alone would be laid out, and then all of it again. Where a picture comes first, that is waited for anyway. */
-const WAIT = `<link rel="expect" href="#${FIRST_SEEN}" blocking="render">`;
-
 const BOOT_END = '</script>';
 /** What every page tells the shell. `manifests` is for shells that were released before `/remotes.json` named the scripts. */
 const bootStart = (ssr: boolean, { config, remotes }: Site) =>
@@ -121,9 +118,8 @@ function keptOf(frame: Frame, remote: RemotePart, { chunks, broken }: RenderedPa
 export function publicDocument(frame: Frame, page: RenderedPage, remote: RemotePart): Piece[] {
   const { places, heldPlaces, sheets, bootStart: start, end, heldEnd } = keptOf(frame, remote, page);
   const [preloads, html] = splitPreloads(page.html);
-  const wait = !preloads && html.includes(`id="${FIRST_SEEN}"`) ? WAIT : '';
   return fill(preloads ? heldPlaces : places, {
-    head: [`${headTags(page, frame.canonical)}\n    ${wait}${preloads}\n    `, sheets],
+    head: [`${headTags(page, frame.canonical)}\n    ${preloads}\n    `, sheets],
     page: [html],
     boot: [start, inlineJson(page.hydrationData), preloads ? heldEnd : end],
   });

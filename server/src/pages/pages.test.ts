@@ -23,7 +23,7 @@ exports.render = async (request, remote) => {
   const rows = await transport.read('notices/').catch(() => null);
   return { ...page(remote.word + ' ' + url.search + ' ' + JSON.stringify(rows), url), incomplete: rows === null, status: url.pathname === '/none' ? 404 : 200 };
 };
-const page = (text, url) => ({ status: 200, html: (url.pathname === '/contact' ? '' : '<link rel="preload" as="image" href="/h.webp">') + (url.search === '?first' ? '<p id="first-seen">' : '<p>') + text + '</p>', title: 'শিরোনাম <1>', meta: { title: 'শিরোনাম <1>', description: 'বিবরণ "ক"', jsonLd: { '@type': 'Thing' } }, institution: null, chunks: ['home'], hydrationData: { text: '</script>' }, incomplete: false });
+const page = (text, url) => ({ status: 200, html: (url.pathname === '/contact' ? '' : '<link rel="preload" as="image" href="/h.webp">') + '<p>' + text + '</p>', title: 'শিরোনাম <1>', meta: { title: 'শিরোনাম <1>', description: 'বিবরণ "ক"', jsonLd: { '@type': 'Thing' } }, institution: null, chunks: ['home'], hydrationData: { text: '</script>' }, incomplete: false });
 `;
 const MANIFEST = {
   metaData: { remoteEntry: { name: 'static/remoteEntry.aaaaaaaa.js', path: '' } },
@@ -112,11 +112,6 @@ it('keeps scripts and fonts back until the picture that is seen first has come, 
   expect(without).toMatch(new RegExp(`</script>${preload}.*${main}</body>`));
   expect(without).toContain(`<style>${near}${far}p{color:red}</style></head>`);
   expect(without).not.toContain('held');
-});
-
-it('has nothing painted before what a screen shows first, unless a picture comes first', async () => {
-  const waits = async (address: string) => (await get(address)).body.includes('<link rel="expect" href="#first-seen" blocking="render">');
-  expect([await waits('/contact?first'), await waits('/contact'), await waits('/?first')]).toEqual([true, false, false]);
 });
 
 it('links a style sheet that names files beside it, or that would end the element', async () => {

@@ -4,9 +4,6 @@ import type { Institution } from './institutions.ts';
 /** The number that shell and remotes compare; raise it when the module below changes its meaning. */
 export const REMOTE_CONTRACT = 1;
 
-/** The id of what a screen shows first. Browsers then paint a page once that has come, and not the frame before it, which would be laid out twice. */
-export const FIRST_SEEN = 'first-seen';
-
 export type RemoteName = 'public_remote' | 'admin_remote';
 
 /** What every remote exposes as `./routes`. */

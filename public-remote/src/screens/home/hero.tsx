@@ -1,4 +1,4 @@
-import { FIRST_SEEN, type Institution } from '@angan/shared/contract';
+import type { Institution } from '@angan/shared/contract';
 import { Picture, pictureOf } from '@angan/shared/ui';
 import { useState } from 'react';
 import { heroLine } from '../../content/site-content.ts';
@@ -14,7 +14,7 @@ export function Hero({ institution }: { institution: Institution | null }) {
   const building = pictureOf(institution?.institution_image, institution?.media?.institution_image);
   const name = collegeName(institution);
   return (
-    <section id={FIRST_SEEN} className={s.hero}>
+    <section className={s.hero}>
       {building && building.src !== failed && (
         <Picture className={s.building} source={building} alt={`${name} ভবন`} sizes={SIZES} lazy={false} onFail={() => setFailed(building.src)} />
       )}

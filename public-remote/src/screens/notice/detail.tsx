@@ -1,4 +1,4 @@
-import { FIRST_SEEN, type Notice } from '@angan/shared/contract';
+import type { Notice } from '@angan/shared/contract';
 import { formatDate } from '@angan/shared/text';
 import { Icon } from '@angan/shared/ui';
 import { Link, useLoaderData } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { PdfCard } from './pdf-card.tsx';
 
 const Article = ({ notice: { title, description, date, category, pdf_file, media } }: { notice: Notice }) => (
   <article className={s.article}>
-    <h1 id={FIRST_SEEN} className={s.title}>{title}</h1>
+    <h1 className={s.title}>{title}</h1>
     <div className={s.facts}>
       {date && <time dateTime={date}><Icon name="calendar" size={20} /> {formatDate(date)}</time>}
       {category && <CategoryChip>{category}</CategoryChip>}
