@@ -32,16 +32,18 @@ export async function wholeText(part: Locator): Promise<string> {
   return part.innerText();
 }
 
+const wanted = process.env.ANGAN_PICTURES === 'on';
+
 /** Keeps a picture of the whole page in e2e/artifacts where pictures are asked for; drawing all of them takes minutes. */
 export async function screenshot(page: Page, name: string): Promise<void> {
-  if (process.env.ANGAN_PICTURES !== 'on') return;
+  if (!wanted) return;
   await layOut(page.locator('html'));
   await page.screenshot({ path: path.join(ARTIFACTS, `${name}.png`), fullPage: true });
 }
 
 /** Keeps a picture of the page at each width that the look is judged at. */
 export async function shoot(page: Page, name: string): Promise<void> {
-  if (process.env.ANGAN_PICTURES !== 'on') return;
+  if (!wanted) return;
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 700 ? 640 : 900 });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));

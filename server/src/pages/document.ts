@@ -78,10 +78,9 @@ const bootStart = (ssr: boolean, { config, remotes }: Site) =>
   `<script type="application/json" id="boot">${inlineJson({ ssr, config, remotes: remotes.remotes, manifests: {} }).slice(0, -1)}`;
 
 /** What all pages of a release have in common that show the same screens. */
-function surroundings(frame: Frame, remote: RemotePart, chunks: readonly string[], ssr: boolean) {
+function surroundings(frame: Frame, webFonts: string, remote: RemotePart, chunks: readonly string[], ssr: boolean) {
   const files = remoteFiles(remote, chunks);
   const { first, main = '' } = scriptsOf(frame.template);
-  const held = withoutWebFonts(frame.template);
   // On a slow line fonts and scripts that begin before the text has come would only share its bandwidth.
   const after = [
     ...frame.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
@@ -92,7 +91,7 @@ function surroundings(frame: Frame, remote: RemotePart, chunks: readonly string[
     sheets: fixed(files.styles.map((file) => styleSheet('public_remote', remote, file)).join('\n    ')),
     bootStart: fixed(`${bootStart(ssr, frame)},"hydrationData":`),
     end: fixed(`}${BOOT_END}${after}`),
-    heldEnd: fixed(`}${BOOT_END}${first ? `<template id="held">${held.fonts}${after}</template>${first}` : held.fonts + after}`),
+    heldEnd: fixed(`}${BOOT_END}${first ? `<template id="held">${webFonts}${after}</template>${first}` : webFonts + after}`),
   };
 }
 
@@ -100,15 +99,22 @@ interface Release {
   places: ReturnType<typeof cut>;
   /** Those of pages whose first picture has the line to itself: a font would be fetched as soon as a text is laid out. */
   heldPlaces: ReturnType<typeof cut>;
+  /** The rules that those come with later. */
+  webFonts: string;
   screens: Map<string, ReturnType<typeof surroundings>>;
 }
 
 const releases = new WeakMap<RemotesFile, Release>();
 
+function releaseOf({ template }: Frame): Release {
+  const held = withoutWebFonts(template);
+  return { places: cut(template), heldPlaces: cut(held.template), webFonts: held.fonts, screens: new Map() };
+}
+
 function keptOf(frame: Frame, remote: RemotePart, { chunks, broken }: RenderedPage) {
-  const release = releases.get(frame.remotes) ?? { places: cut(frame.template), heldPlaces: cut(withoutWebFonts(frame.template).template), screens: new Map<string, ReturnType<typeof surroundings>>() };
+  const release = releases.get(frame.remotes) ?? releaseOf(frame);
   const name = `${chunks.join()} ${Boolean(broken)}`;
-  const around = release.screens.get(name) ?? surroundings(frame, remote, chunks, !broken);
+  const around = release.screens.get(name) ?? surroundings(frame, release.webFonts, remote, chunks, !broken);
   release.screens.set(name, around);
   releases.set(frame.remotes, release);
   return { ...release, ...around };

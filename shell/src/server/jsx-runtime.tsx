@@ -1,8 +1,6 @@
 import type { KeptComponent } from '@angan/shared/contract';
 import type { ElementType } from 'react';
 import { Fragment, jsx as plainJsx, jsxs as plainJsxs } from 'react/jsx-runtime';
-import { useLocation } from 'react-router-dom';
-import { today } from '@angan/shared/text';
 import { Part } from './part.tsx';
 import { isQueryUsed } from './screen-part.tsx';
 
@@ -20,10 +18,9 @@ function idOf(component: object): string {
 /** What a promise will bring is not told by the properties. */
 const areTold = (props: object) => !Object.values(props).some((value) => value instanceof Promise);
 
-function KeptPart({ component: Component, props }: { component: ElementType; props: object }) {
-  const { pathname } = useLocation();
-  return <Part name={[idOf(Component as object), pathname, today(), JSON.stringify(props)].join('\n')} isTold={() => !isQueryUsed()}><Component {...props} /></Part>;
-}
+const KeptPart = ({ component: Component, props }: { component: ElementType; props: object }) => (
+  <Part name={idOf(Component as object)} shows={props} isTold={() => !isQueryUsed()}><Component {...props} /></Part>
+);
 
 const keeping = (jsx: Jsx): Jsx => (type, props, key) => {
   if (typeof type !== 'function' || !(type as KeptComponent).isKept || !areTold(props as object)) return jsx(type, props, key);

@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@angan/shared/contract';
 import { today } from '@angan/shared/text';
 import type { StaticHandlerContext } from 'react-router-dom';
+import { keptOfRemote } from './kept-of-remote.ts';
 import { watchingQuery } from './screen-part.tsx';
 
 const MOST = 50;
@@ -18,12 +19,11 @@ const isPlain = ({ errors, actionData, statusCode }: StaticHandlerContext) => !e
  * after a write that it does not show, and for visitors whom another site sends with a mark of its own behind the address (`?fbclid=…`).
  */
 export function keptPages<Page extends Keepable>() {
-  const ofRemotes = new WeakMap<RemoteModule, Map<string, Page>>();
+  const keptOf = keptOfRemote<Page>(MOST);
 
   return function page(remote: RemoteModule, context: StaticHandlerContext, make: () => Page): Page {
     if (!isPlain(context)) return make();
-    const kept = ofRemotes.get(remote) ?? new Map<string, Page>();
-    ofRemotes.set(remote, kept);
+    const kept = keptOf(remote);
     const { pathname, search } = context.location;
     // Data goes to the browser as JSON: what that leaves out no screen may show.
     const name = [pathname, today(), JSON.stringify(context.loaderData)].join('\n');
@@ -32,8 +32,7 @@ export function keptPages<Page extends Keepable>() {
     if (known) return known;
     const { rendered, usesQuery } = watchingQuery(make);
     if (rendered.incomplete || rendered.broken) return rendered;
-    if (kept.size >= MOST) kept.clear();
-    kept.set(usesQuery ? nameWithQuery : name, rendered);
+    kept.keep(usesQuery ? nameWithQuery : name, rendered);
     return rendered;
   };
 }

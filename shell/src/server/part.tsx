@@ -1,4 +1,7 @@
+import { today } from '@angan/shared/text';
 import { createContext, useContext, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Kept } from './kept-of-remote.ts';
 
 /** Stands where a part of a page begins and ends; no text of a page can be like it. */
 const MARK = crypto.randomUUID();
@@ -8,32 +11,36 @@ const MARKS = new RegExp(`(?:<!-- -->)?${MARK}(\\d+);(?:<!-- -->)?`);
 const ELSEWHERE = /<img(?![^>]*\bloading="lazy")|<(?:link|meta|title|style|script)\b/;
 
 interface PartProps {
-  /** Tells all that is in the part. */
   name: string;
+  /** All the data that is in the part; what is in it beside is told by the path and the day. */
+  shows: unknown;
   /** Asked once the page is rendered: whether the name really told all. */
   isTold?: () => boolean;
   children: ReactNode;
 }
 
-interface Met extends Omit<PartProps, 'children'> {
+interface Met extends Pick<PartProps, 'isTold'> {
+  name: string;
   markup: string | undefined;
 }
 
 let met: Met[] | undefined;
-let known: ReadonlyMap<string, string>;
+let known: Kept<string>;
 const IsInside = createContext(false);
 
 /** A part of a page with its ends marked, or the mark of where it belongs. */
-export function Part({ children, ...told }: PartProps) {
+export function Part({ name, shows, isTold, children }: PartProps) {
   const isInside = useContext(IsInside);
+  const { pathname } = useLocation();
   if (!met || isInside) return children;
-  const markup = known.get(told.name);
-  const mark = `${MARK}${met.push({ ...told, markup }) - 1};`;
+  const whole = [name, pathname, today(), JSON.stringify(shows)].join('\n');
+  const markup = known.get(whole);
+  const mark = `${MARK}${met.push({ name: whole, isTold, markup }) - 1};`;
   return markup === undefined ? <IsInside value>{mark}{children}{mark}</IsInside> : mark;
 }
 
 /** Puts the page together again; null where a part has not the two ends that it should have. */
-function joined(html: string, parts: readonly Met[], keep: (name: string, markup: string) => void): string | null {
+function joined(html: string, parts: readonly Met[], kept: Kept<string>): string | null {
   const pieces = html.split(MARKS);
   let whole = pieces[0]!;
   for (let at = 1; at < pieces.length; at += 2) {
@@ -43,15 +50,15 @@ function joined(html: string, parts: readonly Met[], keep: (name: string, markup
       own = pieces[at + 1]!;
       if (pieces[at + 2] !== pieces[at]) return null;
       at += 2;
-      if (!ELSEWHERE.test(own) && (part.isTold?.() ?? true)) keep(part.name, own);
+      if (!ELSEWHERE.test(own) && (part.isTold?.() ?? true)) kept.keep(part.name, own);
     }
     whole += own + pieces[at + 1]!;
   }
   return whole;
 }
 
-/** Renders a page of which the `kept` parts are there already, and tells what the others are. */
-export function inParts(render: () => string, kept: ReadonlyMap<string, string>, keep: (name: string, markup: string) => void): string {
+/** Renders a page of which the `kept` parts are there already, and keeps the others. */
+export function inParts(render: () => string, kept: Kept<string>): string {
   const parts: Met[] = [];
   let html: string;
   try {
@@ -60,5 +67,5 @@ export function inParts(render: () => string, kept: ReadonlyMap<string, string>,
   } finally {
     met = undefined;
   }
-  return joined(html, parts, keep) ?? render();
+  return joined(html, parts, kept) ?? render();
 }

@@ -3,7 +3,7 @@ import { Form, useActionData, useNavigation } from 'react-router-dom';
 import { useEffect, useRef, useState } from 'react';
 import s from './contact-form.module.css';
 import card from './contact.module.css';
-import { warmSending } from './contact-action.ts';
+import { messageCode } from './contact-action.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { forgetDraft, newKey, restoreDraft, saveDraft } from './draft.ts';
 import type { Answer, FieldName } from './message.ts';
@@ -55,7 +55,7 @@ export function ContactForm({ start }: { start: string }) {
   return (
     <section className={`${card.card} ${s.card}`}>
       <h2>বার্তা পাঠান</h2>
-      <Form ref={form} className={s.form} method="post" action="/contact" replace preventScrollReset noValidate onFocus={warmSending} onInput={changed} onReset={() => setLength(0)} aria-busy={sending} onSubmit={(event) => sending && event.preventDefault()}>
+      <Form ref={form} className={s.form} method="post" action="/contact" replace preventScrollReset noValidate onFocus={messageCode.warm} onInput={changed} onReset={() => setLength(0)} aria-busy={sending} onSubmit={(event) => sending && event.preventDefault()}>
         <input type="hidden" name="idempotency_key" />
         <ContactFields errors={errors} values={answer && answer.state !== 'sent' ? answer.values : undefined} start={start} length={length} />
         <FormAlert>{problem}</FormAlert>

@@ -1,7 +1,7 @@
 import { notify } from '@angan/shared';
 import { Button, EmailField, FormAlert, ImageField, PhoneField, TextField } from '@angan/shared/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { DONE, empty, fields, registerPerson, warmRegistration, type FieldName, type Outcome } from './registration.ts';
+import { DONE, empty, fields, registerPerson, registrationCode, type FieldName, type Outcome } from './registration.ts';
 import s from './register-form.module.css';
 
 /** Asks for what an account needs; what was typed stays when it fails. */
@@ -40,7 +40,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
 
   return (
     // POST: should the form be sent before this code runs, the password must not end up in an address.
-    <form ref={form} className={s.form} method="post" action="/login" noValidate onFocus={warmRegistration} onSubmit={(event) => void submit(event)} aria-busy={sending}>
+    <form ref={form} className={s.form} method="post" action="/login" noValidate onFocus={registrationCode.warm} onSubmit={(event) => void submit(event)} aria-busy={sending}>
       <TextField {...field('username', 'ব্যবহারকারীর নাম')} required autoComplete="username" hint="অন্তত ৩টি অক্ষর বা সংখ্যা, ফাঁকা ছাড়া।" />
       <TextField {...field('full_name', 'পুরো নাম')} required autoComplete="name" />
       <PhoneField {...field('phone', 'মোবাইল নম্বর')} required autoComplete="tel" hint="১১ সংখ্যার নম্বর, বাংলা বা ইংরেজি অঙ্কে।" />
