@@ -1,4 +1,6 @@
-const transform = { '^.+\\.[tj]sx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }] };
+const transform = {
+  '^.+\\.[tj]sx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }],
+};
 const moduleNameMapper = {
   '\\.module\\.css$': '<rootDir>/scripts/jest/css-modules.cjs',
   '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
@@ -8,7 +10,16 @@ const common = {
   transform,
   moduleNameMapper,
   modulePathIgnorePatterns: ['/dist/'],
-  globals: { __FAIL_CLOSED__: false, __VERSIONS__: { react: '19.0.0', 'react/jsx-runtime': '19.0.0', 'react-dom': '19.0.0', 'react-router-dom': '7.0.0', '@angan/shared': '1.0.0' } },
+  globals: {
+    __FAIL_CLOSED__: false,
+    __VERSIONS__: {
+      react: '19.0.0',
+      'react/jsx-runtime': '19.0.0',
+      'react-dom': '19.0.0',
+      'react-router-dom': '7.0.0',
+      '@angan/shared': '1.0.0',
+    },
+  },
 };
 
 /** @type {import('jest').Config} */
@@ -21,7 +32,10 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/scripts/jest/dom-environment.cjs',
       testMatch: ['<rootDir>/{shared,shell,public-remote,admin-remote}/src/**/*.test.ts?(x)'],
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup-dom.ts', '<rootDir>/scripts/jest/fail-on-console-error.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/scripts/jest/setup-dom.ts',
+        '<rootDir>/scripts/jest/fail-on-console-error.ts',
+      ],
     },
     {
       ...common,

@@ -10,7 +10,9 @@ import { sourceId } from './scripts/build/source-id.ts';
 import { UNUSED_OF_ROUTER } from './scripts/build/unused-of-router.ts';
 
 export const root = path.dirname(fileURLToPath(import.meta.url));
-const version = (folder: string): string => (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { version: string }).version;
+const version = (folder: string): string =>
+  (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { version: string })
+    .version;
 
 /** Everything that exists once per page: the shell provides it, remotes never bundle it. */
 export const SINGLETONS: Record<string, string> = {
@@ -22,7 +24,8 @@ export const SINGLETONS: Record<string, string> = {
 };
 
 /** A remote newer than the shell's shared must fail with a clear message; for libraries the major decides. */
-const range = (name: string, v: string) => (name.startsWith('@angan/') ? `^${v}` : `^${v.split('.')[0]}.0.0`);
+const range = (name: string, v: string) =>
+  name.startsWith('@angan/') ? `^${v}` : `^${v.split('.')[0]}.0.0`;
 
 export interface Part {
   name: string;
@@ -58,9 +61,19 @@ const swc = (part: Part) => {
 function output(part: Part): Configuration['output'] {
   const hash = part.mode === 'production' ? '.[contenthash:8]' : '';
   const remote = part.exposes !== undefined;
-  const common = { path: path.join(root, part.dir, 'dist', part.ssr ? 'server' : 'client'), uniqueName: part.name, clean: true };
+  const common = {
+    path: path.join(root, part.dir, 'dist', part.ssr ? 'server' : 'client'),
+    uniqueName: part.name,
+    clean: true,
+  };
   if (part.ssr) {
-    return { ...common, publicPath: '', filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs2' } };
+    return {
+      ...common,
+      publicPath: '',
+      filename: '[name].cjs',
+      chunkFilename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    };
   }
   return {
     ...common,
@@ -74,17 +87,32 @@ function output(part: Part): Configuration['output'] {
     strictModuleErrorHandling: true, // a module that threw is run again when it is asked for again, not handed out half-made
     crossOriginLoading: 'anonymous',
     // Two releases of one remote may meet in one page: their chunk registries must not mix.
-    ...(remote && part.mode === 'production' && { chunkLoadingGlobal: `chunks_${part.name}_${sourceOf(part)}` }),
+    ...(remote &&
+      part.mode === 'production' && {
+        chunkLoadingGlobal: `chunks_${part.name}_${sourceOf(part)}`,
+      }),
   };
 }
 
 const federation = (part: Part) =>
   new ModuleFederationPlugin({
     name: part.name,
-    filename: part.mode === 'production' ? 'static/remoteEntry.[contenthash:8].js' : 'static/remoteEntry.js',
+    filename:
+      part.mode === 'production'
+        ? 'static/remoteEntry.[contenthash:8].js'
+        : 'static/remoteEntry.js',
     exposes: part.exposes!,
     shared: Object.fromEntries(
-      Object.entries(SINGLETONS).map(([name, v]) => [name, { singleton: true, strictVersion: true, requiredVersion: range(name, v), version: v, import: false as const }]),
+      Object.entries(SINGLETONS).map(([name, v]) => [
+        name,
+        {
+          singleton: true,
+          strictVersion: true,
+          requiredVersion: range(name, v),
+          version: v,
+          import: false as const,
+        },
+      ]),
     ),
     shareStrategy: 'loaded-first',
     manifest: true,
@@ -93,26 +121,61 @@ const federation = (part: Part) =>
   });
 
 /** The oldest browsers that run our scripts (ES2022). For older ones style sheets would carry each logical margin six times over, and each rule a list of languages. */
-const BROWSERS = ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari >= 15.4', 'ios_saf >= 15.4', 'samsung >= 17'];
+const BROWSERS = [
+  'chrome >= 94',
+  'edge >= 94',
+  'firefox >= 93',
+  'safari >= 15.4',
+  'ios_saf >= 15.4',
+  'samsung >= 17',
+];
 
 /** The standard minimizers with more passes: the shell's script is some 2 % smaller for it. */
 const minimizers = [
-  new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 4, ecma: 2020 }, format: { comments: false, ecma: 2020 } } }),
+  new rspack.SwcJsMinimizerRspackPlugin({
+    minimizerOptions: {
+      compress: { passes: 4, ecma: 2020 },
+      format: { comments: false, ecma: 2020 },
+    },
+  }),
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
 ];
 
 /** Every file holds what is run as soon as it has come: browsers that know the hint compile it beside the main thread, while it still comes. */
-const compileHint = new rspack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING, test: /\.js$/ });
+const compileHint = new rspack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+  test: /\.js$/,
+});
 
 /** Takes out of a bundle for Node what it never runs, and leaves every name, which a trace shows: less to read at the start, and to keep. */
 const trimmer = new rspack.SwcJsMinimizerRspackPlugin({
-  minimizerOptions: { ecma: 2022, compress: { defaults: false, dead_code: true, unused: true, keep_fnames: true, keep_classnames: true, toplevel: true }, mangle: false, format: { comments: false, asciiOnly: true } },
+  minimizerOptions: {
+    ecma: 2022,
+    compress: {
+      defaults: false,
+      dead_code: true,
+      unused: true,
+      keep_fnames: true,
+      keep_classnames: true,
+      toplevel: true,
+    },
+    mangle: false,
+    format: { comments: false, asciiOnly: true },
+  },
 });
 
 /** The last is run first. */
 const ROUTER_LOADERS = [
-  { loader: path.join(root, 'scripts/build/empty-functions.cjs'), options: { bodies: UNUSED_OF_ROUTER } },
-  { loader: path.join(root, 'scripts/build/short-messages.cjs'), options: { name: 'react-router' } },
+  {
+    loader: path.join(root, 'scripts/build/empty-functions.cjs'),
+    options: { bodies: UNUSED_OF_ROUTER },
+  },
+  {
+    loader: path.join(root, 'scripts/build/short-messages.cjs'),
+    options: { name: 'react-router' },
+  },
 ];
 
 /** The build of one part for the browser, or, with `ssr`, for the server that renders its pages. */
@@ -128,22 +191,48 @@ export function federated(part: Part): Configuration {
     entry: part.entry,
     output: output(part),
     externalsType: part.ssr ? 'commonjs' : undefined,
-    externals: part.ssr && remote ? Object.fromEntries(Object.keys(SINGLETONS).map((name) => [name, `commonjs ${name}`])) : undefined,
+    externals:
+      part.ssr && remote
+        ? Object.fromEntries(Object.keys(SINGLETONS).map((name) => [name, `commonjs ${name}`]))
+        : undefined,
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: {
-        ...(part.ssr && !remote && {
-          [path.join(root, part.dir, 'src/layout/frame-part.tsx')]: path.join(root, part.dir, 'src/server/frame-part.tsx'),
-        }),
+        ...(part.ssr &&
+          !remote && {
+            [path.join(root, part.dir, 'src/layout/frame-part.tsx')]: path.join(
+              root,
+              part.dir,
+              'src/server/frame-part.tsx',
+            ),
+          }),
         // The package's exports name its development build alone, which carries warnings nobody reads in production.
-        ...(prod && { 'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'), 'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs') }),
+        ...(prod && {
+          'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+          'react-router/dom$': path.join(
+            root,
+            'node_modules/react-router/dist/production/dom-export.mjs',
+          ),
+        }),
       },
     },
     module: {
       rules: [
         swc(part),
-        ...(prod && !part.ssr && !remote ? [{ test: /react-router.dist.production.chunk-.*\.mjs$/, use: ROUTER_LOADERS }] : []),
-        ...(prod && !part.ssr ? [{ test: /shared.src.ui.icon\.tsx$/, loader: path.join(root, 'scripts/build/icons-in-use.cjs'), options: { folders: [part.dir, 'shared'].map((dir) => path.join(root, dir, 'src')) } }] : []),
+        ...(prod && !part.ssr && !remote
+          ? [{ test: /react-router.dist.production.chunk-.*\.mjs$/, use: ROUTER_LOADERS }]
+          : []),
+        ...(prod && !part.ssr
+          ? [
+              {
+                test: /shared.src.ui.icon\.tsx$/,
+                loader: path.join(root, 'scripts/build/icons-in-use.cjs'),
+                options: {
+                  folders: [part.dir, 'shared'].map((dir) => path.join(root, dir, 'src')),
+                },
+              },
+            ]
+          : []),
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource', generator: { emit: !part.ssr } },
@@ -152,11 +241,16 @@ export function federated(part: Part): Configuration {
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
       generator: {
         css: { exportsOnly: Boolean(part.ssr) },
-        'css/module': { exportsOnly: Boolean(part.ssr), localIdentName: prod ? '[uniqueName]-[hash:5]' : '[uniqueName]-[name]-[local]' },
+        'css/module': {
+          exportsOnly: Boolean(part.ssr),
+          localIdentName: prod ? '[uniqueName]-[hash:5]' : '[uniqueName]-[name]-[local]',
+        },
       },
     },
     // Named chunks: the server names the styles of a screen as the remote's own runtime does, which then fetches them no second time.
-    optimization: part.ssr ? { splitChunks: false, minimizer: [trimmer] } : { minimizer: minimizers, chunkIds: 'named' },
+    optimization: part.ssr
+      ? { splitChunks: false, minimizer: [trimmer] }
+      : { minimizer: minimizers, chunkIds: 'named' },
     plugins: [
       new rspack.DefinePlugin({
         __VERSIONS__: JSON.stringify(SINGLETONS),
@@ -165,17 +259,42 @@ export function federated(part: Part): Configuration {
       }),
       remote && !part.ssr && federation(part),
       // The plugin's own runtime is made for hosts as well: a remote's entry would be twice as large.
-      remote && !part.ssr && new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!/, path.join(root, 'shared/src/federation/remote-runtime.ts')),
-      !part.ssr && new PartCardPlugin(remote ? 'remote.json' : 'shell.json', { name: part.name, version: version(part.dir), source: sourceOf(part), singletons: SINGLETONS }),
-      !remote && !part.ssr && new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'body', minify: false }),
-      !remote && !part.ssr && new rspack.CopyRspackPlugin({ patterns: [{ from: './icons', to: 'icons' }] }),
+      remote &&
+        !part.ssr &&
+        new rspack.NormalModuleReplacementPlugin(
+          /^@module-federation\/runtime\/rspack\.js!=!/,
+          path.join(root, 'shared/src/federation/remote-runtime.ts'),
+        ),
+      !part.ssr &&
+        new PartCardPlugin(remote ? 'remote.json' : 'shell.json', {
+          name: part.name,
+          version: version(part.dir),
+          source: sourceOf(part),
+          singletons: SINGLETONS,
+        }),
+      !remote &&
+        !part.ssr &&
+        new rspack.HtmlRspackPlugin({
+          template: './src/index.html',
+          scriptLoading: 'defer',
+          inject: 'body',
+          minify: false,
+        }),
+      !remote &&
+        !part.ssr &&
+        new rspack.CopyRspackPlugin({ patterns: [{ from: './icons', to: 'icons' }] }),
       // Every chunk is run only when it is the file that this build made.
       prod && !part.ssr && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       prod && !part.ssr && compileHint,
       prod && !part.ssr && new PrecompressPlugin(),
       !prod && !part.ssr && new ReactRefreshRspackPlugin(),
       // One react-refresh runtime per page, whichever part loads first.
-      !prod && !part.ssr && new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, path.join(root, 'scripts/build/react-refresh-singleton.cjs')),
+      !prod &&
+        !part.ssr &&
+        new rspack.NormalModuleReplacementPlugin(
+          /^react-refresh\/runtime$/,
+          path.join(root, 'scripts/build/react-refresh-singleton.cjs'),
+        ),
     ],
     devServer: devServer(part, remote),
     // A remote's screens would ask the shell's server, whose page they are on, to compile them.
@@ -199,24 +318,51 @@ function devServer(part: Part, remote: boolean): Configuration['devServer'] {
     historyApiFallback: !remote,
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: { webSocketURL: `ws://127.0.0.1:${port}/ws` },
-    ...(!remote && { proxy: [{ context: ['/api', '/media'], target: `http://127.0.0.1:${DEV_PORTS.api}` }] }),
+    ...(!remote && {
+      proxy: [{ context: ['/api', '/media'], target: `http://127.0.0.1:${DEV_PORTS.api}` }],
+    }),
     setupMiddlewares: (middlewares) => {
       if (remote) return middlewares;
-      const remotes = Object.fromEntries((['public_remote', 'admin_remote'] as const).map((name) => [name, { entry: `http://127.0.0.1:${DEV_PORTS[name]}/mf-manifest.json`, contract: 1 }]));
-      middlewares.unshift({ name: 'remotes.json', path: '/remotes.json', middleware: (_request: unknown, response: { end(body: string): void }) => response.end(JSON.stringify({ remotes })) });
+      const remotes = Object.fromEntries(
+        (['public_remote', 'admin_remote'] as const).map((name) => [
+          name,
+          { entry: `http://127.0.0.1:${DEV_PORTS[name]}/mf-manifest.json`, contract: 1 },
+        ]),
+      );
+      middlewares.unshift({
+        name: 'remotes.json',
+        path: '/remotes.json',
+        middleware: (_request: unknown, response: { end(body: string): void }) =>
+          response.end(JSON.stringify({ remotes })),
+      });
       return middlewares;
     },
   };
 }
 
 /** What stays in node_modules: packages with native parts, and those that few servers need. */
-const OUTSIDE = ['sharp', '@node-rs/argon2', '@photostructure/sqlite', 'pg', '@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'];
+const OUTSIDE = [
+  'sharp',
+  '@node-rs/argon2',
+  '@photostructure/sqlite',
+  'pg',
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
+];
 
 /** The program is written as the function that `main.cjs` runs: putting it in there at each start would leave a second copy of it in memory. */
 const asFunction = [
   { banner: '(function (exports, require, module, __filename, __dirname) {', footer: false },
   { banner: '\n})', footer: true },
-].map((edge) => new rspack.BannerPlugin({ ...edge, raw: true, stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING, test: /^server\.cjs$/ }));
+].map(
+  (edge) =>
+    new rspack.BannerPlugin({
+      ...edge,
+      raw: true,
+      stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+      test: /^server\.cjs$/,
+    }),
+);
 
 /** The server's own bundle: our sources and its packages in one file, which starts sooner and weighs less than hundreds. */
 export function serverBundle(mode: Part['mode']): Configuration {
@@ -227,12 +373,26 @@ export function serverBundle(mode: Part['mode']): Configuration {
     target: 'node20',
     devtool: 'source-map',
     entry: { main: './src/start.ts', server: './src/main.ts', cli: './src/ops/cli.ts' },
-    output: { path: path.join(root, 'server/dist'), filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
+    output: {
+      path: path.join(root, 'server/dist'),
+      filename: '[name].cjs',
+      chunkFilename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
     externalsType: 'commonjs',
     externals: Object.fromEntries(OUTSIDE.map((name) => [name, `commonjs ${name}`])),
     node: { __dirname: false, __filename: false },
     resolve: { extensions: ['.ts', '.js'] },
-    module: { rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } } }] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
+        },
+      ],
+    },
     optimization: { minimizer: [trimmer], splitChunks: false, nodeEnv: false },
     plugins: asFunction,
     performance: false,

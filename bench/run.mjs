@@ -17,7 +17,14 @@ npm run bench -- table        writes docs/performance.md anew from what was meas
   --keep-data                 takes the college of the last run instead of making it anew`;
 
 requireNode();
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string', default: '5' }, 'keep-data': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '5' },
+    'keep-data': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
 const unknown = positionals.filter((name) => name !== 'table' && !suites[name]);
 if (values.help || unknown.length > 0) {
   console.log(unknown.length > 0 ? `There is no ${unknown.join(', ')}.\n${HELP}` : HELP);
@@ -25,13 +32,17 @@ if (values.help || unknown.length > 0) {
 }
 
 const say = (line) => console.log(`  ${line}`);
-const chosen = positionals.length > 0 ? positionals.filter((name) => name !== 'table') : Object.keys(suites).filter((name) => !suites[name].alone);
+const chosen =
+  positionals.length > 0
+    ? positionals.filter((name) => name !== 'table')
+    : Object.keys(suites).filter((name) => !suites[name].alone);
 
 if (chosen.length > 0) {
   console.log('── Build and college');
   if (!(await build())) process.exit(1);
   const college = path.join(temporary, 'college');
-  const data = values['keep-data'] && existsSync(path.join(college, 'ready')) ? college : await fillCollege();
+  const data =
+    values['keep-data'] && existsSync(path.join(college, 'ready')) ? college : await fillCollege();
   for (const name of chosen) {
     console.log(`── ${name}`);
     const loadBefore = loadavg()[0];
@@ -46,4 +57,5 @@ if (chosen.length > 0) {
     }
   }
 }
-for (const { number, what, verdict } of writeTable()) console.log(`${String(number).padStart(3)} ${what}: ${verdict}`);
+for (const { number, what, verdict } of writeTable())
+  console.log(`${String(number).padStart(3)} ${what}: ${verdict}`);

@@ -14,25 +14,57 @@ const FILE = path.join(root, 'docs/performance.md');
 const [BEGIN, END] = ['<!-- table: written by npm run bench -->', '<!-- end of table -->'];
 
 /** Which suite fills which lines. */
-const SOURCES = { pages: pageRows, single: singleRows, moves: moveRows, dashboard: dashboardRows, lighthouse: lighthouseRows, server: serverRows, mixed: mixedRows, build: buildRows };
+const SOURCES = {
+  pages: pageRows,
+  single: singleRows,
+  moves: moveRows,
+  dashboard: dashboardRows,
+  lighthouse: lighthouseRows,
+  server: serverRows,
+  mixed: mixedRows,
+  build: buildRows,
+};
 
 const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 function moment({ suite, when, machine, load, rounds }) {
-  const busy = Math.max(load.before, load.after) > machine.cores ? ' **The machine was busy: times of this run are noise.**' : '';
+  const busy =
+    Math.max(load.before, load.after) > machine.cores
+      ? ' **The machine was busy: times of this run are noise.**'
+      : '';
   return `- \`${suite}\`: ${when.slice(0, 16).replace('T', ' ')} UTC, ${rounds} rounds, ${machine.cores} cores (${machine.cpu}), ${machine.memoryGb} GB, Node ${machine.node}, load ${load.before.toFixed(1)} to ${load.after.toFixed(1)}.${busy}`;
 }
 
 /** Writes the table of all goals from what was measured last; answers its lines. */
 export function writeTable() {
-  const measured = Object.keys(SOURCES).map((suite) => [suite, kept(suite)]).filter(([, result]) => result);
-  const rows = measured.flatMap(([suite, { data }]) => SOURCES[suite](data)).sort((a, b) => Number.parseFloat(a.number) - Number.parseFloat(b.number) || String(a.number).localeCompare(String(b.number)));
-  const lines = rows.map(({ number, what, goal, ours, peers, checks }) => `| ${[number, what, goal, ours, peers, verdictOf(checks)].map(cell).join(' | ')} |`);
-  const table = ['| # | what | goal | ours | peers, same run | reached? |', '| --- | --- | --- | --- | --- | --- |', ...lines].join('\n');
-  const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : `# Performance\n\n${BEGIN}\n${END}\n`;
+  const measured = Object.keys(SOURCES)
+    .map((suite) => [suite, kept(suite)])
+    .filter(([, result]) => result);
+  const rows = measured
+    .flatMap(([suite, { data }]) => SOURCES[suite](data))
+    .sort(
+      (a, b) =>
+        Number.parseFloat(a.number) - Number.parseFloat(b.number) ||
+        String(a.number).localeCompare(String(b.number)),
+    );
+  const lines = rows.map(
+    ({ number, what, goal, ours, peers, checks }) =>
+      `| ${[number, what, goal, ours, peers, verdictOf(checks)].map(cell).join(' | ')} |`,
+  );
+  const table = [
+    '| # | what | goal | ours | peers, same run | reached? |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...lines,
+  ].join('\n');
+  const before = existsSync(FILE)
+    ? readFileSync(FILE, 'utf8')
+    : `# Performance\n\n${BEGIN}\n${END}\n`;
   const [head] = before.split(BEGIN);
   const tail = before.split(END)[1] ?? '\n';
   mkdirSync(path.dirname(FILE), { recursive: true });
-  writeFileSync(FILE, `${head}${BEGIN}\n\n${measured.map(([, result]) => moment(result)).join('\n')}\n\n${table}\n\n${END}${tail}`);
+  writeFileSync(
+    FILE,
+    `${head}${BEGIN}\n\n${measured.map(([, result]) => moment(result)).join('\n')}\n\n${table}\n\n${END}${tail}`,
+  );
   return rows.map(({ number, what, checks }) => ({ number, what, verdict: verdictOf(checks) }));
 }

@@ -8,7 +8,9 @@ export default {
   displayName: 'journeys',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/e2e/journeys/*.journey.ts'],
-  transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }] },
+  transform: {
+    '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }],
+  },
   modulePathIgnorePatterns: ['/dist/'],
   globalSetup: '<rootDir>/e2e/support/prepare.ts',
   globalTeardown: '<rootDir>/e2e/support/tidy.ts',

@@ -26,18 +26,31 @@ const file = process.argv.find((word) => word.startsWith('--outputFile=')).slice
 const journeys = process.argv.includes('e2e/jest.config.mjs');
 fs.writeFileSync(file, JSON.stringify(journeys ? { numPassedTests: 4, numFailedTests: 0, numRuntimeErrorTestSuites: 0 } : { numPassedTests: 10, numFailedTests: Number(process.env.RED || 0), numRuntimeErrorTestSuites: 0 }));
 process.exitCode = !journeys && process.env.RED ? 1 : 0;`;
-const lock = (version: string) => JSON.stringify({ packages: { '': {}, 'node_modules/react': { version } } });
+const lock = (version: string) =>
+  JSON.stringify({ packages: { '': {}, 'node_modules/react': { version } } });
 
 const run = (script: string, env: Record<string, string> = {}) =>
   new Promise<{ code: number; output: string }>((resolve) => {
-    const child = execFile(process.execPath, [`scripts/${script}.mjs`], { cwd: repo, env: { PATH: '', npm_execpath: path.join(repo, 'npm.cjs'), CHROMIUM_PATH: process.execPath, ...env } }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, output: stderr + stdout }),
+    const child = execFile(
+      process.execPath,
+      [`scripts/${script}.mjs`],
+      {
+        cwd: repo,
+        env: {
+          PATH: '',
+          npm_execpath: path.join(repo, 'npm.cjs'),
+          CHROMIUM_PATH: process.execPath,
+          ...env,
+        },
+      },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stderr + stdout }),
     );
   });
 
 beforeEach(() => {
   repo = mkdtempSync(path.join(tmpdir(), 'angan-commands-'));
-  for (const file of ['start.mjs', 'test.mjs', 'steps']) cpSync(path.join(__dirname, file), path.join(repo, 'scripts', file), { recursive: true });
+  for (const file of ['start.mjs', 'test.mjs', 'steps'])
+    cpSync(path.join(__dirname, file), path.join(repo, 'scripts', file), { recursive: true });
   cpSync(path.join(__dirname, '../e2e/run.mjs'), path.join(repo, 'e2e/run.mjs'));
   put('e2e/journeys/one.journey.ts', '');
   put('e2e/journeys/two.journey.ts', '');
@@ -81,17 +94,29 @@ describe('npm start', () => {
   });
 
   it('ends as the server ended', async () => {
-    expect(await run('start', { CODE: '1', PORT: '80' })).toEqual({ code: 1, output: expect.stringContaining('LISTENS on 80') as string });
+    expect(await run('start', { CODE: '1', PORT: '80' })).toEqual({
+      code: 1,
+      output: expect.stringContaining('LISTENS on 80') as string,
+    });
   });
 
   it('says in a sentence that the packages could not be installed', async () => {
-    expect(await run('start', { OFFLINE: 'yes' })).toEqual({ code: 1, output: expect.stringContaining('The packages could not be installed.') as string });
+    expect(await run('start', { OFFLINE: 'yes' })).toEqual({
+      code: 1,
+      output: expect.stringContaining('The packages could not be installed.') as string,
+    });
   });
 
   it('shows what the builder said when the build fails, and fails again the next time', async () => {
-    put('node_modules/@rspack/cli/bin/rspack.js', "console.log('line 3: no such name'); process.exitCode = 1;");
+    put(
+      'node_modules/@rspack/cli/bin/rspack.js',
+      "console.log('line 3: no such name'); process.exitCode = 1;",
+    );
     for (const attempt of [await run('start'), await run('start')]) {
-      expect(attempt).toEqual({ code: 1, output: expect.stringMatching(/line 3: no such name\n[^]*The build failed/) as string });
+      expect(attempt).toEqual({
+        code: 1,
+        output: expect.stringMatching(/line 3: no such name\n[^]*The build failed/) as string,
+      });
     }
     expect(existsSync(path.join(repo, 'server/dist'))).toBe(false);
   });
@@ -110,7 +135,9 @@ describe('npm test', () => {
 
   it('counts every journey as failed where no browser can be had', async () => {
     const { code, output } = await run('test', { CHROMIUM_PATH: '/nowhere/chromium' });
-    expect(output).toContain('No Chromium was found, so the browser journeys cannot run and count as failed.');
+    expect(output).toContain(
+      'No Chromium was found, so the browser journeys cannot run and count as failed.',
+    );
     expect({ code, line: lastLine(output) }).toEqual({ code: 1, line: '23 passed, 2 failed' });
   });
 

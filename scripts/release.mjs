@@ -9,20 +9,44 @@ import { openPlace } from './release/place.mjs';
 import { release } from './release/release.mjs';
 import { root } from './steps/run.mjs';
 
-const usage = 'npm run release -- shell|public-remote|admin-remote --to FOLDER|s3://bucket/folder [--beside PLACE of the other parts] [--from FOLDER with client and server, built before] [--raise-contract, for a shell that goes before its remotes]';
+const usage =
+  'npm run release -- shell|public-remote|admin-remote --to FOLDER|s3://bucket/folder [--beside PLACE of the other parts] [--from FOLDER with client and server, built before] [--raise-contract, for a shell that goes before its remotes]';
 
 await command(async (argv) => {
-  const { part, to, beside = to, from, 'raise-contract': raise } = readArguments(argv, { usage, options: ['beside', 'from'], flags: ['raise-contract'] });
-  if (part === 'shell' && to.startsWith('s3://')) throw new Refusal('A server takes its shell from a folder alone, the one that RELEASES_DIR names: release the shell there. Remotes may live in a bucket.');
+  const {
+    part,
+    to,
+    beside = to,
+    from,
+    'raise-contract': raise,
+  } = readArguments(argv, { usage, options: ['beside', 'from'], flags: ['raise-contract'] });
+  if (part === 'shell' && to.startsWith('s3://'))
+    throw new Refusal(
+      'A server takes its shell from a folder alone, the one that RELEASES_DIR names: release the shell there. Remotes may live in a bucket.',
+    );
   const place = openPlace(to);
   const folder = mkdtempSync(path.join(tmpdir(), 'angan-release-'));
   try {
     const candidate = readCandidate(part, from ?? (await buildPart(part, folder)));
-    const { card, rendered, removed } = await release({ candidate, place, beside: openPlace(beside), root, raise });
+    const { card, rendered, removed } = await release({
+      candidate,
+      place,
+      beside: openPlace(beside),
+      root,
+      raise,
+    });
     console.log(`${part} ${card.release} is live in ${place.name}.`);
-    console.log(`Contract ${card.contract}; ${candidate.files.size} files checked and laid down${rendered ? '; / renders' : ''}.`);
-    if (card.replaces) console.log(`It replaces ${card.replaces}; to go back: npm run rollback -- ${part} --to ${to}`);
-    if (raise) console.log(`Pages stay as they were until a public remote of contract ${card.contract} is released; release the admin remote right after it.`);
+    console.log(
+      `Contract ${card.contract}; ${candidate.files.size} files checked and laid down${rendered ? '; / renders' : ''}.`,
+    );
+    if (card.replaces)
+      console.log(
+        `It replaces ${card.replaces}; to go back: npm run rollback -- ${part} --to ${to}`,
+      );
+    if (raise)
+      console.log(
+        `Pages stay as they were until a public remote of contract ${card.contract} is released; release the admin remote right after it.`,
+      );
     if (removed > 0) console.log(`${removed} files of older releases were removed.`);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -3,10 +3,16 @@ import { openPlace } from './release/place.mjs';
 import { rollback } from './release/release.mjs';
 import { root } from './steps/run.mjs';
 
-const usage = 'npm run rollback -- shell|public-remote|admin-remote --to FOLDER|s3://bucket/folder [--beside PLACE of the other parts]';
+const usage =
+  'npm run rollback -- shell|public-remote|admin-remote --to FOLDER|s3://bucket/folder [--beside PLACE of the other parts]';
 
 await command(async (argv) => {
   const { part, to, beside = to } = readArguments(argv, { usage, options: ['beside'] });
-  const { from, to: live } = await rollback({ part, place: openPlace(to), beside: openPlace(beside), root });
+  const { from, to: live } = await rollback({
+    part,
+    place: openPlace(to),
+    beside: openPlace(beside),
+    root,
+  });
   console.log(`${part} is back at ${live.release}; ${from.release} is no longer live.`);
 });

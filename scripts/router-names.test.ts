@@ -6,7 +6,14 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** The values, not the types, that a source imports from react-router-dom, or that the facade exports from there and from a file of its own. */
 const named = (source: string, word: 'import' | 'export') =>
-  [...source.matchAll(new RegExp(`${word} \\{([^}]*)\\} from '${word === 'import' ? 'react-router-dom' : "[^']+"}'`, 'g'))]
+  [
+    ...source.matchAll(
+      new RegExp(
+        `${word} \\{([^}]*)\\} from '${word === 'import' ? 'react-router-dom' : "[^']+"}'`,
+        'g',
+      ),
+    ),
+  ]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '));
@@ -16,8 +23,15 @@ const sourcesOf = (folder: string) =>
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('testing'))
     .map((file) => `${folder}/${file}`);
 
-it.each(['public-remote/src', 'admin-remote/src'])('the shell hands %s every name of the router that it imports', (folder) => {
-  const offered = named(read('shared/src/router.ts'), 'export');
-  const missing = sourcesOf(folder).flatMap((file) => named(read(file), 'import').filter((name) => !offered.includes(name)).map((name) => `${name} in ${file}`));
-  expect(missing).toEqual([]);
-});
+it.each(['public-remote/src', 'admin-remote/src'])(
+  'the shell hands %s every name of the router that it imports',
+  (folder) => {
+    const offered = named(read('shared/src/router.ts'), 'export');
+    const missing = sourcesOf(folder).flatMap((file) =>
+      named(read(file), 'import')
+        .filter((name) => !offered.includes(name))
+        .map((name) => `${name} in ${file}`),
+    );
+    expect(missing).toEqual([]);
+  },
+);

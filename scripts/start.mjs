@@ -9,11 +9,20 @@ import { root } from './steps/run.mjs';
 requireNode();
 console.log(`1/4 Node ${process.versions.node} will do.`);
 
-console.log(isInstalled() ? '2/4 The packages are installed.' : '2/4 Installing the packages; the first time this takes a minute or so …');
+console.log(
+  isInstalled()
+    ? '2/4 The packages are installed.'
+    : '2/4 Installing the packages; the first time this takes a minute or so …',
+);
 if (!(await install())) process.exit(1);
 
 if (isBuilt()) console.log('3/4 The build is up to date.');
-else console.log(existsSync(path.join(root, 'server/dist')) ? '3/4 The sources have changed: building …' : '3/4 Building for the first time …');
+else
+  console.log(
+    existsSync(path.join(root, 'server/dist'))
+      ? '3/4 The sources have changed: building …'
+      : '3/4 Building for the first time …',
+  );
 if (!(await build())) process.exit(1);
 
 console.log('4/4 Starting the server …');

@@ -10,5 +10,13 @@ if (!(await install()) || !(await build())) process.exit(1);
 
 const words = process.argv.slice(2);
 const form = words.includes('--short') ? 'short' : 'long';
-process.exitCode = await runNode(['node_modules/jest/bin/jest.js', '--config', 'server/fire/jest.config.mjs', ...words.filter((word) => word !== '--short')], { env: { ...process.env, ANGAN_FIRE: form } });
+process.exitCode = await runNode(
+  [
+    'node_modules/jest/bin/jest.js',
+    '--config',
+    'server/fire/jest.config.mjs',
+    ...words.filter((word) => word !== '--short'),
+  ],
+  { env: { ...process.env, ANGAN_FIRE: form } },
+);
 if (form === 'long') writeFireTable();

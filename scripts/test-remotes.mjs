@@ -18,7 +18,15 @@ const next = mkdtempSync(path.join(tmpdir(), 'angan-next-'));
 try {
   await buildNext(next);
   await buildBroken(next);
-  process.exitCode = await runNode(['node_modules/jest/bin/jest.js', '--config', 'e2e/remotes/jest.config.mjs', ...process.argv.slice(2)], { env: { ...process.env, CHROMIUM_PATH: chromium, ANGAN_NEXT: next } });
+  process.exitCode = await runNode(
+    [
+      'node_modules/jest/bin/jest.js',
+      '--config',
+      'e2e/remotes/jest.config.mjs',
+      ...process.argv.slice(2),
+    ],
+    { env: { ...process.env, CHROMIUM_PATH: chromium, ANGAN_NEXT: next } },
+  );
 } finally {
   rmSync(next, { recursive: true, force: true });
 }

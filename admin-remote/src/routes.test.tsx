@@ -14,8 +14,20 @@ installDialogs();
 
 function open(address: string) {
   fakeApi({});
-  const session = fakeSession({ user: sampleAdmin, token: 't', signOut: jest.fn(async () => undefined) });
-  const router = createMemoryRouter([{ hydrateFallbackElement: <p />, children: [...routes, { path: '/login', element: <h1>লগইন</h1> }] }], { initialEntries: [address] });
+  const session = fakeSession({
+    user: sampleAdmin,
+    token: 't',
+    signOut: jest.fn(async () => undefined),
+  });
+  const router = createMemoryRouter(
+    [
+      {
+        hydrateFallbackElement: <p />,
+        children: [...routes, { path: '/login', element: <h1>লগইন</h1> }],
+      },
+    ],
+    { initialEntries: [address] },
+  );
   render(<RouterProvider router={router} />);
   return { router, session };
 }
@@ -25,7 +37,24 @@ it('offers what the shell expects', () => {
   expect(routes.map((route) => route.path)).toEqual(['/dashboard']);
 });
 
-const paths = ['college-info', 'contact-info', 'principal-info', 'committee-member', 'gallery-upload', 'add-class', 'add-subject', 'notices', 'student-info-form', 'teacher-info-form', 'staff-info-form', 'class-routine', 'addfaculty', 'users', 'password', 'trash'];
+const paths = [
+  'college-info',
+  'contact-info',
+  'principal-info',
+  'committee-member',
+  'gallery-upload',
+  'add-class',
+  'add-subject',
+  'notices',
+  'student-info-form',
+  'teacher-info-form',
+  'staff-info-form',
+  'class-routine',
+  'addfaculty',
+  'users',
+  'password',
+  'trash',
+];
 
 it('has every address of the specification, and leads to each but the hidden one', () => {
   const own = routes[0]?.children?.[0]?.children?.map((route) => route.path ?? '') ?? [];
@@ -38,7 +67,9 @@ it('frames a screen with the ways through the dashboard, and names the tab', asy
   open('/dashboard/notices');
   expect(await screen.findByRole('heading', { level: 1, name: 'নোটিশ' })).toBeInTheDocument();
   const links = within(screen.getByRole('navigation', { name: 'ড্যাশবোর্ড' })).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(navigation.flatMap(({ items }) => items.map((item) => addressOf(item.path))));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    navigation.flatMap(({ items }) => items.map((item) => addressOf(item.path))),
+  );
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('নোটিশ');
   expect(screen.getByRole('link', { name: 'সাইট দেখুন' })).toHaveAttribute('href', '/');
   expect(screen.getByText('রহিমা খাতুন')).toBeInTheDocument();
@@ -48,13 +79,18 @@ it('frames a screen with the ways through the dashboard, and names the tab', asy
 it('opens Teachers with the add form under /dashboard/addfaculty', async () => {
   const { router } = open('/dashboard/addfaculty');
   expect(await screen.findByRole('dialog', { name: 'নতুন শিক্ষক যোগ করুন' })).toBeInTheDocument();
-  expect(router.state.location.pathname + router.state.location.search).toBe('/dashboard/teacher-info-form?edit=new');
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/dashboard/teacher-info-form?edit=new',
+  );
 });
 
 it('keeps an unknown address inside the dashboard', async () => {
   open('/dashboard/nothing/here');
   expect(await screen.findByRole('heading', { name: '404 - Page not found' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'ড্যাশবোর্ডে ফিরে যান' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByRole('link', { name: 'ড্যাশবোর্ডে ফিরে যান' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
 });
 
 it('folds its groups, and itself down to icons', async () => {
@@ -70,7 +106,9 @@ it('folds its groups, and itself down to icons', async () => {
 it('opens the same ways in a drawer and closes it at a choice', async () => {
   open('/dashboard/notices');
   await userEvent.click(await screen.findByRole('button', { name: 'মেনু খুলুন' }));
-  await userEvent.click(within(screen.getByRole('dialog', { name: 'মেনু' })).getByRole('link', { name: 'বিষয়' }));
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: 'মেনু' })).getByRole('link', { name: 'বিষয়' }),
+  );
   expect(screen.queryByRole('dialog')).toBeNull();
   const title = await screen.findByRole('heading', { level: 1, name: 'বিষয়সমূহ' });
   await waitFor(() => expect(title).toHaveFocus());
@@ -78,7 +116,11 @@ it('opens the same ways in a drawer and closes it at a choice', async () => {
 
 it('draws the sidebar where there is room for it, and takes it up when a phone is turned', async () => {
   let turn = () => undefined as void;
-  const media = { matches: false, addEventListener: (_type: string, follow: () => void) => (turn = follow), removeEventListener: jest.fn() };
+  const media = {
+    matches: false,
+    addEventListener: (_type: string, follow: () => void) => (turn = follow),
+    removeEventListener: jest.fn(),
+  };
   Object.assign(globalThis, { matchMedia: () => media });
   try {
     open('/dashboard/notices');
@@ -100,10 +142,17 @@ it('signs out and leads to the login', async () => {
 });
 
 it('uses no name of the router that the shell does not hand over', () => {
-  const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file));
+  const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file),
+  );
   const names = sources.flatMap((file) => {
-    const found = /import \{([^}]+)\} from 'react-router-dom'/.exec(readFileSync(path.join(__dirname, file), 'utf8'));
-    return (found?.[1] ?? '').split(',').map((name) => name.trim()).filter((name) => name && !name.startsWith('type '));
+    const found = /import \{([^}]+)\} from 'react-router-dom'/.exec(
+      readFileSync(path.join(__dirname, file), 'utf8'),
+    );
+    return (found?.[1] ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name && !name.startsWith('type '));
   });
   expect([...new Set(names)].filter((name) => !(name in facade))).toEqual([]);
 });

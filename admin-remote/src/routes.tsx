@@ -13,7 +13,11 @@ const children: RouteObject[] = screens.map(({ path, title, load }) => ({
 }));
 
 // Teachers with the add form open: the public menu leads here.
-const addFaculty: RouteObject = { path: 'addfaculty', element: null, loader: () => redirect('/dashboard/teacher-info-form?edit=new') };
+const addFaculty: RouteObject = {
+  path: 'addfaculty',
+  element: null,
+  loader: () => redirect('/dashboard/teacher-info-form?edit=new'),
+};
 
 /** The version of the remote's shape, for the shell to compare. */
 export const contract = REMOTE_CONTRACT;

@@ -1,4 +1,12 @@
-const KINDS = { Document: 'html', Script: 'js', Stylesheet: 'css', Font: 'font', Image: 'image', Fetch: 'data', XHR: 'data' };
+const KINDS = {
+  Document: 'html',
+  Script: 'js',
+  Stylesheet: 'css',
+  Font: 'font',
+  Image: 'image',
+  Fetch: 'data',
+  XHR: 'data',
+};
 
 /** Follows every request of a page, with its bytes on the wire, headers included. */
 export function followTraffic(cdp) {
@@ -16,7 +24,18 @@ export function followTraffic(cdp) {
   };
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, initiator, timestamp }) => {
     if (request.url.startsWith('data:') || byId.has(requestId)) return;
-    const entry = { requestId, url: request.url, kind: KINDS[type] ?? 'other', begun: timestamp, ended: null, bytes: 0, status: 0, cached: false, initiator: initiatorOf(initiator), done: false };
+    const entry = {
+      requestId,
+      url: request.url,
+      kind: KINDS[type] ?? 'other',
+      begun: timestamp,
+      ended: null,
+      bytes: 0,
+      status: 0,
+      cached: false,
+      initiator: initiatorOf(initiator),
+      done: false,
+    };
     byId.set(requestId, entry);
     list.push(entry);
     open += 1;
@@ -34,7 +53,8 @@ export function followTraffic(cdp) {
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const entry = settle(requestId);
-    if (entry) Object.assign(entry, { ended: timestamp, bytes: entry.cached ? 0 : encodedDataLength });
+    if (entry)
+      Object.assign(entry, { ended: timestamp, bytes: entry.cached ? 0 : encodedDataLength });
   });
   cdp.on('Network.loadingFailed', ({ requestId, errorText }) => {
     const entry = settle(requestId);

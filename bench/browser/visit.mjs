@@ -12,20 +12,30 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 async function untilIdle(page, traffic) {
   const end = performance.now() + PATIENCE;
   while (performance.now() < end) {
-    const busy = await page.evaluate(() => performance.now() - Math.max(0, ...globalThis.__seen.long.map(([begun, took]) => begun + took)));
+    const busy = await page.evaluate(
+      () =>
+        performance.now() -
+        Math.max(0, ...globalThis.__seen.long.map(([begun, took]) => begun + took)),
+    );
     if (traffic.quietFor() >= QUIET && busy >= QUIET) return;
     await pause(100);
   }
 }
 
-const brotliBytes = (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+const brotliBytes = (text) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** The scripts that were sent, each address once, as the best brotli would send them. */
 async function scriptBytes(cdp, list) {
-  const scripts = list.filter(({ kind, url, done }, index) => kind === 'js' && done && list.findIndex((other) => other.url === url) === index);
+  const scripts = list.filter(
+    ({ kind, url, done }, index) =>
+      kind === 'js' && done && list.findIndex((other) => other.url === url) === index,
+  );
   const sizes = {};
   for (const { requestId, url } of scripts) {
-    const { body } = await cdp.send('Network.getResponseBody', { requestId }).catch(() => ({ body: '' }));
+    const { body } = await cdp
+      .send('Network.getResponseBody', { requestId })
+      .catch(() => ({ body: '' }));
     sizes[new URL(url).pathname] = brotliBytes(body);
   }
   return sizes;
@@ -51,20 +61,32 @@ function summary(list, origin) {
     bytes: sum(answered.map(({ bytes }) => bytes)),
     kinds,
     twice: [...new Set(urls.filter((url, index) => urls.indexOf(url) !== index))],
-    foreign: list.filter(({ url }) => !url.startsWith(origin) && /^https?:/.test(url)).map(({ url }) => url),
-    failed: list.filter(({ failed, status }) => failed || status >= 400).map(({ url, failed, status }) => `${failed ?? status} ${url.replace(origin, '')}`),
+    foreign: list
+      .filter(({ url }) => !url.startsWith(origin) && /^https?:/.test(url))
+      .map(({ url }) => url),
+    failed: list
+      .filter(({ failed, status }) => failed || status >= 400)
+      .map(({ url, failed, status }) => `${failed ?? status} ${url.replace(origin, '')}`),
   };
 }
 
 /** Opens an address in a context and measures it until all is quiet; without `ahead` the page never comes to rest, and fetches nothing for later. */
-export async function visit(context, address, { cpu = 4, network, deep = false, ahead = true } = {}) {
+export async function visit(
+  context,
+  address,
+  { cpu = 4, network, deep = false, ahead = true } = {},
+) {
   const { page, cdp } = await slowPage(context, { cpu, ...(network !== undefined && { network }) });
   const traffic = followTraffic(cdp);
   const errors = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text().slice(0, 300)));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && errors.push(message.text().slice(0, 300)),
+  );
   page.on('pageerror', (error) => errors.push(String(error.message).slice(0, 300)));
   await page.addInitScript(observe);
-  if (!ahead) await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
+  if (!ahead)
+    await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   try {
     await page.goto(address, { waitUntil: 'load', timeout: PATIENCE * 2 });
     await untilIdle(page, traffic);
@@ -78,7 +100,11 @@ export async function visit(context, address, { cpu = 4, network, deep = false, 
       fcp: seen.fcp,
       lcp: seen.lcp,
       lcpWhat: seen.lcpWhat?.replace(origin, ''),
-      tbt: sum(seen.long.filter(([start]) => start >= (seen.fcp ?? 0)).map(([, took]) => Math.max(0, took - 50))),
+      tbt: sum(
+        seen.long
+          .filter(([start]) => start >= (seen.fcp ?? 0))
+          .map(([, took]) => Math.max(0, took - 50)),
+      ),
       cls: seen.shifts,
       ready: seen.ready,
       cpuMs: metric('TaskDuration') * 1000,
@@ -89,9 +115,20 @@ export async function visit(context, address, { cpu = 4, network, deep = false, 
       ...(deep && {
         scripts: await scriptBytes(cdp, traffic.list),
         pictures: await page.evaluate(pictures),
-        requestList: traffic.list.map(({ url, kind, bytes, status, cached, begun: start, ended, encoding, initiator }) => ({
-          url: url.replace(origin, ''), kind, bytes, status, cached, encoding, wave: waves.get(url), by: initiator.type, from: Math.round((start - begun) * 1000), to: ended && Math.round((ended - begun) * 1000),
-        })),
+        requestList: traffic.list.map(
+          ({ url, kind, bytes, status, cached, begun: start, ended, encoding, initiator }) => ({
+            url: url.replace(origin, ''),
+            kind,
+            bytes,
+            status,
+            cached,
+            encoding,
+            wave: waves.get(url),
+            by: initiator.type,
+            from: Math.round((start - begun) * 1000),
+            to: ended && Math.round((ended - begun) * 1000),
+          }),
+        ),
       }),
     };
   } finally {

@@ -11,7 +11,9 @@ const FILE = path.join(import.meta.dirname, '../budget.json');
 const ROOM = 1.02;
 
 /** `node bench/budget/check.mjs [--origin http://127.0.0.1:PORT] [--write]`: ends with 1 and a table when a page has grown beyond the budget. The weights are those of the demonstration college. */
-const { values } = parseArgs({ options: { origin: { type: 'string' }, write: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { origin: { type: 'string' }, write: { type: 'boolean', default: false } },
+});
 const budget = JSON.parse(readFileSync(FILE, 'utf8'));
 
 async function measured() {
@@ -28,11 +30,25 @@ async function measured() {
 
 const pages = await measured();
 if (values.write) {
-  const roomy = Object.fromEntries(Object.entries(pages).map(([address, kinds]) => [address, Object.fromEntries(Object.entries(kinds).map(([what, value]) => [what, what === 'requests' ? value : Math.ceil((value * ROOM) / 100) * 100]))]));
+  const roomy = Object.fromEntries(
+    Object.entries(pages).map(([address, kinds]) => [
+      address,
+      Object.fromEntries(
+        Object.entries(kinds).map(([what, value]) => [
+          what,
+          what === 'requests' ? value : Math.ceil((value * ROOM) / 100) * 100,
+        ]),
+      ),
+    ]),
+  );
   writeFileSync(FILE, `${JSON.stringify(roomy, null, 2)}\n`);
   console.log('bench/budget.json holds the weights of now.');
 } else {
   const entries = grown(budget, pages);
-  console.log(entries.length === 0 ? 'All pages are within bench/budget.json.' : `Heavier than bench/budget.json allows:\n\n${grownTable(entries)}`);
+  console.log(
+    entries.length === 0
+      ? 'All pages are within bench/budget.json.'
+      : `Heavier than bench/budget.json allows:\n\n${grownTable(entries)}`,
+  );
   process.exitCode = entries.length > 0 ? 1 : 0;
 }

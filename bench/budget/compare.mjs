@@ -1,4 +1,5 @@
-const kb = (value, what) => (what === 'requests' ? String(value) : `${(value / 1000).toFixed(1)} KB`);
+const kb = (value, what) =>
+  what === 'requests' ? String(value) : `${(value / 1000).toFixed(1)} KB`;
 
 /** What is heavier than the budget allows: one entry for each page and kind. */
 export const grown = (budget, measured) =>
@@ -11,6 +12,15 @@ export const grown = (budget, measured) =>
 
 /** The table that says what grew. */
 export const grownTable = (entries) =>
-  [['page', 'what', 'budget', 'now', 'grew by'], ...entries.map(({ path, what, limit, value }) => [path, what, kb(limit, what), kb(value, what), kb(value - limit, what)])]
+  [
+    ['page', 'what', 'budget', 'now', 'grew by'],
+    ...entries.map(({ path, what, limit, value }) => [
+      path,
+      what,
+      kb(limit, what),
+      kb(value, what),
+      kb(value - limit, what),
+    ]),
+  ]
     .map((cells) => cells.map((cell, column) => cell.padEnd(column === 0 ? 14 : 12)).join(''))
     .join('\n');

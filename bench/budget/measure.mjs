@@ -5,7 +5,12 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Asks for a page until it is packed as well as it ever will be: lightly for its first visitor, who gets it sooner, then well, then in the best way. */
 export async function wellPacked(address) {
-  const bytes = async () => Number((await fetch(address, { headers: { 'accept-encoding': 'br' } })).headers.get('content-length'));
+  const bytes = async () =>
+    Number(
+      (await fetch(address, { headers: { 'accept-encoding': 'br' } })).headers.get(
+        'content-length',
+      ),
+    );
   let known = await bytes();
   for (let attempt = 0, better = 0; attempt < 120 && better < 2; attempt += 1) {
     await pause(20);
@@ -23,7 +28,11 @@ export async function weigh(origin, paths) {
     for (const path of paths) {
       await wellPacked(origin + path);
       const context = await browser.newContext(PHONE);
-      const { kinds, requests } = await visit(context, origin + path, { cpu: 1, network: null, ahead: false });
+      const { kinds, requests } = await visit(context, origin + path, {
+        cpu: 1,
+        network: null,
+        ahead: false,
+      });
       const { html = 0, js = 0, css = 0, font = 0, image = 0, data = 0, other = 0 } = kinds;
       pages[path] = { requests, html, js, css, font, image, data, other };
       await context.close();

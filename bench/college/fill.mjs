@@ -8,28 +8,57 @@ import { pdf } from './pdf.mjs';
 const PEOPLE = 40;
 const PICTURES = 24;
 
-const jpeg = (photos, kind, index) => [new Blob([photos.get(`${kind}-${String(index + 1).padStart(2, '0')}.jpg`)], { type: 'image/jpeg' }), `${kind}-${index + 1}.jpg`];
+const jpeg = (photos, kind, index) => [
+  new Blob([photos.get(`${kind}-${String(index + 1).padStart(2, '0')}.jpg`)], {
+    type: 'image/jpeg',
+  }),
+  `${kind}-${index + 1}.jpg`,
+];
 
 function form(values, files) {
   const body = new FormData();
-  for (const [name, value] of Object.entries(values)) if (value !== null && value !== undefined) body.set(name, value);
+  for (const [name, value] of Object.entries(values))
+    if (value !== null && value !== undefined) body.set(name, value);
   for (const [name, [blob, filename]] of Object.entries(files)) body.set(name, blob, filename);
   return body;
 }
 
 /** What a second person of the same post is called. */
-const copyOf = ({ full_name, designation, subject, contact_phone, contact_email }, number) => ({ full_name: `${full_name} (${number})`, designation, subject, contact_phone, contact_email });
+const copyOf = ({ full_name, designation, subject, contact_phone, contact_email }, number) => ({
+  full_name: `${full_name} (${number})`,
+  designation,
+  subject,
+  contact_phone,
+  contact_email,
+});
 
 /** Turns the demonstration college into the one that is measured: photos for all, 40 people, 24 pictures, a PDF to every notice. */
 async function enrich(origin) {
   const [api, photos] = [await apiOf(origin), await originals()];
   const [institution] = await api.get('institutions/');
-  await api.send('PATCH', `institutions/${institution.id}/`, form({}, { institution_image: jpeg(photos, 'building', 0) }));
-  for (const [index, { id }] of (await api.get('principal-vice-principal/')).entries()) await api.send('PATCH', `principal-vice-principal/${id}/`, form({}, { photo: jpeg(photos, 'principal', index) }));
-  for (const [index, { id }] of (await api.get('committee-members/')).entries()) await api.send('PATCH', `committee-members/${id}/`, form({}, { photo: jpeg(photos, 'member', index) }));
+  await api.send(
+    'PATCH',
+    `institutions/${institution.id}/`,
+    form({}, { institution_image: jpeg(photos, 'building', 0) }),
+  );
+  for (const [index, { id }] of (await api.get('principal-vice-principal/')).entries())
+    await api.send(
+      'PATCH',
+      `principal-vice-principal/${id}/`,
+      form({}, { photo: jpeg(photos, 'principal', index) }),
+    );
+  for (const [index, { id }] of (await api.get('committee-members/')).entries())
+    await api.send(
+      'PATCH',
+      `committee-members/${id}/`,
+      form({}, { photo: jpeg(photos, 'member', index) }),
+    );
 
   const [teachers, staff] = [await api.get('teachers/'), await api.get('staff/')];
-  const people = [...teachers.map((person) => ['teachers', person]), ...staff.map((person) => ['staff', person])];
+  const people = [
+    ...teachers.map((person) => ['teachers', person]),
+    ...staff.map((person) => ['staff', person]),
+  ];
   for (let index = 0; index < PEOPLE; index += 1) {
     const [list, person] = people[index % people.length];
     const files = { photo: jpeg(photos, 'person', index) };
@@ -41,10 +70,19 @@ async function enrich(origin) {
   for (let index = 0; index < PICTURES; index += 1) {
     const { id, caption } = shots[index % shots.length];
     const files = { image: jpeg(photos, 'gallery', index) };
-    await api.send(index < shots.length ? 'PATCH' : 'POST', index < shots.length ? `gallery/${id}/` : 'gallery/', form({ caption }, files));
+    await api.send(
+      index < shots.length ? 'PATCH' : 'POST',
+      index < shots.length ? `gallery/${id}/` : 'gallery/',
+      form({ caption }, files),
+    );
   }
   for (const { id, title, pdf_file } of await api.get('notices/')) {
-    if (!pdf_file) await api.send('PATCH', `notices/${id}/`, form({}, { pdf_file: [new Blob([pdf(title)], { type: 'application/pdf' }), 'notice.pdf'] }));
+    if (!pdf_file)
+      await api.send(
+        'PATCH',
+        `notices/${id}/`,
+        form({}, { pdf_file: [new Blob([pdf(title)], { type: 'application/pdf' }), 'notice.pdf'] }),
+      );
   }
 }
 
@@ -59,6 +97,7 @@ export async function fillCollege() {
     await product.stop();
   }
   writeFileSync(path.join(data, 'ready'), '');
-  for (const name of readdirSync(temporary)) if (/^college-\d+$/.test(name)) rmSync(path.join(temporary, name), { recursive: true });
+  for (const name of readdirSync(temporary))
+    if (/^college-\d+$/.test(name)) rmSync(path.join(temporary, name), { recursive: true });
   return data;
 }

@@ -22,10 +22,14 @@ function grain(seed, strength, size) {
   const source = numbers(seed);
   const pixels = Buffer.alloc(TILE * TILE * 3);
   for (let at = 0; at < pixels.length; at += 3) {
-    const noise = (source.next().value + source.next().value + source.next().value - 1.5) * strength;
+    const noise =
+      (source.next().value + source.next().value + source.next().value - 1.5) * strength;
     pixels.fill(Math.max(0, Math.min(255, 128 + noise)), at, at + 3);
   }
-  return sharp(pixels, { raw: { width: TILE, height: TILE, channels: 3 } }).resize(TILE * size).png().toBuffer();
+  return sharp(pixels, { raw: { width: TILE, height: TILE, channels: 3 } })
+    .resize(TILE * size)
+    .png()
+    .toBuffer();
 }
 
 /** Makes a drawn picture as heavy as a photo of a phone: fine grain, that shrinking evens out, over a coarser one that it does not. */
@@ -34,11 +38,18 @@ const photo = (source, { width, height, flop, hue, quality }, [coarse, fine]) =>
     .resize(width, height, { fit: 'cover' })
     .flop(flop)
     .modulate({ hue })
-    .composite([{ input: coarse, tile: true, blend: 'soft-light' }, { input: fine, tile: true, blend: 'soft-light' }])
+    .composite([
+      { input: coarse, tile: true, blend: 'soft-light' },
+      { input: fine, tile: true, blend: 'soft-light' },
+    ])
     .jpeg({ quality })
     .toBuffer();
 
-const named = (place, pattern) => readdirSync(path.join(media, place)).filter((name) => pattern.test(name)).sort().map((name) => path.join(media, place, name));
+const named = (place, pattern) =>
+  readdirSync(path.join(media, place))
+    .filter((name) => pattern.test(name))
+    .sort()
+    .map((name) => path.join(media, place, name));
 
 function wanted() {
   const scenes = named('gallery', /\.jpg$/);
@@ -56,14 +67,30 @@ function wanted() {
     ...many(24, scenes, { width: 2400, height: 1800, quality: 82 }, 'gallery'),
     ...many(40, portraits, { width: 900, height: 1125, quality: 82 }, 'person'),
     ...many(8, members, { width: 900, height: 1125, quality: 82 }, 'member'),
-    ...many(2, [path.join(media, 'portraits/principal.jpg'), path.join(media, 'portraits/vice-principal.jpg')], { width: 900, height: 1125, quality: 82 }, 'principal'),
-    ...many(1, [path.join(media, 'building.jpg')], { width: 2400, height: 1350, quality: 86 }, 'building'),
+    ...many(
+      2,
+      [
+        path.join(media, 'portraits/principal.jpg'),
+        path.join(media, 'portraits/vice-principal.jpg'),
+      ],
+      { width: 900, height: 1125, quality: 82 },
+      'principal',
+    ),
+    ...many(
+      1,
+      [path.join(media, 'building.jpg')],
+      { width: 2400, height: 1350, quality: 86 },
+      'building',
+    ),
   ];
 }
 
 /** The photos as a college would upload them, made once: `name` -> bytes. */
 export async function originals() {
-  const recipe = createHash('sha256').update(readFileSync(import.meta.filename)).digest('hex').slice(0, 12);
+  const recipe = createHash('sha256')
+    .update(readFileSync(import.meta.filename))
+    .digest('hex')
+    .slice(0, 12);
   const place = path.join(folder, recipe);
   mkdirSync(place, { recursive: true });
   const photos = new Map();
@@ -71,7 +98,8 @@ export async function originals() {
   const smooth = await Promise.all([grain(3, 18, 3), grain(4, 40, 1)]);
   for (const { name, source, ...options } of wanted()) {
     const file = path.join(place, name);
-    if (!existsSync(file)) writeFileSync(file, await photo(source, options, options.width > 1000 ? rough : smooth));
+    if (!existsSync(file))
+      writeFileSync(file, await photo(source, options, options.width > 1000 ? rough : smooth));
     photos.set(name, readFileSync(file));
   }
   return photos;

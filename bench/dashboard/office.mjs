@@ -13,7 +13,8 @@ export async function withPhone(browser, { origin, token, cpu = 4 }, use) {
     const traffic = followTraffic(cdp);
     await page.addInitScript(observe);
     await page.addInitScript(waitInPage);
-    if (token) await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
+    if (token)
+      await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
     const quiet = async () => {
       while (traffic.quietFor() < 1500) await pause(50);
     };
@@ -39,5 +40,9 @@ function waitInPage() {
 /** What was sent since `mark`, by count and by bytes; what `wanted` leaves out is not counted. */
 export function since(traffic, mark, wanted = () => true) {
   const list = traffic.list.slice(mark).filter(wanted);
-  return { requests: list.length, bytes: sum(list.map(({ bytes }) => bytes)), urls: list.map(({ url }) => new URL(url).pathname) };
+  return {
+    requests: list.length,
+    bytes: sum(list.map(({ bytes }) => bytes)),
+    urls: list.map(({ url }) => new URL(url).pathname),
+  };
 }

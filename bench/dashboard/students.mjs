@@ -33,7 +33,13 @@ export const searchStudents = (browser, options) =>
     const begun = await page.evaluate(() => performance.now());
     await page.keyboard.press(KEYS.at(-1));
     const searchMs = await page.evaluate(
-      ({ keys, begun: from }) => globalThis.__until(() => document.querySelectorAll('main tbody tr').length === 1 && document.querySelector('main tbody tr').textContent.includes(keys), from),
+      ({ keys, begun: from }) =>
+        globalThis.__until(
+          () =>
+            document.querySelectorAll('main tbody tr').length === 1 &&
+            document.querySelector('main tbody tr').textContent.includes(keys),
+          from,
+        ),
       { keys: KEYS, begun },
     );
     await quiet();

@@ -17,7 +17,13 @@ export const signIn = (browser, options) =>
       document.querySelector('main form').requestSubmit();
       await globalThis.__until(() => document.querySelector('header a[href="/dashboard"]'));
       document.querySelector('header a[href="/dashboard"]').click();
-      return globalThis.__until(() => location.pathname === '/dashboard' && document.querySelector('main h1') && document.querySelector('a[href="/dashboard/notices"]'), begun);
+      return globalThis.__until(
+        () =>
+          location.pathname === '/dashboard' &&
+          document.querySelector('main h1') &&
+          document.querySelector('a[href="/dashboard/notices"]'),
+        begun,
+      );
     });
     await quiet();
     const { requests, bytes } = since(traffic, mark);
@@ -32,12 +38,16 @@ export const publishNotice = (browser, options, title) =>
     await quiet();
     const mark = traffic.list.length;
     const begun = performance.now();
-    const onBoard = async () => (await (await fetch(`${options.origin}/notice`)).text()).includes(title);
+    const onBoard = async () =>
+      (await (await fetch(`${options.origin}/notice`)).text()).includes(title);
     await page.getByRole('button', { name: 'নতুন নোটিশ যোগ করুন' }).tap();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('শিরোনাম').fill(title);
     // The second press is the one that opens the phone's own picker.
-    await dialog.locator('input[type=file]').first().setInputFiles({ name: 'notice.pdf', mimeType: 'application/pdf', buffer: pdf(title) });
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'notice.pdf', mimeType: 'application/pdf', buffer: pdf(title) });
     await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).tap();
     await page.getByText('নোটিশ যোগ হয়েছে', { exact: true }).first().waitFor();
     while (!(await onBoard()));

@@ -8,8 +8,25 @@ import { floorPages } from './pages.mjs';
 /** What the public pages of the product show, as its API answers it. */
 export async function collegeData(origin) {
   const list = async (name) => (await fetch(`${origin}/api/${name}/`)).json();
-  const [[institution], notices, committee, principals, teachers, staff, shots] = await Promise.all(['institutions', 'notices', 'committee-members', 'principal-vice-principal', 'teachers', 'staff', 'gallery'].map(list));
-  return { institution, notices, committee, principal: principals.find(({ designation }) => designation === 'principal'), people: [...teachers, ...staff], shots };
+  const [[institution], notices, committee, principals, teachers, staff, shots] = await Promise.all(
+    [
+      'institutions',
+      'notices',
+      'committee-members',
+      'principal-vice-principal',
+      'teachers',
+      'staff',
+      'gallery',
+    ].map(list),
+  );
+  return {
+    institution,
+    notices,
+    committee,
+    principal: principals.find(({ designation }) => designation === 'principal'),
+    people: [...teachers, ...staff],
+    shots,
+  };
 }
 
 /** Writes the four static pages with what the running product shows; answers their folder. */

@@ -13,7 +13,10 @@ export async function floorImages(folder) {
   const made = new Map();
   for (const [file, bytes] of await originals()) {
     const name = file.replace('.jpg', '');
-    const { data, info } = await sharp(bytes).resize(WIDTHS[name.split('-')[0]]).webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(bytes)
+      .resize(WIDTHS[name.split('-')[0]])
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
     writeFileSync(path.join(folder, 'img', `${name}.webp`), data);
     made.set(name, { src: `/img/${name}.webp`, width: info.width, height: info.height });
   }

@@ -1,10 +1,16 @@
-const escape = (text) => String(text ?? '').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escape = (text) =>
+  String(text ?? '').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const STYLE =
   'body{margin:0;font:16px/1.6 sans-serif;color:#1a1a1a;background:#faf9f5}header{background:#0b5d45;color:#fff;padding:12px 16px}header a{color:#fff;margin-right:12px}main{padding:0 16px}' +
   'img{display:block;max-width:100%;height:auto;background:#e6f0ea}.hero{width:100vw;margin:0 -16px;max-width:none;aspect-ratio:16/9;object-fit:cover}ul{list-style:none;padding:0}.two{display:grid;grid-template-columns:1fr 1fr;gap:12px}li{padding:6px 0}footer{padding:24px 16px;border-top:3px solid #0b5d45}';
 
-const LINKS = [['/', 'হোম'], ['/notice', 'নোটিশ'], ['/facnstaff', 'শিক্ষক ও কর্মচারী'], ['/gallery', 'গ্যালারি']];
+const LINKS = [
+  ['/', 'হোম'],
+  ['/notice', 'নোটিশ'],
+  ['/facnstaff', 'শিক্ষক ও কর্মচারী'],
+  ['/gallery', 'গ্যালারি'],
+];
 
 const page = (title, college, main) =>
   `<!DOCTYPE html><html lang="bn"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>` +
@@ -14,19 +20,28 @@ const page = (title, college, main) =>
 const picture = ({ src, width, height }, alt, { eager = false, className = '' } = {}) =>
   `<img src="${src}" width="${width}" height="${height}" alt="${escape(alt)}"${className && ` class="${className}"`}${eager ? ' fetchpriority="high"' : ' loading="lazy"'}>`;
 
-const paragraphs = (text) => String(text ?? '').split('\n\n').map((part) => `<p>${escape(part)}</p>`).join('');
+const paragraphs = (text) =>
+  String(text ?? '')
+    .split('\n\n')
+    .map((part) => `<p>${escape(part)}</p>`)
+    .join('');
 
 const number = (index) => String(index + 1).padStart(2, '0');
 
 const noticeRow = ({ title, description, date, category, pdf_file }) =>
   `<li><h2>${escape(title)}</h2><p>${escape(date)} · ${escape(category)}</p>${description ? `<p>${escape(description)}</p>` : ''}${pdf_file ? `<a href="${pdf_file}">PDF</a>` : ''}</li>`;
 
-const personCard = ({ full_name, designation, subject, contact_phone, contact_email }, image, index) =>
+const personCard = (
+  { full_name, designation, subject, contact_phone, contact_email },
+  image,
+  index,
+) =>
   `<li>${picture(image, full_name, { eager: index < 4 })}<h3>${escape(full_name)}</h3><p>${escape(designation)}<br>${escape(subject)}<br><a href="tel:${escape(contact_phone)}">${escape(contact_phone)}</a><br>${escape(contact_email)}</p></li>`;
 
 /** The four pages as one would write them by hand: one HTML file each, styles inside, one size of each photo, no script, no web font. */
 export function floorPages({ institution, notices, committee, principal, people, shots }, images) {
-  const titled = (title, main) => page(`${title} | ${institution.name}`, institution, `<h1>${title}</h1>${main}`);
+  const titled = (title, main) =>
+    page(`${title} | ${institution.name}`, institution, `<h1>${title}</h1>${main}`);
   return {
     index: page(
       institution.name,
@@ -37,7 +52,13 @@ export function floorPages({ institution, notices, committee, principal, people,
         `<h2>অধ্যক্ষের বাণী</h2>${picture(images.get('principal-01'), principal.full_name)}${paragraphs(principal.message)}<p>${escape(principal.full_name)}</p>`,
     ),
     notice: titled('নোটিশ', `<ul>${notices.map(noticeRow).join('')}</ul>`),
-    facnstaff: titled('শিক্ষক ও কর্মচারী', `<ul class="two">${people.map((person, index) => personCard(person, images.get(`person-${number(index)}`), index)).join('')}</ul>`),
-    gallery: titled('গ্যালারি', `<ul class="two">${shots.map(({ caption }, index) => `<li><figure style="margin:0">${picture(images.get(`gallery-${number(index)}`), caption, { eager: index < 4 })}<figcaption>${escape(caption)}</figcaption></figure></li>`).join('')}</ul>`),
+    facnstaff: titled(
+      'শিক্ষক ও কর্মচারী',
+      `<ul class="two">${people.map((person, index) => personCard(person, images.get(`person-${number(index)}`), index)).join('')}</ul>`,
+    ),
+    gallery: titled(
+      'গ্যালারি',
+      `<ul class="two">${shots.map(({ caption }, index) => `<li><figure style="margin:0">${picture(images.get(`gallery-${number(index)}`), caption, { eager: index < 4 })}<figcaption>${escape(caption)}</figcaption></figure></li>`).join('')}</ul>`,
+    ),
   };
 }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, startServer } from '../support/process.mjs';
 
-const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
+const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) =>
+  existsSync(file),
+);
 
 const configuration = ({ work, folder, port }) => `
 master_process off; daemon off; pid ${work}/nginx.pid; error_log stderr warn;
@@ -23,12 +25,31 @@ http {
 export async function serveFolder(folder) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  if (!NGINX) return { name: 'node:http', ...(await startServer(process.execPath, [path.join(import.meta.dirname, 'bare-node.mjs'), folder, String(port)], { origin })) };
+  if (!NGINX)
+    return {
+      name: 'node:http',
+      ...(await startServer(
+        process.execPath,
+        [path.join(import.meta.dirname, 'bare-node.mjs'), folder, String(port)],
+        { origin },
+      )),
+    };
   const work = mkdtempSync(path.join(tmpdir(), 'angan-nginx-'));
   mkdirSync(path.join(work, 'body'));
   writeFileSync(path.join(work, 'nginx.conf'), configuration({ work, folder, port }));
   // As root nginx serves as another user, who cannot look into every folder.
-  const server = await startServer(NGINX, ['-p', work, '-c', path.join(work, 'nginx.conf'), '-g', process.getuid?.() === 0 ? 'user root;' : ''], { origin });
+  const server = await startServer(
+    NGINX,
+    [
+      '-p',
+      work,
+      '-c',
+      path.join(work, 'nginx.conf'),
+      '-g',
+      process.getuid?.() === 0 ? 'user root;' : '',
+    ],
+    { origin },
+  );
   const stop = async () => {
     await server.stop();
     rmSync(work, { recursive: true, force: true });

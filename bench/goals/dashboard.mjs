@@ -1,7 +1,8 @@
 import { atMost, kb, ms, number, range } from './format.mjs';
 
 const BEFORE = {
-  signIn: 'before: WordPress 3700 ms and 462 KiB, Payload 6000 ms and 696 KiB, RosarioSIS 1600 ms and 101 KiB',
+  signIn:
+    'before: WordPress 3700 ms and 462 KiB, Payload 6000 ms and 696 KiB, RosarioSIS 1600 ms and 101 KiB',
   notice: 'a notice 18.4, 4.1, 3.2 s',
   list: 'opening 5,000 1.5, 0.6, 0.9 s, searching 0.8, 0.9, 0.4 s',
 };

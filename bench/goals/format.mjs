@@ -1,18 +1,29 @@
-const plain = (value) => (value === null || value === undefined ? '–' : Math.abs(value) >= 100 ? String(Math.round(value)) : String(Math.round(value * 100) / 100));
+const plain = (value) =>
+  value === null || value === undefined
+    ? '–'
+    : Math.abs(value) >= 100
+      ? String(Math.round(value))
+      : String(Math.round(value * 100) / 100);
 
 export const ms = (value) => `${plain(value)} ms`;
-export const kb = (bytes) => (bytes === null || bytes === undefined ? '–' : `${plain(Math.round(bytes / 100) / 10)} KB`);
+export const kb = (bytes) =>
+  bytes === null || bytes === undefined ? '–' : `${plain(Math.round(bytes / 100) / 10)} KB`;
 export const times = (ratio) => `${plain(ratio)}x`;
 export const number = plain;
 
 /** `median (min–max)`. */
-export const range = ({ median, min, max }, show = plain) => (median === null ? '–' : `${show(median)} (${plain(min)}–${plain(max)})`);
+export const range = ({ median, min, max }, show = plain) =>
+  median === null ? '–' : `${show(median)} (${plain(min)}–${plain(max)})`;
 
 /** One demand of a goal: holds when `value` is at most `limit`; says by how much it does not. */
 export function atMost(what, value, limit, show = plain) {
-  if (value === null || value === undefined || Number.isNaN(value)) return { what, verdict: 'not measured' };
+  if (value === null || value === undefined || Number.isNaN(value))
+    return { what, verdict: 'not measured' };
   if (value <= limit) return { what, verdict: 'pass' };
-  return { what, verdict: `${show(value)} instead of ${show(limit)}${limit > 0 ? ` (+${Math.round((value / limit) * 100 - 100)} %)` : ''}` };
+  return {
+    what,
+    verdict: `${show(value)} instead of ${show(limit)}${limit > 0 ? ` (+${Math.round((value / limit) * 100 - 100)} %)` : ''}`,
+  };
 }
 
 export const holds = (what, good, why = 'no') => ({ what, verdict: good ? 'pass' : why });

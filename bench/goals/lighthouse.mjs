@@ -10,10 +10,23 @@ export function lighthouseRows(pages) {
       number: 18,
       what: 'Lighthouse 12.8.2 mobile, all public routes',
       goal: 'performance at least 98, accessibility, best practices and SEO 100',
-      ours: entries.map(([route, marks]) => `\`${route}\` ${Object.keys(LEAST).map((name) => marks[name].median).join(' / ')}`).join('<br>'),
+      ours: entries
+        .map(
+          ([route, marks]) =>
+            `\`${route}\` ${Object.keys(LEAST)
+              .map((name) => marks[name].median)
+              .join(' / ')}`,
+        )
+        .join('<br>'),
       peers: '–',
       checks: entries.flatMap(([route, marks]) =>
-        Object.entries(LEAST).map(([name, least]) => holds(`${name} of \`${route}\``, marks[name].median >= least, `${marks[name].median} instead of ${least} (${marks.lost.filter((audit) => audit.startsWith(name)).join(', ')})`)),
+        Object.entries(LEAST).map(([name, least]) =>
+          holds(
+            `${name} of \`${route}\``,
+            marks[name].median >= least,
+            `${marks[name].median} instead of ${least} (${marks.lost.filter((audit) => audit.startsWith(name)).join(', ')})`,
+          ),
+        ),
       ),
     },
   ];

@@ -6,19 +6,36 @@ const COMPARED = ['/', '/notice', '/facnstaff', '/gallery'];
 const SCRIPT = 118_000;
 const FORBIDDEN = /axios|toast|emailjs|\/remotes\/admin\//i;
 
-const oursOf = (pages) => Object.entries(pages).filter(([name]) => name.startsWith('ours ')).map(([name, page]) => [name.slice(5), page]);
-const median = (pages, who, path, measure, when = 'cold') => pages[`${who} ${path}`]?.[when][measure].median ?? null;
+const oursOf = (pages) =>
+  Object.entries(pages)
+    .filter(([name]) => name.startsWith('ours '))
+    .map(([name, page]) => [name.slice(5), page]);
+const median = (pages, who, path, measure, when = 'cold') =>
+  pages[`${who} ${path}`]?.[when][measure].median ?? null;
 const brotli = (page) => (page ? sum(Object.values(page.first.scripts)) : null);
 
 function lcpRow(pages) {
-  const of = (path) => ({ ours: pages[`ours ${path}`].cold.lcp, floor: median(pages, 'floor', path, 'lcp'), next: median(pages, 'next', path, 'lcp') });
+  const of = (path) => ({
+    ours: pages[`ours ${path}`].cold.lcp,
+    floor: median(pages, 'floor', path, 'lcp'),
+    next: median(pages, 'next', path, 'lcp'),
+  });
   const lines = COMPARED.map((path) => ({ path, ...of(path) }));
   return {
     number: 1,
     what: 'cold LCP, slow 4G and CPU 4x',
     goal: "below Astro's, within 1.3x of the static floor",
-    ours: lines.map(({ path, ours, floor }) => `\`${path}\` ${range(ours, ms)} = ${times(ours.median / floor)}`).join('<br>'),
-    peers: lines.map(({ path, floor, next }) => `\`${path}\` floor ${ms(floor)}, Astro by its ratio ${ms(astroOf(path, 'lcp', floor))}${next ? `, Next ${ms(next)}` : ''}`).join('<br>'),
+    ours: lines
+      .map(
+        ({ path, ours, floor }) => `\`${path}\` ${range(ours, ms)} = ${times(ours.median / floor)}`,
+      )
+      .join('<br>'),
+    peers: lines
+      .map(
+        ({ path, floor, next }) =>
+          `\`${path}\` floor ${ms(floor)}, Astro by its ratio ${ms(astroOf(path, 'lcp', floor))}${next ? `, Next ${ms(next)}` : ''}`,
+      )
+      .join('<br>'),
     checks: lines.flatMap(({ path, ours, floor }) => [
       atMost(`\`${path}\` against the floor`, ours.median / floor, 1.3, times),
       atMost(`\`${path}\` against Astro`, ours.median, astroOf(path, 'lcp', floor), ms),
@@ -34,9 +51,19 @@ function fcpRow(pages) {
     what: 'FCP of all public routes',
     goal: "at most Astro's; worst at most 1.3x the best",
     ours: all.map(({ path, fcp }) => `\`${path}\` ${range(fcp, ms)}`).join('<br>'),
-    peers: COMPARED.map((path) => `\`${path}\` floor ${ms(median(pages, 'floor', path, 'fcp'))}, Astro by its ratio ${ms(astroOf(path, 'fcp', median(pages, 'floor', path, 'fcp')))}`).join('<br>'),
+    peers: COMPARED.map(
+      (path) =>
+        `\`${path}\` floor ${ms(median(pages, 'floor', path, 'fcp'))}, Astro by its ratio ${ms(astroOf(path, 'fcp', median(pages, 'floor', path, 'fcp')))}`,
+    ).join('<br>'),
     checks: [
-      ...COMPARED.map((path) => atMost(`\`${path}\` against Astro`, median(pages, 'ours', path, 'fcp'), astroOf(path, 'fcp', median(pages, 'floor', path, 'fcp')), ms)),
+      ...COMPARED.map((path) =>
+        atMost(
+          `\`${path}\` against Astro`,
+          median(pages, 'ours', path, 'fcp'),
+          astroOf(path, 'fcp', median(pages, 'floor', path, 'fcp')),
+          ms,
+        ),
+      ),
       atMost('worst against best', Math.max(...medians) / Math.min(...medians), 1.3, times),
     ],
   };
@@ -50,11 +77,15 @@ function scriptRow(pages) {
     number: 3,
     what: 'script on `/` (brotli, each address once)',
     goal: "at most 118 KB, below Next's; no admin code, axios, toasts, EmailJS",
-    ours: `${kb(brotli(home))}<br>${Object.entries(home.first.scripts).map(([path, bytes]) => `${path.split('/').at(-1).split('.')[0]} ${kb(bytes)}`).join(', ')}`,
+    ours: `${kb(brotli(home))}<br>${Object.entries(home.first.scripts)
+      .map(([path, bytes]) => `${path.split('/').at(-1).split('.')[0]} ${kb(bytes)}`)
+      .join(', ')}`,
     peers: next === null ? '–' : `Next ${kb(next)}`,
     checks: [
       atMost('script', brotli(home), SCRIPT, kb),
-      next === null ? notMeasured('against Next', 'no twin in this run') : atMost('against Next', brotli(home), next, kb),
+      next === null
+        ? notMeasured('against Next', 'no twin in this run')
+        : atMost('against Next', brotli(home), next, kb),
       holds('code that a visitor does not need', forbidden.length === 0, forbidden.join(', ')),
     ],
   };
@@ -67,22 +98,42 @@ function weightRow(pages) {
     number: 4,
     what: 'weight of `/` on the wire',
     goal: 'at most 180 KB without images, both weights of the font in it; images at most 90 KB',
-    ours: Object.entries(kinds).map(([kind, size]) => `${kind} ${kb(size)}`).join(', '),
-    peers: ['floor', 'next'].filter((who) => pages[`${who} /`]).map((who) => `${who} ${kb(pages[`${who} /`].cold.bytes.median)}`).join(', '),
-    checks: [atMost('without images', bare, 180_000, kb), atMost('images', kinds.image ?? 0, 90_000, kb)],
+    ours: Object.entries(kinds)
+      .map(([kind, size]) => `${kind} ${kb(size)}`)
+      .join(', '),
+    peers: ['floor', 'next']
+      .filter((who) => pages[`${who} /`])
+      .map((who) => `${who} ${kb(pages[`${who} /`].cold.bytes.median)}`)
+      .join(', '),
+    checks: [
+      atMost('without images', bare, 180_000, kb),
+      atMost('images', kinds.image ?? 0, 90_000, kb),
+    ],
   };
 }
 
 function wavesRow(pages) {
   const { cold, first } = pages['ours /'];
-  const waves = (kinds) => Math.max(1, ...first.requests.filter(({ kind, cached, to }) => kinds.includes(kind) && !cached && to !== null && to <= cold.ready.max + 1000).map(({ wave }) => wave));
+  const waves = (kinds) =>
+    Math.max(
+      1,
+      ...first.requests
+        .filter(
+          ({ kind, cached, to }) =>
+            kinds.includes(kind) && !cached && to !== null && to <= cold.ready.max + 1000,
+        )
+        .map(({ wave }) => wave),
+    );
   const [content, interactive] = [waves(['html', 'css']), waves(['html', 'css', 'js', 'data'])];
   return {
     number: 5,
     what: 'requests and waves on `/`',
     goal: 'at most 14; content in 1 wave, interactive in 3; nothing twice; no third party',
     ours: `${number(cold.requests.median)} requests; content ${content}, interactive ${interactive} waves`,
-    peers: ['floor', 'next'].filter((who) => pages[`${who} /`]).map((who) => `${who} ${number(pages[`${who} /`].cold.requests.median)} requests`).join(', '),
+    peers: ['floor', 'next']
+      .filter((who) => pages[`${who} /`])
+      .map((who) => `${who} ${number(pages[`${who} /`].cold.requests.median)} requests`)
+      .join(', '),
     checks: [
       atMost('requests', cold.requests.median, 14),
       atMost('waves before the content', content, 1),
@@ -95,17 +146,36 @@ function wavesRow(pages) {
 
 function cpuRow(pages, cpu) {
   const next = cpu['next /'];
-  const worst = oursOf(pages).map(([path, { cold }]) => [path, cold.tbt.median]).sort((a, b) => b[1] - a[1])[0];
-  const shown = (who) => COMPARED.filter((path) => cpu[`${who} ${path}`]).map((path) => `\`${path}\` ${range(cpu[`${who} ${path}`].task, ms)}`).join('<br>');
+  const worst = oursOf(pages)
+    .map(([path, { cold }]) => [path, cold.tbt.median])
+    .sort((a, b) => b[1] - a[1])[0];
+  const shown = (who) =>
+    COMPARED.filter((path) => cpu[`${who} ${path}`])
+      .map((path) => `\`${path}\` ${range(cpu[`${who} ${path}`].task, ms)}`)
+      .join('<br>');
   return {
     number: 6,
     what: 'main-thread CPU to idle; TBT at 4x',
     goal: "at most 0.9x Next's; TBT under 50 ms",
     ours: `${shown('ours')}<br>highest TBT: \`${worst[0]}\` ${ms(worst[1])}, \`/\` ${range(pages['ours /'].cold.tbt, ms)}`,
-    peers: ['floor', 'next'].filter((who) => cpu[`${who} /`]).map((who) => `${who}: ${shown(who)}`).join('<br>'),
+    peers: ['floor', 'next']
+      .filter((who) => cpu[`${who} /`])
+      .map((who) => `${who}: ${shown(who)}`)
+      .join('<br>'),
     checks: [
-      ...(next ? COMPARED.map((path) => atMost(`CPU of \`${path}\` against Next`, cpu[`ours ${path}`].task.median / cpu[`next ${path}`].task.median, 0.9, times)) : [notMeasured('against Next', 'no twin in this run')]),
-      ...oursOf(pages).map(([path, { cold }]) => atMost(`TBT of \`${path}\``, cold.tbt.median, 50, ms)),
+      ...(next
+        ? COMPARED.map((path) =>
+            atMost(
+              `CPU of \`${path}\` against Next`,
+              cpu[`ours ${path}`].task.median / cpu[`next ${path}`].task.median,
+              0.9,
+              times,
+            ),
+          )
+        : [notMeasured('against Next', 'no twin in this run')]),
+      ...oursOf(pages).map(([path, { cold }]) =>
+        atMost(`TBT of \`${path}\``, cold.tbt.median, 50, ms),
+      ),
     ],
   };
 }
@@ -113,7 +183,9 @@ function cpuRow(pages, cpu) {
 function steadyRow(pages) {
   const all = oursOf(pages);
   const worst = Math.max(...all.map(([, { cold }]) => cold.cls.max));
-  const errors = all.flatMap(([path, { cold }]) => [...cold.errors, ...cold.failed].map((error) => `\`${path}\`: ${error}`));
+  const errors = all.flatMap(([path, { cold }]) =>
+    [...cold.errors, ...cold.failed].map((error) => `\`${path}\`: ${error}`),
+  );
   return {
     number: 7,
     what: 'CLS / hydration errors / console errors',
@@ -131,24 +203,61 @@ function repeatRow(pages) {
     number: 8,
     what: 'repeat view',
     goal: 'at most 6 KB, no script bytes',
-    ours: `\`/\` ${kb(bytes.median)}, script ${kb(kinds.js ?? 0)}, LCP ${ms(lcp.median)}; heaviest ${all.sort((a, b) => b[1] - a[1]).slice(0, 1).map(([path, size]) => `\`${path}\` ${kb(size)}`).join('')}`,
-    peers: ['floor', 'next'].filter((who) => pages[`${who} /`]).map((who) => `${who} ${kb(pages[`${who} /`].warm.bytes.median)}, LCP ${ms(pages[`${who} /`].warm.lcp.median)}`).join('; '),
-    checks: [...all.map(([path, size]) => atMost(`\`${path}\``, size, 6000, kb)), atMost('script', kinds.js ?? 0, 0, kb)],
+    ours: `\`/\` ${kb(bytes.median)}, script ${kb(kinds.js ?? 0)}, LCP ${ms(lcp.median)}; heaviest ${all
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, 1)
+      .map(([path, size]) => `\`${path}\` ${kb(size)}`)
+      .join('')}`,
+    peers: ['floor', 'next']
+      .filter((who) => pages[`${who} /`])
+      .map(
+        (who) =>
+          `${who} ${kb(pages[`${who} /`].warm.bytes.median)}, LCP ${ms(pages[`${who} /`].warm.lcp.median)}`,
+      )
+      .join('; '),
+    checks: [
+      ...all.map(([path, size]) => atMost(`\`${path}\``, size, 6000, kb)),
+      atMost('script', kinds.js ?? 0, 0, kb),
+    ],
   };
 }
 
 function picturesRow(pages) {
   const paths = ['/gallery', '/facnstaff'];
-  const flaws = paths.flatMap((path) => pages[`ours ${path}`].first.pictures.filter(({ responsive, sized, lazy, below }) => !responsive || !sized || (below && !lazy)).map(() => path));
+  const flaws = paths.flatMap((path) =>
+    pages[`ours ${path}`].first.pictures
+      .filter(({ responsive, sized, lazy, below }) => !responsive || !sized || (below && !lazy))
+      .map(() => path),
+  );
   return {
     number: 11,
     what: 'images of the gallery of 24 and of 40 people before a scroll',
     goal: 'at most 100 KB; `srcset` and `sizes`, width and height, lazy below the fold',
-    ours: paths.map((path) => `\`${path}\` ${kb(pages[`ours ${path}`].cold.kinds.image ?? 0)}`).join(', '),
-    peers: ['floor', 'next'].filter((who) => pages[`${who} /gallery`]).map((who) => `${who} ${paths.map((path) => kb(pages[`${who} ${path}`].cold.kinds.image ?? 0)).join(', ')}`).join('; '),
-    checks: [...paths.map((path) => atMost(`\`${path}\``, pages[`ours ${path}`].cold.kinds.image ?? 0, 100_000, kb)), holds('attributes', flaws.length === 0, `${flaws.length} pictures without one of them (${[...new Set(flaws)].join(', ')})`)],
+    ours: paths
+      .map((path) => `\`${path}\` ${kb(pages[`ours ${path}`].cold.kinds.image ?? 0)}`)
+      .join(', '),
+    peers: ['floor', 'next']
+      .filter((who) => pages[`${who} /gallery`])
+      .map(
+        (who) =>
+          `${who} ${paths.map((path) => kb(pages[`${who} ${path}`].cold.kinds.image ?? 0)).join(', ')}`,
+      )
+      .join('; '),
+    checks: [
+      ...paths.map((path) =>
+        atMost(`\`${path}\``, pages[`ours ${path}`].cold.kinds.image ?? 0, 100_000, kb),
+      ),
+      holds(
+        'attributes',
+        flaws.length === 0,
+        `${flaws.length} pictures without one of them (${[...new Set(flaws)].join(', ')})`,
+      ),
+    ],
   };
 }
 
 /** The lines of the table that the visits of the public pages fill. */
-export const pageRows = ({ pages, cpu }) => [lcpRow, fcpRow, scriptRow, weightRow, wavesRow, cpuRow, steadyRow, repeatRow, picturesRow].map((row) => row(pages, cpu));
+export const pageRows = ({ pages, cpu }) =>
+  [lcpRow, fcpRow, scriptRow, weightRow, wavesRow, cpuRow, steadyRow, repeatRow, picturesRow].map(
+    (row) => row(pages, cpu),
+  );

@@ -6,7 +6,9 @@ export const singleRows = ({ total, sizes }) => [
     number: '3b',
     what: 'the same script as one bundle without federation',
     goal: 'for comparison',
-    ours: `${kb(total)}: ${Object.entries(sizes).map(([name, bytes]) => `${name} ${kb(bytes)}`).join(', ')}`,
+    ours: `${kb(total)}: ${Object.entries(sizes)
+      .map(([name, bytes]) => `${name} ${kb(bytes)}`)
+      .join(', ')}`,
     peers: '–',
     checks: [],
   },

@@ -6,9 +6,22 @@ export function send(agent, origin, { method = 'GET', path, headers = {}, body }
   const begun = performance.now();
   return new Promise((resolve) => {
     const done = (status) => resolve({ status, ms: performance.now() - begun });
-    const call = request({ agent, hostname, port, method, path, headers: { ...headers, ...(body && { 'content-length': body.length }) } }, (answer) => {
-      answer.on('data', () => undefined).on('end', () => done(answer.statusCode)).on('error', () => done(0));
-    });
+    const call = request(
+      {
+        agent,
+        hostname,
+        port,
+        method,
+        path,
+        headers: { ...headers, ...(body && { 'content-length': body.length }) },
+      },
+      (answer) => {
+        answer
+          .on('data', () => undefined)
+          .on('end', () => done(answer.statusCode))
+          .on('error', () => done(0));
+      },
+    );
     call.on('error', () => done(0));
     call.end(body);
   });
@@ -37,13 +50,19 @@ export async function openLoop(origin, make, { rate, seconds }) {
   const begun = performance.now();
   const answers = [];
   const total = rate * seconds;
-  for (let index = 0; index < total; ) {
+  for (let index = 0; index < total;) {
     const due = begun + (index * 1000) / rate;
     const wait = due - performance.now();
     if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
     const wanted = make(index);
     const late = Math.max(0, performance.now() - due);
-    answers.push(send(agent, origin, wanted).then(({ status, ms }) => ({ kind: wanted.kind, status, ms: ms + late })));
+    answers.push(
+      send(agent, origin, wanted).then(({ status, ms }) => ({
+        kind: wanted.kind,
+        status,
+        ms: ms + late,
+      })),
+    );
     index += 1;
   }
   const all = await Promise.all(answers);

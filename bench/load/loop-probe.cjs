@@ -7,6 +7,13 @@ const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
 delay.enable();
 process.on('SIGUSR2', () => {
   const late = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - RESOLUTION);
-  writeFileSync(process.env.BENCH_LOOP_FILE, JSON.stringify({ p50: late(delay.percentile(50)), p99: late(delay.percentile(99)), max: late(delay.max) }));
+  writeFileSync(
+    process.env.BENCH_LOOP_FILE,
+    JSON.stringify({
+      p50: late(delay.percentile(50)),
+      p99: late(delay.percentile(99)),
+      max: late(delay.max),
+    }),
+  );
   delay.reset();
 });

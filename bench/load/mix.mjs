@@ -4,10 +4,13 @@ import { ADMIN } from '../support/product.mjs';
 const LISTS = ['notices', 'teachers', 'staff', 'gallery', 'committee-members', 'institutions'];
 const BOUNDARY = 'bench-boundary-7e3a';
 
-const part = (name, value) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const part = (name, value) =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const upload = (number) =>
   Buffer.concat([
-    Buffer.from(`${part('title', `চাপের পরীক্ষা ${number}`)}${part('category', 'পরীক্ষা')}--${BOUNDARY}\r\ncontent-disposition: form-data; name="pdf_file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n`),
+    Buffer.from(
+      `${part('title', `চাপের পরীক্ষা ${number}`)}${part('category', 'পরীক্ষা')}--${BOUNDARY}\r\ncontent-disposition: form-data; name="pdf_file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n`,
+    ),
     pdf(String(number)),
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ]);
@@ -20,15 +23,39 @@ export function mixedLoad({ token, etags, rate = 300, uploads = true }) {
   const authorization = `Bearer ${token}`;
   const loginEvery = rate / 2;
   return (index) => {
-    if (index % loginEvery === 0) return { kind: 'login', method: 'POST', path: '/api/token/', headers: { 'content-type': 'application/json' }, body: login };
+    if (index % loginEvery === 0)
+      return {
+        kind: 'login',
+        method: 'POST',
+        path: '/api/token/',
+        headers: { 'content-type': 'application/json' },
+        body: login,
+      };
     // A step that shares no divisor with 100 spreads the kinds evenly over time.
     const turn = (index * 37) % 100;
     const list = `/api/${LISTS[index % LISTS.length]}/`;
     if (turn < 70) return { kind: 'list', path: list, headers: gzip };
-    if (turn < 90) return { kind: 'unchanged', path: list, headers: { ...gzip, 'if-none-match': etags[list] } };
-    if (turn < 95) return { kind: 'search', path: `/api/notices/?search=${encodeURIComponent('পরীক্ষা')}&page_size=20`, headers: gzip };
-    if (turn < 99 || !uploads) return { kind: 'admin list', path: `/api/students/?page=${1 + (index % 50)}&page_size=10`, headers: { ...gzip, authorization } };
-    return { kind: 'upload', method: 'POST', path: '/api/notices/', headers: { authorization, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }, body: upload(index) };
+    if (turn < 90)
+      return { kind: 'unchanged', path: list, headers: { ...gzip, 'if-none-match': etags[list] } };
+    if (turn < 95)
+      return {
+        kind: 'search',
+        path: `/api/notices/?search=${encodeURIComponent('পরীক্ষা')}&page_size=20`,
+        headers: gzip,
+      };
+    if (turn < 99 || !uploads)
+      return {
+        kind: 'admin list',
+        path: `/api/students/?page=${1 + (index % 50)}&page_size=10`,
+        headers: { ...gzip, authorization },
+      };
+    return {
+      kind: 'upload',
+      method: 'POST',
+      path: '/api/notices/',
+      headers: { authorization, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+      body: upload(index),
+    };
   };
 }
 
@@ -37,6 +64,7 @@ export const PATHS = LISTS.map((name) => `/api/${name}/`);
 /** The ETag that each list has now, by its address. */
 export async function etagsOf(origin) {
   const etags = {};
-  for (const address of PATHS) etags[address] = (await fetch(origin + address, { headers: gzip })).headers.get('etag');
+  for (const address of PATHS)
+    etags[address] = (await fetch(origin + address, { headers: gzip })).headers.get('etag');
   return etags;
 }

@@ -14,11 +14,22 @@ export const releaseIn = (): undefined => undefined;
 export const forgetRemote = (name: RemoteName): unknown => loaded.delete(name);
 
 export async function loadRemote(name: RemoteName): Promise<RemoteModule> {
-  const module = name === 'public_remote' ? await import(/* webpackMode: "eager" */ '../../public-remote/src/routes.tsx') : await import('../../admin-remote/src/routes.tsx');
+  const module =
+    name === 'public_remote'
+      ? await import(/* webpackMode: "eager" */ '../../public-remote/src/routes.tsx')
+      : await import('../../admin-remote/src/routes.tsx');
   loaded.set(name, module);
   return module;
 }
 
 type Stood = typeof import('../../shell/src/federation/load-remote.ts');
 // A name that the shell's loader has and this one lacks is told by the type checker.
-({ RemoteError, loadedRemote, runsAsRendered, runningReleases, releaseIn, forgetRemote, loadRemote }) satisfies Record<keyof Stood, unknown>;
+({
+  RemoteError,
+  loadedRemote,
+  runsAsRendered,
+  runningReleases,
+  releaseIn,
+  forgetRemote,
+  loadRemote,
+}) satisfies Record<keyof Stood, unknown>;

@@ -4,7 +4,19 @@ import { federated, root } from '../../rspack.config.base.ts';
 
 /** The product's own sources as one application without federation, for the bench to compare with. */
 export default () => {
-  const whole = federated({ name: 'shell', dir: 'shell', mode: 'production', entry: { main: './src/entry-client.tsx' } });
-  const instead = new rspack.NormalModuleReplacementPlugin(/federation\/load-remote\.ts$/, path.join(root, 'bench/single/remotes.ts'));
-  return { ...whole, output: { ...whole.output, path: path.join(root, 'bench/tmp/single') }, plugins: [instead, ...(whole.plugins ?? [])] };
+  const whole = federated({
+    name: 'shell',
+    dir: 'shell',
+    mode: 'production',
+    entry: { main: './src/entry-client.tsx' },
+  });
+  const instead = new rspack.NormalModuleReplacementPlugin(
+    /federation\/load-remote\.ts$/,
+    path.join(root, 'bench/single/remotes.ts'),
+  );
+  return {
+    ...whole,
+    output: { ...whole.output, path: path.join(root, 'bench/tmp/single') },
+    plugins: [instead, ...(whole.plugins ?? [])],
+  };
 };

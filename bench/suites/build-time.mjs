@@ -6,7 +6,17 @@ export async function measureBuild({ rounds, say }) {
   const times = [];
   for (let round = 0; round < Math.min(rounds, 3); round += 1) {
     const begun = performance.now();
-    const code = await runNode(['node_modules/@rspack/cli/bin/rspack.js', 'build', '--config', 'rspack.config.ts', '--mode', 'production'], { quiet: true });
+    const code = await runNode(
+      [
+        'node_modules/@rspack/cli/bin/rspack.js',
+        'build',
+        '--config',
+        'rspack.config.ts',
+        '--mode',
+        'production',
+      ],
+      { quiet: true },
+    );
     if (code !== 0) throw new Error('the build failed');
     times.push(performance.now() - begun);
     say(`build: ${Math.round(times.at(-1))} ms`);

@@ -6,11 +6,28 @@ import { spread } from '../support/numbers.mjs';
 import { apiOf } from '../support/product.mjs';
 import { withProduct } from './with-product.mjs';
 
-const NUMBERS = ['ms', 'rowBytes', 'searchMs', 'inp', 'nodes', 'pagerButtons', 'heapMb', 'requests', 'kb', 'bytes', 'clicks'];
+const NUMBERS = [
+  'ms',
+  'rowBytes',
+  'searchMs',
+  'inp',
+  'nodes',
+  'pagerButtons',
+  'heapMb',
+  'requests',
+  'kb',
+  'bytes',
+  'clicks',
+];
 
 /** The middle of every number that the rounds answered, and what the first of them asked the server for. */
 const told = (all) => ({
-  ...Object.fromEntries(NUMBERS.filter((name) => Number.isFinite(all[0][name])).map((name) => [name, spread(all.map((one) => one[name]))])),
+  ...Object.fromEntries(
+    NUMBERS.filter((name) => Number.isFinite(all[0][name])).map((name) => [
+      name,
+      spread(all.map((one) => one[name])),
+    ]),
+  ),
   urls: all[0].urls,
 });
 
@@ -22,12 +39,14 @@ const measure = withProduct(async ({ product, rounds, say }) => {
     'open at 4x': (browser) => openStudents(browser, { origin, token }),
     search: (browser) => searchStudents(browser, { origin, token }),
     'sign in': (browser) => signIn(browser, { origin }),
-    notice: (browser, round) => publishNotice(browser, { origin, token }, `মাপার নোটিশ ${Date.now()}-${round}`),
+    notice: (browser, round) =>
+      publishNotice(browser, { origin, token }, `মাপার নোটিশ ${Date.now()}-${round}`),
   };
   const seen = Object.fromEntries(Object.keys(works).map((name) => [name, []]));
   const browser = await launch();
   try {
-    for (let round = 0; round < rounds; round += 1) for (const [name, work] of Object.entries(works)) seen[name].push(await work(browser, round));
+    for (let round = 0; round < rounds; round += 1)
+      for (const [name, work] of Object.entries(works)) seen[name].push(await work(browser, round));
   } finally {
     await browser.close();
   }

@@ -10,16 +10,40 @@ import { freePort } from '../support/process.mjs';
 import { withProduct } from './with-product.mjs';
 
 const VERSION = '12.8.2';
-const ROUTES = ['/', '/academic', '/notice', '/facnstaff', '/gallery', '/admission', '/contact', '/login'];
+const ROUTES = [
+  '/',
+  '/academic',
+  '/notice',
+  '/facnstaff',
+  '/gallery',
+  '/admission',
+  '/contact',
+  '/login',
+];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const folder = path.join(temporary, 'lighthouse');
 
 /** Installs Lighthouse beside the bench, once; answers whether it stands. */
 async function install() {
   const present = path.join(folder, 'node_modules/lighthouse/package.json');
-  if (existsSync(present) && JSON.parse(readFileSync(present, 'utf8')).version === VERSION) return true;
+  if (existsSync(present) && JSON.parse(readFileSync(present, 'utf8')).version === VERSION)
+    return true;
   mkdirSync(folder, { recursive: true });
-  return (await runNpm(['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', `lighthouse@${VERSION}`], { quiet: true })) === 0;
+  return (
+    (await runNpm(
+      [
+        'install',
+        '--prefix',
+        folder,
+        '--no-audit',
+        '--no-fund',
+        '--ignore-scripts',
+        '--loglevel=error',
+        `lighthouse@${VERSION}`,
+      ],
+      { quiet: true },
+    )) === 0
+  );
 }
 
 /** The four marks of one page, 0 to 100, and the audits that cost marks. */
@@ -27,12 +51,31 @@ async function judge(address) {
   const port = await freePort();
   const browser = await launch({ debuggingPort: port });
   try {
-    const args = [path.join(folder, 'node_modules/lighthouse/cli/index.js'), address, '--quiet', '--output=json', '--no-enable-error-reporting', `--port=${port}`, `--only-categories=${CATEGORIES.join(',')}`];
+    const args = [
+      path.join(folder, 'node_modules/lighthouse/cli/index.js'),
+      address,
+      '--quiet',
+      '--output=json',
+      '--no-enable-error-reporting',
+      `--port=${port}`,
+      `--only-categories=${CATEGORIES.join(',')}`,
+    ];
     const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 26 });
     const { categories, audits, runtimeError } = JSON.parse(stdout);
     if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
-    const lost = Object.values(categories).flatMap(({ id, auditRefs }) => auditRefs.filter((ref) => ref.weight > 0 && audits[ref.id].score !== null && audits[ref.id].score < 0.9).map((ref) => `${id}: ${ref.id}`));
-    return { ...Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)])), lost };
+    const lost = Object.values(categories).flatMap(({ id, auditRefs }) =>
+      auditRefs
+        .filter(
+          (ref) => ref.weight > 0 && audits[ref.id].score !== null && audits[ref.id].score < 0.9,
+        )
+        .map((ref) => `${id}: ${ref.id}`),
+    );
+    return {
+      ...Object.fromEntries(
+        CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)]),
+      ),
+      lost,
+    };
   } finally {
     await browser.close();
   }
@@ -48,8 +91,14 @@ export const measureLighthouse = withProduct(async ({ product, rounds, say }) =>
   const pages = {};
   for (const route of [...ROUTES, `/notice/${id}`]) {
     const marks = [];
-    for (let round = 0; round < Math.min(rounds, 3); round += 1) marks.push(await judge(product.origin + route));
-    pages[route.replace(/\d+$/, ':id')] = { ...Object.fromEntries(CATEGORIES.map((name) => [name, spread(marks.map((one) => one[name]))])), lost: [...new Set(marks.flatMap(({ lost }) => lost))] };
+    for (let round = 0; round < Math.min(rounds, 3); round += 1)
+      marks.push(await judge(product.origin + route));
+    pages[route.replace(/\d+$/, ':id')] = {
+      ...Object.fromEntries(
+        CATEGORIES.map((name) => [name, spread(marks.map((one) => one[name]))]),
+      ),
+      lost: [...new Set(marks.flatMap(({ lost }) => lost))],
+    };
     say(`${route}: ${JSON.stringify(pages[route.replace(/\d+$/, ':id')])}`);
   }
   return pages;

@@ -19,14 +19,27 @@ async function startBare(product, token) {
   const record = {};
   const headers = { authorization: `Bearer ${token}` };
   for (const address of [...PATHS, '/api/students/']) {
-    const answer = await fetch(product.origin + address + (address.includes('students') ? '?page=1&page_size=10' : ''), { headers });
-    record[`GET ${address}`] = { type: 'application/json', encoding: 'gzip', etag: answer.headers.get('etag'), body: gzipSync(Buffer.from(await answer.arrayBuffer())).toString('base64') };
+    const answer = await fetch(
+      product.origin + address + (address.includes('students') ? '?page=1&page_size=10' : ''),
+      { headers },
+    );
+    record[`GET ${address}`] = {
+      type: 'application/json',
+      encoding: 'gzip',
+      etag: answer.headers.get('etag'),
+      body: gzipSync(Buffer.from(await answer.arrayBuffer())).toString('base64'),
+    };
   }
-  for (const key of ['POST /api/token/', 'POST /api/notices/', 'GET /']) record[key] = { type: 'application/json', body: Buffer.from('{}').toString('base64') };
+  for (const key of ['POST /api/token/', 'POST /api/notices/', 'GET /'])
+    record[key] = { type: 'application/json', body: Buffer.from('{}').toString('base64') };
   const file = path.join(temporary, 'bare-answers.json');
   writeFileSync(file, JSON.stringify(record));
   const port = await freePort();
-  return startServer(process.execPath, [path.join(root, 'bench/load/bare-node-mix.mjs'), file, String(port)], { origin: `http://127.0.0.1:${port}` });
+  return startServer(
+    process.execPath,
+    [path.join(root, 'bench/load/bare-node-mix.mjs'), file, String(port)],
+    { origin: `http://127.0.0.1:${port}` },
+  );
 }
 
 function told(answers) {
@@ -35,14 +48,39 @@ function told(answers) {
     const own = answers.filter((one) => one.kind === kind);
     const statuses = {};
     for (const { status } of own) statuses[status] = (statuses[status] ?? 0) + 1;
-    kinds[kind] = { count: own.length, statuses, p50: round(percentile(own.map(({ ms }) => ms), 0.5)), p99: round(percentile(own.map(({ ms }) => ms), 0.99)), errors: own.filter(({ status }) => status === 0 || status >= 400).length };
+    kinds[kind] = {
+      count: own.length,
+      statuses,
+      p50: round(
+        percentile(
+          own.map(({ ms }) => ms),
+          0.5,
+        ),
+      ),
+      p99: round(
+        percentile(
+          own.map(({ ms }) => ms),
+          0.99,
+        ),
+      ),
+      errors: own.filter(({ status }) => status === 0 || status >= 400).length,
+    };
   }
   const all = answers.map(({ ms }) => ms);
-  return { p50: round(percentile(all, 0.5)), p99: round(percentile(all, 0.99)), max: round(Math.max(...all)), errors: answers.filter(({ status }) => status === 0 || status >= 400).length, kinds };
+  return {
+    p50: round(percentile(all, 0.5)),
+    p99: round(percentile(all, 0.99)),
+    max: round(Math.max(...all)),
+    errors: answers.filter(({ status }) => status === 0 || status >= 400).length,
+    kinds,
+  };
 }
 
 const LOOP_FILE = path.join(temporary, 'event-loop.json');
-const PROBE = { NODE_OPTIONS: `--require ${path.join(root, 'bench/load/loop-probe.cjs')}`, BENCH_LOOP_FILE: LOOP_FILE };
+const PROBE = {
+  NODE_OPTIONS: `--require ${path.join(root, 'bench/load/loop-probe.cjs')}`,
+  BENCH_LOOP_FILE: LOOP_FILE,
+};
 
 async function loopOf(pid) {
   rmSync(LOOP_FILE, { force: true });
@@ -65,13 +103,16 @@ const load = withProduct(async ({ product, say }) => {
   const bare = await startBare(product, token);
   try {
     const make = mixedLoad({ token, etags, rate: RATE });
-    const run = async (server, seconds) => told(await openLoop(server.origin, make, { rate: RATE, seconds }));
+    const run = async (server, seconds) =>
+      told(await openLoop(server.origin, make, { rate: RATE, seconds }));
     await run(product, 5);
     await loopOf(product.pid);
     const ours = await run(product, SECONDS);
     const loop = await loopOf(product.pid);
     const bareAnswers = await run(bare, SECONDS);
-    say(`mixed load: ours ${JSON.stringify({ ...ours, kinds: undefined })}, event loop ${JSON.stringify(loop)}, bare ${JSON.stringify({ ...bareAnswers, kinds: undefined })}`);
+    say(
+      `mixed load: ours ${JSON.stringify({ ...ours, kinds: undefined })}, event loop ${JSON.stringify(loop)}, bare ${JSON.stringify({ ...bareAnswers, kinds: undefined })}`,
+    );
     return { ours, bare: bareAnswers, loop, rate: RATE, seconds: SECONDS };
   } finally {
     await bare.stop();
@@ -93,7 +134,9 @@ const memory = withProduct(async ({ product, say }) => {
   for (let step = 0; step < STEPS; step += 1) {
     const statuses = await closedLoop(product.origin, noLogin, { requests: STEP });
     after.push(round(residentMb(product.pid)));
-    say(`memory after ${(step + 1) * STEP} requests: ${after.at(-1)} MB ${JSON.stringify(statuses)}`);
+    say(
+      `memory after ${(step + 1) * STEP} requests: ${after.at(-1)} MB ${JSON.stringify(statuses)}`,
+    );
   }
   return { start: round(start), after };
 });
@@ -106,7 +149,11 @@ async function starts({ data, rounds, say }) {
     seen.push({ ms: product.startMs, status: product.firstStatus, cpu: cpuMs(product.pid) });
     await product.stop();
   }
-  const result = { ms: spread(seen.map(({ ms }) => ms)), cpu: spread(seen.map(({ cpu }) => cpu)), status: seen[0].status };
+  const result = {
+    ms: spread(seen.map(({ ms }) => ms)),
+    cpu: spread(seen.map(({ cpu }) => cpu)),
+    status: seen[0].status,
+  };
   say(`start: ${JSON.stringify(result)}`);
   return result;
 }
@@ -114,5 +161,9 @@ async function starts({ data, rounds, say }) {
 /** Mixed load, memory and start on a college of 10,000 students. */
 export async function measureMixed(options) {
   const data = await manyStudents(options.data, 10_000, options.say);
-  return { start: await starts({ ...options, data }), load: await load({ ...options, data }), memory: await memory({ ...options, data }) };
+  return {
+    start: await starts({ ...options, data }),
+    load: await load({ ...options, data }),
+    memory: await memory({ ...options, data }),
+  };
 }

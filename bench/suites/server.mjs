@@ -17,7 +17,11 @@ const WRITES = 1000;
 
 async function startFastify(folder) {
   const port = await freePort();
-  return startServer(process.execPath, [path.join(root, 'bench/load/bare-fastify.mjs'), folder, String(port)], { origin: `http://127.0.0.1:${port}`, cwd: root });
+  return startServer(
+    process.execPath,
+    [path.join(root, 'bench/load/bare-fastify.mjs'), folder, String(port)],
+    { origin: `http://127.0.0.1:${port}`, cwd: root },
+  );
 }
 
 const etagOf = async (address) => {
@@ -32,7 +36,12 @@ async function writing(origin) {
   const [{ id, title }] = await api.get('notices/');
   const headers = { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' };
   let written = 0;
-  return () => ({ method: 'PATCH', path: `/api/notices/${id}/`, headers, body: Buffer.from(JSON.stringify({ title: `${title} ${(written += 1)}` })) });
+  return () => ({
+    method: 'PATCH',
+    path: `/api/notices/${id}/`,
+    headers,
+    body: Buffer.from(JSON.stringify({ title: `${title} ${(written += 1)}` })),
+  });
 }
 
 /** Processor time of a server for one request, in µs, over a fixed number of requests; with the bytes of one answer. */
@@ -40,7 +49,11 @@ async function cost({ server, make, requests, warm = WARM, connections }) {
   await closedLoop(server.origin, make, { requests: warm, connections });
   const [before, begun] = [cpuMs(server.pid), performance.now()];
   const statuses = await closedLoop(server.origin, make, { requests, connections });
-  return { us: ((cpuMs(server.pid) - before) * 1000) / requests, perSecond: (requests * 1000) / (performance.now() - begun), statuses };
+  return {
+    us: ((cpuMs(server.pid) - before) * 1000) / requests,
+    perSecond: (requests * 1000) / (performance.now() - begun),
+    statuses,
+  };
 }
 
 async function measure({ product, rounds, say }) {
@@ -48,8 +61,11 @@ async function measure({ product, rounds, say }) {
   const [nginx, fastify] = [await serveFolder(folder), await startFastify(folder)];
   try {
     const gzip = { 'accept-encoding': 'gzip' };
-    const get = (address, headers = gzip) => () => ({ path: address, headers });
-    const unchanged = async (server, address) => get(address, { ...gzip, 'if-none-match': await etagOf(server.origin + address) });
+    const get =
+      (address, headers = gzip) =>
+      () => ({ path: address, headers });
+    const unchanged = async (server, address) =>
+      get(address, { ...gzip, 'if-none-match': await etagOf(server.origin + address) });
     let fresh = 0;
     const write = await writing(product.origin);
     const page = get('/', { 'accept-encoding': 'br' });
@@ -58,31 +74,80 @@ async function measure({ product, rounds, say }) {
       'list 200 ours': { server: product, make: get('/api/notices/'), requests: 10_000 },
       'list 200 nginx': { server: nginx, make: get('/notices.json'), requests: 40_000 },
       'list 200 Fastify': { server: fastify, make: get('/notices.json'), requests: 10_000 },
-      'list 304 ours': { server: product, make: await unchanged(product, '/api/notices/'), requests: 10_000 },
-      'list 304 nginx': { server: nginx, make: await unchanged(nginx, '/notices.json'), requests: 40_000 },
-      'list 304 Fastify': { server: fastify, make: await unchanged(fastify, '/notices.json'), requests: 10_000 },
+      'list 304 ours': {
+        server: product,
+        make: await unchanged(product, '/api/notices/'),
+        requests: 10_000,
+      },
+      'list 304 nginx': {
+        server: nginx,
+        make: await unchanged(nginx, '/notices.json'),
+        requests: 40_000,
+      },
+      'list 304 Fastify': {
+        server: fastify,
+        make: await unchanged(fastify, '/notices.json'),
+        requests: 10_000,
+      },
       'home cached ours': { server: product, make: page, requests: 10_000 },
       'home cached nginx': { server: nginx, make: get('/'), requests: 40_000 },
       'home cached Fastify': { server: fastify, make: get('/'), requests: 10_000 },
-      'home by an unknown query ours': { server: product, make: () => ({ path: `/?seen=${(fresh += 1)}`, headers: { 'accept-encoding': 'br' } }), requests: 2000 },
+      'home by an unknown query ours': {
+        server: product,
+        make: () => ({ path: `/?seen=${(fresh += 1)}`, headers: { 'accept-encoding': 'br' } }),
+        requests: 2000,
+      },
     };
     const writes = {
       // What a write changed has to be rendered. One connection: of fifty, some would be given the same page.
-      'write and home ours': { server: product, make: (n) => (n % 2 === 1 ? write() : page()), requests: 2 * WRITES, warm: 2 * WARM_PAGES, connections: 1 },
-      'write and list ours': { server: product, make: (n) => (n % 2 === 1 ? write() : list()), requests: 2 * WRITES, warm: 0, connections: 1 },
+      'write and home ours': {
+        server: product,
+        make: (n) => (n % 2 === 1 ? write() : page()),
+        requests: 2 * WRITES,
+        warm: 2 * WARM_PAGES,
+        connections: 1,
+      },
+      'write and list ours': {
+        server: product,
+        make: (n) => (n % 2 === 1 ? write() : list()),
+        requests: 2 * WRITES,
+        warm: 0,
+        connections: 1,
+      },
       'write ours': { server: product, make: write, requests: WRITES, warm: 0, connections: 1 },
     };
-    const measured = (all) => interleaved(Object.keys(all), rounds, async (name) => {
-      const result = await cost(all[name]);
-      say(`${name}: ${Math.round(result.us)} µs, ${Math.round(result.perSecond)}/s, ${JSON.stringify(result.statuses)}`);
-      return result;
-    });
+    const measured = (all) =>
+      interleaved(Object.keys(all), rounds, async (name) => {
+        const result = await cost(all[name]);
+        say(
+          `${name}: ${Math.round(result.us)} µs, ${Math.round(result.perSecond)}/s, ${JSON.stringify(result.statuses)}`,
+        );
+        return result;
+      });
     // The writes last: with the first of them nothing is unchanged any more.
     const seen = new Map([...(await measured(cases)), ...(await measured(writes))]);
     // The write and what followed it were two requests.
-    const after = (name) => ({ us: spread(seen.get(name).map(({ us }, round) => 2 * us - seen.get('write ours')[round].us)) });
-    const costs = Object.fromEntries([...seen].map(([name, all]) => [name, { us: spread(all.map(({ us }) => us)), perSecond: spread(all.map(({ perSecond }) => perSecond)), statuses: all[0].statuses }]));
-    return { servedBy: nginx.name, costs: { ...costs, 'home rendered ours': after('write and home ours'), 'list after a write ours': after('write and list ours') } };
+    const after = (name) => ({
+      us: spread(seen.get(name).map(({ us }, round) => 2 * us - seen.get('write ours')[round].us)),
+    });
+    const costs = Object.fromEntries(
+      [...seen].map(([name, all]) => [
+        name,
+        {
+          us: spread(all.map(({ us }) => us)),
+          perSecond: spread(all.map(({ perSecond }) => perSecond)),
+          statuses: all[0].statuses,
+        },
+      ]),
+    );
+    return {
+      servedBy: nginx.name,
+      costs: {
+        ...costs,
+        'home rendered ours': after('write and home ours'),
+        'list after a write ours': after('write and list ours'),
+      },
+    };
   } finally {
     await nginx.stop();
     await fastify.stop();

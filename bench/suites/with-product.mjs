@@ -4,14 +4,16 @@ import path from 'node:path';
 import { startProduct } from '../support/product.mjs';
 
 /** Gives a measurement a freshly started product on a copy of the college, and stops it after. */
-export const withProduct = (measure, env = {}) => async ({ data, ...options }) => {
-  const copy = mkdtempSync(path.join(tmpdir(), 'angan-bench-'));
-  cpSync(data, copy, { recursive: true });
-  const product = await startProduct({ data: copy, env });
-  try {
-    return await measure({ ...options, product, data: copy });
-  } finally {
-    await product.stop();
-    rmSync(copy, { recursive: true, force: true });
-  }
-};
+export const withProduct =
+  (measure, env = {}) =>
+  async ({ data, ...options }) => {
+    const copy = mkdtempSync(path.join(tmpdir(), 'angan-bench-'));
+    cpSync(data, copy, { recursive: true });
+    const product = await startProduct({ data: copy, env });
+    try {
+      return await measure({ ...options, product, data: copy });
+    } finally {
+      await product.stop();
+      rmSync(copy, { recursive: true, force: true });
+    }
+  };

@@ -8,10 +8,19 @@ const fileOf = (suite) => path.join(results, `${suite}.json`);
 /** Keeps what a suite measured, with the machine and the moment it was measured in. */
 export function keep(suite, data, { rounds, loadBefore }) {
   mkdirSync(results, { recursive: true });
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, memoryGb: Math.round(totalmem() / 2 ** 30), node: process.versions.node };
+  const machine = {
+    cpu: cpus()[0]?.model,
+    cores: cpus().length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    node: process.versions.node,
+  };
   const load = { before: loadBefore, after: loadavg()[0] };
-  writeFileSync(fileOf(suite), `${JSON.stringify({ suite, when: new Date().toISOString(), machine, load, rounds, data }, null, 1)}\n`);
+  writeFileSync(
+    fileOf(suite),
+    `${JSON.stringify({ suite, when: new Date().toISOString(), machine, load, rounds, data }, null, 1)}\n`,
+  );
 }
 
 /** What a suite measured last; null when it was never run. */
-export const kept = (suite) => (existsSync(fileOf(suite)) ? JSON.parse(readFileSync(fileOf(suite), 'utf8')) : null);
+export const kept = (suite) =>
+  existsSync(fileOf(suite)) ? JSON.parse(readFileSync(fileOf(suite), 'utf8')) : null;

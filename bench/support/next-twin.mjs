@@ -14,10 +14,25 @@ const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
 
 /** Installs what package.json names, once; answers whether it stands. */
 async function install() {
-  const wanted = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')).dependencies.next;
+  const wanted = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')).dependencies
+    .next;
   const present = path.join(folder, 'node_modules/next/package.json');
-  if (existsSync(present) && JSON.parse(readFileSync(present, 'utf8')).version === wanted) return true;
-  return (await runNpm(['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], { quiet: true, env })) === 0;
+  if (existsSync(present) && JSON.parse(readFileSync(present, 'utf8')).version === wanted)
+    return true;
+  return (
+    (await runNpm(
+      [
+        'install',
+        '--prefix',
+        folder,
+        '--no-audit',
+        '--no-fund',
+        '--ignore-scripts',
+        '--loglevel=error',
+      ],
+      { quiet: true, env },
+    )) === 0
+  );
 }
 
 async function writeContent(origin) {
@@ -28,13 +43,17 @@ async function writeContent(origin) {
     photos[file.replace('.jpg', '')] = { width, height };
     writeFileSync(path.join(folder, 'public/photos', file), bytes);
   }
-  writeFileSync(path.join(folder, 'college.json'), JSON.stringify({ ...(await collegeData(origin)), photos }));
+  writeFileSync(
+    path.join(folder, 'college.json'),
+    JSON.stringify({ ...(await collegeData(origin)), photos }),
+  );
 }
 
 /** Builds and starts the twin of the four pages in Next.js with the product's own content; null, after a sentence, where it cannot be installed. */
 export async function startNextTwin({ origin, say }) {
   mkdirSync(folder, { recursive: true });
-  for (const name of ['app', '.next']) rmSync(path.join(folder, name), { recursive: true, force: true });
+  for (const name of ['app', '.next'])
+    rmSync(path.join(folder, name), { recursive: true, force: true });
   cpSync(source, folder, { recursive: true });
   if (!(await install())) {
     say('The Next.js twin could not be installed from the npm registry; its column stays empty.');
@@ -46,6 +65,14 @@ export async function startNextTwin({ origin, say }) {
     return null;
   }
   const port = await freePort();
-  const server = await startServer(process.execPath, [path.join(folder, NEXT), 'start', '-H', '127.0.0.1', '-p', String(port)], { cwd: folder, origin: `http://127.0.0.1:${port}`, env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } });
+  const server = await startServer(
+    process.execPath,
+    [path.join(folder, NEXT), 'start', '-H', '127.0.0.1', '-p', String(port)],
+    {
+      cwd: folder,
+      origin: `http://127.0.0.1:${port}`,
+      env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    },
+  );
   return { name: 'Next.js', ...server };
 }

@@ -12,7 +12,9 @@ export function spread(values) {
 /** The value below which `share` of all lie. */
 export function percentile(values, share) {
   const known = sorted(values);
-  return known.length === 0 ? null : known[Math.min(known.length - 1, Math.ceil(known.length * share) - 1)];
+  return known.length === 0
+    ? null
+    : known[Math.min(known.length - 1, Math.ceil(known.length * share) - 1)];
 }
 
 /** At most three decimals: more would be noise. */

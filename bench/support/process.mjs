@@ -5,21 +5,32 @@ import { createServer } from 'node:net';
 /** A port of this machine that was free a moment ago. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = probe.address();
+        probe.close(() => resolve(port));
+      });
   });
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Starts a program that serves `origin` and waits for its first answer; `startMs` says how long that took. */
-export async function startServer(command, args, { origin, env = {}, cwd, ready = '/', patience = 120_000 }) {
+export async function startServer(
+  command,
+  args,
+  { origin, env = {}, cwd, ready = '/', patience = 120_000 },
+) {
   const { PATH = '', HOME = '' } = process.env;
   const begun = performance.now();
-  const child = spawn(command, args, { cwd, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said = (said + chunk).slice(-20_000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (said = (said + chunk).slice(-20_000)));
   const ended = new Promise((resolve) => child.once('close', resolve));
   child.once('error', (error) => (said += error.message));
   const stop = async () => {
@@ -27,10 +38,19 @@ export async function startServer(command, args, { origin, env = {}, cwd, ready 
     await ended;
   };
   while (performance.now() - begun < patience) {
-    const answer = await fetch(origin + ready, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
+    const answer = await fetch(origin + ready, { signal: AbortSignal.timeout(10_000) }).catch(
+      () => null,
+    );
     if (answer) {
       await answer.arrayBuffer();
-      return { origin, pid: child.pid, startMs: performance.now() - begun, firstStatus: answer.status, stop, output: () => said };
+      return {
+        origin,
+        pid: child.pid,
+        startMs: performance.now() - begun,
+        firstStatus: answer.status,
+        stop,
+        output: () => said,
+      };
     }
     if (child.exitCode !== null) break;
     await pause(10);
@@ -44,7 +64,8 @@ export function runIn(cwd, args, env = process.env) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (said += chunk));
     child.once('close', (code) => {
       if (code !== 0) process.stderr.write(said);
       resolve(code);
@@ -62,4 +83,5 @@ export function cpuMs(pid) {
 }
 
 /** Resident memory in MB. */
-export const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+export const residentMb = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

@@ -10,15 +10,30 @@ export async function startProduct({ data, env = {}, nodeArgs = [] }) {
   return startServer(process.execPath, [...nodeArgs, path.join(root, 'server/dist/main.cjs')], {
     origin: `http://127.0.0.1:${port}`,
     cwd: root,
-    env: { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn', ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...env },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: data,
+      LOG_LEVEL: 'warn',
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    },
   });
 }
 
 /** Calls of an Admin to the product's API; each answers the JSON and throws on a refusal. */
 export async function apiOf(origin) {
   const request = async (method, name, { json, form, token }) => {
-    const headers = { ...(json && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) };
-    const answer = await fetch(`${origin}/api/${name}`, { method, headers, body: form ?? (json && JSON.stringify(json)) });
+    const headers = {
+      ...(json && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(`${origin}/api/${name}`, {
+      method,
+      headers,
+      body: form ?? (json && JSON.stringify(json)),
+    });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${name}: ${answer.status} ${text}`);
     return text ? JSON.parse(text) : null;

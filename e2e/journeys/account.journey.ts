@@ -9,13 +9,15 @@ import type { Fetched } from '../support/watch.ts';
 const site = useSite();
 const VISITOR = { username: 'রহিমা.খাতুন', password: 'নদীর ধারে বাড়ি' };
 
-const adminFiles = (fetched: Fetched[]) => fetched.map(({ path }) => path).filter((path) => path.includes('/remotes/admin/'));
+const adminFiles = (fetched: Fetched[]) =>
+  fetched.map(({ path }) => path).filter((path) => path.includes('/remotes/admin/'));
 const banner = (page: Page) => page.getByRole('banner');
 
 async function fillRegistration(page: Page, values: Record<string, string>) {
   await open(page, '/login?panel=register');
   const form = page.getByRole('main');
-  for (const [label, value] of Object.entries(values)) await form.getByRole('textbox', { name: label }).or(form.getByLabel(label)).first().fill(value);
+  for (const [label, value] of Object.entries(values))
+    await form.getByRole('textbox', { name: label }).or(form.getByLabel(label)).first().fill(value);
   await form.getByRole('button', { name: 'নিবন্ধন করুন' }).click();
 }
 
@@ -40,7 +42,12 @@ describe('somebody who is no Admin', () => {
       await banner(page).getByRole('button', { name: 'লগআউট' }).waitFor();
       expect(await banner(page).getByRole('link', { name: 'ড্যাশবোর্ড' }).count()).toBe(0);
 
-      for (const address of ['/dashboard', '/dashboard/notices', '/dashboard/addfaculty', '/dashboard/none']) {
+      for (const address of [
+        '/dashboard',
+        '/dashboard/notices',
+        '/dashboard/addfaculty',
+        '/dashboard/none',
+      ]) {
         await page.goto(address);
         await page.waitForURL((url) => url.pathname === '/login');
         await hydrated(page);
@@ -50,16 +57,31 @@ describe('somebody who is no Admin', () => {
       const token = await page.evaluate(() => localStorage.getItem('access_token'));
       const headers = { authorization: `Bearer ${String(token)}` };
       const { origin } = site.product();
-      const [user, students] = await Promise.all([fetch(`${origin}/api/user/`, { headers }), fetch(`${origin}/api/students/`, { headers })]);
+      const [user, students] = await Promise.all([
+        fetch(`${origin}/api/user/`, { headers }),
+        fetch(`${origin}/api/students/`, { headers }),
+      ]);
       expect({ user: await user.json(), students: students.status }).toEqual({
-        user: expect.objectContaining({ username: VISITOR.username, full_name: 'রহিমা খাতুন', phone: '01712345678', role: 'User' }) as object,
+        user: expect.objectContaining({
+          username: VISITOR.username,
+          full_name: 'রহিমা খাতুন',
+          phone: '01712345678',
+          role: 'User',
+        }) as object,
         students: 403,
       });
 
       await open(page, '/');
       await banner(page).getByRole('button', { name: 'লগআউট' }).click();
       await banner(page).getByRole('link', { name: 'লগইন' }).waitFor();
-      await eventually(async () => expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user')])).toEqual([null, null]));
+      await eventually(async () =>
+        expect(
+          await page.evaluate(() => [
+            localStorage.getItem('access_token'),
+            localStorage.getItem('user'),
+          ]),
+        ).toEqual([null, null]),
+      );
       expect((await fetch(`${origin}/api/user/`, { headers })).status).toBe(401);
     });
   });
@@ -80,15 +102,18 @@ describe('somebody who is no Admin', () => {
     });
   });
 
-  it.each(['/dashboard', '/dashboard/students', '/dashboard/addfaculty'])('is led from %s to the login without an account, and nothing of the dashboard is fetched', async (address) => {
-    await site.visit({}, async ({ page, fetched }) => {
-      await page.goto(address);
-      await page.waitForURL((url) => url.pathname === '/login');
-      await hydrated(page);
-      await page.getByRole('main').getByLabel('ব্যবহারকারীর নাম').waitFor();
-      expect(adminFiles(fetched)).toEqual([]);
-    });
-  });
+  it.each(['/dashboard', '/dashboard/students', '/dashboard/addfaculty'])(
+    'is led from %s to the login without an account, and nothing of the dashboard is fetched',
+    async (address) => {
+      await site.visit({}, async ({ page, fetched }) => {
+        await page.goto(address);
+        await page.waitForURL((url) => url.pathname === '/login');
+        await hydrated(page);
+        await page.getByRole('main').getByLabel('ব্যবহারকারীর নাম').waitFor();
+        expect(adminFiles(fetched)).toEqual([]);
+      });
+    },
+  );
 });
 
 describe('one session for the shell and its remotes', () => {
@@ -106,7 +131,13 @@ describe('one session for the shell and its remotes', () => {
   it('an Admin who logs in finds the code of the dashboard on its way before going there', async () => {
     await site.visit({}, async ({ page, fetched }) => {
       await login(page);
-      await eventually(() => expect(adminFiles(fetched).filter((path) => /(remoteEntry|__federation_expose_routes)\.\w+\.js/.test(path))).toHaveLength(2));
+      await eventually(() =>
+        expect(
+          adminFiles(fetched).filter((path) =>
+            /(remoteEntry|__federation_expose_routes)\.\w+\.js/.test(path),
+          ),
+        ).toHaveLength(2),
+      );
       expect(new URL(page.url()).pathname).toBe('/');
     });
   });
@@ -141,7 +172,10 @@ describe('one session for the shell and its remotes', () => {
       });
       await open(page, '/notice');
       await banner(page).getByRole('link', { name: 'লগইন' }).waitFor();
-      await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: 'গ্যালারি', exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'প্রধান মেনু' })
+        .getByRole('link', { name: 'গ্যালারি', exact: true })
+        .click();
       await page.getByRole('heading', { level: 1 }).filter({ hasText: 'গ্যালারি' }).waitFor();
     });
   });

@@ -21,12 +21,17 @@ const openForm = async (page: Page) => {
   await page.getByRole('button', { name: 'নতুন নোটিশ যোগ করুন' }).click();
   return dialog(page, 'নতুন নোটিশ যোগ করুন');
 };
-const pickPdf = (page: Page, file: string) => page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file);
+const pickPdf = (page: Page, file: string) =>
+  page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file);
 
 /** The notice board as somebody else sees it. */
-const publicBoard = async (query = '') => (await fetch(`${site.product().origin}/notice${query}`)).text();
+const publicBoard = async (query = '') =>
+  (await fetch(`${site.product().origin}/notice${query}`)).text();
 
-const stored = async (wanted: string) => ((await (await fetch(`${site.product().origin}/api/notices/`)).json()) as { title: string }[]).filter(({ title }) => title === wanted);
+const stored = async (wanted: string) =>
+  (
+    (await (await fetch(`${site.product().origin}/api/notices/`)).json()) as { title: string }[]
+  ).filter(({ title }) => title === wanted);
 
 describe('logging in', () => {
   it('says so when the password is wrong and keeps what was typed', async () => {
@@ -34,7 +39,9 @@ describe('logging in', () => {
       await open(page, '/login');
       await fillLogin(page, { username: ADMIN.username, password: 'ভুল পাসওয়ার্ড' });
       await page.getByRole('alert').filter({ hasText: 'Invalid username or password!' }).waitFor();
-      expect(await page.getByRole('main').getByLabel('ব্যবহারকারীর নাম').inputValue()).toBe(ADMIN.username);
+      expect(await page.getByRole('main').getByLabel('ব্যবহারকারীর নাম').inputValue()).toBe(
+        ADMIN.username,
+      );
     });
   });
 
@@ -42,7 +49,10 @@ describe('logging in', () => {
     await site.visit({}, async ({ page, fetched }) => {
       await open(page, '/login');
       await fillLogin(page, { username: ADMIN.username, password: '' });
-      await page.getByRole('alert').filter({ hasText: 'Username and password are required!' }).waitFor();
+      await page
+        .getByRole('alert')
+        .filter({ hasText: 'Username and password are required!' })
+        .waitFor();
       expect(fetched.filter(({ path }) => path === '/api/token/')).toEqual([]);
     });
   });
@@ -53,9 +63,24 @@ describe('logging in', () => {
       await toast(page, 'Login successful!');
       await page.getByRole('banner').getByRole('link', { name: 'ড্যাশবোর্ড' }).click();
       await page.waitForURL('**/dashboard');
-      const routes = ['college-info', 'contact-info', 'principal-info', 'committee-member', 'gallery-upload', 'add-class', 'add-subject', 'notices', 'student-info-form', 'teacher-info-form', 'staff-info-form', 'class-routine'];
+      const routes = [
+        'college-info',
+        'contact-info',
+        'principal-info',
+        'committee-member',
+        'gallery-upload',
+        'add-class',
+        'add-subject',
+        'notices',
+        'student-info-form',
+        'teacher-info-form',
+        'staff-info-form',
+        'class-routine',
+      ];
       await eventually(async () => {
-        const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        const links = await page
+          .getByRole('link')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
         expect(routes.filter((route) => !links.includes(`/dashboard/${route}`))).toEqual([]);
         expect(links).toContain('/');
       });
@@ -79,8 +104,12 @@ describe('notices', () => {
       await row.waitFor();
       const board = await publicBoard();
       expect(board).toContain('পরীক্ষামূলক নোটিশ ক');
-      const file = /href="(\/media\/[^"]+\.pdf[^"]*)"[^>]*>(?:(?!<\/a>).)*পরীক্ষামূলক নোটিশ ক/su.exec(board)?.[1];
-      expect((await fetch(site.product().origin + String(file))).headers.get('content-type')).toBe('application/pdf');
+      const file = /href="(\/media\/[^"]+\.pdf[^"]*)"[^>]*>(?:(?!<\/a>).)*পরীক্ষামূলক নোটিশ ক/su.exec(
+        board,
+      )?.[1];
+      expect((await fetch(site.product().origin + String(file))).headers.get('content-type')).toBe(
+        'application/pdf',
+      );
 
       await row.getByRole('button', { name: 'সম্পাদনা: পরীক্ষামূলক নোটিশ ক' }).click();
       const edit = dialog(page, 'নোটিশ সম্পাদনা');
@@ -89,7 +118,10 @@ describe('notices', () => {
       await edit.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
       await toast(page, 'নোটিশ হালনাগাদ হয়েছে');
       const changed = await publicBoard();
-      expect({ old: changed.includes('পরীক্ষামূলক নোটিশ ক'), now: changed.includes('পরীক্ষামূলক নোটিশ খ') }).toEqual({ old: false, now: true });
+      expect({
+        old: changed.includes('পরীক্ষামূলক নোটিশ ক'),
+        now: changed.includes('পরীক্ষামূলক নোটিশ খ'),
+      }).toEqual({ old: false, now: true });
 
       const remove = page.getByRole('button', { name: 'মুছুন: পরীক্ষামূলক নোটিশ খ' });
       const question = dialog(page, 'এই নোটিশ মুছে ফেলতে চান?');
@@ -115,7 +147,9 @@ describe('notices', () => {
       await eventually(async () => expect(await title.getAttribute('aria-invalid')).toBe('true'));
       await form.getByText('এই ঘরটি পূরণ করুন।').waitFor();
       expect(await title.evaluate((field) => document.activeElement === field)).toBe(true);
-      expect(fetched.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/api/token/']);
+      expect(fetched.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+        '/api/token/',
+      ]);
     });
   });
 
@@ -142,7 +176,10 @@ describe('notices', () => {
       await pickPdf(page, pdf('মাঝপথ.pdf'));
       await form.getByText('মাঝপথ.pdf').waitFor();
       const token = await page.evaluate(() => localStorage.getItem('access_token'));
-      const ended = await fetch(`${site.product().origin}/api/logout/`, { method: 'POST', headers: { authorization: `Bearer ${String(token)}` } });
+      const ended = await fetch(`${site.product().origin}/api/logout/`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${String(token)}` },
+      });
       expect(ended.ok).toBe(true);
 
       await form.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
@@ -169,17 +206,24 @@ describe('notices', () => {
     });
   });
 
-  it.each([360, 1440])('can be managed at %i px: no axe finding, nothing sideways', async (width) => {
-    await site.visit({ width }, async ({ page }) => {
-      await login(page);
-      await open(page, '/dashboard/notices');
-      await page.getByRole('table').waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      await openForm(page);
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    });
-  });
+  it.each([360, 1440])(
+    'can be managed at %i px: no axe finding, nothing sideways',
+    async (width) => {
+      await site.visit({ width }, async ({ page }) => {
+        await login(page);
+        await open(page, '/dashboard/notices');
+        await page.getByRole('table').waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        await openForm(page);
+        expect(await axeFindings(page)).toEqual([]);
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        ).toBe(0);
+      });
+    },
+  );
 });
 
 describe('signing out of the dashboard', () => {
@@ -189,10 +233,17 @@ describe('signing out of the dashboard', () => {
       const token = await page.evaluate(() => localStorage.getItem('access_token'));
       await page.getByRole('button', { name: 'লগআউট' }).click();
       await page.waitForURL('**/login');
-      expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user')])).toEqual([null, null]);
+      expect(
+        await page.evaluate(() => [
+          localStorage.getItem('access_token'),
+          localStorage.getItem('user'),
+        ]),
+      ).toEqual([null, null]);
       await open(page, '/dashboard/notices');
       await page.waitForURL('**/login');
-      const asked = await fetch(`${site.product().origin}/api/user/`, { headers: { authorization: `Bearer ${String(token)}` } });
+      const asked = await fetch(`${site.product().origin}/api/user/`, {
+        headers: { authorization: `Bearer ${String(token)}` },
+      });
       expect(asked.status).toBe(401);
     });
   });

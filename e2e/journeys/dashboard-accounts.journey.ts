@@ -1,4 +1,14 @@
-import { button, complaint, dialog, field, hasFocus, officeOf, pressWith, rowOf, said } from '../support/dashboard.ts';
+import {
+  button,
+  complaint,
+  dialog,
+  field,
+  hasFocus,
+  officeOf,
+  pressWith,
+  rowOf,
+  said,
+} from '../support/dashboard.ts';
 import { ADMIN } from '../support/product.ts';
 import { useSite } from '../support/site.ts';
 
@@ -7,11 +17,26 @@ const office = officeOf(site);
 
 async function register(username: string, full_name: string, password: string) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ username, full_name, phone: '01712345678', password, confirm_password: password })) form.append(name, value);
-  expect((await fetch(`${site.product().origin}/api/register/`, { method: 'POST', body: form })).ok).toBe(true);
+  for (const [name, value] of Object.entries({
+    username,
+    full_name,
+    phone: '01712345678',
+    password,
+    confirm_password: password,
+  }))
+    form.append(name, value);
+  expect(
+    (await fetch(`${site.product().origin}/api/register/`, { method: 'POST', body: form })).ok,
+  ).toBe(true);
 }
 const canEnter = async (username: string, password: string) =>
-  (await fetch(`${site.product().origin}/api/token/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) })).status === 200;
+  (
+    await fetch(`${site.product().origin}/api/token/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    })
+  ).status === 200;
 
 describe.each([360, 1440])('at %i px', (width) => {
   const touch = width < 640;
@@ -26,8 +51,13 @@ describe.each([360, 1440])('at %i px', (width) => {
       const edit = (who: string) => button(page, `ভূমিকা ও পাসওয়ার্ড: ${who}`);
       const own = String((await office.stored('users', ADMIN.username))[0]?.full_name);
       await press(edit(own));
-      await dialog(page, own).getByText('ইনিই শেষ অ্যাডমিন, তাই সরানো বা বন্ধ করা যায় না। আগে অন্য কাউকে অ্যাডমিন করুন।').waitFor();
-      expect([await button(page, 'অ্যাডমিন থেকে সরান').isDisabled(), await button(page, 'অ্যাকাউন্ট বন্ধ করুন').isDisabled()]).toEqual([true, true]);
+      await dialog(page, own)
+        .getByText('ইনিই শেষ অ্যাডমিন, তাই সরানো বা বন্ধ করা যায় না। আগে অন্য কাউকে অ্যাডমিন করুন।')
+        .waitFor();
+      expect([
+        await button(page, 'অ্যাডমিন থেকে সরান').isDisabled(),
+        await button(page, 'অ্যাকাউন্ট বন্ধ করুন').isDisabled(),
+      ]).toEqual([true, true]);
       await press(button(dialog(page, own), 'বন্ধ করুন'));
 
       await press(edit(name));
@@ -49,7 +79,10 @@ describe.each([360, 1440])('at %i px', (width) => {
       const given = await field(card, 'নতুন পাসওয়ার্ড').inputValue();
       await press(button(card, 'পাসওয়ার্ড বদলান'));
       await card.getByText(given, { exact: true }).waitFor();
-      expect([await canEnter(username, 'আগের পাসওয়ার্ড'), await canEnter(username, given)]).toEqual([false, true]);
+      expect([await canEnter(username, 'আগের পাসওয়ার্ড'), await canEnter(username, given)]).toEqual([
+        false,
+        true,
+      ]);
 
       await press(button(card, 'অ্যাকাউন্ট বন্ধ করুন'));
       await press(button(dialog(page, 'অ্যাকাউন্ট বন্ধ করতে চান?'), 'অ্যাকাউন্ট বন্ধ করুন'));
@@ -76,11 +109,22 @@ describe.each([360, 1440])('at %i px', (width) => {
   it('the overview counts what there is and leads to what is missing, unread and new', async () => {
     const [institution] = await office.list('institutions');
     await office.call('PATCH', `institutions/${institution?.id}/`, { address_code: '' });
-    await office.add('contacts', { name: 'নতুন পত্রলেখক', phone: '01712345678', message: 'উত্তর চাই।' });
-    const [students, notices, contacts] = await Promise.all([office.list('students'), office.list('notices'), office.list('contacts')]);
+    await office.add('contacts', {
+      name: 'নতুন পত্রলেখক',
+      phone: '01712345678',
+      message: 'উত্তর চাই।',
+    });
+    const [students, notices, contacts] = await Promise.all([
+      office.list('students'),
+      office.list('notices'),
+      office.list('contacts'),
+    ]);
     const bengali = (number: number) => new Intl.NumberFormat('bn-BD').format(number);
     const unread = bengali(contacts.filter(({ is_read }) => !is_read).length);
-    const title = String([...notices].sort((a, b) => String(b.date).localeCompare(String(a.date)) || b.id - a.id)[0]?.title);
+    const title = String(
+      [...notices].sort((a, b) => String(b.date).localeCompare(String(a.date)) || b.id - a.id)[0]
+        ?.title,
+    );
     await site.visit(visit, async ({ page }) => {
       await office.enter(page, '');
       await page.getByRole('link', { name: `${bengali(students.length)} শিক্ষার্থী` }).waitFor();
@@ -105,7 +149,9 @@ describe.each([360, 1440])('at %i px', (width) => {
       await press(page.getByRole('main').getByRole('link', { name: 'ড্যাশবোর্ডে ফিরে যান' }));
       await page.getByRole('heading', { level: 1, name: 'সারসংক্ষেপ' }).waitFor();
       if (touch) await press(button(page, 'মেনু খুলুন'));
-      await press(page.getByRole('navigation', { name: 'ড্যাশবোর্ড' }).getByRole('link', { name: 'ক্লাস রুটিন' }));
+      await press(
+        page.getByRole('navigation', { name: 'ড্যাশবোর্ড' }).getByRole('link', { name: 'ক্লাস রুটিন' }),
+      );
       await page.getByRole('heading', { level: 1, name: 'ক্লাস রুটিন' }).waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
     });
@@ -114,22 +160,32 @@ describe.each([360, 1440])('at %i px', (width) => {
 
 it('refuses to unmake the last Admin on the server too', async () => {
   const [own] = await office.stored('users', ADMIN.username);
-  expect((await office.call<{ code: string }>('PATCH', `users/${own?.id}/`, { role: 'User' })).body.code).toBe('in_use');
+  expect(
+    (await office.call<{ code: string }>('PATCH', `users/${own?.id}/`, { role: 'User' })).body.code,
+  ).toBe('in_use');
 });
 
 it('one changes one’s own password, with each mistake told at its field, and stays logged in', async () => {
   const mine = { username: 'rokeya', password: 'পুরোনো পাসওয়ার্ড' };
   await register(mine.username, 'রোকেয়া', mine.password);
-  await office.call('PATCH', `users/${(await office.stored('users', mine.username))[0]?.id}/`, { role: 'Admin' });
+  await office.call('PATCH', `users/${(await office.stored('users', mine.username))[0]?.id}/`, {
+    role: 'Admin',
+  });
   const her = officeOf(site, mine);
   await site.visit({ expects: [/status of 400/] }, async ({ page }) => {
     await her.enter(page, 'password');
     const fill = async (...words: string[]) => {
-      for (const [index, label] of ['বর্তমান পাসওয়ার্ড', 'নতুন পাসওয়ার্ড', 'নতুন পাসওয়ার্ড আবার'].entries()) await page.getByLabel(new RegExp(`^${label} \\(`)).fill(words[index] ?? '');
+      for (const [index, label] of [
+        'বর্তমান পাসওয়ার্ড',
+        'নতুন পাসওয়ার্ড',
+        'নতুন পাসওয়ার্ড আবার',
+      ].entries())
+        await page.getByLabel(new RegExp(`^${label} \\(`)).fill(words[index] ?? '');
       await button(page, 'পাসওয়ার্ড বদলান').click();
     };
     await fill();
-    for (const name of ['current_password', 'new_password', 'repeated']) await complaint(page, name, 'এই ঘরটি পূরণ করুন।');
+    for (const name of ['current_password', 'new_password', 'repeated'])
+      await complaint(page, name, 'এই ঘরটি পূরণ করুন।');
     await fill(mine.password, 'নতুন পাসওয়ার্ড ১', 'নতুন পাসওয়ার্ড ২');
     await complaint(page, 'repeated', 'পাসওয়ার্ড দুটি এক নয়। আবার লিখুন।');
     await fill('ভুল পাসওয়ার্ড', 'নতুন পাসওয়ার্ড ১', 'নতুন পাসওয়ার্ড ১');
@@ -137,7 +193,10 @@ it('one changes one’s own password, with each mistake told at its field, and s
     await page.locator('[data-field="current_password"] [aria-invalid="true"]').waitFor();
     await fill(mine.password, 'নতুন পাসওয়ার্ড ১', 'নতুন পাসওয়ার্ড ১');
     await said(page, 'পাসওয়ার্ড বদলানো হয়েছে');
-    expect([await canEnter(mine.username, mine.password), await canEnter(mine.username, 'নতুন পাসওয়ার্ড ১')]).toEqual([false, true]);
+    expect([
+      await canEnter(mine.username, mine.password),
+      await canEnter(mine.username, 'নতুন পাসওয়ার্ড ১'),
+    ]).toEqual([false, true]);
     await page.goto('/dashboard/users');
     await rowOf(page, 'রোকেয়া').waitFor();
   });

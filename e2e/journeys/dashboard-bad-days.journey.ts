@@ -1,5 +1,16 @@
 import type { Page } from 'playwright-core';
-import { button, choose, complaint, dialog, draftsOf, field, officeOf, rowOf, said, save } from '../support/dashboard.ts';
+import {
+  button,
+  choose,
+  complaint,
+  dialog,
+  draftsOf,
+  field,
+  officeOf,
+  rowOf,
+  said,
+  save,
+} from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { ADMIN } from '../support/product.ts';
 import { useSite } from '../support/site.ts';
@@ -21,32 +32,49 @@ async function begin(page: Page, name: string) {
 }
 
 it('whatever the server answers to a save is told, and the form stays as it was typed until it is saved', async () => {
-  await site.visit({ expects: [/status of (400|403|409|413|429|500)/, /ERR_FAILED/] }, async ({ page }) => {
-    const form = await begin(page, 'অটল শিক্ষক');
-    await field(form, 'মোবাইল').fill('০১৭১২৩৪৫৬৭৮');
-    const answers: [number, string, Record<string, string>?][] = [
-      [400, 'কিছু ঘর ঠিক নেই। চিহ্নিত ঘরগুলো দেখুন।', { full_name: 'এই নামটি নেওয়া যায় না।', contact_phone: 'এই নম্বর বন্ধ।' }],
-      [403, 'এই কাজের অনুমতি আপনার নেই।'],
-      [409, 'এটি আগে থেকেই আছে।', { full_name: 'এটি আগে থেকেই আছে।' }],
-      [413, 'ছবিটি বেশি বড়।', { photo: 'ছবিটি বেশি বড়।' }],
-      [429, 'খুব কম সময়ে বেশি বার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।'],
-      [500, 'সার্ভারে একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।'],
-      [0, 'সার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।'],
-    ];
-    for (const [status, message, fields = {}] of answers) {
-      const answer = status === 0 ? null : { status, json: { code: 'told', message, fields } };
-      await page.route('**/api/teachers/', (route) => (route.request().method() !== 'POST' ? route.continue() : answer ? route.fulfill(answer) : route.abort()));
+  await site.visit(
+    { expects: [/status of (400|403|409|413|429|500)/, /ERR_FAILED/] },
+    async ({ page }) => {
+      const form = await begin(page, 'অটল শিক্ষক');
+      await field(form, 'মোবাইল').fill('০১৭১২৩৪৫৬৭৮');
+      const answers: [number, string, Record<string, string>?][] = [
+        [
+          400,
+          'কিছু ঘর ঠিক নেই। চিহ্নিত ঘরগুলো দেখুন।',
+          { full_name: 'এই নামটি নেওয়া যায় না।', contact_phone: 'এই নম্বর বন্ধ।' },
+        ],
+        [403, 'এই কাজের অনুমতি আপনার নেই।'],
+        [409, 'এটি আগে থেকেই আছে।', { full_name: 'এটি আগে থেকেই আছে।' }],
+        [413, 'ছবিটি বেশি বড়।', { photo: 'ছবিটি বেশি বড়।' }],
+        [429, 'খুব কম সময়ে বেশি বার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।'],
+        [500, 'সার্ভারে একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।'],
+        [0, 'সার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।'],
+      ];
+      for (const [status, message, fields = {}] of answers) {
+        const answer = status === 0 ? null : { status, json: { code: 'told', message, fields } };
+        await page.route('**/api/teachers/', (route) =>
+          route.request().method() !== 'POST'
+            ? route.continue()
+            : answer
+              ? route.fulfill(answer)
+              : route.abort(),
+        );
+        await save(form).click();
+        await form.getByRole('alert').getByText(message, { exact: true }).waitFor();
+        for (const [name, sentence] of Object.entries(fields))
+          await complaint(form, name, sentence);
+        await said(page, 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন');
+        expect([
+          await field(form, 'নাম').inputValue(),
+          await field(form, 'মোবাইল').inputValue(),
+        ]).toEqual(['অটল শিক্ষক', '০১৭১২৩৪৫৬৭৮']);
+        await page.unroute('**/api/teachers/');
+      }
       await save(form).click();
-      await form.getByRole('alert').getByText(message, { exact: true }).waitFor();
-      for (const [name, sentence] of Object.entries(fields)) await complaint(form, name, sentence);
-      await said(page, 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন');
-      expect([await field(form, 'নাম').inputValue(), await field(form, 'মোবাইল').inputValue()]).toEqual(['অটল শিক্ষক', '০১৭১২৩৪৫৬৭৮']);
-      await page.unroute('**/api/teachers/');
-    }
-    await save(form).click();
-    await form.waitFor({ state: 'hidden' });
-    expect((await office.stored('teachers', 'অটল শিক্ষক')).length).toBe(1);
-  });
+      await form.waitFor({ state: 'hidden' });
+      expect((await office.stored('teachers', 'অটল শিক্ষক')).length).toBe(1);
+    },
+  );
 });
 
 it('a row that somebody else saved meanwhile is never silently overwritten', async () => {
@@ -64,7 +92,9 @@ it('a row that somebody else saved meanwhile is never silently overwritten', asy
     await save(form).click();
     const question = dialog(page, 'অন্য কেউ এটি বদলেছেন');
     await question.waitFor();
-    expect((await office.stored('teachers', 'দুই ট্যাবের শিক্ষক'))[0]?.designation).toBe('প্রথম ট্যাবের পদ');
+    expect((await office.stored('teachers', 'দুই ট্যাবের শিক্ষক'))[0]?.designation).toBe(
+      'প্রথম ট্যাবের পদ',
+    );
     await button(question, 'বন্ধ করুন').click();
     expect(await field(form, 'পদবি').inputValue()).toBe('দ্বিতীয় ট্যাবের পদ');
     await save(form).click();
@@ -81,28 +111,31 @@ it('a row that somebody else saved meanwhile is never silently overwritten', asy
 });
 
 it('a double tap on save, or a save whose answer was lost, makes one row', async () => {
-  await site.visit({ touch: true, width: 360, height: 640, expects: [/ERR_FAILED/] }, async ({ page }) => {
-    const form = await begin(page, 'দুইবার চাপা শিক্ষক');
-    await save(form).dblclick();
-    await said(page, 'শিক্ষক যোগ হয়েছে');
-    await form.waitFor({ state: 'hidden' });
-    expect((await office.stored('teachers', 'দুইবার চাপা শিক্ষক')).length).toBe(1);
+  await site.visit(
+    { touch: true, width: 360, height: 640, expects: [/ERR_FAILED/] },
+    async ({ page }) => {
+      const form = await begin(page, 'দুইবার চাপা শিক্ষক');
+      await save(form).dblclick();
+      await said(page, 'শিক্ষক যোগ হয়েছে');
+      await form.waitFor({ state: 'hidden' });
+      expect((await office.stored('teachers', 'দুইবার চাপা শিক্ষক')).length).toBe(1);
 
-    await button(page, ADD).tap();
-    await field(form, 'নাম').fill('উত্তর হারানো শিক্ষক');
-    await page.route('**/api/teachers/', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
-    await save(form).tap();
-    await form.getByRole('alert').filter({ hasText: 'ইন্টারনেট সংযোগ' }).waitFor();
-    expect((await office.stored('teachers', 'উত্তর হারানো শিক্ষক')).length).toBe(1);
-    await page.unroute('**/api/teachers/');
-    await save(form).tap();
-    await form.waitFor({ state: 'hidden' });
-    expect((await office.stored('teachers', 'উত্তর হারানো শিক্ষক')).length).toBe(1);
-  });
+      await button(page, ADD).tap();
+      await field(form, 'নাম').fill('উত্তর হারানো শিক্ষক');
+      await page.route('**/api/teachers/', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        await route.fetch();
+        return route.abort();
+      });
+      await save(form).tap();
+      await form.getByRole('alert').filter({ hasText: 'ইন্টারনেট সংযোগ' }).waitFor();
+      expect((await office.stored('teachers', 'উত্তর হারানো শিক্ষক')).length).toBe(1);
+      await page.unroute('**/api/teachers/');
+      await save(form).tap();
+      await form.waitFor({ state: 'hidden' });
+      expect((await office.stored('teachers', 'উত্তর হারানো শিক্ষক')).length).toBe(1);
+    },
+  );
 });
 
 it('what was typed and never saved is offered back after the tab was closed, and gone once it is saved', async () => {
@@ -116,7 +149,10 @@ it('what was typed and never saved is offered back after the tab was closed, and
     await again.goto('/dashboard/teacher-info-form?edit=new');
     const second = dialog(again, ADD);
     await button(second, 'খসড়া ফিরিয়ে আনুন').click();
-    expect([await field(second, 'নাম').inputValue(), await field(second, 'পদবি').inputValue()]).toEqual(['অসমাপ্ত শিক্ষক', 'প্রভাষক']);
+    expect([
+      await field(second, 'নাম').inputValue(),
+      await field(second, 'পদবি').inputValue(),
+    ]).toEqual(['অসমাপ্ত শিক্ষক', 'প্রভাষক']);
     await save(second).click();
     await second.waitFor({ state: 'hidden' });
     await eventually(async () => expect(await draftsOf(again)).toBe('[]'));
@@ -130,7 +166,14 @@ it('a session that lapses asks for the password in place, for a list, a save and
     const asked = dialog(page, 'আবার লগইন করুন');
     const lapse = async () => {
       const token = await page.evaluate(() => localStorage.getItem('access_token'));
-      expect((await fetch(`${site.product().origin}/api/logout/`, { method: 'POST', headers: { authorization: `Bearer ${String(token)}` } })).ok).toBe(true);
+      expect(
+        (
+          await fetch(`${site.product().origin}/api/logout/`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${String(token)}` },
+          })
+        ).ok,
+      ).toBe(true);
     };
     const answer = async (password: string) => {
       await asked.getByLabel(/পাসওয়ার্ড/).fill(password);
@@ -154,7 +197,10 @@ it('a session that lapses asks for the password in place, for a list, a save and
     expect((await office.stored('teachers', 'মাঝপথের শিক্ষক')).length).toBe(1);
 
     await lapse();
-    await page.getByRole('navigation', { name: 'ড্যাশবোর্ড' }).getByRole('link', { name: 'শিক্ষার্থী' }).click();
+    await page
+      .getByRole('navigation', { name: 'ড্যাশবোর্ড' })
+      .getByRole('link', { name: 'শিক্ষার্থী' })
+      .click();
     await answer(ADMIN.password);
     await page.getByRole('table', { name: 'শিক্ষার্থী' }).getByRole('row').nth(1).waitFor();
 
@@ -179,9 +225,15 @@ it('leaving a changed form asks, by the cross, Escape, the way back, a link, the
 
     await button(page, ADD).click();
     await field(form, 'নাম').fill('যিনি থাকবেন');
-    for (const leave of [() => page.keyboard.press('Escape'), () => button(form, 'বন্ধ করুন').first().click(), () => page.goBack()]) {
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => button(form, 'বন্ধ করুন').first().click(),
+      () => page.goBack(),
+    ]) {
       // A person takes longer than a frame from the last letter, or from the way back, to the next key.
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
       await leave();
       await button(leaving(page), STAY).click();
       expect(await field(form, 'নাম').inputValue()).toBe('যিনি থাকবেন');
@@ -199,12 +251,18 @@ it('leaving a changed form asks, by the cross, Escape, the way back, a link, the
 
     await page.goto('/dashboard/college-info');
     await field(page, 'এলাকার কোড').fill('৯৯৯৯');
-    await page.getByRole('navigation', { name: 'ড্যাশবোর্ড' }).getByRole('link', { name: 'নোটিশ' }).click();
+    await page
+      .getByRole('navigation', { name: 'ড্যাশবোর্ড' })
+      .getByRole('link', { name: 'নোটিশ' })
+      .click();
     await button(leaving(page), STAY).click();
     await button(page, 'লগআউট').click();
     await button(leaving(page), STAY).click();
     expect(await field(page, 'এলাকার কোড').inputValue()).toBe('৯৯৯৯');
-    await page.getByRole('navigation', { name: 'ড্যাশবোর্ড' }).getByRole('link', { name: 'নোটিশ' }).click();
+    await page
+      .getByRole('navigation', { name: 'ড্যাশবোর্ড' })
+      .getByRole('link', { name: 'নোটিশ' })
+      .click();
     await button(leaving(page), GO).click();
     await page.waitForURL('**/dashboard/notices');
   });

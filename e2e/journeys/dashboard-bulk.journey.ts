@@ -20,8 +20,10 @@ async function downloaded(page: Page, press: Locator) {
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-const pick = (tools: Locator, file: string) => tools.locator('input[type=file]').setInputFiles(file);
-const badRows = (tools: Locator) => tools.getByRole('table', { name: 'ভুল সারি' }).locator('tbody').getByRole('row');
+const pick = (tools: Locator, file: string) =>
+  tools.locator('input[type=file]').setInputFiles(file);
+const badRows = (tools: Locator) =>
+  tools.getByRole('table', { name: 'ভুল সারি' }).locator('tbody').getByRole('row');
 const csv = (name: string, ...rows: string[]) => onDisk(name, `${BOM}${rows.join('\r\n')}\r\n`);
 
 const cases = [
@@ -30,11 +32,30 @@ const cases = [
     headings: 'নাম,রোল নম্বর,শ্রেণি,শাখা,জন্মতারিখ,অভিভাবকের নাম,অভিভাবকের মোবাইল,মোবাইল,ইমেইল,ঠিকানা',
     first: { full_name: '=HYPERLINK("x")', roll_number: '৯০১', class_name: 1 },
     harmless: `"'=HYPERLINK(""x"")",৯০১,একাদশ শ্রেণি,,,,,,,`,
-    good: ['Name,Roll,Class,Guardian phone', 'নতুন একজন,৯১১,একাদশ শ্রেণি,1712345678', 'নতুন আরেকজন,৯১২,দ্বাদশ শ্রেণি,+৮৮০১৭১২৩৪৫৬৭৮'],
-    bad: ['নাম,রোল,শ্রেণি,অভিভাবকের মোবাইল', 'ঠিক আছে,৯২১,একাদশ শ্রেণি,', ',৯২২,একাদশ শ্রেণি,', 'ভুল শ্রেণি,৯২৩,পঞ্চম শ্রেণি,', 'ভুল ফোন,৯২৪,একাদশ শ্রেণি,০১৭১', 'একই রোল,৯২১,একাদশ শ্রেণি,'],
-    reasons: [/^৩.*নাম: এই ঘরটি পূরণ করুন।/, /^৪.*শ্রেণি: “পঞ্চম শ্রেণি” তালিকায় নেই।/, /^৫.*অভিভাবকের মোবাইল: ১১ সংখ্যার সঠিক মোবাইল নম্বর দিন/, /^৬.*২ নম্বর সারিতেও একই।/],
+    good: [
+      'Name,Roll,Class,Guardian phone',
+      'নতুন একজন,৯১১,একাদশ শ্রেণি,1712345678',
+      'নতুন আরেকজন,৯১২,দ্বাদশ শ্রেণি,+৮৮০১৭১২৩৪৫৬৭৮',
+    ],
+    bad: [
+      'নাম,রোল,শ্রেণি,অভিভাবকের মোবাইল',
+      'ঠিক আছে,৯২১,একাদশ শ্রেণি,',
+      ',৯২২,একাদশ শ্রেণি,',
+      'ভুল শ্রেণি,৯২৩,পঞ্চম শ্রেণি,',
+      'ভুল ফোন,৯২৪,একাদশ শ্রেণি,০১৭১',
+      'একই রোল,৯২১,একাদশ শ্রেণি,',
+    ],
+    reasons: [
+      /^৩.*নাম: এই ঘরটি পূরণ করুন।/,
+      /^৪.*শ্রেণি: “পঞ্চম শ্রেণি” তালিকায় নেই।/,
+      /^৫.*অভিভাবকের মোবাইল: ১১ সংখ্যার সঠিক মোবাইল নম্বর দিন/,
+      /^৬.*২ নম্বর সারিতেও একই।/,
+    ],
     taken: ['নাম,রোল,শ্রেণি', 'একেবারে নতুন,৯৩১,একাদশ শ্রেণি', 'রোল নেওয়া,৯০১,একাদশ শ্রেণি'],
-    stored: [{ full_name: 'নতুন একজন', roll_number: '৯১১', class_name: 1, guardian_contact: '01712345678' }, { full_name: 'নতুন আরেকজন', class_name: 2, guardian_contact: '01712345678' }],
+    stored: [
+      { full_name: 'নতুন একজন', roll_number: '৯১১', class_name: 1, guardian_contact: '01712345678' },
+      { full_name: 'নতুন আরেকজন', class_name: 2, guardian_contact: '01712345678' },
+    ],
   },
   {
     ...{ api: 'subjects', screen: 'add-subject', noun: 'বিষয়', name: 'name' },
@@ -45,72 +66,106 @@ const cases = [
     bad: ['বিষয়,শ্রেণী', 'ঠিক আছে,একাদশ শ্রেণি', ',একাদশ শ্রেণি', 'শ্রেণি নেই,'],
     reasons: [/^৩.*বিষয়ের নাম: এই ঘরটি পূরণ করুন।/, /^৪.*শ্রেণি: তালিকা থেকে একটি বেছে নিন।/],
     taken: ['বিষয়,শ্রেণি', 'একেবারে নতুন,একাদশ শ্রেণি', '+গণিত,একাদশ শ্রেণি'],
-    stored: [{ name: 'ভূগোল', class_name: 1 }, { name: 'মনোবিজ্ঞান', class_name: 2 }],
+    stored: [
+      { name: 'ভূগোল', class_name: 1 },
+      { name: 'মনোবিজ্ঞান', class_name: 2 },
+    ],
   },
 ];
 
-describe.each(cases)('the table of $api', ({ api, screen, noun, name, headings, first, harmless, good, bad, reasons, taken, stored }) => {
-  beforeAll(() => office.add(api, first));
+describe.each(cases)(
+  'the table of $api',
+  ({ api, screen, noun, name, headings, first, harmless, good, bad, reasons, taken, stored }) => {
+    beforeAll(() => office.add(api, first));
 
-  it('goes out as CSV that Excel reads and no formula runs in, and its template is empty', async () => {
-    await site.visit({}, async ({ page }) => {
-      const tools = await openTools(page, screen, noun);
-      const rows = await downloaded(page, button(tools, /^CSV\s+ফাইলে সব তথ্য নামান$/));
-      const lines = rows.bytes.toString('utf8').trimEnd().split('\r\n');
-      expect([rows.name, lines[0], lines.length - 1]).toEqual([`${api}.csv`, BOM + headings, (await office.list(api)).length]);
-      expect(lines).toContain(harmless);
-      expect(lines.filter((line) => /(^|,)"?[=+@]/.test(line))).toEqual([]);
-      const template = await downloaded(page, button(tools, /^CSV\s+নমুনা ফাইল নামান$/));
-      expect([template.name, template.bytes.toString('utf8')]).toEqual([`${api}-template.csv`, `${BOM}${headings}\r\n`]);
-      const excel = await downloaded(page, button(tools, /^Excel\s+ফাইলে সব তথ্য নামান$/));
-      expect([excel.name, excel.bytes.subarray(0, 2).toString()]).toEqual([`${api}.xlsx`, 'PK']);
+    it('goes out as CSV that Excel reads and no formula runs in, and its template is empty', async () => {
+      await site.visit({}, async ({ page }) => {
+        const tools = await openTools(page, screen, noun);
+        const rows = await downloaded(page, button(tools, /^CSV\s+ফাইলে সব তথ্য নামান$/));
+        const lines = rows.bytes.toString('utf8').trimEnd().split('\r\n');
+        expect([rows.name, lines[0], lines.length - 1]).toEqual([
+          `${api}.csv`,
+          BOM + headings,
+          (await office.list(api)).length,
+        ]);
+        expect(lines).toContain(harmless);
+        expect(lines.filter((line) => /(^|,)"?[=+@]/.test(line))).toEqual([]);
+        const template = await downloaded(page, button(tools, /^CSV\s+নমুনা ফাইল নামান$/));
+        expect([template.name, template.bytes.toString('utf8')]).toEqual([
+          `${api}-template.csv`,
+          `${BOM}${headings}\r\n`,
+        ]);
+        const excel = await downloaded(page, button(tools, /^Excel\s+ফাইলে সব তথ্য নামান$/));
+        expect([excel.name, excel.bytes.subarray(0, 2).toString()]).toEqual([`${api}.xlsx`, 'PK']);
+      });
     });
-  });
 
-  it('comes in only whole: a dry run shows each bad row and why, and the server’s refusal of one row keeps all out', async () => {
-    const before = (await office.list(api)).length;
-    await site.visit({ expects: [/status of (400|409)/] }, async ({ page, fetched }) => {
-      const tools = await openTools(page, screen, noun);
-      await pick(tools, onDisk('empty.csv', ''));
-      await tools.getByRole('alert').getByText('ফাইলে চেনা কোনো শিরোনাম নেই। নমুনা ফাইলটি নামিয়ে তার প্রথম সারির মতো শিরোনাম দিন।').waitFor();
-      await pick(tools, onDisk('broken.xlsx', 'এটি Excel নয়'));
-      await tools.getByRole('alert').getByText('ফাইলটি Excel ফাইল হিসেবে খোলা যাচ্ছে না। .xlsx অথবা CSV ফাইল দিন।').waitFor();
-      await pick(tools, csv('bad.csv', ...bad));
-      await badRows(tools).first().waitFor();
-      const told = await badRows(tools).allInnerTexts();
-      expect(told.map((text, index) => reasons[index]?.test(text.replace(/\s+/g, ' ')) || text)).toEqual(reasons.map(() => true));
-      expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
+    it('comes in only whole: a dry run shows each bad row and why, and the server’s refusal of one row keeps all out', async () => {
+      const before = (await office.list(api)).length;
+      await site.visit({ expects: [/status of (400|409)/] }, async ({ page, fetched }) => {
+        const tools = await openTools(page, screen, noun);
+        await pick(tools, onDisk('empty.csv', ''));
+        await tools
+          .getByRole('alert')
+          .getByText(
+            'ফাইলে চেনা কোনো শিরোনাম নেই। নমুনা ফাইলটি নামিয়ে তার প্রথম সারির মতো শিরোনাম দিন।',
+          )
+          .waitFor();
+        await pick(tools, onDisk('broken.xlsx', 'এটি Excel নয়'));
+        await tools
+          .getByRole('alert')
+          .getByText('ফাইলটি Excel ফাইল হিসেবে খোলা যাচ্ছে না। .xlsx অথবা CSV ফাইল দিন।')
+          .waitFor();
+        await pick(tools, csv('bad.csv', ...bad));
+        await badRows(tools).first().waitFor();
+        const told = await badRows(tools).allInnerTexts();
+        expect(
+          told.map((text, index) => reasons[index]?.test(text.replace(/\s+/g, ' ')) || text),
+        ).toEqual(reasons.map(() => true));
+        expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
 
-      await pick(tools, csv('taken.csv', ...taken));
-      await button(tools, '২টি সারি যোগ করুন').click();
-      await tools.getByRole('alert').getByText(/কোনো সারি যোগ হয়নি।$/).waitFor();
-      await badRows(tools).filter({ hasText: /^৩/ }).waitFor();
-      expect((await office.list(api)).length).toBe(before);
+        await pick(tools, csv('taken.csv', ...taken));
+        await button(tools, '২টি সারি যোগ করুন').click();
+        await tools
+          .getByRole('alert')
+          .getByText(/কোনো সারি যোগ হয়নি।$/)
+          .waitFor();
+        await badRows(tools).filter({ hasText: /^৩/ }).waitFor();
+        expect((await office.list(api)).length).toBe(before);
+      });
     });
-  });
 
-  it('comes in from CSV with English or Bengali headings and Bengali digits, and from Excel, once however often it is pressed', async () => {
-    const before = (await office.list(api)).length;
-    await site.visit({}, async ({ page }) => {
-      const tools = await openTools(page, screen, noun);
-      await pick(tools, csv('good.csv', ...good));
-      await tools.getByRole('status').getByText('২টি সারি ঠিক আছে। এখনো কিছু যোগ হয়নি।').waitFor();
-      expect((await office.list(api)).length).toBe(before);
-      await button(tools, '২টি সারি যোগ করুন').dblclick();
-      await said(page, '২টি সারি যোগ হয়েছে');
-      await tools.waitFor({ state: 'hidden' });
-      const all = await office.list(api);
-      expect(all.length).toBe(before + 2);
-      for (const row of stored) expect(all).toContainEqual(expect.objectContaining(row));
+    it('comes in from CSV with English or Bengali headings and Bengali digits, and from Excel, once however often it is pressed', async () => {
+      const before = (await office.list(api)).length;
+      await site.visit({}, async ({ page }) => {
+        const tools = await openTools(page, screen, noun);
+        await pick(tools, csv('good.csv', ...good));
+        await tools.getByRole('status').getByText('২টি সারি ঠিক আছে। এখনো কিছু যোগ হয়নি।').waitFor();
+        expect((await office.list(api)).length).toBe(before);
+        await button(tools, '২টি সারি যোগ করুন').dblclick();
+        await said(page, '২টি সারি যোগ হয়েছে');
+        await tools.waitFor({ state: 'hidden' });
+        const all = await office.list(api);
+        expect(all.length).toBe(before + 2);
+        for (const row of stored) expect(all).toContainEqual(expect.objectContaining(row));
 
-      const sheet = good.map((line, index) => line.split(/[,;]/).map((cell, column) => (index > 0 && column === 0 ? `${cell} দুই` : cell.replace(/^৯১/, '৯৫'))));
-      const file = onDisk('good.xlsx', '');
-      await writeExcel(sheet).toFile(file);
-      await button(page, 'আমদানি ও রপ্তানি').click();
-      await pick(tools, file);
-      await button(tools, '২টি সারি যোগ করুন').click();
-      await tools.waitFor({ state: 'hidden' });
-      expect((await office.list(api)).filter((row) => String(row[name]).endsWith(' দুই')).length).toBe(2);
+        const sheet = good.map((line, index) =>
+          line
+            .split(/[,;]/)
+            .map((cell, column) =>
+              index > 0 && column === 0 ? `${cell} দুই` : cell.replace(/^৯১/, '৯৫'),
+            ),
+        );
+        const file = onDisk('good.xlsx', '');
+        await writeExcel(sheet).toFile(file);
+        await button(page, 'আমদানি ও রপ্তানি').click();
+        await pick(tools, file);
+        await button(tools, '২টি সারি যোগ করুন').click();
+        await tools.waitFor({ state: 'hidden' });
+        expect(
+          (await office.list(api)).filter((row) => String(row[name]).endsWith(' দুই')).length,
+        ).toBe(2);
+      });
     });
-  });
-});
+  },
+);

@@ -1,5 +1,14 @@
 import type { Page } from 'playwright-core';
-import { button, complaint, dialog, field, officeOf, pressWith, said, save } from '../support/dashboard.ts';
+import {
+  button,
+  complaint,
+  dialog,
+  field,
+  officeOf,
+  pressWith,
+  said,
+  save,
+} from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { photo } from '../support/pictures.ts';
 import { useSite } from '../support/site.ts';
@@ -31,18 +40,34 @@ describe.each([360, 1440])('at %i px', (width) => {
       expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
       await field(page, 'অক্ষাংশ').fill('২৩.৫৫');
       await field(page, 'ফোন').fill('০৬৩১-৬২৩৪৫');
-      await page.locator('[data-field="logo"] input[type=file]').first().setInputFiles(await photo('logo.jpg'));
+      await page
+        .locator('[data-field="logo"] input[type=file]')
+        .first()
+        .setInputFiles(await photo('logo.jpg'));
       await page.getByText(/^logo\.webp/).waitFor();
       await press(save(page));
       await said(page, 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে');
-      expect(await office.list('institutions')).toEqual([expect.objectContaining({ name: `বদলানো কলেজ ${width}`, contact_email: 'office@college.example', latitude: 23.55, contact_phone: '০৬৩১-৬২৩৪৫' }) as object]);
-      expect(fetched.filter(({ method, path }) => method === 'PATCH' && path.startsWith('/api/institutions/')).length).toBe(1);
+      expect(await office.list('institutions')).toEqual([
+        expect.objectContaining({
+          name: `বদলানো কলেজ ${width}`,
+          contact_email: 'office@college.example',
+          latitude: 23.55,
+          contact_phone: '০৬৩১-৬২৩৪৫',
+        }) as object,
+      ]);
+      expect(
+        fetched.filter(
+          ({ method, path }) => method === 'PATCH' && path.startsWith('/api/institutions/'),
+        ).length,
+      ).toBe(1);
       expect(await publicPage('/')).toContain(`বদলানো কলেজ ${width}`);
     });
   });
 
   it('principal and vice-principal are edited where they are, made where they are not, and a switch asks before it loses text', async () => {
-    const [vice] = (await office.list('principal-vice-principal')).filter(({ designation }) => designation === 'vice_principal');
+    const [vice] = (await office.list('principal-vice-principal')).filter(
+      ({ designation }) => designation === 'vice_principal',
+    );
     await office.call('DELETE', `principal-vice-principal/${vice?.id}/`);
     await site.visit(visit, async ({ page }) => {
       const designation = (name: string) => page.getByRole('radio', { name, exact: true });
@@ -56,7 +81,10 @@ describe.each([360, 1440])('at %i px', (width) => {
       await press(page.getByText('উপাধ্যক্ষ', { exact: true }));
       const question = dialog(page, 'লেখা সংরক্ষণ করা হয়নি');
       await press(button(question, 'ফরমে থাকুন'));
-      expect([await designation('অধ্যক্ষ').isChecked(), await name.inputValue()]).toEqual([true, `ড. নতুন অধ্যক্ষ ${width}`]);
+      expect([await designation('অধ্যক্ষ').isChecked(), await name.inputValue()]).toEqual([
+        true,
+        `ড. নতুন অধ্যক্ষ ${width}`,
+      ]);
       await press(save(page));
       await said(page, 'অধ্যক্ষের তথ্য হালনাগাদ হয়েছে');
       expect(await publicPage('/')).toContain(`ড. নতুন অধ্যক্ষ ${width}`);
@@ -70,11 +98,15 @@ describe.each([360, 1440])('at %i px', (width) => {
       await press(page.getByText('অধ্যক্ষ', { exact: true }));
       await eventually(async () => expect(await name.inputValue()).toBe(`ড. নতুন অধ্যক্ষ ${width}`));
       const kept = await office.list('principal-vice-principal');
-      expect(kept.map((row) => [row.designation, row.full_name]).sort()).toEqual([['principal', `ড. নতুন অধ্যক্ষ ${width}`], ['vice_principal', `নতুন উপাধ্যক্ষ ${width}`]]);
+      expect(kept.map((row) => [row.designation, row.full_name]).sort()).toEqual([
+        ['principal', `ড. নতুন অধ্যক্ষ ${width}`],
+        ['vice_principal', `নতুন উপাধ্যক্ষ ${width}`],
+      ]);
     });
   });
 
-  const slot = (page: Page, number: string) => page.getByRole('listitem', { name: `ছবি ${number}`, exact: true });
+  const slot = (page: Page, number: string) =>
+    page.getByRole('listitem', { name: `ছবি ${number}`, exact: true });
 
   it('up to four photos go into the gallery, with captions to change, and each can be deleted and brought back', async () => {
     await site.visit(visit, async ({ page, fetched }) => {
@@ -93,13 +125,22 @@ describe.each([360, 1440])('at %i px', (width) => {
       await press(button(page, 'ছবি ৩ বাদ দিন'));
 
       for (const number of ['১', '২']) {
-        await slot(page, number).locator('input[type=file]').first().setInputFiles(await photo(`photo-${number}.jpg`));
-        await slot(page, number).getByText(/^photo-.\.webp/).waitFor();
+        await slot(page, number)
+          .locator('input[type=file]')
+          .first()
+          .setInputFiles(await photo(`photo-${number}.jpg`));
+        await slot(page, number)
+          .getByText(/^photo-.\.webp/)
+          .waitFor();
       }
       await field(slot(page, '১'), 'ক্যাপশন').fill(`নদীর ঘাট ${width}`);
       await press(button(page, 'আপলোড করুন'));
       await said(page, '২টি ছবি গ্যালারিতে যোগ হয়েছে।');
-      expect(fetched.filter(({ method, path }) => method === 'POST' && path === '/api/gallery/').map(({ status }) => status)).toEqual([201, 201]);
+      expect(
+        fetched
+          .filter(({ method, path }) => method === 'POST' && path === '/api/gallery/')
+          .map(({ status }) => status),
+      ).toEqual([201, 201]);
       expect(await publicPage('/gallery')).toContain(`নদীর ঘাট ${width}`);
 
       await press(button(page, `ক্যাপশন সম্পাদনা: নদীর ঘাট ${width}`));
@@ -119,7 +160,9 @@ describe.each([360, 1440])('at %i px', (width) => {
       await press(button(page, 'ফিরিয়ে আনুন'));
       await said(page, 'ছবিটি ফিরিয়ে আনা হয়েছে');
       const [back] = await office.stored('gallery', `বটতলা ${width}`);
-      expect((await fetch(site.product().origin + String(back?.image))).headers.get('content-type')).toMatch(/^image\//);
+      expect(
+        (await fetch(site.product().origin + String(back?.image))).headers.get('content-type'),
+      ).toMatch(/^image\//);
     });
   });
 });
@@ -128,9 +171,14 @@ it('a photo that could not be sent stays with its caption and is sent again alon
   await site.visit({ expects: [/ERR_FAILED/] }, async ({ page }) => {
     await office.enter(page, 'gallery-upload');
     const first = page.getByRole('listitem', { name: 'ছবি ১', exact: true });
-    await first.locator('input[type=file]').first().setInputFiles(await photo('lost.jpg'));
+    await first
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await photo('lost.jpg'));
     await field(first, 'ক্যাপশন').fill('হারানো ছবি');
-    await page.route('**/api/gallery/', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+    await page.route('**/api/gallery/', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
     await button(page, 'আপলোড করুন').click();
     await said(page, '১টি ছবি আপলোড করা যায়নি। আবার চেষ্টা করুন।');
     await page.unroute('**/api/gallery/');

@@ -24,7 +24,10 @@ it.each([
   await site.visit({ width: 360, height: 640 }, async ({ page }) => {
     await office.enter(page, screen);
     await page.getByRole('main').getByText(sentence, { exact: true }).waitFor();
-    expect({ axe: await axeFindings(page), sideways: await sideways(page) }).toEqual({ axe: [], sideways: 0 });
+    expect({ axe: await axeFindings(page), sideways: await sideways(page) }).toEqual({
+      axe: [],
+      sideways: 0,
+    });
     await shoot(page, `dashboard-${screen || 'overview'}-empty`);
   });
 });
@@ -39,6 +42,8 @@ it('the first save of the institution makes its one record, the next amends it',
     await field(page, 'ঠিকানা').fill('কলেজ রোড');
     await save(page).click();
     await said(page, 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে');
-    expect(await office.list('institutions')).toEqual([expect.objectContaining({ name: 'প্রথম দিনের কলেজ', address: 'কলেজ রোড' }) as object]);
+    expect(await office.list('institutions')).toEqual([
+      expect.objectContaining({ name: 'প্রথম দিনের কলেজ', address: 'কলেজ রোড' }) as object,
+    ]);
   });
 });

@@ -1,4 +1,14 @@
-import { complaint, dialog, field, hasFocus, officeOf, said, save, button, choose } from '../support/dashboard.ts';
+import {
+  complaint,
+  dialog,
+  field,
+  hasFocus,
+  officeOf,
+  said,
+  save,
+  button,
+  choose,
+} from '../support/dashboard.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
@@ -27,84 +37,152 @@ interface Case {
 const TRY_AGAIN = 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন';
 const REMOVE = 'মুছে ফেলতে সমস্যা হয়েছে';
 const OF_THE_SERVER = 'সার্ভারে একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।';
-const person = { wrong: { ইমেইল: 'নাম@কোথাও', মোবাইল: '০১৭১২৩৪৫৬৭' }, refused: { contact_email: EMAIL, contact_phone: PHONE } };
+const person = {
+  wrong: { ইমেইল: 'নাম@কোথাও', মোবাইল: '০১৭১২৩৪৫৬৭' },
+  refused: { contact_email: EMAIL, contact_phone: PHONE },
+};
 const cases: Case[] = [
   {
-    ...{ screen: 'add-subject', api: 'subjects', noun: 'বিষয়', invalid: 'দয়া করে বিষয়ের নাম এবং শ্রেণি নির্বাচন করুন' },
-    ...{ empty: { name: EMPTY, class_name: CHOOSE }, required: { 'বিষয়ের নাম': 'ভূগোল' }, wrong: { 'বিষয়ের নাম': 'ক'.repeat(201) }, refused: { name: 'সর্বোচ্চ ২০০ অক্ষর লেখা যাবে।' } },
+    ...{
+      screen: 'add-subject',
+      api: 'subjects',
+      noun: 'বিষয়',
+      invalid: 'দয়া করে বিষয়ের নাম এবং শ্রেণি নির্বাচন করুন',
+    },
+    ...{
+      empty: { name: EMPTY, class_name: CHOOSE },
+      required: { 'বিষয়ের নাম': 'ভূগোল' },
+      wrong: { 'বিষয়ের নাম': 'ক'.repeat(201) },
+      refused: { name: 'সর্বোচ্চ ২০০ অক্ষর লেখা যাবে।' },
+    },
     failed: { load: 'ডেটা লোড করতে সমস্যা হয়েছে', save: OF_THE_SERVER, remove: REMOVE },
   },
   {
-    ...{ screen: 'staff-info-form', api: 'staff', noun: 'কর্মচারী', invalid: 'দয়া করে নাম ও পদবি পূরণ করুন' },
-    ...{ empty: { full_name: EMPTY, designation: EMPTY }, required: { নাম: 'কেউ একজন', পদবি: 'মালী' }, ...person },
+    ...{
+      screen: 'staff-info-form',
+      api: 'staff',
+      noun: 'কর্মচারী',
+      invalid: 'দয়া করে নাম ও পদবি পূরণ করুন',
+    },
+    ...{
+      empty: { full_name: EMPTY, designation: EMPTY },
+      required: { নাম: 'কেউ একজন', পদবি: 'মালী' },
+      ...person,
+    },
     failed: { load: null, save: TRY_AGAIN, remove: REMOVE },
   },
   {
-    ...{ screen: 'teacher-info-form', api: 'teachers', noun: 'শিক্ষক', invalid: 'দয়া করে শিক্ষকের নাম লিখুন' },
+    ...{
+      screen: 'teacher-info-form',
+      api: 'teachers',
+      noun: 'শিক্ষক',
+      invalid: 'দয়া করে শিক্ষকের নাম লিখুন',
+    },
     ...{ empty: { full_name: EMPTY }, required: { নাম: 'কেউ একজন' }, ...person },
     failed: { load: TRY_AGAIN, save: TRY_AGAIN, remove: REMOVE },
   },
   {
-    ...{ screen: 'student-info-form', api: 'students', noun: 'শিক্ষার্থী', invalid: 'দয়া করে নাম, রোল নম্বর এবং শ্রেণী পূরণ করুন' },
-    ...{ empty: { full_name: EMPTY, roll_number: EMPTY, class_name: CHOOSE }, required: { নাম: 'কেউ একজন', 'রোল নম্বর': '৯৯৯' } },
+    ...{
+      screen: 'student-info-form',
+      api: 'students',
+      noun: 'শিক্ষার্থী',
+      invalid: 'দয়া করে নাম, রোল নম্বর এবং শ্রেণী পূরণ করুন',
+    },
+    ...{
+      empty: { full_name: EMPTY, roll_number: EMPTY, class_name: CHOOSE },
+      required: { নাম: 'কেউ একজন', 'রোল নম্বর': '৯৯৯' },
+    },
     wrong: { ...person.wrong, 'অভিভাবকের মোবাইল': '০২১২৩৪৫৬৭৮৯', জন্মতারিখ: '৩১/০২/২০১০' },
-    refused: { ...person.refused, guardian_contact: PHONE, date_of_birth: 'সঠিক তারিখ দিন, যেমন ২৫/১২/২০২৫।' },
+    refused: {
+      ...person.refused,
+      guardian_contact: PHONE,
+      date_of_birth: 'সঠিক তারিখ দিন, যেমন ২৫/১২/২০২৫।',
+    },
     failed: { load: TRY_AGAIN, save: TRY_AGAIN, remove: REMOVE },
   },
   {
-    ...{ screen: 'committee-member', api: 'committee-members', noun: 'সদস্য', invalid: 'দয়া করে সদস্যের নাম ও পদ পূরণ করুন' },
-    ...{ empty: { full_name: EMPTY, role: EMPTY }, required: { নাম: 'কেউ একজন', পদ: 'সদস্য' }, wrong: { ইমেইল: 'ঠিকানা নেই' }, refused: { contact_email: EMAIL } },
+    ...{
+      screen: 'committee-member',
+      api: 'committee-members',
+      noun: 'সদস্য',
+      invalid: 'দয়া করে সদস্যের নাম ও পদ পূরণ করুন',
+    },
+    ...{
+      empty: { full_name: EMPTY, role: EMPTY },
+      required: { নাম: 'কেউ একজন', পদ: 'সদস্য' },
+      wrong: { ইমেইল: 'ঠিকানা নেই' },
+      refused: { contact_email: EMAIL },
+    },
     failed: { load: null, save: 'সমস্যা হয়েছে, আবার চেষ্টা করুন', remove: 'ডিলিট করতে সমস্যা হয়েছে' },
   },
 ];
 
-it.each(cases)('a form of $api says what is missing or wrong at its field, and sends nothing', async ({ screen, noun, invalid, empty, required, wrong, refused }) => {
-  await site.visit({}, async ({ page, fetched }) => {
-    await office.enter(page, `${screen}?edit=new`);
-    const form = dialog(page, `নতুন ${noun} যোগ করুন`);
-    await save(form).click();
-    await said(page, invalid);
-    for (const [name, sentence] of Object.entries(empty)) await complaint(form, name, sentence);
-    await hasFocus(form.locator('input:not([type=file]), textarea').first());
-    for (const [label, text] of Object.entries({ ...required, ...wrong })) await field(form, label).fill(text);
-    if ('class_name' in empty) await choose(form, 'শ্রেণি', 'একাদশ শ্রেণি');
-    await save(form).click();
-    await said(page, MARKED);
-    for (const [name, sentence] of Object.entries(refused)) await complaint(form, name, sentence);
-    for (const [label, text] of Object.entries(wrong)) expect(await field(form, label).inputValue()).toBe(text);
-    for (const label of Object.keys(refused)) expect(await form.locator(`[data-field="${label}"] [aria-invalid="true"]`).count()).toBe(1);
-    expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
-  });
-});
+it.each(cases)(
+  'a form of $api says what is missing or wrong at its field, and sends nothing',
+  async ({ screen, noun, invalid, empty, required, wrong, refused }) => {
+    await site.visit({}, async ({ page, fetched }) => {
+      await office.enter(page, `${screen}?edit=new`);
+      const form = dialog(page, `নতুন ${noun} যোগ করুন`);
+      await save(form).click();
+      await said(page, invalid);
+      for (const [name, sentence] of Object.entries(empty)) await complaint(form, name, sentence);
+      await hasFocus(form.locator('input:not([type=file]), textarea').first());
+      for (const [label, text] of Object.entries({ ...required, ...wrong }))
+        await field(form, label).fill(text);
+      if ('class_name' in empty) await choose(form, 'শ্রেণি', 'একাদশ শ্রেণি');
+      await save(form).click();
+      await said(page, MARKED);
+      for (const [name, sentence] of Object.entries(refused)) await complaint(form, name, sentence);
+      for (const [label, text] of Object.entries(wrong))
+        expect(await field(form, label).inputValue()).toBe(text);
+      for (const label of Object.keys(refused))
+        expect(await form.locator(`[data-field="${label}"] [aria-invalid="true"]`).count()).toBe(1);
+      expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
+    });
+  },
+);
 
-it.each(cases)('the screen of $api tells of a list, a save and a deletion that the server failed at', async ({ screen, api, noun, required, empty, failed }) => {
-  await site.visit({ expects: [/status of 500/] }, async ({ page }) => {
-    const broken = { status: 500, json: { code: 'internal', message: OF_THE_SERVER } };
-    const list = new RegExp(`/api/${api}/(\\?.*)?$`);
-    await page.route(list, (route) => (route.request().method() === 'GET' ? route.fulfill(broken) : route.continue()));
-    await office.enter(page, screen);
-    const retry = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'আবার চেষ্টা করুন' });
-    await retry.waitFor();
-    if (failed.load) await said(page, failed.load);
-    await page.unroute(list);
-    await retry.click();
-    await page.getByRole('table').locator('tbody').getByRole('row').first().waitFor();
+it.each(cases)(
+  'the screen of $api tells of a list, a save and a deletion that the server failed at',
+  async ({ screen, api, noun, required, empty, failed }) => {
+    await site.visit({ expects: [/status of 500/] }, async ({ page }) => {
+      const broken = { status: 500, json: { code: 'internal', message: OF_THE_SERVER } };
+      const list = new RegExp(`/api/${api}/(\\?.*)?$`);
+      await page.route(list, (route) =>
+        route.request().method() === 'GET' ? route.fulfill(broken) : route.continue(),
+      );
+      await office.enter(page, screen);
+      const retry = page
+        .getByRole('main')
+        .getByRole('alert')
+        .getByRole('button', { name: 'আবার চেষ্টা করুন' });
+      await retry.waitFor();
+      if (failed.load) await said(page, failed.load);
+      await page.unroute(list);
+      await retry.click();
+      await page.getByRole('table').locator('tbody').getByRole('row').first().waitFor();
 
-    await page.route(`**/api/${api}/**`, (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill(broken)));
-    await button(page, /^মুছুন: /).first().click();
-    const question = dialog(page, `এই ${noun} মুছে ফেলতে চান?`);
-    await button(question, 'মুছে ফেলুন').click();
-    await said(page, failed.remove);
-    await question.getByRole('alert').getByText(OF_THE_SERVER).waitFor();
-    await button(question, 'বাতিল').click();
+      await page.route(`**/api/${api}/**`, (route) =>
+        route.request().method() === 'GET' ? route.continue() : route.fulfill(broken),
+      );
+      await button(page, /^মুছুন: /)
+        .first()
+        .click();
+      const question = dialog(page, `এই ${noun} মুছে ফেলতে চান?`);
+      await button(question, 'মুছে ফেলুন').click();
+      await said(page, failed.remove);
+      await question.getByRole('alert').getByText(OF_THE_SERVER).waitFor();
+      await button(question, 'বাতিল').click();
 
-    await button(page, `নতুন ${noun} যোগ করুন`).click();
-    const form = dialog(page, `নতুন ${noun} যোগ করুন`);
-    for (const [label, text] of Object.entries(required)) await field(form, label).fill(text);
-    if ('class_name' in empty) await choose(form, 'শ্রেণি', 'একাদশ শ্রেণি');
-    await save(form).click();
-    await said(page, failed.save);
-    await form.getByRole('alert').getByText(OF_THE_SERVER).waitFor();
-    for (const [label, text] of Object.entries(required)) expect(await field(form, label).inputValue()).toBe(text);
-  });
-});
+      await button(page, `নতুন ${noun} যোগ করুন`).click();
+      const form = dialog(page, `নতুন ${noun} যোগ করুন`);
+      for (const [label, text] of Object.entries(required)) await field(form, label).fill(text);
+      if ('class_name' in empty) await choose(form, 'শ্রেণি', 'একাদশ শ্রেণি');
+      await save(form).click();
+      await said(page, failed.save);
+      await form.getByRole('alert').getByText(OF_THE_SERVER).waitFor();
+      for (const [label, text] of Object.entries(required))
+        expect(await field(form, label).inputValue()).toBe(text);
+    });
+  },
+);

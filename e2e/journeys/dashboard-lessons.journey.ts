@@ -1,4 +1,15 @@
-import { button, choose, complaint, dialog, field, officeOf, pressWith, rowOf, said, save } from '../support/dashboard.ts';
+import {
+  button,
+  choose,
+  complaint,
+  dialog,
+  field,
+  officeOf,
+  pressWith,
+  rowOf,
+  said,
+  save,
+} from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { useSite } from '../support/site.ts';
 
@@ -13,49 +24,58 @@ describe.each([360, 1440])('at %i px', (width) => {
   it.each([
     ['শ্রেণি', 'classes', 'একাদশ শ্রেণি'],
     ['শাখা', 'sections', 'বিজ্ঞান'],
-  ])('a %s is added, renamed, kept while it is in use, deleted and brought back', async (noun, api, used) => {
-    await site.visit({ ...visit, expects: [/status of 409/] }, async ({ page }) => {
-      await office.enter(page, 'add-class');
-      const part = page.getByRole('region', { name: noun, exact: true });
-      await press(save(part));
-      await said(page, `দয়া করে ${noun}র নাম লিখুন`);
-      await complaint(part, 'name', 'এই ঘরটি পূরণ করুন।');
-      await field(part, `${noun}র নাম`).fill(used);
-      await press(save(part));
-      await part.locator('[data-field="name"] [aria-invalid="true"]').waitFor();
-      const name = `নতুন ${noun} ${width}`;
-      await field(part, `${noun}র নাম`).fill(name);
-      await press(save(part));
-      await said(page, `${noun} যোগ হয়েছে`);
-      await press(button(part, `নাম বদলান: ${name}`));
-      const rename = dialog(page, `${noun}র নাম বদলান`);
-      await field(rename, `${noun}র নাম`).fill(`${name} খ`);
-      await press(save(rename));
-      await said(page, `${noun} হালনাগাদ হয়েছে`);
+  ])(
+    'a %s is added, renamed, kept while it is in use, deleted and brought back',
+    async (noun, api, used) => {
+      await site.visit({ ...visit, expects: [/status of 409/] }, async ({ page }) => {
+        await office.enter(page, 'add-class');
+        const part = page.getByRole('region', { name: noun, exact: true });
+        await press(save(part));
+        await said(page, `দয়া করে ${noun}র নাম লিখুন`);
+        await complaint(part, 'name', 'এই ঘরটি পূরণ করুন।');
+        await field(part, `${noun}র নাম`).fill(used);
+        await press(save(part));
+        await part.locator('[data-field="name"] [aria-invalid="true"]').waitFor();
+        const name = `নতুন ${noun} ${width}`;
+        await field(part, `${noun}র নাম`).fill(name);
+        await press(save(part));
+        await said(page, `${noun} যোগ হয়েছে`);
+        await press(button(part, `নাম বদলান: ${name}`));
+        const rename = dialog(page, `${noun}র নাম বদলান`);
+        await field(rename, `${noun}র নাম`).fill(`${name} খ`);
+        await press(save(rename));
+        await said(page, `${noun} হালনাগাদ হয়েছে`);
 
-      const question = dialog(page, `এই ${noun} মুছে ফেলতে চান?`);
-      await press(button(part, `মুছুন: ${used}`));
-      await press(button(question, 'মুছে ফেলুন'));
-      await question.getByRole('alert').getByText(new RegExp(`^এই ${noun} মুছে ফেলা যাবে না। এটি ব্যবহার করছে [০-৯]+টি`)).waitFor();
-      await press(button(question, 'বাতিল'));
-      await press(button(part, `মুছুন: ${name} খ`));
-      await press(button(question, 'মুছে ফেলুন'));
-      await said(page, `${noun} মুছে ফেলা হয়েছে`);
-      await button(part, `মুছুন: ${name} খ`).waitFor({ state: 'hidden' });
-      await press(button(page, 'ফিরিয়ে আনুন'));
-      await said(page, `${noun} ফিরিয়ে আনা হয়েছে`);
-      expect((await office.stored(api, `${name} খ`)).length).toBe(1);
-    });
-  });
+        const question = dialog(page, `এই ${noun} মুছে ফেলতে চান?`);
+        await press(button(part, `মুছুন: ${used}`));
+        await press(button(question, 'মুছে ফেলুন'));
+        await question
+          .getByRole('alert')
+          .getByText(new RegExp(`^এই ${noun} মুছে ফেলা যাবে না। এটি ব্যবহার করছে [০-৯]+টি`))
+          .waitFor();
+        await press(button(question, 'বাতিল'));
+        await press(button(part, `মুছুন: ${name} খ`));
+        await press(button(question, 'মুছে ফেলুন'));
+        await said(page, `${noun} মুছে ফেলা হয়েছে`);
+        await button(part, `মুছুন: ${name} খ`).waitFor({ state: 'hidden' });
+        await press(button(page, 'ফিরিয়ে আনুন'));
+        await said(page, `${noun} ফিরিয়ে আনা হয়েছে`);
+        expect((await office.stored(api, `${name} খ`)).length).toBe(1);
+      });
+    },
+  );
 
   it('a lesson is added to the routine, told where it clashes, shown in the week, edited and taken out', async () => {
-    const [from, to, later, teacher] = touch ? ['বিকাল ৪:০০', '১৬:৪৫', '17:15', 'রুবিনা খাতুন'] : ['বিকাল ৫:৩০', '১৮:১৫', '18:45', 'নুসরাত জাহান'];
+    const [from, to, later, teacher] = touch
+      ? ['বিকাল ৪:০০', '১৬:৪৫', '17:15', 'রুবিনা খাতুন']
+      : ['বিকাল ৫:৩০', '১৮:১৫', '18:45', 'নুসরাত জাহান'];
     await site.visit({ ...visit, expects: [/status of 409/] }, async ({ page }) => {
       await office.enter(page, 'class-routine');
       const form = page.getByRole('region', { name: /^Add Class Routine/ });
       await press(save(form));
       await said(page, 'দয়া করে শ্রেণি, শাখা, বিষয়, শিক্ষক, শুরু ও শেষের সময় পূরণ করুন');
-      for (const name of ['classId', 'sectionId', 'subjectId', 'teacherId']) await complaint(form, name, 'তালিকা থেকে একটি বেছে নিন।');
+      for (const name of ['classId', 'sectionId', 'subjectId', 'teacherId'])
+        await complaint(form, name, 'তালিকা থেকে একটি বেছে নিন।');
       const lesson = async (section: string, subject: string, who: string) => {
         await choose(form, 'শ্রেণি', 'একাদশ শ্রেণি');
         await choose(form, 'শাখা', section);
@@ -76,18 +96,29 @@ describe.each([360, 1440])('at %i px', (width) => {
       await lesson('মানবিক', 'ইংরেজি', 'শর্মিষ্ঠা চক্রবর্তী');
       await press(save(form));
       await said(page, 'Something went wrong!');
-      await form.locator('[data-field="teacherId"]').getByText(/^শর্মিষ্ঠা চক্রবর্তী বৃহস্পতিবার .* পর্যন্ত অন্য ক্লাসে আছেন।$/).waitFor();
+      await form
+        .locator('[data-field="teacherId"]')
+        .getByText(/^শর্মিষ্ঠা চক্রবর্তী বৃহস্পতিবার .* পর্যন্ত অন্য ক্লাসে আছেন।$/)
+        .waitFor();
       await choose(form, 'শাখা', 'বিজ্ঞান');
       await choose(form, 'শিক্ষক', teacher);
       await press(save(form));
-      await form.locator('[data-field="sectionId"]').getByText(/পর্যন্ত অন্য ক্লাস আছে।$/).waitFor();
+      await form
+        .locator('[data-field="sectionId"]')
+        .getByText(/পর্যন্ত অন্য ক্লাস আছে।$/)
+        .waitFor();
       await choose(form, 'শাখা', 'মানবিক');
       await press(save(form));
       await said(page, 'Routine added successfully!');
-      await page.goto(`/dashboard/class-routine?by=teacher&teacher=${(await office.stored('teachers', teacher))[0]?.id}`);
+      await page.goto(
+        `/dashboard/class-routine?by=teacher&teacher=${(await office.stored('teachers', teacher))[0]?.id}`,
+      );
 
       const week = page.getByRole('table', { name: `${teacher}: সাপ্তাহিক রুটিন` });
-      const cell = week.getByRole('row').filter({ hasText: 'বৃহস্পতিবার' }).getByRole('button', { name: /ইংরেজি/ });
+      const cell = week
+        .getByRole('row')
+        .filter({ hasText: 'বৃহস্পতিবার' })
+        .getByRole('button', { name: /ইংরেজি/ });
       await press(cell);
       const edit = dialog(page, 'রুটিনের ক্লাস সম্পাদনা');
       await field(edit, 'শেষের সময়').fill(later);
@@ -100,7 +131,9 @@ describe.each([360, 1440])('at %i px', (width) => {
       await press(button(dialog(page, 'এই ক্লাস রুটিন থেকে মুছে ফেলতে চান?'), 'মুছে ফেলুন'));
       await said(page, 'ক্লাসটি রুটিন থেকে মুছে ফেলা হয়েছে');
       await edit.waitFor({ state: 'hidden' });
-      await eventually(async () => expect((await office.stored('class-routine', later)).length).toBe(0));
+      await eventually(async () =>
+        expect((await office.stored('class-routine', later)).length).toBe(0),
+      );
       await press(button(page, 'ফিরিয়ে আনুন'));
       await said(page, 'ক্লাসটি রুটিনে ফিরিয়ে আনা হয়েছে');
       expect((await office.stored('class-routine', later)).length).toBe(1);
@@ -114,7 +147,14 @@ describe.each([360, 1440])('at %i px', (width) => {
     await site.visit(visit, async ({ page }) => {
       await office.enter(page, 'contact-info');
       await rowOf(page, writer).waitFor();
-      expect(await page.getByRole('table', { name: 'যোগাযোগের বার্তা' }).locator('tbody').getByRole('row').first().textContent()).toContain(writer);
+      expect(
+        await page
+          .getByRole('table', { name: 'যোগাযোগের বার্তা' })
+          .locator('tbody')
+          .getByRole('row')
+          .first()
+          .textContent(),
+      ).toContain(writer);
       await rowOf(page, writer).getByText('অপঠিত', { exact: true }).waitFor();
       expect(await rowOf(page, writer).textContent()).not.toContain(long);
       await press(button(page, new RegExp(`^আরও পড়ুন ?: ${writer}$`)));
@@ -122,7 +162,9 @@ describe.each([360, 1440])('at %i px', (width) => {
       await whole.getByText(long, { exact: true }).waitFor();
       await press(button(whole, 'বন্ধ করুন'));
       await whole.waitFor({ state: 'hidden' });
-      await eventually(async () => expect((await office.stored('contacts', writer))[0]?.is_read).toBe(true));
+      await eventually(async () =>
+        expect((await office.stored('contacts', writer))[0]?.is_read).toBe(true),
+      );
       await press(button(page, `অপঠিত করুন: ${writer}`));
       await button(page, `পঠিত করুন: ${writer}`).waitFor();
       expect((await office.stored('contacts', writer))[0]?.is_read).toBe(false);

@@ -8,13 +8,21 @@ const site = useSite();
 const office = officeOf(site);
 
 const EMPTY = Buffer.from([]);
-const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(2000, 7)]);
+const HEIC = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic'),
+  Buffer.alloc(2000, 7),
+]);
 
 async function begin(page: Page, name: string) {
   await office.enter(page, 'teacher-info-form?edit=new');
   const form = dialog(page, 'নতুন শিক্ষক যোগ করুন');
   await field(form, 'নাম').fill(name);
-  return { form, pick: (file: string) => form.locator('[data-field="photo"] input[type=file]').first().setInputFiles(file) };
+  return {
+    form,
+    pick: (file: string) =>
+      form.locator('[data-field="photo"] input[type=file]').first().setInputFiles(file),
+  };
 }
 
 /** Size and the colours of the upper and lower end of an image, as a browser shows it. */
@@ -27,10 +35,20 @@ const look = (page: Page, address: string) =>
     const context = canvas.getContext('2d')!;
     context.drawImage(bitmap, 0, 0);
     const colour = (share: number) => {
-      const [red = 0, , blue = 0] = context.getImageData(bitmap.width / 2, Math.floor(bitmap.height * share), 1, 1).data;
+      const [red = 0, , blue = 0] = context.getImageData(
+        bitmap.width / 2,
+        Math.floor(bitmap.height * share),
+        1,
+        1,
+      ).data;
       return red > blue ? 'red' : 'blue';
     };
-    return { upright: bitmap.height > bitmap.width, longest: Math.max(bitmap.width, bitmap.height), above: colour(0.1), below: colour(0.9) };
+    return {
+      upright: bitmap.height > bitmap.width,
+      longest: Math.max(bitmap.width, bitmap.height),
+      above: colour(0.1),
+      below: colour(0.9),
+    };
   }, address);
 
 it('what is no photo is told at the field, sends nothing and keeps what was typed', async () => {
@@ -40,8 +58,14 @@ it('what is no photo is told at the field, sends nothing and keeps what was type
       [onDisk('letter.txt', 'চিঠি'), 'এটি ছবি নয়। JPG, PNG বা WEBP ছবি দিন।'],
       [onDisk('nothing.png', EMPTY), 'ফাইলটি খালি। অন্য একটি ছবি দিন।'],
       [onDisk('letter.jpg', 'চিঠি'), 'ছবিটি খোলা যাচ্ছে না। অন্য একটি ছবি দিন।'],
-      [onDisk('IMG_0042.HEIC', HEIC), 'ছবিটি HEIC ধরনের, এখানে নেওয়া যায় না। ফোনের ক্যামেরার সেটিং থেকে JPEG বেছে আবার তুলুন, অথবা ছবিটি JPG করে দিন।'],
-      [onDisk('heavy.jpg', Buffer.alloc(30 * MEGABYTE)), 'ছবিটি ৩০ এমবি, সর্বোচ্চ ২৫ এমবি নেওয়া যায়। ছোট একটি ছবি দিন।'],
+      [
+        onDisk('IMG_0042.HEIC', HEIC),
+        'ছবিটি HEIC ধরনের, এখানে নেওয়া যায় না। ফোনের ক্যামেরার সেটিং থেকে JPEG বেছে আবার তুলুন, অথবা ছবিটি JPG করে দিন।',
+      ],
+      [
+        onDisk('heavy.jpg', Buffer.alloc(30 * MEGABYTE)),
+        'ছবিটি ৩০ এমবি, সর্বোচ্চ ২৫ এমবি নেওয়া যায়। ছোট একটি ছবি দিন।',
+      ],
     ];
     for (const [file, sentence] of refused) {
       await pick(file);
@@ -56,8 +80,15 @@ it('the server too refuses what only calls itself a photo', async () => {
   const form = new FormData();
   form.append('full_name', 'ছদ্মবেশী');
   form.append('photo', new Blob(['<script>alert(1)</script>'], { type: 'image/jpeg' }), 'x.jpg');
-  const response = await fetch(`${site.product().origin}/api/teachers/`, { method: 'POST', body: form, headers: { authorization: `Bearer ${await office.token()}` } });
-  expect([response.status, Object.keys(((await response.json()) as { fields: object }).fields)]).toEqual([expect.any(Number), ['photo']]);
+  const response = await fetch(`${site.product().origin}/api/teachers/`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${await office.token()}` },
+  });
+  expect([
+    response.status,
+    Object.keys(((await response.json()) as { fields: object }).fields),
+  ]).toEqual([expect.any(Number), ['photo']]);
   expect([400, 415]).toContain(response.status);
 });
 
@@ -67,13 +98,22 @@ it('a photo taken with a turned camera is shown and stored upright and small, tu
     await pick(await photo('turned.jpg', { width: 2400, height: 1600, orientation: 6 }));
     await form.getByText(/^turned\.webp/).waitFor();
     const shown = await form.getByRole('img', { name: 'ছবি: নমুনা' }).getAttribute('src');
-    expect(await look(page, String(shown))).toEqual({ upright: true, longest: 1600, above: 'red', below: 'blue' });
+    expect(await look(page, String(shown))).toEqual({
+      upright: true,
+      longest: 1600,
+      above: 'red',
+      below: 'blue',
+    });
     await save(form).click();
     await said(page, 'শিক্ষক যোগ হয়েছে');
     await form.waitFor({ state: 'hidden' });
     const stored = async () => (await office.stored('teachers', 'ছবির শিক্ষক'))[0];
     const first = await stored();
-    expect(await look(page, String(first?.photo))).toMatchObject({ upright: true, above: 'red', below: 'blue' });
+    expect(await look(page, String(first?.photo))).toMatchObject({
+      upright: true,
+      above: 'red',
+      below: 'blue',
+    });
 
     await button(page, 'সম্পাদনা: ছবির শিক্ষক').click();
     const edit = dialog(page, 'শিক্ষক সম্পাদনা');
@@ -84,14 +124,25 @@ it('a photo taken with a turned camera is shown and stored upright and small, tu
     expect((await stored())?.photo).toBe(first?.photo);
 
     await button(page, 'সম্পাদনা: ছবির শিক্ষক').click();
-    await edit.locator('[data-field="photo"] input[type=file]').first().setInputFiles(await photo('flat.jpg', { width: 800, height: 600 }));
+    await edit
+      .locator('[data-field="photo"] input[type=file]')
+      .first()
+      .setInputFiles(await photo('flat.jpg', { width: 800, height: 600 }));
     await edit.getByText(/^flat\.webp/).waitFor();
-    const turned = page.waitForFunction((before) => document.querySelector('dialog img[alt="ছবি: নমুনা"]')?.getAttribute('src') !== before, await edit.getByRole('img', { name: 'ছবি: নমুনা' }).getAttribute('src'));
+    const turned = page.waitForFunction(
+      (before) =>
+        document.querySelector('dialog img[alt="ছবি: নমুনা"]')?.getAttribute('src') !== before,
+      await edit.getByRole('img', { name: 'ছবি: নমুনা' }).getAttribute('src'),
+    );
     await button(edit, 'ঘোরান').click();
     await turned;
     await save(edit).click();
     await edit.waitFor({ state: 'hidden' });
-    expect(await look(page, String((await stored())?.photo))).toMatchObject({ upright: true, above: 'red', below: 'blue' });
+    expect(await look(page, String((await stored())?.photo))).toMatchObject({
+      upright: true,
+      above: 'red',
+      below: 'blue',
+    });
 
     await button(page, 'সম্পাদনা: ছবির শিক্ষক').click();
     await button(edit, 'ছবি সরান').click();

@@ -16,11 +16,23 @@ beforeAll(async () => {
 /** Buttons and links on the screen that are smaller than a fingertip. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, a[href], summary, label:has(input[type=radio], input[type=checkbox])')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, a[href], summary, label:has(input[type=radio], input[type=checkbox])',
+      ),
+    ]
       .map((target) => ({ target, box: target.getBoundingClientRect() }))
-      .filter(({ target, box }) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && box.width > 1 && box.height > 1)
+      .filter(
+        ({ target, box }) =>
+          target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          box.width > 1 &&
+          box.height > 1,
+      )
       .filter(({ box }) => Math.min(box.width, box.height) < 43.5)
-      .map(({ target, box }) => `${target.tagName} ${target.textContent?.trim().slice(0, 40)} ${Math.round(box.width)}×${Math.round(box.height)}`),
+      .map(
+        ({ target, box }) =>
+          `${target.tagName} ${target.textContent?.trim().slice(0, 40)} ${Math.round(box.width)}×${Math.round(box.height)}`,
+      ),
   );
 
 /** Everything that a program can hold against a screen, at the narrowest and the widest width. */
@@ -28,7 +40,11 @@ async function judge(page: Page, within?: string) {
   const found: Record<string, unknown> = {};
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: width === 360 ? 640 : 900 });
-    const faults = { axe: await axeFindings(page, within), sideways: await sideways(page), small: width === 360 ? await smallTargets(page) : [] };
+    const faults = {
+      axe: await axeFindings(page, within),
+      sideways: await sideways(page),
+      small: width === 360 ? await smallTargets(page) : [],
+    };
     if (faults.axe.length + faults.sideways + faults.small.length > 0) found[width] = faults;
   }
   expect(found).toEqual({});
@@ -36,9 +52,26 @@ async function judge(page: Page, within?: string) {
 
 /** Waits until nothing on the screen is still on its way. */
 const settled = (page: Page) =>
-  eventually(async () => expect(await page.locator('main').evaluate((main) => main.querySelectorAll('[aria-busy="true"], [data-spinner]').length + (/লোড হচ্ছে|…$/.test(main.textContent ?? '') ? 1 : 0))).toBe(0));
+  eventually(async () =>
+    expect(
+      await page
+        .locator('main')
+        .evaluate(
+          (main) =>
+            main.querySelectorAll('[aria-busy="true"], [data-spinner]').length +
+            (/লোড হচ্ছে|…$/.test(main.textContent ?? '') ? 1 : 0),
+        ),
+    ).toBe(0),
+  );
 
-const lists = ['committee-member', 'add-subject', 'notices', 'student-info-form', 'teacher-info-form', 'staff-info-form'];
+const lists = [
+  'committee-member',
+  'add-subject',
+  'notices',
+  'student-info-form',
+  'teacher-info-form',
+  'staff-info-form',
+];
 const screens: [string, string | null][] = [
   ['', null],
   ['college-info', null],
@@ -53,22 +86,25 @@ const screens: [string, string | null][] = [
   ...lists.map((screen): [string, string] => [screen, 'edit=new']),
 ];
 
-it.each(screens)('the screen /dashboard/%s and its form fit a phone and a desk, a finger and a screen reader', async (screen, form) => {
-  await site.visit({}, async ({ page }) => {
-    await office.enter(page, screen);
-    await settled(page);
-    await judge(page);
-    const name = `dashboard-${screen || 'overview'}`;
-    await shoot(page, `${name}-filled`);
-    if (form === null) return;
-    await page.goto(`/dashboard/${screen}?${form}`);
-    await page.getByRole('dialog').waitFor();
-    await settled(page);
-    // What lies beneath a dialog was judged without it.
-    await judge(page, 'dialog[open]');
-    await shoot(page, `${name}-form`);
-  });
-});
+it.each(screens)(
+  'the screen /dashboard/%s and its form fit a phone and a desk, a finger and a screen reader',
+  async (screen, form) => {
+    await site.visit({}, async ({ page }) => {
+      await office.enter(page, screen);
+      await settled(page);
+      await judge(page);
+      const name = `dashboard-${screen || 'overview'}`;
+      await shoot(page, `${name}-filled`);
+      if (form === null) return;
+      await page.goto(`/dashboard/${screen}?${form}`);
+      await page.getByRole('dialog').waitFor();
+      await settled(page);
+      // What lies beneath a dialog was judged without it.
+      await judge(page, 'dialog[open]');
+      await shoot(page, `${name}-form`);
+    });
+  },
+);
 
 it.each([
   ['drawer', 'student-info-form', 'মেনু খুলুন', 'মেনু'],
@@ -81,7 +117,11 @@ it.each([
     const opens = button(page, opener).first();
     await opens.click();
     await dialog(page, title).waitFor();
-    expect({ axe: await axeFindings(page), sideways: await sideways(page), small: await smallTargets(page) }).toEqual({ axe: [], sideways: 0, small: [] });
+    expect({
+      axe: await axeFindings(page),
+      sideways: await sideways(page),
+      small: await smallTargets(page),
+    }).toEqual({ axe: [], sideways: 0, small: [] });
     await shoot(page, `dashboard-${name}`);
     await page.setViewportSize({ width: 360, height: 640 });
     await page.keyboard.press('Escape');
@@ -94,11 +134,13 @@ it('a day’s work is done without a mouse', async () => {
   await site.visit({}, async ({ page }) => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
     const tabTo = async (wanted: RegExp, key = 'Tab') => {
-      for (let steps = 0; steps < 60 && !wanted.test(await focused()); steps += 1) await page.keyboard.press(key);
+      for (let steps = 0; steps < 60 && !wanted.test(await focused()); steps += 1)
+        await page.keyboard.press(key);
       expect(await focused()).toMatch(wanted);
     };
     // Walked once more, it meets what it has added before.
-    for (const { id } of await office.stored('students', '৭৭৭')) await office.call('DELETE', `students/${id}/`);
+    for (const { id } of await office.stored('students', '৭৭৭'))
+      await office.call('DELETE', `students/${id}/`);
     await office.enter(page, 'student-info-form');
     await page.getByRole('table').waitFor();
     await page.keyboard.press('/');

@@ -1,5 +1,16 @@
 import type { Page } from 'playwright-core';
-import { button, choose, dialog, field, officeOf, pressWith, rowOf, said, save, sideways } from '../support/dashboard.ts';
+import {
+  button,
+  choose,
+  dialog,
+  field,
+  officeOf,
+  pressWith,
+  rowOf,
+  said,
+  save,
+  sideways,
+} from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { useSite } from '../support/site.ts';
 
@@ -26,16 +37,70 @@ interface Case {
 const bengali = (number: number) => new Intl.NumberFormat('bn-BD').format(number);
 const phone = { typed: '+৮৮ ০১৭১২-৩৪৫৬৭৮', kept: { contact_phone: '01712345678' } };
 const cases: Case[] = [
-  { screen: 'add-subject', api: 'subjects', noun: 'বিষয়', title: 'বিষয়সমূহ', name: 'বিষয়ের নাম', typed: {}, chosen: { শ্রেণি: 'একাদশ শ্রেণি' }, search: 'নাম দিয়ে খুঁজুন', filter: { label: 'শ্রেণি', value: 'দ্বাদশ শ্রেণি' }, sliding: true },
-  { screen: 'staff-info-form', api: 'staff', noun: 'কর্মচারী', title: 'কর্মচারী', name: 'নাম', typed: { পদবি: 'ল্যাব সহকারী', মোবাইল: phone.typed }, kept: phone.kept, search: 'নাম', suggest: true, filter: { label: 'পদবি', value: 'হিসাবরক্ষক' } },
-  { screen: 'teacher-info-form', api: 'teachers', noun: 'শিক্ষক', title: 'শিক্ষক', name: 'নাম', typed: { পদবি: 'প্রভাষক', বিষয়: 'বাংলা', মোবাইল: phone.typed }, kept: phone.kept, search: 'নাম', suggest: true, filter: { label: 'পদবি', value: 'প্রভাষক' } },
   {
-    ...{ screen: 'student-info-form', api: 'students', noun: 'শিক্ষার্থী', title: 'শিক্ষার্থী', name: 'নাম', search: 'নাম বা রোল দিয়ে খুঁজুন', filter: { label: 'শ্রেণি', value: 'দ্বাদশ শ্রেণি' } },
+    screen: 'add-subject',
+    api: 'subjects',
+    noun: 'বিষয়',
+    title: 'বিষয়সমূহ',
+    name: 'বিষয়ের নাম',
+    typed: {},
+    chosen: { শ্রেণি: 'একাদশ শ্রেণি' },
+    search: 'নাম দিয়ে খুঁজুন',
+    filter: { label: 'শ্রেণি', value: 'দ্বাদশ শ্রেণি' },
+    sliding: true,
+  },
+  {
+    screen: 'staff-info-form',
+    api: 'staff',
+    noun: 'কর্মচারী',
+    title: 'কর্মচারী',
+    name: 'নাম',
+    typed: { পদবি: 'ল্যাব সহকারী', মোবাইল: phone.typed },
+    kept: phone.kept,
+    search: 'নাম',
+    suggest: true,
+    filter: { label: 'পদবি', value: 'হিসাবরক্ষক' },
+  },
+  {
+    screen: 'teacher-info-form',
+    api: 'teachers',
+    noun: 'শিক্ষক',
+    title: 'শিক্ষক',
+    name: 'নাম',
+    typed: { পদবি: 'প্রভাষক', বিষয়: 'বাংলা', মোবাইল: phone.typed },
+    kept: phone.kept,
+    search: 'নাম',
+    suggest: true,
+    filter: { label: 'পদবি', value: 'প্রভাষক' },
+  },
+  {
+    ...{
+      screen: 'student-info-form',
+      api: 'students',
+      noun: 'শিক্ষার্থী',
+      title: 'শিক্ষার্থী',
+      name: 'নাম',
+      search: 'নাম বা রোল দিয়ে খুঁজুন',
+      filter: { label: 'শ্রেণি', value: 'দ্বাদশ শ্রেণি' },
+    },
     typed: { জন্মতারিখ: '২৫/১২/২০০৮', 'অভিভাবকের মোবাইল': phone.typed, ঠিকানা: 'বাগাট, মধুখালী' },
     chosen: { শ্রেণি: 'একাদশ শ্রেণি' },
-    kept: { date_of_birth: '2008-12-25', guardian_contact: '01712345678', digital_id_code: expect.stringMatching(/./) },
+    kept: {
+      date_of_birth: '2008-12-25',
+      guardian_contact: '01712345678',
+      digital_id_code: expect.stringMatching(/./),
+    },
   },
-  { screen: 'committee-member', api: 'committee-members', noun: 'সদস্য', title: 'পরিচালনা কমিটি', name: 'নাম', typed: { পদ: 'আজীবন সদস্য', ফোন: '০৬৩২৫-৫৬০১২' }, search: 'নাম দিয়ে খুঁজুন', filter: { label: 'পদ', value: 'অভিভাবক', typed: true } },
+  {
+    screen: 'committee-member',
+    api: 'committee-members',
+    noun: 'সদস্য',
+    title: 'পরিচালনা কমিটি',
+    name: 'নাম',
+    typed: { পদ: 'আজীবন সদস্য', ফোন: '০৬৩২৫-৫৬০১২' },
+    search: 'নাম দিয়ে খুঁজুন',
+    filter: { label: 'পদ', value: 'অভিভাবক', typed: true },
+  },
 ];
 
 // Every list has a second page.
@@ -46,8 +111,10 @@ beforeAll(async () => {
   }
 });
 
-const body = (page: Page, title: string) => page.getByRole('table', { name: title }).locator('tbody').getByRole('row');
-const found = (page: Page, count: number) => page.getByText(`${bengali(count)}টি পাওয়া গেছে`, { exact: true }).waitFor();
+const body = (page: Page, title: string) =>
+  page.getByRole('table', { name: title }).locator('tbody').getByRole('row');
+const found = (page: Page, count: number) =>
+  page.getByText(`${bengali(count)}টি পাওয়া গেছে`, { exact: true }).waitFor();
 
 async function search(page: Page, { search: label, suggest }: Case, text: string) {
   if (!suggest) return page.getByRole('searchbox', { name: label }).fill(text);
@@ -65,100 +132,128 @@ describe.each([360, 1440])('at %i px', (width) => {
   const press = pressWith(touch);
   const visit = { width, touch, height: touch ? 640 : 900 };
 
-  it.each(cases)('a row of $api is added, edited, deleted after a question and brought back', async (one) => {
-    await site.visit(visit, async ({ page }) => {
-      const first = `নমুনা ${one.noun} ${width} ক`;
-      const second = `নমুনা ${one.noun} ${width} খ`;
-      await office.enter(page, one.screen);
-      await body(page, one.title).first().waitFor();
-      expect(await sideways(page)).toBe(0);
+  it.each(cases)(
+    'a row of $api is added, edited, deleted after a question and brought back',
+    async (one) => {
+      await site.visit(visit, async ({ page }) => {
+        const first = `নমুনা ${one.noun} ${width} ক`;
+        const second = `নমুনা ${one.noun} ${width} খ`;
+        await office.enter(page, one.screen);
+        await body(page, one.title).first().waitFor();
+        expect(await sideways(page)).toBe(0);
 
-      await press(button(page, `নতুন ${one.noun} যোগ করুন`));
-      const form = dialog(page, `নতুন ${one.noun} যোগ করুন`);
-      await field(form, one.name).fill(first);
-      for (const [label, text] of Object.entries(one.typed)) await field(form, label).fill(text);
-      if (one.api === 'students') await field(form, 'রোল নম্বর').fill(`৯${width}`);
-      for (const [label, option] of Object.entries(one.chosen ?? {})) await choose(form, label, option);
-      await press(save(form));
-      await said(page, `${one.noun} যোগ হয়েছে`);
-      await form.waitFor({ state: 'hidden' });
-      const added = rowOf(page, first);
-      await added.waitFor();
-      await eventually(async () => expect(await added.evaluate((row) => { const { top, bottom } = row.getBoundingClientRect(); return top >= 0 && bottom <= innerHeight; })).toBe(true));
-      expect(await office.stored(one.api, first)).toEqual([expect.objectContaining(one.kept ?? {}) as object]);
+        await press(button(page, `নতুন ${one.noun} যোগ করুন`));
+        const form = dialog(page, `নতুন ${one.noun} যোগ করুন`);
+        await field(form, one.name).fill(first);
+        for (const [label, text] of Object.entries(one.typed)) await field(form, label).fill(text);
+        if (one.api === 'students') await field(form, 'রোল নম্বর').fill(`৯${width}`);
+        for (const [label, option] of Object.entries(one.chosen ?? {}))
+          await choose(form, label, option);
+        await press(save(form));
+        await said(page, `${one.noun} যোগ হয়েছে`);
+        await form.waitFor({ state: 'hidden' });
+        const added = rowOf(page, first);
+        await added.waitFor();
+        await eventually(async () =>
+          expect(
+            await added.evaluate((row) => {
+              const { top, bottom } = row.getBoundingClientRect();
+              return top >= 0 && bottom <= innerHeight;
+            }),
+          ).toBe(true),
+        );
+        expect(await office.stored(one.api, first)).toEqual([
+          expect.objectContaining(one.kept ?? {}) as object,
+        ]);
 
-      await press(button(page, `সম্পাদনা: ${first}`));
-      const edit = dialog(page, `${one.noun} সম্পাদনা`);
-      expect(await field(edit, one.name).inputValue()).toBe(first);
-      await field(edit, one.name).fill(second);
-      await press(save(edit));
-      await said(page, `${one.noun} হালনাগাদ হয়েছে`);
-      await edit.waitFor({ state: 'hidden' });
-      await rowOf(page, second).waitFor();
-      expect((await office.stored(one.api, first)).length).toBe(0);
+        await press(button(page, `সম্পাদনা: ${first}`));
+        const edit = dialog(page, `${one.noun} সম্পাদনা`);
+        expect(await field(edit, one.name).inputValue()).toBe(first);
+        await field(edit, one.name).fill(second);
+        await press(save(edit));
+        await said(page, `${one.noun} হালনাগাদ হয়েছে`);
+        await edit.waitFor({ state: 'hidden' });
+        await rowOf(page, second).waitFor();
+        expect((await office.stored(one.api, first)).length).toBe(0);
 
-      const remove = button(page, `মুছুন: ${second}`);
-      const question = dialog(page, `এই ${one.noun} মুছে ফেলতে চান?`);
-      await press(remove);
-      await press(button(question, 'বাতিল'));
-      await question.waitFor({ state: 'hidden' });
-      expect((await office.stored(one.api, second)).length).toBe(1);
-      await press(remove);
-      await press(button(question, 'মুছে ফেলুন'));
-      await said(page, `${one.noun} মুছে ফেলা হয়েছে`);
-      await remove.waitFor({ state: 'hidden' });
-      expect((await office.stored(one.api, second)).length).toBe(0);
-      await press(button(page, 'ফিরিয়ে আনুন'));
-      await said(page, `${one.noun} ফিরিয়ে আনা হয়েছে`);
-      expect(await office.stored(one.api, second)).toEqual([expect.objectContaining(one.kept ?? {}) as object]);
-      await office.call('DELETE', `${one.api}/${(await office.stored(one.api, second))[0]!.id}/`);
-    });
-  });
-
-  it.each(cases)('the list of $api is paged, searched and filtered, all of it in the address', async (one) => {
-    await site.visit(visit, async ({ page }) => {
-      await office.enter(page, one.screen);
-      const all = (await office.list(one.api)).length;
-      await found(page, all);
-      expect(await body(page, one.title).count()).toBe(10);
-      const pager = page.getByRole('navigation', { name: 'পৃষ্ঠা' });
-      expect(await button(pager, 'আগের পৃষ্ঠা').isDisabled()).toBe(true);
-      expect(await button(pager, 'শেষ পৃষ্ঠা').count()).toBe(one.sliding ? 1 : 0);
-      const last = Math.ceil(all / 10);
-      await press(one.sliding ? button(pager, 'শেষ পৃষ্ঠা') : button(pager, `পৃষ্ঠা ${bengali(last)}`));
-      await page.waitForURL((url) => url.searchParams.get('page') === String(last));
-      await eventually(async () => expect(await body(page, one.title).count()).toBe(all - (last - 1) * 10));
-      expect(await button(pager, 'পরের পৃষ্ঠা').isDisabled()).toBe(true);
-
-      const [row] = await office.list(one.api);
-      const name = String(row?.full_name ?? row?.name).slice(0, 6).trim();
-      await search(page, one, name);
-      await page.waitForURL((url) => !url.searchParams.has('page') && url.search.length > 1);
-      await body(page, one.title).first().waitFor();
-      await eventually(async () => expect((await body(page, one.title).allTextContents()).filter((text) => !text.includes(name))).toEqual([]));
-      const asked = await body(page, one.title).count();
-      expect(asked).toBeGreaterThan(0);
-      await page.goBack();
-      await page.waitForURL((url) => url.searchParams.get('page') === String(last));
-      await found(page, all);
-      await page.goForward();
-      await found(page, asked);
-      await page.reload();
-      await found(page, asked);
-      await press(button(page, new RegExp(`${name} বাদ দিন$`)));
-      await found(page, all);
-
-      await filter(page, one);
-      await eventually(async () => {
-        const rows = await body(page, one.title).allTextContents();
-        expect(rows.length).toBeGreaterThan(0);
-        expect(rows.filter((text) => !text.includes(one.filter.value))).toEqual([]);
+        const remove = button(page, `মুছুন: ${second}`);
+        const question = dialog(page, `এই ${one.noun} মুছে ফেলতে চান?`);
+        await press(remove);
+        await press(button(question, 'বাতিল'));
+        await question.waitFor({ state: 'hidden' });
+        expect((await office.stored(one.api, second)).length).toBe(1);
+        await press(remove);
+        await press(button(question, 'মুছে ফেলুন'));
+        await said(page, `${one.noun} মুছে ফেলা হয়েছে`);
+        await remove.waitFor({ state: 'hidden' });
+        expect((await office.stored(one.api, second)).length).toBe(0);
+        await press(button(page, 'ফিরিয়ে আনুন'));
+        await said(page, `${one.noun} ফিরিয়ে আনা হয়েছে`);
+        expect(await office.stored(one.api, second)).toEqual([
+          expect.objectContaining(one.kept ?? {}) as object,
+        ]);
+        await office.call('DELETE', `${one.api}/${(await office.stored(one.api, second))[0]!.id}/`);
       });
-      await search(page, one, 'এমন কেউ নেই');
-      await page.getByText(`কোনো ${one.noun} পাওয়া যায়নি`, { exact: true }).waitFor();
-      expect(await pager.count()).toBe(0);
-      await press(button(page, 'সব বাদ দিন'));
-      await found(page, all);
-    });
-  });
+    },
+  );
+
+  it.each(cases)(
+    'the list of $api is paged, searched and filtered, all of it in the address',
+    async (one) => {
+      await site.visit(visit, async ({ page }) => {
+        await office.enter(page, one.screen);
+        const all = (await office.list(one.api)).length;
+        await found(page, all);
+        expect(await body(page, one.title).count()).toBe(10);
+        const pager = page.getByRole('navigation', { name: 'পৃষ্ঠা' });
+        expect(await button(pager, 'আগের পৃষ্ঠা').isDisabled()).toBe(true);
+        expect(await button(pager, 'শেষ পৃষ্ঠা').count()).toBe(one.sliding ? 1 : 0);
+        const last = Math.ceil(all / 10);
+        await press(
+          one.sliding ? button(pager, 'শেষ পৃষ্ঠা') : button(pager, `পৃষ্ঠা ${bengali(last)}`),
+        );
+        await page.waitForURL((url) => url.searchParams.get('page') === String(last));
+        await eventually(async () =>
+          expect(await body(page, one.title).count()).toBe(all - (last - 1) * 10),
+        );
+        expect(await button(pager, 'পরের পৃষ্ঠা').isDisabled()).toBe(true);
+
+        const [row] = await office.list(one.api);
+        const name = String(row?.full_name ?? row?.name)
+          .slice(0, 6)
+          .trim();
+        await search(page, one, name);
+        await page.waitForURL((url) => !url.searchParams.has('page') && url.search.length > 1);
+        await body(page, one.title).first().waitFor();
+        await eventually(async () =>
+          expect(
+            (await body(page, one.title).allTextContents()).filter((text) => !text.includes(name)),
+          ).toEqual([]),
+        );
+        const asked = await body(page, one.title).count();
+        expect(asked).toBeGreaterThan(0);
+        await page.goBack();
+        await page.waitForURL((url) => url.searchParams.get('page') === String(last));
+        await found(page, all);
+        await page.goForward();
+        await found(page, asked);
+        await page.reload();
+        await found(page, asked);
+        await press(button(page, new RegExp(`${name} বাদ দিন$`)));
+        await found(page, all);
+
+        await filter(page, one);
+        await eventually(async () => {
+          const rows = await body(page, one.title).allTextContents();
+          expect(rows.length).toBeGreaterThan(0);
+          expect(rows.filter((text) => !text.includes(one.filter.value))).toEqual([]);
+        });
+        await search(page, one, 'এমন কেউ নেই');
+        await page.getByText(`কোনো ${one.noun} পাওয়া যায়নি`, { exact: true }).waitFor();
+        expect(await pager.count()).toBe(0);
+        await press(button(page, 'সব বাদ দিন'));
+        await found(page, all);
+      });
+    },
+  );
 });

@@ -4,7 +4,8 @@ import { useSite } from '../support/site.ts';
 
 const site = useSite();
 
-const waits = (url: URL) => /\/(?:main|remoteEntry|__federation_expose_routes|home)\.\w+\.js$|\.woff2$/.test(url.pathname);
+const waits = (url: URL) =>
+  /\/(?:main|remoteEntry|__federation_expose_routes|home)\.\w+\.js$|\.woff2$/.test(url.pathname);
 const isPicture = (url: URL) => url.pathname.startsWith('/media/');
 
 it('leaves the line to the picture that is seen first, and fetches scripts and the font when it has come', async () => {
@@ -26,7 +27,13 @@ it('leaves the line to the picture that is seen first, and fetches scripts and t
     await Promise.all(held.map((route) => route.continue()));
     await hydrated(page);
     // Four scripts, and the one file of both weights.
-    expect([...new Set(later)].map((address) => address.split('.').at(-1)).sort()).toEqual(['js', 'js', 'js', 'js', 'woff2']);
+    expect([...new Set(later)].map((address) => address.split('.').at(-1)).sort()).toEqual([
+      'js',
+      'js',
+      'js',
+      'js',
+      'woff2',
+    ]);
   });
 });
 

@@ -9,13 +9,20 @@ describe('the scrolling line', () => {
   it('stops on request and goes on on request', async () => {
     await site.visit({ motion: true }, async ({ page }) => {
       await open(page, '/');
-      const moving = () => page.locator('section', { has: page.getByRole('button', { name: /চলমান লেখা/ }) }).evaluate((line) => line.getAnimations({ subtree: true }).map(({ playState }) => playState));
+      const moving = () =>
+        page
+          .locator('section', { has: page.getByRole('button', { name: /চলমান লেখা/ }) })
+          .evaluate((line) =>
+            line.getAnimations({ subtree: true }).map(({ playState }) => playState),
+          );
       expect(await moving()).toEqual(['running']);
       await page.getByRole('button', { name: 'চলমান লেখা থামান' }).click();
       await page.mouse.move(0, 500);
       await eventually(async () => expect(await moving()).toEqual(['paused']));
       await page.getByRole('button', { name: 'চলমান লেখা চালান' }).click();
-      await page.getByRole('button', { name: 'চলমান লেখা থামান' }).evaluate((button: HTMLElement) => button.blur());
+      await page
+        .getByRole('button', { name: 'চলমান লেখা থামান' })
+        .evaluate((button: HTMLElement) => button.blur());
       await page.mouse.move(0, 500);
       await eventually(async () => expect(await moving()).toEqual(['running']));
     });
@@ -33,7 +40,11 @@ describe('the scrolling line', () => {
   it('stands still for those who asked their device for less motion', async () => {
     await site.visit({}, async ({ page }) => {
       await open(page, '/');
-      expect(await page.evaluate(() => document.querySelector('header')?.getAnimations({ subtree: true }).length)).toBe(0);
+      expect(
+        await page.evaluate(
+          () => document.querySelector('header')?.getAnimations({ subtree: true }).length,
+        ),
+      ).toBe(0);
     });
   });
 
@@ -53,7 +64,9 @@ describe('the mobile bar', () => {
     await site.visit(phone, async ({ page }) => {
       await open(page, '/');
       const menu = page.locator('summary', { hasText: 'মেনু' });
-      const admission = page.getByRole('navigation').getByRole('link', { name: 'ভর্তি', exact: true });
+      const admission = page
+        .getByRole('navigation')
+        .getByRole('link', { name: 'ভর্তি', exact: true });
       await menu.click();
       await admission.waitFor();
       await menu.click();
@@ -70,9 +83,15 @@ describe('the mobile bar', () => {
     await site.visit(phone, async ({ page }) => {
       await open(page, '/notice');
       await page.locator('summary', { hasText: 'মেনু' }).click();
-      await page.getByRole('navigation').getByRole('link', { name: 'গ্যালারি', exact: true }).click();
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: 'গ্যালারি', exact: true })
+        .click();
       await page.waitForURL('**/gallery');
-      await page.getByRole('navigation').getByRole('link', { name: 'গ্যালারি', exact: true }).waitFor({ state: 'hidden' });
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: 'গ্যালারি', exact: true })
+        .waitFor({ state: 'hidden' });
     });
   });
 
@@ -82,8 +101,13 @@ describe('the mobile bar', () => {
       await page.locator('summary', { hasText: 'খোঁজার ঘর' }).click();
       await page.locator('header ~ nav, header nav').getByLabel('নোটিশ খুঁজুন').fill('উপবৃত্তি');
       await page.keyboard.press('Enter');
-      await page.waitForURL((url) => url.pathname === '/notice' && url.searchParams.get('q') === 'উপবৃত্তি');
-      await page.getByRole('main').getByRole('heading', { name: 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু' }).waitFor();
+      await page.waitForURL(
+        (url) => url.pathname === '/notice' && url.searchParams.get('q') === 'উপবৃত্তি',
+      );
+      await page
+        .getByRole('main')
+        .getByRole('heading', { name: 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু' })
+        .waitFor();
     });
   });
 
@@ -113,13 +137,23 @@ describe('a path without a page', () => {
     });
   });
 
-  it.each(['/static/main.00000000.js', '/remotes/public/static/gone.js', '/remotes/admin/mf-manifest.json.old', '/media/none.pdf', '/api/none/', '/main.js.map', '/.env'])(
-    'answers 404 and never a page for the missing file %s',
-    async (path) => {
-      const answer = await fetch(site.product().origin + path, { headers: { accept: 'text/html,*/*' } });
-      expect({ status: answer.status, page: (await answer.text()).includes('<div id="root">') }).toEqual({ status: 404, page: false });
-    },
-  );
+  it.each([
+    '/static/main.00000000.js',
+    '/remotes/public/static/gone.js',
+    '/remotes/admin/mf-manifest.json.old',
+    '/media/none.pdf',
+    '/api/none/',
+    '/main.js.map',
+    '/.env',
+  ])('answers 404 and never a page for the missing file %s', async (path) => {
+    const answer = await fetch(site.product().origin + path, {
+      headers: { accept: 'text/html,*/*' },
+    });
+    expect({
+      status: answer.status,
+      page: (await answer.text()).includes('<div id="root">'),
+    }).toEqual({ status: 404, page: false });
+  });
 });
 
 describe('everyone', () => {
@@ -127,7 +161,11 @@ describe('everyone', () => {
     await site.visit({ width }, async ({ page }) => {
       await open(page, '/');
       expect(await axeFindings(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
     });
   });
 });

@@ -4,17 +4,30 @@ import { useSite } from '../support/site.ts';
 
 const site = useSite();
 const office = officeOf(site);
-const ACCOUNT = { username: 'curious', full_name: 'কৌতূহলী', phone: '01712345678', password: 'a right password', confirm_password: 'a right password' };
+const ACCOUNT = {
+  username: 'curious',
+  full_name: 'কৌতূহলী',
+  phone: '01712345678',
+  password: 'a right password',
+  confirm_password: 'a right password',
+};
 /** Calls that the server answers to Admins alone. */
 const CLOSED = ['students', 'contacts', 'users', 'trash'];
 
 const post = async (path: string, json: unknown) => {
-  const response = await fetch(`${site.product().origin}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) });
+  const response = await fetch(`${site.product().origin}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  });
   return (await response.json()) as Record<string, unknown>;
 };
 
 it('a role that somebody writes into their own browser opens nothing: each call is refused, and no row leaves the server', async () => {
-  const secrets = [...(await office.list('students')).map(({ full_name }) => String(full_name)), ...(await office.list('contacts')).map(({ message }) => String(message))];
+  const secrets = [
+    ...(await office.list('students')).map(({ full_name }) => String(full_name)),
+    ...(await office.list('contacts')).map(({ message }) => String(message)),
+  ];
   expect(secrets.length).toBeGreaterThan(20);
   const user = await post('register/', ACCOUNT);
   const { access } = await post('token/', ACCOUNT);
@@ -22,13 +35,22 @@ it('a role that somebody writes into their own browser opens nothing: each call 
   await site.visit({ expects: [/status of 40[13]/] }, async ({ page, fetched }) => {
     const bodies: Promise<string>[] = [];
     page.on('response', (response) => void bodies.push(response.text().catch(() => '')));
-    await page.addInitScript(([token, stored]) => {
-      localStorage.setItem('access_token', token);
-      localStorage.setItem('user', stored);
-    }, [String(access), JSON.stringify({ ...user, role: 'Admin' })] as const);
+    await page.addInitScript(
+      ([token, stored]) => {
+        localStorage.setItem('access_token', token);
+        localStorage.setItem('user', stored);
+      },
+      [String(access), JSON.stringify({ ...user, role: 'Admin' })] as const,
+    );
 
-    const asked = (path: string) => fetched.filter(({ path: address }) => address.startsWith(`/api/${path}/`));
-    for (const [screen, path] of [['student-info-form', 'students'], ['contact-info', 'contacts'], ['users', 'users'], ['trash', 'trash']] as const) {
+    const asked = (path: string) =>
+      fetched.filter(({ path: address }) => address.startsWith(`/api/${path}/`));
+    for (const [screen, path] of [
+      ['student-info-form', 'students'],
+      ['contact-info', 'contacts'],
+      ['users', 'users'],
+      ['trash', 'trash'],
+    ] as const) {
       await page.goto(`/dashboard/${screen}`);
       await eventually(() => expect(asked(path).map(({ status }) => status)).toContain(403));
     }
@@ -36,7 +58,17 @@ it('a role that somebody writes into their own browser opens nothing: each call 
     expect(CLOSED.flatMap(asked).filter(({ status }) => status !== 403)).toEqual([]);
     const read = (await Promise.all(bodies)).join('\n');
     expect(secrets.filter((secret) => read.includes(secret))).toEqual([]);
-    const saved = await page.evaluate(async (token) => (await fetch('/api/notices/', { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: '{"title":"x"}' })).status, String(access));
+    const saved = await page.evaluate(
+      async (token) =>
+        (
+          await fetch('/api/notices/', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+            body: '{"title":"x"}',
+          })
+        ).status,
+      String(access),
+    );
     expect(saved).toBe(403);
   });
 });

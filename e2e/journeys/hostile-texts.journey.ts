@@ -11,8 +11,18 @@ let college: HostileCollege;
 
 beforeAll(async () => {
   college = await hostileCollege(site.product().origin, office);
-  const account = { username: 'hostile', full_name: MARKUP, phone: '01712345678', password: 'a right password', confirm_password: 'a right password' };
-  const response = await fetch(`${site.product().origin}/api/register/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(account) });
+  const account = {
+    username: 'hostile',
+    full_name: MARKUP,
+    phone: '01712345678',
+    password: 'a right password',
+    confirm_password: 'a right password',
+  };
+  const response = await fetch(`${site.product().origin}/api/register/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
   expect(response.status).toBe(201);
 });
 
@@ -27,7 +37,9 @@ declare global {
 const noteViolations = (page: Page) =>
   page.addInitScript(() => {
     window.violations = [];
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => window.violations?.push(`${effectiveDirective} ${blockedURI} ${sample}`));
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      window.violations?.push(`${effectiveDirective} ${blockedURI} ${sample}`),
+    );
   });
 
 /** What a hostile text has brought about in a page. */
@@ -35,18 +47,30 @@ const harm = (page: Page) =>
   page.evaluate(() => ({
     ran: window.hit,
     violations: window.violations,
-    addresses: [...document.querySelectorAll('[href], [src], [action], [formaction]')].flatMap((element) => ['href', 'src', 'action', 'formaction'].map((name) => element.getAttribute(name) ?? '')).filter((text) => /^\W*(javascript|vbscript|data:text)/i.test(text)),
-    handlers: [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith('on'))),
+    addresses: [...document.querySelectorAll('[href], [src], [action], [formaction]')]
+      .flatMap((element) =>
+        ['href', 'src', 'action', 'formaction'].map((name) => element.getAttribute(name) ?? ''),
+      )
+      .filter((text) => /^\W*(javascript|vbscript|data:text)/i.test(text)),
+    handlers: [...document.querySelectorAll('*')].flatMap((element) =>
+      element.getAttributeNames().filter((name) => name.startsWith('on')),
+    ),
   }));
 const NONE = { ran: undefined, violations: [], addresses: [], handlers: [] };
 
 /** Everything that can be read on the page, in its fields too. */
 const words = async (page: Page) => {
-  const typed = await page.locator('input, textarea').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const typed = await page
+    .locator('input, textarea')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
   return [await wholeText(page.locator('body')), ...typed].join('\n');
 };
 
-const visit = (address: () => string, enter: (page: Page, address: string) => Promise<void>, shows: boolean) =>
+const visit = (
+  address: () => string,
+  enter: (page: Page, address: string) => Promise<void>,
+  shows: boolean,
+) =>
   site.visit({ expects: [/status of 404/] }, async ({ page }) => {
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => void dialogs.push(dialog.message()));
@@ -59,33 +83,92 @@ const visit = (address: () => string, enter: (page: Page, address: string) => Pr
 
 it('finds a hostile text in every field that takes free text', () => {
   const wanted = [
-    'classes.name', 'sections.name', 'subjects.name', 'students.full_name', 'students.roll_number', 'students.section', 'students.address', 'students.guardian_name', 'students.digital_id_code',
-    'teachers.full_name', 'teachers.designation', 'teachers.subject', 'teachers.profile', 'staff.full_name', 'staff.designation', 'staff.profile',
-    'committee-members.full_name', 'committee-members.role', 'committee-members.contact_phone', 'principal-vice-principal.full_name', 'principal-vice-principal.message', 'principal-vice-principal.contact_phone',
-    'notices.title', 'notices.description', 'notices.category', 'gallery.caption', 'contacts.name', 'contacts.message', 'contacts.phone',
-    'institutions.name', 'institutions.government_approval_number', 'institutions.history', 'institutions.address', 'institutions.address_code', 'institutions.contact_phone',
+    'classes.name',
+    'sections.name',
+    'subjects.name',
+    'students.full_name',
+    'students.roll_number',
+    'students.section',
+    'students.address',
+    'students.guardian_name',
+    'students.digital_id_code',
+    'teachers.full_name',
+    'teachers.designation',
+    'teachers.subject',
+    'teachers.profile',
+    'staff.full_name',
+    'staff.designation',
+    'staff.profile',
+    'committee-members.full_name',
+    'committee-members.role',
+    'committee-members.contact_phone',
+    'principal-vice-principal.full_name',
+    'principal-vice-principal.message',
+    'principal-vice-principal.contact_phone',
+    'notices.title',
+    'notices.description',
+    'notices.category',
+    'gallery.caption',
+    'contacts.name',
+    'contacts.message',
+    'contacts.phone',
+    'institutions.name',
+    'institutions.government_approval_number',
+    'institutions.history',
+    'institutions.address',
+    'institutions.address_code',
+    'institutions.contact_phone',
   ];
   expect([...college.taken].sort()).toEqual(wanted.sort());
 });
 
 it.each<[string, () => string, boolean]>([
-  ['home', () => '/', true], ['the board', () => '/notice', true], ['a notice', () => `/notice/${college.ids.notices}`, true], ['a search', () => `/notice?q=${encodeURIComponent(MARKUP)}`, true],
-  ['academic', () => '/academic', true], ['people', () => '/facnstaff', true], ['gallery', () => '/gallery', true], ['admission', () => '/admission', true], ['contact', () => '/contact', true],
-  ['login', () => '/login', true], ['an unknown page', () => `/${encodeURIComponent(MARKUP)}?${encodeURIComponent(MARKUP)}`, true],
+  ['home', () => '/', true],
+  ['the board', () => '/notice', true],
+  ['a notice', () => `/notice/${college.ids.notices}`, true],
+  ['a search', () => `/notice?q=${encodeURIComponent(MARKUP)}`, true],
+  ['academic', () => '/academic', true],
+  ['people', () => '/facnstaff', true],
+  ['gallery', () => '/gallery', true],
+  ['admission', () => '/admission', true],
+  ['contact', () => '/contact', true],
+  ['login', () => '/login', true],
+  ['an unknown page', () => `/${encodeURIComponent(MARKUP)}?${encodeURIComponent(MARKUP)}`, true],
 ])('runs nothing that somebody wrote into a text, on %s', async (_name, address, shows) => {
-  await visit(address, async (page, at) => {
-    await page.goto(at);
-    await hydrated(page);
-  }, shows);
+  await visit(
+    address,
+    async (page, at) => {
+      await page.goto(at);
+      await hydrated(page);
+    },
+    shows,
+  );
 });
 
 it.each<[string, () => string]>([
-  ['college-info', () => 'college-info'], ['contact-info', () => 'contact-info'], ['a message', () => `contact-info?edit=${college.ids.contacts}`], ['principal-info', () => 'principal-info'],
-  ['committee-member', () => 'committee-member'], ['a member', () => `committee-member?edit=${college.ids['committee-members']}`], ['gallery-upload', () => 'gallery-upload'], ['a picture', () => `gallery-upload?edit=${college.ids.gallery}`],
-  ['add-class', () => 'add-class'], ['add-subject', () => 'add-subject'], ['a subject', () => `add-subject?edit=${college.ids.subjects}`], ['notices', () => 'notices'], ['a notice', () => `notices?edit=${college.ids.notices}`],
-  ['student-info-form', () => 'student-info-form'], ['a student', () => `student-info-form?edit=${college.ids.students}`], ['teacher-info-form', () => 'teacher-info-form'], ['a teacher', () => `teacher-info-form?edit=${college.ids.teachers}`],
-  ['staff-info-form', () => 'staff-info-form'], ['somebody of the staff', () => `staff-info-form?edit=${college.ids.staff}`], ['class-routine', () => 'class-routine'], ['a lesson', () => `class-routine?edit=${college.ids['class-routine']}`],
-  ['users', () => 'users'], ['trash', () => 'trash'],
+  ['college-info', () => 'college-info'],
+  ['contact-info', () => 'contact-info'],
+  ['a message', () => `contact-info?edit=${college.ids.contacts}`],
+  ['principal-info', () => 'principal-info'],
+  ['committee-member', () => 'committee-member'],
+  ['a member', () => `committee-member?edit=${college.ids['committee-members']}`],
+  ['gallery-upload', () => 'gallery-upload'],
+  ['a picture', () => `gallery-upload?edit=${college.ids.gallery}`],
+  ['add-class', () => 'add-class'],
+  ['add-subject', () => 'add-subject'],
+  ['a subject', () => `add-subject?edit=${college.ids.subjects}`],
+  ['notices', () => 'notices'],
+  ['a notice', () => `notices?edit=${college.ids.notices}`],
+  ['student-info-form', () => 'student-info-form'],
+  ['a student', () => `student-info-form?edit=${college.ids.students}`],
+  ['teacher-info-form', () => 'teacher-info-form'],
+  ['a teacher', () => `teacher-info-form?edit=${college.ids.teachers}`],
+  ['staff-info-form', () => 'staff-info-form'],
+  ['somebody of the staff', () => `staff-info-form?edit=${college.ids.staff}`],
+  ['class-routine', () => 'class-routine'],
+  ['a lesson', () => `class-routine?edit=${college.ids['class-routine']}`],
+  ['users', () => 'users'],
+  ['trash', () => 'trash'],
 ])('runs nothing of it in the dashboard either, on %s', async (_name, screen) => {
   await visit(screen, (page, at) => office.enter(page, at), true);
 });
@@ -94,9 +177,15 @@ it('sends it as text in everything that programs read', async () => {
   const { origin } = site.product();
   for (const address of ['/', '/notice', '/contact', '/notices.atom', '/sitemap.xml']) {
     const text = await (await fetch(origin + address)).text();
-    expect({ address, raw: /<img src=x|<svg\/onload|<script>hit/.test(text) }).toEqual({ address, raw: false });
+    expect({ address, raw: /<img src=x|<svg\/onload|<script>hit/.test(text) }).toEqual({
+      address,
+      raw: false,
+    });
   }
   const form = new URLSearchParams({ name: MARKUP, email: MARKUP, phone: MARKUP, message: '' });
   const again = await (await fetch(`${origin}/contact`, { method: 'POST', body: form })).text();
-  expect([again.includes('onerror=hit=1'), /<img src=x|<svg\/onload|<script>hit/.test(again)]).toEqual([true, false]);
+  expect([
+    again.includes('onerror=hit=1'),
+    /<img src=x|<svg\/onload|<script>hit/.test(again),
+  ]).toEqual([true, false]);
 });

@@ -6,11 +6,22 @@ import { useSite } from '../support/site.ts';
 
 const site = useSite();
 
-const rows = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
 const titles = (page: Page) => rows(page).getByRole('heading').allTextContents();
 const searchField = (page: Page) => page.getByRole('main').getByRole('searchbox');
-const count = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'নোটিশ' });
-const allNotices = async () => (await (await fetch(`${site.product().origin}/api/notices/`)).json()) as { id: number; title: string; category: string | null; pdf_file: string | null }[];
+const count = (page: Page) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: 'নোটিশ' });
+const allNotices = async () =>
+  (await (await fetch(`${site.product().origin}/api/notices/`)).json()) as {
+    id: number;
+    title: string;
+    category: string | null;
+    pdf_file: string | null;
+  }[];
 
 describe('without script', () => {
   it('the home page is readable, with its data and plain links', async () => {
@@ -20,7 +31,10 @@ describe('without script', () => {
       await page.getByRole('banner').getByText(COLLEGE).waitFor();
       await page.getByRole('contentinfo').getByText(ADDRESS).waitFor();
       await page.getByRole('main').getByText('ড. সেলিনা হায়দার').first().waitFor();
-      await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: 'নোটিশ', exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'প্রধান মেনু' })
+        .getByRole('link', { name: 'নোটিশ', exact: true })
+        .click();
       await page.waitForURL('**/notice');
       await page.getByRole('heading', { name: NEWEST_NOTICE }).waitFor();
     });
@@ -31,14 +45,19 @@ describe('without script', () => {
       await page.goto('/notice');
       const first = await titles(page);
       expect(first).toHaveLength(6);
-      await page.getByRole('navigation', { name: 'পৃষ্ঠা' }).getByRole('link', { name: 'পরের পৃষ্ঠা' }).click();
+      await page
+        .getByRole('navigation', { name: 'পৃষ্ঠা' })
+        .getByRole('link', { name: 'পরের পৃষ্ঠা' })
+        .click();
       await page.waitForURL('**/notice?page=2');
       expect((await titles(page)).filter((title) => first.includes(title))).toEqual([]);
       await searchField(page).fill('উপবৃত্তির জন্য');
       await page.getByRole('main').getByRole('button', { name: 'খুঁজুন' }).click();
       await page.waitForURL((url) => url.searchParams.get('q') === 'উপবৃত্তির জন্য');
       expect(await titles(page)).toEqual(['উপবৃত্তির জন্য অনলাইন আবেদন শুরু']);
-      await rows(page).getByRole('link', { name: 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু', exact: true }).click();
+      await rows(page)
+        .getByRole('link', { name: 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু', exact: true })
+        .click();
       await page.getByRole('heading', { level: 1, name: 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু' }).waitFor();
     });
   });
@@ -53,7 +72,9 @@ describe('the notice board', () => {
       for (let number = 1; ; number += 1) {
         const shown = await titles(page);
         seen.push(...shown);
-        const next = page.getByRole('navigation', { name: 'পৃষ্ঠা' }).getByRole('link', { name: 'পরের পৃষ্ঠা' });
+        const next = page
+          .getByRole('navigation', { name: 'পৃষ্ঠা' })
+          .getByRole('link', { name: 'পরের পৃষ্ঠা' });
         if ((await next.count()) === 0) break;
         expect(shown).toHaveLength(6);
         await next.click();
@@ -68,8 +89,12 @@ describe('the notice board', () => {
     await site.visit({}, async ({ page }) => {
       await open(page, '/notice?page=3');
       await searchField(page).fill('ছুটি');
-      await page.waitForURL((url) => url.searchParams.get('q') === 'ছুটি' && !url.searchParams.has('page'));
-      const holidays = (await allNotices()).filter(({ title, category }) => title.includes('ছুটি') || category === 'ছুটি').map(({ title }) => title);
+      await page.waitForURL(
+        (url) => url.searchParams.get('q') === 'ছুটি' && !url.searchParams.has('page'),
+      );
+      const holidays = (await allNotices())
+        .filter(({ title, category }) => title.includes('ছুটি') || category === 'ছুটি')
+        .map(({ title }) => title);
       expect(await titles(page)).toEqual(holidays.slice(0, 6));
     });
   });
@@ -79,7 +104,9 @@ describe('the notice board', () => {
       await open(page, '/notice');
       const found = async (typed: string) => {
         await searchField(page).fill(typed);
-        await eventually(async () => expect(await count(page).textContent()).toContain(typed.trim()));
+        await eventually(async () =>
+          expect(await count(page).textContent()).toContain(typed.trim()),
+        );
         return titles(page);
       };
       const title = 'শীতকালীন ক্লাসের নতুন সময়';
@@ -103,13 +130,20 @@ describe('the notice board', () => {
   it('opens the PDF of a notice in a new tab', async () => {
     await site.visit({}, async ({ page, context }) => {
       await open(page, '/notice');
-      const link = rows(page).filter({ hasText: NEWEST_NOTICE }).getByRole('link', { name: /Download|ডাউনলোড/ });
+      const link = rows(page)
+        .filter({ hasText: NEWEST_NOTICE })
+        .getByRole('link', { name: /Download|ডাউনলোড/ });
       const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
       const href = await link.getAttribute('href');
       await eventually(() => expect(tab.url()).toContain(String(href)));
       const answer = await fetch(site.product().origin + String(href));
       const bytes = Buffer.from(await answer.arrayBuffer());
-      expect({ status: answer.status, type: answer.headers.get('content-type'), sniff: answer.headers.get('x-content-type-options'), start: bytes.subarray(0, 5).toString() }).toEqual({
+      expect({
+        status: answer.status,
+        type: answer.headers.get('content-type'),
+        sniff: answer.headers.get('x-content-type-options'),
+        start: bytes.subarray(0, 5).toString(),
+      }).toEqual({
         status: 200,
         type: 'application/pdf',
         sniff: 'nosniff',
@@ -119,13 +153,20 @@ describe('the notice board', () => {
     });
   });
 
-  it.each([360, 1440])('is free of axe findings at %i px and never scrolls sideways', async (width) => {
-    await site.visit({ width }, async ({ page }) => {
-      await open(page, '/notice');
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    });
-  });
+  it.each([360, 1440])(
+    'is free of axe findings at %i px and never scrolls sideways',
+    async (width) => {
+      await site.visit({ width }, async ({ page }) => {
+        await open(page, '/notice');
+        expect(await axeFindings(page)).toEqual([]);
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        ).toBe(0);
+      });
+    },
+  );
 });
 
 describe('with the API away', () => {
@@ -135,7 +176,10 @@ describe('with the API away', () => {
     await site.visit({ expects: failures }, async ({ page, context }) => {
       await open(page, '/');
       await context.route('**/api/**', (route) => route.abort('connectionrefused'));
-      await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: 'নোটিশ', exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'প্রধান মেনু' })
+        .getByRole('link', { name: 'নোটিশ', exact: true })
+        .click();
       const said = page.getByRole('main').getByRole('alert');
       await said.getByText('দুঃখিত, নোটিশগুলো লোড করা যায়নি।').waitFor();
       await page.getByRole('banner').getByText(COLLEGE).waitFor();
@@ -149,9 +193,22 @@ describe('with the API away', () => {
   it('a server error is told in the same way', async () => {
     await site.visit({ expects: failures }, async ({ page, context }) => {
       await open(page, '/');
-      await context.route('**/api/notices/', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal","message":"একটি সমস্যা হয়েছে।"}' }));
-      await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: 'নোটিশ', exact: true }).click();
-      await page.getByRole('main').getByRole('alert').getByText('দুঃখিত, নোটিশগুলো লোড করা যায়নি।').waitFor();
+      await context.route('**/api/notices/', (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: '{"code":"internal","message":"একটি সমস্যা হয়েছে।"}',
+        }),
+      );
+      await page
+        .getByRole('navigation', { name: 'প্রধান মেনু' })
+        .getByRole('link', { name: 'নোটিশ', exact: true })
+        .click();
+      await page
+        .getByRole('main')
+        .getByRole('alert')
+        .getByText('দুঃখিত, নোটিশগুলো লোড করা যায়নি।')
+        .waitFor();
     });
   });
 
@@ -164,7 +221,10 @@ describe('with the API away', () => {
         await held;
         await route.continue();
       });
-      await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: 'নোটিশ', exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'প্রধান মেনু' })
+        .getByRole('link', { name: 'নোটিশ', exact: true })
+        .click();
       await page.getByText('Loading notices...').waitFor();
       release();
       await page.getByRole('heading', { name: NEWEST_NOTICE }).waitFor();

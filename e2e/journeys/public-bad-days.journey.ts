@@ -23,25 +23,97 @@ const HOME = ['হোম', '/'] as const;
 const PEOPLE = ['শিক্ষক ও কর্মচারী', '/facnstaff'] as const;
 
 const sections: Section[] = [
-  { page: HOME, list: 'committee-members', failed: 'দুঃখিত, পরিচালনা পর্ষদের তথ্য লোড করা যায়নি।', empty: 'পরিচালনা পর্ষদের তথ্য শিগগিরই যুক্ত হবে।', waiting: LOADING, stands: 'ড. সেলিনা হায়দার' },
-  { page: HOME, list: 'principal-vice-principal', failed: 'দুঃখিত, অধ্যক্ষের বাণী লোড করা যায়নি।', empty: 'অধ্যক্ষের বাণী শিগগিরই যুক্ত হবে।', waiting: 'Loading message...', stands: 'আলহাজ মো. শামসুল হক মোল্লা' },
-  { page: HOME, list: 'teachers', failed: '—', empty: '০', waiting: '…', stands: 'আলহাজ মো. শামসুল হক মোল্লা' },
-  { page: PEOPLE, list: 'teachers', failed: 'দুঃখিত, শিক্ষকদের তথ্য লোড করা যায়নি।', empty: 'কোনো তথ্য পাওয়া যায়নি।', waiting: LOADING, stands: 'গোপাল চন্দ্র দাস' },
-  { page: PEOPLE, list: 'staff', failed: 'দুঃখিত, কর্মচারীদের তথ্য লোড করা যায়নি।', empty: 'কোনো তথ্য পাওয়া যায়নি।', waiting: LOADING, stands: 'শর্মিষ্ঠা চক্রবর্তী' },
-  { page: ['একাডেমিক', '/academic'], list: 'class-routine', failed: 'দুঃখিত, ক্লাস রুটিন লোড করা যায়নি।', empty: 'এখনো কোনো রুটিন প্রকাশিত হয়নি।', waiting: LOADING, stands: 'এইচএসসি বিজ্ঞান' },
-  { page: ['গ্যালারি', '/gallery'], list: 'gallery', failed: 'দুঃখিত, ছবিগুলো লোড করা যায়নি।', empty: 'এখনো কোনো ছবি যুক্ত হয়নি।', waiting: LOADING, stands: 'ক্লাস, উৎসব, খেলা আর অর্জনের কিছু মুহূর্ত।' },
-  { page: ['নোটিশ', '/notice'], list: 'notices', failed: 'দুঃখিত, নোটিশগুলো লোড করা যায়নি।', empty: 'No results found.', waiting: 'Loading notices...', stands: 'নোটিশ বোর্ড' },
-  { page: ['যোগাযোগ', '/contact'], list: 'principal-vice-principal', failed: 'দুঃখিত, এই অংশটি লোড করা যায়নি।', empty: 'ব্যক্তিগত যোগাযোগের তথ্য শিগগিরই যুক্ত হবে। ততদিন কলেজের অফিসে যোগাযোগ করুন।', waiting: LOADING, stands: 'যোগাযোগের ঠিকানা' },
+  {
+    page: HOME,
+    list: 'committee-members',
+    failed: 'দুঃখিত, পরিচালনা পর্ষদের তথ্য লোড করা যায়নি।',
+    empty: 'পরিচালনা পর্ষদের তথ্য শিগগিরই যুক্ত হবে।',
+    waiting: LOADING,
+    stands: 'ড. সেলিনা হায়দার',
+  },
+  {
+    page: HOME,
+    list: 'principal-vice-principal',
+    failed: 'দুঃখিত, অধ্যক্ষের বাণী লোড করা যায়নি।',
+    empty: 'অধ্যক্ষের বাণী শিগগিরই যুক্ত হবে।',
+    waiting: 'Loading message...',
+    stands: 'আলহাজ মো. শামসুল হক মোল্লা',
+  },
+  {
+    page: HOME,
+    list: 'teachers',
+    failed: '—',
+    empty: '০',
+    waiting: '…',
+    stands: 'আলহাজ মো. শামসুল হক মোল্লা',
+  },
+  {
+    page: PEOPLE,
+    list: 'teachers',
+    failed: 'দুঃখিত, শিক্ষকদের তথ্য লোড করা যায়নি।',
+    empty: 'কোনো তথ্য পাওয়া যায়নি।',
+    waiting: LOADING,
+    stands: 'গোপাল চন্দ্র দাস',
+  },
+  {
+    page: PEOPLE,
+    list: 'staff',
+    failed: 'দুঃখিত, কর্মচারীদের তথ্য লোড করা যায়নি।',
+    empty: 'কোনো তথ্য পাওয়া যায়নি।',
+    waiting: LOADING,
+    stands: 'শর্মিষ্ঠা চক্রবর্তী',
+  },
+  {
+    page: ['একাডেমিক', '/academic'],
+    list: 'class-routine',
+    failed: 'দুঃখিত, ক্লাস রুটিন লোড করা যায়নি।',
+    empty: 'এখনো কোনো রুটিন প্রকাশিত হয়নি।',
+    waiting: LOADING,
+    stands: 'এইচএসসি বিজ্ঞান',
+  },
+  {
+    page: ['গ্যালারি', '/gallery'],
+    list: 'gallery',
+    failed: 'দুঃখিত, ছবিগুলো লোড করা যায়নি।',
+    empty: 'এখনো কোনো ছবি যুক্ত হয়নি।',
+    waiting: LOADING,
+    stands: 'ক্লাস, উৎসব, খেলা আর অর্জনের কিছু মুহূর্ত।',
+  },
+  {
+    page: ['নোটিশ', '/notice'],
+    list: 'notices',
+    failed: 'দুঃখিত, নোটিশগুলো লোড করা যায়নি।',
+    empty: 'No results found.',
+    waiting: 'Loading notices...',
+    stands: 'নোটিশ বোর্ড',
+  },
+  {
+    page: ['যোগাযোগ', '/contact'],
+    list: 'principal-vice-principal',
+    failed: 'দুঃখিত, এই অংশটি লোড করা যায়নি।',
+    empty: 'ব্যক্তিগত যোগাযোগের তথ্য শিগগিরই যুক্ত হবে। ততদিন কলেজের অফিসে যোগাযোগ করুন।',
+    waiting: LOADING,
+    stands: 'যোগাযোগের ঠিকানা',
+  },
 ];
 
-const shows = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).first().waitFor();
+const shows = (page: Page, text: string) =>
+  page.getByRole('main').getByText(text, { exact: true }).first().waitFor();
 const goTo = async (page: Page, [label, address]: readonly [string, string]) => {
-  await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: label, exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'প্রধান মেনু' })
+    .getByRole('link', { name: label, exact: true })
+    .click();
   await page.waitForURL((url) => url.pathname === address);
 };
 
 /** Goes to the page of each section from one that needs no data, while the section's list is answered by `bad`. */
-async function throughAll(page: Page, context: BrowserContext, bad: (route: Route) => Promise<void> | void, look: (section: Section) => Promise<void>) {
+async function throughAll(
+  page: Page,
+  context: BrowserContext,
+  bad: (route: Route) => Promise<void> | void,
+  look: (section: Section) => Promise<void>,
+) {
   await open(page, '/admission');
   for (const section of sections) {
     const address = `**/api/${section.list}/`;
@@ -56,7 +128,12 @@ async function throughAll(page: Page, context: BrowserContext, bad: (route: Rout
 describe('each section of each page', () => {
   it('says that it failed while the others stand, and a retry brings it back', async () => {
     await site.visit({ expects: [/status of 500/] }, async ({ page, context }) => {
-      const down = (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal","message":"একটি সমস্যা হয়েছে।"}' });
+      const down = (route: Route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: '{"code":"internal","message":"একটি সমস্যা হয়েছে।"}',
+        });
       await throughAll(page, context, down, async ({ failed, stands, list }) => {
         await shows(page, failed);
         await shows(page, stands);
@@ -65,27 +142,42 @@ describe('each section of each page', () => {
         // A count that failed is a dash beside the other counters; a sentence and a link would be out of proportion.
         if (failed === '—') return;
         await retry.click();
-        await page.getByRole('main').getByText(failed, { exact: true }).waitFor({ state: 'detached' });
-        expect(await page.getByRole('main').getByRole('alert').filter({ hasText: 'দুঃখিত' }).count()).toBe(0);
+        await page
+          .getByRole('main')
+          .getByText(failed, { exact: true })
+          .waitFor({ state: 'detached' });
+        expect(
+          await page.getByRole('main').getByRole('alert').filter({ hasText: 'দুঃখিত' }).count(),
+        ).toBe(0);
       });
     });
   });
 
   it('says that there is nothing yet', async () => {
     await site.visit({}, async ({ page, context }) => {
-      await throughAll(page, context, (route) => route.fulfill({ json: [] }), async ({ empty, stands }) => {
-        await shows(page, empty);
-        await shows(page, stands);
-      });
+      await throughAll(
+        page,
+        context,
+        (route) => route.fulfill({ json: [] }),
+        async ({ empty, stands }) => {
+          await shows(page, empty);
+          await shows(page, stands);
+        },
+      );
     });
   });
 
   it('says that it is loading while the others stand', async () => {
     await site.visit({}, async ({ page, context }) => {
-      await throughAll(page, context, () => undefined, async ({ waiting, stands }) => {
-        await shows(page, waiting);
-        await shows(page, stands);
-      });
+      await throughAll(
+        page,
+        context,
+        () => undefined,
+        async ({ waiting, stands }) => {
+          await shows(page, waiting);
+          await shows(page, stands);
+        },
+      );
     });
   });
 });
@@ -93,8 +185,14 @@ describe('each section of each page', () => {
 it('a notice that cannot be read now says so under its own address and comes with a retry', async () => {
   await site.visit({ expects: [/status of 500/] }, async ({ page, context }) => {
     await open(page, '/notice');
-    await context.route('**/api/notices/*/', (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'একটি সমস্যা হয়েছে।' } }));
-    await page.getByRole('main').getByRole('heading', { name: 'শীতকালীন ক্লাসের নতুন সময়' }).getByRole('link').click();
+    await context.route('**/api/notices/*/', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: 'একটি সমস্যা হয়েছে।' } }),
+    );
+    await page
+      .getByRole('main')
+      .getByRole('heading', { name: 'শীতকালীন ক্লাসের নতুন সময়' })
+      .getByRole('link')
+      .click();
     await shows(page, 'দুঃখিত, নোটিশটি লোড করা যায়নি।');
     await context.unroute('**/api/notices/*/');
     await page.getByRole('main').getByRole('link', { name: 'আবার চেষ্টা করুন' }).click();
@@ -103,16 +201,28 @@ it('a notice that cannot be read now says so under its own address and comes wit
 });
 
 it('pictures that do not come leave initials and a drawn place, never a broken picture', async () => {
-  await site.visit({ expects: [/Failed to load resource/, /net::ERR/] }, async ({ page, context }) => {
-    await context.route(/\/media\/.*\.(webp|png|jpe?g|svg)/, (route) => route.abort('failed'));
-    for (const address of ['/', '/facnstaff', '/gallery', '/contact']) {
-      await open(page, address);
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      // A picture that still waits for the reader to come near is no broken one yet.
-      const broken = () => page.locator('img[src^="/media/"]').evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).complete).map((image) => image.getAttribute('alt')));
-      await eventually(async () => expect({ address, broken: await broken() }).toEqual({ address, broken: [] }));
-    }
-  });
+  await site.visit(
+    { expects: [/Failed to load resource/, /net::ERR/] },
+    async ({ page, context }) => {
+      await context.route(/\/media\/.*\.(webp|png|jpe?g|svg)/, (route) => route.abort('failed'));
+      for (const address of ['/', '/facnstaff', '/gallery', '/contact']) {
+        await open(page, address);
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        // A picture that still waits for the reader to come near is no broken one yet.
+        const broken = () =>
+          page
+            .locator('img[src^="/media/"]')
+            .evaluateAll((all) =>
+              all
+                .filter((image) => (image as HTMLImageElement).complete)
+                .map((image) => image.getAttribute('alt')),
+            );
+        await eventually(async () =>
+          expect({ address, broken: await broken() }).toEqual({ address, broken: [] }),
+        );
+      }
+    },
+  );
 });
 
 it('a token that the server no longer knows is dropped, and what it was refused for is asked for again without it', async () => {
@@ -121,7 +231,14 @@ it('a token that the server no longer knows is dropped, and what it was refused 
     await page.evaluate(() => localStorage.setItem('access_token', 'no-such-token'));
     await open(page, '/admission');
     // Ours shows a public list to anybody; other servers refuse it to a bad token.
-    await context.route('**/api/teachers/', (route) => (route.request().headers()['authorization'] ? route.fulfill({ status: 401, json: { detail: 'Given token not valid for any token type' } }) : route.continue()));
+    await context.route('**/api/teachers/', (route) =>
+      route.request().headers()['authorization']
+        ? route.fulfill({
+            status: 401,
+            json: { detail: 'Given token not valid for any token type' },
+          })
+        : route.continue(),
+    );
     await goTo(page, PEOPLE);
     await shows(page, 'শর্মিষ্ঠা চক্রবর্তী');
     await shows(page, 'গোপাল চন্দ্র দাস');

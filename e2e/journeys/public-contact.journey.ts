@@ -8,51 +8,92 @@ const site = useSite();
 
 const WAY_MISSING = '❌ অনুগ্রহ করে ইমেইল অথবা ফোন নম্বর দিন।';
 const SENT = 'আপনার বার্তা সফলভাবে পাঠানো হয়েছে। ধন্যবাদ, আমরা শিগগিরই যোগাযোগ করব।';
-const filled = { name: 'রহিমা খাতুন', email: '', phone: '০১৭১২-৩৪৫৬৭৮', message: 'ভর্তির শেষ তারিখ কবে?' };
+const filled = {
+  name: 'রহিমা খাতুন',
+  email: '',
+  phone: '০১৭১২-৩৪৫৬৭৮',
+  message: 'ভর্তির শেষ তারিখ কবে?',
+};
 type Values = typeof filled;
 
-const field = (page: Page, name: keyof Values) => page.getByRole('main').locator(`form [name=${name}]`);
+const field = (page: Page, name: keyof Values) =>
+  page.getByRole('main').locator(`form [name=${name}]`);
 const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'বার্তা পাঠান' });
 const fill = async (page: Page, values: Partial<Values>) => {
-  for (const [name, text] of Object.entries({ ...filled, ...values })) await field(page, name as keyof Values).fill(text);
+  for (const [name, text] of Object.entries({ ...filled, ...values }))
+    await field(page, name as keyof Values).fill(text);
 };
-const valuesOf = async (page: Page): Promise<Values> => ({ name: await field(page, 'name').inputValue(), email: await field(page, 'email').inputValue(), phone: await field(page, 'phone').inputValue(), message: await field(page, 'message').inputValue() });
-const says = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).first().waitFor();
+const valuesOf = async (page: Page): Promise<Values> => ({
+  name: await field(page, 'name').inputValue(),
+  email: await field(page, 'email').inputValue(),
+  phone: await field(page, 'phone').inputValue(),
+  message: await field(page, 'message').inputValue(),
+});
+const says = (page: Page, text: string) =>
+  page.getByRole('main').getByText(text, { exact: true }).first().waitFor();
 const empty: Values = { name: '', email: '', phone: '', message: '' };
 
 /** What the college has received with this text. */
 async function stored(message: string) {
   const ask = await asAdmin(site.product());
   const all = await ask<(Values & { is_read: boolean })[]>('GET', 'contacts/');
-  return all.filter((row) => row.message === message).map(({ name, email, phone, is_read }) => ({ name, email, phone, is_read }));
+  return all
+    .filter((row) => row.message === message)
+    .map(({ name, email, phone, is_read }) => ({ name, email, phone, is_read }));
 }
 
 /** Where the focus is, and what is said of that field. */
 const focusedField = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement;
-    const told = (active?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.innerText.trim()).filter(Boolean);
-    return { name: active?.getAttribute('name'), invalid: active?.getAttribute('aria-invalid'), told: told.at(-1) };
+    const told = (active?.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.innerText.trim())
+      .filter(Boolean);
+    return {
+      name: active?.getAttribute('name'),
+      invalid: active?.getAttribute('aria-invalid'),
+      told: told.at(-1),
+    };
   });
 
 describe('a message to the college', () => {
   it.each([
     ['has neither e-mail nor phone', { phone: '' }, 'email', WAY_MISSING],
     ['has a wrong e-mail address', { email: 'rahima@' }, 'email', 'সঠিক ইমেইল ঠিকানা দিন।'],
-    ['has 10,000 characters', { message: 'ক'.repeat(10_000) }, 'message', 'সর্বোচ্চ ৫,০০০ অক্ষর লেখা যাবে।'],
+    [
+      'has 10,000 characters',
+      { message: 'ক'.repeat(10_000) },
+      'message',
+      'সর্বোচ্চ ৫,০০০ অক্ষর লেখা যাবে।',
+    ],
     ['has a name of spaces', { name: '   ' }, 'name', 'এই ঘরটি পূরণ করুন।'],
-  ])('that %s is not sent; the field says why and takes the focus, and what was typed stays', async (_what, values, name, told) => {
-    await site.visit({ width: 360, height: 640 }, async ({ page, fetched }) => {
-      await open(page, '/contact');
-      expect(await page.getByRole('main').getByRole('alert').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height))).toEqual([0]);
-      await fill(page, values);
-      await send(page).click();
-      await eventually(async () => expect(await focusedField(page)).toEqual({ name, invalid: 'true', told: told.normalize('NFC') }));
-      expect(await valuesOf(page)).toEqual({ ...filled, ...values });
-      expect(await axeFindings(page)).toEqual([]);
-      expect(fetched.filter(({ method }) => method === 'POST')).toEqual([]);
-    });
-  });
+  ])(
+    'that %s is not sent; the field says why and takes the focus, and what was typed stays',
+    async (_what, values, name, told) => {
+      await site.visit({ width: 360, height: 640 }, async ({ page, fetched }) => {
+        await open(page, '/contact');
+        expect(
+          await page
+            .getByRole('main')
+            .getByRole('alert')
+            .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height)),
+        ).toEqual([0]);
+        await fill(page, values);
+        await send(page).click();
+        await eventually(async () =>
+          expect(await focusedField(page)).toEqual({
+            name,
+            invalid: 'true',
+            told: told.normalize('NFC'),
+          }),
+        );
+        expect(await valuesOf(page)).toEqual({ ...filled, ...values });
+        expect(await axeFindings(page)).toEqual([]);
+        expect(fetched.filter(({ method }) => method === 'POST')).toEqual([]);
+      });
+    },
+  );
 
   it('is stored once however often the button is tapped, and the form is empty afterwards, also after a reload', async () => {
     await site.visit({}, async ({ page }) => {
@@ -61,7 +102,9 @@ describe('a message to the college', () => {
       await send(page).dblclick();
       await says(page, SENT);
       expect(await valuesOf(page)).toEqual(empty);
-      expect(await stored(filled.message)).toEqual([{ name: filled.name, email: null, phone: filled.phone, is_read: false }]);
+      expect(await stored(filled.message)).toEqual([
+        { name: filled.name, email: null, phone: filled.phone, is_read: false },
+      ]);
       await open(page, '/contact');
       expect(await valuesOf(page)).toEqual(empty);
     });
@@ -69,20 +112,26 @@ describe('a message to the college', () => {
 
   it('is stored once when its first answer was lost on the way and it is sent again', async () => {
     const message = 'উত্তরটি পথে হারিয়েছে';
-    await site.visit({ expects: [/Failed to load resource/, /net::ERR/] }, async ({ page, context }) => {
-      await open(page, '/contact');
-      await fill(page, { message });
-      await context.route('**/api/contacts/', async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      });
-      await send(page).click();
-      await says(page, 'দুঃখিত, বার্তাটি পাঠানো যায়নি। আপনার লেখা এখানেই আছে; ইন্টারনেট সংযোগ দেখে আবার পাঠান।');
-      await context.unroute('**/api/contacts/');
-      await send(page).click();
-      await says(page, SENT);
-      expect(await stored(message)).toHaveLength(1);
-    });
+    await site.visit(
+      { expects: [/Failed to load resource/, /net::ERR/] },
+      async ({ page, context }) => {
+        await open(page, '/contact');
+        await fill(page, { message });
+        await context.route('**/api/contacts/', async (route) => {
+          await route.fetch();
+          await route.abort('connectionreset');
+        });
+        await send(page).click();
+        await says(
+          page,
+          'দুঃখিত, বার্তাটি পাঠানো যায়নি। আপনার লেখা এখানেই আছে; ইন্টারনেট সংযোগ দেখে আবার পাঠান।',
+        );
+        await context.unroute('**/api/contacts/');
+        await send(page).click();
+        await says(page, SENT);
+        expect(await stored(message)).toHaveLength(1);
+      },
+    );
   });
 
   it('written offline is kept, said to be kept, and sent when the connection is back', async () => {
@@ -92,7 +141,10 @@ describe('a message to the college', () => {
       await fill(page, { message });
       await context.setOffline(true);
       await send(page).click();
-      await says(page, 'আপনার ডিভাইস এখন ইন্টারনেটে যুক্ত নেই। আপনার লেখা এখানেই রাখা আছে; সংযোগ ফিরলে আবার পাঠান।');
+      await says(
+        page,
+        'আপনার ডিভাইস এখন ইন্টারনেটে যুক্ত নেই। আপনার লেখা এখানেই রাখা আছে; সংযোগ ফিরলে আবার পাঠান।',
+      );
       expect(await valuesOf(page)).toEqual({ ...filled, message });
       await context.setOffline(false);
       await open(page, '/contact');
@@ -115,7 +167,9 @@ describe('a message to the college', () => {
       await send(page).click();
       await says(page, SENT);
       expect(await valuesOf(page)).toEqual(empty);
-      expect(await stored(message)).toEqual([{ name: filled.name, email: null, phone: filled.phone, is_read: false }]);
+      expect(await stored(message)).toEqual([
+        { name: filled.name, email: null, phone: filled.phone, is_read: false },
+      ]);
     });
   });
 });

@@ -7,13 +7,27 @@ const site = useSite({ DEMO: 'off' });
 
 const UNNAMED = 'আমাদের প্রতিষ্ঠান';
 const pages: [address: string, heading: string, says: string[]][] = [
-  ['/', UNNAMED, ['এখনো কোনো নোটিশ প্রকাশিত হয়নি।', 'পরিচালনা পর্ষদের তথ্য শিগগিরই যুক্ত হবে।', 'অধ্যক্ষের বাণী শিগগিরই যুক্ত হবে।', '০', 'শিক্ষক']],
+  [
+    '/',
+    UNNAMED,
+    [
+      'এখনো কোনো নোটিশ প্রকাশিত হয়নি।',
+      'পরিচালনা পর্ষদের তথ্য শিগগিরই যুক্ত হবে।',
+      'অধ্যক্ষের বাণী শিগগিরই যুক্ত হবে।',
+      '০',
+      'শিক্ষক',
+    ],
+  ],
   ['/notice', 'নোটিশ বোর্ড', ['No results found.', 'এখনো কোনো নোটিশ প্রকাশিত হয়নি।']],
   ['/academic', 'একাডেমিক তথ্য', ['এইচএসসি মানবিক', 'এখনো কোনো রুটিন প্রকাশিত হয়নি।']],
   ['/facnstaff', 'শিক্ষক ও কর্মচারী', ['শিক্ষকবৃন্দ', 'কোনো তথ্য পাওয়া যায়নি।']],
   ['/gallery', `${UNNAMED} গ্যালারি`, ['এখনো কোনো ছবি যুক্ত হয়নি।']],
   ['/admission', 'ভর্তি তথ্য', ['পাসপোর্ট আকারের ২ কপি ছবি', '—']],
-  ['/contact', 'যোগাযোগ', ['ব্যক্তিগত যোগাযোগের তথ্য শিগগিরই যুক্ত হবে। ততদিন কলেজের অফিসে যোগাযোগ করুন।', '—']],
+  [
+    '/contact',
+    'যোগাযোগ',
+    ['ব্যক্তিগত যোগাযোগের তথ্য শিগগিরই যুক্ত হবে। ততদিন কলেজের অফিসে যোগাযোগ করুন।', '—'],
+  ],
 ];
 
 const standing = async (page: Page, heading: string, says: string[]) => {
@@ -22,21 +36,33 @@ const standing = async (page: Page, heading: string, says: string[]) => {
     headings: await page.getByRole('heading', { level: 1 }).allInnerTexts(),
     unsaid: says.filter((text) => !main.includes(text.normalize('NFC'))),
     header: (await wholeText(page.getByRole('banner'))).includes(UNNAMED.normalize('NFC')),
-    address: (await wholeText(page.getByRole('contentinfo'))).includes('ঠিকানা শিগগিরই জানানো হবে।'.normalize('NFC')),
+    address: (await wholeText(page.getByRole('contentinfo'))).includes(
+      'ঠিকানা শিগগিরই জানানো হবে।'.normalize('NFC'),
+    ),
     odd: /undefined|null|NaN|Invalid/.exec(await wholeText(page.locator('body')))?.[0],
     wanted: heading,
   };
 };
-const whole = (heading: string) => ({ headings: [heading.normalize('NFC')], unsaid: [], header: true, address: true, odd: undefined, wanted: heading });
-
-it.each([true, false])('every page stands with fallback texts before anything is entered (script: %s)', async (javaScript) => {
-  await site.visit({ javaScript, width: 360, height: 640 }, async ({ page }) => {
-    for (const [address, heading, says] of pages) {
-      const answer = await page.goto(address);
-      expect(answer?.status()).toBe(200);
-      if (javaScript) await hydrated(page);
-      expect(await standing(page, heading, says)).toEqual(whole(heading));
-      if (javaScript && address === '/') await shoot(page, 'home-empty');
-    }
-  });
+const whole = (heading: string) => ({
+  headings: [heading.normalize('NFC')],
+  unsaid: [],
+  header: true,
+  address: true,
+  odd: undefined,
+  wanted: heading,
 });
+
+it.each([true, false])(
+  'every page stands with fallback texts before anything is entered (script: %s)',
+  async (javaScript) => {
+    await site.visit({ javaScript, width: 360, height: 640 }, async ({ page }) => {
+      for (const [address, heading, says] of pages) {
+        const answer = await page.goto(address);
+        expect(answer?.status()).toBe(200);
+        if (javaScript) await hydrated(page);
+        expect(await standing(page, heading, says)).toEqual(whole(heading));
+        if (javaScript && address === '/') await shoot(page, 'home-empty');
+      }
+    });
+  },
+);

@@ -10,8 +10,16 @@ const site = useSite();
 /** What of these parts would be printed. */
 const printed = (page: Page) =>
   page.evaluate(() => {
-    const shown = (selector: string) => [...document.querySelectorAll(selector)].some((part) => (part as HTMLElement).checkVisibility());
-    return { navigation: shown('nav'), footer: shown('footer'), buttons: shown('button, .no-print'), heading: shown('h1') };
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)].some((part) =>
+        (part as HTMLElement).checkVisibility(),
+      );
+    return {
+      navigation: shown('nav'),
+      footer: shown('footer'),
+      buttons: shown('button, .no-print'),
+      heading: shown('h1'),
+    };
   });
 
 describe('on paper', () => {
@@ -19,18 +27,32 @@ describe('on paper', () => {
     ['the notice', NEWEST_ADDRESS, 'article > *'],
     ['the routine', '/academic', '#routine table'],
     ['the admission page', '/admission', '#admission > section'],
-  ])('%s is one A4 page in one column, without navigation and buttons', async (_what, address, parts) => {
-    await site.visit({}, async ({ page }) => {
-      await open(page, address);
-      await page.emulateMedia({ media: 'print' });
-      expect(await printed(page)).toEqual({ navigation: false, footer: false, buttons: false, heading: true });
-      const lefts = await page.locator(parts).evaluateAll((all) => all.filter((part) => part.checkVisibility()).map((part) => Math.round(part.getBoundingClientRect().left)));
-      expect(lefts.length).toBeGreaterThan(0);
-      expect(new Set(lefts).size).toBe(1);
-      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    });
-  });
+  ])(
+    '%s is one A4 page in one column, without navigation and buttons',
+    async (_what, address, parts) => {
+      await site.visit({}, async ({ page }) => {
+        await open(page, address);
+        await page.emulateMedia({ media: 'print' });
+        expect(await printed(page)).toEqual({
+          navigation: false,
+          footer: false,
+          buttons: false,
+          heading: true,
+        });
+        const lefts = await page
+          .locator(parts)
+          .evaluateAll((all) =>
+            all
+              .filter((part) => part.checkVisibility())
+              .map((part) => Math.round(part.getBoundingClientRect().left)),
+          );
+        expect(lefts.length).toBeGreaterThan(0);
+        expect(new Set(lefts).size).toBe(1);
+        const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+        expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      });
+    },
+  );
 });
 
 describe('the PDF of a notice', () => {

@@ -7,13 +7,20 @@ import { useSite } from '../support/site.ts';
 
 const site = useSite();
 
-const linesOf = async (page: Page) => (await wholeText(page.getByRole('main'))).split('\n').map((line) => line.trim()).filter(Boolean);
+const linesOf = async (page: Page) =>
+  (await wholeText(page.getByRole('main')))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 const headings = (page: Page) => page.getByRole('heading', { level: 1 }).allInnerTexts();
 
 /** What the page tells search engines and those it is shared with. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
-    const content = (name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null;
+    const content = (name: string) =>
+      document
+        .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+        ?.getAttribute('content') ?? null;
     return {
       lang: document.documentElement.lang,
       title: document.title,
@@ -30,7 +37,17 @@ const headOf = (page: Page) =>
 function headWanted({ address, status, title, heading, hidden = false }: PublicRoute) {
   const canonical = status === 200 ? new URL(address, site.product().origin).href : null;
   const whole = title ? `${title} — ${COLLEGE}` : COLLEGE;
-  return { lang: 'bn', title: whole, described: !hidden, sharedTitle: title || heading, sharedText: true, sharedAddress: canonical, sharedPicture: status === 200, canonical, robots: hidden ? 'noindex' : null };
+  return {
+    lang: 'bn',
+    title: whole,
+    described: !hidden,
+    sharedTitle: title || heading,
+    sharedText: true,
+    sharedAddress: canonical,
+    sharedPicture: status === 200,
+    canonical,
+    robots: hidden ? 'noindex' : null,
+  };
 }
 
 describe.each(publicRoutes)('$address', (route) => {
@@ -43,20 +60,38 @@ describe.each(publicRoutes)('$address', (route) => {
       const answer = await page.goto(address);
       await hydrated(page);
       withScript = await linesOf(page);
-      expect({ status: answer?.status(), headings: await headings(page) }).toEqual({ status, headings: [heading.normalize('NFC')] });
+      expect({ status: answer?.status(), headings: await headings(page) }).toEqual({
+        status,
+        headings: [heading.normalize('NFC')],
+      });
       expect(await headOf(page)).toEqual(headWanted(route));
       expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
       for (const width of [320, 360, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        expect({ width, sideways: await sideways(page), axe: width === 320 ? [] : await axeFindings(page) }).toEqual({ width, sideways: 0, axe: [] });
+        expect({
+          width,
+          sideways: await sideways(page),
+          axe: width === 320 ? [] : await axeFindings(page),
+        }).toEqual({ width, sideways: 0, axe: [] });
       }
       if (picture) await shoot(page, picture);
     });
     await site.visit({ javaScript: false, expects }, async ({ page }) => {
       const answer = await page.goto(address);
       const without = (await linesOf(page)).join('\n');
-      const missing = (texts: readonly string[]) => texts.filter((text) => !without.includes(text.normalize('NFC')));
-      expect({ status: answer?.status(), headings: await headings(page), unsaid: missing(says), lost: missing(withScript) }).toEqual({ status, headings: [heading.normalize('NFC')], unsaid: [], lost: onlyWithScript });
+      const missing = (texts: readonly string[]) =>
+        texts.filter((text) => !without.includes(text.normalize('NFC')));
+      expect({
+        status: answer?.status(),
+        headings: await headings(page),
+        unsaid: missing(says),
+        lost: missing(withScript),
+      }).toEqual({
+        status,
+        headings: [heading.normalize('NFC')],
+        unsaid: [],
+        lost: onlyWithScript,
+      });
     });
   });
 });

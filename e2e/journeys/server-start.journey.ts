@@ -23,11 +23,18 @@ describe('starting the server', () => {
     try {
       const first = product.output();
       const [, password = ''] = /(?:password|পাসওয়ার্ড)\S*\s+(\S{8,})/iu.exec(first) ?? [];
-      const login = await fetch(`${product.origin}/api/token/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password }) });
+      const login = await fetch(`${product.origin}/api/token/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'admin', password }),
+      });
       await product.halt();
       await product.resume();
 
-      expect({ printed: first, status: login.status }).toEqual({ printed: expect.stringContaining(new URL(product.origin).port) as string, status: 200 });
+      expect({ printed: first, status: login.status }).toEqual({
+        printed: expect.stringContaining(new URL(product.origin).port) as string,
+        status: 200,
+      });
       expect(product.output()).not.toContain(password);
     } finally {
       await product.stop();
@@ -35,9 +42,21 @@ describe('starting the server', () => {
   });
 
   it('names every unusable variable in one message and exits with 1', async () => {
-    const { code, output } = await endOf({ PORT: 'eighty', ADMIN_PASSWORD: 'short', DEMO: 'maybe', DATABASE_URL: 'mysql://somewhere', S3_BUCKET: 'media' });
-    const named = ['PORT', 'ADMIN_PASSWORD', 'DEMO', 'DATABASE_URL', 'S3_ENDPOINT'].filter((name) => output.includes(`${name} `));
-    expect({ code, named, stack: /^\s+at /m.test(output) }).toEqual({ code: 1, named: ['PORT', 'ADMIN_PASSWORD', 'DEMO', 'DATABASE_URL', 'S3_ENDPOINT'], stack: false });
+    const { code, output } = await endOf({
+      PORT: 'eighty',
+      ADMIN_PASSWORD: 'short',
+      DEMO: 'maybe',
+      DATABASE_URL: 'mysql://somewhere',
+      S3_BUCKET: 'media',
+    });
+    const named = ['PORT', 'ADMIN_PASSWORD', 'DEMO', 'DATABASE_URL', 'S3_ENDPOINT'].filter((name) =>
+      output.includes(`${name} `),
+    );
+    expect({ code, named, stack: /^\s+at /m.test(output) }).toEqual({
+      code: 1,
+      named: ['PORT', 'ADMIN_PASSWORD', 'DEMO', 'DATABASE_URL', 'S3_ENDPOINT'],
+      stack: false,
+    });
   });
 
   it('says in a sentence that the port is in use and exits with 1', async () => {
@@ -45,8 +64,18 @@ describe('starting the server', () => {
     const other: Server = createServer();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
     try {
-      const { code, output } = await endOf({ PORT: String(port), HOST: '127.0.0.1', DEMO: 'off', ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password });
-      expect({ code, stack: /^\s+at /m.test(output), output }).toEqual({ code: 1, stack: false, output: expect.stringMatching(new RegExp(`${port}.*in use`)) as string });
+      const { code, output } = await endOf({
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DEMO: 'off',
+        ADMIN_USERNAME: ADMIN.username,
+        ADMIN_PASSWORD: ADMIN.password,
+      });
+      expect({ code, stack: /^\s+at /m.test(output), output }).toEqual({
+        code: 1,
+        stack: false,
+        output: expect.stringMatching(new RegExp(`${port}.*in use`)) as string,
+      });
     } finally {
       other.close();
     }
@@ -54,7 +83,12 @@ describe('starting the server', () => {
 
   it('ends with 0 when it is asked to, even when asked twice', async () => {
     const port = await freePort();
-    const server = spawnServer({ DATA_DIR: data, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off' });
+    const server = spawnServer({
+      DATA_DIR: data,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DEMO: 'off',
+    });
     await ready(server);
     server.child.kill('SIGINT');
     server.child.kill('SIGTERM');

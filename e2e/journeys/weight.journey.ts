@@ -11,28 +11,45 @@ const site = useSite();
 async function homeScripts(page: Page, fetched: Fetched[]) {
   await page.goto('/', { waitUntil: 'networkidle' });
   await hydrated(page);
-  const scripts = fetched.filter(({ type, path }, index) => type === 'script' && fetched.findIndex((other) => other.path === path) === index);
-  return Promise.all(scripts.map(async ({ path, request }) => ({ path, text: (await (await request.response())?.text()) ?? '' })));
+  const scripts = fetched.filter(
+    ({ type, path }, index) =>
+      type === 'script' && fetched.findIndex((other) => other.path === path) === index,
+  );
+  return Promise.all(
+    scripts.map(async ({ path, request }) => ({
+      path,
+      text: (await (await request.response())?.text()) ?? '',
+    })),
+  );
 }
 
 /** Weighs the pages of a running product against bench/budget.json. */
 const weigh = (origin: string) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
-    const child = spawn(process.execPath, ['bench/budget/check.mjs', '--origin', origin], { cwd: root });
+    const child = spawn(process.execPath, ['bench/budget/check.mjs', '--origin', origin], {
+      cwd: root,
+    });
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.once('close', (code) => resolve({ code, said }));
   });
 
 describe('the first visit', () => {
   it('weighs no more than bench/budget.json allows, kind by kind', async () => {
-    expect(await weigh(site.product().origin)).toEqual({ code: 0, said: 'All pages are within bench/budget.json.\n' });
+    expect(await weigh(site.product().origin)).toEqual({
+      code: 0,
+      said: 'All pages are within bench/budget.json.\n',
+    });
   });
 
   it('of the home page waits for no style sheet, and fetches none of its screen later', async () => {
     await site.visit({}, async ({ page, fetched }) => {
       await homeScripts(page, fetched);
-      const sheets = () => fetched.filter(({ type }) => type === 'stylesheet').map(({ path }) => path.replace(/\.\w+\.css$/, ''));
+      const sheets = () =>
+        fetched
+          .filter(({ type }) => type === 'stylesheet')
+          .map(({ path }) => path.replace(/\.\w+\.css$/, ''));
       expect(sheets()).toEqual([]);
       await page.locator('a[href="/admission"]:visible').first().click();
       await page.getByRole('heading', { level: 1, name: 'ভর্তি তথ্য' }).waitFor();
@@ -45,9 +62,14 @@ describe('the first visit', () => {
   it('of the home page loads nothing for calls, toasts, e-mail or the dashboard', async () => {
     await site.visit({}, async ({ page, fetched }) => {
       const scripts = await homeScripts(page, fetched);
-      const carrying = (mark: string) => scripts.filter(({ text }) => text.includes(mark)).map(({ path }) => path);
+      const carrying = (mark: string) =>
+        scripts.filter(({ text }) => text.includes(mark)).map(({ path }) => path);
       // Words that survive minifying: an error code of axios, the style name of the toasts, the host of EmailJS.
-      expect({ axios: carrying('ERR_BAD_RESPONSE'), toasts: carrying('_goober'), email: carrying('api.emailjs.com') }).toEqual({ axios: [], toasts: [], email: [] });
+      expect({
+        axios: carrying('ERR_BAD_RESPONSE'),
+        toasts: carrying('_goober'),
+        email: carrying('api.emailjs.com'),
+      }).toEqual({ axios: [], toasts: [], email: [] });
       expect(fetched.filter(({ path }) => path.includes('/remotes/admin/'))).toEqual([]);
     });
   });

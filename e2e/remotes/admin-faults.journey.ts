@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { login } from '../support/account.ts';
 import { open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
-import { breakFiles, EXPECTED, faults, markLoad, nameManifestsAlone, sameLoad, type Fault } from './faults.ts';
+import {
+  breakFiles,
+  EXPECTED,
+  faults,
+  markLoad,
+  nameManifestsAlone,
+  sameLoad,
+  type Fault,
+} from './faults.ts';
 
 const site = useSite();
 const options = { expects: EXPECTED };
@@ -13,14 +21,24 @@ const EXPOSED = /\/remotes\/admin\/static\/__federation_expose_routes\..*\.js/;
 const STYLE = /\/remotes\/admin\/static\/__federation_expose_routes\..*\.css/;
 const SCREEN = /\/remotes\/admin\/static\/dashboard-notices\..*\.js/;
 const all = Object.keys(faults) as Fault[];
-const cases = [['the manifest, where nothing else names the script,', MANIFEST], ['the remote entry', ENTRY], ['the exposed module', EXPOSED], ['the style', STYLE]].flatMap(([part, files]) =>
+const cases = [
+  ['the manifest, where nothing else names the script,', MANIFEST],
+  ['the remote entry', ENTRY],
+  ['the exposed module', EXPOSED],
+  ['the style', STYLE],
+].flatMap(([part, files]) =>
   all.map((fault) => [part, files, fault] as [part: string, files: RegExp, fault: Fault]),
 );
 
-const retryOf = (page: Page) => page.getByRole('main').getByRole('button', { name: 'আবার চেষ্টা করুন' });
+const retryOf = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'আবার চেষ্টা করুন' });
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'নোটিশ' });
 
-it.each(cases.map(([part, files, fault]) => [`${part} of the admin remote ${fault}`, files, fault] as const))('says so within five seconds when %s', async (_what, files, fault) => {
+it.each(
+  cases.map(
+    ([part, files, fault]) => [`${part} of the admin remote ${fault}`, files, fault] as const,
+  ),
+)('says so within five seconds when %s', async (_what, files, fault) => {
   await site.visit(options, async ({ page }) => {
     await login(page);
     if (files === MANIFEST) await nameManifestsAlone(page);
@@ -36,29 +54,38 @@ it.each(cases.map(([part, files, fault]) => [`${part} of the admin remote ${faul
   });
 });
 
-it.each(all)('opens the dashboard all the same when the manifest %s: the page has named the script', async (fault) => {
-  await site.visit(options, async ({ page }) => {
-    await login(page);
-    await breakFiles(page, MANIFEST, faults[fault]);
-    await page.goto('/dashboard/notices');
-    await dashboard(page).waitFor();
-  });
-});
+it.each(all)(
+  'opens the dashboard all the same when the manifest %s: the page has named the script',
+  async (fault) => {
+    await site.visit(options, async ({ page }) => {
+      await login(page);
+      await breakFiles(page, MANIFEST, faults[fault]);
+      await page.goto('/dashboard/notices');
+      await dashboard(page).waitFor();
+    });
+  },
+);
 
-it.each(all)('keeps the dashboard and says so in the place of one screen when the code of that screen %s', async (fault) => {
-  await site.visit(options, async ({ page }) => {
-    await login(page);
-    const mend = await breakFiles(page, SCREEN, faults[fault]);
-    await page.goto('/dashboard/notices', { waitUntil: 'commit' });
-    await retryOf(page).waitFor();
-    await page.getByRole('navigation', { name: 'ড্যাশবোর্ড' }).getByRole('link', { name: 'শিক্ষক', exact: true }).waitFor();
-    await markLoad(page);
-    await mend();
-    await retryOf(page).click();
-    await dashboard(page).waitFor();
-    expect(await sameLoad(page)).toBe(true);
-  });
-});
+it.each(all)(
+  'keeps the dashboard and says so in the place of one screen when the code of that screen %s',
+  async (fault) => {
+    await site.visit(options, async ({ page }) => {
+      await login(page);
+      const mend = await breakFiles(page, SCREEN, faults[fault]);
+      await page.goto('/dashboard/notices', { waitUntil: 'commit' });
+      await retryOf(page).waitFor();
+      await page
+        .getByRole('navigation', { name: 'ড্যাশবোর্ড' })
+        .getByRole('link', { name: 'শিক্ষক', exact: true })
+        .waitFor();
+      await markLoad(page);
+      await mend();
+      await retryOf(page).click();
+      await dashboard(page).waitFor();
+      expect(await sameLoad(page)).toBe(true);
+    });
+  },
+);
 
 it('keeps the public site whole while the admin remote is away, and the dashboard whole while the public remote is', async () => {
   await site.visit(options, async ({ page }) => {

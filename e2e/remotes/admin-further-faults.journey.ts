@@ -18,52 +18,73 @@ beforeAll(async () => {
 });
 afterAll(() => releases.remove());
 
-const titled = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
-const retryOf = (page: Page) => page.getByRole('main').getByRole('button', { name: 'আবার চেষ্টা করুন' });
+const titled = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
+const retryOf = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'আবার চেষ্টা করুন' });
 
 /** What the pages said of a remote or a screen that failed. */
 function told(page: Page): string[] {
   const lines: string[] = [];
-  page.on('console', (message) => /is broken|failed|unavailable/.test(message.text()) && lines.push(message.text()));
+  page.on(
+    'console',
+    (message) => /is broken|failed|unavailable/.test(message.text()) && lines.push(message.text()),
+  );
   return lines;
 }
 
 const IN_ITS_PLACE = 'দুঃখিত, এই পাতাটি দেখাতে সমস্যা হয়েছে।';
 const cases = [
-  { what: 'throws on load', screen: 'users', sentence: 'দুঃখিত, এই অংশটি লোড করা যায়নি।', title: 'ব্যবহারকারী' },
-  { what: 'has a screen whose code throws', screen: 'staff-info-form', sentence: IN_ITS_PLACE, title: 'কর্মচারী' },
+  {
+    what: 'throws on load',
+    screen: 'users',
+    sentence: 'দুঃখিত, এই অংশটি লোড করা যায়নি।',
+    title: 'ব্যবহারকারী',
+  },
+  {
+    what: 'has a screen whose code throws',
+    screen: 'staff-info-form',
+    sentence: IN_ITS_PLACE,
+    title: 'কর্মচারী',
+  },
   { what: 'throws on render', screen: 'notices', sentence: IN_ITS_PLACE, title: 'নোটিশ' },
   { what: 'throws in a loader', screen: 'trash', sentence: IN_ITS_PLACE, title: 'মোছা তথ্য' },
   { what: 'throws in an effect', screen: 'add-subject', sentence: IN_ITS_PLACE, title: 'বিষয়সমূহ' },
 ];
 
-it.each(cases)('an admin remote that $what says so at /dashboard/$screen, logs it once, and shows the screen without a reload once a good release is live', async ({ screen, sentence, title }) => {
-  releases.choose('admin-remote', faulty);
-  await site.visit({}, async ({ page }) => {
-    const lines = told(page);
-    await office.enter(page, screen);
-    await page.getByText(sentence).waitFor({ timeout: 6500 });
-    expect(lines).toHaveLength(1);
-    await markLoad(page);
-    releases.choose('admin-remote', good);
-    await retryOf(page).click();
-    await titled(page, title).waitFor();
-    await page.getByText(sentence).waitFor({ state: 'detached' });
-    expect(await sameLoad(page)).toBe(true);
-    expect(lines).toHaveLength(1);
-  });
-});
+it.each(cases)(
+  'an admin remote that $what says so at /dashboard/$screen, logs it once, and shows the screen without a reload once a good release is live',
+  async ({ screen, sentence, title }) => {
+    releases.choose('admin-remote', faulty);
+    await site.visit({}, async ({ page }) => {
+      const lines = told(page);
+      await office.enter(page, screen);
+      await page.getByText(sentence).waitFor({ timeout: 6500 });
+      expect(lines).toHaveLength(1);
+      await markLoad(page);
+      releases.choose('admin-remote', good);
+      await retryOf(page).click();
+      await titled(page, title).waitFor();
+      await page.getByText(sentence).waitFor({ state: 'detached' });
+      expect(await sameLoad(page)).toBe(true);
+      expect(lines).toHaveLength(1);
+    });
+  },
+);
 
-it.each(cases.slice(1))('an admin remote that $what keeps that to the place of one screen, and the rest of the dashboard works', async ({ screen, sentence }) => {
-  releases.choose('admin-remote', faulty);
-  await site.visit({}, async ({ page }) => {
-    await office.enter(page, 'college-info');
-    await markLoad(page);
-    await page.locator(`a[href="/dashboard/${screen}"]`).first().click();
-    await page.getByText(sentence).waitFor();
-    await page.locator('a[href="/dashboard/teacher-info-form"]').first().click();
-    await titled(page, 'শিক্ষক').waitFor();
-    await page.getByRole('table').waitFor();
-    expect(await sameLoad(page)).toBe(true);
-  });
-});
+it.each(cases.slice(1))(
+  'an admin remote that $what keeps that to the place of one screen, and the rest of the dashboard works',
+  async ({ screen, sentence }) => {
+    releases.choose('admin-remote', faulty);
+    await site.visit({}, async ({ page }) => {
+      await office.enter(page, 'college-info');
+      await markLoad(page);
+      await page.locator(`a[href="/dashboard/${screen}"]`).first().click();
+      await page.getByText(sentence).waitFor();
+      await page.locator('a[href="/dashboard/teacher-info-form"]').first().click();
+      await titled(page, 'শিক্ষক').waitFor();
+      await page.getByRole('table').waitFor();
+      expect(await sameLoad(page)).toBe(true);
+    });
+  },
+);

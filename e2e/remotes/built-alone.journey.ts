@@ -10,17 +10,33 @@ interface Card {
 
 const buildAlone = (part: string) =>
   new Promise<Card>((resolve, reject) => {
-    execFile(process.execPath, ['scripts/remotes/build-alone.mjs', part], { cwd: root }, (error, stdout, stderr) => (error ? reject(new Error(stderr || error.message)) : resolve(JSON.parse(stdout) as Card)));
+    execFile(
+      process.execPath,
+      ['scripts/remotes/build-alone.mjs', part],
+      { cwd: root },
+      (error, stdout, stderr) =>
+        error ? reject(new Error(stderr || error.message)) : resolve(JSON.parse(stdout) as Card),
+    );
   });
 
 /** The builder orders a part's list of its own hashes by what it builds beside it: files that carry the list differ in nothing else. */
-const filesOf = ({ release, integrity }: Card) => ({ release, files: Object.keys(integrity).map((file) => file.replace(/\.[0-9a-f]{8}\./, '.')).sort() });
+const filesOf = ({ release, integrity }: Card) => ({
+  release,
+  files: Object.keys(integrity)
+    .map((file) => file.replace(/\.[0-9a-f]{8}\./, '.'))
+    .sort(),
+});
 
 it.each([
   ['public-remote', 'remote.json'],
   ['admin-remote', 'remote.json'],
   ['shell', 'shell.json'],
-])('%s is built from its folder, shared and the build configuration alone, into the same files as with all the rest beside it', async (part, file) => {
-  const whole = JSON.parse(readFileSync(path.join(root, part, 'dist/client', file), 'utf8')) as Card;
-  expect(filesOf(await buildAlone(part))).toEqual(filesOf(whole));
-});
+])(
+  '%s is built from its folder, shared and the build configuration alone, into the same files as with all the rest beside it',
+  async (part, file) => {
+    const whole = JSON.parse(
+      readFileSync(path.join(root, part, 'dist/client', file), 'utf8'),
+    ) as Card;
+    expect(filesOf(await buildAlone(part))).toEqual(filesOf(whole));
+  },
+);

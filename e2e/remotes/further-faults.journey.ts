@@ -19,14 +19,24 @@ beforeAll(async () => {
 afterAll(() => releases.remove());
 
 const BROKEN = 'দুঃখিত, পৃষ্ঠাটি দেখানো যাচ্ছে না';
-const retryOf = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'আবার চেষ্টা করুন' }).or(page.getByRole('main').getByRole('button', { name: 'আবার চেষ্টা করুন' }));
-const titled = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
+const retryOf = (page: Page) =>
+  page
+    .getByRole('alert')
+    .getByRole('button', { name: 'আবার চেষ্টা করুন' })
+    .or(page.getByRole('main').getByRole('button', { name: 'আবার চেষ্টা করুন' }));
+const titled = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'প্রধান মেনু' });
 
 /** What the pages said of a remote or a screen that failed. */
 function told(page: Page): string[] {
   const lines: string[] = [];
-  page.on('console', (message) => /is broken|A screen failed|unavailable|could not start/.test(message.text()) && lines.push(message.text()));
+  page.on(
+    'console',
+    (message) =>
+      /is broken|A screen failed|unavailable|could not start/.test(message.text()) &&
+      lines.push(message.text()),
+  );
   return lines;
 }
 
@@ -47,69 +57,118 @@ interface Case {
   status: number;
 }
 const cases: Case[] = [
-  { what: 'throws on load', address: '/notice', link: 'নোটিশ', during: 'নোটিশ বোর্ড', after: 'নোটিশ বোর্ড', status: 200 },
-  { what: 'has a screen whose code throws', address: '/facnstaff', link: 'শিক্ষক ও কর্মচারী', during: 'পাতা', after: 'শিক্ষক', status: 200 },
-  { what: 'throws on render', address: '/admission', link: 'ভর্তি', during: BROKEN, after: 'ভর্তি', status: 500 },
-  { what: 'throws in a loader', address: '/gallery', link: 'গ্যালারি', during: BROKEN, after: 'গ্যালারি', status: 500 },
-  { what: 'throws in an effect', address: '/academic', link: 'একাডেমিক', during: BROKEN, after: 'একাডেমিক', status: 200 },
+  {
+    what: 'throws on load',
+    address: '/notice',
+    link: 'নোটিশ',
+    during: 'নোটিশ বোর্ড',
+    after: 'নোটিশ বোর্ড',
+    status: 200,
+  },
+  {
+    what: 'has a screen whose code throws',
+    address: '/facnstaff',
+    link: 'শিক্ষক ও কর্মচারী',
+    during: 'পাতা',
+    after: 'শিক্ষক',
+    status: 200,
+  },
+  {
+    what: 'throws on render',
+    address: '/admission',
+    link: 'ভর্তি',
+    during: BROKEN,
+    after: 'ভর্তি',
+    status: 500,
+  },
+  {
+    what: 'throws in a loader',
+    address: '/gallery',
+    link: 'গ্যালারি',
+    during: BROKEN,
+    after: 'গ্যালারি',
+    status: 500,
+  },
+  {
+    what: 'throws in an effect',
+    address: '/academic',
+    link: 'একাডেমিক',
+    during: BROKEN,
+    after: 'একাডেমিক',
+    status: 200,
+  },
 ];
 
-it.each(cases)('a public remote that $what leaves whoever enters by $address a page, says so, and starts without a reload once a good release is live', async ({ address, during, after }) => {
-  releases.choose('public-remote', faulty);
-  await site.visit(options, async ({ page }) => {
-    const lines = told(page);
-    await page.goto(address, { waitUntil: 'commit' });
-    await retryOf(page).waitFor({ timeout: 6500 });
-    await titled(page, during).waitFor();
-    await frameStands(page);
-    expect(lines).toHaveLength(1);
-    await markLoad(page);
-    releases.choose('public-remote', good);
-    await retryOf(page).click();
-    await titled(page, after).waitFor();
-    await retryOf(page).waitFor({ state: 'detached' });
-    await hydrated(page);
-    await menu(page).getByRole('link', { name: 'যোগাযোগ', exact: true }).click();
-    await titled(page, 'যোগাযোগ').waitFor();
-    expect(await sameLoad(page)).toBe(true);
-    expect(lines).toHaveLength(1);
-  });
-});
+it.each(cases)(
+  'a public remote that $what leaves whoever enters by $address a page, says so, and starts without a reload once a good release is live',
+  async ({ address, during, after }) => {
+    releases.choose('public-remote', faulty);
+    await site.visit(options, async ({ page }) => {
+      const lines = told(page);
+      await page.goto(address, { waitUntil: 'commit' });
+      await retryOf(page).waitFor({ timeout: 6500 });
+      await titled(page, during).waitFor();
+      await frameStands(page);
+      expect(lines).toHaveLength(1);
+      await markLoad(page);
+      releases.choose('public-remote', good);
+      await retryOf(page).click();
+      await titled(page, after).waitFor();
+      await retryOf(page).waitFor({ state: 'detached' });
+      await hydrated(page);
+      await menu(page).getByRole('link', { name: 'যোগাযোগ', exact: true }).click();
+      await titled(page, 'যোগাযোগ').waitFor();
+      expect(await sameLoad(page)).toBe(true);
+      expect(lines).toHaveLength(1);
+    });
+  },
+);
 
-it.each(cases.slice(1))('a public remote that $what keeps that to the place of $address for whoever comes by a link, and the rest works', async ({ address, link, after }) => {
-  releases.choose('public-remote', faulty);
-  await site.visit(options, async ({ page }) => {
-    const lines = told(page);
-    await open(page, '/');
-    await markLoad(page);
-    await menu(page).getByRole('link', { name: link, exact: true }).click();
-    await titled(page, BROKEN).waitFor();
-    await frameStands(page);
-    expect(lines).toHaveLength(1);
-    await menu(page).getByRole('link', { name: 'যোগাযোগ', exact: true }).click();
-    await titled(page, 'যোগাযোগ').waitFor();
-    await page.goBack();
-    await page.waitForURL(`**${address}`);
-    await titled(page, BROKEN).waitFor();
-    releases.choose('public-remote', good);
-    await retryOf(page).click();
-    await titled(page, after).waitFor();
-    expect(await sameLoad(page)).toBe(true);
-  });
-});
+it.each(cases.slice(1))(
+  'a public remote that $what keeps that to the place of $address for whoever comes by a link, and the rest works',
+  async ({ address, link, after }) => {
+    releases.choose('public-remote', faulty);
+    await site.visit(options, async ({ page }) => {
+      const lines = told(page);
+      await open(page, '/');
+      await markLoad(page);
+      await menu(page).getByRole('link', { name: link, exact: true }).click();
+      await titled(page, BROKEN).waitFor();
+      await frameStands(page);
+      expect(lines).toHaveLength(1);
+      await menu(page).getByRole('link', { name: 'যোগাযোগ', exact: true }).click();
+      await titled(page, 'যোগাযোগ').waitFor();
+      await page.goBack();
+      await page.waitForURL(`**${address}`);
+      await titled(page, BROKEN).waitFor();
+      releases.choose('public-remote', good);
+      await retryOf(page).click();
+      await titled(page, after).waitFor();
+      expect(await sameLoad(page)).toBe(true);
+    });
+  },
+);
 
-it.each(cases)('a public remote that $what leaves a page with header, menu and footer to those without script, and the server says so in its log', async ({ address, during, status }) => {
-  releases.choose('public-remote', faulty);
-  const before = site.product().output().length;
-  await site.visit({ ...options, javaScript: false }, async ({ page }) => {
-    const answer = await page.goto(address);
-    await frameStands(page);
-    if (during === BROKEN && status === 500) await titled(page, BROKEN).waitFor();
-    expect(answer?.status()).toBe(status);
-    const lines = site.product().output().slice(before).split('\n').filter((line) => line.includes('a screen failed'));
-    expect(lines).toHaveLength(status === 500 ? 1 : 0);
-  });
-});
+it.each(cases)(
+  'a public remote that $what leaves a page with header, menu and footer to those without script, and the server says so in its log',
+  async ({ address, during, status }) => {
+    releases.choose('public-remote', faulty);
+    const before = site.product().output().length;
+    await site.visit({ ...options, javaScript: false }, async ({ page }) => {
+      const answer = await page.goto(address);
+      await frameStands(page);
+      if (during === BROKEN && status === 500) await titled(page, BROKEN).waitFor();
+      expect(answer?.status()).toBe(status);
+      const lines = site
+        .product()
+        .output()
+        .slice(before)
+        .split('\n')
+        .filter((line) => line.includes('a screen failed'));
+      expect(lines).toHaveLength(status === 500 ? 1 : 0);
+    });
+  },
+);
 
 it('a notice is read and the menu followed while the remote does not start at all', async () => {
   releases.choose('public-remote', faulty);

@@ -16,10 +16,24 @@ beforeAll(async () => {
   [browser, deployed] = [await startBrowser(), await startServer('now', {})];
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  local = spawn(process.execPath, [path.join(builds.next, 'scripts/dev.mjs'), 'public-remote', '--against', deployed.origin, '--port', String(port)], { cwd: builds.next });
+  local = spawn(
+    process.execPath,
+    [
+      path.join(builds.next, 'scripts/dev.mjs'),
+      'public-remote',
+      '--against',
+      deployed.origin,
+      '--port',
+      String(port),
+    ],
+    { cwd: builds.next },
+  );
   await new Promise<void>((resolve, reject) => {
     let said = '';
-    const look = (chunk: Buffer) => ((said += chunk.toString()), /compiled successfully/.test(said) && /Open http/.test(said) && resolve());
+    const look = (chunk: Buffer) => (
+      (said += chunk.toString()),
+      /compiled successfully/.test(said) && /Open http/.test(said) && resolve()
+    );
     local.stdout?.on('data', look);
     local.stderr?.on('data', look);
     local.once('exit', (code) => reject(new Error(`It ended with ${String(code)}:\n${said}`)));
@@ -34,7 +48,12 @@ afterAll(async () => {
 });
 
 it('a developer sees their own public remote in the deployed site, and one tap brings the deployed one back', async () => {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 }, locale: 'bn-BD', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+    locale: 'bn-BD',
+    reducedMotion: 'reduce',
+  });
   context.setDefaultTimeout(30_000);
   const { problems } = watch(context, origin, []);
   const page = await context.newPage();
@@ -43,7 +62,10 @@ it('a developer sees their own public remote in the deployed site, and one tap b
     await page.locator('main [data-release="next"]').first().waitFor();
     await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();
     await page.getByText('public-remote এখন এই কম্পিউটার থেকে চলছে').waitFor();
-    await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: 'ভর্তি', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'প্রধান মেনু' })
+      .getByRole('link', { name: 'ভর্তি', exact: true })
+      .click();
     await page.waitForURL('**/admission');
     await page.getByRole('button', { name: 'প্রকাশিত সংস্করণে ফিরুন' }).click();
     await page.getByText('public-remote এখন এই কম্পিউটার থেকে চলছে').waitFor({ state: 'detached' });

@@ -19,7 +19,11 @@ const ENTRY = /\/remotes\/public\/static\/remoteEntry\..*\.js/;
 const EXPOSED = /\/remotes\/public\/static\/__federation_expose_routes\..*\.js/;
 const SCREEN = /\/remotes\/public\/static\/notice\..*\.js/;
 const all = Object.keys(faults) as Fault[];
-const cases = [['the remote entry', ENTRY], ['the exposed module', EXPOSED], ['the code of the screen', SCREEN]].flatMap(([part, files]) =>
+const cases = [
+  ['the remote entry', ENTRY],
+  ['the exposed module', EXPOSED],
+  ['the code of the screen', SCREEN],
+].flatMap(([part, files]) =>
   all.map((fault) => [part, files, fault] as [part: string, files: RegExp, fault: Fault]),
 );
 
@@ -77,7 +81,10 @@ describe.each(['is answered with 500', 'is refused'] as const)('when the API %s'
       await main.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
       await page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' }).waitFor();
       await mend();
-      await main.getByRole('button', { name: 'আবার চেষ্টা করুন' }).or(main.getByRole('link', { name: 'আবার চেষ্টা করুন' })).click();
+      await main
+        .getByRole('button', { name: 'আবার চেষ্টা করুন' })
+        .or(main.getByRole('link', { name: 'আবার চেষ্টা করুন' }))
+        .click();
       await pageStands(page);
       expect(await sameLoad(page)).toBe(true);
     });

@@ -22,7 +22,12 @@ let putBack: (() => void)[] = [];
 
 beforeAll(async () => {
   await releases.release('shell', 'now');
-  const release = async (generation: 'now' | 'next') => Object.fromEntries(await Promise.all(REMOTES.map(async (part) => [part, await releases.release(part, generation)]))) as Record<Part, string>;
+  const release = async (generation: 'now' | 'next') =>
+    Object.fromEntries(
+      await Promise.all(
+        REMOTES.map(async (part) => [part, await releases.release(part, generation)]),
+      ),
+    ) as Record<Part, string>;
   before = await release('next');
   after = await release('now');
 });
@@ -34,18 +39,31 @@ const deploy = () => REMOTES.forEach((part) => releases.choose(part, after[part]
 const takeAway = () => (putBack = REMOTES.map((part) => releases.takeAway(part, before[part])));
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'প্রধান মেনু' });
-const toScreen = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true }).click();
-const titled = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
-const isOld = (page: Page) => page.locator('main [data-release="next"]').count().then((count) => count > 0);
-const pagesLoaded = (fetched: Fetched[]) => fetched.filter(({ type }) => type === 'document').length;
-const dashboardLink = (page: Page, screen: string) => page.locator(`a[href="/dashboard/${screen}"]`).first();
+const toScreen = (page: Page, name: string) =>
+  menu(page).getByRole('link', { name, exact: true }).click();
+const titled = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name });
+const isOld = (page: Page) =>
+  page
+    .locator('main [data-release="next"]')
+    .count()
+    .then((count) => count > 0);
+const pagesLoaded = (fetched: Fetched[]) =>
+  fetched.filter(({ type }) => type === 'document').length;
+const dashboardLink = (page: Page, screen: string) =>
+  page.locator(`a[href="/dashboard/${screen}"]`).first();
 
 it('a tab that was open before a release goes on without a reload: the old release’s screens are fetched while its files are kept', async () => {
   await site.visit({}, async ({ page, fetched }) => {
     await open(page, '/');
     await markLoad(page);
     deploy();
-    for (const [link, title] of [['একাডেমিক', 'একাডেমিক'], ['ভর্তি', 'ভর্তি'], ['গ্যালারি', 'গ্যালারি'], ['যোগাযোগ', 'যোগাযোগ']] as const) {
+    for (const [link, title] of [
+      ['একাডেমিক', 'একাডেমিক'],
+      ['ভর্তি', 'ভর্তি'],
+      ['গ্যালারি', 'গ্যালারি'],
+      ['যোগাযোগ', 'যোগাযোগ'],
+    ] as const) {
       await toScreen(page, link);
       await titled(page, title).waitFor();
       expect(await isOld(page)).toBe(true);
@@ -53,7 +71,10 @@ it('a tab that was open before a release goes on without a reload: the old relea
     await toScreen(page, 'নোটিশ');
     await page.getByRole('link', { name: NEWEST_NOTICE }).first().click();
     await titled(page, NEWEST_NOTICE).waitFor();
-    expect({ same: await sameLoad(page), loaded: pagesLoaded(fetched) }).toEqual({ same: true, loaded: 1 });
+    expect({ same: await sameLoad(page), loaded: pagesLoaded(fetched) }).toEqual({
+      same: true,
+      loaded: 1,
+    });
   });
 });
 
@@ -63,11 +84,21 @@ it('a dashboard that was open before a release goes on without a reload while th
     await markLoad(page);
     const loaded = pagesLoaded(fetched);
     deploy();
-    for (const [screen, title] of [['add-subject', 'বিষয়সমূহ'], ['staff-info-form', 'কর্মচারী'], ['trash', 'মোছা তথ্য']] as const) {
+    for (const [screen, title] of [
+      ['add-subject', 'বিষয়সমূহ'],
+      ['staff-info-form', 'কর্মচারী'],
+      ['trash', 'মোছা তথ্য'],
+    ] as const) {
       await dashboardLink(page, screen).click();
-      await page.getByRole('main').getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      await page
+        .getByRole('main')
+        .getByRole('heading', { level: 1, name: title, exact: true })
+        .waitFor();
     }
-    expect({ same: await sameLoad(page), loaded: pagesLoaded(fetched) }).toEqual({ same: true, loaded });
+    expect({ same: await sameLoad(page), loaded: pagesLoaded(fetched) }).toEqual({
+      same: true,
+      loaded,
+    });
   });
 });
 
@@ -75,17 +106,33 @@ it('a half-written message outlives the one reload that a tab needs when the fil
   const message = { নাম: 'রাশেদা খাতুন', বার্তা: 'ভর্তির শেষ তারিখ কবে, জানাবেন কি?' };
   await site.visit(gone, async ({ page, fetched }) => {
     await open(page, '/contact');
-    for (const [label, text] of Object.entries(message)) await page.getByRole('main').getByLabel(new RegExp(`^${label}`)).first().fill(text);
+    for (const [label, text] of Object.entries(message))
+      await page
+        .getByRole('main')
+        .getByLabel(new RegExp(`^${label}`))
+        .first()
+        .fill(text);
     deploy();
     takeAway();
     const loaded = pagesLoaded(fetched);
     await toScreen(page, 'গ্যালারি');
     await titled(page, 'গ্যালারি').waitFor();
     await hydrated(page);
-    expect({ old: await isOld(page), loaded: pagesLoaded(fetched) - loaded }).toEqual({ old: false, loaded: 1 });
+    expect({ old: await isOld(page), loaded: pagesLoaded(fetched) - loaded }).toEqual({
+      old: false,
+      loaded: 1,
+    });
     await toScreen(page, 'যোগাযোগ');
     for (const [label, text] of Object.entries(message)) {
-      await eventually(async () => expect(await page.getByRole('main').getByLabel(new RegExp(`^${label}`)).first().inputValue()).toBe(text));
+      await eventually(async () =>
+        expect(
+          await page
+            .getByRole('main')
+            .getByLabel(new RegExp(`^${label}`))
+            .first()
+            .inputValue(),
+        ).toBe(text),
+      );
     }
     expect(pagesLoaded(fetched) - loaded).toBe(1);
   });
@@ -95,7 +142,10 @@ it('a half-written form of the dashboard is kept and saved when the files of its
   const title = 'মাঠ পরিষ্কারের নোটিশ';
   await site.visit(gone, async ({ page, fetched }) => {
     await office.enter(page, 'notices');
-    await button(page, 'নতুন নোটিশ যোগ করুন').or(page.getByRole('link', { name: 'নতুন নোটিশ যোগ করুন' })).first().click();
+    await button(page, 'নতুন নোটিশ যোগ করুন')
+      .or(page.getByRole('link', { name: 'নতুন নোটিশ যোগ করুন' }))
+      .first()
+      .click();
     const form = dialog(page, 'নতুন নোটিশ যোগ করুন');
     await field(form, 'শিরোনাম').fill(title);
     deploy();
@@ -109,7 +159,10 @@ it('a half-written form of the dashboard is kept and saved when the files of its
     await form.waitFor({ state: 'detached' });
     expect(await office.stored('notices', title)).toHaveLength(1);
     await dashboardLink(page, 'add-subject').click();
-    await page.getByRole('main').getByRole('heading', { level: 1, name: 'বিষয়সমূহ', exact: true }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('heading', { level: 1, name: 'বিষয়সমূহ', exact: true })
+      .waitFor();
     expect(pagesLoaded(fetched) - loaded).toBe(1);
   });
 });
@@ -150,7 +203,9 @@ it('a cache that goes on handing out the old page costs one reload, never a loop
   await site.visit(gone, async ({ page, fetched }) => {
     await open(page, '/');
     const old = await (await page.request.get('/gallery')).text();
-    await page.route('**/gallery', (route) => route.fulfill({ status: 200, contentType: 'text/html; charset=utf-8', body: old }));
+    await page.route('**/gallery', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html; charset=utf-8', body: old }),
+    );
     deploy();
     takeAway();
     const loaded = pagesLoaded(fetched);
@@ -158,6 +213,9 @@ it('a cache that goes on handing out the old page costs one reload, never a loop
     await page.waitForURL('**/gallery');
     await titled(page, 'গ্যালারি').waitFor();
     await hydrated(page);
-    expect({ old: await isOld(page), loaded: pagesLoaded(fetched) - loaded }).toEqual({ old: false, loaded: 1 });
+    expect({ old: await isOld(page), loaded: pagesLoaded(fetched) - loaded }).toEqual({
+      old: false,
+      loaded: 1,
+    });
   });
 });

@@ -10,7 +10,8 @@ const releases = releasesFolder();
 const site = useSite({ RELEASES_DIR: releases.dir });
 
 beforeAll(async () => {
-  for (const part of ['shell', 'public-remote', 'admin-remote'] as const) await releases.release(part, 'now');
+  for (const part of ['shell', 'public-remote', 'admin-remote'] as const)
+    await releases.release(part, 'now');
 });
 afterAll(() => releases.remove());
 
@@ -20,14 +21,28 @@ const LOAD_EVERY = 4;
 const PAGES_BETWEEN = 8;
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'প্রধান মেনু' });
-const isNext = (page: Page) => page.locator('main [data-release="next"]').count().then((count) => count > 0);
-const releaseIn = (page: Page) => page.evaluate(() => (JSON.parse(document.getElementById('boot')!.textContent) as { remotes: { public_remote: { release: string } } }).remotes.public_remote.release);
+const isNext = (page: Page) =>
+  page
+    .locator('main [data-release="next"]')
+    .count()
+    .then((count) => count > 0);
+const releaseIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      (
+        JSON.parse(document.getElementById('boot')!.textContent) as {
+          remotes: { public_remote: { release: string } };
+        }
+      ).remotes.public_remote.release,
+  );
 
 /** A screen of the public remote stands whole. */
 async function whole(page: Page, title: string) {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await eventually(async () => expect(await page.title()).toContain(title));
-  expect(await page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }).allTextContents()).toEqual([]);
+  expect(
+    await page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }).allTextContents(),
+  ).toEqual([]);
 }
 
 it('no page fails while the public remote is released, gone back and released again under a visitor who clicks through the site', async () => {
@@ -55,12 +70,15 @@ it('no page fails while the public remote is released, gone back and released ag
           loads.push(await releaseIn(page));
           await whole(page, name.split(' ')[0]!);
         }
-        note(`page ${pages}: ${name}${pages % LOAD_EVERY === 0 ? `, loaded with ${loads.at(-1)}` : ''}${(await isNext(page)) ? ', next' : ''}`);
+        note(
+          `page ${pages}: ${name}${pages % LOAD_EVERY === 0 ? `, loaded with ${loads.at(-1)}` : ''}${(await isNext(page)) ? ', next' : ''}`,
+        );
       }
     })();
     const further = async () => {
       const enough = pages + PAGES_BETWEEN;
-      while (pages < enough) await Promise.race([walk, new Promise((resolve) => setTimeout(resolve, 50))]);
+      while (pages < enough)
+        await Promise.race([walk, new Promise((resolve) => setTimeout(resolve, 50))]);
     };
 
     await further();
@@ -87,6 +105,8 @@ it('no page fails while the public remote is released, gone back and released ag
 
     mkdirSync(ARTIFACTS, { recursive: true });
     writeFileSync(path.join(ARTIFACTS, 'release-under-clicks.txt'), `${lines.join('\n')}\n`);
-    process.stdout.write(`\n${pages} pages walked, ${loads.length} of them loaded anew, none failed; the record is in e2e/artifacts/release-under-clicks.txt\n`);
+    process.stdout.write(
+      `\n${pages} pages walked, ${loads.length} of them loaded anew, none failed; the record is in e2e/artifacts/release-under-clicks.txt\n`,
+    );
   });
 });

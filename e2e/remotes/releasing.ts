@@ -1,5 +1,13 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ADMIN, FILLED, freePort, root } from '../support/product.ts';
@@ -25,17 +33,28 @@ export function releasesFolder() {
   const dir = mkdtempSync(path.join(tmpdir(), 'angan-releases-'));
   const command = (script: string, ...args: string[]) =>
     new Promise<string>((resolve, reject) => {
-      execFile(process.execPath, [path.join(root, 'scripts', script), ...args], { cwd: root }, (error, stdout, stderr) => (error ? reject(new Error(stderr || stdout || error.message)) : resolve(stdout)));
+      execFile(
+        process.execPath,
+        [path.join(root, 'scripts', script), ...args],
+        { cwd: root },
+        (error, stdout, stderr) =>
+          error ? reject(new Error(stderr || stdout || error.message)) : resolve(stdout),
+      );
     });
-  const cardFile = (part: Part) => path.join(dir, part, part === 'shell' ? 'shell.json' : 'remote.json');
-  const live = (part: Part) => (JSON.parse(readFileSync(cardFile(part), 'utf8')) as { release: string }).release;
+  const cardFile = (part: Part) =>
+    path.join(dir, part, part === 'shell' ? 'shell.json' : 'remote.json');
+  const live = (part: Part) =>
+    (JSON.parse(readFileSync(cardFile(part), 'utf8')) as { release: string }).release;
 
   /** A shell in words only, which any of the unfit remotes would fit. */
   function pretence(way: Way): string {
     const place = path.join(dir, '..', `${path.basename(dir)}-${way}`);
     cpSync(path.join(dir, 'shell'), path.join(place, 'shell'), { recursive: true });
     const file = path.join(place, 'shell/shell.json');
-    const card = JSON.parse(readFileSync(file, 'utf8')) as { contract: number; singletons: Record<string, string> };
+    const card = JSON.parse(readFileSync(file, 'utf8')) as {
+      contract: number;
+      singletons: Record<string, string>;
+    };
     if (way === 'contract') card.contract = 2;
     if (way === 'singleton') card.singletons['@angan/shared'] = '99.0.0';
     writeFileSync(file, JSON.stringify(card));
@@ -49,12 +68,26 @@ export function releasesFolder() {
     live,
     /** Releases an unfit remote and answers its id; `unasked` leads the checks to a shell that it seems to fit. */
     async releaseUnfit(part: Part, way: Way, unasked = false): Promise<string> {
-      await command('release.mjs', part, '--to', dir, '--from', path.join(builds.next, 'broken', way, part), ...(unasked ? ['--beside', pretence(way)] : []));
+      await command(
+        'release.mjs',
+        part,
+        '--to',
+        dir,
+        '--from',
+        path.join(builds.next, 'broken', way, part),
+        ...(unasked ? ['--beside', pretence(way)] : []),
+      );
       return live(part);
     },
     /** Releases a part as it was built, or, without a generation, builds it first as a team would. */
     async release(part: Part, generation?: Generation): Promise<string> {
-      await command('release.mjs', part, '--to', dir, ...(generation ? ['--from', path.join(builds[generation], part, 'dist')] : []));
+      await command(
+        'release.mjs',
+        part,
+        '--to',
+        dir,
+        ...(generation ? ['--from', path.join(builds[generation], part, 'dist')] : []),
+      );
       return live(part);
     },
     async rollback(part: Part): Promise<string> {
@@ -64,25 +97,40 @@ export function releasesFolder() {
     /** Makes a kept release the live one, as a rollback does, without its check. */
     choose(part: Part, release: string) {
       const card = cardFile(part);
-      writeFileSync(`${card}.new`, readFileSync(path.join(dir, part, 'releases', release, path.basename(card))));
+      writeFileSync(
+        `${card}.new`,
+        readFileSync(path.join(dir, part, 'releases', release, path.basename(card))),
+      );
       renameSync(`${card}.new`, card);
     },
     /** Takes away what a kept release alone has, as a prune or a host that keeps nothing would; answers how to put it back. */
     takeAway(part: Part, release: string): () => void {
-      const filesOf = (card: string) => Object.keys((JSON.parse(readFileSync(card, 'utf8')) as { integrity: Record<string, string> }).integrity);
+      const filesOf = (card: string) =>
+        Object.keys(
+          (JSON.parse(readFileSync(card, 'utf8')) as { integrity: Record<string, string> })
+            .integrity,
+        );
       const stays = new Set(filesOf(cardFile(part)));
-      const gone = filesOf(path.join(dir, part, 'releases', release, path.basename(cardFile(part)))).filter((file) => !stays.has(file));
-      const files = gone.flatMap((file) => ['', '.br', '.gz'].map((packed) => path.join(dir, part, file + packed))).filter(existsSync);
+      const gone = filesOf(
+        path.join(dir, part, 'releases', release, path.basename(cardFile(part))),
+      ).filter((file) => !stays.has(file));
+      const files = gone
+        .flatMap((file) => ['', '.br', '.gz'].map((packed) => path.join(dir, part, file + packed)))
+        .filter(existsSync);
       const kept = files.map((file) => readFileSync(file));
       for (const file of files) rmSync(file);
       return () => files.forEach((file, index) => writeFileSync(file, kept[index]!));
     },
-    remove: () => [dir, ...pretences].forEach((folder) => rmSync(folder, { recursive: true, force: true })),
+    remove: () =>
+      [dir, ...pretences].forEach((folder) => rmSync(folder, { recursive: true, force: true })),
   };
 }
 
 /** Starts the server of a generation on a copy of the demonstration college. */
-export async function startServer(generation: Generation, env: Record<string, string>): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function startServer(
+  generation: Generation,
+  env: Record<string, string>,
+): Promise<{ origin: string; stop(): Promise<void> }> {
   const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), 'angan-journey-'));
   const filled = process.env[FILLED];
@@ -90,14 +138,28 @@ export async function startServer(generation: Generation, env: Record<string, st
   const { PATH = '', HOME = '' } = process.env;
   const child: ChildProcess = spawn(process.execPath, ['server/dist/main.cjs'], {
     cwd: builds[generation],
-    env: { PATH, HOME, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data, ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...env },
+    env: {
+      PATH,
+      HOME,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: data,
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    },
   });
   let output = '';
   await new Promise<void>((resolve, reject) => {
-    const look = (chunk: Buffer) => ((output += chunk.toString()), /^Angan is ready/m.test(output) && resolve());
+    const look = (chunk: Buffer) => (
+      (output += chunk.toString()),
+      /^Angan is ready/m.test(output) && resolve()
+    );
     child.stdout?.on('data', look);
     child.stderr?.on('data', look);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${String(code)}:\n${output}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended with ${String(code)}:\n${output}`)),
+    );
   });
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -14,9 +14,12 @@ const servers = new Map<Generation, Awaited<ReturnType<typeof startServer>>>();
 let browser: Browser;
 
 beforeAll(async () => {
-  for (const generation of generations) for (const part of parts) ids.set(`${part} ${generation}`, await releases.release(part, generation));
+  for (const generation of generations)
+    for (const part of parts)
+      ids.set(`${part} ${generation}`, await releases.release(part, generation));
   browser = await startBrowser();
-  for (const generation of generations) servers.set(generation, await startServer(generation, { RELEASES_DIR: releases.dir }));
+  for (const generation of generations)
+    servers.set(generation, await startServer(generation, { RELEASES_DIR: releases.dir }));
 });
 afterAll(async () => {
   await browser?.close();
@@ -24,39 +27,66 @@ afterAll(async () => {
   releases.remove();
 });
 
-const both = <Combination>(with_: (generation: Generation) => Combination[]) => generations.flatMap(with_);
-const pairs = both((server) => both((shell) => both((pub) => generations.map((admin) => ({ server, shell, pub, admin })))));
+const both = <Combination>(with_: (generation: Generation) => Combination[]) =>
+  generations.flatMap(with_);
+const pairs = both((server) =>
+  both((shell) => both((pub) => generations.map((admin) => ({ server, shell, pub, admin })))),
+);
 
-it.each(pairs)('the site works with server $server, shell $shell, public remote $pub and admin remote $admin', async ({ server, shell, pub, admin }) => {
-  const chosen: [Part, Generation][] = [['shell', shell], ['public-remote', pub], ['admin-remote', admin]];
-  for (const [part, generation] of chosen) releases.choose(part, ids.get(`${part} ${generation}`)!);
-  const { origin } = servers.get(server)!;
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 }, locale: 'bn-BD', reducedMotion: 'reduce' });
-  context.setDefaultTimeout(30_000);
-  const { problems } = watch(context, origin, []);
-  const page = await context.newPage();
-  try {
-    await open(page, '/notice');
-    await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();
-    await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: 'ভর্তি', exact: true }).click();
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForURL('**/admission');
-    const shown = {
-      shell: (await page.getByRole('contentinfo').getByText('পরের সংস্করণ').count()) > 0 ? 'next' : 'now',
-      pub: (await page.locator('main [data-release="next"]').count()) > 0 ? 'next' : 'now',
-    };
-    await login(page);
-    await page.getByRole('banner').getByRole('link', { name: 'ড্যাশবোর্ড' }).click();
-    await page.waitForURL('**/dashboard');
-    await page.locator('a[href="/dashboard/notices"]').first().click();
-    await page.waitForURL('**/dashboard/notices');
-    await page.getByRole('heading', { level: 1, name: 'নোটিশ' }).waitFor();
-    await page.getByRole('table').getByText(NEWEST_NOTICE.slice(0, 20)).first().waitFor();
-    const [notice] = (await (await context.request.get('/api/notices/')).json()) as { release?: string }[];
-    const behind = { server: notice?.release ?? 'now', admin: (await page.locator('header[data-release="next"]').count()) > 0 ? 'next' : 'now' };
-    expect({ ...shown, ...behind }).toEqual({ shell, pub, server, admin });
-  } finally {
-    await context.close();
-  }
-  expect(problems()).toEqual([]);
-});
+it.each(pairs)(
+  'the site works with server $server, shell $shell, public remote $pub and admin remote $admin',
+  async ({ server, shell, pub, admin }) => {
+    const chosen: [Part, Generation][] = [
+      ['shell', shell],
+      ['public-remote', pub],
+      ['admin-remote', admin],
+    ];
+    for (const [part, generation] of chosen)
+      releases.choose(part, ids.get(`${part} ${generation}`)!);
+    const { origin } = servers.get(server)!;
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: 1440, height: 900 },
+      locale: 'bn-BD',
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(30_000);
+    const { problems } = watch(context, origin, []);
+    const page = await context.newPage();
+    try {
+      await open(page, '/notice');
+      await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();
+      await page
+        .getByRole('navigation', { name: 'প্রধান মেনু' })
+        .getByRole('link', { name: 'ভর্তি', exact: true })
+        .click();
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForURL('**/admission');
+      const shown = {
+        shell:
+          (await page.getByRole('contentinfo').getByText('পরের সংস্করণ').count()) > 0
+            ? 'next'
+            : 'now',
+        pub: (await page.locator('main [data-release="next"]').count()) > 0 ? 'next' : 'now',
+      };
+      await login(page);
+      await page.getByRole('banner').getByRole('link', { name: 'ড্যাশবোর্ড' }).click();
+      await page.waitForURL('**/dashboard');
+      await page.locator('a[href="/dashboard/notices"]').first().click();
+      await page.waitForURL('**/dashboard/notices');
+      await page.getByRole('heading', { level: 1, name: 'নোটিশ' }).waitFor();
+      await page.getByRole('table').getByText(NEWEST_NOTICE.slice(0, 20)).first().waitFor();
+      const [notice] = (await (await context.request.get('/api/notices/')).json()) as {
+        release?: string;
+      }[];
+      const behind = {
+        server: notice?.release ?? 'now',
+        admin: (await page.locator('header[data-release="next"]').count()) > 0 ? 'next' : 'now',
+      };
+      expect({ ...shown, ...behind }).toEqual({ shell, pub, server, admin });
+    } finally {
+      await context.close();
+    }
+    expect(problems()).toEqual([]);
+  },
+);

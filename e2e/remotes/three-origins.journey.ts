@@ -10,7 +10,11 @@ import { open } from '../support/screens.ts';
 import { watch } from '../support/watch.ts';
 import { releasesFolder, startServer } from './releasing.ts';
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
 const releases = releasesFolder();
 let browser: Browser;
 let hosts: Server[];
@@ -22,7 +26,12 @@ async function fileHost(): Promise<Server> {
   const server = createServer((request, response) => {
     const file = path.join(releases.dir, new URL(request.url!, 'http://x').pathname);
     if (!existsSync(file) || !path.extname(file)) return response.writeHead(404).end();
-    return response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'access-control-allow-origin': '*' }).end(readFileSync(file));
+    return response
+      .writeHead(200, {
+        'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+        'access-control-allow-origin': '*',
+      })
+      .end(readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
@@ -33,7 +42,10 @@ beforeAll(async () => {
   await releases.release('admin-remote', 'now');
   hosts = [await fileHost(), await fileHost()];
   origins = hosts.map((host) => `http://127.0.0.1:${(host.address() as AddressInfo).port}`);
-  site = await startServer('now', { PUBLIC_REMOTE_URL: `${origins[0]}/public-remote`, ADMIN_REMOTE_URL: `${origins[1]}/admin-remote` });
+  site = await startServer('now', {
+    PUBLIC_REMOTE_URL: `${origins[0]}/public-remote`,
+    ADMIN_REMOTE_URL: `${origins[1]}/admin-remote`,
+  });
   browser = await startBrowser();
 });
 afterAll(async () => {
@@ -46,8 +58,19 @@ afterAll(async () => {
   releases.remove();
 });
 
-async function visit(expected: RegExp[], walk: (page: Awaited<ReturnType<Browser['newPage']>>, fetched: { url: string; status: number }[]) => Promise<void>) {
-  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1440, height: 900 }, locale: 'bn-BD', reducedMotion: 'reduce' });
+async function visit(
+  expected: RegExp[],
+  walk: (
+    page: Awaited<ReturnType<Browser['newPage']>>,
+    fetched: { url: string; status: number }[],
+  ) => Promise<void>,
+) {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width: 1440, height: 900 },
+    locale: 'bn-BD',
+    reducedMotion: 'reduce',
+  });
   const { problems, fetched } = watch(context, site.origin, expected);
   try {
     await walk(await context.newPage(), fetched);
@@ -68,7 +91,10 @@ it('the site runs with its remotes on two other origins, under its own security 
   await visit(otherHosts(), async (page, fetched) => {
     await open(page, '/notice');
     await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();
-    await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: 'গ্যালারি', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'প্রধান মেনু' })
+      .getByRole('link', { name: 'গ্যালারি', exact: true })
+      .click();
     await page.waitForURL('**/gallery');
     expect(fetchedTwice(fetched)).toEqual([]);
     await login(page);

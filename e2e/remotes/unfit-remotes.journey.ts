@@ -26,8 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => releases.remove());
 
-const live = (part: Part, which: Way | 'good') => releases.choose(part, ids.get(`${part} ${which}`)!);
-const board = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' });
+const live = (part: Part, which: Way | 'good') =>
+  releases.choose(part, ids.get(`${part} ${which}`)!);
+const board = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' });
 const retryOf = (page: Page) => page.getByRole('button', { name: 'আবার চেষ্টা করুন' });
 const NEW_VERSION = 'ওয়েবসাইটের নতুন সংস্করণ এসেছে।';
 const AWAY = 'দুঃখিত, এই অংশটি লোড করা যায়নি।';
@@ -42,20 +44,33 @@ async function boardStands(page: Page) {
 /** How often the pages said something about the remote. */
 function told(page: Page): string[] {
   const lines: string[] = [];
-  page.on('console', (message) => /_remote: (version|unavailable)/.test(message.text()) && lines.push(message.text()));
+  page.on(
+    'console',
+    (message) =>
+      /_remote: (version|unavailable)/.test(message.text()) && lines.push(message.text()),
+  );
   return lines;
 }
-const serverLines = (since: number) => site.product().output().slice(since).split('\n').filter((line) => line.includes('a release does not run'));
+const serverLines = (since: number) =>
+  site
+    .product()
+    .output()
+    .slice(since)
+    .split('\n')
+    .filter((line) => line.includes('a release does not run'));
 
 it.each([
   ['public-remote', 'contract', 'public-remote speaks contract 2, the shell 1.'],
   ['admin-remote', 'contract', 'admin-remote speaks contract 2, the shell 1.'],
   ['public-remote', 'singleton', 'public-remote needs @angan/shared ^99.0.0; the shell offers'],
   ['admin-remote', 'singleton', 'admin-remote needs @angan/shared ^99.0.0; the shell offers'],
-] as const)('a %s with the wrong %s is not released in the first place', async (part, way, reason) => {
-  await expect(releases.releaseUnfit(part, way)).rejects.toThrow(reason);
-  expect(releases.live(part)).toBe(ids.get(`${part} good`));
-});
+] as const)(
+  'a %s with the wrong %s is not released in the first place',
+  async (part, way, reason) => {
+    await expect(releases.releaseUnfit(part, way)).rejects.toThrow(reason);
+    expect(releases.live(part)).toBe(ids.get(`${part} good`));
+  },
+);
 
 it('a public remote of a wrong contract number, live all the same, changes no page: the server keeps the one before it and says so once', async () => {
   await site.visit({}, async ({ page }) => {
@@ -64,10 +79,15 @@ it('a public remote of a wrong contract number, live all the same, changes no pa
     live('public-remote', 'contract');
     await open(page, '/notice');
     await boardStands(page);
-    await page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link', { name: 'ভর্তি', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'প্রধান মেনু' })
+      .getByRole('link', { name: 'ভর্তি', exact: true })
+      .click();
     await page.getByRole('main').getByRole('heading', { level: 1, name: 'ভর্তি' }).waitFor();
     await open(page, '/notice');
-    expect(serverLines(since)).toEqual([expect.stringContaining('the shell speaks contract 1, the public remote 2')]);
+    expect(serverLines(since)).toEqual([
+      expect.stringContaining('the shell speaks contract 1, the public remote 2'),
+    ]);
     live('public-remote', 'good');
   });
 });
@@ -95,7 +115,13 @@ it('a page that a browser holds with the wrong contract number of the public rem
     const lines = told(page);
     await page.route('**/notice', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace(/("public_remote":\{"entry":"[^"]*","contract":)1/, '$12') });
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(
+          /("public_remote":\{"entry":"[^"]*","contract":)1/,
+          '$12',
+        ),
+      });
     });
     await page.goto('/notice', { waitUntil: 'commit' });
     await retryOf(page).waitFor({ timeout: 6500 });
@@ -131,22 +157,25 @@ it('a public remote that wants a singleton out of range leaves the page of the s
 it.each([
   ['of a wrong contract number', 'contract', NEW_VERSION],
   ['that wants a singleton out of range', 'singleton', AWAY],
-] as const)('an admin remote %s says so in the dashboard, leaves the site alone, and starts without a reload once a good release is live', async (_what, way, sentence) => {
-  live('admin-remote', way);
-  await site.visit({}, async ({ page }) => {
-    const lines = told(page);
-    await office.enter(page, 'notices');
-    await page.getByText(sentence).waitFor();
-    expect(lines).toHaveLength(1);
-    await open(page, '/notice');
-    await boardStands(page);
-    await page.goto('/dashboard/notices', { waitUntil: 'commit' });
-    await page.getByText(sentence).waitFor({ timeout: 6500 });
-    await markLoad(page);
-    live('admin-remote', 'good');
-    await retryOf(page).click();
-    await page.getByRole('heading', { level: 1, name: 'নোটিশ' }).waitFor();
-    await page.getByRole('table').waitFor();
-    expect(await sameLoad(page)).toBe(true);
-  });
-});
+] as const)(
+  'an admin remote %s says so in the dashboard, leaves the site alone, and starts without a reload once a good release is live',
+  async (_what, way, sentence) => {
+    live('admin-remote', way);
+    await site.visit({}, async ({ page }) => {
+      const lines = told(page);
+      await office.enter(page, 'notices');
+      await page.getByText(sentence).waitFor();
+      expect(lines).toHaveLength(1);
+      await open(page, '/notice');
+      await boardStands(page);
+      await page.goto('/dashboard/notices', { waitUntil: 'commit' });
+      await page.getByText(sentence).waitFor({ timeout: 6500 });
+      await markLoad(page);
+      live('admin-remote', 'good');
+      await retryOf(page).click();
+      await page.getByRole('heading', { level: 1, name: 'নোটিশ' }).waitFor();
+      await page.getByRole('table').waitFor();
+      expect(await sameLoad(page)).toBe(true);
+    });
+  },
+);

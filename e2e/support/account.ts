@@ -3,7 +3,10 @@ import { ADMIN } from './product.ts';
 import { open } from './screens.ts';
 
 /** The login form of `/login`. */
-export async function fillLogin(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+export async function fillLogin(
+  page: Page,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
   const form = page.getByRole('main');
   await form.getByLabel('ব্যবহারকারীর নাম').fill(username);
   await form.getByLabel('পাসওয়ার্ড', { exact: true }).fill(password);
@@ -11,7 +14,10 @@ export async function fillLogin(page: Page, { username, password }: { username: 
 }
 
 /** Logs in at `/login` and waits for the home page that follows. */
-export async function login(page: Page, account: { username: string; password: string } = ADMIN): Promise<void> {
+export async function login(
+  page: Page,
+  account: { username: string; password: string } = ADMIN,
+): Promise<void> {
   await open(page, '/login');
   await fillLogin(page, account);
   await page.waitForURL((url) => url.pathname === '/');

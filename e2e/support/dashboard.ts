@@ -8,14 +8,21 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Row = Record<string, unknown> & { id: number };
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-export const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
+export const button = (scope: Page | Locator, name: string | RegExp) =>
+  scope.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 /** A field of a form by the beginning of its label. */
-export const field = (scope: Page | Locator, label: string) => scope.getByRole('textbox', { name: new RegExp(`^${label}( |$)`) }).or(scope.getByRole('combobox', { name: new RegExp(`^${label}( |$)`) })).first();
+export const field = (scope: Page | Locator, label: string) =>
+  scope
+    .getByRole('textbox', { name: new RegExp(`^${label}( |$)`) })
+    .or(scope.getByRole('combobox', { name: new RegExp(`^${label}( |$)`) }))
+    .first();
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 /** What a toast says, and what the page reads out with it. */
-export const said = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true }).first().waitFor();
+export const said = (page: Page, text: string | RegExp) =>
+  page.getByText(text, { exact: true }).first().waitFor();
 /** The sentence beside a field, by the field's name on the wire. */
-export const complaint = (scope: Page | Locator, name: string, text: string) => scope.locator(`[data-field="${name}"]`).getByText(text, { exact: true }).waitFor();
+export const complaint = (scope: Page | Locator, name: string, text: string) =>
+  scope.locator(`[data-field="${name}"]`).getByText(text, { exact: true }).waitFor();
 export const save = (scope: Page | Locator) => button(scope, 'সংরক্ষণ করুন');
 
 /** Chooses an option of a select that can be typed into. */
@@ -25,12 +32,17 @@ export async function choose(scope: Page | Locator, label: string, option: strin
 }
 
 /** Presses with a finger where `finger` is set, else with a mouse. */
-export const pressWith = (finger: boolean) => (target: Locator) => (finger ? target.tap() : target.click());
+export const pressWith = (finger: boolean) => (target: Locator) =>
+  finger ? target.tap() : target.click();
 
-export const hasFocus = (target: Locator) => eventually(async () => expect(await target.evaluate((element) => document.activeElement === element)).toBe(true));
+export const hasFocus = (target: Locator) =>
+  eventually(async () =>
+    expect(await target.evaluate((element) => document.activeElement === element)).toBe(true),
+  );
 
 /** How far the page can be pushed sideways. */
-export const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** What the dashboard keeps in this browser of forms that were not saved, as JSON. */
 export const draftsOf = (page: Page) =>
@@ -51,7 +63,11 @@ export const draftsOf = (page: Page) =>
 /** An Admin of the running product, inside a browser and beside it. */
 export interface Office {
   token(): Promise<string>;
-  call<Body = unknown>(method: Method, path: string, body?: object): Promise<{ status: number; body: Body }>;
+  call<Body = unknown>(
+    method: Method,
+    path: string,
+    body?: object,
+  ): Promise<{ status: number; body: Body }>;
   list(path: string): Promise<Row[]>;
   /** The rows of a list of which some text is this. */
   stored(path: string, text: string): Promise<Row[]>;
@@ -61,31 +77,58 @@ export interface Office {
 }
 
 /** The office of a site; `account` says whose. */
-export function officeOf(site: Site, account: { username: string; password: string } = ADMIN): Office {
+export function officeOf(
+  site: Site,
+  account: { username: string; password: string } = ADMIN,
+): Office {
   let known: Promise<string> | undefined;
 
-  async function send<Body>(method: Method, path: string, body?: object, token?: string): Promise<{ status: number; body: Body }> {
-    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) };
-    const response = await fetch(`${site.product().origin}/api/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  async function send<Body>(
+    method: Method,
+    path: string,
+    body?: object,
+    token?: string,
+  ): Promise<{ status: number; body: Body }> {
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const response = await fetch(`${site.product().origin}/api/${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     const text = await response.text();
     return { status: response.status, body: (text ? JSON.parse(text) : null) as Body };
   }
-  const token = () => (known ??= send<{ access: string }>('POST', 'token/', account).then(({ body }) => body.access));
-  const call = async <Body>(method: Method, path: string, body?: object) => send<Body>(method, path, body, await token());
+  const token = () =>
+    (known ??= send<{ access: string }>('POST', 'token/', account).then(({ body }) => body.access));
+  const call = async <Body>(method: Method, path: string, body?: object) =>
+    send<Body>(method, path, body, await token());
   const list = async (path: string) => (await call<Row[]>('GET', `${path}/`)).body;
 
   return {
     token,
     call,
     list,
-    stored: async (path, text) => (await list(path)).filter((row) => Object.values(row).includes(text)),
+    stored: async (path, text) =>
+      (await list(path)).filter((row) => Object.values(row).includes(text)),
     async add(path, row) {
       const form = new FormData();
       for (const [name, value] of Object.entries(row)) form.append(name, String(value));
-      const multipart = /^(teachers|staff|students|committee-members|notices|gallery|principal)/.test(path);
-      const headers = { authorization: `Bearer ${await token()}`, ...(!multipart && { 'content-type': 'application/json' }) };
-      const response = await fetch(`${site.product().origin}/api/${path}/`, { method: 'POST', headers, body: multipart ? form : JSON.stringify(row) });
-      if (!response.ok) throw new Error(`${path} refused ${JSON.stringify(row)}: ${await response.text()}`);
+      const multipart =
+        /^(teachers|staff|students|committee-members|notices|gallery|principal)/.test(path);
+      const headers = {
+        authorization: `Bearer ${await token()}`,
+        ...(!multipart && { 'content-type': 'application/json' }),
+      };
+      const response = await fetch(`${site.product().origin}/api/${path}/`, {
+        method: 'POST',
+        headers,
+        body: multipart ? form : JSON.stringify(row),
+      });
+      if (!response.ok)
+        throw new Error(`${path} refused ${JSON.stringify(row)}: ${await response.text()}`);
       return (await response.json()) as Row;
     },
     async enter(page, screen) {

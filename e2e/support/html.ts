@@ -6,5 +6,9 @@ const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 /** What a served page has against the HTML standard, one line each. */
 export async function htmlFindings(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`));
+  return results.flatMap(({ messages }) =>
+    messages.map(
+      ({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`,
+    ),
+  );
 }

@@ -28,21 +28,32 @@ export interface Product {
 /** A port of this machine that was free a moment ago. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address();
+        probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      });
   });
 
 /** The server's own process; nothing of this process's environment reaches it but what finds programs. */
-export function spawnServer(env: Env): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
+export function spawnServer(env: Env): {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+} {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['server/dist/main.cjs'], { cwd: root, env: { PATH, HOME, ...env } });
+  const child = spawn(process.execPath, ['server/dist/main.cjs'], {
+    cwd: root,
+    env: { PATH, HOME, ...env },
+  });
   let text = '';
   const keep = (chunk: Buffer) => (text += chunk.toString());
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => resolve(code)),
+  );
   return { child, output: () => text, ended };
 }
 
@@ -53,7 +64,11 @@ export function ready({ child, output, ended }: ReturnType<typeof spawnServer>):
   return new Promise((resolve, reject) => {
     const look = () => READY.test(output()) && resolve();
     child.stdout?.on('data', look);
-    ended.then((code) => reject(new Error(`The server ended with ${String(code)} before it listened:\n${output()}`)), reject);
+    ended.then(
+      (code) =>
+        reject(new Error(`The server ended with ${String(code)} before it listened:\n${output()}`)),
+      reject,
+    );
   });
 }
 
@@ -65,8 +80,16 @@ export async function startProduct(env: Env = {}): Promise<Product> {
   const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), 'angan-journey-'));
   const filled = process.env[FILLED];
-  if (filled && !Object.keys(env).some((name) => /^(DEMO|ADMIN_|DATABASE_URL)/.test(name))) cpSync(filled, data, { recursive: true });
-  const given = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data, ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...env };
+  if (filled && !Object.keys(env).some((name) => /^(DEMO|ADMIN_|DATABASE_URL)/.test(name)))
+    cpSync(filled, data, { recursive: true });
+  const given = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: data,
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...env,
+  };
   let server = spawnServer(given);
   await ready(server);
   const halt = async () => {

@@ -16,15 +16,24 @@ export async function open(page: Page, address: string): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   await eventually(async () => {
     const taken = await page.evaluate(() => {
-      const parts = [...document.querySelectorAll('header, main')].flatMap((part) => part.firstElementChild ?? []);
-      return document.documentElement.dataset['ready'] === 'true' && parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
+      const parts = [...document.querySelectorAll('header, main')].flatMap(
+        (part) => part.firstElementChild ?? [],
+      );
+      return (
+        document.documentElement.dataset['ready'] === 'true' &&
+        parts.length > 0 &&
+        parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')))
+      );
     });
     expect({ hydrated: taken }).toEqual({ hydrated: true });
   });
 }
 
 /** Lays out what stands far below; in a journey the browser never comes to the rest in which the page does so itself. */
-const layOut = (part: Locator) => part.evaluate((element) => element.querySelectorAll('[data-far]').forEach((far) => far.removeAttribute('data-far')));
+const layOut = (part: Locator) =>
+  part.evaluate((element) =>
+    element.querySelectorAll('[data-far]').forEach((far) => far.removeAttribute('data-far')),
+  );
 
 /** The text of a part as a reader of all of it sees it. */
 export async function wholeText(part: Locator): Promise<string> {
@@ -54,9 +63,18 @@ export async function shoot(page: Page, name: string): Promise<void> {
 /** What axe finds wrong with the page as it stands, or with the part that `within` selects, one line each. */
 export async function axeFindings(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate((part) => (globalThis as unknown as { axe: typeof axe }).axe.run(part ?? document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }), within);
-  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${String(node.target[0])}`));
+  const { violations } = await page.evaluate(
+    (part) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(part ?? document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      }),
+    within,
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${String(node.target[0])}`),
+  );
 }
 
 /** By how many pixels the page is wider than the window. */
-export const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -33,7 +33,10 @@ export interface Site {
   visit(options: VisitOptions, walk: (visit: Visit) => Promise<void>): Promise<void>;
 }
 
-const nameOfTest = () => (expect.getState().currentTestName ?? 'journey').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').slice(0, 80);
+const nameOfTest = () =>
+  (expect.getState().currentTestName ?? 'journey')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, 80);
 
 /** Adds to a failure what the pages said meanwhile; a browser's error carries its message in the stack as well. */
 function tell(error: unknown, meanwhile: string[]): void {
@@ -60,17 +63,42 @@ export function useSite(env: Env = {}): Site {
   };
   return {
     product: running,
-    visit: async ({ width = 1440, height = 900, javaScript = true, motion = false, touch = false, idle = false, expects = [] }, walk) => {
+    visit: async (
+      {
+        width = 1440,
+        height = 900,
+        javaScript = true,
+        motion = false,
+        touch = false,
+        idle = false,
+        expects = [],
+      },
+      walk,
+    ) => {
       const { origin } = running();
-      const context = await browser!.newContext({ baseURL: origin, viewport: { width, height }, javaScriptEnabled: javaScript, locale: 'bn-BD', timezoneId: 'Asia/Dhaka', reducedMotion: motion ? 'no-preference' : 'reduce', hasTouch: touch, isMobile: touch });
+      const context = await browser!.newContext({
+        baseURL: origin,
+        viewport: { width, height },
+        javaScriptEnabled: javaScript,
+        locale: 'bn-BD',
+        timezoneId: 'Asia/Dhaka',
+        reducedMotion: motion ? 'no-preference' : 'reduce',
+        hasTouch: touch,
+        isMobile: touch,
+      });
       context.setDefaultTimeout(30_000);
-      if (!idle) await context.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
+      if (!idle)
+        await context.addInitScript(() =>
+          Object.assign(globalThis, { requestIdleCallback: () => 0 }),
+        );
       const { fetched, problems, said } = watch(context, origin, expects);
       const page = await context.newPage();
       try {
         await walk({ page, context, fetched });
       } catch (error) {
-        await page.screenshot({ path: path.join(ARTIFACTS, 'failed', `${nameOfTest()}.png`) }).catch(() => undefined);
+        await page
+          .screenshot({ path: path.join(ARTIFACTS, 'failed', `${nameOfTest()}.png`) })
+          .catch(() => undefined);
         tell(error, [...new Set([...problems(), ...said])]);
         throw error;
       } finally {

@@ -23,7 +23,9 @@ const VIOLATED = 'policy violated: ';
 
 /** In the page: what its security policy forbids is told in words of our own, which no pattern for other failures happens to fit. */
 const tellViolations = (mark: string) =>
-  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => console.warn(`${mark}${effectiveDirective} ${blockedURI}`));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.warn(`${mark}${effectiveDirective} ${blockedURI}`),
+  );
 
 const beginning = (text: string) => text.split('\n').slice(0, 4).join('\n');
 
@@ -35,8 +37,16 @@ export function watch(context: BrowserContext, origin: string, expected: RegExp[
   context.on('request', (request) => {
     const url = request.url();
     const local = url.startsWith(`${origin}/`);
-    fetched.push({ method: request.method(), url, path: local ? url.slice(origin.length) : url, type: request.resourceType(), status: 0, request });
-    if (!local && !/^(data|blob|about|chrome|chrome-extension):/.test(url)) seen.push(`a request to another host: ${url}`);
+    fetched.push({
+      method: request.method(),
+      url,
+      path: local ? url.slice(origin.length) : url,
+      type: request.resourceType(),
+      status: 0,
+      request,
+    });
+    if (!local && !/^(data|blob|about|chrome|chrome-extension):/.test(url))
+      seen.push(`a request to another host: ${url}`);
   });
   context.on('response', (response) => {
     const entry = fetched.find(({ request }) => request === response.request());
@@ -48,8 +58,15 @@ export function watch(context: BrowserContext, origin: string, expected: RegExp[
   context.on('console', (message) => {
     said.push(`${message.type()}: ${beginning(message.text())}`);
     if (message.text().startsWith(VIOLATED)) seen.push(message.text());
-    if (message.type() === 'error') seen.push(`console error: ${beginning(message.text())} (${message.location().url})`);
+    if (message.type() === 'error')
+      seen.push(`console error: ${beginning(message.text())} (${message.location().url})`);
   });
-  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? String(error.error())}`));
-  return { fetched, said, problems: () => seen.filter((text) => !expected.some((pattern) => pattern.test(text))) };
+  context.on('weberror', (error) =>
+    seen.push(`uncaught: ${error.error().stack ?? String(error.error())}`),
+  );
+  return {
+    fetched,
+    said,
+    problems: () => seen.filter((text) => !expected.some((pattern) => pattern.test(text))),
+  };
 }

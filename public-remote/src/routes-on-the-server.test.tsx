@@ -6,7 +6,12 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { framed, transportOf } from './testing/open.tsx';
 import { notice, principal, teacher, type Lists } from './testing/samples.ts';
 
-const full: Lists = { notices: [notice(1), notice(2, { title: 'ছুটির নোটিশ' })], teachers: [teacher(1)], 'principal-vice-principal': [principal], gallery: [{ id: 1, caption: 'মাঠ', image: '/media/field.webp' }] };
+const full: Lists = {
+  notices: [notice(1), notice(2, { title: 'ছুটির নোটিশ' })],
+  teachers: [teacher(1)],
+  'principal-vice-principal': [principal],
+  gallery: [{ id: 1, caption: 'মাঠ', image: '/media/field.webp' }],
+};
 
 async function page(path: string, lists: Lists, init?: RequestInit) {
   provideTransport(transportOf(lists));
@@ -14,7 +19,13 @@ async function page(path: string, lists: Lists, init?: RequestInit) {
   const handler = createStaticHandler(framed());
   const context = await handler.query(new Request(`http://college.test${path}`, init));
   if (context instanceof Response) throw new Error('a redirect');
-  const html = renderToString(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />);
+  const html = renderToString(
+    <StaticRouterProvider
+      router={createStaticRouter(handler.dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
+  );
   return { status: context.statusCode, html };
 }
 
@@ -31,7 +42,11 @@ it.each([
   ['/login', 'ব্যবহারকারীর নাম'],
 ])('shows %s whole without a browser', async (path, text) => {
   const { status, html } = await page(path, full);
-  expect({ status, shown: html.includes(text), loading: /Loading|লোড হচ্ছে/.test(html) }).toEqual({ status: 200, shown: true, loading: false });
+  expect({ status, shown: html.includes(text), loading: /Loading|লোড হচ্ছে/.test(html) }).toEqual({
+    status: 200,
+    shown: true,
+    loading: false,
+  });
 });
 
 it('answers 404 for a notice that is not there', async () => {
@@ -40,15 +55,50 @@ it('answers 404 for a notice that is not there', async () => {
 
 it('stands with one h1 on every page when every list fails', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const down = Object.fromEntries(['institutions', 'notices', 'teachers', 'staff', 'gallery', 'committee-members', 'principal-vice-principal', 'class-routine'].map((path) => [path, new Error('down')])) as Lists;
-  for (const path of ['/', '/notice', '/notice/1', '/academic', '/facnstaff', '/gallery', '/admission', '/contact', '/login']) {
+  const down = Object.fromEntries(
+    [
+      'institutions',
+      'notices',
+      'teachers',
+      'staff',
+      'gallery',
+      'committee-members',
+      'principal-vice-principal',
+      'class-routine',
+    ].map((path) => [path, new Error('down')]),
+  ) as Lists;
+  for (const path of [
+    '/',
+    '/notice',
+    '/notice/1',
+    '/academic',
+    '/facnstaff',
+    '/gallery',
+    '/admission',
+    '/contact',
+    '/login',
+  ]) {
     const { status, html } = await page(path, down);
-    expect({ path, status, headings: html.match(/<h1/g)?.length }).toEqual({ path, status: 200, headings: 1 });
+    expect({ path, status, headings: html.match(/<h1/g)?.length }).toEqual({
+      path,
+      status: 200,
+      headings: 1,
+    });
   }
 });
 
 it('keeps what was typed in the page of a refused message, for browsers without script', async () => {
-  const body = new URLSearchParams({ name: 'রহিম', email: '', phone: '', message: 'একটি প্রশ্ন আছে।' });
+  const body = new URLSearchParams({
+    name: 'রহিম',
+    email: '',
+    phone: '',
+    message: 'একটি প্রশ্ন আছে।',
+  });
   const { status, html } = await page('/contact', full, { method: 'POST', body });
-  expect({ status, told: html.includes('❌ অনুগ্রহ করে ইমেইল অথবা ফোন নম্বর দিন।'), name: html.includes('value="রহিম"'), message: html.includes('একটি প্রশ্ন আছে।') }).toEqual({ status: 400, told: true, name: true, message: true });
+  expect({
+    status,
+    told: html.includes('❌ অনুগ্রহ করে ইমেইল অথবা ফোন নম্বর দিন।'),
+    name: html.includes('value="রহিম"'),
+    message: html.includes('একটি প্রশ্ন আছে।'),
+  }).toEqual({ status: 400, told: true, name: true, message: true });
 });

@@ -4,13 +4,21 @@ import { REMOTE_CONTRACT, type ScreenHandle } from '@angan/shared/contract';
 import * as facade from '@angan/shared/router';
 import { contract, routes, site } from './routes.tsx';
 
-const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing/.test(file));
+const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.|^testing/.test(file),
+);
 const textOf = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
 
 it('uses no name of the router that the shell does not hand over', () => {
   const used = sources.flatMap((file) =>
-    [...textOf(file).matchAll(/import (type )?\{([^}]*)\} from 'react-router-dom'/g)].flatMap(([, type, names]) =>
-      type ? [] : (names ?? '').split(',').map((name) => name.trim()).filter((name) => name && !name.startsWith('type ')),
+    [...textOf(file).matchAll(/import (type )?\{([^}]*)\} from 'react-router-dom'/g)].flatMap(
+      ([, type, names]) =>
+        type
+          ? []
+          : (names ?? '')
+              .split(',')
+              .map((name) => name.trim())
+              .filter((name) => name && !name.startsWith('type ')),
     ),
   );
   expect(used).toContain('useLoaderData');
@@ -19,22 +27,50 @@ it('uses no name of the router that the shell does not hand over', () => {
 
 it('has every public address of the site, of this contract', () => {
   expect(contract).toBe(REMOTE_CONTRACT);
-  expect(routes.map((route) => route.path)).toEqual(['/', '/notice', '/notice/:id', '/academic', '/facnstaff', '/gallery', '/admission', '/contact', '/login']);
+  expect(routes.map((route) => route.path)).toEqual([
+    '/',
+    '/notice',
+    '/notice/:id',
+    '/academic',
+    '/facnstaff',
+    '/gallery',
+    '/admission',
+    '/contact',
+    '/login',
+  ]);
 });
 
 it('tells the server the chunk in which each screen really is', () => {
-  const named = [...textOf('routes.tsx').matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, name]) => name);
+  const named = [...textOf('routes.tsx').matchAll(/webpackChunkName: "([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
   expect(routes.map((route) => (route.handle as ScreenHandle).chunk)).toEqual(named);
 });
 
 it('tells a title and a description of every page, with and without an institution', () => {
   const told = routes.map((route) => (route.handle as ScreenHandle).meta?.(undefined, null));
-  expect(told.map((meta) => meta?.title)).toEqual(['', 'নোটিশ বোর্ড', 'নোটিশটি পাওয়া যায়নি', 'একাডেমিক তথ্য', 'শিক্ষক ও কর্মচারী', 'গ্যালারি', 'ভর্তি তথ্য', 'যোগাযোগ', 'লগইন']);
+  expect(told.map((meta) => meta?.title)).toEqual([
+    '',
+    'নোটিশ বোর্ড',
+    'নোটিশটি পাওয়া যায়নি',
+    'একাডেমিক তথ্য',
+    'শিক্ষক ও কর্মচারী',
+    'গ্যালারি',
+    'ভর্তি তথ্য',
+    'যোগাযোগ',
+    'লগইন',
+  ]);
   expect(told.filter((meta) => !meta?.description && !meta?.noindex)).toEqual([]);
 });
 
 it('brings the topics of the scrolling line, each with an address of this site', () => {
-  expect(site.tickerTopics.map(({ text }) => text)).toEqual(['ফলাফল ২০২৫', 'মানবিক বিভাগের নোটিশ', 'বিজ্ঞান বিভাগের নোটিশ', 'পরীক্ষার রুটিন', 'ভর্তি শুরু হয়েছে']);
+  expect(site.tickerTopics.map(({ text }) => text)).toEqual([
+    'ফলাফল ২০২৫',
+    'মানবিক বিভাগের নোটিশ',
+    'বিজ্ঞান বিভাগের নোটিশ',
+    'পরীক্ষার রুটিন',
+    'ভর্তি শুরু হয়েছে',
+  ]);
   const paths = routes.map((route) => route.path);
   expect(site.tickerTopics.filter(({ to }) => !paths.includes(to.split(/[?#]/)[0]))).toEqual([]);
 });

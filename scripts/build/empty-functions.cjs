@@ -13,7 +13,8 @@ module.exports = function emptyFunctions(source) {
   if (Object.keys(bodies).every((name) => !placeOf(source, name))) return source;
   return Object.entries(bodies).reduce((text, [name, body]) => {
     const place = placeOf(text, name);
-    if (!place) throw new Error(`There is no function ${name} any more: see what this release does instead.`);
+    if (!place)
+      throw new Error(`There is no function ${name} any more: see what this release does instead.`);
     return text.slice(0, place.begin) + body + text.slice(place.end);
   }, source);
 };

@@ -11,5 +11,7 @@ const sourcesIn = (folder) =>
 /** Loader: of the table of line drawings a part carries those whose names, in quotes, stand anywhere in its sources; a name is a value of `IconName`, and written nowhere else. */
 module.exports = function iconsInUse(source) {
   const text = this.getOptions().folders.flatMap(sourcesIn).join('\n');
-  return source.replace(ENTRY, (line, name) => (new RegExp(`['"]${name}['"]`).test(text) ? line : ''));
+  return source.replace(ENTRY, (line, name) =>
+    new RegExp(`['"]${name}['"]`).test(text) ? line : '',
+  );
 };

@@ -23,13 +23,30 @@ export class PartCardPlugin {
     const { RawSource } = rspack.sources;
     compiler.hooks.thisCompilation.tap('PartCard', (compilation) => {
       // Last of all, when every file has the bytes and the name it will keep.
-      compilation.hooks.processAssets.tap({ name: 'PartCard', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
-        const hash = (file: string) => `sha384-${createHash('sha384').update(assets[file]!.buffer()).digest('base64')}`;
-        const integrity = Object.fromEntries(Object.keys(assets).filter(isForBrowsers).sort().map((file) => [file, hash(file)]));
-        const { name, version, source, singletons } = this.part;
-        const card = { name, version, release: source, built: new Date().toISOString(), contract: REMOTE_CONTRACT, singletons, integrity };
-        compilation.emitAsset(this.file, new RawSource(`${JSON.stringify(card, null, 2)}\n`));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'PartCard', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => {
+          const hash = (file: string) =>
+            `sha384-${createHash('sha384').update(assets[file]!.buffer()).digest('base64')}`;
+          const integrity = Object.fromEntries(
+            Object.keys(assets)
+              .filter(isForBrowsers)
+              .sort()
+              .map((file) => [file, hash(file)]),
+          );
+          const { name, version, source, singletons } = this.part;
+          const card = {
+            name,
+            version,
+            release: source,
+            built: new Date().toISOString(),
+            contract: REMOTE_CONTRACT,
+            singletons,
+            integrity,
+          };
+          compilation.emitAsset(this.file, new RawSource(`${JSON.stringify(card, null, 2)}\n`));
+        },
+      );
     });
   }
 }

@@ -10,15 +10,25 @@ export class PrecompressPlugin {
   apply(compiler: Compiler) {
     const { RawSource } = rspack.sources;
     compiler.hooks.thisCompilation.tap('Precompress', (compilation) => {
-      compilation.hooks.processAssets.tapPromise({ name: 'Precompress', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, async (assets) => {
-        const texts = Object.entries(assets).filter(([name]) => /^static\/.*\.(js|css|svg)$/.test(name));
-        await Promise.all(texts.map(async ([name, source]) => {
-          const bytes = Buffer.from(source.buffer());
-          const [best, common] = await Promise.all([asBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }), asGzip(bytes, { level: 9 })]);
-          compilation.emitAsset(`${name}.br`, new RawSource(best));
-          compilation.emitAsset(`${name}.gz`, new RawSource(common));
-        }));
-      });
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'Precompress', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        async (assets) => {
+          const texts = Object.entries(assets).filter(([name]) =>
+            /^static\/.*\.(js|css|svg)$/.test(name),
+          );
+          await Promise.all(
+            texts.map(async ([name, source]) => {
+              const bytes = Buffer.from(source.buffer());
+              const [best, common] = await Promise.all([
+                asBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+                asGzip(bytes, { level: 9 }),
+              ]);
+              compilation.emitAsset(`${name}.br`, new RawSource(best));
+              compilation.emitAsset(`${name}.gz`, new RawSource(common));
+            }),
+          );
+        },
+      );
     });
   }
 }

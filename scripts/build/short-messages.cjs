@@ -1,6 +1,7 @@
 const CHECK = /\b(?:invariant\d?|warning|warnOnce|warningOnce)\(/g;
 /** A text, alone or with values in it, that ends the list of a call's arguments; a remark may follow. */
-const LAST_TEXT = /(?<=,\s*(?:\/\/.*\s*)*)("(?:[^"\\\n]|\\.)*"|'[^'\n]*'|`(?:[^`\\]|\\.)*`)\s*(?:\/\/.*\s*)*$/;
+const LAST_TEXT =
+  /(?<=,\s*(?:\/\/.*\s*)*)("(?:[^"\\\n]|\\.)*"|'[^'\n]*'|`(?:[^`\\]|\\.)*`)\s*(?:\/\/.*\s*)*$/;
 
 /**
  * Loader: a package's checks of how it is used keep their place, and lose their words. What a page of ours gets is `react-router 1663`, the line of the

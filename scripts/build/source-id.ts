@@ -10,6 +10,7 @@ export function sourceId(root: string, ...folders: string[]): string {
       .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
       .map((entry) => path.join(entry.parentPath, entry.name)),
   );
-  for (const file of [...files.sort(), path.join(root, 'package-lock.json')]) hash.update(file.slice(root.length)).update(readFileSync(file));
+  for (const file of [...files.sort(), path.join(root, 'package-lock.json')])
+    hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 8);
 }

@@ -11,8 +11,14 @@ export const fonts = join(root, 'node_modules', '@fontsource', 'noto-sans-bengal
 /** The Bengali letters in pictures come from the packaged font, whatever the machine has: fontconfig must know before sharp loads. */
 const fontFolder = mkdtempSync(join(tmpdir(), 'angan-fonts-'));
 for (const weight of [400, 700])
-  writeFileSync(join(fontFolder, `${weight}.ttf`), unpackWoff(readFileSync(join(fonts, `noto-sans-bengali-bengali-${weight}-normal.woff`))));
-writeFileSync(join(fontFolder, 'fonts.conf'), `<fontconfig><dir>${fontFolder}</dir><cachedir>${join(fontFolder, 'cache')}</cachedir></fontconfig>`);
+  writeFileSync(
+    join(fontFolder, `${weight}.ttf`),
+    unpackWoff(readFileSync(join(fonts, `noto-sans-bengali-bengali-${weight}-normal.woff`))),
+  );
+writeFileSync(
+  join(fontFolder, 'fonts.conf'),
+  `<fontconfig><dir>${fontFolder}</dir><cachedir>${join(fontFolder, 'cache')}</cachedir></fontconfig>`,
+);
 process.env.FONTCONFIG_FILE = join(fontFolder, 'fonts.conf');
 const { default: sharp } = await import('sharp');
 
@@ -25,7 +31,12 @@ export async function savePicture(svg, file, { quality = 82 } = {}) {
     : picture.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true }).toFile(target));
 }
 
-export const smallJpeg = (picture, width) => sharp(Buffer.from(picture)).resize(width).flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+export const smallJpeg = (picture, width) =>
+  sharp(Buffer.from(picture))
+    .resize(width)
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toBuffer();
 
 export const svg = (width, height, defs, body) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${body}</svg>`;
@@ -37,7 +48,12 @@ export const radial = (id, stops, [cx, cy, r] = [0.5, 0.5, 0.5]) =>
   `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopTags(stops)}</radialGradient>`;
 
 const stopTags = (stops) =>
-  stops.map(([offset, color, opacity = 1]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`).join('');
+  stops
+    .map(
+      ([offset, color, opacity = 1]) =>
+        `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`,
+    )
+    .join('');
 
 export const blur = (id, amount) =>
   `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${amount}"/></filter>`;
@@ -47,12 +63,14 @@ export const line = (d, stroke, width, more = '') =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
 export const rect = (x, y, width, height, fill, more = '') =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;
-export const ellipse = (cx, cy, rx, ry, fill, more = '') => `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}" ${more}/>`;
+export const ellipse = (cx, cy, rx, ry, fill, more = '') =>
+  `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}" ${more}/>`;
 export const circle = (cx, cy, r, fill, more = '') => ellipse(cx, cy, r, r, fill, more);
 export const group = (body, more = '') => `<g ${more}>${body}</g>`;
 export const text = (x, y, size, fill, content, more = '') =>
   `<text x="${x}" y="${y}" font-family="Noto Sans Bengali" font-size="${size}" fill="${fill}" text-anchor="middle" ${more}>${content}</text>`;
-export const times = (count, draw) => Array.from({ length: count }, (_, index) => draw(index)).join('');
+export const times = (count, draw) =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 /** Repeatable chance: the same seed draws the same picture on every machine. */
 export function chance(seed) {
@@ -67,7 +85,11 @@ export function chance(seed) {
 export function mix(first, second, share) {
   const channel = (color, at) => Number.parseInt(color.slice(at, at + 2), 16);
   return `#${[1, 3, 5]
-    .map((at) => Math.round(channel(first, at) * (1 - share) + channel(second, at) * share).toString(16).padStart(2, '0'))
+    .map((at) =>
+      Math.round(channel(first, at) * (1 - share) + channel(second, at) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
     .join('')}`;
 }
 export const darker = (color, share = 0.2) => mix(color, '#1a0f0a', share);

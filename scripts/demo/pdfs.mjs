@@ -12,7 +12,13 @@ const bengali = (html) => html.replace(/(<[^>]*>)|\d/g, (found, tag) => tag ?? '
 const face = (weight, letters, range) =>
   `@font-face{font-family:"Noto Sans Bengali";font-weight:${weight};unicode-range:${range};src:url(data:font/woff2;base64,${readFileSync(join(fonts, `noto-sans-bengali-${letters}-${weight}-normal.woff2`)).toString('base64')})}`;
 
-const faces = [400, 700].map((weight) => face(weight, 'latin', 'U+0000-00FF,U+2013-2014,U+2018-2019') + face(weight, 'bengali', 'U+0964-0965,U+0980-09FF,U+200C-200D,U+25CC')).join('');
+const faces = [400, 700]
+  .map(
+    (weight) =>
+      face(weight, 'latin', 'U+0000-00FF,U+2013-2014,U+2018-2019') +
+      face(weight, 'bengali', 'U+0964-0965,U+0980-09FF,U+200C-200D,U+25CC'),
+  )
+  .join('');
 
 const style = `${faces}
 @page{size:A4;margin:0}
@@ -42,10 +48,13 @@ footer{position:absolute;left:20mm;right:20mm;bottom:11mm;padding-top:2mm;border
 /** A small bitmap: the seal drawn as shapes costs 25 KB a sheet. */
 const logo = `data:image/jpeg;base64,${(await smallJpeg(seal(), 180)).toString('base64')}`;
 
-const sheet = ({ memo, date, subject, body }) => `<!doctype html><html lang="bn"><head><meta charset="utf-8"><title>${subject}</title><style>${style}</style></head><body><main>
+const sheet = ({ memo, date, subject, body }) =>
+  `<!doctype html><html lang="bn"><head><meta charset="utf-8"><title>${subject}</title><style>${style}</style></head><body><main>
 <header><img alt="" src="${logo}"><div><h1>চন্দনাতীর আদর্শ কলেজ</h1><p>কলেজ রোড, মধুখালী, ফরিদপুর–৭৮৫০ · স্থাপিত ২০০০</p><p>ফোন: ০১৭০০০০০১০০ · ই-মেইল: office@chandanatir.example</p></div></header><div class="under"></div>
 <div class="memo"><span>স্মারক নং: ${bengali(memo)}</span><span>তারিখ: ${bengali(date)}</span></div><h2>${bengali(subject)}</h2>${bengali(body)}
-<div class="sign"><i></i><b>ড. সেলিনা হায়দার</b><br>অধ্যক্ষ<br>চন্দনাতীর আদর্শ কলেজ</div><footer>পরবর্তী নির্দেশ না দেওয়া পর্যন্ত কার্যকর। অনুলিপি: নোটিশ বোর্ড, শিক্ষক পরিষদ ও অফিস নথি।</footer></main></body></html>`.normalize('NFC');
+<div class="sign"><i></i><b>ড. সেলিনা হায়দার</b><br>অধ্যক্ষ<br>চন্দনাতীর আদর্শ কলেজ</div><footer>পরবর্তী নির্দেশ না দেওয়া পর্যন্ত কার্যকর। অনুলিপি: নোটিশ বোর্ড, শিক্ষক পরিষদ ও অফিস নথি।</footer></main></body></html>`.normalize(
+    'NFC',
+  );
 
 export async function printLetters() {
   mkdirSync(join(media, 'pdf'), { recursive: true });
@@ -53,15 +62,35 @@ export async function printLetters() {
   const browser = await chromium.launch({
     env,
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   try {
     const page = await browser.newPage();
     for (const letter of letters) {
       await page.setContent(sheet(letter));
       await page.evaluate(() => document.fonts.ready);
-      const over = await page.evaluate(() => document.querySelector('.sign').getBoundingClientRect().top - Math.max(...[...document.querySelectorAll('main > p, main > ol, main > ul, main > table')].map((part) => part.getBoundingClientRect().bottom)));
-      if (over < 30) throw new Error(`${letter.file}: the text leaves no room for the signature (${Math.round(over)} px)`);
+      const over = await page.evaluate(
+        () =>
+          document.querySelector('.sign').getBoundingClientRect().top -
+          Math.max(
+            ...[...document.querySelectorAll('main > p, main > ol, main > ul, main > table')].map(
+              (part) => part.getBoundingClientRect().bottom,
+            ),
+          ),
+      );
+      if (over < 30)
+        throw new Error(
+          `${letter.file}: the text leaves no room for the signature (${Math.round(over)} px)`,
+        );
       const pdf = await page.pdf({ format: 'A4', printBackground: true, preferCSSPageSize: true });
       writeFileSync(join(media, 'pdf', `${letter.file}.pdf`), slimPdf(pdf));
     }

@@ -7,12 +7,18 @@ export function unpackWoff(woff) {
     const at = 44 + index * 20;
     const [offset, packed, size] = [4, 8, 12].map((field) => woff.readUInt32BE(at + field));
     const bytes = woff.subarray(offset, offset + packed);
-    return { tag: woff.subarray(at, at + 4), sum: woff.subarray(at + 16, at + 20), data: packed < size ? inflateSync(bytes) : bytes };
+    return {
+      tag: woff.subarray(at, at + 4),
+      sum: woff.subarray(at + 16, at + 20),
+      data: packed < size ? inflateSync(bytes) : bytes,
+    };
   });
   const power = Math.floor(Math.log2(count));
   const header = Buffer.alloc(12 + count * 16);
   woff.copy(header, 0, 4, 8);
-  [count, 16 << power, power, count * 16 - (16 << power)].forEach((value, index) => header.writeUInt16BE(value & 0xffff, 4 + index * 2));
+  [count, 16 << power, power, count * 16 - (16 << power)].forEach((value, index) =>
+    header.writeUInt16BE(value & 0xffff, 4 + index * 2),
+  );
   const parts = [header];
   let offset = header.length;
   tables.forEach(({ tag, sum, data }, index) => {

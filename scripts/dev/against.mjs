@@ -8,14 +8,28 @@ import { requireNode } from '../steps/node-version.mjs';
 import { root } from '../steps/run.mjs';
 import { localSite } from './local-site.mjs';
 
-const REMOTES = { 'public-remote': { name: 'public_remote', base: '/remotes/public/' }, 'admin-remote': { name: 'admin_remote', base: '/remotes/admin/' } };
-const USAGE = 'npm run dev -- public-remote|admin-remote --against https://college.example [--port 3000]';
+const REMOTES = {
+  'public-remote': { name: 'public_remote', base: '/remotes/public/' },
+  'admin-remote': { name: 'admin_remote', base: '/remotes/admin/' },
+};
+const USAGE =
+  'npm run dev -- public-remote|admin-remote --against https://college.example [--port 3000]';
 
 function read(argv) {
   try {
-    const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options: { against: { type: 'string' }, port: { type: 'string', default: '3000' } } });
+    const { values, positionals } = parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: { against: { type: 'string' }, port: { type: 'string', default: '3000' } },
+    });
     const remote = REMOTES[positionals[0]];
-    if (remote && positionals.length === 1 && URL.canParse(values.against ?? '')) return { part: positionals[0], remote, deployed: new URL(values.against), port: Number(values.port) };
+    if (remote && positionals.length === 1 && URL.canParse(values.against ?? ''))
+      return {
+        part: positionals[0],
+        remote,
+        deployed: new URL(values.against),
+        port: Number(values.port),
+      };
   } catch {
     // The usage says it.
   }
@@ -32,7 +46,21 @@ const site = localSite({ part, remote, deployed, folder });
 // Built as for a release, so that it meets the deployed shell as it will later; source maps keep it readable.
 const builder = spawn(
   process.execPath,
-  ['node_modules/@rspack/cli/bin/rspack.js', 'build', '--watch', '--config', 'rspack.config.ts', '--mode', 'production', '--devtool', 'source-map', '--config-name', remote.name, '--output-path', folder],
+  [
+    'node_modules/@rspack/cli/bin/rspack.js',
+    'build',
+    '--watch',
+    '--config',
+    'rspack.config.ts',
+    '--mode',
+    'production',
+    '--devtool',
+    'source-map',
+    '--config-name',
+    remote.name,
+    '--output-path',
+    folder,
+  ],
   { cwd: root, stdio: 'inherit' },
 );
 
@@ -48,11 +76,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => e
 builder.once('exit', (code) => end(code ?? 1));
 
 site.once('error', (error) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use: choose another with --port.` : error.message);
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is in use: choose another with --port.`
+      : error.message,
+  );
   end(1);
 });
 // Only this machine may look: the pages carry what its developer may see.
 site.listen(port, '127.0.0.1', () => {
-  console.log(`Open http://localhost:${site.address().port}: ${part} comes from here, everything else from ${deployed.origin}.`);
+  console.log(
+    `Open http://localhost:${site.address().port}: ${part} comes from here, everything else from ${deployed.origin}.`,
+  );
   console.log('What you save in the dashboard there is saved in the deployed site.');
 });

@@ -20,7 +20,15 @@ process.on('SIGTERM', () => { console.log('BUILDER ENDS'); process.exit(0); });
 fs.watch('build', lay);
 lay();`;
 
-const BOOT = { ssr: true, hydrationData: { a: 1 }, remotes: { public_remote: { entry: '/remotes/public/mf-manifest.json', contract: 1 }, admin_remote: { entry: '/remotes/admin/mf-manifest.json', contract: 1 } }, manifests: { '/remotes/public/mf-manifest.json': { name: 'public_remote' } } };
+const BOOT = {
+  ssr: true,
+  hydrationData: { a: 1 },
+  remotes: {
+    public_remote: { entry: '/remotes/public/mf-manifest.json', contract: 1 },
+    admin_remote: { entry: '/remotes/admin/mf-manifest.json', contract: 1 },
+  },
+  manifests: { '/remotes/public/mf-manifest.json': { name: 'public_remote' } },
+};
 const PAGE = `<html><head><link rel="stylesheet" href="/static/main.css"><link rel="stylesheet" href="/remotes/public/static/home.css" crossorigin></head><body><div id="root"><main><div>deployed</div></main></div>
     <script type="application/json" id="boot">${JSON.stringify(BOOT)}</script></body></html>`;
 
@@ -38,18 +46,33 @@ const until = async <Value>(look: () => Value | undefined | false | null): Promi
     await new Promise((resolve) => child.stdout!.once('data', resolve));
   }
 };
-const get = (url: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) =>
-  new Promise<{ status: number; headers: IncomingMessage['headers']; body: string }>((resolve, reject) => {
-    const outgoing = send({ port, path: url, method, headers: { host: `localhost:${port}`, ...headers } }, (response) => {
-      let body = '';
-      response.on('data', (chunk: Buffer) => (body += chunk.toString())).on('end', () => resolve({ status: response.statusCode!, headers: response.headers, body }));
-    });
-    outgoing.once('error', reject).end();
-  });
+const get = (
+  url: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+) =>
+  new Promise<{ status: number; headers: IncomingMessage['headers']; body: string }>(
+    (resolve, reject) => {
+      const outgoing = send(
+        { port, path: url, method, headers: { host: `localhost:${port}`, ...headers } },
+        (response) => {
+          let body = '';
+          response
+            .on('data', (chunk: Buffer) => (body += chunk.toString()))
+            .on('end', () =>
+              resolve({ status: response.statusCode!, headers: response.headers, body }),
+            );
+        },
+      );
+      outgoing.once('error', reject).end();
+    },
+  );
 
 beforeEach(async () => {
   repo = mkdtempSync(path.join(tmpdir(), 'angan-against-'));
-  for (const file of ['dev', 'dev.mjs', 'steps']) cpSync(path.resolve(__dirname, '..', file), path.join(repo, 'scripts', file), { recursive: true });
+  for (const file of ['dev', 'dev.mjs', 'steps'])
+    cpSync(path.resolve(__dirname, '..', file), path.join(repo, 'scripts', file), {
+      recursive: true,
+    });
   const put = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(repo, file)), { recursive: true });
     writeFileSync(path.join(repo, file), text);
@@ -61,14 +84,35 @@ beforeEach(async () => {
   asked = [];
   deployed = createServer((request, response) => {
     asked.push(request);
-    if (request.url === '/remotes.json') return response.end(JSON.stringify({ remotes: BOOT.remotes }));
-    if (request.url === '/away') return response.writeHead(302, { location: `http://${request.headers.host}/login` }).end();
-    if (request.url === '/cookie') return response.writeHead(200, { 'set-cookie': 'csrftoken=1; Secure; Domain=college.example; Path=/' }).end('{}');
-    return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" }).end(PAGE);
+    if (request.url === '/remotes.json')
+      return response.end(JSON.stringify({ remotes: BOOT.remotes }));
+    if (request.url === '/away')
+      return response.writeHead(302, { location: `http://${request.headers.host}/login` }).end();
+    if (request.url === '/cookie')
+      return response
+        .writeHead(200, { 'set-cookie': 'csrftoken=1; Secure; Domain=college.example; Path=/' })
+        .end('{}');
+    return response
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'self'",
+      })
+      .end(PAGE);
   });
   await new Promise<void>((resolve) => deployed.listen(0, '127.0.0.1', resolve));
   output = '';
-  child = spawn(process.execPath, ['scripts/dev.mjs', 'public-remote', '--against', `http://127.0.0.1:${(deployed.address() as AddressInfo).port}`, '--port', '0'], { cwd: repo });
+  child = spawn(
+    process.execPath,
+    [
+      'scripts/dev.mjs',
+      'public-remote',
+      '--against',
+      `http://127.0.0.1:${(deployed.address() as AddressInfo).port}`,
+      '--port',
+      '0',
+    ],
+    { cwd: repo },
+  );
   child.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()));
   port = Number(await until(() => /BUILT/.test(output) && /localhost:(\d+)/.exec(output)?.[1]));
 });
@@ -83,17 +127,36 @@ afterEach(async () => {
   rmSync(repo, { recursive: true, force: true });
 });
 
-const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)![1]!) as typeof BOOT;
-const LOCAL = { entry: '/remotes/public/mf-manifest.json', contract: 1, release: 'local-first', integrity: 'sha384-mine', script: '/remotes/public/static/remoteEntry.11111111.js' };
+const bootOf = (html: string) =>
+  JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)![1]!) as typeof BOOT;
+const LOCAL = {
+  entry: '/remotes/public/mf-manifest.json',
+  contract: 1,
+  release: 'local-first',
+  integrity: 'sha384-mine',
+  script: '/remotes/public/static/remoteEntry.11111111.js',
+};
 
 it('a page is the deployed one, but with the remote of this machine, and says so', async () => {
   const { body, headers } = await get('/');
-  expect(bootOf(body)).toEqual({ ssr: false, remotes: { ...BOOT.remotes, public_remote: LOCAL }, manifests: {} });
+  expect(bootOf(body)).toEqual({
+    ssr: false,
+    remotes: { ...BOOT.remotes, public_remote: LOCAL },
+    manifests: {},
+  });
   expect(body).toContain('<div id="root"></div>');
   expect(body).toContain('<script src="/__local/banner.js" defer></script></body>');
-  expect([body.includes('/static/main.css'), body.includes('/remotes/public/static/home.css')]).toEqual([true, false]);
-  expect([headers['content-security-policy'], headers['cache-control']]).toEqual(["default-src 'self'", 'no-store']);
-  expect((JSON.parse((await get('/remotes.json')).body) as unknown)).toEqual({ remotes: { ...BOOT.remotes, public_remote: LOCAL } });
+  expect([
+    body.includes('/static/main.css'),
+    body.includes('/remotes/public/static/home.css'),
+  ]).toEqual([true, false]);
+  expect([headers['content-security-policy'], headers['cache-control']]).toEqual([
+    "default-src 'self'",
+    'no-store',
+  ]);
+  expect(JSON.parse((await get('/remotes.json')).body) as unknown).toEqual({
+    remotes: { ...BOOT.remotes, public_remote: LOCAL },
+  });
   expect((await get('/remotes/public/static/remoteEntry.11111111.js')).body).toBe('mine');
   expect((await get('/remotes/public/static/none.js')).status).toBe(404);
 });
@@ -109,25 +172,43 @@ it('one tap takes the override away, and the deployed site is all there is', asy
 
 it('the deployed site is asked as by its own pages, and its cookies and redirects stay on this machine', async () => {
   const { host } = { host: `127.0.0.1:${(deployed.address() as AddressInfo).port}` };
-  const { headers } = await get('/cookie', { headers: { origin: `http://localhost:${port}`, authorization: 'Bearer x', referer: `http://localhost:${port}/login` } });
-  expect(asked.at(-1)!.headers).toMatchObject({ host, origin: `http://${host}`, referer: `http://${host}/login`, authorization: 'Bearer x' });
+  const { headers } = await get('/cookie', {
+    headers: {
+      origin: `http://localhost:${port}`,
+      authorization: 'Bearer x',
+      referer: `http://localhost:${port}/login`,
+    },
+  });
+  expect(asked.at(-1)!.headers).toMatchObject({
+    host,
+    origin: `http://${host}`,
+    referer: `http://${host}/login`,
+    authorization: 'Bearer x',
+  });
   expect(headers['set-cookie']).toEqual(['csrftoken=1; Path=/']);
   expect((await get('/away')).headers.location).toBe('/login');
 });
 
 it('pages of any other name than this machine’s are refused', async () => {
-  expect([(await get('/', { headers: { host: `evil.example:${port}` } })).status, asked]).toEqual([403, []]);
+  expect([(await get('/', { headers: { host: `evil.example:${port}` } })).status, asked]).toEqual([
+    403,
+    [],
+  ]);
 });
 
 it('a page that is open hears of every build', async () => {
   const heard = new Promise<string>((resolve) => {
     send({ port, path: '/__local/events', headers: { host: `localhost:${port}` } }, (response) => {
-      response.on('data', (chunk: Buffer) => chunk.toString().includes('built') && resolve(chunk.toString()));
+      response.on(
+        'data',
+        (chunk: Buffer) => chunk.toString().includes('built') && resolve(chunk.toString()),
+      );
       writeFileSync(path.join(repo, 'build'), 'second');
     }).end();
   });
   expect(await heard).toBe('event: built\ndata: now\n\n');
-  const offered = async () => bootOf((await get('/')).body).remotes.public_remote as { release: string };
+  const offered = async () =>
+    bootOf((await get('/')).body).remotes.public_remote as { release: string };
   // The word may still be that of the first build, which a busy machine tells late.
   let remote = await offered();
   while (remote.release !== 'local-second') remote = await offered();

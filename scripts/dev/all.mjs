@@ -18,7 +18,11 @@ rmSync(path.join(root, '.cache/build.txt'), { force: true });
 
 const children = new Set();
 const node = (args, env = {}) => {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   children.add(child);
   child.once('exit', () => children.delete(child));
   return child;
@@ -38,7 +42,13 @@ function restart() {
       server.kill('SIGTERM');
       await ended;
     }
-    if (existsSync(programFile)) server = node([serverFile], { PUBLIC_URL: PAGE, ...process.env, HOST: '127.0.0.1', PORT: API_PORT });
+    if (existsSync(programFile))
+      server = node([serverFile], {
+        PUBLIC_URL: PAGE,
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: API_PORT,
+      });
   });
 }
 
@@ -50,7 +60,8 @@ watchFile(programFile, { interval: LOOK_EVERY }, (now, before) => {
 });
 
 // One process per part: `rspack serve` starts a single server for a whole list of configurations.
-for (const name of ['shell', 'public_remote', 'admin_remote']) node([...RSPACK, 'serve', ...CONFIG, name]);
+for (const name of ['shell', 'public_remote', 'admin_remote'])
+  node([...RSPACK, 'serve', ...CONFIG, name]);
 console.log(`Open ${PAGE} once the three parts are built; a change to a source shows by itself.`);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -1,11 +1,24 @@
 import http from 'node:http';
 import https from 'node:https';
 
-const HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'accept-encoding', 'content-length'];
-const without = (headers, names) => Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+const HOP = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'accept-encoding',
+  'content-length',
+];
+const without = (headers, names) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /** A cookie of the deployed host that this machine's plain address may hold. */
-const localCookie = (cookie) => cookie.split(';').filter((part) => !/^\s*(domain=|secure$)/i.test(part)).join(';');
+const localCookie = (cookie) =>
+  cookie
+    .split(';')
+    .filter((part) => !/^\s*(domain=|secure$)/i.test(part))
+    .join(';');
 
 /** Hands a request on to the deployed site, as if it had been made there; resolves with its response. */
 export function askDeployed(request, deployed) {
@@ -17,11 +30,17 @@ export function askDeployed(request, deployed) {
     host: deployed.host,
     ...(origin && { origin: deployed.origin }),
     ...(referer && { referer: deployed.origin + new URL(referer).pathname }),
-    ...(request.headers['content-length'] && { 'content-length': request.headers['content-length'] }),
+    ...(request.headers['content-length'] && {
+      'content-length': request.headers['content-length'],
+    }),
   };
   return new Promise((resolve, reject) => {
     const { request: send } = deployed.protocol === 'https:' ? https : http;
-    const outgoing = send(new URL(request.url, deployed), { method: request.method, headers }, resolve).once('error', reject);
+    const outgoing = send(
+      new URL(request.url, deployed),
+      { method: request.method, headers },
+      resolve,
+    ).once('error', reject);
     request.pipe(outgoing);
   });
 }
@@ -30,8 +49,16 @@ export function askDeployed(request, deployed) {
 export function localHeaders({ headers }, deployed) {
   const { location, 'set-cookie': cookies } = headers;
   return {
-    ...without(headers, ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security', 'alt-svc']),
-    ...(location?.startsWith(deployed.origin) && { location: location.slice(deployed.origin.length) || '/' }),
+    ...without(headers, [
+      'connection',
+      'keep-alive',
+      'transfer-encoding',
+      'strict-transport-security',
+      'alt-svc',
+    ]),
+    ...(location?.startsWith(deployed.origin) && {
+      location: location.slice(deployed.origin.length) || '/',
+    }),
     ...(cookies && { 'set-cookie': cookies.map(localCookie) }),
   };
 }

@@ -5,7 +5,16 @@ import { banner } from './banner.mjs';
 import { askDeployed, localHeaders, textOf } from './deployed.mjs';
 import { localPage, withLocal } from './rewrite.mjs';
 
-const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.map': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp', '.woff2': 'font/woff2' };
+const TYPES = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
 const OURS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const SETTLED = 150;
 
@@ -17,7 +26,10 @@ export function localSite({ part, remote: { name, base }, deployed, folder }) {
   watch(folder, (_event, file) => {
     if (file !== 'remote.json') return;
     clearTimeout(timer);
-    timer = setTimeout(() => listeners.forEach((response) => response.write('event: built\ndata: now\n\n')), SETTLED);
+    timer = setTimeout(
+      () => listeners.forEach((response) => response.write('event: built\ndata: now\n\n')),
+      SETTLED,
+    );
   });
 
   /** The remote's line of `/remotes.json`, as it was built last; null before the first build. */
@@ -26,13 +38,27 @@ export function localSite({ part, remote: { name, base }, deployed, folder }) {
     if (!existsSync(file)) return null;
     const { contract, integrity, built } = JSON.parse(readFileSync(file, 'utf8'));
     const start = Object.keys(integrity).find((each) => each.startsWith('static/remoteEntry.'));
-    return { entry: `${base}mf-manifest.json`, contract, release: `local-${built}`, integrity: integrity[start], script: base + start };
+    return {
+      entry: `${base}mf-manifest.json`,
+      contract,
+      release: `local-${built}`,
+      integrity: integrity[start],
+      script: base + start,
+    };
   }
 
   function own(request, response, pathname) {
-    if (pathname === '/__local/banner.js') return response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }).end(banner(part));
+    if (pathname === '/__local/banner.js')
+      return response
+        .writeHead(200, {
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': 'no-store',
+        })
+        .end(banner(part));
     if (pathname === '/__local/events') {
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('\n');
+      response
+        .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+        .write('\n');
       listeners.add(response);
       return response.once('close', () => listeners.delete(response));
     }
@@ -40,20 +66,33 @@ export function localSite({ part, remote: { name, base }, deployed, folder }) {
       overriding = true;
       return response.writeHead(302, { location: '/' }).end();
     }
-    if (pathname !== '/__local/off' || request.method !== 'POST') return response.writeHead(404).end('404');
+    if (pathname !== '/__local/off' || request.method !== 'POST')
+      return response.writeHead(404).end('404');
     overriding = false;
-    console.log('Taken away: the pages are the deployed ones. Open /__local/on to have yours again.');
+    console.log(
+      'Taken away: the pages are the deployed ones. Open /__local/on to have yours again.',
+    );
     return response.writeHead(204).end();
   }
 
   function file(response, pathname) {
     const found = path.join(folder, path.posix.normalize(pathname.slice(base.length - 1)));
-    if (!existsSync(found) || !statSync(found).isFile()) return response.writeHead(404, { 'content-type': 'text/plain' }).end('404');
-    return response.writeHead(200, { 'content-type': TYPES[path.extname(found)] ?? 'application/octet-stream', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).end(readFileSync(found));
+    if (!existsSync(found) || !statSync(found).isFile())
+      return response.writeHead(404, { 'content-type': 'text/plain' }).end('404');
+    return response
+      .writeHead(200, {
+        'content-type': TYPES[path.extname(found)] ?? 'application/octet-stream',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .end(readFileSync(found));
   }
 
   async function answer(request, response) {
-    if (!OURS.test(request.headers.host ?? '')) return response.writeHead(403, { 'content-type': 'text/plain' }).end('Only for this machine.');
+    if (!OURS.test(request.headers.host ?? ''))
+      return response
+        .writeHead(403, { 'content-type': 'text/plain' })
+        .end('Only for this machine.');
     const { pathname } = new URL(request.url, 'http://localhost');
     if (pathname.startsWith('/__local/')) return own(request, response, pathname);
     const line = overriding ? entry() : null;
@@ -61,18 +100,27 @@ export function localSite({ part, remote: { name, base }, deployed, folder }) {
     if (line) delete request.headers['if-none-match'];
     const from = await askDeployed(request, deployed);
     const headers = localHeaders(from, deployed);
-    const rewrite = !line ? null : pathname === '/remotes.json' ? (text) => JSON.stringify(withLocal(JSON.parse(text), name, line)) : /text\/html/.test(headers['content-type'] ?? '') ? (text) => localPage(text, { name, entry: line }) : null;
+    const rewrite = !line
+      ? null
+      : pathname === '/remotes.json'
+        ? (text) => JSON.stringify(withLocal(JSON.parse(text), name, line))
+        : /text\/html/.test(headers['content-type'] ?? '')
+          ? (text) => localPage(text, { name, entry: line })
+          : null;
     if (!rewrite || from.statusCode === 304) {
       response.writeHead(from.statusCode, headers);
       return from.pipe(response);
     }
     const { etag, 'content-length': length, ...kept } = headers;
-    return response.writeHead(from.statusCode, { ...kept, 'cache-control': 'no-store' }).end(rewrite(await textOf(from)));
+    return response
+      .writeHead(from.statusCode, { ...kept, 'cache-control': 'no-store' })
+      .end(rewrite(await textOf(from)));
   }
 
   return http.createServer((request, response) => {
     answer(request, response).catch((error) => {
-      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
+      if (!response.headersSent)
+        response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(`${deployed.origin} cannot be reached: ${error.message}`);
     });
   });

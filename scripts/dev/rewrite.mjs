@@ -1,15 +1,24 @@
 const BOOT = /<script type="application\/json" id="boot">([\s\S]*?)<\/script>/;
 const ROOT = /(<div id="root">)[\s\S]*?(<\/div>\s*<script type="application\/json" id="boot">)/;
 
-const inline = (value) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const inline = (value) =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** The deployed `/remotes.json` with one remote of this machine. */
-export const withLocal = (file, name, entry) => ({ ...file, remotes: { ...file.remotes, [name]: entry } });
+export const withLocal = (file, name, entry) => ({
+  ...file,
+  remotes: { ...file.remotes, [name]: entry },
+});
 
 /** Takes out of a deployed page's head what it would load of the deployed remote. */
 function withoutFilesOf(html, deployedEntry) {
   const base = deployedEntry?.replace(/[^/]*$/, '');
-  return base ? html.replace(/<link\b[^>]*>\s*/g, (tag) => (tag.includes(`href="${base}`) ? '' : tag)) : html;
+  return base
+    ? html.replace(/<link\b[^>]*>\s*/g, (tag) => (tag.includes(`href="${base}`) ? '' : tag))
+    : html;
 }
 
 /**
@@ -22,9 +31,13 @@ export function localPage(html, { name, entry }) {
   const boot = JSON.parse(found[1]);
   const deployedEntry = boot.remotes?.[name]?.entry;
   const { hydrationData, ...rest } = withLocal(boot, name, entry);
-  const manifests = Object.fromEntries(Object.entries(boot.manifests ?? {}).filter(([, manifest]) => manifest.name !== name));
+  const manifests = Object.fromEntries(
+    Object.entries(boot.manifests ?? {}).filter(([, manifest]) => manifest.name !== name),
+  );
   const rendersHere = name === 'public_remote';
-  const local = rendersHere ? { ...rest, ssr: false, manifests } : { ...rest, hydrationData, manifests };
+  const local = rendersHere
+    ? { ...rest, ssr: false, manifests }
+    : { ...rest, hydrationData, manifests };
   const page = withoutFilesOf(rendersHere ? html.replace(ROOT, '$1$2') : html, deployedEntry);
   return page
     .replace(BOOT, () => `<script type="application/json" id="boot">${inline(local)}</script>`)

@@ -10,12 +10,21 @@ const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 /** Writes the figures of docs/reliability.md from what each harness has measured last in its long form. */
 export function writeFireTable() {
-  const names = existsSync(RESULTS) ? readdirSync(RESULTS).filter((name) => name.endsWith('.json')).sort() : [];
+  const names = existsSync(RESULTS)
+    ? readdirSync(RESULTS)
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+    : [];
   const rows = names.flatMap((file) => {
     const { name, when, figures } = JSON.parse(readFileSync(path.join(RESULTS, file), 'utf8'));
-    return Object.entries(figures).map(([what, value], at) => `| ${[at === 0 ? `\`${name}\`` : '', what, value, at === 0 ? when.slice(0, 10) : ''].map(cell).join(' | ')} |`);
+    return Object.entries(figures).map(
+      ([what, value], at) =>
+        `| ${[at === 0 ? `\`${name}\`` : '', what, value, at === 0 ? when.slice(0, 10) : ''].map(cell).join(' | ')} |`,
+    );
   });
   const [head, rest = ''] = readFileSync(FILE, 'utf8').split(BEGIN);
-  const table = ['| harness | what | measured | on |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  const table = ['| harness | what | measured | on |', '| --- | --- | --- | --- |', ...rows].join(
+    '\n',
+  );
   writeFileSync(FILE, `${head}${BEGIN}\n\n${table}\n\n${END}${rest.split(END)[1] ?? '\n'}`);
 }

@@ -4,8 +4,34 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    const { AbortController, AbortSignal, fetch, Headers, ReadableStream, Request, Response, structuredClone, TextDecoder, TextEncoder, TransformStream, Uint8Array } = globalThis;
-    Object.assign(this.global, { AbortController, AbortSignal, fetch, Headers, ReadableStream, Request, Response, structuredClone, TextDecoder, TextEncoder, TransformStream, Uint8Array });
+    const {
+      AbortController,
+      AbortSignal,
+      fetch,
+      Headers,
+      ReadableStream,
+      Request,
+      Response,
+      structuredClone,
+      TextDecoder,
+      TextEncoder,
+      TransformStream,
+      Uint8Array,
+    } = globalThis;
+    Object.assign(this.global, {
+      AbortController,
+      AbortSignal,
+      fetch,
+      Headers,
+      ReadableStream,
+      Request,
+      Response,
+      structuredClone,
+      TextDecoder,
+      TextEncoder,
+      TransformStream,
+      Uint8Array,
+    });
   }
 }
 

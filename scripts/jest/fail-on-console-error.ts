@@ -11,5 +11,6 @@ afterEach(() => {
   const expected = errors.getMockImplementation() !== passing;
   const [first] = errors.mock.calls;
   errors.mockRestore();
-  if (!expected && first) throw new Error(`console.error was called: ${first.map(String).join(' ')}`);
+  if (!expected && first)
+    throw new Error(`console.error was called: ${first.map(String).join(' ')}`);
 });

@@ -7,8 +7,23 @@ const RSPACK = 'node_modules/@rspack/cli/bin/rspack.js';
 /** Builds one part alone into `folder`, for browsers and for the server; what runs from the repository is not touched. */
 export async function buildPart(part, folder) {
   for (const [kind, name] of Object.entries(PARTS[part].builds)) {
-    const code = await runNode([RSPACK, 'build', '--config', 'rspack.config.ts', '--mode', 'production', '--config-name', name, '--output-path', path.join(folder, kind)], { quiet: true });
-    if (code !== 0) throw new Refusal(`${part} could not be built; what the builder said stands above.`);
+    const code = await runNode(
+      [
+        RSPACK,
+        'build',
+        '--config',
+        'rspack.config.ts',
+        '--mode',
+        'production',
+        '--config-name',
+        name,
+        '--output-path',
+        path.join(folder, kind),
+      ],
+      { quiet: true },
+    );
+    if (code !== 0)
+      throw new Refusal(`${part} could not be built; what the builder said stands above.`);
   }
   return folder;
 }

@@ -9,7 +9,12 @@ export const hashOf = (bytes) => `sha384-${createHash('sha384').update(bytes).di
 function filesIn(folder) {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
+    .sort();
 }
 
 /** `20260301T101500123Z-ab12cd34`: sorts by time, and says which sources it was made of. */
@@ -20,27 +25,45 @@ export function readCandidate(part, folder, now = new Date()) {
   const { card: cardName, bundle } = PARTS[part];
   const client = path.join(folder, 'client');
   const read = (file) => readFileSync(path.join(client, file));
-  if (!existsSync(path.join(client, cardName))) throw new Refusal(`${client} holds no build of ${part}: ${cardName} is missing.`);
+  if (!existsSync(path.join(client, cardName)))
+    throw new Refusal(`${client} holds no build of ${part}: ${cardName} is missing.`);
   const built = JSON.parse(read(cardName).toString());
   const id = releaseId(now, built.release);
 
-  const files = new Map(filesIn(path.join(client, 'static')).filter((file) => !file.endsWith('.map')).map((file) => [`static/${file}`, read(`static/${file}`)]));
-  const server = new Map(bundle ? filesIn(path.join(folder, 'server')).filter((file) => file.endsWith('.cjs')).map((file) => [file, readFileSync(path.join(folder, 'server', file))]) : []);
+  const files = new Map(
+    filesIn(path.join(client, 'static'))
+      .filter((file) => !file.endsWith('.map'))
+      .map((file) => [`static/${file}`, read(`static/${file}`)]),
+  );
+  const server = new Map(
+    bundle
+      ? filesIn(path.join(folder, 'server'))
+          .filter((file) => file.endsWith('.cjs'))
+          .map((file) => [file, readFileSync(path.join(folder, 'server', file))])
+      : [],
+  );
   const own = new Map([...server].map(([file, bytes]) => [`server/${file}`, bytes]));
   const integrity = { ...built.integrity };
   const card = { ...built, release: id, integrity };
   let manifest = null;
   if (part === 'shell') {
-    for (const file of ['index.html', ...filesIn(path.join(client, 'icons')).map((icon) => `icons/${icon}`)]) own.set(file, read(file));
+    for (const file of [
+      'index.html',
+      ...filesIn(path.join(client, 'icons')).map((icon) => `icons/${icon}`),
+    ])
+      own.set(file, read(file));
   } else {
-    const bytes = existsSync(path.join(client, 'mf-manifest.json')) ? read('mf-manifest.json') : null;
+    const bytes = existsSync(path.join(client, 'mf-manifest.json'))
+      ? read('mf-manifest.json')
+      : null;
     if (!bytes) throw new Refusal(`${client} has no mf-manifest.json.`);
     manifest = JSON.parse(bytes.toString());
     card.manifest = `mf-manifest.${id}.json`;
     integrity[card.manifest] = hashOf(bytes);
     files.set(card.manifest, bytes);
   }
-  if (bundle) card.server = Object.fromEntries([...server].map(([file, bytes]) => [file, hashOf(bytes)]));
+  if (bundle)
+    card.server = Object.fromEntries([...server].map(([file, bytes]) => [file, hashOf(bytes)]));
   // `files` lie in the part's folder, for browsers; `own` in the release's.
   return { part, id, card, manifest, files, own, server };
 }

@@ -7,20 +7,32 @@ function singletonReasons(manifest, remoteName, shell) {
   return manifest.shared.flatMap(({ name, requiredVersion }) => {
     const offered = shell.singletons[name];
     if (!offered) return [`${remoteName} shares ${name}, which the shell does not offer.`];
-    return inRange(offered, requiredVersion) ? [] : [`${remoteName} needs ${name} ${requiredVersion}; the shell offers ${offered}.`];
+    return inRange(offered, requiredVersion)
+      ? []
+      : [`${remoteName} needs ${name} ${requiredVersion}; the shell offers ${offered}.`];
   });
 }
 
 /** Why a remote and a shell do not fit together; none when they do. */
 export function fitReasons({ name, card, manifest }, shell) {
-  const contract = card.contract === shell.contract ? [] : [`${name} speaks contract ${card.contract}, the shell ${shell.contract}.`];
+  const contract =
+    card.contract === shell.contract
+      ? []
+      : [`${name} speaks contract ${card.contract}, the shell ${shell.contract}.`];
   return [...contract, ...singletonReasons(manifest, name, shell)];
 }
 
 /** The files that a remote's manifest names, its start among them. */
 function namedFiles({ metaData: { remoteEntry }, exposes, shared }) {
-  const assets = [...exposes, ...shared].flatMap((item) => Object.values(item.assets).flatMap(({ sync, async: later }) => [...sync, ...later]));
-  return [...new Set([remoteEntry.path ? `${remoteEntry.path}/${remoteEntry.name}` : remoteEntry.name, ...assets])];
+  const assets = [...exposes, ...shared].flatMap((item) =>
+    Object.values(item.assets).flatMap(({ sync, async: later }) => [...sync, ...later]),
+  );
+  return [
+    ...new Set([
+      remoteEntry.path ? `${remoteEntry.path}/${remoteEntry.name}` : remoteEntry.name,
+      ...assets,
+    ]),
+  ];
 }
 
 /** What is wrong with a release by itself: files missing, changed or unknown, and a manifest that leads elsewhere. */
@@ -31,15 +43,22 @@ export function wholeReasons({ part, card, manifest, files, own, server }) {
     if (!bytes) reasons.push(`${file} is missing.`);
     else if (hashOf(bytes) !== hash) reasons.push(`${file} is not the file that was built.`);
   }
-  for (const file of files.keys()) if (/\.(js|css)$/.test(file) && !card.integrity[file]) reasons.push(`${file} has no recorded hash.`);
-  if (PARTS[part].bundle && !server.has(PARTS[part].bundle)) reasons.push(`The server bundle ${PARTS[part].bundle} is missing.`);
+  for (const file of files.keys())
+    if (/\.(js|css)$/.test(file) && !card.integrity[file])
+      reasons.push(`${file} has no recorded hash.`);
+  if (PARTS[part].bundle && !server.has(PARTS[part].bundle))
+    reasons.push(`The server bundle ${PARTS[part].bundle} is missing.`);
   if (part === 'shell') {
     const html = own.get('index.html').toString();
-    for (const [, file] of html.matchAll(/(?:src|href)="\/(static\/[^"]+)"/g)) if (!files.has(file)) reasons.push(`index.html names ${file}, which is missing.`);
+    for (const [, file] of html.matchAll(/(?:src|href)="\/(static\/[^"]+)"/g))
+      if (!files.has(file)) reasons.push(`index.html names ${file}, which is missing.`);
     return reasons;
   }
-  for (const file of namedFiles(manifest)) if (!files.has(file)) reasons.push(`The manifest names ${file}, which is missing.`);
-  if (!manifest.exposes.some((expose) => expose.path === './routes')) reasons.push('The manifest exposes no ./routes.');
-  if (manifest.metaData.publicPath !== 'auto' || manifest.metaData.getPublicPath) reasons.push('The manifest leads to another address than its own.');
+  for (const file of namedFiles(manifest))
+    if (!files.has(file)) reasons.push(`The manifest names ${file}, which is missing.`);
+  if (!manifest.exposes.some((expose) => expose.path === './routes'))
+    reasons.push('The manifest exposes no ./routes.');
+  if (manifest.metaData.publicPath !== 'auto' || manifest.metaData.getPublicPath)
+    reasons.push('The manifest leads to another address than its own.');
   return reasons;
 }

@@ -43,11 +43,19 @@ export function diskPlace(folder) {
     async list(prefix) {
       if (!existsSync(at(prefix))) return [];
       const entries = await readdir(at(prefix), { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) =>
+          path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+        );
     },
     async remove(file) {
       await rm(at(file), { force: true });
-      for (let parent = path.dirname(at(file)); parent.length > folder.length; parent = path.dirname(parent)) {
+      for (
+        let parent = path.dirname(at(file));
+        parent.length > folder.length;
+        parent = path.dirname(parent)
+      ) {
         if ((await readdir(parent)).length > 0) break;
         await rm(parent, { recursive: true });
       }

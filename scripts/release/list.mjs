@@ -3,7 +3,11 @@ import { liveCard } from './standing.mjs';
 import { releasesOf } from './store.mjs';
 
 const minute = (built) => `${built.slice(0, 10)} ${built.slice(11, 16)}`;
-const versions = (singletons) => Object.entries(singletons).filter(([name]) => name !== 'react/jsx-runtime').map(([name, version]) => `${name} ${version}`).join(', ');
+const versions = (singletons) =>
+  Object.entries(singletons)
+    .filter(([name]) => name !== 'react/jsx-runtime')
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ');
 
 /** One line for each release that a place keeps; a star marks the live one of each part. Times are UTC. */
 export async function releaseLines(place) {
@@ -11,7 +15,12 @@ export async function releaseLines(place) {
   for (const part of partNames) {
     const [live, all] = [await liveCard(place, part), await releasesOf(place, part)];
     lines.push(all.length > 0 ? part : `${part}: not released here`);
-    lines.push(...all.map(({ release, built, contract, singletons }) => `${release === live?.release ? '*' : ' '} ${release}  built ${minute(built)}  contract ${contract}  ${versions(singletons)}`));
+    lines.push(
+      ...all.map(
+        ({ release, built, contract, singletons }) =>
+          `${release === live?.release ? '*' : ' '} ${release}  built ${minute(built)}  contract ${contract}  ${versions(singletons)}`,
+      ),
+    );
   }
   return lines;
 }

@@ -1,7 +1,15 @@
 /** What can be released: the name of the live card, the builds that make it, and the file of its server bundle that is run first. */
 export const PARTS = {
-  shell: { card: 'shell.json', builds: { client: 'shell', server: 'shell:ssr' }, bundle: 'server.cjs' },
-  'public-remote': { card: 'remote.json', builds: { client: 'public_remote', server: 'public_remote:ssr' }, bundle: 'routes.cjs' },
+  shell: {
+    card: 'shell.json',
+    builds: { client: 'shell', server: 'shell:ssr' },
+    bundle: 'server.cjs',
+  },
+  'public-remote': {
+    card: 'remote.json',
+    builds: { client: 'public_remote', server: 'public_remote:ssr' },
+    bundle: 'routes.cjs',
+  },
   'admin-remote': { card: 'remote.json', builds: { client: 'admin_remote' }, bundle: null },
 };
 export const partNames = Object.keys(PARTS);

@@ -12,11 +12,19 @@ const refuseFor = (reasons) => {
 export async function release({ candidate, place, beside = place, root, raise = false }) {
   const { part, id, card, manifest, server } = candidate;
   refuseFor(wholeReasons(candidate));
-  const { reasons, rendered } = await fitness({ name: part, card, manifest, server }, beside, root, raise);
+  const { reasons, rendered } = await fitness(
+    { name: part, card, manifest, server },
+    beside,
+    root,
+    raise,
+  );
   refuseFor(reasons);
   return alone(place, part, async () => {
     const [newest] = await releasesOf(place, part);
-    if (newest && newest.release >= id) throw new Refusal(`${newest.release} is there already and not older than ${id}: is the clock right?`);
+    if (newest && newest.release >= id)
+      throw new Refusal(
+        `${newest.release} is there already and not older than ${id}: is the clock right?`,
+      );
     const whole = await lay(place, candidate);
     await makeLive(place, part, whole);
     return { card: whole, rendered, removed: await prune(place, part) };
@@ -29,7 +37,8 @@ export async function rollback({ part, place, beside = place, root }) {
     const live = await liveCard(place, part);
     if (!live) throw new Refusal(`Nothing of ${part} was ever released in ${place.name}.`);
     const before = (await releasesOf(place, part)).find(({ release: id }) => id === live.replaces);
-    if (!before) throw new Refusal(`${place.name} keeps no release of ${part} before ${live.release}.`);
+    if (!before)
+      throw new Refusal(`${place.name} keeps no release of ${part} before ${live.release}.`);
     refuseFor((await fitness(await standing(place, part, before), beside, root)).reasons);
     await makeLive(place, part, before);
     return { from: live, to: before };

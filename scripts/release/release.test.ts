@@ -6,9 +6,24 @@ import { miniature, type Changes } from './testing/miniature.ts';
 let repo: ReturnType<typeof miniature>;
 let to: string;
 
-const release = (part: 'shell' | 'public-remote' | 'admin-remote', changes?: Changes) => repo.run('release', [part, '--to', to, '--from', repo.build(part, changes)]);
-const card = (file = 'public-remote/remote.json') => JSON.parse(readFileSync(path.join(to, file), 'utf8')) as { release: string; replaces: string | null; manifest: string; integrity: Record<string, string>; server: Record<string, string> };
-const everyFile = () => (readdirSync(to, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => [path.relative(to, path.join(entry.parentPath, entry.name)), readFileSync(path.join(entry.parentPath, entry.name), 'base64')]).sort();
+const release = (part: 'shell' | 'public-remote' | 'admin-remote', changes?: Changes) =>
+  repo.run('release', [part, '--to', to, '--from', repo.build(part, changes)]);
+const card = (file = 'public-remote/remote.json') =>
+  JSON.parse(readFileSync(path.join(to, file), 'utf8')) as {
+    release: string;
+    replaces: string | null;
+    manifest: string;
+    integrity: Record<string, string>;
+    server: Record<string, string>;
+  };
+const everyFile = () =>
+  readdirSync(to, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => [
+      path.relative(to, path.join(entry.parentPath, entry.name)),
+      readFileSync(path.join(entry.parentPath, entry.name), 'base64'),
+    ])
+    .sort();
 const releasesKept = () => readdirSync(path.join(to, 'public-remote/releases')).sort();
 
 beforeEach(async () => {
@@ -22,12 +37,26 @@ describe('a release', () => {
   it('lays every file with its hash and then points the card at it', async () => {
     const { code, output } = await release('public-remote', { word: 'এক' });
     const { release: id, manifest, integrity, server, replaces } = card();
-    expect({ code, output, replaces }).toEqual({ code: 0, output: expect.stringContaining(`public-remote ${id} is live`) as string, replaces: null });
+    expect({ code, output, replaces }).toEqual({
+      code: 0,
+      output: expect.stringContaining(`public-remote ${id} is live`) as string,
+      replaces: null,
+    });
     expect(output).toContain('/ renders');
-    for (const [file, hash] of Object.entries(integrity)) expect([file, `sha384-${createHash('sha384').update(readFileSync(path.join(to, 'public-remote', file))).digest('base64')}`]).toEqual([file, hash]);
+    for (const [file, hash] of Object.entries(integrity))
+      expect([
+        file,
+        `sha384-${createHash('sha384')
+          .update(readFileSync(path.join(to, 'public-remote', file)))
+          .digest('base64')}`,
+      ]).toEqual([file, hash]);
     expect(Object.keys(integrity)).toContain(manifest);
-    expect(Object.keys(server).sort()).toEqual(readdirSync(path.join(to, 'public-remote/releases', id, 'server')).sort());
-    expect(readdirSync(path.join(to, 'public-remote/static')).filter((file) => file.endsWith('.br'))).toHaveLength(1);
+    expect(Object.keys(server).sort()).toEqual(
+      readdirSync(path.join(to, 'public-remote/releases', id, 'server')).sort(),
+    );
+    expect(
+      readdirSync(path.join(to, 'public-remote/static')).filter((file) => file.endsWith('.br')),
+    ).toHaveLength(1);
   });
 
   it('replaces the one before it, whose files stay for the tabs that are open', async () => {
@@ -35,7 +64,8 @@ describe('a release', () => {
     const first = card();
     await release('public-remote', { word: 'দুই' });
     expect(card().replaces).toBe(first.release);
-    for (const file of Object.keys(first.integrity)) expect([file, existsSync(path.join(to, 'public-remote', file))]).toEqual([file, true]);
+    for (const file of Object.keys(first.integrity))
+      expect([file, existsSync(path.join(to, 'public-remote', file))]).toEqual([file, true]);
   });
 
   it('clears what the newest three do not name, and nothing else', async () => {
@@ -47,54 +77,133 @@ describe('a release', () => {
     const [gone, ...kept] = cards;
     const there = (file: string) => existsSync(path.join(to, 'public-remote', file));
     expect(Object.keys(gone!.integrity).filter(there)).toEqual(['static/same.00000000.js']);
-    expect(kept.flatMap(({ integrity }) => Object.keys(integrity)).filter((file) => !there(file))).toEqual([]);
+    expect(
+      kept.flatMap(({ integrity }) => Object.keys(integrity)).filter((file) => !there(file)),
+    ).toEqual([]);
     expect(releasesKept()).toEqual(kept.map(({ release: id }) => id));
   });
 });
 
 describe('a release is refused, and nothing changes,', () => {
-  const missing = (folder: string, below: string) => rmSync(path.join(folder, below, readdirSync(path.join(folder, below)).find((file) => file.startsWith('home') || file === 'routes.cjs')!));
+  const missing = (folder: string, below: string) =>
+    rmSync(
+      path.join(
+        folder,
+        below,
+        readdirSync(path.join(folder, below)).find(
+          (file) => file.startsWith('home') || file === 'routes.cjs',
+        )!,
+      ),
+    );
   const cases: [string, Changes, string][] = [
-    ['when its contract is not the shell’s', { contract: 2 }, 'public-remote speaks contract 2, the shell 1.'],
-    ['when it needs a newer singleton', { requires: { '@angan/shared': '^1.3.0' } }, 'public-remote needs @angan/shared ^1.3.0; the shell offers 1.2.0.'],
-    ['when it shares what the shell does not offer', { requires: { zod: '^4.0.0' } }, 'public-remote shares zod, which the shell does not offer.'],
-    ['when a file of its manifest is missing', { spoil: (folder) => missing(folder, 'client/static') }, 'The manifest names static/home.'],
-    ['when a file is not the one that was built', { spoil: (folder) => writeFileSync(path.join(folder, 'client/static/same.00000000.js'), 'other') }, 'static/same.00000000.js is not the file that was built.'],
-    ['when a script has no hash', { spoil: (folder) => writeFileSync(path.join(folder, 'client/static/more.11111111.js'), '') }, 'static/more.11111111.js has no recorded hash.'],
-    ['when its server bundle is missing', { spoil: (folder) => missing(folder, 'server') }, 'The server bundle routes.cjs is missing.'],
-    ['when its server bundle does not run', { bundle: "throw new Error('no such word');" }, 'The server bundle does not render /'],
-    ['when its server bundle speaks another contract than its card', { bundle: "exports.contract = 3; exports.word = 'x';" }, 'The server bundle speaks contract 3, its card 1.'],
+    [
+      'when its contract is not the shell’s',
+      { contract: 2 },
+      'public-remote speaks contract 2, the shell 1.',
+    ],
+    [
+      'when it needs a newer singleton',
+      { requires: { '@angan/shared': '^1.3.0' } },
+      'public-remote needs @angan/shared ^1.3.0; the shell offers 1.2.0.',
+    ],
+    [
+      'when it shares what the shell does not offer',
+      { requires: { zod: '^4.0.0' } },
+      'public-remote shares zod, which the shell does not offer.',
+    ],
+    [
+      'when a file of its manifest is missing',
+      { spoil: (folder) => missing(folder, 'client/static') },
+      'The manifest names static/home.',
+    ],
+    [
+      'when a file is not the one that was built',
+      {
+        spoil: (folder) =>
+          writeFileSync(path.join(folder, 'client/static/same.00000000.js'), 'other'),
+      },
+      'static/same.00000000.js is not the file that was built.',
+    ],
+    [
+      'when a script has no hash',
+      { spoil: (folder) => writeFileSync(path.join(folder, 'client/static/more.11111111.js'), '') },
+      'static/more.11111111.js has no recorded hash.',
+    ],
+    [
+      'when its server bundle is missing',
+      { spoil: (folder) => missing(folder, 'server') },
+      'The server bundle routes.cjs is missing.',
+    ],
+    [
+      'when its server bundle does not run',
+      { bundle: "throw new Error('no such word');" },
+      'The server bundle does not render /',
+    ],
+    [
+      'when its server bundle speaks another contract than its card',
+      { bundle: "exports.contract = 3; exports.word = 'x';" },
+      'The server bundle speaks contract 3, its card 1.',
+    ],
   ];
   it.each(cases)('%s', async (_title, changes, reason) => {
     await release('public-remote', { word: 'এক' });
     const before = everyFile();
     const { code, output } = await release('public-remote', { word: 'দুই', ...changes });
-    expect({ code, output, files: everyFile() }).toEqual({ code: 1, output: expect.stringContaining(reason) as string, files: before });
+    expect({ code, output, files: everyFile() }).toEqual({
+      code: 1,
+      output: expect.stringContaining(reason) as string,
+      files: before,
+    });
   });
 
   it('when a shell no longer offers what the live remotes need', async () => {
     await release('admin-remote', { requires: { '@angan/shared': '^1.2.0' } });
     const before = everyFile();
-    const { code, output } = await release('shell', { word: 'নতুন', singletons: { '@angan/shared': '1.1.0' } });
-    expect({ code, output, files: everyFile() }).toEqual({ code: 1, output: 'admin-remote needs @angan/shared ^1.2.0; the shell offers 1.1.0.\n', files: before });
+    const { code, output } = await release('shell', {
+      word: 'নতুন',
+      singletons: { '@angan/shared': '1.1.0' },
+    });
+    expect({ code, output, files: everyFile() }).toEqual({
+      code: 1,
+      output: 'admin-remote needs @angan/shared ^1.2.0; the shell offers 1.1.0.\n',
+      files: before,
+    });
   });
 
   it('while another one is under way, and not by one that broke off long ago', async () => {
     mkdirSync(path.join(to, 'public-remote'), { recursive: true });
     const lock = path.join(to, 'public-remote/.lock');
     writeFileSync(lock, new Date().toISOString());
-    expect((await release('public-remote')).output).toContain('Another release of public-remote is under way');
+    expect((await release('public-remote')).output).toContain(
+      'Another release of public-remote is under way',
+    );
     writeFileSync(lock, '2026-01-01T00:00:00.000Z');
     expect((await release('public-remote')).code).toBe(0);
   });
 
   it('where no shell can be found', async () => {
-    const { code, output } = await repo.run('release', ['public-remote', '--to', path.join(repo.root, 'elsewhere'), '--from', repo.build('public-remote')]);
-    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('No shell stands in') as string });
+    const { code, output } = await repo.run('release', [
+      'public-remote',
+      '--to',
+      path.join(repo.root, 'elsewhere'),
+      '--from',
+      repo.build('public-remote'),
+    ]);
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringContaining('No shell stands in') as string,
+    });
   });
 
-  it.each([[['nobody', '--to', 'x'], 'There is no part nobody'], [['shell'], 'Say with --to'], [['shell', '--fro', 'x'], "Unknown option '--fro'"]])('when it is asked with %j', async (args, reason) => {
-    expect(await repo.run('release', args)).toEqual({ code: 1, output: expect.stringContaining(reason) as string });
+  it.each([
+    [['nobody', '--to', 'x'], 'There is no part nobody'],
+    [['shell'], 'Say with --to'],
+    [['shell', '--fro', 'x'], "Unknown option '--fro'"],
+  ])('when it is asked with %j', async (args, reason) => {
+    expect(await repo.run('release', args)).toEqual({
+      code: 1,
+      output: expect.stringContaining(reason) as string,
+    });
   });
 });
 
@@ -115,7 +224,10 @@ describe('a rollback', () => {
   it('says that there is nothing to go back to', async () => {
     expect((await back()).output).toContain('Nothing of public-remote was ever released');
     await release('public-remote');
-    expect(await back()).toEqual({ code: 1, output: expect.stringContaining('keeps no release of public-remote before') as string });
+    expect(await back()).toEqual({
+      code: 1,
+      output: expect.stringContaining('keeps no release of public-remote before') as string,
+    });
   });
 });
 

@@ -18,13 +18,26 @@ export async function renderReasons(shellServer, remoteServer, contract) {
   try {
     lay(path.join(folder, 'shell'), shellServer);
     lay(path.join(folder, 'remote'), remoteServer);
-    const bundles = [path.join(folder, 'shell', PARTS.shell.bundle), path.join(folder, 'remote', PARTS['public-remote'].bundle)];
+    const bundles = [
+      path.join(folder, 'shell', PARTS.shell.bundle),
+      path.join(folder, 'remote', PARTS['public-remote'].bundle),
+    ];
     const { error, stdout, stderr } = await new Promise((resolve) => {
-      execFile(process.execPath, [program, ...bundles], { timeout: TIMEOUT, env: { PATH: process.env.PATH, NODE_ENV: 'production' } }, (failure, out, err) => resolve({ error: failure, stdout: out, stderr: err }));
+      execFile(
+        process.execPath,
+        [program, ...bundles],
+        { timeout: TIMEOUT, env: { PATH: process.env.PATH, NODE_ENV: 'production' } },
+        (failure, out, err) => resolve({ error: failure, stdout: out, stderr: err }),
+      );
     });
-    if (error) return [`The server bundle does not render /: ${(stderr.trim() || error.message).split('\n').slice(0, 4).join('\n  ')}`];
+    if (error)
+      return [
+        `The server bundle does not render /: ${(stderr.trim() || error.message).split('\n').slice(0, 4).join('\n  ')}`,
+      ];
     const found = JSON.parse(stdout).contract;
-    return found === contract ? [] : [`The server bundle speaks contract ${found}, its card ${contract}.`];
+    return found === contract
+      ? []
+      : [`The server bundle speaks contract ${found}, its card ${contract}.`];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

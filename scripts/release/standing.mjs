@@ -5,12 +5,18 @@ import { PARTS } from './parts.mjs';
 const parse = (bytes) => (bytes ? JSON.parse(bytes.toString()) : null);
 
 /** The live card of a part in a place; null while nothing was released there. */
-export const liveCard = async (place, part) => parse(await place.read(`${part}/${PARTS[part].card}`));
+export const liveCard = async (place, part) =>
+  parse(await place.read(`${part}/${PARTS[part].card}`));
 
 /** A release that stands in a place, with what another part must fit: its card, its manifest and its server bundle. */
 export async function standing(place, part, card) {
   const manifest = card.manifest ? parse(await place.read(`${part}/${card.manifest}`)) : null;
-  const server = await Promise.all(Object.keys(card.server ?? {}).map(async (file) => [file, await place.read(`${part}/releases/${card.release}/server/${file}`)]));
+  const server = await Promise.all(
+    Object.keys(card.server ?? {}).map(async (file) => [
+      file,
+      await place.read(`${part}/releases/${card.release}/server/${file}`),
+    ]),
+  );
   return { name: part, card, manifest, server: new Map(server) };
 }
 
@@ -19,7 +25,9 @@ function builtHere(root, part) {
   const dist = path.join(root, part, 'dist');
   const file = path.join(dist, 'client', PARTS[part].card);
   if (!existsSync(file)) return null;
-  const server = existsSync(path.join(dist, 'server')) ? readdirSync(path.join(dist, 'server')) : [];
+  const server = existsSync(path.join(dist, 'server'))
+    ? readdirSync(path.join(dist, 'server'))
+    : [];
   const manifest = path.join(dist, 'client/mf-manifest.json');
   return {
     name: part,

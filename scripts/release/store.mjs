@@ -7,8 +7,12 @@ const PACKED = /\.(br|gz)$/;
 
 /** All releases of a part that are kept in a place, the newest first. */
 export async function releasesOf(place, part) {
-  const cards = (await place.list(`${part}/releases`)).filter((file) => file.split('/').length === 4 && file.endsWith(`/${PARTS[part].card}`));
-  const read = await Promise.all(cards.map(async (file) => JSON.parse((await place.read(file)).toString())));
+  const cards = (await place.list(`${part}/releases`)).filter(
+    (file) => file.split('/').length === 4 && file.endsWith(`/${PARTS[part].card}`),
+  );
+  const read = await Promise.all(
+    cards.map(async (file) => JSON.parse((await place.read(file)).toString())),
+  );
   return read.sort((a, b) => (a.release < b.release ? 1 : -1));
 }
 
@@ -17,7 +21,10 @@ export async function alone(place, part, work, now = new Date()) {
   const lock = `${part}/.lock`;
   const held = await place.read(lock);
   if (held && now - new Date(held.toString()) > STALE_LOCK) await place.remove(lock);
-  if (!(await place.create(lock, Buffer.from(now.toISOString())))) throw new Refusal(`Another release of ${part} is under way in ${place.name} since ${held ?? 'just now'}. Should it have broken off, remove ${lock}.`);
+  if (!(await place.create(lock, Buffer.from(now.toISOString()))))
+    throw new Refusal(
+      `Another release of ${part} is under way in ${place.name} since ${held ?? 'just now'}. Should it have broken off, remove ${lock}.`,
+    );
   try {
     return await work();
   } finally {
@@ -26,7 +33,8 @@ export async function alone(place, part, work, now = new Date()) {
 }
 
 /** Makes a kept release the live one: one file changes, and with it everything that a page is made of. */
-export const makeLive = (place, part, card) => place.write(`${part}/${PARTS[part].card}`, Buffer.from(`${JSON.stringify(card, null, 2)}\n`));
+export const makeLive = (place, part, card) =>
+  place.write(`${part}/${PARTS[part].card}`, Buffer.from(`${JSON.stringify(card, null, 2)}\n`));
 
 /** Lays the files of a release into the place, its card last; nothing refers to them before `makeLive`. Answers its card. */
 export async function lay(place, { part, id, card, files, own }) {
@@ -37,25 +45,37 @@ export async function lay(place, { part, id, card, files, own }) {
   for (const [file, bytes] of wanted) {
     const name = `${part}/${file}`;
     if (!there.has(name)) missing.push([name, bytes]);
-    else if (!PACKED.test(file) && !bytes.equals(await place.read(name))) throw new Refusal(`${name} stands in ${place.name} with other bytes: older releases would break.`);
+    else if (!PACKED.test(file) && !bytes.equals(await place.read(name)))
+      throw new Refusal(
+        `${name} stands in ${place.name} with other bytes: older releases would break.`,
+      );
   }
   for (const [file, bytes] of own) missing.push([`${part}/releases/${id}/${file}`, bytes]);
   for (const [file, bytes] of missing) await place.write(file, bytes);
   const whole = { ...card, replaces: live?.release ?? null };
-  await place.write(`${part}/releases/${id}/${PARTS[part].card}`, Buffer.from(`${JSON.stringify(whole, null, 2)}\n`));
+  await place.write(
+    `${part}/releases/${id}/${PARTS[part].card}`,
+    Buffer.from(`${JSON.stringify(whole, null, 2)}\n`),
+  );
   return whole;
 }
 
 /** Removes what neither the live release, nor the one it would go back to, nor the newest three name. Answers how many files. */
 export async function prune(place, part) {
   const [live, all] = [await liveCard(place, part), await releasesOf(place, part)];
-  const kept = all.filter(({ release }, index) => index < KEPT || release === live?.release || release === live?.replaces);
+  const kept = all.filter(
+    ({ release }, index) => index < KEPT || release === live?.release || release === live?.replaces,
+  );
   const named = new Set(kept.flatMap(({ integrity }) => Object.keys(integrity)));
   const ids = new Set(kept.map(({ release }) => release));
   const old = [
-    ...(await place.list(`${part}/static`)).filter((file) => !named.has(file.slice(part.length + 1).replace(PACKED, ''))),
+    ...(await place.list(`${part}/static`)).filter(
+      (file) => !named.has(file.slice(part.length + 1).replace(PACKED, '')),
+    ),
     ...(await place.list(`${part}/releases`)).filter((file) => !ids.has(file.split('/')[2])),
-    ...all.filter(({ release, manifest }) => manifest && !ids.has(release)).map(({ manifest }) => `${part}/${manifest}`),
+    ...all
+      .filter(({ release, manifest }) => manifest && !ids.has(release))
+      .map(({ manifest }) => `${part}/${manifest}`),
   ];
   for (const file of old) await place.remove(file);
   return old.length;

@@ -1,4 +1,11 @@
-import { appendFileSync, mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { buildIn, change } from './changed-copy.mjs';
 
@@ -13,16 +20,27 @@ const WAYS = {
     for (const remote of REMOTES) {
       writeFileSync(path.join(folder, remote, 'src/faults.tsx'), here(`${remote}.tsx`));
       writeFileSync(path.join(folder, remote, 'src/broken-screen.tsx'), here('broken-screen.tsx'));
-      appendFileSync(path.join(folder, remote, 'src/routes.tsx'), "\nimport { breakRoutes } from './faults.tsx';\nbreakRoutes(routes);\n");
+      appendFileSync(
+        path.join(folder, remote, 'src/routes.tsx'),
+        "\nimport { breakRoutes } from './faults.tsx';\nbreakRoutes(routes);\n",
+      );
     }
   },
   /** Remotes of a shell that is still to come. */
   contract(folder) {
-    change(path.join(folder, 'shared/src/contract/remote-module.ts'), 'REMOTE_CONTRACT = 1', 'REMOTE_CONTRACT = 2');
+    change(
+      path.join(folder, 'shared/src/contract/remote-module.ts'),
+      'REMOTE_CONTRACT = 1',
+      'REMOTE_CONTRACT = 2',
+    );
   },
   /** Remotes that want a newer `shared` than any shell has. */
   singleton(folder) {
-    change(path.join(folder, 'rspack.config.base.ts'), "(name.startsWith('@angan/') ? `^${v}`", "(name.startsWith('@angan/') ? '^99.0.0'");
+    change(
+      path.join(folder, 'rspack.config.base.ts'),
+      "(name.startsWith('@angan/') ? `^${v}`",
+      "(name.startsWith('@angan/') ? '^99.0.0'",
+    );
   },
 };
 
@@ -36,7 +54,12 @@ function move(from, to) {
 export async function buildBroken(folder) {
   const dist = (remote) => path.join(folder, remote, 'dist');
   const broken = (way) => path.join(folder, 'broken', way);
-  const touched = ['public-remote/src/routes.tsx', 'admin-remote/src/routes.tsx', 'shared/src/contract/remote-module.ts', 'rspack.config.base.ts'].map((file) => path.join(folder, file));
+  const touched = [
+    'public-remote/src/routes.tsx',
+    'admin-remote/src/routes.tsx',
+    'shared/src/contract/remote-module.ts',
+    'rspack.config.base.ts',
+  ].map((file) => path.join(folder, file));
   const before = touched.map((file) => readFileSync(file));
   move(dist, broken('none'));
   for (const [way, spoil] of Object.entries(WAYS)) {

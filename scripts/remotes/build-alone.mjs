@@ -10,13 +10,26 @@ if (!PARTS[part]) {
   console.error(`Name a part: ${Object.keys(PARTS).join(', ')}.`);
   process.exit(1);
 }
-const NEEDED = [part, 'shared', 'rspack.config.ts', 'rspack.config.base.ts', 'package.json', 'package-lock.json', 'scripts/build'];
-const isNeeded = (name) => NEEDED.some((each) => name === each || name.startsWith(`${each}/`) || each.startsWith(`${name}/`));
+const NEEDED = [
+  part,
+  'shared',
+  'rspack.config.ts',
+  'rspack.config.base.ts',
+  'package.json',
+  'package-lock.json',
+  'scripts/build',
+];
+const isNeeded = (name) =>
+  NEEDED.some(
+    (each) => name === each || name.startsWith(`${each}/`) || each.startsWith(`${name}/`),
+  );
 const folder = mkdtempSync(path.join(tmpdir(), 'angan-alone-'));
 try {
   await copySources(folder, isNeeded);
   await buildIn(folder, ...Object.values(PARTS[part].builds));
-  process.stdout.write(readFileSync(path.join(folder, part, 'dist/client', PARTS[part].card), 'utf8'));
+  process.stdout.write(
+    readFileSync(path.join(folder, part, 'dist/client', PARTS[part].card), 'utf8'),
+  );
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

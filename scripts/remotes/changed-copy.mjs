@@ -12,14 +12,22 @@ const run = (command, args, cwd) =>
     child.stdout.on('data', (chunk) => said.push(chunk));
     child.stderr.on('data', (chunk) => said.push(chunk));
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')}:\n${Buffer.concat(said)}`))));
+    child.once('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`${command} ${args.join(' ')}:\n${Buffer.concat(said)}`)),
+    );
   });
 
 /** Copies what a build reads into `folder`; `wanted` says of each path below the root whether it is needed; all are by default. */
 export async function copySources(folder, wanted = (_name) => true) {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(root).filter((each) => !LEFT_OUT.includes(each) && wanted(each))) {
-    cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: (file) => !LEFT_OUT.slice(0, 2).includes(path.basename(file)) && wanted(path.relative(root, file)) });
+    cpSync(path.join(root, name), path.join(folder, name), {
+      recursive: true,
+      filter: (file) =>
+        !LEFT_OUT.slice(0, 2).includes(path.basename(file)) && wanted(path.relative(root, file)),
+    });
   }
   // The builder resolves the workspaces of the copy alone, so packages are linked, not shared.
   const packages = path.join(root, 'node_modules');
@@ -29,10 +37,26 @@ export async function copySources(folder, wanted = (_name) => true) {
 /** Replaces a text of a file; throws where the file no longer has it, so that no copy passes for changed that is not. */
 export function change(file, from, to) {
   const text = readFileSync(file, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} has no ${from} any more: name another change.`);
-  writeFileSync(file, text.replace(from, () => to));
+  if (!text.includes(from))
+    throw new Error(`${file} has no ${from} any more: name another change.`);
+  writeFileSync(
+    file,
+    text.replace(from, () => to),
+  );
 }
 
 /** Builds in a copy; `names` are those of rspack.config.ts, all by default. */
 export const buildIn = (folder, ...names) =>
-  run(process.execPath, ['node_modules/@rspack/cli/bin/rspack.js', 'build', '--config', 'rspack.config.ts', '--mode', 'production', ...names.flatMap((name) => ['--config-name', name])], folder);
+  run(
+    process.execPath,
+    [
+      'node_modules/@rspack/cli/bin/rspack.js',
+      'build',
+      '--config',
+      'rspack.config.ts',
+      '--mode',
+      'production',
+      ...names.flatMap((name) => ['--config-name', name]),
+    ],
+    folder,
+  );

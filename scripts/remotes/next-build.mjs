@@ -4,11 +4,27 @@ import { buildIn, change, copySources } from './changed-copy.mjs';
 /** What the next release of every part differs in: primitives of `shared`, a text of the shell, a field of the server's answers; and its remotes bring Module Federation's own runtime. */
 const CHANGES = [
   ['shared/src/ui/button.tsx', '<button type={type}', '<button data-release="next" type={type}'],
-  ['shared/src/ui/page-header.tsx', '<header className={s.header}>', '<header className={s.header} data-release="next">'],
-  ['public-remote/src/parts/page-head.tsx', '<div className={s.head}>', '<div className={s.head} data-release="next">'],
-  ['shell/src/layout/footer.tsx', '<span>Angan দিয়ে তৈরি</span>', '<span>Angan দিয়ে তৈরি, পরের সংস্করণ</span>'],
+  [
+    'shared/src/ui/page-header.tsx',
+    '<header className={s.header}>',
+    '<header className={s.header} data-release="next">',
+  ],
+  [
+    'public-remote/src/parts/page-head.tsx',
+    '<div className={s.head}>',
+    '<div className={s.head} data-release="next">',
+  ],
+  [
+    'shell/src/layout/footer.tsx',
+    '<span>Angan দিয়ে তৈরি</span>',
+    '<span>Angan দিয়ে তৈরি, পরের সংস্করণ</span>',
+  ],
   ['rspack.config.base.ts', '/^@module-federation\\/runtime\\/rspack\\.js!=!/', '/^none$/'],
-  ['server/src/resource/present.ts', '  wire.version = row.version;', "  wire.version = row.version;\n  wire.release = 'next';"],
+  [
+    'server/src/resource/present.ts',
+    '  wire.version = row.version;',
+    "  wire.version = row.version;\n  wire.release = 'next';",
+  ],
 ];
 
 /** Builds the next release of every part from a changed copy of the sources in `folder`. */

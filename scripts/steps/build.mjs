@@ -3,8 +3,23 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import path from 'node:path';
 import { root, runNode } from './run.mjs';
 
-const FOLDERS = ['shared', 'shell', 'public-remote', 'admin-remote', 'server', 'scripts/build', 'types'];
-const OUTPUTS = ['shell/dist', 'public-remote/dist', 'admin-remote/dist', 'server/dist/main.cjs', 'server/dist/server.cjs', 'server/dist/cli.cjs'];
+const FOLDERS = [
+  'shared',
+  'shell',
+  'public-remote',
+  'admin-remote',
+  'server',
+  'scripts/build',
+  'types',
+];
+const OUTPUTS = [
+  'shell/dist',
+  'public-remote/dist',
+  'admin-remote/dist',
+  'server/dist/main.cjs',
+  'server/dist/server.cjs',
+  'server/dist/cli.cjs',
+];
 const STAMP = path.join(root, '.cache/build.txt');
 const RSPACK = 'node_modules/@rspack/cli/bin/rspack.js';
 
@@ -14,20 +29,26 @@ function filesIn(folder) {
   if (!existsSync(path.join(root, folder))) return [];
   return readdirSync(path.join(root, folder), { withFileTypes: true })
     .filter((entry) => isSource(entry.name))
-    .flatMap((entry) => (entry.isDirectory() ? filesIn(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]));
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesIn(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+    );
 }
 
 /** One name for everything the build reads: the same sources have the same name. */
 export function sourcesId() {
-  const top = readdirSync(root).filter((name) => /^(rspack\.config\..*|tsconfig\.base\.json|package(-lock)?\.json)$/.test(name));
+  const top = readdirSync(root).filter((name) =>
+    /^(rspack\.config\..*|tsconfig\.base\.json|package(-lock)?\.json)$/.test(name),
+  );
   const hash = createHash('sha256').update(process.versions.node);
-  for (const file of [...top, ...FOLDERS.flatMap(filesIn)].sort()) hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
+  for (const file of [...top, ...FOLDERS.flatMap(filesIn)].sort())
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
 }
 
 const readStamp = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '');
 
-export const isBuilt = () => OUTPUTS.every((output) => existsSync(path.join(root, output))) && readStamp() === sourcesId();
+export const isBuilt = () =>
+  OUTPUTS.every((output) => existsSync(path.join(root, output))) && readStamp() === sourcesId();
 
 /** Builds all parts when a source has changed since the last build; answers whether a current build stands in the end. */
 export async function build({ quiet = true } = {}) {
@@ -35,7 +56,11 @@ export async function build({ quiet = true } = {}) {
   // A build that breaks off half-way must not pass for the earlier one.
   rmSync(STAMP, { force: true });
   const id = sourcesId();
-  if ((await runNode([RSPACK, 'build', '--config', 'rspack.config.ts', '--mode', 'production'], { quiet })) !== 0) {
+  if (
+    (await runNode([RSPACK, 'build', '--config', 'rspack.config.ts', '--mode', 'production'], {
+      quiet,
+    })) !== 0
+  ) {
     console.error('The build failed; what the builder said stands above.');
     return false;
   }

@@ -18,18 +18,28 @@ export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return canRun(named) ? named : null;
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(canRun) ?? null;
+  return (
+    NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(canRun) ?? null
+  );
 }
 
 /** Installs Chromium where that can be done without asking; answers its path, or null after a sentence that says what to do. */
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  const maySelf = !process.env.CHROMIUM_PATH && process.getuid?.() === 0 && (process.env.PATH ?? '').split(path.delimiter).some((folder) => canRun(path.join(folder, 'apt-get')));
+  const maySelf =
+    !process.env.CHROMIUM_PATH &&
+    process.getuid?.() === 0 &&
+    (process.env.PATH ?? '')
+      .split(path.delimiter)
+      .some((folder) => canRun(path.join(folder, 'apt-get')));
   if (maySelf) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-q'], { env, quiet: true });
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env, quiet: true });
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+      env,
+      quiet: true,
+    });
   }
   const installed = findChromium();
   if (!installed) {

@@ -26,6 +26,8 @@ export async function install() {
   if (isInstalled()) return true;
   const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code === 0) return true;
-  console.error('The packages could not be installed. Is there a connection to the npm registry, and room on the disk? What npm said stands above; run the command again when it is mended.');
+  console.error(
+    'The packages could not be installed. Is there a connection to the npm registry, and room on the disk? What npm said stands above; run the command again when it is mended.',
+  );
   return false;
 }

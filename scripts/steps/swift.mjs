@@ -1,5 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
@@ -7,7 +16,14 @@ import { root } from './run.mjs';
 
 /** Debian's own Python, for which its packages are made. */
 const PYTHON = '/usr/bin/python3';
-const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'python3-lxml', 'python3-requests'];
+const PACKAGES = [
+  'swift-proxy',
+  'swift-account',
+  'swift-container',
+  'swift-object',
+  'python3-lxml',
+  'python3-requests',
+];
 const cache = path.join(root, '.cache/swift');
 const unpacked = path.join(cache, 'root');
 const packages = path.join(unpacked, 'usr/lib/python3/dist-packages');
@@ -17,69 +33,151 @@ function unpackSwift() {
   if (existsSync(path.join(cache, 'ready'))) return;
   const debs = path.join(cache, 'debs');
   mkdirSync(debs, { recursive: true });
-  const listed = execFileSync('apt-get', ['install', '--simulate', '-qq', '--no-install-recommends', ...PACKAGES], { encoding: 'utf8' });
+  const listed = execFileSync(
+    'apt-get',
+    ['install', '--simulate', '-qq', '--no-install-recommends', ...PACKAGES],
+    { encoding: 'utf8' },
+  );
   const names = [...listed.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name);
-  execFileSync('apt-get', ['download', '-qq', '-o', 'APT::Sandbox::User=root', ...names], { cwd: debs, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('apt-get', ['download', '-qq', '-o', 'APT::Sandbox::User=root', ...names], {
+    cwd: debs,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   for (const deb of readdirSync(debs)) execFileSync('dpkg', ['-x', path.join(debs, deb), unpacked]);
   // The program has a fixed place for its settings, in a folder of the system.
   const constants = path.join(packages, 'swift/common/utils.py');
-  writeFileSync(constants, readFileSync(constants, 'utf8').replace("SWIFT_CONF_FILE = '/etc/swift/swift.conf'", "SWIFT_CONF_FILE = os.environ['SWIFT_CONF_FILE']"));
+  writeFileSync(
+    constants,
+    readFileSync(constants, 'utf8').replace(
+      "SWIFT_CONF_FILE = '/etc/swift/swift.conf'",
+      "SWIFT_CONF_FILE = os.environ['SWIFT_CONF_FILE']",
+    ),
+  );
   writeFileSync(path.join(cache, 'ready'), '');
 }
 
-const freePort = () => new Promise((resolve) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address();
-    server.close(() => resolve(port));
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
   });
-});
 
-const answers = async (url) => (await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => null))?.ok ?? false;
+const answers = async (url) =>
+  (await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => null))?.ok ?? false;
 
 /** Starts Swift with its S3 gateway on loopback; answers how to reach it and how to stop it. */
 export async function startSwift({ accessKey, secretKey }) {
   unpackSwift();
   const folder = mkdtempSync(path.join(tmpdir(), 'angan-swift-'));
   const env = {
-    PATH: '/usr/bin:/bin', LANG: 'C.UTF-8', HOME: folder, SWIFT_CONF_FILE: path.join(folder, 'swift.conf'),
-    PYTHONPATH: packages, LD_LIBRARY_PATH: path.join(unpacked, 'usr/lib/x86_64-linux-gnu'),
+    PATH: '/usr/bin:/bin',
+    LANG: 'C.UTF-8',
+    HOME: folder,
+    SWIFT_CONF_FILE: path.join(folder, 'swift.conf'),
+    PYTHONPATH: packages,
+    LD_LIBRARY_PATH: path.join(unpacked, 'usr/lib/x86_64-linux-gnu'),
   };
   const write = (name, text) => writeFileSync(path.join(folder, name), text);
-  const run = (...args) => execFileSync(PYTHON, args, { env, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  const run = (...args) =>
+    execFileSync(PYTHON, args, { env, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 
-  write('swift.conf', '[swift-hash]\nswift_hash_path_suffix = angan\nswift_hash_path_prefix = test\n[storage-policy:0]\nname = one\ndefault = yes\n');
+  write(
+    'swift.conf',
+    '[swift-hash]\nswift_hash_path_suffix = angan\nswift_hash_path_prefix = test\n[storage-policy:0]\nname = one\ndefault = yes\n',
+  );
   const servers = {};
   for (const kind of ['account', 'container', 'object']) {
     servers[kind] = await freePort();
     const builder = `${kind}.builder`;
     run(path.join(unpacked, 'usr/bin/swift-ring-builder'), builder, 'create', '4', '1', '1');
-    run(path.join(unpacked, 'usr/bin/swift-ring-builder'), builder, 'add', `r1z1-127.0.0.1:${servers[kind]}/disk`, '1');
+    run(
+      path.join(unpacked, 'usr/bin/swift-ring-builder'),
+      builder,
+      'add',
+      `r1z1-127.0.0.1:${servers[kind]}/disk`,
+      '1',
+    );
     run(path.join(unpacked, 'usr/bin/swift-ring-builder'), builder, 'rebalance');
-    write(`${kind}.conf`, [
-      '[DEFAULT]', 'bind_ip = 127.0.0.1', `bind_port = ${servers[kind]}`, 'workers = 0', `user = ${userInfo().username}`, `swift_dir = ${folder}`, `devices = ${folder}/devices`, 'mount_check = false',
-      `recon_cache_path = ${folder}`, '[pipeline:main]', `pipeline = ${kind}-server`, `[app:${kind}-server]`, `use = egg:swift#${kind}`, '',
-    ].join('\n'));
+    write(
+      `${kind}.conf`,
+      [
+        '[DEFAULT]',
+        'bind_ip = 127.0.0.1',
+        `bind_port = ${servers[kind]}`,
+        'workers = 0',
+        `user = ${userInfo().username}`,
+        `swift_dir = ${folder}`,
+        `devices = ${folder}/devices`,
+        'mount_check = false',
+        `recon_cache_path = ${folder}`,
+        '[pipeline:main]',
+        `pipeline = ${kind}-server`,
+        `[app:${kind}-server]`,
+        `use = egg:swift#${kind}`,
+        '',
+      ].join('\n'),
+    );
   }
   mkdirSync(path.join(folder, 'devices/disk'), { recursive: true });
   const port = await freePort();
   const [account, user] = accessKey.split(':');
-  write('proxy.conf', [
-    '[DEFAULT]', 'bind_ip = 127.0.0.1', `bind_port = ${port}`, 'workers = 0', `user = ${userInfo().username}`, `swift_dir = ${folder}`,
-    '[pipeline:main]', 'pipeline = catch_errors gatekeeper healthcheck cache listing_formats s3api tempauth proxy-server',
-    '[app:proxy-server]', 'use = egg:swift#proxy', 'account_autocreate = true', 'allow_account_management = true',
-    '[filter:tempauth]', 'use = egg:swift#tempauth', `user_${account}_${user} = ${secretKey} .admin`,
-    '[filter:s3api]', 'use = egg:swift#s3api', 's3_acl = false', 'location = us-east-1',
-    ...['catch_errors', 'gatekeeper', 'healthcheck', 'listing_formats'].flatMap((name) => [`[filter:${name}]`, `use = egg:swift#${name}`]),
-    '[filter:cache]', 'use = egg:swift#memcache', 'memcache_servers = 127.0.0.1:9', '',
-  ].join('\n'));
+  write(
+    'proxy.conf',
+    [
+      '[DEFAULT]',
+      'bind_ip = 127.0.0.1',
+      `bind_port = ${port}`,
+      'workers = 0',
+      `user = ${userInfo().username}`,
+      `swift_dir = ${folder}`,
+      '[pipeline:main]',
+      'pipeline = catch_errors gatekeeper healthcheck cache listing_formats s3api tempauth proxy-server',
+      '[app:proxy-server]',
+      'use = egg:swift#proxy',
+      'account_autocreate = true',
+      'allow_account_management = true',
+      '[filter:tempauth]',
+      'use = egg:swift#tempauth',
+      `user_${account}_${user} = ${secretKey} .admin`,
+      '[filter:s3api]',
+      'use = egg:swift#s3api',
+      's3_acl = false',
+      'location = us-east-1',
+      ...['catch_errors', 'gatekeeper', 'healthcheck', 'listing_formats'].flatMap((name) => [
+        `[filter:${name}]`,
+        `use = egg:swift#${name}`,
+      ]),
+      '[filter:cache]',
+      'use = egg:swift#memcache',
+      'memcache_servers = 127.0.0.1:9',
+      '',
+    ].join('\n'),
+  );
 
   const children = ['account', 'container', 'object', 'proxy'].map((kind) => {
     const log = openSync(path.join(folder, `${kind}.log`), 'a');
-    return spawn(PYTHON, [path.join(unpacked, `usr/bin/swift-${kind}-server`), path.join(folder, `${kind}.conf`), '-v'], { env, cwd: folder, stdio: ['ignore', log, log] });
+    return spawn(
+      PYTHON,
+      [
+        path.join(unpacked, `usr/bin/swift-${kind}-server`),
+        path.join(folder, `${kind}.conf`),
+        '-v',
+      ],
+      { env, cwd: folder, stdio: ['ignore', log, log] },
+    );
   });
   const stop = async () => {
     for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
-    await Promise.all(children.map((child) => child.exitCode ?? child.signalCode ?? new Promise((resolve) => child.once('exit', resolve))));
+    await Promise.all(
+      children.map(
+        (child) =>
+          child.exitCode ??
+          child.signalCode ??
+          new Promise((resolve) => child.once('exit', resolve)),
+      ),
+    );
     rmSync(folder, { recursive: true, force: true });
   };
   const endpoint = `http://127.0.0.1:${port}`;
@@ -88,7 +186,9 @@ export async function startSwift({ accessKey, secretKey }) {
     if (children.some((child) => child.exitCode !== null)) break;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  const logs = ['account', 'container', 'object', 'proxy'].map((kind) => `${kind}: ${readFileSync(path.join(folder, `${kind}.log`), 'utf8').slice(-1500)}`);
+  const logs = ['account', 'container', 'object', 'proxy'].map(
+    (kind) => `${kind}: ${readFileSync(path.join(folder, `${kind}.log`), 'utf8').slice(-1500)}`,
+  );
   await stop();
   throw new Error(`Swift did not start.\n${logs.join('\n')}`);
 }

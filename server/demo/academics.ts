@@ -58,7 +58,9 @@ export const routine: readonly DemoRoutineSlot[] = weeks.flatMap(({ class_name, 
   week.split(' ').flatMap((letters, day) =>
     periods.flatMap(([start_time, end_time], period) => {
       const letter = letters.charAt(period);
-      return isLesson(letter) ? [{ day, start_time, end_time, class_name, section, ...lessons[letter] }] : [];
+      return isLesson(letter)
+        ? [{ day, start_time, end_time, class_name, section, ...lessons[letter] }]
+        : [];
     }),
   ),
 );

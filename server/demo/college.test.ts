@@ -13,25 +13,44 @@ const textsIn = (value: unknown): string[] => {
 const mediaFiles = (): string[] => [
   college.institution.logo,
   college.institution.institution_image,
-  ...[...college.principals, ...college.committee, ...college.teachers, ...college.staff].map((person) => person.photo),
+  ...[...college.principals, ...college.committee, ...college.teachers, ...college.staff].map(
+    (person) => person.photo,
+  ),
   ...college.gallery.map((item) => item.image),
   ...college.notices.flatMap((notice) => notice.pdf_file ?? []),
 ];
 
-const repeated = (keys: readonly string[]): string[] => keys.filter((key, index) => keys.indexOf(key) !== index);
+const repeated = (keys: readonly string[]): string[] =>
+  keys.filter((key, index) => keys.indexOf(key) !== index);
 
 /** Slots are told apart by day and by every minute they cover, so that overlaps count and not only equal starts. */
 const minutesOf = (slot: { day: number; start_time: string; end_time: string }): string[] => {
   const at = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  return Array.from({ length: at(slot.end_time) - at(slot.start_time) }, (_, minute) => `${slot.day} ${at(slot.start_time) + minute}`);
+  return Array.from(
+    { length: at(slot.end_time) - at(slot.start_time) },
+    (_, minute) => `${slot.day} ${at(slot.start_time) + minute}`,
+  );
 };
 
 describe('the demonstration college', () => {
   it('fills every list of the website', () => {
     const { institution, classes, sections, subjects, routine, ...lists } = college;
-    const sizes = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.length]));
-    expect(sizes).toEqual({ principals: 2, committee: 8, teachers: 14, staff: 6, notices: 60, gallery: 12, students: 61, contacts: 6 });
-    expect([classes, sections, subjects, routine].map((list) => list.length)).toEqual([4, 3, 40, 144]);
+    const sizes = Object.fromEntries(
+      Object.entries(lists).map(([name, list]) => [name, list.length]),
+    );
+    expect(sizes).toEqual({
+      principals: 2,
+      committee: 8,
+      teachers: 14,
+      staff: 6,
+      notices: 60,
+      gallery: 12,
+      students: 61,
+      contacts: 6,
+    });
+    expect([classes, sections, subjects, routine].map((list) => list.length)).toEqual([
+      4, 3, 40, 144,
+    ]);
     expect(Object.values(institution).filter((text) => text === '')).toEqual([]);
   });
 
@@ -43,15 +62,24 @@ describe('the demonstration college', () => {
     const classes = new Set(college.classes);
     const sections = new Set(college.sections);
     const teachers = new Set(college.teachers.map((teacher) => teacher.full_name));
-    const subjects = new Set(college.subjects.map((subject) => `${subject.class_name}/${subject.name}`));
+    const subjects = new Set(
+      college.subjects.map((subject) => `${subject.class_name}/${subject.name}`),
+    );
     const subjectNames = new Set(college.subjects.map((subject) => subject.name));
 
     expect(college.subjects.filter((subject) => !classes.has(subject.class_name))).toEqual([]);
     expect(college.teachers.filter((teacher) => !subjectNames.has(teacher.subject))).toEqual([]);
-    expect(college.students.filter((student) => !classes.has(student.class_name) || !sections.has(student.section))).toEqual([]);
+    expect(
+      college.students.filter(
+        (student) => !classes.has(student.class_name) || !sections.has(student.section),
+      ),
+    ).toEqual([]);
     expect(
       college.routine.filter(
-        (slot) => !sections.has(slot.section) || !teachers.has(slot.teacher) || !subjects.has(`${slot.class_name}/${slot.subject}`),
+        (slot) =>
+          !sections.has(slot.section) ||
+          !teachers.has(slot.teacher) ||
+          !subjects.has(`${slot.class_name}/${slot.subject}`),
       ),
     ).toEqual([]);
   });
@@ -60,22 +88,47 @@ describe('the demonstration college', () => {
     expect(repeated(college.classes)).toEqual([]);
     expect(repeated(college.sections)).toEqual([]);
     expect(repeated(college.teachers.map((teacher) => teacher.full_name))).toEqual([]);
-    expect(repeated(college.subjects.map((subject) => `${subject.class_name}/${subject.name}`))).toEqual([]);
+    expect(
+      repeated(college.subjects.map((subject) => `${subject.class_name}/${subject.name}`)),
+    ).toEqual([]);
   });
 
   it('gives no teacher and no section two lessons at once', () => {
-    expect(repeated(college.routine.flatMap((slot) => minutesOf(slot).map((minute) => `${slot.teacher} ${minute}`)))).toEqual([]);
     expect(
-      repeated(college.routine.flatMap((slot) => minutesOf(slot).map((minute) => `${slot.class_name} ${slot.section} ${minute}`))),
+      repeated(
+        college.routine.flatMap((slot) =>
+          minutesOf(slot).map((minute) => `${slot.teacher} ${minute}`),
+        ),
+      ),
     ).toEqual([]);
-    expect(college.routine.filter((slot) => minutesOf(slot).length === 0 || slot.day < 0 || slot.day > 6)).toEqual([]);
+    expect(
+      repeated(
+        college.routine.flatMap((slot) =>
+          minutesOf(slot).map((minute) => `${slot.class_name} ${slot.section} ${minute}`),
+        ),
+      ),
+    ).toEqual([]);
+    expect(
+      college.routine.filter(
+        (slot) => minutesOf(slot).length === 0 || slot.day < 0 || slot.day > 6,
+      ),
+    ).toEqual([]);
   });
 
   it('gives everybody a phone that can be stored', () => {
     const { institution, principals, committee, teachers, staff, students, contacts } = college;
-    const required = [institution, ...principals, ...committee, ...teachers, ...staff].map((person) => person.contact_phone);
-    const optional = [...students.map((student) => student.contact_phone), ...contacts.map((contact) => contact.phone)].filter(Boolean);
-    const phones = [...required, ...optional, ...students.map((student) => student.guardian_contact)];
+    const required = [institution, ...principals, ...committee, ...teachers, ...staff].map(
+      (person) => person.contact_phone,
+    );
+    const optional = [
+      ...students.map((student) => student.contact_phone),
+      ...contacts.map((contact) => contact.phone),
+    ].filter(Boolean);
+    const phones = [
+      ...required,
+      ...optional,
+      ...students.map((student) => student.guardian_contact),
+    ];
     expect(phones.filter((phone) => !/^01[3-9]\d{8}$/.test(phone))).toEqual([]);
   });
 
@@ -85,24 +138,40 @@ describe('the demonstration college', () => {
   });
 
   it('gives every student of a class and section an own roll number', () => {
-    expect(repeated(college.students.map((student) => `${student.class_name}/${student.section}/${student.roll_number}`))).toEqual([]);
-    expect(college.students.filter((student) => !/^\d{4}-\d\d-\d\d$/.test(student.date_of_birth))).toEqual([]);
+    expect(
+      repeated(
+        college.students.map(
+          (student) => `${student.class_name}/${student.section}/${student.roll_number}`,
+        ),
+      ),
+    ).toEqual([]);
+    expect(
+      college.students.filter((student) => !/^\d{4}-\d\d-\d\d$/.test(student.date_of_birth)),
+    ).toEqual([]);
   });
 
   it('has a title, a text, a category and a place in the last eighteen months for every notice, newest first', () => {
     const days = college.notices.map((notice) => notice.days_ago);
-    expect(college.notices.filter((notice) => !notice.title || !notice.description || !notice.category)).toEqual([]);
+    expect(
+      college.notices.filter((notice) => !notice.title || !notice.description || !notice.category),
+    ).toEqual([]);
     expect(days).toEqual([...days].sort((a, b) => a - b));
     expect([days[0], days.filter((day) => day < 0 || day > 550)]).toEqual([0, []]);
   });
 
   it('lets every message of the contact page be answered', () => {
-    expect(college.contacts.filter((contact) => !contact.name || !contact.message || !(contact.email || contact.phone))).toEqual([]);
+    expect(
+      college.contacts.filter(
+        (contact) => !contact.name || !contact.message || !(contact.email || contact.phone),
+      ),
+    ).toEqual([]);
   });
 
   it('names only media that exist and keeps none that nothing names', () => {
     const named = new Set(mediaFiles());
-    const kept = readdirSync(media, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(media, file)).isFile());
+    const kept = readdirSync(media, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      statSync(join(media, file)).isFile(),
+    );
     expect([...named].filter((file) => !existsSync(join(media, file)))).toEqual([]);
     expect(kept.filter((file) => !named.has(file))).toEqual([]);
   });
@@ -112,6 +181,12 @@ describe('the demonstration college', () => {
     const files = [...new Set(mediaFiles())];
     expect(files.reduce((sum, file) => sum + bytes(file), 0)).toBeLessThan(4 * 1024 * 1024);
     expect(files.filter((file) => file.endsWith('.pdf') && bytes(file) > 80 * 1024)).toEqual([]);
-    expect(files.filter((file) => file.endsWith('.pdf') && !readFileSync(join(media, file)).subarray(0, 5).equals(Buffer.from('%PDF-')))).toEqual([]);
+    expect(
+      files.filter(
+        (file) =>
+          file.endsWith('.pdf') &&
+          !readFileSync(join(media, file)).subarray(0, 5).equals(Buffer.from('%PDF-')),
+      ),
+    ).toEqual([]);
   });
 });

@@ -1,7 +1,10 @@
 import type { DemoGalleryItem } from './types.ts';
 
 export const gallery: readonly DemoGalleryItem[] = [
-  { image: 'gallery/annual-sports.jpg', caption: 'বার্ষিক ক্রীড়া প্রতিযোগিতায় ১০০ মিটার দৌড়ের শেষ মুহূর্ত' },
+  {
+    image: 'gallery/annual-sports.jpg',
+    caption: 'বার্ষিক ক্রীড়া প্রতিযোগিতায় ১০০ মিটার দৌড়ের শেষ মুহূর্ত',
+  },
   { image: 'gallery/science-fair.jpg', caption: 'বিজ্ঞান মেলায় নিজেদের প্রকল্প দেখাচ্ছে শিক্ষার্থীরা' },
   { image: 'gallery/library.jpg', caption: 'গ্রন্থাগারে পাঠে মগ্ন শিক্ষার্থীরা' },
   { image: 'gallery/pohela-boishakh.jpg', caption: 'পহেলা বৈশাখের শোভাযাত্রায় শিক্ষার্থীরা' },

@@ -65,7 +65,8 @@ export const staff: readonly DemoStaff[] = [
     designation: 'প্রধান সহকারী',
     contact_email: 'akkas.ali@chandanatir.example',
     contact_phone: '01700000401',
-    profile: 'কলেজের প্রতিষ্ঠাকাল থেকে দপ্তরের দায়িত্বে আছেন। ভর্তি, প্রত্যয়নপত্র ও ছাড়পত্রের কাজ তাঁর তত্ত্বাবধানে হয়।',
+    profile:
+      'কলেজের প্রতিষ্ঠাকাল থেকে দপ্তরের দায়িত্বে আছেন। ভর্তি, প্রত্যয়নপত্র ও ছাড়পত্রের কাজ তাঁর তত্ত্বাবধানে হয়।',
     photo: 'portraits/staff-1.jpg',
   },
   {
@@ -81,7 +82,8 @@ export const staff: readonly DemoStaff[] = [
     designation: 'গ্রন্থাগারিক',
     contact_email: 'shahana.parvin@chandanatir.example',
     contact_phone: '01900000403',
-    profile: 'গ্রন্থাগার ও তথ্যবিজ্ঞানে স্নাতকোত্তর। ১২ হাজার বইয়ের গ্রন্থাগার ও সাপ্তাহিক পাঠচক্র পরিচালনা করেন।',
+    profile:
+      'গ্রন্থাগার ও তথ্যবিজ্ঞানে স্নাতকোত্তর। ১২ হাজার বইয়ের গ্রন্থাগার ও সাপ্তাহিক পাঠচক্র পরিচালনা করেন।',
     photo: 'portraits/staff-3.jpg',
   },
   {
@@ -89,7 +91,8 @@ export const staff: readonly DemoStaff[] = [
     designation: 'ল্যাব সহকারী',
     contact_email: 'stephen.murmu@chandanatir.example',
     contact_phone: '01600000404',
-    profile: 'পদার্থবিজ্ঞান, রসায়ন ও জীববিজ্ঞান ল্যাবের যন্ত্রপাতি এবং ব্যবহারিক ক্লাসের প্রস্তুতি দেখাশোনা করেন।',
+    profile:
+      'পদার্থবিজ্ঞান, রসায়ন ও জীববিজ্ঞান ল্যাবের যন্ত্রপাতি এবং ব্যবহারিক ক্লাসের প্রস্তুতি দেখাশোনা করেন।',
     photo: 'portraits/staff-4.jpg',
   },
   {
@@ -97,7 +100,8 @@ export const staff: readonly DemoStaff[] = [
     designation: 'অফিস সহকারী কাম কম্পিউটার অপারেটর',
     contact_email: 'sumaiya.akter@chandanatir.example',
     contact_phone: '01500000405',
-    profile: 'অনলাইন ভর্তি, রেজিস্ট্রেশন ও ফরম পূরণের তথ্য এন্ট্রি করেন এবং শিক্ষার্থীদের আবেদনে সহায়তা দেন।',
+    profile:
+      'অনলাইন ভর্তি, রেজিস্ট্রেশন ও ফরম পূরণের তথ্য এন্ট্রি করেন এবং শিক্ষার্থীদের আবেদনে সহায়তা দেন।',
     photo: 'portraits/staff-5.jpg',
   },
   {

@@ -73,7 +73,14 @@ const groups: readonly Group[] = [
     rows: [
       ['মেহেদী হাসান', '2008-04-23', 'মধুখালী সদর', 'মো. আবদুস সালাম', '01300001031', '01300002031'],
       ['ঐন্দ্রিলা সরকার', '2008-01-15', 'মধুখালী বাজার', 'অরুণ সরকার', '01900001032', ''],
-      ['তানজিলা রহমান', '2008-08-06', 'কামারখালী', 'মো. মিজানুর রহমান', '01800001033', '01700002033'],
+      [
+        'তানজিলা রহমান',
+        '2008-08-06',
+        'কামারখালী',
+        'মো. মিজানুর রহমান',
+        '01800001033',
+        '01700002033',
+      ],
       ['শুভ্র দেব রায়', '2008-04-15', 'বাগাট', 'প্রণব রায়', '01700001034', '01400002034'],
       ['আবিদ শাহরিয়ার', '2007-12-25', 'রায়পুর', 'মো. গোলাম মোস্তফা', '01400001035', '01600002035'],
       ['নুসাইবা তাহসিন', '2007-11-13', 'মধুখালী সদর', 'মো. এনামুল হক', '01300001036', ''],
@@ -135,17 +142,23 @@ const groups: readonly Group[] = [
 ];
 
 /** No student has a photograph or an e-mail address here: minors' likenesses are nobody's sample data. */
-export const students: readonly DemoStudent[] = groups.flatMap(({ class_name, section, first_roll, rows }) =>
-  rows.map(([full_name, date_of_birth, village, guardian_name, guardian_contact, contact_phone], index) => ({
-    full_name,
-    roll_number: String(first_roll + index),
-    class_name,
-    section,
-    date_of_birth,
-    address: `${village}, মধুখালী, ফরিদপুর`,
-    guardian_name,
-    guardian_contact,
-    contact_email: '',
-    contact_phone,
-  })),
+export const students: readonly DemoStudent[] = groups.flatMap(
+  ({ class_name, section, first_roll, rows }) =>
+    rows.map(
+      (
+        [full_name, date_of_birth, village, guardian_name, guardian_contact, contact_phone],
+        index,
+      ) => ({
+        full_name,
+        roll_number: String(first_roll + index),
+        class_name,
+        section,
+        date_of_birth,
+        address: `${village}, মধুখালী, ফরিদপুর`,
+        guardian_name,
+        guardian_contact,
+        contact_email: '',
+        contact_phone,
+      }),
+    ),
 );

@@ -7,7 +7,8 @@ export const teachers: readonly DemoTeacher[] = [
     subject: 'বাংলা',
     contact_phone: '01700000301',
     contact_email: 'sharmistha.chakraborty@chandanatir.example',
-    profile: 'বাংলা ভাষা ও সাহিত্যে স্নাতকোত্তর। ২২ বছর ধরে পড়াচ্ছেন। কলেজের সাহিত্য সাময়িকী ‘চন্দনা’ সম্পাদনা করেন।',
+    profile:
+      'বাংলা ভাষা ও সাহিত্যে স্নাতকোত্তর। ২২ বছর ধরে পড়াচ্ছেন। কলেজের সাহিত্য সাময়িকী ‘চন্দনা’ সম্পাদনা করেন।',
     photo: 'portraits/teacher-01.jpg',
   },
   {
@@ -16,7 +17,8 @@ export const teachers: readonly DemoTeacher[] = [
     subject: 'ইংরেজি',
     contact_phone: '01700000302',
     contact_email: 'mahbubur.rahman@chandanatir.example',
-    profile: 'ইংরেজি সাহিত্যে স্নাতকোত্তর। বিতর্ক ও ভাষা ক্লাবের সমন্বয়ক এবং পরিচালনা কমিটির শিক্ষক প্রতিনিধি।',
+    profile:
+      'ইংরেজি সাহিত্যে স্নাতকোত্তর। বিতর্ক ও ভাষা ক্লাবের সমন্বয়ক এবং পরিচালনা কমিটির শিক্ষক প্রতিনিধি।',
     photo: 'portraits/teacher-02.jpg',
   },
   {
@@ -61,7 +63,8 @@ export const teachers: readonly DemoTeacher[] = [
     subject: 'উচ্চতর গণিত',
     contact_phone: '01300000307',
     contact_email: 'jahangir.alam@chandanatir.example',
-    profile: 'ফলিত গণিতে স্নাতকোত্তর। গণিত অলিম্পিয়াডের প্রস্তুতি এবং পিছিয়ে পড়া শিক্ষার্থীদের বিশেষ ক্লাস নেন।',
+    profile:
+      'ফলিত গণিতে স্নাতকোত্তর। গণিত অলিম্পিয়াডের প্রস্তুতি এবং পিছিয়ে পড়া শিক্ষার্থীদের বিশেষ ক্লাস নেন।',
     photo: 'portraits/teacher-07.jpg',
   },
   {

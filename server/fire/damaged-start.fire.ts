@@ -1,4 +1,16 @@
-import { cpSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync, writeSync, closeSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+  closeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -11,15 +23,47 @@ import { noticeForm } from './support/writers.ts';
 
 /** What happens to a data folder, and whether the sentence names it. */
 const damages: [what: string, harm: (folder: string) => void, says: RegExp][] = [
-  ['the first bytes of the database are overwritten', (folder) => overwrite(path.join(folder, 'angan.db'), Buffer.alloc(100, 'x')), /^The database in .* is damaged: .*restore a backup\.$/],
-  ['half of the database is cut off', (folder) => truncateSync(path.join(folder, 'angan.db'), Math.floor(statSync(path.join(folder, 'angan.db')).size / 2)), /^The database in .* is damaged: .*restore a backup\.$/],
-  ['the database is empty', (folder) => truncateSync(path.join(folder, 'angan.db'), 0), /^The database in .* is empty, but there are files of a college/],
-  ['the database is gone', (folder) => rmSync(path.join(folder, 'angan.db')), /^The database in .* is empty, but there are files of a college/],
-  ['the database is gone, its journal is not', (folder) => {
-    rmSync(path.join(folder, 'angan.db'));
-    writeFileSync(path.join(folder, 'angan.db-wal'), Buffer.alloc(8192, 1));
-  }, /is missing or empty, but its journal is there\. Put the file back/],
-  ['a newer program has written it', (folder) => change(folder, `insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01')`), /written by a newer version of Angan \(999-later\)/],
+  [
+    'the first bytes of the database are overwritten',
+    (folder) => overwrite(path.join(folder, 'angan.db'), Buffer.alloc(100, 'x')),
+    /^The database in .* is damaged: .*restore a backup\.$/,
+  ],
+  [
+    'half of the database is cut off',
+    (folder) =>
+      truncateSync(
+        path.join(folder, 'angan.db'),
+        Math.floor(statSync(path.join(folder, 'angan.db')).size / 2),
+      ),
+    /^The database in .* is damaged: .*restore a backup\.$/,
+  ],
+  [
+    'the database is empty',
+    (folder) => truncateSync(path.join(folder, 'angan.db'), 0),
+    /^The database in .* is empty, but there are files of a college/,
+  ],
+  [
+    'the database is gone',
+    (folder) => rmSync(path.join(folder, 'angan.db')),
+    /^The database in .* is empty, but there are files of a college/,
+  ],
+  [
+    'the database is gone, its journal is not',
+    (folder) => {
+      rmSync(path.join(folder, 'angan.db'));
+      writeFileSync(path.join(folder, 'angan.db-wal'), Buffer.alloc(8192, 1));
+    },
+    /is missing or empty, but its journal is there\. Put the file back/,
+  ],
+  [
+    'a newer program has written it',
+    (folder) =>
+      change(
+        folder,
+        `insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01')`,
+      ),
+    /written by a newer version of Angan \(999-later\)/,
+  ],
 ];
 
 function overwrite(file: string, bytes: Buffer): void {
@@ -43,7 +87,10 @@ describe('a start on data that is not whole', () => {
     good = server.dataDir;
     await server.start();
     const call = await signIn(server);
-    expect((await call('POST', 'notices/', { form: noticeForm('নোটিশ', Buffer.from('%PDF-1.4\n')) })).status).toBe(201);
+    expect(
+      (await call('POST', 'notices/', { form: noticeForm('নোটিশ', Buffer.from('%PDF-1.4\n')) }))
+        .status,
+    ).toBe(201);
     await server.end();
   });
   afterAll(() => rmSync(good, { recursive: true, force: true }));
@@ -54,22 +101,27 @@ describe('a start on data that is not whole', () => {
     return folder;
   };
 
-  it.each(damages)('ends with one sentence and leaves everything as it is when %s', async (_what, harm, says) => {
-    const server = await fireServer({}, copy());
-    try {
-      await Promise.resolve(harm(server.dataDir));
-      const size = existsSync(path.join(server.dataDir, 'angan.db')) ? statSync(path.join(server.dataDir, 'angan.db')).size : 0;
-      // The second start must not take what the first has left for a new college.
-      for (let attempt = 0; attempt < 2; attempt += 1) {
-        expect(await server.run()).toBe(1);
-        expect(server.output().trim().split('\n')).toEqual([expect.stringMatching(says)]);
-        expect(files(server.dataDir)).toEqual(files(good));
+  it.each(damages)(
+    'ends with one sentence and leaves everything as it is when %s',
+    async (_what, harm, says) => {
+      const server = await fireServer({}, copy());
+      try {
+        await Promise.resolve(harm(server.dataDir));
+        const size = existsSync(path.join(server.dataDir, 'angan.db'))
+          ? statSync(path.join(server.dataDir, 'angan.db')).size
+          : 0;
+        // The second start must not take what the first has left for a new college.
+        for (let attempt = 0; attempt < 2; attempt += 1) {
+          expect(await server.run()).toBe(1);
+          expect(server.output().trim().split('\n')).toEqual([expect.stringMatching(says)]);
+          expect(files(server.dataDir)).toEqual(files(good));
+        }
+        if (size > 0) expect(statSync(path.join(server.dataDir, 'angan.db')).size).toBe(size);
+      } finally {
+        await server.remove();
       }
-      if (size > 0) expect(statSync(path.join(server.dataDir, 'angan.db')).size).toBe(size);
-    } finally {
-      await server.remove();
-    }
-  });
+    },
+  );
 
   it('keeps what was committed before the place where a journal breaks off', async () => {
     const server = await fireServer({}, copy());
@@ -84,11 +136,16 @@ describe('a start on data that is not whole', () => {
       // In the middle of what the last write has added.
       truncateSync(wal, Math.floor((whole + statSync(wal).size) / 2));
       await server.start();
-      const titles = ((await (await signIn(server))('GET', 'notices/')).json as unknown as { title: string }[]).map(({ title }) => title);
+      const titles = (
+        (await (await signIn(server))('GET', 'notices/')).json as unknown as { title: string }[]
+      ).map(({ title }) => title);
       expect(titles).toEqual(['আগের', 'নোটিশ']);
       await server.end();
       expect(await damage({ dataDir: server.dataDir })).toEqual([]);
-      figures('damaged-start', { 'ways in which data was damaged before a start': damages.length + 1, 'of them started as a new, empty college': 0 });
+      figures('damaged-start', {
+        'ways in which data was damaged before a start': damages.length + 1,
+        'of them started as a new, empty college': 0,
+      });
     } finally {
       await server.remove();
     }

@@ -15,7 +15,9 @@ const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.
 function smallDisk(megabytes: number): { folder: string; remove(): void } | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'angan-disk-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status === 0) {
+  if (
+    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status === 0
+  ) {
     return { folder, remove: () => (spawnSync('umount', [folder]), remove()) };
   }
   remove();
@@ -51,45 +53,53 @@ describe('a full disk', () => {
   if (!disk) process.stderr.write('SKIPPED, this user may not mount a small disk: a full disk\n');
   afterAll(() => disk?.remove());
 
-  (disk ? it : it.skip)('refuses what is new with 507 while all else goes on, and takes it again once there is room', async () => {
-    const dataDir = path.join(disk!.folder, 'data');
-    const server = await fireServer({ env: { DISK_RESERVE_MB: '4' } }, dataDir);
-    try {
-      await server.start();
-      const call = await signIn(server);
-      const { json: first } = await call('POST', 'notices/', { json: { title: 'প্রথম' } });
-      const { json: second } = await call('POST', 'notices/', { json: { title: 'দ্বিতীয়' } });
-      const upload = () => call('POST', 'notices/', { form: noticeForm('ফাইল', pdf(300_000)) });
-      const refused = await until(upload);
-      expect(asFull(refused)).toEqual(REFUSED);
-      await expectTheRestGoesOn(server, call, first.id);
+  (disk ? it : it.skip)(
+    'refuses what is new with 507 while all else goes on, and takes it again once there is room',
+    async () => {
+      const dataDir = path.join(disk!.folder, 'data');
+      const server = await fireServer({ env: { DISK_RESERVE_MB: '4' } }, dataDir);
+      try {
+        await server.start();
+        const call = await signIn(server);
+        const { json: first } = await call('POST', 'notices/', { json: { title: 'প্রথম' } });
+        const { json: second } = await call('POST', 'notices/', { json: { title: 'দ্বিতীয়' } });
+        const upload = () => call('POST', 'notices/', { form: noticeForm('ফাইল', pdf(300_000)) });
+        const refused = await until(upload);
+        expect(asFull(refused)).toEqual(REFUSED);
+        await expectTheRestGoesOn(server, call, first.id);
 
-      const row = () => call('POST', 'notices/', { json: { title: 'সারি', description: 'ক'.repeat(20_000) } });
-      expect(asFull(await until(row))).toEqual(REFUSED);
-      await expectTheRestGoesOn(server, call, second.id);
+        const row = () =>
+          call('POST', 'notices/', { json: { title: 'সারি', description: 'ক'.repeat(20_000) } });
+        expect(asFull(await until(row))).toEqual(REFUSED);
+        await expectTheRestGoesOn(server, call, second.id);
 
-      // Somebody else takes the rest to the last byte: nothing breaks, and nothing is left behind.
-      const ballast = path.join(disk!.folder, 'ballast');
-      spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k']);
-      expect(asFull(await upload())).toEqual(REFUSED);
-      expect((await call('GET', 'notices/')).status).toBe(200);
-      expect(unfinished(dataDir)).toEqual([]);
-      expect((await call('GET', 'notices/')).json).toHaveLength(refused.sent);
+        // Somebody else takes the rest to the last byte: nothing breaks, and nothing is left behind.
+        const ballast = path.join(disk!.folder, 'ballast');
+        spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k']);
+        expect(asFull(await upload())).toEqual(REFUSED);
+        expect((await call('GET', 'notices/')).status).toBe(200);
+        expect(unfinished(dataDir)).toEqual([]);
+        expect((await call('GET', 'notices/')).json).toHaveLength(refused.sent);
 
-      rmSync(ballast);
-      spawnSync('mount', ['-o', 'remount,size=32m', disk!.folder]);
-      const freed = performance.now();
-      expect((await upload()).status).toBe(201);
-      expect((await row()).status).toBe(201);
-      expect((await caller(server)('GET', 'readyz/')).json).toEqual({ status: 'ok' });
-      const recovered = Math.round(performance.now() - freed);
-      await server.end();
-      expect(await damage({ dataDir })).toEqual([]);
-      figures('disk-full', { 'uploads until a small disk was full': refused.sent, 'unfinished files left': 0, 'an upload, a row and /readyz after room was made (ms)': recovered });
-    } finally {
-      await server.remove();
-    }
-  });
+        rmSync(ballast);
+        spawnSync('mount', ['-o', 'remount,size=32m', disk!.folder]);
+        const freed = performance.now();
+        expect((await upload()).status).toBe(201);
+        expect((await row()).status).toBe(201);
+        expect((await caller(server)('GET', 'readyz/')).json).toEqual({ status: 'ok' });
+        const recovered = Math.round(performance.now() - freed);
+        await server.end();
+        expect(await damage({ dataDir })).toEqual([]);
+        figures('disk-full', {
+          'uploads until a small disk was full': refused.sent,
+          'unfinished files left': 0,
+          'an upload, a row and /readyz after room was made (ms)': recovered,
+        });
+      } finally {
+        await server.remove();
+      }
+    },
+  );
 
   it('that other programs have filled while an upload was on its way leaves nothing of it', async () => {
     // Without root a limit on the size of a file is the nearest thing to a disk that fills up in the middle.
@@ -100,7 +110,9 @@ describe('a full disk', () => {
       const answer = await call('POST', 'notices/', { form: noticeForm('বড়', pdf(4_000_000)) });
       expect(asFull(answer)).toEqual(REFUSED);
       expect(unfinished(server.dataDir)).toEqual([]);
-      expect((await call('POST', 'notices/', { form: noticeForm('ছোট', pdf(1000)) })).status).toBe(201);
+      expect((await call('POST', 'notices/', { form: noticeForm('ছোট', pdf(1000)) })).status).toBe(
+        201,
+      );
       await server.end();
       expect(await damage({ dataDir: server.dataDir })).toEqual([]);
     } finally {

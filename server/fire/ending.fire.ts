@@ -14,13 +14,33 @@ interface Halfway {
 }
 
 /** An upload that the server has begun, as its 100 Continue says, and whose first half was sent. */
-async function halfAnUpload(server: FireServer, token: string, title: string, data: Buffer): Promise<Halfway> {
+async function halfAnUpload(
+  server: FireServer,
+  token: string,
+  title: string,
+  data: Buffer,
+): Promise<Halfway> {
   const encoded = new Response(noticeForm(title, data));
   const body = Buffer.from(await encoded.arrayBuffer());
-  const sending = request(`${server.origin}/api/notices/`, { method: 'POST', headers: { 'content-type': encoded.headers.get('content-type') ?? '', authorization: `Bearer ${token}`, 'content-length': body.length, connection: 'close', expect: '100-continue' } });
+  const sending = request(`${server.origin}/api/notices/`, {
+    method: 'POST',
+    headers: {
+      'content-type': encoded.headers.get('content-type') ?? '',
+      authorization: `Bearer ${token}`,
+      'content-length': body.length,
+      connection: 'close',
+      expect: '100-continue',
+    },
+  });
   const begun = new Promise((resolve) => sending.once('continue', resolve));
   sending.flushHeaders();
-  const answered = new Promise<number>((resolve, reject) => sending.once('error', reject).once('response', (answer) => answer.resume().once('end', () => resolve(answer.statusCode ?? 0))));
+  const answered = new Promise<number>((resolve, reject) =>
+    sending
+      .once('error', reject)
+      .once('response', (answer) =>
+        answer.resume().once('end', () => resolve(answer.statusCode ?? 0)),
+      ),
+  );
   await Promise.race([begun, answered]);
   await new Promise((resolve) => sending.write(body.subarray(0, body.length / 2), resolve));
   return { finish: () => (sending.end(body.subarray(body.length / 2)), answered) };
@@ -39,9 +59,14 @@ describe('a server that is asked to end under load', () => {
         const call = caller(server, token);
         let gone = false;
         const writing = writeUntilGone(call, ledger, () => gone);
-        const data = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(500_000, String(round))]);
+        const data = Buffer.concat([
+          Buffer.from('%PDF-1.4\n'),
+          Buffer.alloc(500_000, String(round)),
+        ]);
         const titles = [1, 2, 3, 4, 5, 6].map((n) => `অর্ধেক ${round} ${n}`);
-        const uploads = await Promise.all(titles.map((title) => halfAnUpload(server, token, title, data)));
+        const uploads = await Promise.all(
+          titles.map((title) => halfAnUpload(server, token, title, data)),
+        );
         titles.forEach((title) => ledger.creating({ title, sum: sumOf(data) }));
         await pause(200);
         const begun = performance.now();
@@ -59,7 +84,11 @@ describe('a server that is asked to end under load', () => {
       expect(await differences(ledger, await signIn(server), server.origin)).toEqual([]);
       await server.end();
       expect(await damage({ dataDir: server.dataDir })).toEqual([]);
-      figures('ending', { 'uploads that were half-way at SIGTERM and were answered 201': finished, 'writes answered under load and lost': 0, 'from SIGTERM to the end, slowest (ms)': Math.round(Math.max(...drains)) });
+      figures('ending', {
+        'uploads that were half-way at SIGTERM and were answered 201': finished,
+        'writes answered under load and lost': 0,
+        'from SIGTERM to the end, slowest (ms)': Math.round(Math.max(...drains)),
+      });
     } finally {
       await server.remove();
     }
@@ -69,7 +98,12 @@ describe('a server that is asked to end under load', () => {
     const server = await fireServer();
     try {
       await server.start();
-      const hanging = await halfAnUpload(server, await tokenOf(server), 'কখনও নয়', Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(500_000)]));
+      const hanging = await halfAnUpload(
+        server,
+        await tokenOf(server),
+        'কখনও নয়',
+        Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(500_000)]),
+      );
       expect(await server.end('SIGTERM')).toBe(0);
       await expect(hanging.finish()).rejects.toThrow();
       await server.start();

@@ -24,12 +24,44 @@ const operations = operationsOf(document);
 const visits = fc.record({
   method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'OPTIONS'),
   path: fc.oneof(
-    fc.constantFrom('/', '/notice', '/notice/1', '/academic', '/facnstaff', '/gallery', '/contact', '/login', '/dashboard/notices', '/sitemap.xml', '/notices.atom', '/remotes.json', '/static/x.js', '/media/x.pdf', '//evil.example/', '/%00', '/notice/%', '/notice/%E0%A4%A', '/\\..\\..', '/..%2f..%2fetc/passwd'),
-    fc.string({ unit: 'binary', maxLength: 60 }).map((text) => `/${encodeURI(Buffer.from(text).toString())}`),
+    fc.constantFrom(
+      '/',
+      '/notice',
+      '/notice/1',
+      '/academic',
+      '/facnstaff',
+      '/gallery',
+      '/contact',
+      '/login',
+      '/dashboard/notices',
+      '/sitemap.xml',
+      '/notices.atom',
+      '/remotes.json',
+      '/static/x.js',
+      '/media/x.pdf',
+      '//evil.example/',
+      '/%00',
+      '/notice/%',
+      '/notice/%E0%A4%A',
+      '/\\..\\..',
+      '/..%2f..%2fetc/passwd',
+    ),
+    fc
+      .string({ unit: 'binary', maxLength: 60 })
+      .map((text) => `/${encodeURI(Buffer.from(text).toString())}`),
     fc.webPath().map((text) => `/${text}`),
   ),
-  query: fc.oneof(fc.constant(''), fc.webQueryParameters().map((text) => `?${text}`)),
-  host: fc.oneof({ weight: 8, arbitrary: fc.constant('localhost') }, { weight: 1, arbitrary: fc.constantFrom('', 'a b', '[::1]', '[', 'x:99999', 'evil.example', 'a@b', '..') }),
+  query: fc.oneof(
+    fc.constant(''),
+    fc.webQueryParameters().map((text) => `?${text}`),
+  ),
+  host: fc.oneof(
+    { weight: 8, arbitrary: fc.constant('localhost') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('', 'a b', '[::1]', '[', 'x:99999', 'evil.example', 'a@b', '..'),
+    },
+  ),
   body: fc.oneof(fc.constant(''), fc.webQueryParameters()),
 });
 
@@ -53,8 +85,17 @@ describe('a server that is sent whatever comes to mind', () => {
     server = await fireServer({ env: { TRUST_PROXY: 'loopback' } });
     await server.start();
     store = openStore({ dataDir: server.dataDir }, () => undefined);
-    const password_hash = await passwordHasher({ memoryCost: 1024, timeCost: 1 }).hash('a right password');
-    const account = async (username: string, role: 'Admin' | 'User') => (await insertAccount(store.db, { username, full_name: username, role, password_hash }, new Date())).id;
+    const password_hash = await passwordHasher({ memoryCost: 1024, timeCost: 1 }).hash(
+      'a right password',
+    );
+    const account = async (username: string, role: 'Admin' | 'User') =>
+      (
+        await insertAccount(
+          store.db,
+          { username, full_name: username, role, password_hash },
+          new Date(),
+        )
+      ).id;
     ids = { admin: await account('fuzz-admin', 'Admin'), user: await account('fuzz-user', 'User') };
     await signInAgain();
   });
@@ -66,29 +107,70 @@ describe('a server that is sent whatever comes to mind', () => {
 
   /** A request may have ended the sessions of those who send them, or their rights. */
   async function signInAgain(): Promise<void> {
-    for (const [name, role] of [['admin', 'Admin'], ['user', 'User']] as const) {
-      await store.db.updateTable('users').set({ role, is_active: 1 }).where('id', '=', ids[name]).execute();
+    for (const [name, role] of [
+      ['admin', 'Admin'],
+      ['user', 'User'],
+    ] as const) {
+      await store.db
+        .updateTable('users')
+        .set({ role, is_active: 1 })
+        .where('id', '=', ids[name])
+        .execute();
       tokens[name] = await startSession(store.db, ids[name], new Date());
     }
   }
 
   const ask = ({ method, path, headers, payload }: Wire): Promise<number> =>
     new Promise((resolve) => {
-      const request = httpRequest({ port: portOf(server), host: '127.0.0.1', agent, method, path, headers: { ...headers, ...(payload && { 'content-length': payload.length }) }, timeout: 20_000 });
-      request.on('response', (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0)).on('error', () => resolve(0)));
-      request.on('timeout', () => request.destroy()).on('error', () => resolve(0)).end(payload);
+      const request = httpRequest({
+        port: portOf(server),
+        host: '127.0.0.1',
+        agent,
+        method,
+        path,
+        headers: { ...headers, ...(payload && { 'content-length': payload.length }) },
+        timeout: 20_000,
+      });
+      request.on('response', (response) =>
+        response
+          .resume()
+          .on('end', () => resolve(response.statusCode ?? 0))
+          .on('error', () => resolve(0)),
+      );
+      request
+        .on('timeout', () => request.destroy())
+        .on('error', () => resolve(0))
+        .end(payload);
     });
 
-  async function wireOf(method: string, { actor, path, query, headers, body, ip }: FuzzRequest): Promise<Wire> {
+  async function wireOf(
+    method: string,
+    { actor, path, query, headers, body, ip }: FuzzRequest,
+  ): Promise<Wire> {
     const form = body && 'parts' in body ? new FormData() : null;
-    if (form && body && 'parts' in body) for (const [name, part] of body.parts) form.append(name, typeof part === 'string' ? part : new File([new Uint8Array(part.data)], part.name));
+    if (form && body && 'parts' in body)
+      for (const [name, part] of body.parts)
+        form.append(
+          name,
+          typeof part === 'string' ? part : new File([new Uint8Array(part.data)], part.name),
+        );
     const encoded = form && new Response(form);
-    const type = encoded?.headers.get('content-type') ?? (body && 'type' in body ? body.type : undefined);
+    const type =
+      encoded?.headers.get('content-type') ?? (body && 'type' in body ? body.type : undefined);
     return {
       method: method.toUpperCase(),
       path: query ? `${path}?${query}` : path,
-      headers: { ...headers, 'x-forwarded-for': ip, ...(actor !== 'anonymous' && { authorization: `Bearer ${tokens[actor]}` }), ...(type && { 'content-type': type }) },
-      payload: encoded ? Buffer.from(await encoded.arrayBuffer()) : body && 'text' in body ? Buffer.from(body.text) : undefined,
+      headers: {
+        ...headers,
+        'x-forwarded-for': ip,
+        ...(actor !== 'anonymous' && { authorization: `Bearer ${tokens[actor]}` }),
+        ...(type && { 'content-type': type }),
+      },
+      payload: encoded
+        ? Buffer.from(await encoded.arrayBuffer())
+        : body && 'text' in body
+          ? Buffer.from(body.text)
+          : undefined,
     };
   }
 
@@ -100,7 +182,10 @@ describe('a server that is sent whatever comes to mind', () => {
         const status = await ask(wire);
         seen.set(status, (seen.get(status) ?? 0) + 1);
         // 503 is what a queue of logins says that is full.
-        if (status === 0 || (status >= 500 && status !== 503)) failures.push(`${status} ${wire.method} ${wire.path} ${wire.payload?.toString().slice(0, 300) ?? ''}`);
+        if (status === 0 || (status >= 500 && status !== 503))
+          failures.push(
+            `${status} ${wire.method} ${wire.path} ${wire.payload?.toString().slice(0, 300) ?? ''}`,
+          );
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, sender));
@@ -111,7 +196,13 @@ describe('a server that is sent whatever comes to mind', () => {
     const each = Math.ceil((REQUESTS * 0.9) / operations.length);
     const ofSite = fc.sample(visits, { numRuns: Math.ceil(REQUESTS * 0.1), seed });
     const site = ofSite.map(({ method, path, query, host, body }) => async (): Promise<Wire> => ({
-      method, path: path + query, headers: { host, ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }) }, payload: method === 'POST' ? Buffer.from(body) : undefined,
+      method,
+      path: path + query,
+      headers: {
+        host,
+        ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      payload: method === 'POST' ? Buffer.from(body) : undefined,
     }));
     const half = Math.ceil(site.length / 2);
     await sendAll(site.slice(0, half));
@@ -124,8 +215,16 @@ describe('a server that is sent whatever comes to mind', () => {
     await sendAll(site.slice(half));
     const grown = memoryOf(server) - before;
     const sent = [...seen.values()].reduce((sum, count) => sum + count, 0);
-    figures('hostile-fuzz', { 'requests made up': sent, 'answered with 5xx or not at all': failures.length, 'memory grown, MB': grown, 'of them done as asked': (seen.get(200) ?? 0) + (seen.get(201) ?? 0) + (seen.get(204) ?? 0) });
-    expect({ failures: failures.slice(0, 10), grownTooMuch: grown > MOST_GROWTH ? grown : 0 }).toEqual({ failures: [], grownTooMuch: 0 });
+    figures('hostile-fuzz', {
+      'requests made up': sent,
+      'answered with 5xx or not at all': failures.length,
+      'memory grown, MB': grown,
+      'of them done as asked': (seen.get(200) ?? 0) + (seen.get(201) ?? 0) + (seen.get(204) ?? 0),
+    });
+    expect({
+      failures: failures.slice(0, 10),
+      grownTooMuch: grown > MOST_GROWTH ? grown : 0,
+    }).toEqual({ failures: [], grownTooMuch: 0 });
     expect(sent).toBeGreaterThanOrEqual(REQUESTS);
     expect(server.child.exitCode).toBe(null);
   });

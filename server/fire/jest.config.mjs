@@ -8,7 +8,9 @@ export default {
   displayName: 'fire',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/server/fire/*.fire.ts'],
-  transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }] },
+  transform: {
+    '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }],
+  },
   modulePathIgnorePatterns: ['/dist/'],
   testTimeout: 900_000,
   // Of the long form the figures are kept: two at a time would measure each other.

@@ -11,18 +11,35 @@ import { damage, stored } from './support/whole.ts';
 import { noticeForm } from './support/writers.ts';
 
 const PRELOAD = path.join(__dirname, 'support/preload/end-at.cjs');
-const endingAt = (step: string, count: number, more: Record<string, string> = {}) =>
-  ({ nodeArgs: ['--require', PRELOAD], env: { ANGAN_END_AT: `${step}:${count}`, ...more } });
+const endingAt = (step: string, count: number, more: Record<string, string> = {}) => ({
+  nodeArgs: ['--require', PRELOAD],
+  env: { ANGAN_END_AT: `${step}:${count}`, ...more },
+});
 
 /** The steps of a file that replaces another, in their order; each ends the process just before it is done. */
-const STEPS = ['write', 'sync-file', 'rename', 'sync-folder', 'row', 'commit', 'unlink', 'reply'] as const;
+const STEPS = [
+  'write',
+  'sync-file',
+  'rename',
+  'sync-folder',
+  'row',
+  'commit',
+  'unlink',
+  'reply',
+] as const;
 const DONE_BEFORE: readonly string[] = ['unlink', 'reply'];
 
 let made = 0;
-const pdf = () => Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(200_000, `${(made += 1)} `)]);
+const pdf = () =>
+  Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(200_000, `${(made += 1)} `)]);
 
 /** Replaces the file of a notice while the server ends at a step, and notes what must be there afterwards. */
-async function replaceUntil(server: FireServer, ledger: Ledger, step: string, id: number): Promise<void> {
+async function replaceUntil(
+  server: FireServer,
+  ledger: Ledger,
+  step: string,
+  id: number,
+): Promise<void> {
   const call = await signIn(server);
   const data = pdf();
   const title = `বদল ${made}`;
@@ -52,7 +69,11 @@ onEachDatabase('a server that ends between two steps', (rows) => {
     await server.start();
     const data = pdf();
     const noted = ledger.creating({ title: 'প্রথম', sum: sumOf(data) });
-    const { json: { id } } = await (await signIn(server))('POST', 'notices/', { form: noticeForm('প্রথম', data) });
+    const {
+      json: { id },
+    } = await (
+      await signIn(server)
+    )('POST', 'notices/', { form: noticeForm('প্রথম', data) });
     noted(id);
     let ends = 0;
     for (const step of steps) {
@@ -62,14 +83,20 @@ onEachDatabase('a server that ends between two steps', (rows) => {
         await server.start(endingAt(step, ['write', 'row'].includes(step) ? randomInt(1, 3) : 1));
         await replaceUntil(server, ledger, step, id);
         await server.start();
-        expect({ step, wrong: await differences(ledger, await signIn(server), server.origin) }).toEqual({ step, wrong: [] });
+        expect({
+          step,
+          wrong: await differences(ledger, await signIn(server), server.origin),
+        }).toEqual({ step, wrong: [] });
         expect({ step, files: stored(server.dataDir).length }).toEqual({ step, files: 1 });
         ends += 1;
       }
     }
     await server.end();
     expect(await damage(place())).toEqual([]);
-    figures(`kill-points-${kind.toLowerCase()}`, { 'ends between two steps of a replaced file': ends, 'neither the old file nor the new one': 0 });
+    figures(`kill-points-${kind.toLowerCase()}`, {
+      'ends between two steps of a replaced file': ends,
+      'neither the old file nor the new one': 0,
+    });
   });
 
   it('starts anew after an end in the middle of its first migration', async () => {
@@ -95,7 +122,8 @@ onEachDatabase('a server that ends between two steps', (rows) => {
     await server.end('SIGKILL');
     const folder = path.join(server.dataDir, 'media/files');
     const kept = readdirSync(folder);
-    for (let n = 0; n < 5; n += 1) copyFileSync(path.join(folder, kept[0]!), path.join(folder, `${String(n).repeat(32)}.pdf`));
+    for (let n = 0; n < 5; n += 1)
+      copyFileSync(path.join(folder, kept[0]!), path.join(folder, `${String(n).repeat(32)}.pdf`));
     const tmp = path.join(server.dataDir, 'media/tmp');
     writeFileSync(path.join(tmp, readdirSync(tmp)[0]!, 'rest'), 'half');
     await server.run(endingAt('unlink', 3, { ANGAN_END_FROM_START: 'yes' }));

@@ -45,19 +45,47 @@ onPostgres('while PostgreSQL is not well', (cluster) => {
   });
 
   /** Asks for everything at once, three times; answers come soon, and pages from the last good copy. */
-  async function expectCalm(fault: string, { writesOnly = false, mayBeReady = false } = {}): Promise<void> {
+  async function expectCalm(
+    fault: string,
+    { writesOnly = false, mayBeReady = false } = {},
+  ): Promise<void> {
     const anyone = caller(server);
     const asked: [wanted: number, Promise<Answered>][] = [];
     for (let round = 0; round < 3; round += 1) {
-      asked.push([503, call('POST', 'notices/', { json: { title: 'নতুন' }, patience })], [503, call('POST', 'notices/', { form: noticeForm('নতুন', Buffer.from('%PDF-1.4\n')), patience })]);
-      asked.push([503, anyone('POST', 'contacts/', { json: { name: 'দর্শক', email: 'a@b.example', message: 'কথা' }, patience })]);
-      asked.push([200, anyone('GET', '/notice', { patience })], [200, anyone('GET', 'healthz/', { patience })]);
-      if (!writesOnly) asked.push([503, call('GET', 'students/', { patience })], [503, anyone('GET', 'notices/', { patience })]);
+      asked.push(
+        [503, call('POST', 'notices/', { json: { title: 'নতুন' }, patience })],
+        [
+          503,
+          call('POST', 'notices/', {
+            form: noticeForm('নতুন', Buffer.from('%PDF-1.4\n')),
+            patience,
+          }),
+        ],
+      );
+      asked.push([
+        503,
+        anyone('POST', 'contacts/', {
+          json: { name: 'দর্শক', email: 'a@b.example', message: 'কথা' },
+          patience,
+        }),
+      ]);
+      asked.push(
+        [200, anyone('GET', '/notice', { patience })],
+        [200, anyone('GET', 'healthz/', { patience })],
+      );
+      if (!writesOnly)
+        asked.push(
+          [503, call('GET', 'students/', { patience })],
+          [503, anyone('GET', 'notices/', { patience })],
+        );
       if (!writesOnly && !mayBeReady) asked.push([503, anyone('GET', 'readyz/', { patience })]);
     }
     for (const [wanted, promise] of asked) {
       const answer = await promise;
-      expect({ status: answer.status, text: wanted === 503 ? answer.json.message : '' }).toEqual({ status: wanted, text: wanted === 503 ? SENTENCE : '' });
+      expect({ status: answer.status, text: wanted === 503 ? answer.json.message : '' }).toEqual({
+        status: wanted,
+        text: wanted === 503 ? SENTENCE : '',
+      });
       if (wanted === 503) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       slowest[fault] = Math.round(Math.max(slowest[fault] ?? 0, answer.ms));
     }
@@ -71,7 +99,8 @@ onPostgres('while PostgreSQL is not well', (cluster) => {
     const begun = performance.now();
     let answer: Answered | undefined;
     while (answer?.status !== 201) {
-      if (performance.now() - begun > 30_000) throw new Error(`it never recovered from ${fault}: ${answer?.text}`);
+      if (performance.now() - begun > 30_000)
+        throw new Error(`it never recovered from ${fault}: ${answer?.text}`);
       answer = await call('POST', 'notices/', { json: { title: `পরে ${fault}` } });
       if (answer.status !== 201) await pause(50);
     }
@@ -123,55 +152,104 @@ onPostgres('while PostgreSQL is not well', (cluster) => {
   it('every connection is ended from its side, again and again, in the middle of writes', async () => {
     const writes: Promise<Answered>[] = [];
     for (let round = 0; round < 20; round += 1) {
-      writes.push(call('POST', 'notices/', { form: noticeForm('মাঝখানে', Buffer.from(`%PDF-1.4\n${round}`)) }));
-      if (round % 3 === 0) await inside(cluster(), `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'angan' and pid <> pg_backend_pid()`);
+      writes.push(
+        call('POST', 'notices/', {
+          form: noticeForm('মাঝখানে', Buffer.from(`%PDF-1.4\n${round}`)),
+        }),
+      );
+      if (round % 3 === 0)
+        await inside(
+          cluster(),
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'angan' and pid <> pg_backend_pid()`,
+        );
     }
     for (const { status } of await Promise.all(writes)) expect([201, 503]).toContain(status);
     await expectRecovery('connections ended');
   });
 
   it('it takes no writes', async () => {
-    await inside(cluster(), 'alter system set default_transaction_read_only = on', 'select pg_reload_conf()');
+    await inside(
+      cluster(),
+      'alter system set default_transaction_read_only = on',
+      'select pg_reload_conf()',
+    );
     await pause(200);
     await expectCalm('read-only', { writesOnly: true });
-    await inside(cluster(), 'alter system reset default_transaction_read_only', 'select pg_reload_conf()');
+    await inside(
+      cluster(),
+      'alter system reset default_transaction_read_only',
+      'select pg_reload_conf()',
+    );
     await expectRecovery('read-only');
   });
 
   it('every connection waits for a lock', async () => {
     const { db } = openPostgres(cluster().url('postgres'), () => undefined);
-    await db.transaction().execute(async (trx) => {
-      await sql`lock table changes, sessions in access exclusive mode`.execute(trx);
-      // A question as short as that of readyz/ may find a connection between two others.
-      await Promise.all([1, 2].map(() => expectCalm('all connections busy', { mayBeReady: true })));
-    }).finally(() => db.destroy());
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await sql`lock table changes, sessions in access exclusive mode`.execute(trx);
+        // A question as short as that of readyz/ may find a connection between two others.
+        await Promise.all(
+          [1, 2].map(() => expectCalm('all connections busy', { mayBeReady: true })),
+        );
+      })
+      .finally(() => db.destroy());
     await expectRecovery('all connections busy');
   });
 
-  it.each([['before it heard it', false], ['after it heard it', true]])('the wire breaks in the middle of a COMMIT, %s: sent again with its key it is one row', async (when, heard) => {
-    const key = randomUUID();
-    const title = `একবারই ${when}`;
-    const send = () => call('POST', 'notices/', { form: noticeForm(title, Buffer.from('%PDF-1.4\n')), headers: { 'idempotency-key': key } });
-    expect((await send()).status).toBe(201);
-    const other = randomUUID();
-    wire.resetAtCommit(heard);
-    const cut = () => call('POST', 'notices/', { form: noticeForm(`${title} ২`, Buffer.from('%PDF-1.4\n')), headers: { 'idempotency-key': other } });
-    expect((await cut()).status).toBe(503);
-    await expectRecovery('reset at COMMIT');
-    expect((await cut()).status).toBe(201);
-    expect((await send()).status).toBe(201);
-    const rows = (await call('GET', 'notices/')).json as unknown as { title: string }[];
-    expect(rows.filter((row) => row.title.startsWith(title)).map((row) => row.title).sort()).toEqual([title, `${title} ২`]);
-  });
+  it.each([
+    ['before it heard it', false],
+    ['after it heard it', true],
+  ])(
+    'the wire breaks in the middle of a COMMIT, %s: sent again with its key it is one row',
+    async (when, heard) => {
+      const key = randomUUID();
+      const title = `একবারই ${when}`;
+      const send = () =>
+        call('POST', 'notices/', {
+          form: noticeForm(title, Buffer.from('%PDF-1.4\n')),
+          headers: { 'idempotency-key': key },
+        });
+      expect((await send()).status).toBe(201);
+      const other = randomUUID();
+      wire.resetAtCommit(heard);
+      const cut = () =>
+        call('POST', 'notices/', {
+          form: noticeForm(`${title} ২`, Buffer.from('%PDF-1.4\n')),
+          headers: { 'idempotency-key': other },
+        });
+      expect((await cut()).status).toBe(503);
+      await expectRecovery('reset at COMMIT');
+      expect((await cut()).status).toBe(201);
+      expect((await send()).status).toBe(201);
+      const rows = (await call('GET', 'notices/')).json as unknown as { title: string }[];
+      expect(
+        rows
+          .filter((row) => row.title.startsWith(title))
+          .map((row) => row.title)
+          .sort(),
+      ).toEqual([title, `${title} ২`]);
+    },
+  );
 
   it('leaves files and rows that fit each other', async () => {
     await server.end();
     await server.start();
     await server.end();
-    expect(await damage({ dataDir: server.dataDir, databaseUrl: cluster().url('postgres') })).toEqual([]);
+    expect(
+      await damage({ dataDir: server.dataDir, databaseUrl: cluster().url('postgres') }),
+    ).toEqual([]);
     figures('postgres-away', {
-      ...Object.fromEntries(Object.entries(slowest).map(([fault, ms]) => [`${fault}: slowest answer (ms)`, ms])),
-      ...Object.fromEntries(Object.entries(recoveries).map(([fault, ms]) => [`${fault}: until a write went through again (ms)`, ms])),
+      ...Object.fromEntries(
+        Object.entries(slowest).map(([fault, ms]) => [`${fault}: slowest answer (ms)`, ms]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(recoveries).map(([fault, ms]) => [
+          `${fault}: until a write went through again (ms)`,
+          ms,
+        ]),
+      ),
       'writes doubled by a retry with its key': 0,
     });
   });

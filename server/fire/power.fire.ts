@@ -19,7 +19,9 @@ async function writeEach(call: Call): Promise<number[]> {
   const plain = await call('POST', 'notices/', { json: { title: 'সারি' } });
   const withFile = await call('POST', 'notices/', { form: noticeForm('ফাইল', pdf) });
   const answers = [plain, withFile, await call('POST', 'gallery/', { form: picture })];
-  answers.push(await call('PUT', `notices/${withFile.json.id}/`, { form: noticeForm('নতুন ফাইল', pdf) }));
+  answers.push(
+    await call('PUT', `notices/${withFile.json.id}/`, { form: noticeForm('নতুন ফাইল', pdf) }),
+  );
   answers.push(await call('PATCH', `notices/${plain.json.id}/`, { json: { title: 'বদল' } }));
   answers.push(await call('DELETE', `notices/${plain.json.id}/`));
   return answers.map(({ status }) => status);
@@ -39,44 +41,64 @@ function stepsOfEach(steps: readonly Step[]): string[][] {
 }
 
 /** Pictures come in several sizes, whose renames and syncs of the folder alternate. */
-const inOrder = (steps: readonly string[]) => steps.filter((step, at) => steps.indexOf(step) === at);
+const inOrder = (steps: readonly string[]) =>
+  steps.filter((step, at) => steps.indexOf(step) === at);
 const FILE = ['sync file', 'rename', 'sync folder'];
 
 onEachDatabase('a power cut', (rows) => {
-  (canTrace() ? it : it.skip)('takes nothing that was answered: everything is synced before', async () => {
-    const { kind, env } = rows();
-    const server = await fireServer({ env: { ...env, UV_USE_IO_URING: '0' } });
-    const trace = path.join(server.dataDir, 'trace');
-    try {
-      await server.start();
-      const call = await signIn(server);
-      await server.end();
-      await server.start({ under: tracing(trace) });
-      const from = stepsIn(trace).length;
-      const written: number[] = [];
-      for (let round = 0; round < times(10, 1); round += 1) written.push(...(await writeEach(call)));
-      await server.end();
-      const done = stepsOfEach(stepsIn(trace).slice(from));
-      const last = kind === 'SQLite' ? 'sync rows' : 'commit';
-      const expected = [[last], [...FILE, last], [...FILE, last], [...FILE, last], [last], [last]];
-      expect(written).toEqual(written.map((_status, at) => [201, 201, 201, 200, 200, 204][at % 6]));
-      expect(done.map(inOrder)).toEqual(written.map((_status, at) => expected[at % 6]));
-      // The same thing done for each file before the rows are.
-      expect(done.map((steps) => steps.at(-1))).toEqual(written.map(() => last));
-      if (env.DATABASE_URL) await expectFullDurability(env.DATABASE_URL, trace);
-      figures(`power-${kind.toLowerCase()}`, { 'writes whose syncs were watched with strace': written.length, 'answered before file, folder and rows were safe': 0 });
-    } finally {
-      await server.remove();
-    }
-  });
+  (canTrace() ? it : it.skip)(
+    'takes nothing that was answered: everything is synced before',
+    async () => {
+      const { kind, env } = rows();
+      const server = await fireServer({ env: { ...env, UV_USE_IO_URING: '0' } });
+      const trace = path.join(server.dataDir, 'trace');
+      try {
+        await server.start();
+        const call = await signIn(server);
+        await server.end();
+        await server.start({ under: tracing(trace) });
+        const from = stepsIn(trace).length;
+        const written: number[] = [];
+        for (let round = 0; round < times(10, 1); round += 1)
+          written.push(...(await writeEach(call)));
+        await server.end();
+        const done = stepsOfEach(stepsIn(trace).slice(from));
+        const last = kind === 'SQLite' ? 'sync rows' : 'commit';
+        const expected = [
+          [last],
+          [...FILE, last],
+          [...FILE, last],
+          [...FILE, last],
+          [last],
+          [last],
+        ];
+        expect(written).toEqual(
+          written.map((_status, at) => [201, 201, 201, 200, 200, 204][at % 6]),
+        );
+        expect(done.map(inOrder)).toEqual(written.map((_status, at) => expected[at % 6]));
+        // The same thing done for each file before the rows are.
+        expect(done.map((steps) => steps.at(-1))).toEqual(written.map(() => last));
+        if (env.DATABASE_URL) await expectFullDurability(env.DATABASE_URL, trace);
+        figures(`power-${kind.toLowerCase()}`, {
+          'writes whose syncs were watched with strace': written.length,
+          'answered before file, folder and rows were safe': 0,
+        });
+      } finally {
+        await server.remove();
+      }
+    },
+  );
 });
 
-if (!canTrace()) process.stderr.write('SKIPPED, strace is missing or not allowed here: a power cut\n');
+if (!canTrace())
+  process.stderr.write('SKIPPED, strace is missing or not allowed here: a power cut\n');
 
 /** PostgreSQL syncs by itself at COMMIT, as long as nobody tells it otherwise for our role, database or connection. */
 async function expectFullDurability(url: string, trace: string): Promise<void> {
   expect(readFileSync(trace, 'utf8')).not.toMatch(/synchronous_commit/);
   const { db } = openPostgres(url, () => undefined);
-  const settings = await sql`select setconfig from pg_db_role_setting`.execute(db).finally(() => db.destroy());
+  const settings = await sql`select setconfig from pg_db_role_setting`
+    .execute(db)
+    .finally(() => db.destroy());
   expect(settings.rows).toEqual([]);
 }

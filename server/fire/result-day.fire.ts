@@ -42,7 +42,11 @@ suite('result day', () => {
 
   /** The load, in a process of its own; `crash` is called once it has begun. */
   async function load(crash: () => Promise<void>): Promise<Answer[]> {
-    const child = spawn(process.execPath, [path.join(__dirname, 'support/result-day.mjs'), proxy.origin, String(RATE), String(SECONDS)], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(
+      process.execPath,
+      [path.join(__dirname, 'support/result-day.mjs'), proxy.origin, String(RATE), String(SECONDS)],
+      { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     let text = '';
     let crashed: Promise<void> | undefined;
     child.stdout.on('data', (chunk: Buffer) => {
@@ -67,8 +71,16 @@ suite('result day', () => {
     const writes = answers.filter(({ kind }) => WRITES.includes(kind));
     const took = reads.map(({ ms }) => ms);
     figures('result-day', {
-      'requests a second': RATE + Math.ceil(RATE / 10), 'seconds': SECONDS, 'pages and lists asked for': reads.length, 'of them failed': failed.length, 'p50 ms': quantile(took, 0.5), 'p99 ms': quantile(took, 0.99),
-      'uploads and logins': writes.length, 'of them failed with the process that crashed': writes.filter(({ status }) => status >= 500 || status === 0).length,
+      'requests a second': RATE + Math.ceil(RATE / 10),
+      seconds: SECONDS,
+      'pages and lists asked for': reads.length,
+      'of them failed': failed.length,
+      'p50 ms': quantile(took, 0.5),
+      'p99 ms': quantile(took, 0.99),
+      'uploads and logins': writes.length,
+      'of them failed with the process that crashed': writes.filter(
+        ({ status }) => status >= 500 || status === 0,
+      ).length,
     });
     expect(failed.slice(0, 5)).toEqual([]);
     expect(reads.length).toBeGreaterThan(RATE * SECONDS * 0.9);

@@ -11,8 +11,11 @@ import { ADMIN, fireServer, type FireServer } from './support/server.ts';
 
 const READERS = 6;
 // nginx is the proxy of docs/operating.md and no npm package: where it is not installed there is nothing to stand before the processes.
-const suite = hasNginx() ? describeEachDatabase : (title: string) => describe.skip(title, () => it('needs nginx', () => undefined));
-if (!hasNginx()) process.stderr.write('SKIPPED, there is no nginx on this machine: two processes behind nginx\n');
+const suite = hasNginx()
+  ? describeEachDatabase
+  : (title: string) => describe.skip(title, () => it('needs nginx', () => undefined));
+if (!hasNginx())
+  process.stderr.write('SKIPPED, there is no nginx on this machine: two processes behind nginx\n');
 
 suite('two processes behind nginx', (makeDatabase) => {
   let database: TestDatabase;
@@ -38,18 +41,24 @@ suite('two processes behind nginx', (makeDatabase) => {
   });
 
   /** Reads pages and lists through the proxy from several places while `work` goes on; answers how many, and those that failed. */
-  async function readThrough(work: () => Promise<void>): Promise<{ count: number; failed: string[] }> {
+  async function readThrough(
+    work: () => Promise<void>,
+  ): Promise<{ count: number; failed: string[] }> {
     const failed: string[] = [];
     let [over, count] = [false, 0];
     const reader = async (address: string) => {
       const read: Call = caller(proxy);
       while (!over) {
-        const { status, text } = await read('GET', address, { patience: 10_000 }).catch((error: unknown) => ({ status: 0, text: String(error) }));
+        const { status, text } = await read('GET', address, { patience: 10_000 }).catch(
+          (error: unknown) => ({ status: 0, text: String(error) }),
+        );
         count += 1;
         if (status !== 200) failed.push(`${address} ${status} ${text.slice(0, 100)}`);
       }
     };
-    const readers = Array.from({ length: READERS }, (_, n) => reader(['/', 'notices/', '/notice'][n % 3] ?? '/'));
+    const readers = Array.from({ length: READERS }, (_, n) =>
+      reader(['/', 'notices/', '/notice'][n % 3] ?? '/'),
+    );
     await work().finally(() => (over = true));
     await Promise.all(readers);
     return { count, failed };
@@ -57,7 +66,9 @@ suite('two processes behind nginx', (makeDatabase) => {
 
   it('make one college between them when both start on nothing', async () => {
     expect(starts.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-    expect(((await (await signIn(first))('GET', 'users/')).json as unknown as unknown[]).length).toBe(1);
+    expect(
+      ((await (await signIn(first))('GET', 'users/')).json as unknown as unknown[]).length,
+    ).toBe(1);
   });
 
   it('show at once what the other has written, as list and as page', async () => {
@@ -80,7 +91,15 @@ suite('two processes behind nginx', (makeDatabase) => {
 
   it('count the attempts of one address together', async () => {
     const statuses: number[] = [];
-    for (let n = 0; n < 16; n += 1) statuses.push((await caller(n % 2 ? first : second)('POST', 'token/', { json: { username: ADMIN.username, password: 'wrong' }, headers: { 'x-forwarded-for': '203.0.113.9' } })).status);
+    for (let n = 0; n < 16; n += 1)
+      statuses.push(
+        (
+          await caller(n % 2 ? first : second)('POST', 'token/', {
+            json: { username: ADMIN.username, password: 'wrong' },
+            headers: { 'x-forwarded-for': '203.0.113.9' },
+          })
+        ).status,
+      );
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(6).fill(429)]);
   });
 
@@ -94,7 +113,9 @@ suite('two processes behind nginx', (makeDatabase) => {
         const death = pause(300).then(() => killed.end('SIGKILL'));
         for (let n = 0; n < 30; n += 1) {
           const title = `মৃত্যুর আগে ${round}-${n}`;
-          const { status } = await admin('POST', 'notices/', { json: { title } }).catch(() => ({ status: 0 }));
+          const { status } = await admin('POST', 'notices/', { json: { title } }).catch(() => ({
+            status: 0,
+          }));
           if (status === 201) kept.push(title);
           else unsure += 1;
         }
@@ -102,9 +123,22 @@ suite('two processes behind nginx', (makeDatabase) => {
         await killed.start();
       }
     });
-    const titles = new Set(((await caller(proxy)('GET', 'notices/')).json as unknown as { title: string }[]).map(({ title }) => title));
-    figures(`two-processes-killed-${database.kind}`, { 'reads while one of two was killed': count, 'reads that failed': failed.length, 'writes acknowledged': kept.length, 'of them lost': kept.filter((title) => !titles.has(title)).length, 'writes in flight that ended unknown': unsure });
-    expect({ failed: failed.slice(0, 5), lost: kept.filter((title) => !titles.has(title)) }).toEqual({ failed: [], lost: [] });
+    const titles = new Set(
+      ((await caller(proxy)('GET', 'notices/')).json as unknown as { title: string }[]).map(
+        ({ title }) => title,
+      ),
+    );
+    figures(`two-processes-killed-${database.kind}`, {
+      'reads while one of two was killed': count,
+      'reads that failed': failed.length,
+      'writes acknowledged': kept.length,
+      'of them lost': kept.filter((title) => !titles.has(title)).length,
+      'writes in flight that ended unknown': unsure,
+    });
+    expect({
+      failed: failed.slice(0, 5),
+      lost: kept.filter((title) => !titles.has(title)),
+    }).toEqual({ failed: [], lost: [] });
     expect(count).toBeGreaterThan(50);
   });
 
@@ -118,7 +152,10 @@ suite('two processes behind nginx', (makeDatabase) => {
         }
       }
     });
-    figures(`two-processes-restarted-${database.kind}`, { 'reads during rolling restarts': count, 'reads that failed': failed.length });
+    figures(`two-processes-restarted-${database.kind}`, {
+      'reads during rolling restarts': count,
+      'reads that failed': failed.length,
+    });
     expect(failed.slice(0, 5)).toEqual([]);
     expect(count).toBeGreaterThan(50);
   });

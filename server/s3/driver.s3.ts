@@ -43,9 +43,24 @@ describe('a bucket', () => {
     const temp = await put(name, data);
     expect(existsSync(temp)).toBe(false);
     expect(await get(name)).toEqual({ data, size: 3_000_000, start: 0, end: 2_999_999 });
-    expect(await get(name, { start: 10, end: 19 })).toEqual({ data: data.subarray(10, 20), size: 3_000_000, start: 10, end: 19 });
-    expect(await get(name, { start: 2_999_990 })).toEqual({ data: data.subarray(2_999_990), size: 3_000_000, start: 2_999_990, end: 2_999_999 });
-    expect(await get(name, { start: -5 })).toEqual({ data: data.subarray(-5), size: 3_000_000, start: 2_999_995, end: 2_999_999 });
+    expect(await get(name, { start: 10, end: 19 })).toEqual({
+      data: data.subarray(10, 20),
+      size: 3_000_000,
+      start: 10,
+      end: 19,
+    });
+    expect(await get(name, { start: 2_999_990 })).toEqual({
+      data: data.subarray(2_999_990),
+      size: 3_000_000,
+      start: 2_999_990,
+      end: 2_999_999,
+    });
+    expect(await get(name, { start: -5 })).toEqual({
+      data: data.subarray(-5),
+      size: 3_000_000,
+      start: 2_999_995,
+      end: 2_999_999,
+    });
     await expect(driver.get(name, { start: 3_000_000 })).rejects.toBeInstanceOf(RangeError);
   });
 
@@ -64,15 +79,26 @@ describe('a bucket', () => {
     for (const name of names) await put(name, Buffer.from(name));
     await put('not-ours.txt', Buffer.from('x'));
     expect(await keys()).toEqual([...before, ...names].sort());
-    for await (const { changed } of driver.list()) expect(Math.abs(Date.now() - changed.getTime())).toBeLessThan(60_000);
+    for await (const { changed } of driver.list())
+      expect(Math.abs(Date.now() - changed.getTime())).toBeLessThan(60_000);
   });
 
   it('refuses a wrong secret and a wrong name', async () => {
     const name = key('webp');
     await put(name, Buffer.from('x'));
-    const refused = async (changes: Partial<typeof config>) => s3Driver({ ...config, ...changes }).get(name).then(() => 'let in', (error: Error) => error.stack);
-    expect(await refused({ secretKey: `${config.secretKey}x` })).toContain('the store answered 403 SignatureDoesNotMatch to GET');
-    expect(await refused({ accessKey: 'angan:nobody' })).toContain('the store answered 403 SignatureDoesNotMatch to GET');
+    const refused = async (changes: Partial<typeof config>) =>
+      s3Driver({ ...config, ...changes })
+        .get(name)
+        .then(
+          () => 'let in',
+          (error: Error) => error.stack,
+        );
+    expect(await refused({ secretKey: `${config.secretKey}x` })).toContain(
+      'the store answered 403 SignatureDoesNotMatch to GET',
+    );
+    expect(await refused({ accessKey: 'angan:nobody' })).toContain(
+      'the store answered 403 SignatureDoesNotMatch to GET',
+    );
     expect((await driver.get(name))?.size).toBe(1);
   });
 });

@@ -8,7 +8,9 @@ export default {
   displayName: 's3',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/server/s3/*.s3.ts'],
-  transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }] },
+  transform: {
+    '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }],
+  },
   modulePathIgnorePatterns: ['/dist/'],
   testTimeout: 60_000,
 };

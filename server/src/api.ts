@@ -41,7 +41,8 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   await app.register(usersRoutes(deps));
   for (const resource of deps.resources) {
     await app.register(async (scope) => {
-      if (Object.keys(resource.contract.files).length > 0) await scope.register(multipart, uploadLimits);
+      if (Object.keys(resource.contract.files).length > 0)
+        await scope.register(multipart, uploadLimits);
       await scope.register(crudRoutes(resource, deps));
     });
   }

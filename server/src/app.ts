@@ -21,7 +21,9 @@ import { resources } from './resources/index.ts';
 
 const SIX_HOURS = 6 * 3_600_000;
 
-const noSchemas = (): never => { throw new Error('a route with a schema of the framework'); };
+const noSchemas = (): never => {
+  throw new Error('a route with a schema of the framework');
+};
 
 /** What the pages of the site may use. */
 export interface PagesContext {
@@ -46,7 +48,12 @@ export interface AppDeps {
 }
 
 /** Builds the whole server but for listening. Closing it does not close the store. */
-export async function buildApp({ config, store, now = () => new Date(), pages }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  store,
+  now = () => new Date(),
+  pages,
+}: AppDeps): Promise<FastifyInstance> {
   // At the level `debug` every request has its line in the log.
   const ready = new ReadyAnswers(config.logLevel === 'debug' ? 0 : undefined);
   const app = Fastify({
@@ -56,10 +63,13 @@ export async function buildApp({ config, store, now = () => new Date(), pages }:
     bodyLimit: 1024 * 1024,
     serverFactory: readyServer(ready, { requestTimeout: 600_000, keepAliveTimeout: 72_000 }),
     // Bodies are read by the contracts: the framework's own compilers of schemas are never loaded.
-    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    schemaController: {
+      compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
+    },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(withTransport(apiHeaders, config.publicUrl))),
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.headers(withTransport(apiHeaders, config.publicUrl))),
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: false,
   });
@@ -75,19 +85,56 @@ export async function buildApp({ config, store, now = () => new Date(), pages }:
   const contracts = resources.map(({ contract }) => contract);
   const passwords = passwordHasher(config.passwordCost);
 
-  await app.register(api({ store, library, addresses, lists, guard, perAddress: addressLimiter(store.db, now), contracts, resources, passwords, now, publicUrl: config.publicUrl, apiDocs: config.apiDocs }), { prefix: '/api' });
-  await app.register(async (scope) => {
-    alwaysSend(scope, mediaHeaders, config.publicUrl);
-    scope.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
-    await scope.register(mediaRoutes({ db: store.db, driver, addresses, authorize: async (request) => admin(await identify(request)) }));
-  }, { prefix: '/media' });
+  await app.register(
+    api({
+      store,
+      library,
+      addresses,
+      lists,
+      guard,
+      perAddress: addressLimiter(store.db, now),
+      contracts,
+      resources,
+      passwords,
+      now,
+      publicUrl: config.publicUrl,
+      apiDocs: config.apiDocs,
+    }),
+    { prefix: '/api' },
+  );
+  await app.register(
+    async (scope) => {
+      alwaysSend(scope, mediaHeaders, config.publicUrl);
+      scope.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
+      await scope.register(
+        mediaRoutes({
+          db: store.db,
+          driver,
+          addresses,
+          authorize: async (request) => admin(await identify(request)),
+        }),
+      );
+    },
+    { prefix: '/media' },
+  );
 
   const timer = setInterval(() => {
-    maintain(resources, { store, library, contracts, now }).catch((error: unknown) => app.log.error({ err: error }, 'maintenance failed'));
+    maintain(resources, { store, library, contracts, now }).catch((error: unknown) =>
+      app.log.error({ err: error }, 'maintenance failed'),
+    );
   }, SIX_HOURS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
-  if (pages) await app.register(async (scope) => pages(scope, { config, lists, ready, dataVersion: () => lists.version(), isDataVersion: (version) => lists.isVersion(version) }));
+  if (pages)
+    await app.register(async (scope) =>
+      pages(scope, {
+        config,
+        lists,
+        ready,
+        dataVersion: () => lists.version(),
+        isDataVersion: (version) => lists.isVersion(version),
+      }),
+    );
   else app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   return app;
 }

@@ -4,8 +4,10 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { keepCompiledIn, runModule } from './compiled.ts';
 
-const MODULE = 'module.exports = { word: "ক", from: require("other"), place: [__filename, __dirname] };';
-const run = (text = MODULE, file = '/x/a.cjs') => runModule(text, file, (id) => `${id} was asked for`);
+const MODULE =
+  'module.exports = { word: "ক", from: require("other"), place: [__filename, __dirname] };';
+const run = (text = MODULE, file = '/x/a.cjs') =>
+  runModule(text, file, (id) => `${id} was asked for`);
 const exported = { word: 'ক', from: 'other was asked for', place: ['/x/a.cjs', '/x'] };
 
 let folder: string;

@@ -4,7 +4,13 @@ import path from 'node:path';
 import vm from 'node:vm';
 
 type Require = (id: string) => unknown;
-type Wrapped = (exports: unknown, require: Require, module: { exports: unknown }, file: string, folder: string) => void;
+type Wrapped = (
+  exports: unknown,
+  require: Require,
+  module: { exports: unknown },
+  file: string,
+  folder: string,
+) => void;
 
 /** A server is at rest by then, and all that a start and a first page need has been compiled (ms). */
 const AT_REST = 5000;
@@ -42,9 +48,15 @@ function keepSoon(file: string, script: vm.Script): void {
 }
 
 function compile(code: string, filename: string): vm.Script {
-  const file = folder && path.join(folder, `${createHash('sha256').update(code).digest('hex').slice(0, 32)}.compiled`);
+  const file =
+    folder &&
+    path.join(folder, `${createHash('sha256').update(code).digest('hex').slice(0, 32)}.compiled`);
   const cachedData = file && read(file);
-  const script = new vm.Script(code, { filename, ...(cachedData && { cachedData }), importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER });
+  const script = new vm.Script(code, {
+    filename,
+    ...(cachedData && { cachedData }),
+    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
   // The engine refuses what another release of it has made.
   if (file && (!cachedData || script.cachedDataRejected)) keepSoon(file, script);
   return script;
@@ -59,4 +71,9 @@ export function runFunction(code: string, file: string, require: Require): unkno
 }
 
 /** Runs the text of a CommonJS module, and answers what it exports. */
-export const runModule = (text: string, file: string, require: Require): unknown => runFunction(`(function (exports, require, module, __filename, __dirname) {${text}\n})`, file, require);
+export const runModule = (text: string, file: string, require: Require): unknown =>
+  runFunction(
+    `(function (exports, require, module, __filename, __dirname) {${text}\n})`,
+    file,
+    require,
+  );

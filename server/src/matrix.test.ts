@@ -22,10 +22,25 @@ const closedRow = [admin, none, admin, admin, admin];
 const postOnly = [none, admin, none, none, none];
 /** Paths of which many rows can be brought in at once. */
 const importPaths = ['teachers', 'staff', 'subjects', 'students'];
-const publicPaths = ['teachers', 'staff', 'committee-members', 'principal-vice-principal', 'notices', 'gallery', 'classes', 'subjects', 'sections', 'class-routine'];
+const publicPaths = [
+  'teachers',
+  'staff',
+  'committee-members',
+  'principal-vice-principal',
+  'notices',
+  'gallery',
+  'classes',
+  'subjects',
+  'sections',
+  'class-routine',
+];
 
 const table: [path: string, rules: readonly string[]][] = [
-  ...publicPaths.flatMap((path): [string, readonly string[]][] => [[`${path}/`, collection], [`${path}/999/`, row], [`${path}/999/restore/`, postOnly]]),
+  ...publicPaths.flatMap((path): [string, readonly string[]][] => [
+    [`${path}/`, collection],
+    [`${path}/999/`, row],
+    [`${path}/999/restore/`, postOnly],
+  ]),
   ...importPaths.map((path): [string, readonly string[]] => [`${path}/import/`, postOnly]),
   ['institutions/', collection],
   ['institutions/999/', [open, none, admin, admin, none]],
@@ -50,7 +65,8 @@ const table: [path: string, rules: readonly string[]][] = [
   ['docs', [admin, none, none, none, none]],
 ];
 
-const isLetIn = (rule: string, actor: Actor) => rule === open || actor === 'Admin' || (rule === 'member' && actor === 'User');
+const isLetIn = (rule: string, actor: Actor) =>
+  rule === open || actor === 'Admin' || (rule === 'member' && actor === 'User');
 
 function expectedStatus(rule: string, actor: Actor): number | 'handled' {
   if (rule === none) return 405;
@@ -93,11 +109,23 @@ describeEachDatabase('who may what', (makeDatabase) => {
     for (const [index, method] of methods.entries()) {
       for (const actor of actors) {
         const json = method === 'GET' || method === 'DELETE' ? undefined : {};
-        const { status, body, headers } = await app.call(method, path, { token: tokens[actor], json });
+        const { status, body, headers } = await app.call(method, path, {
+          token: tokens[actor],
+          json,
+        });
         const expected = expectedStatus(rules[index] ?? none, actor);
-        answers.push([method, actor, expected === 'handled' && ![401, 403, 405].includes(status) && status < 500 ? 'handled' : status]);
+        answers.push([
+          method,
+          actor,
+          expected === 'handled' && ![401, 403, 405].includes(status) && status < 500
+            ? 'handled'
+            : status,
+        ]);
         wanted.push([method, actor, expected]);
-        if (status >= 400) expect([Object.keys(body).sort().slice(0, 1), headers['x-content-type-options']]).toEqual([['code'], 'nosniff']);
+        if (status >= 400)
+          expect([Object.keys(body).sort().slice(0, 1), headers['x-content-type-options']]).toEqual(
+            [['code'], 'nosniff'],
+          );
         if (path === 'logout/' && actor === 'User') await signIn();
       }
     }
@@ -105,15 +133,34 @@ describeEachDatabase('who may what', (makeDatabase) => {
   });
 
   it('leaves out no call that the server knows', () => {
-    const known = operationsOf(openApiDocument(resources, '1.0.0')).map(([method, path]) => `${method.toUpperCase()} ${path}`);
-    const listed = table.flatMap(([path, rules]) => methods.flatMap((method, index) => (rules[index] === none ? [] : [`${method} /api/${path.replace('999', '{id}')}`])));
+    const known = operationsOf(openApiDocument(resources, '1.0.0')).map(
+      ([method, path]) => `${method.toUpperCase()} ${path}`,
+    );
+    const listed = table.flatMap(([path, rules]) =>
+      methods.flatMap((method, index) =>
+        rules[index] === none ? [] : [`${method} /api/${path.replace('999', '{id}')}`],
+      ),
+    );
     expect(listed.sort()).toEqual(known.sort());
   });
 
   it('knows no other path', async () => {
     await signIn();
-    for (const path of ['', 'nothing/', 'users/1/sessions/', 'notices', 'Notices/', '../.env', 'institutions/1/restore/']) {
-      for (const method of methods) expect([path, method, (await app.call(method, path, { token: tokens.Admin })).status]).toEqual([path, method, 404]);
+    for (const path of [
+      '',
+      'nothing/',
+      'users/1/sessions/',
+      'notices',
+      'Notices/',
+      '../.env',
+      'institutions/1/restore/',
+    ]) {
+      for (const method of methods)
+        expect([
+          path,
+          method,
+          (await app.call(method, path, { token: tokens.Admin })).status,
+        ]).toEqual([path, method, 404]);
     }
   });
 });

@@ -17,13 +17,22 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** One sentence for a start that failed; null where only the stack can help. */
 function whyNot(error: unknown, config: Config | undefined): string | null {
   if (error instanceof ConfigError || error instanceof StoreError) return error.message;
-  if (error instanceof FilesUnavailable) return `The store of the files at S3_ENDPOINT does not answer: ${error.reason}`;
+  if (error instanceof FilesUnavailable)
+    return `The store of the files at S3_ENDPOINT does not answer: ${error.reason}`;
   const { code, message } = error as { code?: string; message?: string };
-  if (code === 'EADDRINUSE') return `Port ${config?.port} is already in use. Stop the other program, or choose another with PORT=3001.`;
-  if (code === 'EACCES' && /listen/.test(message ?? '')) return `This user may not listen on port ${config?.port}. Choose one above 1023 with PORT=3000.`;
-  if (dbProblem(error)?.kind === 'damaged') return `The database in ${config?.dataDir} is damaged: ${message}. Nothing was changed; restore a backup.`;
-  if (config?.databaseUrl && (code === '28P01' || code === '3D000' || dbProblem(error)?.kind === 'unavailable')) return `PostgreSQL at DATABASE_URL does not let us in: ${message}`;
-  if (code === 'EACCES' || code === 'EROFS') return `The data folder ${config?.dataDir} cannot be written: ${message}`;
+  if (code === 'EADDRINUSE')
+    return `Port ${config?.port} is already in use. Stop the other program, or choose another with PORT=3001.`;
+  if (code === 'EACCES' && /listen/.test(message ?? ''))
+    return `This user may not listen on port ${config?.port}. Choose one above 1023 with PORT=3000.`;
+  if (dbProblem(error)?.kind === 'damaged')
+    return `The database in ${config?.dataDir} is damaged: ${message}. Nothing was changed; restore a backup.`;
+  if (
+    config?.databaseUrl &&
+    (code === '28P01' || code === '3D000' || dbProblem(error)?.kind === 'unavailable')
+  )
+    return `PostgreSQL at DATABASE_URL does not let us in: ${message}`;
+  if (code === 'EACCES' || code === 'EROFS')
+    return `The data folder ${config?.dataDir} cannot be written: ${message}`;
   return null;
 }
 
@@ -37,21 +46,28 @@ function closeOnSignal(app: FastifyInstance, store: Store): void {
       app.server.closeAllConnections();
       process.exit(code);
     }, DRAIN);
-    void app.close().then(() => store.db.destroy()).finally(() => {
-      clearTimeout(late);
-      process.exit(code);
-    });
+    void app
+      .close()
+      .then(() => store.db.destroy())
+      .finally(() => {
+        clearTimeout(late);
+        process.exit(code);
+      });
   };
   process.on('SIGTERM', () => close(0)).on('SIGINT', () => close(0));
   lastResort(app.log, close);
 }
 
 /** Starts the server with the given pages; a start that fails says why in a sentence and ends with 1. */
-export async function serve(env: Record<string, string | undefined>, pages?: AppDeps['pages']): Promise<void> {
+export async function serve(
+  env: Record<string, string | undefined>,
+  pages?: AppDeps['pages'],
+): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig(env);
-    const onLost = (error: Error) => void process.stderr.write(`Lost a database connection: ${error.message}\n`);
+    const onLost = (error: Error) =>
+      void process.stderr.write(`Lost a database connection: ${error.message}\n`);
     const preparing = openStore(config, onLost);
     await prepareData(config, preparing, say);
     await preparing.db.destroy();
@@ -61,9 +77,13 @@ export async function serve(env: Record<string, string | undefined>, pages?: App
     await listenQuietly(app, config);
     closeOnSignal(app, store);
     const { port } = app.server.address() as AddressInfo;
-    say(`Angan is ready: ${config.publicUrl ?? `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`}`);
+    say(
+      `Angan is ready: ${config.publicUrl ?? `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`}`,
+    );
   } catch (error) {
-    process.stderr.write(`${whyNot(error, config) ?? (error instanceof Error ? error.stack : String(error))}\n`);
+    process.stderr.write(
+      `${whyNot(error, config) ?? (error instanceof Error ? error.stack : String(error))}\n`,
+    );
     process.exit(1);
   }
 }

@@ -66,12 +66,16 @@ async function postgresDatabase(cluster: Cluster): Promise<TestDatabase> {
 }
 
 /** Runs a suite on SQLite and on PostgreSQL; where no PostgreSQL can be had it says so and marks the suite as skipped. */
-export function describeEachDatabase(title: string, suite: (makeDatabase: MakeDatabase) => void): void {
+export function describeEachDatabase(
+  title: string,
+  suite: (makeDatabase: MakeDatabase) => void,
+): void {
   describe(`${title} (SQLite)`, () => suite(sqliteDatabase));
 
   if (!postgresBinaries()) {
     process.stderr.write(`SKIPPED on PostgreSQL, none was found on this machine: ${title}\n`);
-    describe.skip(`${title} (PostgreSQL)`, () => suite(() => Promise.reject(new Error('no PostgreSQL'))));
+    describe.skip(`${title} (PostgreSQL)`, () =>
+      suite(() => Promise.reject(new Error('no PostgreSQL'))));
     return;
   }
   describe(`${title} (PostgreSQL)`, () => {
@@ -80,6 +84,8 @@ export function describeEachDatabase(title: string, suite: (makeDatabase: MakeDa
       cluster = await startCluster();
     }, 30_000);
     afterAll(() => cluster?.stop());
-    suite(() => (cluster ? postgresDatabase(cluster) : Promise.reject(new Error('PostgreSQL did not start'))));
+    suite(() =>
+      cluster ? postgresDatabase(cluster) : Promise.reject(new Error('PostgreSQL did not start')),
+    );
   });
 }

@@ -4,11 +4,14 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { TestApp } from './test-app.ts';
 
-const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } });
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } });
 
 export const pngOf = async (width: number, height: number) => plain(width, height).png().toBuffer();
-export const jpegOf = async (width: number, height: number) => plain(width, height).jpeg().toBuffer();
-export const webpOf = async (width: number, height: number) => plain(width, height).webp().toBuffer();
+export const jpegOf = async (width: number, height: number) =>
+  plain(width, height).jpeg().toBuffer();
+export const webpOf = async (width: number, height: number) =>
+  plain(width, height).webp().toBuffer();
 export const pdf = (text = 'a notice') => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
 
 /** A valid PNG of one black bit per pixel: a few kilobytes that would unpack to a giant. */
@@ -25,16 +28,34 @@ export function pngBomb(side: number): Buffer {
   size.writeUInt32BE(side, 4);
   size[8] = 1;
   const rows = Buffer.alloc(side * (Math.ceil(side / 8) + 1));
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', size), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', size),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** A file as a browser sends it. */
-export const file = (data: Buffer | string, name: string, type = 'application/octet-stream') => new File([typeof data === 'string' ? data : new Uint8Array(data)], name, { type });
+export const file = (data: Buffer | string, name: string, type = 'application/octet-stream') =>
+  new File([typeof data === 'string' ? data : new Uint8Array(data)], name, { type });
 
 /** Every stored file, and every temporary one, of a server. */
 export function filesOf({ config }: TestApp): { stored: string[]; temporary: string[] } {
-  const inside = (folder: string) => readdirSync(path.join(config.dataDir, 'media', folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile()).map((entry) => entry.name).sort();
-  const stored = () => { try { return inside('files'); } catch { return []; } };
+  const inside = (folder: string) =>
+    readdirSync(path.join(config.dataDir, 'media', folder), {
+      recursive: true,
+      withFileTypes: true,
+    })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name)
+      .sort();
+  const stored = () => {
+    try {
+      return inside('files');
+    } catch {
+      return [];
+    }
+  };
   return { stored: stored(), temporary: inside('tmp') };
 }

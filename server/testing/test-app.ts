@@ -29,17 +29,29 @@ export interface Sending {
   ip?: string;
 }
 
-async function encode({ json, form, token, headers }: Sending): Promise<Pick<InjectOptions, 'headers' | 'payload'>> {
+async function encode({
+  json,
+  form,
+  token,
+  headers,
+}: Sending): Promise<Pick<InjectOptions, 'headers' | 'payload'>> {
   const authorization = token ? { authorization: `Bearer ${token}` } : {};
   if (form) {
     const data = new FormData();
-    for (const [name, value] of Object.entries(form)) if (value !== null && value !== undefined) data.append(name, value);
+    for (const [name, value] of Object.entries(form))
+      if (value !== null && value !== undefined) data.append(name, value);
     const encoded = new Response(data);
     const type = encoded.headers.get('content-type') ?? '';
-    return { payload: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': type, ...authorization, ...headers } };
+    return {
+      payload: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': type, ...authorization, ...headers },
+    };
   }
   if (json === undefined) return { headers: { ...authorization, ...headers } };
-  return { payload: JSON.stringify(json), headers: { 'content-type': 'application/json', ...authorization, ...headers } };
+  return {
+    payload: JSON.stringify(json),
+    headers: { 'content-type': 'application/json', ...authorization, ...headers },
+  };
 }
 
 export interface TestApp {
@@ -56,23 +68,52 @@ export interface TestApp {
 }
 
 /** Starts the whole server but for listening, on a database of its own or a further one on the same. */
-export async function startApp(database: TestDatabase, env: Record<string, string> = {}): Promise<TestApp> {
-  const config = { ...readConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...env }), passwordCost };
+export async function startApp(
+  database: TestDatabase,
+  env: Record<string, string> = {},
+): Promise<TestApp> {
+  const config = {
+    ...readConfig({
+      DATA_DIR: database.dataDir,
+      LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+      ...env,
+    }),
+    passwordCost,
+  };
   const store = database.open();
   await migrate(store);
   const clock = { now: new Date('2026-03-10T16:00:00.000Z') };
   const app = await buildApp({ config, store, now: () => clock.now });
   const hash = await passwordHasher(passwordCost).hash(PASSWORD);
   return {
-    app, store, config, clock,
+    app,
+    store,
+    config,
+    clock,
     async call(method, path, sending = {}) {
       const url = path.startsWith('/') ? path : `/api/${path}`;
-      const response = await app.inject({ method: method as 'GET', url, remoteAddress: sending.ip, ...(await encode(sending)) });
-      const isJson = String(response.headers['content-type']).includes('json') && !response.headers['content-encoding'];
-      return { status: response.statusCode, body: isJson && response.payload ? response.json() : response.payload, headers: response.headers, raw: response.rawPayload };
+      const response = await app.inject({
+        method: method as 'GET',
+        url,
+        remoteAddress: sending.ip,
+        ...(await encode(sending)),
+      });
+      const isJson =
+        String(response.headers['content-type']).includes('json') &&
+        !response.headers['content-encoding'];
+      return {
+        status: response.statusCode,
+        body: isJson && response.payload ? response.json() : response.payload,
+        headers: response.headers,
+        raw: response.rawPayload,
+      };
     },
     async account(username, role) {
-      const { id } = await insertAccount(store.db, { username, full_name: username, role, password_hash: hash }, clock.now);
+      const { id } = await insertAccount(
+        store.db,
+        { username, full_name: username, role, password_hash: hash },
+        clock.now,
+      );
       return { id, token: await startSession(store.db, id, clock.now) };
     },
     disable: async (id) => void (await changeAccount(store.db, id, { is_active: 0 }, clock.now)),

@@ -10,7 +10,11 @@ export interface Boot extends RemotesFile {
   hydrationData?: HydrationState;
 }
 
-const none: Boot = { ssr: false, config: { emailjs: null, avatarUrl: null, publicUrl: '' }, remotes: {} };
+const none: Boot = {
+  ssr: false,
+  config: { emailjs: null, avatarUrl: null, publicUrl: '' },
+  remotes: {},
+};
 let read: Boot | undefined;
 
 export function boot(): Boot {

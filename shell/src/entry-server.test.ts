@@ -2,18 +2,30 @@
 import { REMOTE_CONTRACT, type RemoteModule } from '@angan/shared/contract';
 import { prepare, render } from './entry-server.tsx';
 
-const remote = (loader: () => unknown): RemoteModule => ({ contract: REMOTE_CONTRACT, routes: [{ path: '/broken', loader, element: null, handle: { meta: () => ({ title: 'সূচি' }) } }] });
+const remote = (loader: () => unknown): RemoteModule => ({
+  contract: REMOTE_CONTRACT,
+  routes: [{ path: '/broken', loader, element: null, handle: { meta: () => ({ title: 'সূচি' }) } }],
+});
 const page = async (loader: () => unknown) => {
   const rendered = await render(new Request('http://localhost/broken'), remote(loader));
   if (rendered instanceof Response) throw new Error('not a page');
   return rendered;
 };
 
-beforeAll(() => prepare({ read: () => Promise.resolve([]), send: () => Promise.resolve(null) }, { emailjs: null, avatarUrl: null, publicUrl: '' }));
+beforeAll(() =>
+  prepare(
+    { read: () => Promise.resolve([]), send: () => Promise.resolve(null) },
+    { emailjs: null, avatarUrl: null, publicUrl: '' },
+  ),
+);
 
 it('calls a page that could not be put together what its heading says, and not a page that is missing', async () => {
   const { status, title, meta } = await page(() => {
     throw new Error('broken');
   });
-  expect({ status, title, noindex: meta.noindex }).toEqual({ status: 500, title: 'দুঃখিত, পৃষ্ঠাটি দেখানো যাচ্ছে না — কলেজ', noindex: true });
+  expect({ status, title, noindex: meta.noindex }).toEqual({
+    status: 500,
+    title: 'দুঃখিত, পৃষ্ঠাটি দেখানো যাচ্ছে না — কলেজ',
+    noindex: true,
+  });
 });

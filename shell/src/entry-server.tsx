@@ -3,7 +3,13 @@ import type { Institution, PageMeta, RemoteModule, ScreenHandle } from '@angan/s
 import * as Router from '@angan/shared/router';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
 import { App } from './app.tsx';
 import { createRoutes, PUBLIC_SLOT } from './router/create-routes.tsx';
@@ -13,7 +19,13 @@ import { keptPages } from './server/kept-pages.ts';
 import { keptParts } from './server/kept-parts.ts';
 
 /** What a remote's server bundle is given when it requires a singleton. */
-export const singletons: Record<string, unknown> = { react: React, 'react/jsx-runtime': jsxRuntime, 'react-dom': ReactDOM, 'react-router-dom': Router, '@angan/shared': Shared };
+export const singletons: Record<string, unknown> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+  'react-router-dom': Router,
+  '@angan/shared': Shared,
+};
 
 const notHere = () => Promise.reject(new Error('There is no session on the server.'));
 
@@ -22,7 +34,17 @@ export function prepare(transport: Shared.Transport, config: Shared.SiteConfig):
   Shared.provideTransport(transport);
   Shared.provideSiteConfig(config);
   Shared.provideSession(
-    createStore<Shared.Session>()(() => ({ token: null, user: null, error: null, lapsed: false, login: notHere, refreshUser: notHere, signOut: notHere, dropToken: () => undefined, ready: () => Promise.resolve() })),
+    createStore<Shared.Session>()(() => ({
+      token: null,
+      user: null,
+      error: null,
+      lapsed: false,
+      login: notHere,
+      refreshUser: notHere,
+      signOut: notHere,
+      dropToken: () => undefined,
+      ready: () => Promise.resolve(),
+    })),
   );
 }
 
@@ -46,36 +68,60 @@ export interface RenderedPage {
 const handlers = new WeakMap<RemoteModule, ReturnType<typeof createStaticHandler>>();
 
 function handlerOf(publicRemote: RemoteModule) {
-  const handler = handlers.get(publicRemote) ?? createStaticHandler(createRoutes({ public: publicRemote }));
+  const handler =
+    handlers.get(publicRemote) ?? createStaticHandler(createRoutes({ public: publicRemote }));
   handlers.set(publicRemote, handler);
   return handler;
 }
 
 /** An Error object says nothing to the browser; an answer such as 404 does. */
 const plainErrors = (errors: Record<string, unknown> | null) =>
-  errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? { ...error, internal: false } : { message: 'failed' }]));
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error) ? { ...error, internal: false } : { message: 'failed' },
+    ]),
+  );
 
 const hasFailedPart = (value: unknown, depth = 3): boolean =>
-  depth > 0 && value !== null && typeof value === 'object' && ((value as { ok?: unknown }).ok === false || Object.values(value).some((part) => hasFailedPart(part, depth - 1)));
+  depth > 0 &&
+  value !== null &&
+  typeof value === 'object' &&
+  ((value as { ok?: unknown }).ok === false ||
+    Object.values(value).some((part) => hasFailedPart(part, depth - 1)));
 
 /** True where a screen said that what its address names is not there; it knows best what to call that. */
-const onlyMissing = (errors: Record<string, unknown>) => Object.values(errors).every((error) => isRouteErrorResponse(error) && error.status === 404);
+const onlyMissing = (errors: Record<string, unknown>) =>
+  Object.values(errors).every((error) => isRouteErrorResponse(error) && error.status === 404);
 
 type Handler = ReturnType<typeof createStaticHandler>;
 
 const renderInParts = keptParts();
 
-function htmlOf(handler: Handler, context: StaticHandlerContext, publicRemote: RemoteModule): string {
+function htmlOf(
+  handler: Handler,
+  context: StaticHandlerContext,
+  publicRemote: RemoteModule,
+): string {
   const page = (
     <App site={() => publicRemote.site}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </App>
   );
   return renderInParts(page, publicRemote);
 }
 
 /** The page with a message in the place of its screen where that throws; throws where not even the frame can be rendered. */
-function renderScreen(handler: Handler, context: StaticHandlerContext, publicRemote: RemoteModule): { html: string; broken: boolean } {
+function renderScreen(
+  handler: Handler,
+  context: StaticHandlerContext,
+  publicRemote: RemoteModule,
+): { html: string; broken: boolean } {
   try {
     return { html: htmlOf(handler, context, publicRemote), broken: false };
   } catch (error) {
@@ -84,20 +130,34 @@ function renderScreen(handler: Handler, context: StaticHandlerContext, publicRem
   }
 }
 
-function pageOf(handler: Handler, context: StaticHandlerContext, publicRemote: RemoteModule): RenderedPage {
+function pageOf(
+  handler: Handler,
+  context: StaticHandlerContext,
+  publicRemote: RemoteModule,
+): RenderedPage {
   const { html, broken } = renderScreen(handler, context, publicRemote);
   const layout = context.loaderData[Shared.LAYOUT_ROUTE_ID] as Shared.LayoutData | undefined;
   const institution = layout?.institution.ok ? layout.institution.value : null;
-  const screens = context.matches.map(({ route }) => ({ handle: route.handle as unknown, data: context.loaderData[route.id] as unknown }));
-  const meta = context.errors && !onlyMissing(context.errors) ? FAILED_PAGE : metaOf(screens, institution);
+  const screens = context.matches.map(({ route }) => ({
+    handle: route.handle as unknown,
+    data: context.loaderData[route.id] as unknown,
+  }));
+  const meta =
+    context.errors && !onlyMissing(context.errors) ? FAILED_PAGE : metaOf(screens, institution);
   return {
     status: context.statusCode,
     html,
     title: titleOf(meta, institution),
     meta,
     institution,
-    chunks: context.matches.flatMap(({ route }) => (route.handle as ScreenHandle | undefined)?.chunk ?? []),
-    hydrationData: { loaderData: context.loaderData, actionData: context.actionData, errors: plainErrors(context.errors) },
+    chunks: context.matches.flatMap(
+      ({ route }) => (route.handle as ScreenHandle | undefined)?.chunk ?? [],
+    ),
+    hydrationData: {
+      loaderData: context.loaderData,
+      actionData: context.actionData,
+      errors: plainErrors(context.errors),
+    },
     incomplete: hasFailedPart(context.loaderData),
     broken,
     failures: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
@@ -107,8 +167,13 @@ function pageOf(handler: Handler, context: StaticHandlerContext, publicRemote: R
 const pages = keptPages<RenderedPage>();
 
 /** Renders the public page of a request, which is the same object as long as it is the same page; a redirect of a screen comes back as the Response it is. */
-export async function render(request: Request, publicRemote: RemoteModule): Promise<RenderedPage | Response> {
+export async function render(
+  request: Request,
+  publicRemote: RemoteModule,
+): Promise<RenderedPage | Response> {
   const handler = handlerOf(publicRemote);
   const context = await handler.query(request);
-  return context instanceof Response ? context : pages(publicRemote, context, () => pageOf(handler, context, publicRemote));
+  return context instanceof Response
+    ? context
+    : pages(publicRemote, context, () => pageOf(handler, context, publicRemote));
 }

@@ -10,7 +10,11 @@ const comes = (picture: HTMLImageElement) =>
 
 function faceOf({ style }: CSSFontFaceRule): FontFace {
   const value = (name: string) => style.getPropertyValue(name);
-  return new FontFace(value('font-family').replace(/^["']|["']$/g, ''), value('src'), { weight: value('font-weight'), display: value('font-display') as FontDisplay, unicodeRange: value('unicode-range') });
+  return new FontFace(value('font-family').replace(/^["']|["']$/g, ''), value('src'), {
+    weight: value('font-weight'),
+    display: value('font-display') as FontDisplay,
+    unicodeRange: value('unicode-range'),
+  });
 }
 
 /**
@@ -36,7 +40,10 @@ async function fetchHeld() {
   const held = document.querySelector<HTMLTemplateElement>('template#held');
   if (!held) return;
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
-  await Promise.race([Promise.all(pictures.map(comes)), new Promise((resolve) => setTimeout(resolve, LONGEST_MS))]);
+  await Promise.race([
+    Promise.all(pictures.map(comes)),
+    new Promise((resolve) => setTimeout(resolve, LONGEST_MS)),
+  ]);
   const rules = held.content.querySelector('style');
   rules?.remove();
   held.replaceWith(held.content);

@@ -52,6 +52,8 @@ export async function startOrStand() {
     if (error instanceof RemoteError) noteFailure(error);
     else console.warn('The page could not start.', error);
     if (isChunkError(error) && (await reloadForNewRelease())) return;
-    offerRetry(() => void Promise.all([letGoOfOldReleases(), refetchFailed(error)]).then(startOrStand));
+    offerRetry(
+      () => void Promise.all([letGoOfOldReleases(), refetchFailed(error)]).then(startOrStand),
+    );
   }
 }

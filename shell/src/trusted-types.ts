@@ -1,15 +1,23 @@
 import { boot } from './boot.ts';
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string; createHTML(html: string): string }): void;
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string; createHTML(html: string): string },
+  ): void;
 }
 
 /** Scripts come from this origin's and the remotes' folders of built files, and from nowhere else. */
 function mayRun(address: string): boolean {
   const url = new URL(address, location.href);
   if (!url.pathname.endsWith('.js')) return false;
-  if (url.origin === location.origin) return /^\/(static|remotes\/[a-z]+\/static)\/[\w.-]+\.js$/.test(url.pathname) || !__FAIL_CLOSED__;
-  return Object.values(boot().remotes).some(({ entry }) => new URL(entry, location.href).origin === url.origin);
+  if (url.origin === location.origin)
+    return (
+      /^\/(static|remotes\/[a-z]+\/static)\/[\w.-]+\.js$/.test(url.pathname) || !__FAIL_CLOSED__
+    );
+  return Object.values(boot().remotes).some(
+    ({ entry }) => new URL(entry, location.href).origin === url.origin,
+  );
 }
 
 /** Where the browser enforces Trusted Types, what becomes a script's address passes here; HTML made from text is refused. */

@@ -25,8 +25,12 @@ export function BulkDialog({ plan, references, onClose }: Props) {
   async function hand(what: 'rows' | 'template', kind: TableKind) {
     setBusy('ফাইল তৈরি হচ্ছে…');
     try {
-      const rows = what === 'rows' ? await retryAfterLogin(() => resourceApi(plan.contract).list()) : [];
-      download(await makeFile(tableOf(plan, rows, references), kind), `${path}${what === 'template' ? '-template' : ''}.${kind}`);
+      const rows =
+        what === 'rows' ? await retryAfterLogin(() => resourceApi(plan.contract).list()) : [];
+      download(
+        await makeFile(tableOf(plan, rows, references), kind),
+        `${path}${what === 'template' ? '-template' : ''}.${kind}`,
+      );
     } catch (reason) {
       notify.error(asApiError(reason).message);
     }
@@ -38,7 +42,9 @@ export function BulkDialog({ plan, references, onClose }: Props) {
         <Button key={kind} disabled={busy !== null} onClick={() => void hand(what, kind)}>
           <Icon name="download" size={20} />
           {kind === 'xlsx' ? 'Excel' : 'CSV'}
-          <span className="visually-hidden">{what === 'rows' ? ' ফাইলে সব তথ্য নামান' : ' নমুনা ফাইল নামান'}</span>
+          <span className="visually-hidden">
+            {what === 'rows' ? ' ফাইলে সব তথ্য নামান' : ' নমুনা ফাইল নামান'}
+          </span>
         </Button>
       ))}
     </div>
@@ -53,11 +59,16 @@ export function BulkDialog({ plan, references, onClose }: Props) {
       </section>
       <section className={s.part}>
         <h3>আমদানি</h3>
-        <p>প্রথমে নমুনা ফাইলটি নামান, প্রথম সারির শিরোনাম ঠিক রেখে নিচে তথ্য লিখুন। বাংলা ও ইংরেজি দুই রকম শিরোনাম ও সংখ্যাই চলবে।</p>
+        <p>
+          প্রথমে নমুনা ফাইলটি নামান, প্রথম সারির শিরোনাম ঠিক রেখে নিচে তথ্য লিখুন। বাংলা ও ইংরেজি দুই রকম
+          শিরোনাম ও সংখ্যাই চলবে।
+        </p>
         {files('template')}
         <ImportPart plan={plan} references={references} onDone={onClose} />
       </section>
-      <p role="status" className={s.busy}>{busy}</p>
+      <p role="status" className={s.busy}>
+        {busy}
+      </p>
     </Modal>
   );
 }

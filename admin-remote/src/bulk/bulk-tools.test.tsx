@@ -31,7 +31,15 @@ it('tries the rows first, and brings them all in after that', async () => {
   await userEvent.click(screen.getByRole('button', { name: '২টি সারি যোগ করুন' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(writes().map(({ path, body }) => ({ path, body }))).toEqual([
-    { path: 'subjects/import/', body: { rows: [{ name: 'বাংলা', class_name: 4 }, { name: 'গণিত', class_name: 4 }] } },
+    {
+      path: 'subjects/import/',
+      body: {
+        rows: [
+          { name: 'বাংলা', class_name: 4 },
+          { name: 'গণিত', class_name: 4 },
+        ],
+      },
+    },
   ]);
   expect(toasts).toEqual([{ kind: 'success', text: '২টি সারি যোগ হয়েছে' }]);
 });
@@ -39,8 +47,14 @@ it('tries the rows first, and brings them all in after that', async () => {
 it('shows each bad row and why, and offers no way to bring in the others', async () => {
   fakeApi({});
   await give(csv(['বাংলা', 'একাদশ শ্রেণি'], ['গণিত', 'নবম']));
-  expect(await screen.findByText('১টি সারিতে ভুল আছে। ফাইলে ঠিক করে আবার দিন; সব সারি ঠিক না হলে কোনোটিই যোগ হবে না।')).toBeInTheDocument();
-  const cells = within(screen.getByRole('table')).getAllByRole('cell').map((cell) => cell.textContent);
+  expect(
+    await screen.findByText(
+      '১টি সারিতে ভুল আছে। ফাইলে ঠিক করে আবার দিন; সব সারি ঠিক না হলে কোনোটিই যোগ হবে না।',
+    ),
+  ).toBeInTheDocument();
+  const cells = within(screen.getByRole('table'))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
   expect(cells).toEqual(['৩', 'গণিত', 'শ্রেণি: “নবম” তালিকায় নেই।']);
   expect(screen.queryByRole('button', { name: /যোগ করুন/ })).toBeNull();
 });
@@ -48,10 +62,16 @@ it('shows each bad row and why, and offers no way to bring in the others', async
 it('tells what the server refuses by the line of the file, and that nothing was brought in', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { refuse } = fakeApi({});
-  refuse('post', 'subjects/import/', 400, { code: 'validation_failed', message: 'কিছু সারিতে ভুল আছে।', fields: { '0.name': 'এটি আগে থেকেই আছে।' } });
+  refuse('post', 'subjects/import/', 400, {
+    code: 'validation_failed',
+    message: 'কিছু সারিতে ভুল আছে।',
+    fields: { '0.name': 'এটি আগে থেকেই আছে।' },
+  });
   await give(csv(['বাংলা', 'একাদশ শ্রেণি']));
   await userEvent.click(await screen.findByRole('button', { name: '১টি সারি যোগ করুন' }));
   expect(await screen.findByText('কিছু সারিতে ভুল আছে। কোনো সারি যোগ হয়নি।')).toBeInTheDocument();
-  const cells = within(screen.getByRole('table')).getAllByRole('cell').map((cell) => cell.textContent);
+  const cells = within(screen.getByRole('table'))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
   expect(cells).toEqual(['২', 'বাংলা', 'বিষয়ের নাম: এটি আগে থেকেই আছে।']);
 });

@@ -4,10 +4,18 @@ import { Button, Icon } from '@angan/shared/ui';
 import type { BulkPlan } from './columns.ts';
 import type { References } from './dry-run.ts';
 
-const BulkDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "dashboard-bulk" */ './bulk-dialog.tsx')).BulkDialog }));
+const BulkDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "dashboard-bulk" */ './bulk-dialog.tsx')).BulkDialog,
+}));
 
 /** Leads to import and export; their code comes with the first use. */
-export function BulkTools<R extends AnyResource>({ plan, references = {} }: { plan: BulkPlan<R>; references?: References }) {
+export function BulkTools<R extends AnyResource>({
+  plan,
+  references = {},
+}: {
+  plan: BulkPlan<R>;
+  references?: References;
+}) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -17,7 +25,11 @@ export function BulkTools<R extends AnyResource>({ plan, references = {} }: { pl
       </Button>
       {open && (
         <Suspense>
-          <BulkDialog plan={plan as unknown as BulkPlan<AnyResource>} references={references} onClose={() => setOpen(false)} />
+          <BulkDialog
+            plan={plan as unknown as BulkPlan<AnyResource>}
+            references={references}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -16,7 +16,11 @@ export interface BulkPlan<R extends AnyResource> {
 }
 
 const email: BulkColumn = { name: 'contact_email', title: 'ইমেইল', also: ['email', 'e-mail'] };
-const phone: BulkColumn = { name: 'contact_phone', title: 'মোবাইল', also: ['phone', 'mobile', 'ফোন', 'মোবাইল নম্বর'] };
+const phone: BulkColumn = {
+  name: 'contact_phone',
+  title: 'মোবাইল',
+  also: ['phone', 'mobile', 'ফোন', 'মোবাইল নম্বর'],
+};
 const fullName: BulkColumn = { name: 'full_name', title: 'নাম', also: ['name', 'পুরো নাম'] };
 const designation: BulkColumn = { name: 'designation', title: 'পদবি', also: ['পদবী', 'পদ'] };
 const profile: BulkColumn = { name: 'profile', title: 'পরিচিতি' };
@@ -31,7 +35,11 @@ export const studentPlan: BulkPlan<typeof students> = {
     { name: 'section', title: 'শাখা' },
     { name: 'date_of_birth', title: 'জন্মতারিখ', also: ['birth date', 'dob', 'জন্ম তারিখ'] },
     { name: 'guardian_name', title: 'অভিভাবকের নাম', also: ['guardian', 'অভিভাবক'] },
-    { name: 'guardian_contact', title: 'অভিভাবকের মোবাইল', also: ['guardian phone', 'guardian mobile'] },
+    {
+      name: 'guardian_contact',
+      title: 'অভিভাবকের মোবাইল',
+      also: ['guardian phone', 'guardian mobile'],
+    },
     phone,
     email,
     { name: 'address', title: 'ঠিকানা' },
@@ -43,7 +51,10 @@ export const teacherPlan: BulkPlan<typeof teachers> = {
   columns: [fullName, designation, { name: 'subject', title: 'বিষয়' }, phone, email, profile],
 };
 
-export const staffPlan: BulkPlan<typeof staff> = { contract: staff, columns: [fullName, designation, phone, email, profile] };
+export const staffPlan: BulkPlan<typeof staff> = {
+  contract: staff,
+  columns: [fullName, designation, phone, email, profile],
+};
 
 export const subjectPlan: BulkPlan<typeof subjects> = {
   contract: subjects,

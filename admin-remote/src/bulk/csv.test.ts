@@ -10,14 +10,24 @@ it('writes what it can read again, under the mark that Excel needs', () => {
   expect(readCsv(text)).toEqual(table);
 });
 
-it.each(['=1+1', '+8801712345678', '-5', '@SUM(A1)', '\tx', '\rx'])('makes %j harmless in a spreadsheet and reads it back as it was', (cell) => {
-  expect(harmless(cell)).toBe(`'${cell}`);
-  expect(readCsv(writeCsv([[cell, 'ঠিক']]))).toEqual([[cell, 'ঠিক']]);
-});
+it.each(['=1+1', '+8801712345678', '-5', '@SUM(A1)', '\tx', '\rx'])(
+  'makes %j harmless in a spreadsheet and reads it back as it was',
+  (cell) => {
+    expect(harmless(cell)).toBe(`'${cell}`);
+    expect(readCsv(writeCsv([[cell, 'ঠিক']]))).toEqual([[cell, 'ঠিক']]);
+  },
+);
 
 it('reads semicolons and tabs, any line end, and a last line without one', () => {
-  expect(readCsv('ক;খ\r১;২\n৩;৪')).toEqual([['ক', 'খ'], ['১', '২'], ['৩', '৪']]);
-  expect(readCsv('ক\tখ\r\n১\t২\r\n')).toEqual([['ক', 'খ'], ['১', '২']]);
+  expect(readCsv('ক;খ\r১;২\n৩;৪')).toEqual([
+    ['ক', 'খ'],
+    ['১', '২'],
+    ['৩', '৪'],
+  ]);
+  expect(readCsv('ক\tখ\r\n১\t২\r\n')).toEqual([
+    ['ক', 'খ'],
+    ['১', '২'],
+  ]);
 });
 
 it('reads an empty file as no rows', () => {

@@ -8,13 +8,16 @@ const formula = /^[=+\-@\t\r]/;
 export const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /** A cell as it was before `harmless`. */
-export const withoutApostrophe = (text: string): string => (text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text);
+export const withoutApostrophe = (text: string): string =>
+  text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
 
 const quoted = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** A table as CSV text with its mark. */
 export const writeCsv = (table: readonly (readonly string[])[]): string =>
-  BOM + table.map((row) => row.map((cell) => quoted(harmless(cell))).join(',')).join('\r\n') + '\r\n';
+  BOM +
+  table.map((row) => row.map((cell) => quoted(harmless(cell))).join(',')).join('\r\n') +
+  '\r\n';
 
 /** Excel writes CSV with the separator of its country. */
 function separatorOf(text: string): string {

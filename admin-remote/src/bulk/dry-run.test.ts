@@ -6,20 +6,57 @@ const references = { class_name: [{ value: '4', label: 'একাদশ শ্�
 const none = { rows: [], lines: [], bad: [] };
 
 it('reads Bengali headings and digits, and English ones, alike', () => {
-  const row = { full_name: 'করিম', roll_number: '১০১', class_name: 4, date_of_birth: '2008-03-05', contact_phone: '01712345678' };
-  const bengali = [['নাম', 'রোল', 'শ্রেণী', 'জন্ম তারিখ', 'মোবাইল'], ['করিম', '১০১', 'একাদশ শ্রেণি', '৫/৩/২০০৮', '০১৭১২-৩৪৫৬৭৮']];
-  const english = [['Full_Name', 'Roll Number', 'class', 'DOB', 'phone'], ['করিম', '১০১', ' একাদশ  শ্রেণি ', '2008-03-05', '+8801712345678']];
-  expect(dryRun(studentPlan, bengali, references)).toEqual({ rows: [row], lines: [2], bad: [], problem: null });
-  expect(dryRun(studentPlan, english, references)).toEqual({ rows: [row], lines: [2], bad: [], problem: null });
+  const row = {
+    full_name: 'করিম',
+    roll_number: '১০১',
+    class_name: 4,
+    date_of_birth: '2008-03-05',
+    contact_phone: '01712345678',
+  };
+  const bengali = [
+    ['নাম', 'রোল', 'শ্রেণী', 'জন্ম তারিখ', 'মোবাইল'],
+    ['করিম', '১০১', 'একাদশ শ্রেণি', '৫/৩/২০০৮', '০১৭১২-৩৪৫৬৭৮'],
+  ];
+  const english = [
+    ['Full_Name', 'Roll Number', 'class', 'DOB', 'phone'],
+    ['করিম', '১০১', ' একাদশ  শ্রেণি ', '2008-03-05', '+8801712345678'],
+  ];
+  expect(dryRun(studentPlan, bengali, references)).toEqual({
+    rows: [row],
+    lines: [2],
+    bad: [],
+    problem: null,
+  });
+  expect(dryRun(studentPlan, english, references)).toEqual({
+    rows: [row],
+    lines: [2],
+    bad: [],
+    problem: null,
+  });
 });
 
 it('gives a phone back the zero that Excel took', () => {
-  const table = [['নাম', 'রোল', 'শ্রেণি', 'মোবাইল'], ['করিম', '1', 'একাদশ শ্রেণি', '1712345678']];
-  expect(dryRun(studentPlan, table, references).rows[0]).toEqual({ full_name: 'করিম', roll_number: '1', class_name: 4, contact_phone: '01712345678' });
+  const table = [
+    ['নাম', 'রোল', 'শ্রেণি', 'মোবাইল'],
+    ['করিম', '1', 'একাদশ শ্রেণি', '1712345678'],
+  ];
+  expect(dryRun(studentPlan, table, references).rows[0]).toEqual({
+    full_name: 'করিম',
+    roll_number: '1',
+    class_name: 4,
+    contact_phone: '01712345678',
+  });
 });
 
 it('tells of each bad row why, by its line in the file, and skips blank lines', () => {
-  const table = [['বিষয়', 'শ্রেণি'], ['বাংলা', 'একাদশ শ্রেণি'], ['', ''], ['', 'একাদশ শ্রেণি'], ['গণিত', 'নবম'], ['বাংলা ', 'একাদশ শ্রেণি']];
+  const table = [
+    ['বিষয়', 'শ্রেণি'],
+    ['বাংলা', 'একাদশ শ্রেণি'],
+    ['', ''],
+    ['', 'একাদশ শ্রেণি'],
+    ['গণিত', 'নবম'],
+    ['বাংলা ', 'একাদশ শ্রেণি'],
+  ];
   expect(dryRun(subjectPlan, table, references)).toEqual({
     rows: [{ name: 'বাংলা', class_name: 4 }],
     lines: [2],
@@ -33,20 +70,54 @@ it('tells of each bad row why, by its line in the file, and skips blank lines', 
 });
 
 it('says so where the headings are unknown, or nothing stands under them', () => {
-  expect(dryRun(subjectPlan, [['abc'], ['x']], references)).toEqual({ ...none, problem: 'ফাইলে চেনা কোনো শিরোনাম নেই। নমুনা ফাইলটি নামিয়ে তার প্রথম সারির মতো শিরোনাম দিন।' });
-  expect(dryRun(subjectPlan, [], references)).toEqual({ ...none, problem: expect.stringContaining('শিরোনাম') });
-  expect(dryRun(subjectPlan, [['নাম', 'শ্রেণি'], [' ', '']], references)).toEqual({ ...none, problem: 'ফাইলে শিরোনামের নিচে কোনো সারি নেই।' });
-  const many = [['নাম', 'শ্রেণি'], ...Array.from({ length: 5001 }, (_, index) => [`বিষয় ${index}`, 'একাদশ শ্রেণি'])];
-  expect(dryRun(subjectPlan, many, references).problem).toBe('একবারে সর্বোচ্চ ৫,০০০ সারি আনা যায়। কয়েকটি ফাইলে ভাগ করে দিন।');
+  expect(dryRun(subjectPlan, [['abc'], ['x']], references)).toEqual({
+    ...none,
+    problem: 'ফাইলে চেনা কোনো শিরোনাম নেই। নমুনা ফাইলটি নামিয়ে তার প্রথম সারির মতো শিরোনাম দিন।',
+  });
+  expect(dryRun(subjectPlan, [], references)).toEqual({
+    ...none,
+    problem: expect.stringContaining('শিরোনাম'),
+  });
+  expect(
+    dryRun(
+      subjectPlan,
+      [
+        ['নাম', 'শ্রেণি'],
+        [' ', ''],
+      ],
+      references,
+    ),
+  ).toEqual({ ...none, problem: 'ফাইলে শিরোনামের নিচে কোনো সারি নেই।' });
+  const many = [
+    ['নাম', 'শ্রেণি'],
+    ...Array.from({ length: 5001 }, (_, index) => [`বিষয় ${index}`, 'একাদশ শ্রেণি']),
+  ];
+  expect(dryRun(subjectPlan, many, references).problem).toBe(
+    'একবারে সর্বোচ্চ ৫,০০০ সারি আনা যায়। কয়েকটি ফাইলে ভাগ করে দিন।',
+  );
 });
 
 it('tells the refusals of the server by the lines of the file', () => {
-  const run = dryRun(subjectPlan, [['নাম', 'শ্রেণি'], ['', ''], ['বাংলা', 'একাদশ শ্রেণি'], ['গণিত', 'একাদশ শ্রেণি']], references);
-  expect(badRowsOf({ '1.name': 'এটি আগে থেকেই আছে।', '7.name': 'নেই' }, run, subjectPlan.columns)).toEqual([{ line: 4, name: 'গণিত', reasons: ['বিষয়ের নাম: এটি আগে থেকেই আছে।'] }]);
+  const run = dryRun(
+    subjectPlan,
+    [
+      ['নাম', 'শ্রেণি'],
+      ['', ''],
+      ['বাংলা', 'একাদশ শ্রেণি'],
+      ['গণিত', 'একাদশ শ্রেণি'],
+    ],
+    references,
+  );
+  expect(
+    badRowsOf({ '1.name': 'এটি আগে থেকেই আছে।', '7.name': 'নেই' }, run, subjectPlan.columns),
+  ).toEqual([{ line: 4, name: 'গণিত', reasons: ['বিষয়ের নাম: এটি আগে থেকেই আছে।'] }]);
 });
 
 it('writes out what it can bring in again', () => {
   const table = tableOf(subjectPlan, [{ id: 9, name: 'বাংলা', class_name: 4 }], references);
-  expect(table).toEqual([['বিষয়ের নাম', 'শ্রেণি'], ['বাংলা', 'একাদশ শ্রেণি']]);
+  expect(table).toEqual([
+    ['বিষয়ের নাম', 'শ্রেণি'],
+    ['বাংলা', 'একাদশ শ্রেণি'],
+  ]);
   expect(dryRun(subjectPlan, table, references).rows).toEqual([{ name: 'বাংলা', class_name: 4 }]);
 });

@@ -28,14 +28,22 @@ export interface DryRun {
 export const MOST_ROWS = 5000;
 
 const heading = (text: string) => foldForSearch(text.replace(/[_\-.]+/g, ' '));
-const isNamed = (column: BulkColumn, text: string) => [column.title, column.name, ...(column.also ?? [])].some((known) => heading(known) === heading(text));
+const isNamed = (column: BulkColumn, text: string) =>
+  [column.title, column.name, ...(column.also ?? [])].some(
+    (known) => heading(known) === heading(text),
+  );
 
 /** Excel drops the zero of a phone that it took for a number. */
-const withZero = (name: string, text: string) => (/phone|contact$/.test(name) && /^1\d{9}$/.test(text) ? `0${text}` : text);
+const withZero = (name: string, text: string) =>
+  /phone|contact$/.test(name) && /^1\d{9}$/.test(text) ? `0${text}` : text;
 
 const none = (problem: string): DryRun => ({ rows: [], lines: [], bad: [], problem });
 
-function valueOf(name: string, text: string, references: References): { value: string; unknown: boolean } {
+function valueOf(
+  name: string,
+  text: string,
+  references: References,
+): { value: string; unknown: boolean } {
   const choices = references[name];
   if (!choices || text === '') return { value: withZero(name, text), unknown: false };
   const found = choices.find(({ label }) => foldForSearch(label) === foldForSearch(text));
@@ -43,33 +51,63 @@ function valueOf(name: string, text: string, references: References): { value: s
 }
 
 /** Reads a table against a contract without sending anything: which rows are good, and what is wrong with the others. */
-export function dryRun<R extends AnyResource>({ contract, columns }: BulkPlan<R>, table: Table, references: References): DryRun {
+export function dryRun<R extends AnyResource>(
+  { contract, columns }: BulkPlan<R>,
+  table: Table,
+  references: References,
+): DryRun {
   const [headings = [], ...body] = table;
   const places = columns.map((column) => headings.findIndex((text) => isNamed(column, text)));
-  if (places.every((place) => place < 0)) return none('ফাইলে চেনা কোনো শিরোনাম নেই। নমুনা ফাইলটি নামিয়ে তার প্রথম সারির মতো শিরোনাম দিন।');
-  const filled = body.map((cells, index) => ({ cells, line: index + 2 })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (places.every((place) => place < 0))
+    return none('ফাইলে চেনা কোনো শিরোনাম নেই। নমুনা ফাইলটি নামিয়ে তার প্রথম সারির মতো শিরোনাম দিন।');
+  const filled = body
+    .map((cells, index) => ({ cells, line: index + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length === 0) return none('ফাইলে শিরোনামের নিচে কোনো সারি নেই।');
-  if (filled.length > MOST_ROWS) return none('একবারে সর্বোচ্চ ৫,০০০ সারি আনা যায়। কয়েকটি ফাইলে ভাগ করে দিন।');
+  if (filled.length > MOST_ROWS)
+    return none('একবারে সর্বোচ্চ ৫,০০০ সারি আনা যায়। কয়েকটি ফাইলে ভাগ করে দিন।');
 
   const result: DryRun = { rows: [], lines: [], bad: [], problem: null };
   const seen = new Map<string, number>();
   const title = (name: string) => columns.find((column) => column.name === name)?.title ?? name;
   for (const { cells, line } of filled) {
-    const given = columns.map((column, index) => ({ column, text: (cells[places[index] ?? -1] ?? '').trim() }));
-    const read = given.map(({ column, text }) => ({ name: column.name, text, ...valueOf(column.name, text, references) }));
-    const { input, errors } = readInput(contract, Object.fromEntries(read.map(({ name, value }) => [name, value])));
-    const unknown = Object.fromEntries(read.filter((field) => field.unknown).map(({ name, text }) => [name, `“${text}” তালিকায় নেই।`]));
-    const reasons = Object.entries({ ...errors, ...unknown }).map(([name, reason]) => `${title(name)}: ${reason}`);
+    const given = columns.map((column, index) => ({
+      column,
+      text: (cells[places[index] ?? -1] ?? '').trim(),
+    }));
+    const read = given.map(({ column, text }) => ({
+      name: column.name,
+      text,
+      ...valueOf(column.name, text, references),
+    }));
+    const { input, errors } = readInput(
+      contract,
+      Object.fromEntries(read.map(({ name, value }) => [name, value])),
+    );
+    const unknown = Object.fromEntries(
+      read
+        .filter((field) => field.unknown)
+        .map(({ name, text }) => [name, `“${text}” তালিকায় নেই।`]),
+    );
+    const reasons = Object.entries({ ...errors, ...unknown }).map(
+      ([name, reason]) => `${title(name)}: ${reason}`,
+    );
     const values = (input ?? {}) as Values;
     for (const group of input ? contract.unique : []) {
-      const key = JSON.stringify([group, group.map((name) => foldForSearch(String(values[name] ?? '')))]);
+      const key = JSON.stringify([
+        group,
+        group.map((name) => foldForSearch(String(values[name] ?? ''))),
+      ]);
       const earlier = seen.get(key);
-      if (earlier !== undefined) reasons.push(`${group.map(title).join(', ')}: ${formatNumber(earlier)} নম্বর সারিতেও একই।`);
+      if (earlier !== undefined)
+        reasons.push(`${group.map(title).join(', ')}: ${formatNumber(earlier)} নম্বর সারিতেও একই।`);
       else seen.set(key, line);
     }
     if (reasons.length > 0) result.bad.push({ line, name: given[0]?.text ?? '', reasons });
     else {
-      result.rows.push(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)));
+      result.rows.push(
+        Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)),
+      );
       result.lines.push(line);
     }
   }
@@ -77,14 +115,24 @@ export function dryRun<R extends AnyResource>({ contract, columns }: BulkPlan<R>
 }
 
 /** The server's refusals of an import, whose fields are named `row.field` with rows counted from 0. */
-export function badRowsOf(fields: Readonly<Record<string, string>>, run: DryRun, columns: readonly BulkColumn[]): BadRow[] {
+export function badRowsOf(
+  fields: Readonly<Record<string, string>>,
+  run: DryRun,
+  columns: readonly BulkColumn[],
+): BadRow[] {
   const bad = new Map<number, BadRow>();
   for (const [path, reason] of Object.entries(fields)) {
     const [index = '', name = ''] = path.split('.');
     const row = run.rows[Number(index)];
     if (!row) continue;
-    const known = bad.get(Number(index)) ?? { line: run.lines[Number(index)] ?? 0, name: String(row[columns[0]?.name ?? ''] ?? ''), reasons: [] };
-    known.reasons.push(`${columns.find((column) => column.name === name)?.title ?? name}: ${reason}`);
+    const known = bad.get(Number(index)) ?? {
+      line: run.lines[Number(index)] ?? 0,
+      name: String(row[columns[0]?.name ?? ''] ?? ''),
+      reasons: [],
+    };
+    known.reasons.push(
+      `${columns.find((column) => column.name === name)?.title ?? name}: ${reason}`,
+    );
     bad.set(Number(index), known);
   }
   return [...bad.values()];

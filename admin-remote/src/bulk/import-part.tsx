@@ -22,7 +22,15 @@ export function ImportPart({ plan, references, onDone }: Props) {
     <>
       <Field name="table" label="পূরণ করা ফাইল" group>
         {(control) => (
-          <FileDrop control={control} label="পূরণ করা ফাইল" accept=".csv,.xlsx" choose="ফাইল বেছে নিন" disabled={busy !== null} said={fileName} onFile={(file) => void read(file)} />
+          <FileDrop
+            control={control}
+            label="পূরণ করা ফাইল"
+            accept=".csv,.xlsx"
+            choose="ফাইল বেছে নিন"
+            disabled={busy !== null}
+            said={fileName}
+            onFile={(file) => void read(file)}
+          />
         )}
       </Field>
       {busy === 'reading' && <Spinner label="ফাইলটি পড়া হচ্ছে…" />}

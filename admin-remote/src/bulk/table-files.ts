@@ -28,10 +28,14 @@ async function decode(file: File): Promise<string> {
 
 /** Reads the first sheet of a CSV or Excel file. */
 export async function readTable(file: File): Promise<Table> {
-  if (file.size > LIMIT) throw new TableRefused('ফাইলটি ১০ এমবির চেয়ে বড়। কয়েকটি ফাইলে ভাগ করে দিন।');
-  if (/\.xls$/i.test(file.name)) throw new TableRefused('পুরোনো .xls ফাইল পড়া যায় না। .xlsx অথবা CSV হিসেবে সংরক্ষণ করে দিন।');
+  if (file.size > LIMIT)
+    throw new TableRefused('ফাইলটি ১০ এমবির চেয়ে বড়। কয়েকটি ফাইলে ভাগ করে দিন।');
+  if (/\.xls$/i.test(file.name))
+    throw new TableRefused('পুরোনো .xls ফাইল পড়া যায় না। .xlsx অথবা CSV হিসেবে সংরক্ষণ করে দিন।');
   if (!/\.xlsx$/i.test(file.name)) return readCsv(await decode(file));
-  const { readSheet } = await import(/* webpackChunkName: "read-excel" */ 'read-excel-file/browser');
+  const { readSheet } = await import(
+    /* webpackChunkName: "read-excel" */ 'read-excel-file/browser'
+  );
   try {
     const rows = (await readSheet(file)) as unknown[][];
     return rows.map((row) => row.map(cellText));
@@ -44,8 +48,16 @@ export async function readTable(file: File): Promise<Table> {
 /** Makes a file of a table. In Excel every cell is text, so that a phone keeps its zero and nothing is a formula. */
 export async function makeFile(table: Table, kind: TableKind): Promise<Blob> {
   if (kind === 'csv') return new Blob([writeCsv(table)], { type: 'text/csv;charset=utf-8' });
-  const { default: writeExcel } = await import(/* webpackChunkName: "write-excel" */ 'write-excel-file/browser');
-  const cells = table.map((row, index) => row.map((value) => ({ value, type: String, ...(index === 0 && { fontWeight: 'bold' as const }) })));
+  const { default: writeExcel } = await import(
+    /* webpackChunkName: "write-excel" */ 'write-excel-file/browser'
+  );
+  const cells = table.map((row, index) =>
+    row.map((value) => ({
+      value,
+      type: String,
+      ...(index === 0 && { fontWeight: 'bold' as const }),
+    })),
+  );
   const columns = (table[0] ?? []).map((heading) => ({ width: Math.max(14, heading.length + 4) }));
   return writeExcel(cells, { columns, stickyRowsCount: 1 }).toBlob();
 }

@@ -45,7 +45,14 @@ export function useImport(plan: BulkPlan<AnyResource>, references: References, o
     setSent(0);
     try {
       const headers = { 'Idempotency-Key': key.current };
-      await retryAfterLogin(() => call('post', `${plan.contract.path}/import/`, { rows: run.rows }, { headers, onProgress: setSent }));
+      await retryAfterLogin(() =>
+        call(
+          'post',
+          `${plan.contract.path}/import/`,
+          { rows: run.rows },
+          { headers, onProgress: setSent },
+        ),
+      );
       notify.success(`${formatNumber(run.rows.length)}টি সারি যোগ হয়েছে`);
       revalidate();
       onDone();

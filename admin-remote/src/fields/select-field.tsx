@@ -4,7 +4,8 @@ import { Field, type FieldProps, type FieldText } from '@angan/shared/ui';
 import { classNames, limits, words, type Option } from './select-parts.tsx';
 
 /** Finds an option by what is typed, folded like every other search. */
-export const findOption = ({ label }: { label: string }, typed: string) => foldForSearch(label).includes(foldForSearch(typed));
+export const findOption = ({ label }: { label: string }, typed: string) =>
+  foldForSearch(label).includes(foldForSearch(typed));
 
 interface Props extends FieldProps, FieldText {
   options: readonly Option[];
@@ -15,9 +16,22 @@ interface Props extends FieldProps, FieldText {
 }
 
 /** One of a list; its value is the option's, empty where nothing is chosen. */
-export function SelectField({ options, loading, placeholder, name, value, onChange, onBlur, disabled, clearable = !disabled, ...about }: Props) {
+export function SelectField({
+  options,
+  loading,
+  placeholder,
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  clearable = !disabled,
+  ...about
+}: Props) {
   // A value whose row is gone, or not loaded yet, is shown as it is instead of as nothing.
-  const chosen = options.find((option) => option.value === value) ?? (value && !loading ? { value, label: `তালিকায় নেই (${value})` } : null);
+  const chosen =
+    options.find((option) => option.value === value) ??
+    (value && !loading ? { value, label: `তালিকায় নেই (${value})` } : null);
   return (
     <Field name={name} {...about}>
       {({ id, 'aria-invalid': invalid }) => (

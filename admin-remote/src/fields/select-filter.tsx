@@ -18,7 +18,9 @@ export function SelectFilter({ label, value, options, onChange, placeholder = '�
   const id = useId();
   return (
     <div className={s.filter}>
-      <label htmlFor={id} className={s.label}>{label}</label>
+      <label htmlFor={id} className={s.label}>
+        {label}
+      </label>
       <Select<Option>
         unstyled
         {...limits}
@@ -27,7 +29,10 @@ export function SelectFilter({ label, value, options, onChange, placeholder = '�
         inputId={id}
         placeholder={placeholder}
         options={options}
-        value={options.find((option) => option.value === value) ?? (value ? { value, label: value } : null)}
+        value={
+          options.find((option) => option.value === value) ??
+          (value ? { value, label: value } : null)
+        }
         filterOption={findOption}
         isClearable
         onChange={(option) => onChange(option?.value ?? '')}
@@ -37,11 +42,19 @@ export function SelectFilter({ label, value, options, onChange, placeholder = '�
 }
 
 /** A name search: a list of the names there are, which also takes any typed text. */
-export function SuggestFilter({ label, value, options, onChange, placeholder = 'নাম লিখুন বা বেছে নিন' }: Props) {
+export function SuggestFilter({
+  label,
+  value,
+  options,
+  onChange,
+  placeholder = 'নাম লিখুন বা বেছে নিন',
+}: Props) {
   const id = useId();
   return (
     <div className={s.filter}>
-      <label htmlFor={id} className={s.label}>{label}</label>
+      <label htmlFor={id} className={s.label}>
+        {label}
+      </label>
       <Creatable<Option>
         unstyled
         {...limits}
@@ -51,7 +64,9 @@ export function SuggestFilter({ label, value, options, onChange, placeholder = '
         placeholder={placeholder}
         options={options}
         value={value ? { value, label: value } : null}
-        filterOption={(option, typed) => ('__isNew__' in option.data ? true : findOption(option, typed))}
+        filterOption={(option, typed) =>
+          '__isNew__' in option.data ? true : findOption(option, typed)
+        }
         formatCreateLabel={(typed) => `“${typed}” দিয়ে খুঁজুন`}
         createOptionPosition="first"
         isClearable

@@ -11,21 +11,27 @@ export interface Option {
 export const limits = { maxMenuHeight: 300, pageSize: 5 } as const;
 
 export const classNames: ClassNamesConfig<Option, false, GroupBase<Option>> = {
-  control: ({ isFocused, isDisabled }) => `${s.control} ${isFocused ? s.focused : ''} ${isDisabled ? s.disabled : ''}`,
+  control: ({ isFocused, isDisabled }) =>
+    `${s.control} ${isFocused ? s.focused : ''} ${isDisabled ? s.disabled : ''}`,
   valueContainer: () => s.value ?? '',
   placeholder: () => s.placeholder ?? '',
   clearIndicator: () => s.indicator ?? '',
   dropdownIndicator: () => s.indicator ?? '',
   menu: () => s.menu ?? '',
   menuList: () => s.list ?? '',
-  option: ({ isFocused, isSelected }) => `${s.option} ${isFocused ? s.pointed : ''} ${isSelected ? s.selected : ''}`,
+  option: ({ isFocused, isSelected }) =>
+    `${s.option} ${isFocused ? s.pointed : ''} ${isSelected ? s.selected : ''}`,
   noOptionsMessage: () => s.nothing ?? '',
   loadingMessage: () => s.nothing ?? '',
 };
 
 const liveMessages: AriaLiveMessages<Option, false, GroupBase<Option>> = {
-  guidance: ({ context }) => (context === 'menu' ? 'উপরে ও নিচের তীর চিহ্ন দিয়ে খুঁজুন, Enter চেপে বেছে নিন, Escape চেপে বন্ধ করুন।' : ''),
-  onChange: ({ action, label }) => (action === 'clear' ? 'বাছাই মুছে ফেলা হয়েছে।' : `${label} বেছে নেওয়া হয়েছে।`),
+  guidance: ({ context }) =>
+    context === 'menu'
+      ? 'উপরে ও নিচের তীর চিহ্ন দিয়ে খুঁজুন, Enter চেপে বেছে নিন, Escape চেপে বন্ধ করুন।'
+      : '',
+  onChange: ({ action, label }) =>
+    action === 'clear' ? 'বাছাই মুছে ফেলা হয়েছে।' : `${label} বেছে নেওয়া হয়েছে।`,
   onFocus: ({ label }) => label ?? '',
   onFilter: ({ inputValue, resultsMessage }) => `${inputValue}: ${resultsMessage}`,
 };

@@ -13,7 +13,9 @@ export const ConflictQuestion = ({ onTheirs, onMine, onLater }: Props) => (
     <p>আপনি সম্পাদনা শুরু করার পর এই তথ্য অন্য কেউ সংরক্ষণ করেছেন। কোনটি রাখতে চান?</p>
     <div className={s.answers}>
       <Button onClick={onTheirs}>তাঁর লেখা দেখুন</Button>
-      <Button look="danger" onClick={onMine}>আমার লেখা রাখুন</Button>
+      <Button look="danger" onClick={onMine}>
+        আমার লেখা রাখুন
+      </Button>
     </div>
   </Modal>
 );

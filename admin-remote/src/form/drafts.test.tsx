@@ -20,9 +20,15 @@ jest.mock('./drafts.ts', () => ({
   },
 }));
 
-const api = () => fakeApi({ classes: [{ id: 1, name: 'একাদশ' }], subjects: [{ id: 1, name: 'বাংলা', class_name: 1, version: 1 }] });
-const name = async () => within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>(/বিষয়ের নাম/);
-const press = async (label: string) => userEvent.click(await screen.findByRole('button', { name: label }));
+const api = () =>
+  fakeApi({
+    classes: [{ id: 1, name: 'একাদশ' }],
+    subjects: [{ id: 1, name: 'বাংলা', class_name: 1, version: 1 }],
+  });
+const name = async () =>
+  within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>(/বিষয়ের নাম/);
+const press = async (label: string) =>
+  userEvent.click(await screen.findByRole('button', { name: label }));
 
 async function typeAndLoseTheTab(text: string) {
   show(<SubjectsPage />, '/?edit=1');

@@ -16,7 +16,10 @@ const answered = <Value>(request: IDBRequest<Value>) =>
     request.onerror = () => reject(request.error ?? new Error('IndexedDB failed.'));
   });
 
-async function use<Value>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Value>): Promise<Value | undefined> {
+async function use<Value>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value | undefined> {
   // A browser that keeps nothing (a private window, a full disk) must not break the form: then there are no drafts.
   if (typeof indexedDB === 'undefined') return undefined;
   try {
@@ -35,7 +38,8 @@ async function use<Value>(mode: IDBTransactionMode, act: (store: IDBObjectStore)
 }
 
 export const drafts = {
-  read: (key: string) => use<Draft | undefined>('readonly', (store) => store.get(key) as IDBRequest<Draft | undefined>),
+  read: (key: string) =>
+    use<Draft | undefined>('readonly', (store) => store.get(key) as IDBRequest<Draft | undefined>),
   write: (key: string, draft: Draft) => use('readwrite', (store) => store.put(draft, key)),
   forget: (key: string) => use('readwrite', (store) => store.delete(key)),
   /** At sign-out: the next person at this device reads nobody's unfinished work. */

@@ -6,7 +6,14 @@ import { giveUp, wouldLose } from './use-leave-guard.ts';
 /** Asks before a changed form is left by a link or the way back. */
 export function LeaveGuard() {
   const here = useLocation();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => wouldLose(currentLocation, nextLocation));
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    wouldLose(currentLocation, nextLocation),
+  );
   if (blocker.state !== 'blocked') return null;
-  return <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => void giveUp(here, blocker.location).then(() => blocker.proceed())} />;
+  return (
+    <LeaveQuestion
+      onStay={() => blocker.reset()}
+      onLeave={() => void giveUp(here, blocker.location).then(() => blocker.proceed())}
+    />
+  );
 }

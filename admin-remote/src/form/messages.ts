@@ -3,7 +3,8 @@ import type { ApiError } from '@angan/shared';
 /** A sentence, or one made from what the server said. */
 export type Message = string | ((error: ApiError) => string);
 
-export const textOf = (message: Message, error: ApiError): string => (typeof message === 'string' ? message : message(error));
+export const textOf = (message: Message, error: ApiError): string =>
+  typeof message === 'string' ? message : message(error);
 
 /** What a form can say. */
 export interface FormMessages {

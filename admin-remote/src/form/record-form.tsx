@@ -30,7 +30,17 @@ interface Props<R extends AnyResource> {
 }
 
 /** A form over one contract that loses nothing: errors at their fields, drafts, conflicts, a lapsed session, an aborted upload. */
-export function RecordForm<R extends AnyResource>({ contract, record, save, messages, fresh, leftBy, onSaved, onCancel, children }: Props<R>) {
+export function RecordForm<R extends AnyResource>({
+  contract,
+  record,
+  save,
+  messages,
+  fresh,
+  leftBy,
+  onSaved,
+  onCancel,
+  children,
+}: Props<R>) {
   const element = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(record);
   const [version, setVersion] = useState(record?.version);
@@ -39,10 +49,15 @@ export function RecordForm<R extends AnyResource>({ contract, record, save, mess
   const { form, values, initial, dirty, field } = useContractForm(contract, base, fresh);
   const draft = useDraft(`${contract.path}/${record?.id ?? 'new'}`, values, dirty, version);
   const guard = useLeaveGuard(dirty, { leftBy, onLeave: draft.forget });
-  const saver = useSave((options) => save(valuesToSend(contract, form.getValues(), initial), options));
+  const saver = useSave((options) =>
+    save(valuesToSend(contract, form.getValues(), initial), options),
+  );
 
   /** What was typed after `sent` went on its way. */
-  const typedSince = (sent: FormValues): FormValues => Object.fromEntries(Object.entries(form.getValues()).filter(([name, value]) => value !== sent[name]));
+  const typedSince = (sent: FormValues): FormValues =>
+    Object.fromEntries(
+      Object.entries(form.getValues()).filter(([name, value]) => value !== sent[name]),
+    );
 
   function start(row: RecordOf<R>, kept: FormValues = {}) {
     setBase(row);
@@ -53,7 +68,8 @@ export function RecordForm<R extends AnyResource>({ contract, record, save, mess
 
   function refuse(reason: unknown) {
     const error = asApiError(reason);
-    for (const [name, message] of Object.entries(error.fields)) if (name in values) form.setError(name, { type: 'server', message });
+    for (const [name, message] of Object.entries(error.fields))
+      if (name in values) form.setError(name, { type: 'server', message });
     setAlert(error.message);
     notify.error(textOf(messages.saveFailed, error));
     focusFirstError(element.current);
@@ -62,9 +78,15 @@ export function RecordForm<R extends AnyResource>({ contract, record, save, mess
   async function send(edited: number | undefined) {
     setAlert(null);
     const sent = { ...form.getValues() };
-    const outcome = await saver.save(edited, Object.values(form.getValues()).some((value) => value instanceof File));
+    const outcome = await saver.save(
+      edited,
+      Object.values(form.getValues()).some((value) => value instanceof File),
+    );
     if (outcome.kind === 'failed') refuse(outcome.error);
-    if (outcome.kind === 'conflict') await resourceApi(contract).read(base?.id ?? 0).then(setTheirs, refuse);
+    if (outcome.kind === 'conflict')
+      await resourceApi(contract)
+        .read(base?.id ?? 0)
+        .then(setTheirs, refuse);
     if (outcome.kind !== 'saved') return;
     const kept = typedSince(sent);
     start(outcome.row, kept);
@@ -77,7 +99,8 @@ export function RecordForm<R extends AnyResource>({ contract, record, save, mess
   }
 
   function restore() {
-    for (const [name, value] of Object.entries((draft.offered?.values ?? {}) as FormValues)) form.setValue(name, value, { shouldDirty: true });
+    for (const [name, value] of Object.entries((draft.offered?.values ?? {}) as FormValues))
+      form.setValue(name, value, { shouldDirty: true });
     // A draft of an older version must not silently overwrite what was saved since.
     if (base) setVersion(draft.offered?.version);
     draft.take();
@@ -98,18 +121,31 @@ export function RecordForm<R extends AnyResource>({ contract, record, save, mess
       event.preventDefault();
       // Where several forms stand on a screen, the one being typed into is meant.
       const typing = document.activeElement?.closest('form');
-      if (typing ? typing === element.current : document.forms.length === 1) element.current?.requestSubmit();
+      if (typing ? typing === element.current : document.forms.length === 1)
+        element.current?.requestSubmit();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => void submit(event)} aria-busy={saver.saving}>
-      {draft.offered && <DraftOffer draft={draft.offered} onDismiss={draft.dismiss} onTake={restore} />}
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-busy={saver.saving}
+    >
+      {draft.offered && (
+        <DraftOffer draft={draft.offered} onDismiss={draft.dismiss} onTake={restore} />
+      )}
       <FormAlert>{alert}</FormAlert>
       {children(field)}
-      <SaveBar saving={saver.saving} progress={saver.progress} onCancel={onCancel} onAbort={saver.progress === null ? undefined : saver.abort} />
+      <SaveBar
+        saving={saver.saving}
+        progress={saver.progress}
+        onCancel={onCancel}
+        onAbort={saver.progress === null ? undefined : saver.abort}
+      />
       {dirty && <LeaveGuard />}
       {theirs && (
         <ConflictQuestion

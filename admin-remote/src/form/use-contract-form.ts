@@ -14,37 +14,66 @@ export interface FieldOf<R extends AnyResource> {
 }
 
 /** The values a form starts with: texts for the fields, nothing for the files. */
-export function formValues(contract: AnyResource, record: Readonly<Record<string, unknown>> | null): FormValues {
-  const texts = Object.keys(contract.input.shape as object).map((name) => [name, String(record?.[name] ?? '')]);
-  return Object.fromEntries([...texts, ...Object.keys(contract.files).map((name) => [name, null])]) as FormValues;
+export function formValues(
+  contract: AnyResource,
+  record: Readonly<Record<string, unknown>> | null,
+): FormValues {
+  const texts = Object.keys(contract.input.shape as object).map((name) => [
+    name,
+    String(record?.[name] ?? ''),
+  ]);
+  return Object.fromEntries([
+    ...texts,
+    ...Object.keys(contract.files).map((name) => [name, null]),
+  ]) as FormValues;
 }
 
 /** The contract's own reading as a resolver of react-hook-form; the values stay as typed, what is sent is read again. */
-export const contractResolver = (contract: AnyResource): Resolver<FormValues> => (values) => {
-  const { errors } = readInput(contract, values);
-  const told = Object.entries(errors ?? {}).map(([name, message]) => [name, { type: 'contract', message }]);
-  return errors ? { values: {}, errors: Object.fromEntries(told) as FieldErrors<FormValues> } : { values, errors: {} };
-};
+export const contractResolver =
+  (contract: AnyResource): Resolver<FormValues> =>
+  (values) => {
+    const { errors } = readInput(contract, values);
+    const told = Object.entries(errors ?? {}).map(([name, message]) => [
+      name,
+      { type: 'contract', message },
+    ]);
+    return errors
+      ? { values: {}, errors: Object.fromEntries(told) as FieldErrors<FormValues> }
+      : { values, errors: {} };
+  };
 
 const isRequired = (contract: AnyResource, name: string): boolean => {
-  const schema = (contract.input.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>)[name];
+  const schema = (
+    contract.input.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>
+  )[name];
   return schema !== undefined && !schema.safeParse(undefined).success;
 };
 
 /** The state of one form over one contract. */
-export function useContractForm<R extends AnyResource>(contract: R, base: RecordOf<R> | null, fresh: Partial<Record<string, string>> = {}) {
+export function useContractForm<R extends AnyResource>(
+  contract: R,
+  base: RecordOf<R> | null,
+  fresh: Partial<Record<string, string>> = {},
+) {
   const initial = useMemo(() => formValues(contract, base), [contract, base]);
-  const form = useForm<FormValues>({ defaultValues: { ...initial, ...fresh }, resolver: contractResolver(contract), shouldFocusError: false });
+  const form = useForm<FormValues>({
+    defaultValues: { ...initial, ...fresh },
+    resolver: contractResolver(contract),
+    shouldFocusError: false,
+  });
   const values = { ...initial, ...form.watch() };
   const { errors } = form.formState;
-  const dirty = Object.keys(initial).some((name) => values[name] !== (fresh[name] ?? initial[name]));
+  const dirty = Object.keys(initial).some(
+    (name) => values[name] !== (fresh[name] ?? initial[name]),
+  );
 
   const field = (name: string) => ({
     name,
     value: values[name] as never,
     error: errors[name]?.message,
     required: isRequired(contract, name),
-    onChange: (value: string | File | null) => form.setValue(name, value, { shouldDirty: true, shouldValidate: errors[name] !== undefined }),
+    onChange: (value: string | File | null) =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: errors[name] !== undefined }),
     // A field that is left empty is told at the save; told earlier, it would scold those who only pass through.
     onBlur: () => void (values[name] && form.trigger(name)),
     // An empty text in a file's place takes the stored file away.

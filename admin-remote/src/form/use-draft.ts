@@ -7,10 +7,20 @@ const REST = 500;
 const LARGEST_FILE = 3 * 1024 * 1024;
 
 const withoutLargeFiles = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value instanceof File && value.size > LARGEST_FILE ? null : value]));
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value instanceof File && value.size > LARGEST_FILE ? null : value,
+    ]),
+  );
 
 /** Keeps what is typed into one form as a draft, and offers the draft that a form of this name left behind. */
-export function useDraft(name: string, values: Record<string, unknown>, dirty: boolean, version: number | undefined) {
+export function useDraft(
+  name: string,
+  values: Record<string, unknown>,
+  dirty: boolean,
+  version: number | undefined,
+) {
   const [key] = useState(() => `${sessionStore().getState().user?.id ?? 0}/${name}`);
   const [offered, setOffered] = useState<Draft | null>(null);
   const over = useRef(false);
@@ -24,7 +34,11 @@ export function useDraft(name: string, values: Record<string, unknown>, dirty: b
     };
   }, [key]);
 
-  const written = JSON.stringify(Object.values(values).map((value) => (value instanceof File ? [value.name, value.size, value.lastModified] : value)));
+  const written = JSON.stringify(
+    Object.values(values).map((value) =>
+      value instanceof File ? [value.name, value.size, value.lastModified] : value,
+    ),
+  );
   useEffect(() => {
     if (!dirty) {
       over.current = false;
@@ -36,7 +50,11 @@ export function useDraft(name: string, values: Record<string, unknown>, dirty: b
     const timer = setTimeout(() => {
       if (over.current) return;
       kept.current = true;
-      void drafts.write(key, { values: withoutLargeFiles(values), version, at: new Date().toISOString() });
+      void drafts.write(key, {
+        values: withoutLargeFiles(values),
+        version,
+        at: new Date().toISOString(),
+      });
     }, REST);
     return () => clearTimeout(timer);
     // `written` stands for `values`, which is new on every render

@@ -19,7 +19,8 @@ export const anyUnsaved = (): boolean => unsaved.size > 0;
 /** Lets the user go after they have said that it may be lost. */
 export const forgetUnsaved = (): void => unsaved.clear();
 
-const left = (from: Address, to: Address) => [...unsaved].filter(([, { leaves }]) => leaves(from, to));
+const left = (from: Address, to: Address) =>
+  [...unsaved].filter(([, { leaves }]) => leaves(from, to));
 
 /** Whether a changed form would be lost on the way from one address to the other. */
 export const wouldLose = (from: Address, to: Address): boolean => left(from, to).length > 0;
@@ -48,7 +49,9 @@ export function useLeaveGuard(dirty: boolean, { leftBy = EDITOR, onLeave }: Opti
   latest.current = {
     leaves(from, to) {
       const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
-      return from.pathname !== to.pathname || leftBy.some((name) => before.get(name) !== after.get(name));
+      return (
+        from.pathname !== to.pathname || leftBy.some((name) => before.get(name) !== after.get(name))
+      );
     },
     onLeave: () => onLeave?.(),
   };
@@ -56,7 +59,10 @@ export function useLeaveGuard(dirty: boolean, { leftBy = EDITOR, onLeave }: Opti
   useEffect(() => {
     const own = form.current;
     if (!dirty) return undefined;
-    unsaved.set(own, { leaves: (from, to) => latest.current?.leaves(from, to) ?? false, onLeave: () => latest.current?.onLeave() });
+    unsaved.set(own, {
+      leaves: (from, to) => latest.current?.leaves(from, to) ?? false,
+      onLeave: () => latest.current?.onLeave(),
+    });
     const ask = (event: BeforeUnloadEvent) => {
       if (unsaved.has(own)) event.preventDefault();
     };

@@ -5,10 +5,15 @@ import { retryAfterLogin } from '../session/retry-after-login.ts';
 import { TRY_AGAIN } from './messages.ts';
 import { newKey } from './new-key.ts';
 
-export type Outcome<Row> = { kind: 'saved'; row: Row } | { kind: 'conflict' } | { kind: 'aborted' } | { kind: 'failed'; error: ApiError };
+export type Outcome<Row> =
+  | { kind: 'saved'; row: Row }
+  | { kind: 'conflict' }
+  | { kind: 'aborted' }
+  | { kind: 'failed'; error: ApiError };
 
 /** A failure that is no answer of the server still has a sentence. */
-export const asApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError(0, TRY_AGAIN));
+export const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(0, TRY_AGAIN);
 
 /** One save at a time, with its progress; a repeated try of the same new row carries the same key, so that it stays one row. */
 export function useSave<Row>(send: (options: SaveOptions) => Promise<Row>) {
@@ -25,7 +30,12 @@ export function useSave<Row>(send: (options: SaveOptions) => Promise<Row>) {
     setSaving(true);
     setProgress(uploads ? 0 : null);
     try {
-      const options = { key: key.current, version, signal: abort.signal, ...(uploads && { onProgress: setProgress }) };
+      const options = {
+        key: key.current,
+        version,
+        signal: abort.signal,
+        ...(uploads && { onProgress: setProgress }),
+      };
       const row = await retryAfterLogin(() => send(options));
       key.current = newKey();
       revalidate();

@@ -6,9 +6,17 @@ import type { FormValues } from './use-contract-form.ts';
  * What of a valid form is sent: every field that is filled, those that were emptied as null, and the files newly chosen or taken away.
  * A field that was empty and still is stays out; a stored file that was not touched too.
  */
-export function valuesToSend(contract: AnyResource, values: FormValues, initial: FormValues): Values {
+export function valuesToSend(
+  contract: AnyResource,
+  values: FormValues,
+  initial: FormValues,
+): Values {
   const { input } = readInput(contract, values);
-  const fields = Object.entries(input ?? {}).filter(([name, value]) => value !== null || initial[name] !== '');
-  const files = Object.keys(contract.files).flatMap((name) => (values[name] === null ? [] : [[name, values[name]] as const]));
+  const fields = Object.entries(input ?? {}).filter(
+    ([name, value]) => value !== null || initial[name] !== '',
+  );
+  const files = Object.keys(contract.files).flatMap((name) =>
+    values[name] === null ? [] : [[name, values[name]] as const],
+  );
   return Object.fromEntries([...fields, ...files]);
 }

@@ -27,7 +27,10 @@ export function DashboardLayout() {
   const { pathname } = useLocation();
   const arrived = useRef(pathname);
 
-  const title = useMatches().flatMap(({ handle }) => (handle as ScreenHandle | undefined)?.meta?.(null, null).title ?? []).at(-1) ?? 'ড্যাশবোর্ড';
+  const title =
+    useMatches()
+      .flatMap(({ handle }) => (handle as ScreenHandle | undefined)?.meta?.(null, null).title ?? [])
+      .at(-1) ?? 'ড্যাশবোর্ড';
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -51,12 +54,21 @@ export function DashboardLayout() {
 
   return (
     <div className={`${s.frame} ${narrow ? s.narrow : ''}`}>
-      <a className={s.skip} href="#dashboard-main">মূল অংশে যান</a>
+      <a className={s.skip} href="#dashboard-main">
+        মূল অংশে যান
+      </a>
       {sidebar && (
         <aside className={s.side}>
-          <button type="button" className={s.collapse} aria-expanded={!narrow} onClick={toggleNarrow}>
+          <button
+            type="button"
+            className={s.collapse}
+            aria-expanded={!narrow}
+            onClick={toggleNarrow}
+          >
             <Icon name={narrow ? 'chevronRight' : 'chevronLeft'} />
-            <span className={narrow ? 'visually-hidden' : undefined}>{narrow ? 'মেনু বড় করুন' : 'মেনু ছোট করুন'}</span>
+            <span className={narrow ? 'visually-hidden' : undefined}>
+              {narrow ? 'মেনু বড় করুন' : 'মেনু ছোট করুন'}
+            </span>
           </button>
           <SidebarNav narrow={narrow} onSignOut={onSignOut} />
         </aside>
@@ -71,7 +83,12 @@ export function DashboardLayout() {
           {user && (
             <p className={s.user}>
               <span className={s.face} aria-hidden="true">
-                <Avatar name={user.full_name} photo={user.profile_picture ? { src: user.profile_picture } : null} sizes="36px" lazy={false} />
+                <Avatar
+                  name={user.full_name}
+                  photo={user.profile_picture ? { src: user.profile_picture } : null}
+                  sizes="36px"
+                  lazy={false}
+                />
               </span>
               <span className="visually-hidden">লগইন করা আছেন: </span>
               <span className={s.name}>{user.full_name}</span>

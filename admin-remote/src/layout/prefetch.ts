@@ -4,7 +4,10 @@ import { screens } from '../screens.ts';
 export function prefetch(path: string): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   // A chunk that fails now is asked for again, and its failure shown, when the user really goes there.
-  screens.find((screen) => screen.path === path)?.load().catch(() => undefined);
+  screens
+    .find((screen) => screen.path === path)
+    ?.load()
+    .catch(() => undefined);
 }
 
 /** The screens of the daily work: fetched once the first one stands, so that the next opens at once. */

@@ -25,7 +25,12 @@ export function SidebarNav({ narrow = false, onSignOut }: Props) {
           <Icon name="home" />
           <span className={s.word}>সাইট দেখুন</span>
         </Link>
-        <button type="button" className={s.item} title={narrow ? 'লগআউট' : undefined} onClick={onSignOut}>
+        <button
+          type="button"
+          className={s.item}
+          title={narrow ? 'লগআউট' : undefined}
+          onClick={onSignOut}
+        >
           <Icon name="logout" />
           <span className={s.word}>লগআউট</span>
         </button>
@@ -49,7 +54,12 @@ function Group({ group, narrow }: { group: NavGroup; narrow: boolean }) {
   return (
     <div className={s.group}>
       {!narrow && (
-        <button type="button" className={s.title} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={s.title}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {group.title}
           <Icon name={open ? 'chevronDown' : 'chevronRight'} size={18} />
         </button>
@@ -62,7 +72,15 @@ function Group({ group, narrow }: { group: NavGroup; narrow: boolean }) {
 function Entry({ item, narrow }: { item: NavItem; narrow: boolean }) {
   const fetch = () => prefetch(item.path);
   return (
-    <NavLink to={addressOf(item.path)} end={item.path === ''} onPointerEnter={fetch} onTouchStart={fetch} onFocus={fetch} className={({ isActive }) => `${s.item} ${isActive ? s.current : ''}`} title={narrow ? item.label : undefined}>
+    <NavLink
+      to={addressOf(item.path)}
+      end={item.path === ''}
+      onPointerEnter={fetch}
+      onTouchStart={fetch}
+      onFocus={fetch}
+      className={({ isActive }) => `${s.item} ${isActive ? s.current : ''}`}
+      title={narrow ? item.label : undefined}
+    >
       <Icon name={item.icon} />
       <span className={s.word}>{item.label}</span>
     </NavLink>

@@ -7,7 +7,13 @@ import s from './message-page.module.css';
 export const UnknownPage = () => (
   <div className={s.page}>
     <PageHeader title="404 - Page not found" />
-    <EmptyState action={<Link className={buttonClass('primary')} to={DASHBOARD}>ড্যাশবোর্ডে ফিরে যান</Link>}>
+    <EmptyState
+      action={
+        <Link className={buttonClass('primary')} to={DASHBOARD}>
+          ড্যাশবোর্ডে ফিরে যান
+        </Link>
+      }
+    >
       ড্যাশবোর্ডে এই ঠিকানায় কোনো পাতা নেই। বাঁয়ের মেনু থেকে বেছে নিন।
     </EmptyState>
   </div>

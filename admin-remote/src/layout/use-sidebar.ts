@@ -10,4 +10,5 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Whether there is room for the sidebar: a phone, which never shows it, need not draw its links. */
-export const useSidebar = (): boolean => useSyncExternalStore(subscribe, () => room()?.matches ?? true);
+export const useSidebar = (): boolean =>
+  useSyncExternalStore(subscribe, () => room()?.matches ?? true);

@@ -19,7 +19,14 @@ interface Props<R extends AnyResource> {
 }
 
 /** Asks before a row is deleted; the toast after it offers the row back. */
-export function DeleteQuestion<R extends AnyResource>({ row, name, records, say, onGone, onClose }: Props<R>) {
+export function DeleteQuestion<R extends AnyResource>({
+  row,
+  name,
+  records,
+  say,
+  onGone,
+  onClose,
+}: Props<R>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const { api } = records;
@@ -53,7 +60,14 @@ export function DeleteQuestion<R extends AnyResource>({ row, name, records, say,
   }
 
   return (
-    <ConfirmDialog title={say.confirmDelete} confirm="মুছে ফেলুন" busy={busy} error={error} onConfirm={() => void remove()} onCancel={onClose}>
+    <ConfirmDialog
+      title={say.confirmDelete}
+      confirm="মুছে ফেলুন"
+      busy={busy}
+      error={error}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
       <p>
         <strong>{name}</strong>
       </p>

@@ -20,19 +20,33 @@ type Wanted = Readonly<Record<string, string>>;
 
 /** A list of options from the values there are, each once and in dictionary order. */
 export function optionsOf(texts: readonly (string | null)[]): FilterOption[] {
-  const distinct = [...new Set(texts.filter((text): text is string => Boolean(text)))].sort(compareNames);
+  const distinct = [...new Set(texts.filter((text): text is string => Boolean(text)))].sort(
+    compareNames,
+  );
   return distinct.map((text) => ({ value: text, label: text }));
 }
 
 /** The rows that every filter lets through: texts by what they contain, folded, choices by equality. */
-export function filterRows<Row>(contract: AnyResource, rows: readonly Row[], filters: readonly Filter[], wanted: Wanted): Row[] {
+export function filterRows<Row>(
+  contract: AnyResource,
+  rows: readonly Row[],
+  filters: readonly Filter[],
+  wanted: Wanted,
+): Row[] {
   const active = filters.flatMap(({ name, kind }) => {
     const value = wanted[name];
     if (!value) return [];
     const fields = name === 'search' ? contract.search : [name];
     const folded = foldForSearch(value);
     const text = (row: Row, field: string) => String((row as Record<string, unknown>)[field] ?? '');
-    return [(row: Row) => fields.some((field) => (kind === 'select' ? text(row, field) === value : foldForSearch(text(row, field)).includes(folded)))];
+    return [
+      (row: Row) =>
+        fields.some((field) =>
+          kind === 'select'
+            ? text(row, field) === value
+            : foldForSearch(text(row, field)).includes(folded),
+        ),
+    ];
   });
   return active.length === 0 ? [...rows] : rows.filter((row) => active.every((lets) => lets(row)));
 }

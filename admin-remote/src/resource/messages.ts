@@ -1,4 +1,9 @@
-import { SOMETHING_ELSE_WRONG, TRY_AGAIN, type FormMessages, type Message } from '../form/messages.ts';
+import {
+  SOMETHING_ELSE_WRONG,
+  TRY_AGAIN,
+  type FormMessages,
+  type Message,
+} from '../form/messages.ts';
 
 /** Every sentence that a resource page can say. */
 export interface ResourceMessages extends FormMessages {
@@ -16,7 +21,10 @@ export interface ResourceMessages extends FormMessages {
 }
 
 /** The sentences of a page whose rows are called `noun`; a page names those that differ. */
-export const messagesFor = (noun: string, own: Partial<ResourceMessages> = {}): ResourceMessages => ({
+export const messagesFor = (
+  noun: string,
+  own: Partial<ResourceMessages> = {},
+): ResourceMessages => ({
   add: `নতুন ${noun} যোগ করুন`,
   edit: `${noun} সম্পাদনা`,
   empty: `কোনো ${noun} পাওয়া যায়নি`,

@@ -14,10 +14,17 @@ export interface Answer<R extends AnyResource> {
 const besideSearch = (query: Query) => JSON.stringify({ ...query, search: '' });
 
 /** The answer to a longer search, where the shorter one has found no more rows than are here; null where that cannot be told. */
-export function narrow<R extends AnyResource>(contract: R, { rows, count }: Answer<R>, from: Query | null, to: Query | null): Answer<R> | null {
+export function narrow<R extends AnyResource>(
+  contract: R,
+  { rows, count }: Answer<R>,
+  from: Query | null,
+  to: Query | null,
+): Answer<R> | null {
   if (!from || !to || count !== rows.length || besideSearch(from) !== besideSearch(to)) return null;
   const search = String(to['search'] ?? '');
   if (!matches(search, String(from['search'] ?? ''))) return null;
-  const found = filterRows(contract, rows, [{ name: 'search', label: '', kind: 'search' }], { search });
+  const found = filterRows(contract, rows, [{ name: 'search', label: '', kind: 'search' }], {
+    search,
+  });
   return { rows: found, count: found.length };
 }

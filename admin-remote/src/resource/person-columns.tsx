@@ -16,20 +16,36 @@ export const photoColumn = (fallback?: (name: string) => string | null): Column<
   kind: 'photo',
   cell: ({ full_name, photo, media }) => (
     <div>
-      <Avatar name={full_name} photo={pictureOf(photo, media?.photo)} fallbackUrl={fallback?.(full_name)} sizes="56px" />
+      <Avatar
+        name={full_name}
+        photo={pictureOf(photo, media?.photo)}
+        fallbackUrl={fallback?.(full_name)}
+        sizes="56px"
+      />
     </div>
   ),
 });
 
-export const nameColumn: Column<Person> = { title: 'নাম', kind: 'name', cell: ({ full_name }) => full_name };
+export const nameColumn: Column<Person> = {
+  title: 'নাম',
+  kind: 'name',
+  cell: ({ full_name }) => full_name,
+};
 
 export const emailColumn: Column<Person> = {
   title: 'ইমেইল',
   kind: 'detail',
-  cell: ({ contact_email }) => contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a>,
+  cell: ({ contact_email }) =>
+    contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a>,
 };
 
 export const phoneColumn: Column<Person> = {
   title: 'মোবাইল',
-  cell: ({ contact_phone }) => contact_phone && (phoneHref(contact_phone) ? <a href={phoneHref(contact_phone)}>{formatPhone(contact_phone)}</a> : formatPhone(contact_phone)),
+  cell: ({ contact_phone }) =>
+    contact_phone &&
+    (phoneHref(contact_phone) ? (
+      <a href={phoneHref(contact_phone)}>{formatPhone(contact_phone)}</a>
+    ) : (
+      formatPhone(contact_phone)
+    )),
 };

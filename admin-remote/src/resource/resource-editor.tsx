@@ -22,8 +22,13 @@ export function ResourceEditor<R extends AnyResource>({ records, view, say, form
   const id = view.editing === 'new' ? null : Number(view.editing);
   const close = () => view.edit(null);
   // A row just saved may stand above a page that does not hold it.
-  const [listed] = useState(() => [...view.rows, ...records.rows].find((row) => row.id === id) ?? null);
-  const row = useLoaded(`${contract.path}/${String(id)}`, async (signal) => listed ?? (id === null ? null : api.read(id, signal)));
+  const [listed] = useState(
+    () => [...view.rows, ...records.rows].find((row) => row.id === id) ?? null,
+  );
+  const row = useLoaded(
+    `${contract.path}/${String(id)}`,
+    async (signal) => listed ?? (id === null ? null : api.read(id, signal)),
+  );
   const record = listed ?? row.value;
 
   function onSaved(saved: RecordOf<R>) {
@@ -34,12 +39,16 @@ export function ResourceEditor<R extends AnyResource>({ records, view, say, form
   return (
     <Modal title={id === null ? say.add : say.edit} onClose={close}>
       {id !== null && !record && row.status === 'loading' && <Spinner />}
-      {row.status === 'failed' && <FailedState onRetry={row.reload}>{row.error?.message}</FailedState>}
+      {row.status === 'failed' && (
+        <FailedState onRetry={row.reload}>{row.error?.message}</FailedState>
+      )}
       {(id === null || record) && (
         <RecordForm
           contract={contract}
           record={record}
-          save={(values, options) => (id === null ? api.create(values, options) : api.replace(id, values, options))}
+          save={(values, options) =>
+            id === null ? api.create(values, options) : api.replace(id, values, options)
+          }
           messages={say}
           onSaved={onSaved}
           onCancel={close}

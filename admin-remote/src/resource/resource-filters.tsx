@@ -8,14 +8,30 @@ import type { ListView } from './use-list-view.ts';
 /** How long typing rests, in ms, before the address follows a list that has followed each letter. */
 const FOLLOWED_REST = 300;
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The searches and selects of a list; `/` leads to the first. */
-export function ResourceFilters<R extends AnyResource>({ filters, view }: { filters: readonly Filter[]; view: ListView<R> }) {
+export function ResourceFilters<R extends AnyResource>({
+  filters,
+  view,
+}: {
+  filters: readonly Filter[];
+  view: ListView<R>;
+}) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target) ||
+        document.querySelector('dialog[open]')
+      )
+        return;
       event.preventDefault();
       place.current?.querySelector('input')?.focus();
     };
@@ -25,7 +41,9 @@ export function ResourceFilters<R extends AnyResource>({ filters, view }: { filt
 
   const active = filters.flatMap(({ name, label, options }) => {
     const value = view.wanted[name];
-    return value ? [{ name, label, value: options?.find((option) => option.value === value)?.label ?? value }] : [];
+    return value
+      ? [{ name, label, value: options?.find((option) => option.value === value)?.label ?? value }]
+      : [];
   });
 
   return (
@@ -37,9 +55,25 @@ export function ResourceFilters<R extends AnyResource>({ filters, view }: { filt
         onClear={() => view.setFilter(Object.fromEntries(active.map(({ name }) => [name, ''])))}
       >
         {filters.map(({ name, label, kind, options = [] }) => {
-          const control = { label, value: view.wanted[name] ?? '', onChange: (value: string) => view.setFilter({ [name]: value }) };
-          if (kind === 'search') return <SearchBox key={name} {...control} {...(view.type && { onType: view.type(name), rest: FOLLOWED_REST })} label={`${label} দিয়ে খুঁজুন`} />;
-          return kind === 'suggest' ? <SuggestFilter key={name} options={options} {...control} /> : <SelectFilter key={name} options={options} {...control} />;
+          const control = {
+            label,
+            value: view.wanted[name] ?? '',
+            onChange: (value: string) => view.setFilter({ [name]: value }),
+          };
+          if (kind === 'search')
+            return (
+              <SearchBox
+                key={name}
+                {...control}
+                {...(view.type && { onType: view.type(name), rest: FOLLOWED_REST })}
+                label={`${label} দিয়ে খুঁজুন`}
+              />
+            );
+          return kind === 'suggest' ? (
+            <SuggestFilter key={name} options={options} {...control} />
+          ) : (
+            <SelectFilter key={name} options={options} {...control} />
+          );
         })}
       </FilterBar>
     </div>

@@ -8,17 +8,27 @@ const classes = [
   { id: 1, name: 'একাদশ' },
   { id: 2, name: 'দ্বাদশ' },
 ];
-const manySubjects = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `বিষয় ${index + 1}`, class_name: (index % 2) + 1, version: 1 }));
+const manySubjects = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `বিষয় ${index + 1}`,
+    class_name: (index % 2) + 1,
+    version: 1,
+  }));
 const api = (count = 3) => fakeApi({ classes, subjects: manySubjects(count) });
 
 const names = async () => {
   await screen.findByRole('table');
-  return within(screen.getByRole('table')).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+  return within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 };
 const button = (name: string) => screen.findByRole('button', { name });
 const form = async () => within(await screen.findByRole('dialog'));
 const press = async (name: string) => userEvent.click(await button(name));
-const save = async () => userEvent.click((await form()).getByRole('button', { name: 'সংরক্ষণ করুন' }));
+const save = async () =>
+  userEvent.click((await form()).getByRole('button', { name: 'সংরক্ষণ করুন' }));
 const type = async (label: RegExp, text: string) => {
   const field = (await form()).getByLabelText(label);
   await userEvent.clear(field);
@@ -79,7 +89,9 @@ it('adds a row, says so, closes the form and leads to the row', async () => {
   await choose('দ্বাদশ');
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(writes().map(({ method, path, body }) => ({ method, path, body }))).toEqual([{ method: 'post', path: 'subjects/', body: { name: 'বাংলা', class_name: 2 } }]);
+  expect(writes().map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    { method: 'post', path: 'subjects/', body: { name: 'বাংলা', class_name: 2 } },
+  ]);
   await waitFor(async () => expect(await names()).toEqual(['বাংলা']));
   expect(toasts).toEqual([{ kind: 'success', text: 'বিষয় যোগ হয়েছে' }]);
   expect(search()).toEqual({});
@@ -89,7 +101,9 @@ it('says what is missing and leads to the first such field', async () => {
   const { writes } = api();
   const { toasts } = show(<SubjectsPage />, '/?edit=new');
   await save();
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'দয়া করে বিষয়ের নাম এবং শ্রেণি নির্বাচন করুন' }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ kind: 'error', text: 'দয়া করে বিষয়ের নাম এবং শ্রেণি নির্বাচন করুন' }]),
+  );
   expect((await form()).getByText('এই ঘরটি পূরণ করুন।')).toBeInTheDocument();
   expect((await form()).getByText('তালিকা থেকে একটি বেছে নিন।')).toBeInTheDocument();
   await waitFor(async () => expect((await form()).getByLabelText(/বিষয়ের নাম/)).toHaveFocus());
@@ -98,7 +112,11 @@ it('says what is missing and leads to the first such field', async () => {
 
 it('keeps the form and shows what the server refuses beside the field', async () => {
   const { refuse, tables } = api();
-  refuse('put', 'subjects/1/', 409, { code: 'taken', message: 'এই বিষয়টি আছে।', fields: { name: 'এটি আগে থেকেই আছে।' } });
+  refuse('put', 'subjects/1/', 409, {
+    code: 'taken',
+    message: 'এই বিষয়টি আছে।',
+    fields: { name: 'এটি আগে থেকেই আছে।' },
+  });
   const { toasts } = show(<SubjectsPage />, '/?edit=1');
   await type(/বিষয়ের নাম/, 'ইংরেজি');
   await save();
@@ -112,7 +130,11 @@ it('keeps the form and shows what the server refuses beside the field', async ()
 
 it('tells of a class that was deleted while the form was open, and lists the others anew', async () => {
   const { refuse, tables } = api();
-  refuse('post', 'subjects/', 400, { code: 'validation_failed', message: 'কিছু ঘরে ভুল আছে।', fields: { class_name: 'এই শ্রেণি আর নেই।' } });
+  refuse('post', 'subjects/', 400, {
+    code: 'validation_failed',
+    message: 'কিছু ঘরে ভুল আছে।',
+    fields: { class_name: 'এই শ্রেণি আর নেই।' },
+  });
   show(<SubjectsPage />, '/?edit=new');
   await type(/বিষয়ের নাম/, 'বাংলা');
   await choose('দ্বাদশ');
@@ -122,7 +144,9 @@ it('tells of a class that was deleted while the form was open, and lists the oth
   expect(await (await form()).findByText('তালিকায় নেই (2)')).toBeInTheDocument();
   await choose('একাদশ');
   await save();
-  await waitFor(() => expect(tables.subjects?.at(-1)).toEqual({ id: 4, name: 'বাংলা', class_name: 1, version: 1 }));
+  await waitFor(() =>
+    expect(tables.subjects?.at(-1)).toEqual({ id: 4, name: 'বাংলা', class_name: 1, version: 1 }),
+  );
 });
 
 it('keeps the form when no answer comes at all', async () => {
@@ -131,7 +155,11 @@ it('keeps the form when no answer comes at all', async () => {
   const { toasts } = show(<SubjectsPage />, '/?edit=1');
   await type(/বিষয়ের নাম/, 'ইংরেজি');
   await save();
-  expect(await screen.findByText('সার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'সার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+    ),
+  ).toBeInTheDocument();
   expect(toasts).toEqual([{ kind: 'error', text: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন' }]);
 });
 
@@ -183,7 +211,9 @@ describe('where somebody else saved the same row meanwhile', () => {
   it('shows theirs', async () => {
     const tables = await meet();
     await press('তাঁর লেখা দেখুন');
-    await waitFor(async () => expect((await form()).getByLabelText(/বিষয়ের নাম/)).toHaveValue('তাঁর'));
+    await waitFor(async () =>
+      expect((await form()).getByLabelText(/বিষয়ের নাম/)).toHaveValue('তাঁর'),
+    );
     expect(tables.subjects?.[0]).toEqual({ id: 1, name: 'তাঁর', class_name: 1, version: 2 });
   });
 
@@ -212,10 +242,18 @@ it('deletes after a question, and the toast brings the row back', async () => {
   await press('মুছুন: বিষয় 2');
   await press('মুছে ফেলুন');
   await waitFor(async () => expect(await names()).toEqual(['বিষয় 1', 'বিষয় 3']));
-  expect(toasts).toEqual([{ kind: 'success', text: 'বিষয় মুছে ফেলা হয়েছে', action: { label: 'ফিরিয়ে আনুন', run: expect.any(Function) } }]);
+  expect(toasts).toEqual([
+    {
+      kind: 'success',
+      text: 'বিষয় মুছে ফেলা হয়েছে',
+      action: { label: 'ফিরিয়ে আনুন', run: expect.any(Function) },
+    },
+  ]);
   act(() => toasts[0]?.action?.run());
   await waitFor(() => expect(tables.subjects?.map(({ id }) => id)).toEqual([1, 3, 2]));
-  await waitFor(() => expect(toasts[1]).toEqual({ kind: 'success', text: 'বিষয় ফিরিয়ে আনা হয়েছে' }));
+  await waitFor(() =>
+    expect(toasts[1]).toEqual({ kind: 'success', text: 'বিষয় ফিরিয়ে আনা হয়েছে' }),
+  );
 });
 
 it('keeps the question open and says why a row cannot be deleted', async () => {
@@ -235,7 +273,9 @@ it('steps back a page when the last row of the last page goes', async () => {
   show(<SubjectsPage />, '/?page=2');
   await press('মুছুন: বিষয় 11');
   await press('মুছে ফেলুন');
-  await waitFor(async () => expect(await names()).toEqual(manySubjects(10).map(({ name }) => name)));
+  await waitFor(async () =>
+    expect(await names()).toEqual(manySubjects(10).map(({ name }) => name)),
+  );
 });
 
 it('says that the list could not be loaded, and loads it on another try', async () => {

@@ -1,7 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { notify } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
-import { Button, DataTable, EmptyState, FailedState, Icon, IconButton, PageHeader, Pager, Spinner, type Column } from '@angan/shared/ui';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  FailedState,
+  Icon,
+  IconButton,
+  PageHeader,
+  Pager,
+  Spinner,
+  type Column,
+} from '@angan/shared/ui';
 import type { FieldOf } from '../form/use-contract-form.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import type { Filter } from './filters.ts';
@@ -26,7 +37,16 @@ interface Props<R extends AnyResource> {
 }
 
 /** Search, page, add, edit, delete and restore the rows of one resource. */
-export function ResourcePage<R extends AnyResource>({ title, records, columns, filters = [], form, messages, pager, tools }: Props<R>) {
+export function ResourcePage<R extends AnyResource>({
+  title,
+  records,
+  columns,
+  filters = [],
+  form,
+  messages,
+  pager,
+  tools,
+}: Props<R>) {
   const say = messagesFor(records.contract.title, messages);
   const view = useListView(records, filters);
   const [deleting, setDeleting] = useState<RecordOf<R> | null>(null);
@@ -49,11 +69,21 @@ export function ResourcePage<R extends AnyResource>({ title, records, columns, f
     gone.current = true;
   }
 
-  const nameOf = (row: RecordOf<R>) => String(columns.find(({ kind }) => kind === 'name')?.cell(row) ?? '');
+  const nameOf = (row: RecordOf<R>) =>
+    String(columns.find(({ kind }) => kind === 'name')?.cell(row) ?? '');
   const actions = (row: RecordOf<R>) => (
     <>
-      <IconButton icon="edit" label={`সম্পাদনা: ${nameOf(row)}`} onClick={() => view.edit(String(row.id))} />
-      <IconButton icon="trash" label={`মুছুন: ${nameOf(row)}`} danger onClick={() => setDeleting(row)} />
+      <IconButton
+        icon="edit"
+        label={`সম্পাদনা: ${nameOf(row)}`}
+        onClick={() => view.edit(String(row.id))}
+      />
+      <IconButton
+        icon="trash"
+        label={`মুছুন: ${nameOf(row)}`}
+        danger
+        onClick={() => setDeleting(row)}
+      />
     </>
   );
 
@@ -75,14 +105,30 @@ export function ResourcePage<R extends AnyResource>({ title, records, columns, f
         <EmptyState>{say.empty}</EmptyState>
       ) : (
         <div className={s.list} aria-busy={records.stale}>
-          <DataTable caption={title} columns={columns} rows={view.rows} firstNumber={view.firstNumber} actions={actions} markedId={view.markedId} />
+          <DataTable
+            caption={title}
+            columns={columns}
+            rows={view.rows}
+            firstNumber={view.firstNumber}
+            actions={actions}
+            markedId={view.markedId}
+          />
           <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} look={pager} />
         </div>
       )}
       {view.editing && (view.editing === 'new' || records.status !== 'loading') && (
         <ResourceEditor key={view.editing} records={records} view={view} say={say} form={form} />
       )}
-      {deleting && <DeleteQuestion row={deleting} name={nameOf(deleting)} records={records} say={say} onGone={onGone} onClose={() => setDeleting(null)} />}
+      {deleting && (
+        <DeleteQuestion
+          row={deleting}
+          name={nameOf(deleting)}
+          records={records}
+          say={say}
+          onGone={onGone}
+          onClose={() => setDeleting(null)}
+        />
+      )}
     </div>
   );
 }

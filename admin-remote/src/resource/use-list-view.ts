@@ -6,14 +6,21 @@ import { PAGE_SIZE } from './page-size.ts';
 import type { Records } from './use-records.ts';
 
 /** Which rows to show. Search, filters and page live in the address, so that back, reload and sharing work. */
-export function useListView<R extends AnyResource>(records: Records<R>, filters: readonly Filter[], pageSize = PAGE_SIZE) {
+export function useListView<R extends AnyResource>(
+  records: Records<R>,
+  filters: readonly Filter[],
+  pageSize = PAGE_SIZE,
+) {
   const [params, setParams] = useSearchParams();
   const [marked, setMarked] = useState<RecordOf<R> | null>(null);
   const { query } = records;
   // What is typed may be ahead of the address.
-  const wanted = Object.fromEntries(filters.map(({ name }) => [name, query ? String(query[name] ?? '') : (params.get(name) ?? '')]));
+  const wanted = Object.fromEntries(
+    filters.map(({ name }) => [name, query ? String(query[name] ?? '') : (params.get(name) ?? '')]),
+  );
 
-  const matching = records.count === null ? filterRows(records.contract, records.rows, filters, wanted) : null;
+  const matching =
+    records.count === null ? filterRows(records.contract, records.rows, filters, wanted) : null;
   const count = records.count ?? matching?.length ?? 0;
   const pageCount = Math.max(1, Math.ceil(count / pageSize));
   // After a save the address names no page: the page is then where the saved row stands.
@@ -22,9 +29,14 @@ export function useListView<R extends AnyResource>(records: Records<R>, filters:
   const asked = named ? Number(named) || 1 : Math.floor(Math.max(0, home) / pageSize) + 1;
   const page = Math.min(Math.max(1, asked), pageCount);
   const firstNumber = (page - 1) * pageSize + 1;
-  const found = matching ? matching.slice(firstNumber - 1, firstNumber - 1 + pageSize) : records.rows;
+  const found = matching
+    ? matching.slice(firstNumber - 1, firstNumber - 1 + pageSize)
+    : records.rows;
   // A saved row that these filters or this page do not hold is shown above them.
-  const rows = marked && !records.stale && !found.some((row) => row.id === marked.id) ? [marked, ...found] : found;
+  const rows =
+    marked && !records.stale && !found.some((row) => row.id === marked.id)
+      ? [marked, ...found]
+      : found;
 
   function change(values: Record<string, string | null>, replace = false) {
     setParams(
@@ -53,7 +65,11 @@ export function useListView<R extends AnyResource>(records: Records<R>, filters:
       setMarked(null);
       records.ask?.(values);
       const names = Object.keys(values);
-      if (names.some((name) => (params.get(name) ?? '') !== values[name])) change({ ...values, page: null }, names.some((name) => params.get(name)));
+      if (names.some((name) => (params.get(name) ?? '') !== values[name]))
+        change(
+          { ...values, page: null },
+          names.some((name) => params.get(name)),
+        );
     },
     /** Has the list follow each letter that is typed into a search; the address follows by `setFilter`. Undefined where the whole list is here. */
     type:
@@ -68,7 +84,10 @@ export function useListView<R extends AnyResource>(records: Records<R>, filters:
     /** Closes the form and leads to the saved row. */
     saved(row: RecordOf<R>) {
       setMarked(row);
-      change({ edit: null, page: records.count === null || page === 1 ? null : String(page) }, true);
+      change(
+        { edit: null, page: records.count === null || page === 1 ? null : String(page) },
+        true,
+      );
     },
     removed: (id: number) => marked?.id === id && setMarked(null),
   };

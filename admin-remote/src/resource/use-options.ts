@@ -10,8 +10,15 @@ interface Options {
 }
 
 /** The rows of another resource as the options of a select. */
-export function useOptions<R extends AnyResource>(contract: R, label: (row: RecordOf<R>) => string | null): Options {
+export function useOptions<R extends AnyResource>(
+  contract: R,
+  label: (row: RecordOf<R>) => string | null,
+): Options {
   const { rows, status } = useRecords(contract);
   const options = rows.map((row) => ({ value: String(row.id), label: label(row) ?? '' }));
-  return { options, loading: status === 'loading', labelOf: (id) => options.find(({ value }) => value === String(id))?.label ?? '' };
+  return {
+    options,
+    loading: status === 'loading',
+    labelOf: (id) => options.find(({ value }) => value === String(id))?.label ?? '',
+  };
 }

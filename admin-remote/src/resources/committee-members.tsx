@@ -10,7 +10,13 @@ export function CommitteeMembersPage() {
     <ResourcePage
       title="পরিচালনা কমিটি"
       records={useRecords(committeeMembers)}
-      columns={[photoColumn(), nameColumn, { title: 'পদ', cell: (member) => member.role }, emailColumn, { ...phoneColumn, title: 'ফোন' }]}
+      columns={[
+        photoColumn(),
+        nameColumn,
+        { title: 'পদ', cell: (member) => member.role },
+        emailColumn,
+        { ...phoneColumn, title: 'ফোন' },
+      ]}
       filters={[
         { name: 'full_name', label: 'নাম', kind: 'search' },
         { name: 'role', label: 'পদ', kind: 'search' },

@@ -5,7 +5,8 @@ import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/use-records.ts';
 
 const CUT = 40;
-const pdfName = ({ pdf_file, media }: Notice) => media?.pdf_file?.name ?? decodeURIComponent(pdf_file?.split('/').pop() ?? '');
+const pdfName = ({ pdf_file, media }: Notice) =>
+  media?.pdf_file?.name ?? decodeURIComponent(pdf_file?.split('/').pop() ?? '');
 
 export function NoticesPage() {
   return (
@@ -18,7 +19,12 @@ export function NoticesPage() {
         { title: 'বিবরণ', kind: 'detail', cell: (notice) => truncate(notice.description, CUT) },
         {
           title: 'PDF',
-          cell: (notice) => notice.pdf_file && <a href={notice.pdf_file} target="_blank" rel="noreferrer">{truncate(pdfName(notice), CUT)}</a>,
+          cell: (notice) =>
+            notice.pdf_file && (
+              <a href={notice.pdf_file} target="_blank" rel="noreferrer">
+                {truncate(pdfName(notice), CUT)}
+              </a>
+            ),
         },
       ]}
       filters={[{ name: 'search', label: 'শিরোনাম বা বিভাগ', kind: 'search' }]}

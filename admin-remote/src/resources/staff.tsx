@@ -1,6 +1,13 @@
 import { avatarUrlOf } from '@angan/shared';
 import { staff } from '@angan/shared/contract';
-import { EmailField, FieldGroup, ImageField, PhoneField, TextAreaField, TextField } from '@angan/shared/ui';
+import {
+  EmailField,
+  FieldGroup,
+  ImageField,
+  PhoneField,
+  TextAreaField,
+  TextField,
+} from '@angan/shared/ui';
 import { BulkTools } from '../bulk/bulk-tools.tsx';
 import { staffPlan } from '../bulk/columns.ts';
 import { optionsOf } from '../resource/filters.ts';
@@ -16,16 +23,31 @@ export function StaffPage() {
     <ResourcePage
       title="কর্মচারী"
       records={records}
-      columns={[photoColumn(avatarUrlOf), nameColumn, { title: 'পদবি', cell: (member) => member.designation }, emailColumn, phoneColumn]}
+      columns={[
+        photoColumn(avatarUrlOf),
+        nameColumn,
+        { title: 'পদবি', cell: (member) => member.designation },
+        emailColumn,
+        phoneColumn,
+      ]}
       filters={[
-        { name: 'full_name', label: 'নাম', kind: 'suggest', options: optionsOf(records.rows.map((member) => member.full_name)) },
+        {
+          name: 'full_name',
+          label: 'নাম',
+          kind: 'suggest',
+          options: optionsOf(records.rows.map((member) => member.full_name)),
+        },
         { name: 'designation', label: 'পদবি', kind: 'select', options: designations },
       ]}
       form={(field) => (
         <FieldGroup>
           <ImageField wide label="ছবি" {...field('photo')} />
           <TextField label="নাম" {...field('full_name')} />
-          <TextField label="পদবি" suggestions={designations.map(({ label }) => label)} {...field('designation')} />
+          <TextField
+            label="পদবি"
+            suggestions={designations.map(({ label }) => label)}
+            {...field('designation')}
+          />
           <EmailField label="ইমেইল" {...field('contact_email')} />
           <PhoneField label="মোবাইল" placeholder="০১৭১২৩৪৫৬৭৮" {...field('contact_phone')} />
           <TextAreaField wide label="পরিচিতি" {...field('profile')} />

@@ -1,6 +1,14 @@
 import { classes, sections, students } from '@angan/shared/contract';
 import { toBengaliDigits } from '@angan/shared/text';
-import { DateField, EmailField, FieldGroup, ImageField, PhoneField, TextAreaField, TextField } from '@angan/shared/ui';
+import {
+  DateField,
+  EmailField,
+  FieldGroup,
+  ImageField,
+  PhoneField,
+  TextAreaField,
+  TextField,
+} from '@angan/shared/ui';
 import { BulkTools } from '../bulk/bulk-tools.tsx';
 import { studentPlan } from '../bulk/columns.ts';
 import { SelectField } from '../fields/select-field.tsx';
@@ -37,13 +45,22 @@ export function StudentsPage() {
             <ImageField wide label="ছবি" {...field('photo')} />
             <TextField label="নাম" {...field('full_name')} />
             <TextField label="রোল নম্বর" inputMode="numeric" {...field('roll_number')} />
-            <SelectField label="শ্রেণি" options={options} loading={loading} {...field('class_name')} />
+            <SelectField
+              label="শ্রেণি"
+              options={options}
+              loading={loading}
+              {...field('class_name')}
+            />
             <TextField label="শাখা" suggestions={sectionNames} {...field('section')} />
             <DateField label="জন্মতারিখ" {...field('date_of_birth')} />
           </FieldGroup>
           <FieldGroup title="যোগাযোগ">
             <TextField label="অভিভাবকের নাম" {...field('guardian_name')} />
-            <PhoneField label="অভিভাবকের মোবাইল" placeholder="০১৭১২৩৪৫৬৭৮" {...field('guardian_contact')} />
+            <PhoneField
+              label="অভিভাবকের মোবাইল"
+              placeholder="০১৭১২৩৪৫৬৭৮"
+              {...field('guardian_contact')}
+            />
             <PhoneField label="মোবাইল" placeholder="০১৭১২৩৪৫৬৭৮" {...field('contact_phone')} />
             <EmailField label="ইমেইল" {...field('contact_email')} />
             <TextAreaField wide rows={3} label="ঠিকানা" {...field('address')} />

@@ -1,6 +1,13 @@
 import { avatarUrlOf } from '@angan/shared';
 import { teachers } from '@angan/shared/contract';
-import { EmailField, FieldGroup, ImageField, PhoneField, TextAreaField, TextField } from '@angan/shared/ui';
+import {
+  EmailField,
+  FieldGroup,
+  ImageField,
+  PhoneField,
+  TextAreaField,
+  TextField,
+} from '@angan/shared/ui';
 import { BulkTools } from '../bulk/bulk-tools.tsx';
 import { teacherPlan } from '../bulk/columns.ts';
 import { TRY_AGAIN } from '../form/messages.ts';
@@ -17,18 +24,38 @@ export function TeachersPage() {
     <ResourcePage
       title="শিক্ষক"
       records={records}
-      columns={[photoColumn(avatarUrlOf), nameColumn, { title: 'পদবি', cell: (teacher) => teacher.designation }, emailColumn, phoneColumn]}
+      columns={[
+        photoColumn(avatarUrlOf),
+        nameColumn,
+        { title: 'পদবি', cell: (teacher) => teacher.designation },
+        emailColumn,
+        phoneColumn,
+      ]}
       filters={[
-        { name: 'full_name', label: 'নাম', kind: 'suggest', options: optionsOf(records.rows.map((teacher) => teacher.full_name)) },
+        {
+          name: 'full_name',
+          label: 'নাম',
+          kind: 'suggest',
+          options: optionsOf(records.rows.map((teacher) => teacher.full_name)),
+        },
         { name: 'designation', label: 'পদবি', kind: 'select', options: designations },
       ]}
       form={(field) => (
         <FieldGroup>
           <ImageField wide label="ছবি" {...field('photo')} />
           <TextField label="নাম" {...field('full_name')} />
-          <TextField label="পদবি" suggestions={designations.map(({ label }) => label)} {...field('designation')} />
+          <TextField
+            label="পদবি"
+            suggestions={designations.map(({ label }) => label)}
+            {...field('designation')}
+          />
           <TextField label="বিষয়" {...field('subject')} />
-          <PhoneField label="মোবাইল" prefix="+88" placeholder="০১৭১২৩৪৫৬৭৮" {...field('contact_phone')} />
+          <PhoneField
+            label="মোবাইল"
+            prefix="+88"
+            placeholder="০১৭১২৩৪৫৬৭৮"
+            {...field('contact_phone')}
+          />
           <EmailField label="ইমেইল" {...field('contact_email')} />
           <TextAreaField wide label="পরিচিতি" {...field('profile')} />
         </FieldGroup>

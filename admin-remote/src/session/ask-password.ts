@@ -30,4 +30,5 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Whether anyone waits for the password. */
-export const usePasswordAsked = (): boolean => useSyncExternalStore(subscribe, () => waiting.length > 0);
+export const usePasswordAsked = (): boolean =>
+  useSyncExternalStore(subscribe, () => waiting.length > 0);

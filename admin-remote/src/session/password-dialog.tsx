@@ -27,7 +27,13 @@ function PasswordForm({ username }: { username: string }) {
       answerPassword(true);
     } catch (reason) {
       const wrong = reason instanceof ApiError && reason.status === 401;
-      setError(wrong ? 'পাসওয়ার্ড মেলেনি। আবার চেষ্টা করুন।' : reason instanceof Error ? reason.message : 'আবার চেষ্টা করুন।');
+      setError(
+        wrong
+          ? 'পাসওয়ার্ড মেলেনি। আবার চেষ্টা করুন।'
+          : reason instanceof Error
+            ? reason.message
+            : 'আবার চেষ্টা করুন।',
+      );
       setBusy(false);
     }
   }
@@ -35,10 +41,25 @@ function PasswordForm({ username }: { username: string }) {
   return (
     <Modal title="আবার লগইন করুন" size="question" onClose={() => answerPassword(false)}>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <p className={s.why}>আপনার লগইনের সময় শেষ হয়েছে। পাসওয়ার্ড দিলেই কাজটি শেষ হবে; যা লিখেছেন, সব ঠিক আছে।</p>
+        <p className={s.why}>
+          আপনার লগইনের সময় শেষ হয়েছে। পাসওয়ার্ড দিলেই কাজটি শেষ হবে; যা লিখেছেন, সব ঠিক আছে।
+        </p>
         <input type="hidden" name="username" value={username} autoComplete="username" />
-        <TextField label={`পাসওয়ার্ড (${username})`} name="password" type="password" autoComplete="current-password" value={password} onChange={setPassword} error={error} />
-        <SaveBar saving={busy} save="লগইন করুন" cancel="এখন নয়" onCancel={() => answerPassword(false)} />
+        <TextField
+          label={`পাসওয়ার্ড (${username})`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={error}
+        />
+        <SaveBar
+          saving={busy}
+          save="লগইন করুন"
+          cancel="এখন নয়"
+          onCancel={() => answerPassword(false)}
+        />
       </form>
     </Modal>
   );

@@ -22,7 +22,18 @@ export function show(screen: ReactNode, address = '/') {
       <PasswordDialog />
     </>
   );
-  const router = createMemoryRouter([{ path: '/', element: frame }, { path: '/elsewhere', element: <p>অন্য পাতা</p> }], { initialEntries: [address] });
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: frame },
+      { path: '/elsewhere', element: <p>অন্য পাতা</p> },
+    ],
+    { initialEntries: [address] },
+  );
   render(<RouterProvider router={router} />);
-  return { router, toasts, session, search: () => Object.fromEntries(new URLSearchParams(router.state.location.search)) };
+  return {
+    router,
+    toasts,
+    session,
+    search: () => Object.fromEntries(new URLSearchParams(router.state.location.search)),
+  };
 }

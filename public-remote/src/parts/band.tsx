@@ -16,7 +16,11 @@ interface Props {
 /** A section of a page across its whole width. */
 export function Band({ title, id, white, aside, children }: Props) {
   return (
-    <section id={id} className={white ? s.white : undefined} {...(title && { 'aria-labelledby': `${id}-title` })}>
+    <section
+      id={id}
+      className={white ? s.white : undefined}
+      {...(title && { 'aria-labelledby': `${id}-title` })}
+    >
       <Reveal className={s.inner}>
         {title && (
           <div className={s.head}>

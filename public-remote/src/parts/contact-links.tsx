@@ -15,7 +15,12 @@ export function MailLink({ email }: { email: string | null | undefined }) {
   const parts = email.split(/(?=[@.])/);
   return (
     <a href={`mailto:${email}`}>
-      {parts.map((part, index) => <Fragment key={index}>{index > 0 && <wbr />}{part}</Fragment>)}
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </a>
   );
 }

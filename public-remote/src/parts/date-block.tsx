@@ -4,10 +4,16 @@ import s from './date-block.module.css';
 /** A day as a small calendar leaf: the day large, month and year below it. */
 export function DateBlock({ date }: { date: string | null }) {
   const { day, month, year } = datePartsOf(date);
-  if (!day) return <span className={s.block} aria-hidden="true"><span className={s.day}>—</span></span>;
+  if (!day)
+    return (
+      <span className={s.block} aria-hidden="true">
+        <span className={s.day}>—</span>
+      </span>
+    );
   return (
     <time className={s.block} dateTime={date ?? undefined}>
-      <span className={s.day}>{day}</span> <span className={s.month}>{month}</span> <span className={s.year}>{year}</span>
+      <span className={s.day}>{day}</span> <span className={s.month}>{month}</span>{' '}
+      <span className={s.year}>{year}</span>
     </time>
   );
 }

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import s from './failed-part.module.css';
 
 /** The place of a section that could not be loaded. Its retry is a link to this page, so that it also works without script. */
-export function FailedPart({ children = 'দুঃখিত, এই অংশটি লোড করা যায়নি।' }: { children?: ReactNode }) {
+export function FailedPart({
+  children = 'দুঃখিত, এই অংশটি লোড করা যায়নি।',
+}: {
+  children?: ReactNode;
+}) {
   const { pathname, search } = useLocation();
   const href = useHref({ pathname, search });
   const { revalidate } = useRevalidator();

@@ -7,7 +7,10 @@ it('shows a short text whole', () => {
 });
 
 it('folds the paragraphs behind the limit', () => {
-  expect(foldText(`${long}\n${long}\n${long}`, 250)).toEqual({ shown: [long], folded: [long, long] });
+  expect(foldText(`${long}\n${long}\n${long}`, 250)).toEqual({
+    shown: [long],
+    folded: [long, long],
+  });
 });
 
 it('cuts one endless paragraph behind a sentence', () => {

@@ -1,20 +1,31 @@
 /** The paragraphs of a text as it was typed: lines, blank ones dropped. */
 export const paragraphsOf = (text: string | null | undefined): string[] =>
-  (text ?? '').split(/\n+/).map((line) => line.trim()).filter(Boolean);
+  (text ?? '')
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 /** Cuts a paragraph behind the last sentence that ends before `limit`; whole where no sentence does. */
 function cutAtSentence(paragraph: string, limit: number): [string, string] {
   const ends = [...paragraph.matchAll(/[।?!](?=\s)/g)].map(({ index }) => index + 1);
   const end = ends.findLast((position) => position <= limit) ?? ends[0];
-  return end === undefined ? [paragraph, ''] : [paragraph.slice(0, end), paragraph.slice(end).trim()];
+  return end === undefined
+    ? [paragraph, '']
+    : [paragraph.slice(0, end), paragraph.slice(end).trim()];
 }
 
 /** Parts a long text into what is shown and what waits behind "আরও পড়ুন"; lengths are UTF-16 units and about right. */
-export function foldText(text: string | null | undefined, limit: number): { shown: string[]; folded: string[] } {
+export function foldText(
+  text: string | null | undefined,
+  limit: number,
+): { shown: string[]; folded: string[] } {
   const paragraphs = paragraphsOf(text);
   const shown: string[] = [];
   let length = 0;
-  while (paragraphs[0] !== undefined && (length + paragraphs[0].length <= limit || shown.length === 0)) {
+  while (
+    paragraphs[0] !== undefined &&
+    (length + paragraphs[0].length <= limit || shown.length === 0)
+  ) {
     const next = paragraphs.shift() ?? '';
     length += next.length;
     if (next.length <= limit * 1.5) {
@@ -26,6 +37,7 @@ export function foldText(text: string | null | undefined, limit: number): { show
     if (rest) return { shown, folded: [rest, ...paragraphs] };
   }
   // A fold that hides one short sentence costs a tap and saves nothing.
-  if (paragraphs.join('').length <= limit / 4) return { shown: [...shown, ...paragraphs], folded: [] };
+  if (paragraphs.join('').length <= limit / 4)
+    return { shown: [...shown, ...paragraphs], folded: [] };
   return { shown, folded: paragraphs };
 }

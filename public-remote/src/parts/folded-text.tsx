@@ -1,7 +1,8 @@
 import { foldText } from './fold-text.ts';
 import s from './folded-text.module.css';
 
-const Paragraphs = ({ texts }: { texts: string[] }) => texts.map((text, index) => <p key={index}>{text}</p>);
+const Paragraphs = ({ texts }: { texts: string[] }) =>
+  texts.map((text, index) => <p key={index}>{text}</p>);
 
 interface Props {
   text: string | null | undefined;

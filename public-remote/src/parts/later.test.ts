@@ -4,7 +4,10 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('gives a page that comes whole when everything answers at once', async () => {
-  expect(await soon({ notices: Promise.resolve(['ক']), teachers: Promise.resolve(3) })).toEqual({ notices: ['ক'], teachers: 3 });
+  expect(await soon({ notices: Promise.resolve(['ক']), teachers: Promise.resolve(3) })).toEqual({
+    notices: ['ক'],
+    teachers: 3,
+  });
 });
 
 it('shows the page without a part that lets it wait, and hands that part over when it comes', async () => {

@@ -14,7 +14,8 @@ interface Props {
 export function LinkPager({ page, pageCount, addressOf }: Props) {
   if (pageCount <= 1) return null;
   const step = (to: number, label: string, icon: IconName) =>
-    to >= 1 && to <= pageCount && (
+    to >= 1 &&
+    to <= pageCount && (
       <li>
         <Link to={addressOf(to)} className={s.link}>
           <Icon name={icon} size={20} />
@@ -29,9 +30,15 @@ export function LinkPager({ page, pageCount, addressOf }: Props) {
         {pagesAround(page, pageCount).map((item, index) => (
           <li key={item ?? `gap-${index}`}>
             {item === null ? (
-              <span className={s.gap} aria-hidden="true">…</span>
+              <span className={s.gap} aria-hidden="true">
+                …
+              </span>
             ) : (
-              <Link to={addressOf(item)} className={s.link} aria-current={item === page ? 'page' : undefined}>
+              <Link
+                to={addressOf(item)}
+                className={s.link}
+                aria-current={item === page ? 'page' : undefined}
+              >
                 <span className="visually-hidden">পৃষ্ঠা </span>
                 {formatNumber(item)}
               </Link>

@@ -4,6 +4,10 @@ const ALL_FIT = 7;
 export function pagesAround(page: number, pageCount: number): (number | null)[] {
   const all = Array.from({ length: pageCount }, (_, index) => index + 1);
   if (pageCount <= ALL_FIT) return all;
-  const shown = all.filter((number) => number === 1 || number === pageCount || Math.abs(number - page) <= 1);
-  return shown.flatMap((number, index) => (index > 0 && number - (shown[index - 1] ?? 0) > 1 ? [null, number] : [number]));
+  const shown = all.filter(
+    (number) => number === 1 || number === pageCount || Math.abs(number - page) <= 1,
+  );
+  return shown.flatMap((number, index) =>
+    index > 0 && number - (shown[index - 1] ?? 0) > 1 ? [null, number] : [number],
+  );
 }

@@ -22,7 +22,10 @@ beforeEach(() => {
   });
 });
 
-const scrolledTo = (top: number) => act(() => tell([{ isIntersecting: top < window.innerHeight - 150, boundingClientRect: { top } }]));
+const scrolledTo = (top: number) =>
+  act(() =>
+    tell([{ isIntersecting: top < window.innerHeight - 150, boundingClientRect: { top } }]),
+  );
 
 const reveal = () => {
   watched = false;
@@ -30,11 +33,14 @@ const reveal = () => {
   return screen.getByText('বিষয়').dataset;
 };
 
-it.each([100, 700])('never takes away what the reader already sees, %s pixels from the top', (top) => {
-  const data = reveal();
-  scrolledTo(top);
-  expect([data['reveal'], watched]).toEqual([undefined, false]);
-});
+it.each([100, 700])(
+  'never takes away what the reader already sees, %s pixels from the top',
+  (top) => {
+    const data = reveal();
+    scrolledTo(top);
+    expect([data['reveal'], watched]).toEqual([undefined, false]);
+  },
+);
 
 it('waits below the fold and appears when it is 150 pixels in view', () => {
   const data = reveal();

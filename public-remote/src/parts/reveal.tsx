@@ -5,13 +5,15 @@ import s from './reveal.module.css';
 const OFFSET = 150;
 
 function watch(element: HTMLElement): (() => void) | undefined {
-  if (!('IntersectionObserver' in window) || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  if (!('IntersectionObserver' in window) || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return undefined;
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry) return;
       const waits = element.dataset['reveal'] === 'waiting';
       // What the reader already sees is never taken away again.
-      const seen = entry.isIntersecting || (!waits && entry.boundingClientRect.top < window.innerHeight);
+      const seen =
+        entry.isIntersecting || (!waits && entry.boundingClientRect.top < window.innerHeight);
       if (waits || !seen) element.dataset['reveal'] = seen ? 'shown' : 'waiting';
       if (seen) observer.disconnect();
     },

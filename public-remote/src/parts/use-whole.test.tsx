@@ -11,7 +11,13 @@ function Screen() {
 }
 
 function visit(...initialEntries: string[]) {
-  const router = createMemoryRouter([{ path: '/', element: null }, { path: '/notice', element: <Screen /> }], { initialEntries });
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: null },
+      { path: '/notice', element: <Screen /> },
+    ],
+    { initialEntries },
+  );
   render(<RouterProvider router={router} />);
   return router;
 }

@@ -15,6 +15,9 @@ export function useWhole(): boolean {
   const isClick = useNavigationType() !== 'POP';
   const { hash } = useLocation();
   const [whole, setWhole] = useState(!isClick || hash !== '');
-  useEffect(() => (whole ? undefined : afterPaint(() => startTransition(() => setWhole(true)))), [whole]);
+  useEffect(
+    () => (whole ? undefined : afterPaint(() => startTransition(() => setWhole(true)))),
+    [whole],
+  );
   return whole;
 }

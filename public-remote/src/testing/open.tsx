@@ -11,11 +11,24 @@ Object.assign(globalThis, { URLSearchParams });
 
 /** The remote's screens in a frame like the shell's. */
 export const framed = (): RouteObject[] => [
-  { id: LAYOUT_ROUTE_ID, element: <main id="main"><Outlet /></main>, hydrateFallbackElement: <p>…</p>, loader: ({ request }) => readLayout(request.signal), children: routes },
+  {
+    id: LAYOUT_ROUTE_ID,
+    element: (
+      <main id="main">
+        <Outlet />
+      </main>
+    ),
+    hydrateFallbackElement: <p>…</p>,
+    loader: ({ request }) => readLayout(request.signal),
+    children: routes,
+  },
 ];
 
 /** An API of these lists; rows are found by their id. */
-export const transportOf = (lists: Lists, send: Transport['send'] = () => Promise.resolve(null)): Transport => ({
+export const transportOf = (
+  lists: Lists,
+  send: Transport['send'] = () => Promise.resolve(null),
+): Transport => ({
   read: async (path) => {
     const [name = '', id] = path.split('/');
     const known: Lists = { institutions: [college], ...lists };

@@ -16,12 +16,46 @@ export const college: Institution = {
   institution_image: '/media/building.webp',
 };
 
-export const notice = (id: number, more: Partial<Notice> = {}): Notice => ({ id, title: `নোটিশ ${id}`, description: `বিবরণ ${id}`, date: '2025-08-09', category: 'সাধারণ', pdf_file: null, ...more });
+export const notice = (id: number, more: Partial<Notice> = {}): Notice => ({
+  id,
+  title: `নোটিশ ${id}`,
+  description: `বিবরণ ${id}`,
+  date: '2025-08-09',
+  category: 'সাধারণ',
+  pdf_file: null,
+  ...more,
+});
 
-export const principal: Principal = { id: 1, designation: 'principal', full_name: 'ড. নাসরিন আক্তার', contact_email: 'p@shimul.example', contact_phone: '01811000000', message: 'সবাইকে শুভেচ্ছা।', photo: null };
-export const vicePrincipal: Principal = { ...principal, id: 2, designation: 'vice_principal', full_name: 'মো. করিম', message: 'উপাধ্যক্ষের কথা।' };
+export const principal: Principal = {
+  id: 1,
+  designation: 'principal',
+  full_name: 'ড. নাসরিন আক্তার',
+  contact_email: 'p@shimul.example',
+  contact_phone: '01811000000',
+  message: 'সবাইকে শুভেচ্ছা।',
+  photo: null,
+};
+export const vicePrincipal: Principal = {
+  ...principal,
+  id: 2,
+  designation: 'vice_principal',
+  full_name: 'মো. করিম',
+  message: 'উপাধ্যক্ষের কথা।',
+};
 
-export const teacher = (id: number, more: Partial<Teacher> = {}): Teacher => ({ id, full_name: `শিক্ষক ${id}`, designation: null, subject: null, contact_phone: null, contact_email: null, profile: null, photo: null, ...more });
+export const teacher = (id: number, more: Partial<Teacher> = {}): Teacher => ({
+  id,
+  full_name: `শিক্ষক ${id}`,
+  designation: null,
+  subject: null,
+  contact_phone: null,
+  contact_email: null,
+  profile: null,
+  photo: null,
+  ...more,
+});
 
 /** What the API answers by path; a path that is missing answers an empty list, an Error is thrown. */
-export type Lists = { [Path in keyof PublicRows]?: PublicRows[Path][] | Error | Promise<PublicRows[Path][]> };
+export type Lists = {
+  [Path in keyof PublicRows]?: PublicRows[Path][] | Error | Promise<PublicRows[Path][]>;
+};

@@ -25,13 +25,17 @@ export interface Changes {
   spoil?: (folder: string) => void;
 }
 
-const hash = (text: string, digits = 8) => createHash('sha256').update(text).digest('hex').slice(0, digits);
+const hash = (text: string, digits = 8) =>
+  createHash('sha256').update(text).digest('hex').slice(0, digits);
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** The release commands in a repository of their own, with builds of a few lines. */
 export function miniature() {
   const root = mkdtempSync(path.join(tmpdir(), 'angan-release-test-'));
-  for (const file of ['release', 'steps', 'release.mjs', 'rollback.mjs', 'releases.mjs']) cpSync(path.join(repository, 'scripts', file), path.join(root, 'scripts', file), { recursive: true });
+  for (const file of ['release', 'steps', 'release.mjs', 'rollback.mjs', 'releases.mjs'])
+    cpSync(path.join(repository, 'scripts', file), path.join(root, 'scripts', file), {
+      recursive: true,
+    });
   symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
   let builds = 0;
 
@@ -41,35 +45,96 @@ export function miniature() {
   }
 
   /** Lays files as a build does and answers their folder. */
-  function build(part: 'shell' | 'public-remote' | 'admin-remote', { word = 'এক', contract = 1, singletons = { '@angan/shared': '1.2.0' }, requires = { '@angan/shared': '^1.0.0' }, bundle, spoil }: Changes = {}): string {
+  function build(
+    part: 'shell' | 'public-remote' | 'admin-remote',
+    {
+      word = 'এক',
+      contract = 1,
+      singletons = { '@angan/shared': '1.2.0' },
+      requires = { '@angan/shared': '^1.0.0' },
+      bundle,
+      spoil,
+    }: Changes = {},
+  ): string {
     const folder = path.join(root, 'builds', String((builds += 1)));
     const isShell = part === 'shell';
     const files: Record<string, string> = isShell
       ? { [`static/main.${hash(word)}.js`]: word }
-      : { [`static/remoteEntry.${hash(`entry${word}`)}.js`]: `entry ${word}`, [`static/home.${hash(word)}.js`]: `home ${word}`, 'static/same.00000000.js': 'same in every release' };
+      : {
+          [`static/remoteEntry.${hash(`entry${word}`)}.js`]: `entry ${word}`,
+          [`static/home.${hash(word)}.js`]: `home ${word}`,
+          'static/same.00000000.js': 'same in every release',
+        };
     const [first = '', ...rest] = Object.keys(files);
-    for (const [file, text] of Object.entries(files)) write(path.join(folder, 'client', file), text);
+    for (const [file, text] of Object.entries(files))
+      write(path.join(folder, 'client', file), text);
     write(path.join(folder, 'client', `${first}.br`), 'packed');
-    const card = { name: part, version: '1.0.0', release: hash(word), built: '2026-03-01T10:15:00.000Z', contract, singletons, integrity: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, sha384(text)])) };
-    write(path.join(folder, 'client', isShell ? 'shell.json' : 'remote.json'), JSON.stringify(card));
+    const card = {
+      name: part,
+      version: '1.0.0',
+      release: hash(word),
+      built: '2026-03-01T10:15:00.000Z',
+      contract,
+      singletons,
+      integrity: Object.fromEntries(
+        Object.entries(files).map(([file, text]) => [file, sha384(text)]),
+      ),
+    };
+    write(
+      path.join(folder, 'client', isShell ? 'shell.json' : 'remote.json'),
+      JSON.stringify(card),
+    );
     if (isShell) {
-      write(path.join(folder, 'client/index.html'), `<html><head><!--head--></head><body><script src="/${first}"></script><!--page--><!--boot--></body></html>`);
+      write(
+        path.join(folder, 'client/index.html'),
+        `<html><head><!--head--></head><body><script src="/${first}"></script><!--page--><!--boot--></body></html>`,
+      );
       write(path.join(folder, 'client/icons/icon.svg'), `<svg>${word}</svg>`);
-      write(path.join(folder, 'server/server.cjs'), `exports.own = ${JSON.stringify(word)};${SHELL}`);
+      write(
+        path.join(folder, 'server/server.cjs'),
+        `exports.own = ${JSON.stringify(word)};${SHELL}`,
+      );
     } else {
       const assets = { js: { sync: rest, async: [] }, css: { sync: [], async: [] } };
-      const shared = Object.entries(requires).map(([name, requiredVersion]) => ({ name, requiredVersion, assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } }));
-      write(path.join(folder, 'client/mf-manifest.json'), JSON.stringify({ metaData: { remoteEntry: { name: first, path: '' }, publicPath: 'auto' }, shared, exposes: [{ path: './routes', assets }] }));
-      if (part === 'public-remote') write(path.join(folder, 'server/routes.cjs'), bundle ?? `exports.contract = ${contract}; exports.word = require('@angan/shared').word + ' ' + require('./part.cjs').word;`);
-      if (part === 'public-remote') write(path.join(folder, 'server/part.cjs'), `exports.word = ${JSON.stringify(word)};`);
+      const shared = Object.entries(requires).map(([name, requiredVersion]) => ({
+        name,
+        requiredVersion,
+        assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
+      }));
+      write(
+        path.join(folder, 'client/mf-manifest.json'),
+        JSON.stringify({
+          metaData: { remoteEntry: { name: first, path: '' }, publicPath: 'auto' },
+          shared,
+          exposes: [{ path: './routes', assets }],
+        }),
+      );
+      if (part === 'public-remote')
+        write(
+          path.join(folder, 'server/routes.cjs'),
+          bundle ??
+            `exports.contract = ${contract}; exports.word = require('@angan/shared').word + ' ' + require('./part.cjs').word;`,
+        );
+      if (part === 'public-remote')
+        write(path.join(folder, 'server/part.cjs'), `exports.word = ${JSON.stringify(word)};`);
     }
     spoil?.(folder);
     return folder;
   }
 
-  const run = (script: 'release' | 'rollback' | 'releases', args: string[], env: Record<string, string> = {}) =>
+  const run = (
+    script: 'release' | 'rollback' | 'releases',
+    args: string[],
+    env: Record<string, string> = {},
+  ) =>
     new Promise<{ code: number; output: string }>((resolve) => {
-      const child = execFile(process.execPath, [`scripts/${script}.mjs`, ...args], { cwd: root, env: { PATH: process.env['PATH'], ...env } }, (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }));
+      const child = execFile(
+        process.execPath,
+        [`scripts/${script}.mjs`, ...args],
+        { cwd: root, env: { PATH: process.env['PATH'], ...env } },
+        (_error, stdout, stderr) =>
+          resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+      );
     });
 
   return { root, build, run, remove: () => rmSync(root, { recursive: true, force: true }) };

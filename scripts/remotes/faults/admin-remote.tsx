@@ -15,9 +15,12 @@ function FailsInEffect() {
 
 /** Makes screens fail: while rendering, in a loader, in an effect, and while their code is run. */
 export function breakRoutes(routes: RouteObject[]) {
-  const at = (path: string) => routes[0]!.children![0]!.children!.find((route) => route.path === path)!;
+  const at = (path: string) =>
+    routes[0]!.children![0]!.children!.find((route) => route.path === path)!;
   Object.assign(at('notices'), { lazy: undefined, Component: fail });
   Object.assign(at('trash'), { loader: fail });
   Object.assign(at('add-subject'), { lazy: undefined, Component: FailsInEffect });
-  Object.assign(at('staff-info-form'), { lazy: () => import(/* webpackChunkName: "dashboard-staff" */ './broken-screen.tsx') });
+  Object.assign(at('staff-info-form'), {
+    lazy: () => import(/* webpackChunkName: "dashboard-staff" */ './broken-screen.tsx'),
+  });
 }

@@ -19,5 +19,7 @@ export function breakRoutes(routes: RouteObject[]) {
   Object.assign(at('/admission'), { lazy: undefined, Component: fail });
   Object.assign(at('/gallery'), { loader: fail });
   Object.assign(at('/academic'), { lazy: undefined, Component: FailsInEffect });
-  Object.assign(at('/facnstaff'), { lazy: () => import(/* webpackChunkName: "facnstaff" */ './broken-screen.tsx') });
+  Object.assign(at('/facnstaff'), {
+    lazy: () => import(/* webpackChunkName: "facnstaff" */ './broken-screen.tsx'),
+  });
 }

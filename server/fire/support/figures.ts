@@ -7,7 +7,10 @@ export function figures(name: string, measured: Record<string, string | number>)
   if (!isLong || process.env.ANGAN_WEAKEN) return;
   const folder = path.join(__dirname, '../results');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify({ name, when: new Date().toISOString(), figures: measured }, null, 1)}\n`);
+  writeFileSync(
+    path.join(folder, `${name}.json`),
+    `${JSON.stringify({ name, when: new Date().toISOString(), figures: measured }, null, 1)}\n`,
+  );
 }
 
 /** The value below which a share of all values lies, such as 0.5 for the middle one. */

@@ -46,7 +46,8 @@ async function stateOf(call: Call, origin: string, row: Listed[number]): Promise
   return { title: row.title, sum: answer.ok ? sumOf(data) : `status ${answer.status}` };
 }
 
-const same = (a: Seen | null | undefined, b: Seen | null) => a?.title === b?.title && a?.sum === b?.sum;
+const same = (a: Seen | null | undefined, b: Seen | null) =>
+  a?.title === b?.title && a?.sum === b?.sum;
 
 /** Every way in which what a server answers differs from what its writers were told; a sentence each. */
 export async function differences(ledger: Ledger, call: Call, origin: string): Promise<string[]> {
@@ -56,10 +57,14 @@ export async function differences(ledger: Ledger, call: Call, origin: string): P
   const found: string[] = [];
   for (const [id, possible] of ledger.rows) {
     const state = present.get(id) ?? null;
-    if (!possible.some((one) => same(one, state))) found.push(`notice ${id} is ${JSON.stringify(state)}, was acknowledged as ${JSON.stringify(possible)}`);
+    if (!possible.some((one) => same(one, state)))
+      found.push(
+        `notice ${id} is ${JSON.stringify(state)}, was acknowledged as ${JSON.stringify(possible)}`,
+      );
   }
   for (const [id, state] of present) {
-    if (!ledger.rows.has(id) && !same(ledger.begun.get(state.title), state)) found.push(`notice ${id} is ${JSON.stringify(state)}, which nobody sent`);
+    if (!ledger.rows.has(id) && !same(ledger.begun.get(state.title), state))
+      found.push(`notice ${id} is ${JSON.stringify(state)}, which nobody sent`);
   }
   return found;
 }

@@ -16,9 +16,17 @@ export interface Proxy {
 function settings(folder: string, port: number, servers: readonly { origin: string }[]): string {
   const told = readFileSync(path.join(root, 'docs/operating/nginx.conf'), 'utf8');
   const [, how = ''] = /server 127\.0\.0\.1:3000([^;]*);/.exec(told) ?? [];
-  const upstream = /upstream angan \{[\s\S]*?\n\}/.exec(told)?.[0].replace(/ *server 127[^\n]*\n/g, '').replace('{', `{\n${servers.map((server) => `server 127.0.0.1:${portOf(server)}${how};`).join('\n')}`);
+  const upstream = /upstream angan \{[\s\S]*?\n\}/
+    .exec(told)?.[0]
+    .replace(/ *server 127[^\n]*\n/g, '')
+    .replace(
+      '{',
+      `{\n${servers.map((server) => `server 127.0.0.1:${portOf(server)}${how};`).join('\n')}`,
+    );
   const location = / {4}location \/ \{[\s\S]*?\n {4}\}/.exec(told)?.[0];
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n');
   return `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
 events { worker_connections 2048; }
 http {
@@ -36,21 +44,33 @@ export async function nginxBefore(servers: readonly { origin: string }[]): Promi
   const folder = mkdtempSync(path.join(tmpdir(), 'angan-nginx-'));
   const port = await freePort();
   writeFileSync(path.join(folder, 'nginx.conf'), settings(folder, port, servers));
-  const child: ChildProcess = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')], { stdio: 'ignore' });
+  const child: ChildProcess = spawn(
+    'nginx',
+    ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')],
+    { stdio: 'ignore' },
+  );
   const origin = `http://127.0.0.1:${port}`;
-  const isUp = () => fetch(`${origin}/api/healthz/`).then((answer) => answer.ok, () => false);
+  const isUp = () =>
+    fetch(`${origin}/api/healthz/`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
   for (let tries = 0; !(await isUp()); tries += 1) {
-    if (child.exitCode !== null || tries > 500) throw new Error(`nginx did not start: ${readFileSync(path.join(folder, 'error.log'), 'utf8')}`);
+    if (child.exitCode !== null || tries > 500)
+      throw new Error(
+        `nginx did not start: ${readFileSync(path.join(folder, 'error.log'), 'utf8')}`,
+      );
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return {
     origin,
-    stop: () => new Promise((resolve) => {
-      child.once('close', () => {
-        rmSync(folder, { recursive: true, force: true });
-        resolve();
-      });
-      child.kill('SIGTERM');
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('close', () => {
+          rmSync(folder, { recursive: true, force: true });
+          resolve();
+        });
+        child.kill('SIGTERM');
+      }),
   };
 }

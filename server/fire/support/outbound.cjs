@@ -5,7 +5,11 @@ const { isIP, Socket } = require('node:net');
 const tell = (what) => process.stderr.write(`OUTBOUND ${JSON.stringify(what)}\n`);
 const { connect } = Socket.prototype;
 Socket.prototype.connect = function told(...words) {
-  tell(words.flat().find((word) => word !== null && word !== undefined && typeof word !== 'function') ?? null);
+  tell(
+    words
+      .flat()
+      .find((word) => word !== null && word !== undefined && typeof word !== 'function') ?? null,
+  );
   return connect.apply(this, words);
 };
 for (const place of [dns, dns.promises]) {

@@ -14,16 +14,26 @@ export interface Rows {
 
 async function emptied(url: string): Promise<void> {
   const { db } = openPostgres(url, () => undefined);
-  await sql`drop schema public cascade; create schema public`.execute(db).finally(() => db.destroy());
+  await sql`drop schema public cascade; create schema public`
+    .execute(db)
+    .finally(() => db.destroy());
 }
 
 /** Runs a suite with rows in SQLite and with rows in a PostgreSQL of its own; without one it says so and skips. */
 export function onEachDatabase(title: string, suite: (rows: () => Rows) => void): void {
-  describe(`${title} (SQLite)`, () => suite(() => ({ kind: 'SQLite', env: {}, empty: async () => undefined })));
-  onPostgres(title, (cluster) => suite(() => {
-    const DATABASE_URL = cluster().url('postgres');
-    return { kind: 'PostgreSQL', env: { DATABASE_URL }, cluster: cluster(), empty: () => emptied(DATABASE_URL) };
-  }));
+  describe(`${title} (SQLite)`, () =>
+    suite(() => ({ kind: 'SQLite', env: {}, empty: async () => undefined })));
+  onPostgres(title, (cluster) =>
+    suite(() => {
+      const DATABASE_URL = cluster().url('postgres');
+      return {
+        kind: 'PostgreSQL',
+        env: { DATABASE_URL },
+        cluster: cluster(),
+        empty: () => emptied(DATABASE_URL),
+      };
+    }),
+  );
 }
 
 /** Runs a suite beside a PostgreSQL of its own. */

@@ -29,7 +29,10 @@ export async function wireTo(socket: string): Promise<Wire> {
   function join(near: Socket): void {
     if (isCut) return void near.resetAndDestroy();
     const far = connect(socket);
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(from);
       from.on('error', () => undefined);
       from.on('close', () => (open.delete(from), to.destroy()));
@@ -51,17 +54,23 @@ export async function wireTo(socket: string): Promise<Wire> {
   const dropAll = () => open.forEach((end) => end.destroy());
   return {
     url: (database) => `postgres://app@127.0.0.1:${port}/${database}`,
-    slow: (ms) => { delay = ms; },
+    slow: (ms) => {
+      delay = ms;
+    },
     cut() {
       isCut = true;
       dropAll();
     },
-    silence: () => { isSilent = true; },
+    silence: () => {
+      isSilent = true;
+    },
     mend() {
       // What was swallowed meanwhile never comes: such a connection stays as dead as one to a machine that went away.
       [isCut, isSilent, delay] = [false, false, 0];
     },
-    resetAtCommit: (heard) => { resetAt = heard ? 'after' : 'before'; },
+    resetAtCommit: (heard) => {
+      resetAt = heard ? 'after' : 'before';
+    },
     close() {
       dropAll();
       return new Promise((resolve) => server.close(() => resolve()));

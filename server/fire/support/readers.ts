@@ -11,11 +11,18 @@ export interface Reading {
 }
 
 /** Reads a page of the site again and again, one request after the other, until `isOver`. */
-export async function readUntil(call: Call, address: string, isOver: () => boolean): Promise<Reading> {
+export async function readUntil(
+  call: Call,
+  address: string,
+  isOver: () => boolean,
+): Promise<Reading> {
   const took: number[] = [];
   let failed = 0;
   do {
-    const { status, ms } = await call('GET', address, { patience: 10_000 }).catch(() => ({ status: 0, ms: 10_000 }));
+    const { status, ms } = await call('GET', address, { patience: 10_000 }).catch(() => ({
+      status: 0,
+      ms: 10_000,
+    }));
     took.push(ms);
     if (status !== 200) failed += 1;
   } while (!isOver());
@@ -23,7 +30,11 @@ export async function readUntil(call: Call, address: string, isOver: () => boole
 }
 
 /** The same while `work` goes on; answers both. */
-export async function readDuring<Result>(call: Call, address: string, work: () => Promise<Result>): Promise<{ reading: Reading; result: Result }> {
+export async function readDuring<Result>(
+  call: Call,
+  address: string,
+  work: () => Promise<Result>,
+): Promise<{ reading: Reading; result: Result }> {
   let over = false;
   const reading = readUntil(call, address, () => over);
   const result = await work().finally(() => (over = true));

@@ -6,12 +6,23 @@ import { ADMIN } from '../../../bench/support/product.mjs';
 const [origin = '', rate, seconds] = process.argv.slice(2);
 const PAGES = ['/', '/notice', '/notice/60', '/notice?q=ফল'];
 
-const answer = await fetch(`${origin}/api/token/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(ADMIN) });
+const answer = await fetch(`${origin}/api/token/`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(ADMIN),
+});
 const { access: token } = await answer.json();
 const etags = await etagsOf(origin);
 
 const load = { rate: Number(rate), seconds: Number(seconds) };
-const pages = (index) => ({ kind: 'page', path: encodeURI(PAGES[index % PAGES.length]), headers: { 'accept-encoding': 'br' } });
+const pages = (index) => ({
+  kind: 'page',
+  path: encodeURI(PAGES[index % PAGES.length]),
+  headers: { 'accept-encoding': 'br' },
+});
 console.log('BEGUN');
-const answers = await Promise.all([openLoop(origin, mixedLoad({ token, etags, rate: load.rate }), load), openLoop(origin, pages, { ...load, rate: Math.ceil(load.rate / 10) })]);
+const answers = await Promise.all([
+  openLoop(origin, mixedLoad({ token, etags, rate: load.rate }), load),
+  openLoop(origin, pages, { ...load, rate: Math.ceil(load.rate / 10) }),
+]);
 console.log(JSON.stringify(answers.flat()));

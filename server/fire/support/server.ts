@@ -34,23 +34,51 @@ export interface FireServer {
 }
 
 /** A weakness that is put in on purpose, to see a test fail: `ANGAN_WEAKEN=no-fsync npm run test:fire -- power`. */
-const weakness = process.env.ANGAN_WEAKEN ? ['--require', path.join(__dirname, 'weaken', `${process.env.ANGAN_WEAKEN}.cjs`)] : [];
+const weakness = process.env.ANGAN_WEAKEN
+  ? ['--require', path.join(__dirname, 'weaken', `${process.env.ANGAN_WEAKEN}.cjs`)]
+  : [];
 
 /** Makes a built server ready to be started, ended and started again on a free port, with an empty data folder. */
-export async function fireServer({ env = {}, nodeArgs = [], under = [] }: Launch = {}, dataDir = mkdtempSync(path.join(tmpdir(), 'angan-fire-'))): Promise<FireServer> {
+export async function fireServer(
+  { env = {}, nodeArgs = [], under = [] }: Launch = {},
+  dataDir = mkdtempSync(path.join(tmpdir(), 'angan-fire-')),
+): Promise<FireServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const { PATH = '', HOME = '' } = process.env;
-  const given = { PATH, HOME, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...env };
+  const given = {
+    PATH,
+    HOME,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...env,
+  };
   let child: ChildProcess | undefined;
   let ended: Promise<number | null> = Promise.resolve(null);
   let text = '';
 
   function launch(more: Launch): void {
     text = '';
-    const [command = process.execPath, ...words] = [...(more.under ?? under), process.execPath, ...weakness, ...nodeArgs, ...(more.nodeArgs ?? []), 'server/dist/main.cjs'];
-    const started = spawn(command, words, { cwd: root, env: { ...given, ...more.env }, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk: Buffer) => (text = (text + chunk.toString()).slice(-200_000)));
+    const [command = process.execPath, ...words] = [
+      ...(more.under ?? under),
+      process.execPath,
+      ...weakness,
+      ...nodeArgs,
+      ...(more.nodeArgs ?? []),
+      'server/dist/main.cjs',
+    ];
+    const started = spawn(command, words, {
+      cwd: root,
+      env: { ...given, ...more.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [started.stdout, started.stderr])
+      stream?.on('data', (chunk: Buffer) => (text = (text + chunk.toString()).slice(-200_000)));
     ended = new Promise((resolve) => started.once('close', (code) => resolve(code)));
     child = started;
   }
@@ -60,7 +88,9 @@ export async function fireServer({ env = {}, nodeArgs = [], under = [] }: Launch
     launch(more);
     const mine = child;
     while (performance.now() - begun < 150_000) {
-      const answer = await fetch(`${origin}/api/healthz/`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
+      const answer = await fetch(`${origin}/api/healthz/`, {
+        signal: AbortSignal.timeout(5000),
+      }).catch(() => null);
       await answer?.arrayBuffer();
       if (answer?.ok) return performance.now() - begun;
       if (mine?.exitCode !== null || mine.signalCode !== null) break;

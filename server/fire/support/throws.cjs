@@ -5,6 +5,9 @@ const { emit } = Server.prototype;
 Server.prototype.emit = function failing(event, request, ...rest) {
   const how = event === 'request' ? request.headers['x-fails'] : undefined;
   if (how === 'promise') void Promise.reject(new Error('a fault in a promise'));
-  if (how === 'exception') setImmediate(() => { throw new Error('a fault outside of promises'); });
+  if (how === 'exception')
+    setImmediate(() => {
+      throw new Error('a fault outside of promises');
+    });
   return emit.call(this, event, request, ...rest);
 };

@@ -5,7 +5,18 @@ import { readFileSync } from 'node:fs';
 export const canTrace = () => spawnSync('strace', ['-f', '-o', '/dev/null', 'true']).status === 0;
 
 /** The program that writes down what a process syncs, renames and sends; it stands beside the process, so that signals reach that one. */
-export const tracing = (file: string) => ['strace', '-D', '-f', '-y', '-s', '120', '-e', 'trace=fsync,fdatasync,rename,renameat,renameat2,write,writev,pwrite64,sendto,sendmsg', '-o', file];
+export const tracing = (file: string) => [
+  'strace',
+  '-D',
+  '-f',
+  '-y',
+  '-s',
+  '120',
+  '-e',
+  'trace=fsync,fdatasync,rename,renameat,renameat2,write,writev,pwrite64,sendto,sendmsg',
+  '-o',
+  file,
+];
 
 /** One thing that the kernel was asked for and has done. */
 export type Step =
@@ -31,7 +42,8 @@ function calls(trace: string): string[] {
 
 function stepOf(call: string): Step | null {
   if (/ (fsync|fdatasync)\(\d+<[^>]*\/media\/tmp\//.test(call)) return { did: 'sync file' };
-  if (/ (fsync|fdatasync)\(\d+<[^>]*\/media\/files(\/private)?>/.test(call)) return { did: 'sync folder' };
+  if (/ (fsync|fdatasync)\(\d+<[^>]*\/media\/files(\/private)?>/.test(call))
+    return { did: 'sync folder' };
   if (/ (fsync|fdatasync)\(\d+<[^>]*angan\.db-wal>/.test(call)) return { did: 'sync rows' };
   if (/ rename\w*\(.*\/media\/tmp\/.*\/media\/files\//.test(call)) return { did: 'rename' };
   if (/ (write|writev|sendto|sendmsg)\(.*commit\\0/i.test(call)) return { did: 'commit' };
@@ -40,4 +52,5 @@ function stepOf(call: string): Step | null {
 }
 
 /** What a traced process did, in its order. */
-export const stepsIn = (file: string): Step[] => calls(readFileSync(file, 'utf8')).flatMap((call) => stepOf(call) ?? []);
+export const stepsIn = (file: string): Step[] =>
+  calls(readFileSync(file, 'utf8')).flatMap((call) => stepOf(call) ?? []);

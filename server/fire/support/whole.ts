@@ -4,9 +4,10 @@ import { run } from './run.ts';
 import { openStore } from '../../src/db/store.ts';
 import type { StoredPart } from '../../src/media/library.ts';
 
-const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
-  .filter((entry) => entry.isFile())
-  .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+const filesIn = (folder: string) =>
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 
 /** Unfinished uploads of a data folder. */
 export const unfinished = (dataDir: string) => filesIn(path.join(dataDir, 'media/tmp'));
@@ -21,12 +22,23 @@ export interface Place {
 /** Every way in which files and rows do not fit, and what `angan check` complains of; asked while no server writes. */
 export async function damage({ dataDir, databaseUrl }: Place): Promise<string[]> {
   const store = openStore({ dataDir, databaseUrl }, () => undefined);
-  const rows = await store.db.selectFrom('media').select('files').execute().finally(() => store.db.destroy());
-  const named = new Set(rows.flatMap(({ files }) => (JSON.parse(files) as StoredPart[]).map(({ key }) => key)));
+  const rows = await store.db
+    .selectFrom('media')
+    .select('files')
+    .execute()
+    .finally(() => store.db.destroy());
+  const named = new Set(
+    rows.flatMap(({ files }) => (JSON.parse(files) as StoredPart[]).map(({ key }) => key)),
+  );
   const present = new Set(stored(dataDir));
-  const { code, output } = await run(['server/dist/cli.cjs', 'check'], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' });
+  const { code, output } = await run(['server/dist/cli.cjs', 'check'], {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? '',
+  });
   return [
-    ...[...named].filter((key) => !present.has(key)).map((key) => `the row of ${key} names no file`),
+    ...[...named]
+      .filter((key) => !present.has(key))
+      .map((key) => `the row of ${key} names no file`),
     ...[...present].filter((key) => !named.has(key)).map((key) => `no row names the file ${key}`),
     ...unfinished(dataDir).map((file) => `unfinished: ${file}`),
     ...(code === 0 ? [] : [output]),

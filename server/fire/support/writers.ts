@@ -12,7 +12,11 @@ function document(): Buffer {
 export function noticeForm(title: string, data?: Buffer): FormData {
   const form = new FormData();
   form.append('title', title);
-  if (data) form.append('pdf_file', new File([new Uint8Array(data)], 'নোটিশ.pdf', { type: 'application/pdf' }));
+  if (data)
+    form.append(
+      'pdf_file',
+      new File([new Uint8Array(data)], 'নোটিশ.pdf', { type: 'application/pdf' }),
+    );
   return form;
 }
 
@@ -36,7 +40,9 @@ async function writeOnce(call: Call, ledger: Ledger, own: number[]): Promise<voi
   } else if (dice < 6 || id === undefined) {
     const data = document();
     const done = ledger.creating({ title, sum: sumOf(data) });
-    const { status, json, text } = await call('POST', 'notices/', { form: noticeForm(title, data) });
+    const { status, json, text } = await call('POST', 'notices/', {
+      form: noticeForm(title, data),
+    });
     expect(status, 201, text);
     done(json.id);
     own.push(json.id);
@@ -58,15 +64,21 @@ async function writeOnce(call: Call, ledger: Ledger, own: number[]): Promise<voi
 }
 
 /** Four writers that go on until the server is gone; answers what they were told that is neither a success nor silence. */
-export async function writeUntilGone(call: Call, ledger: Ledger, isGone: () => boolean): Promise<string[]> {
+export async function writeUntilGone(
+  call: Call,
+  ledger: Ledger,
+  isGone: () => boolean,
+): Promise<string[]> {
   const refused: string[] = [];
-  await Promise.all([1, 2, 3, 4].map(async () => {
-    const own: number[] = [];
-    while (!isGone()) {
-      await writeOnce(call, ledger, own).catch((error: Error) => {
-        if (/^answered/.test(error.message)) refused.push(error.message);
-      });
-    }
-  }));
+  await Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      const own: number[] = [];
+      while (!isGone()) {
+        await writeOnce(call, ledger, own).catch((error: Error) => {
+          if (/^answered/.test(error.message)) refused.push(error.message);
+        });
+      }
+    }),
+  );
   return refused;
 }

@@ -10,14 +10,28 @@ export type Account = Selectable<UserTable>;
 export const usernameKey = (username: string) => foldForSearch(cleanText(username));
 
 /** What leaves the server of an account. */
-export const presentUser = ({ id, username, full_name, email, phone, profile_picture, role, is_active }: Account, addresses: Addresses): User => ({
-  id, username, full_name, email, phone, role,
+export const presentUser = (
+  { id, username, full_name, email, phone, profile_picture, role, is_active }: Account,
+  addresses: Addresses,
+): User => ({
+  id,
+  username,
+  full_name,
+  email,
+  phone,
+  role,
   profile_picture: profile_picture && addresses.of(profile_picture),
   is_active: is_active === 1,
 });
 
-export const accountNamed = (db: Queries, username: string) => db.selectFrom('users').selectAll().where('username_key', '=', usernameKey(username)).executeTakeFirst();
-export const accountOf = (db: Queries, id: number) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+export const accountNamed = (db: Queries, username: string) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('username_key', '=', usernameKey(username))
+    .executeTakeFirst();
+export const accountOf = (db: Queries, id: number) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
 export interface NewAccount {
   username: string;
@@ -31,9 +45,28 @@ export interface NewAccount {
 
 export function insertAccount(db: Queries, account: NewAccount, now: Date): Promise<Account> {
   const time = now.toISOString();
-  const values = { email: null, phone: null, profile_picture: null, ...account, username_key: usernameKey(account.username), is_active: 1, created_at: time, updated_at: time };
+  const values = {
+    email: null,
+    phone: null,
+    profile_picture: null,
+    ...account,
+    username_key: usernameKey(account.username),
+    is_active: 1,
+    created_at: time,
+    updated_at: time,
+  };
   return db.insertInto('users').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-export const changeAccount = (db: Queries, id: number, changes: Partial<Pick<Account, 'role' | 'is_active' | 'password_hash'>>, now: Date) =>
-  db.updateTable('users').set({ ...changes, updated_at: now.toISOString() }).where('id', '=', id).returningAll().executeTakeFirst();
+export const changeAccount = (
+  db: Queries,
+  id: number,
+  changes: Partial<Pick<Account, 'role' | 'is_active' | 'password_hash'>>,
+  now: Date,
+) =>
+  db
+    .updateTable('users')
+    .set({ ...changes, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();

@@ -9,17 +9,29 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A password of 80 random bits that can be read out and typed. */
 export const randomPassword = () =>
-  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('')).join('-');
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
+  ).join('-');
 
 /** Makes the first Admin where there is no account at all; answers the password when it was made up here. */
-export async function createFirstAdmin(store: Store, passwords: Passwords, admin: { username: string; password?: string }, now: Date): Promise<{ username: string; password: string; isMadeUp: boolean } | null> {
-  const isEmpty = async (db: Pick<Store['db'], 'selectFrom'>) => !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());
+export async function createFirstAdmin(
+  store: Store,
+  passwords: Passwords,
+  admin: { username: string; password?: string },
+  now: Date,
+): Promise<{ username: string; password: string; isMadeUp: boolean } | null> {
+  const isEmpty = async (db: Pick<Store['db'], 'selectFrom'>) =>
+    !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());
   if (!(await isEmpty(store.db))) return null;
   const password = admin.password ?? randomPassword();
   const password_hash = await passwords.hash(password);
   const made = await write(store, ['users'], async (trx) => {
     if (!(await isEmpty(trx))) return false;
-    await insertAccount(trx, { username: admin.username, full_name: 'অ্যাডমিন', role: 'Admin', password_hash }, now);
+    await insertAccount(
+      trx,
+      { username: admin.username, full_name: 'অ্যাডমিন', role: 'Admin', password_hash },
+      now,
+    );
     return true;
   });
   return made ? { username: admin.username, password, isMadeUp: !admin.password } : null;

@@ -11,8 +11,12 @@ declare module 'fastify' {
 
 /** The token of a request: exactly one Authorization header, of the Bearer kind and in the shape of our tokens. */
 function tokenOf(request: FastifyRequest): string | undefined {
-  const sent = request.raw.rawHeaders.filter((word, at) => at % 2 === 0 && word.toLowerCase() === 'authorization').length;
-  return sent === 1 ? /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1] : undefined;
+  const sent = request.raw.rawHeaders.filter(
+    (word, at) => at % 2 === 0 && word.toLowerCase() === 'authorization',
+  ).length;
+  return sent === 1
+    ? /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
+    : undefined;
 }
 
 /** Makes the hook that lets only those in whom `access` lets in. It runs before a body is read; what is open to anyone asks for no token. */

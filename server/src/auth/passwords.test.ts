@@ -2,13 +2,20 @@ import { passwordHasher } from './passwords.ts';
 
 describe('passwords', () => {
   const cost = { memoryCost: 8192, timeCost: 3 };
-  const busy = expect.objectContaining({ status: 503, extras: { headers: { 'retry-after': '5' } } });
+  const busy = expect.objectContaining({
+    status: 503,
+    extras: { headers: { 'retry-after': '5' } },
+  });
 
   it('that come all at once are hashed two at a time, and who has waited long enough is told to come again', async () => {
     const { hash, verify } = passwordHasher(cost, 1);
-    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => hash('a right password')));
+    const answers = await Promise.allSettled(
+      Array.from({ length: 8 }, () => hash('a right password')),
+    );
     const done = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
+    const refused = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason as unknown] : [],
+    );
     expect(done.length).toBeGreaterThanOrEqual(2);
     expect(refused.length).toBeGreaterThanOrEqual(1);
     expect(refused).toEqual(Array(refused.length).fill(busy));
@@ -17,7 +24,12 @@ describe('passwords', () => {
 
   it('never wait behind more than a hundred others', async () => {
     const { hash } = passwordHasher({ memoryCost: 1024, timeCost: 1 });
-    const answers = await Promise.allSettled(Array.from({ length: 110 }, () => hash('a right password')));
-    expect(answers.map(({ status }) => status)).toEqual([...Array<string>(102).fill('fulfilled'), ...Array<string>(8).fill('rejected')]);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 110 }, () => hash('a right password')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array<string>(102).fill('fulfilled'),
+      ...Array<string>(8).fill('rejected'),
+    ]);
   });
 });

@@ -15,30 +15,37 @@ import { refuseGuessable } from './guessable.ts';
 const USERNAME_TAKEN = { username: 'এই নামটি আগে থেকেই আছে। অন্য নাম দিন।' };
 
 /** `register/`: anyone may become a User; whatever else a body asks for is dropped. */
-export const registerRoutes = ({ store, passwords, library, addresses, guard, perAddress, now }: AuthDeps) => async (app: FastifyInstance) => {
-  await app.register(multipart, uploadLimits);
+export const registerRoutes =
+  ({ store, passwords, library, addresses, guard, perAddress, now }: AuthDeps) =>
+  async (app: FastifyInstance) => {
+    await app.register(multipart, uploadLimits);
 
-  const onRequest = [guard(anyone).onRequest, perAddress('register', { most: 15, within: 600 })];
-  app.post('/register/', { onRequest }, async (request, reply) =>
-    withBody(request, { files: register.files, isPrivate: true }, library, async (body) => {
-      const { input, errors } = readInput(register, body.values);
-      if (errors) throw invalid(errors);
-      const { password, confirm_password } = readFields(registerPasswords, body.values);
-      if (password !== confirm_password) throw invalid({ confirm_password: PASSWORDS_DIFFER });
-      refuseGuessable('password', password, input);
-      if (await accountNamed(store.db, input.username)) throw taken(USERNAME_TAKEN);
-      const password_hash = await passwords.hash(password);
-      const staged = Object.values(body.files);
-      try {
-        const account = await write(store, ['users'], async (trx) => {
-          await library.place(trx, staged, now());
-          return insertAccount(trx, { ...input, profile_picture: staged[0]?.key ?? null, role: 'User', password_hash }, now());
-        });
-        return await reply.code(201).send(presentUser(account, addresses));
-      } catch (error) {
-        const problem = dbProblem(error);
-        if (problem?.kind !== 'unavailable') await library.unplace(staged);
-        throw problem?.kind === 'unique' ? taken(USERNAME_TAKEN) : error;
-      }
-    }));
-};
+    const onRequest = [guard(anyone).onRequest, perAddress('register', { most: 15, within: 600 })];
+    app.post('/register/', { onRequest }, async (request, reply) =>
+      withBody(request, { files: register.files, isPrivate: true }, library, async (body) => {
+        const { input, errors } = readInput(register, body.values);
+        if (errors) throw invalid(errors);
+        const { password, confirm_password } = readFields(registerPasswords, body.values);
+        if (password !== confirm_password) throw invalid({ confirm_password: PASSWORDS_DIFFER });
+        refuseGuessable('password', password, input);
+        if (await accountNamed(store.db, input.username)) throw taken(USERNAME_TAKEN);
+        const password_hash = await passwords.hash(password);
+        const staged = Object.values(body.files);
+        try {
+          const account = await write(store, ['users'], async (trx) => {
+            await library.place(trx, staged, now());
+            return insertAccount(
+              trx,
+              { ...input, profile_picture: staged[0]?.key ?? null, role: 'User', password_hash },
+              now(),
+            );
+          });
+          return await reply.code(201).send(presentUser(account, addresses));
+        } catch (error) {
+          const problem = dbProblem(error);
+          if (problem?.kind !== 'unavailable') await library.unplace(staged);
+          throw problem?.kind === 'unique' ? taken(USERNAME_TAKEN) : error;
+        }
+      }),
+    );
+  };

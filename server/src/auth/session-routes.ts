@@ -10,46 +10,55 @@ import { refuseGuessable } from './guessable.ts';
 import { endSession, endSessionsOf, startSession } from './sessions.ts';
 import { afterLogin, beforeLogin, limit } from './throttle.ts';
 
-const wrongLogin = () => new HttpError(401, 'unauthenticated', 'Invalid username or password!', { headers: { 'www-authenticate': 'Bearer realm="api"' } });
+const wrongLogin = () =>
+  new HttpError(401, 'unauthenticated', 'Invalid username or password!', {
+    headers: { 'www-authenticate': 'Bearer realm="api"' },
+  });
 
 /** `token/`, `logout/`, `user/` and `user/password/`: what an account does for itself. */
-export const sessionRoutes = ({ store: { db }, passwords, addresses, guard, now }: AuthDeps) => async (app: FastifyInstance) => {
-  app.post('/token/', guard(anyone), async (request) => {
-    const { username, password } = readFields(loginInput, request.body);
-    const name = usernameKey(username);
-    await beforeLogin(db, name, request.ip, now());
-    const account = await accountNamed(db, username);
-    const right = await passwords.verify(account?.is_active === 1 ? account.password_hash : null, password);
-    if (!account || !right) throw wrongLogin();
-    const access = await db.transaction().execute(async (trx) => {
-      await afterLogin(trx, name, request.ip);
-      return startSession(trx, account.id, now());
+export const sessionRoutes =
+  ({ store: { db }, passwords, addresses, guard, now }: AuthDeps) =>
+  async (app: FastifyInstance) => {
+    app.post('/token/', guard(anyone), async (request) => {
+      const { username, password } = readFields(loginInput, request.body);
+      const name = usernameKey(username);
+      await beforeLogin(db, name, request.ip, now());
+      const account = await accountNamed(db, username);
+      const right = await passwords.verify(
+        account?.is_active === 1 ? account.password_hash : null,
+        password,
+      );
+      if (!account || !right) throw wrongLogin();
+      const access = await db.transaction().execute(async (trx) => {
+        await afterLogin(trx, name, request.ip);
+        return startSession(trx, account.id, now());
+      });
+      return { access };
     });
-    return { access };
-  });
 
-  app.post('/logout/', guard(member), async (request, reply) => {
-    await endSession(db, callerIn(request).session);
-    return reply.code(204).send();
-  });
-
-  app.get('/user/', guard(member), async (request) => {
-    const account = await accountOf(db, callerIn(request).id);
-    return account && presentUser(account, addresses);
-  });
-
-  app.post('/user/password/', guard(member), async (request, reply) => {
-    const caller = callerIn(request);
-    const { current_password, new_password } = readFields(changePasswordInput, request.body);
-    await limit(db, `password ${caller.id}`, { most: 10, within: 900 }, now());
-    const account = await accountOf(db, caller.id);
-    if (!(await passwords.verify(account?.password_hash ?? null, current_password))) throw invalid({ current_password: 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।' });
-    if (account) refuseGuessable('new_password', new_password, account);
-    const password_hash = await passwords.hash(new_password);
-    await db.transaction().execute(async (trx) => {
-      await changeAccount(trx, caller.id, { password_hash }, now());
-      await endSessionsOf(trx, caller.id, caller.session);
+    app.post('/logout/', guard(member), async (request, reply) => {
+      await endSession(db, callerIn(request).session);
+      return reply.code(204).send();
     });
-    return reply.code(204).send();
-  });
-};
+
+    app.get('/user/', guard(member), async (request) => {
+      const account = await accountOf(db, callerIn(request).id);
+      return account && presentUser(account, addresses);
+    });
+
+    app.post('/user/password/', guard(member), async (request, reply) => {
+      const caller = callerIn(request);
+      const { current_password, new_password } = readFields(changePasswordInput, request.body);
+      await limit(db, `password ${caller.id}`, { most: 10, within: 900 }, now());
+      const account = await accountOf(db, caller.id);
+      if (!(await passwords.verify(account?.password_hash ?? null, current_password)))
+        throw invalid({ current_password: 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।' });
+      if (account) refuseGuessable('new_password', new_password, account);
+      const password_hash = await passwords.hash(new_password);
+      await db.transaction().execute(async (trx) => {
+        await changeAccount(trx, caller.id, { password_hash }, now());
+        await endSessionsOf(trx, caller.id, caller.session);
+      });
+      return reply.code(204).send();
+    });
+  };

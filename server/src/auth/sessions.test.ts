@@ -5,20 +5,36 @@ const HOUR = 3_600_000;
 
 describeServer('a session', (server) => {
   beforeEach(() => server.app.store.db.deleteFrom('attempts').execute());
-  const login = (username: string, password = PASSWORD) => server.app.call('POST', 'token/', { json: { username, password } });
+  const login = (username: string, password = PASSWORD) =>
+    server.app.call('POST', 'token/', { json: { username, password } });
   const me = (token: string) => server.app.call('GET', 'user/', { token });
   let made = 0;
-  const someone = (role: 'Admin' | 'User' = 'User') => server.app.account(`someone${(made += 1)}`, role);
-  const later = (hours: number) => { server.app.clock.now = new Date(server.app.clock.now.getTime() + hours * HOUR); };
+  const someone = (role: 'Admin' | 'User' = 'User') =>
+    server.app.account(`someone${(made += 1)}`, role);
+  const later = (hours: number) => {
+    server.app.clock.now = new Date(server.app.clock.now.getTime() + hours * HOUR);
+  };
 
   it('begins with the right name, in any letter case, and the right password', async () => {
     await server.app.account('Rahim', 'User');
     const { status, body } = await login('rAHIM');
-    expect({ status, body }).toEqual({ status: 200, body: { access: expect.stringMatching(/^[\w-]{43}$/) } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { access: expect.stringMatching(/^[\w-]{43}$/) },
+    });
     const user = await me(body.access as string);
     expect({ status: user.status, body: user.body }).toEqual({
       status: 200,
-      body: { id: expect.any(Number), username: 'Rahim', full_name: 'Rahim', email: null, phone: null, profile_picture: null, role: 'User', is_active: true },
+      body: {
+        id: expect.any(Number),
+        username: 'Rahim',
+        full_name: 'Rahim',
+        email: null,
+        phone: null,
+        profile_picture: null,
+        role: 'User',
+        is_active: true,
+      },
     });
   });
 
@@ -27,12 +43,19 @@ describeServer('a session', (server) => {
     const answers = [await login('karim', 'a wrong password'), await login('nobody')];
     await server.app.disable(id);
     answers.push(await login('karim'));
-    for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 401, body: { code: 'unauthenticated', message: 'Invalid username or password!' } });
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({
+        status: 401,
+        body: { code: 'unauthenticated', message: 'Invalid username or password!' },
+      });
   });
 
   it('names the fields that are missing', async () => {
     const { status, body } = await server.app.call('POST', 'token/', { json: { username: '' } });
-    expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { username: 'ব্যবহারকারীর নাম দিন।', password: 'পাসওয়ার্ড দিন।' } });
+    expect({ status, fields: body.fields }).toEqual({
+      status: 400,
+      fields: { username: 'ব্যবহারকারীর নাম দিন।', password: 'পাসওয়ার্ড দিন।' },
+    });
   });
 
   it('ends at once when its owner signs out, in every process', async () => {
@@ -40,7 +63,10 @@ describeServer('a session', (server) => {
     const { token } = await someone();
     expect((await other.call('GET', 'user/', { token })).status).toBe(200);
     expect((await server.app.call('POST', 'logout/', { token })).status).toBe(204);
-    expect([(await me(token)).status, (await other.call('GET', 'user/', { token })).status]).toEqual([401, 401]);
+    expect([
+      (await me(token)).status,
+      (await other.call('GET', 'user/', { token })).status,
+    ]).toEqual([401, 401]);
     await other.close();
   });
 
@@ -65,24 +91,51 @@ describeServer('a session', (server) => {
   it('is kept only as a hash', async () => {
     const { token } = await someone();
     const { db } = server.app.store;
-    expect(JSON.stringify([await db.selectFrom('sessions').selectAll().execute(), await db.selectFrom('users').selectAll().execute()])).not.toContain(token);
+    expect(
+      JSON.stringify([
+        await db.selectFrom('sessions').selectAll().execute(),
+        await db.selectFrom('users').selectAll().execute(),
+      ]),
+    ).not.toContain(token);
   });
 
   it('is not opened by a forged, foreign or malformed token', async () => {
     const { token } = await someone();
     const forged = [
-      'eyJhbGciOiJub25lIn0.eyJzdWIiOjEsInJvbGUiOiJBZG1pbiJ9.', `${token}x`, token.slice(1), token.toLowerCase() === token ? token.toUpperCase() : token.toLowerCase(), 'A'.repeat(43), 'x'.repeat(8000), '', `${token} ${token}`,
+      'eyJhbGciOiJub25lIn0.eyJzdWIiOjEsInJvbGUiOiJBZG1pbiJ9.',
+      `${token}x`,
+      token.slice(1),
+      token.toLowerCase() === token ? token.toUpperCase() : token.toLowerCase(),
+      'A'.repeat(43),
+      'x'.repeat(8000),
+      '',
+      `${token} ${token}`,
     ];
     for (const one of forged) expect((await me(one)).status).toBe(401);
-    for (const authorization of [token, `Basic ${token}`, `Token ${token}`, `Bearer  ${token}`, `Bearer\t${token}`]) {
-      expect((await server.app.call('GET', 'user/', { headers: { authorization } })).status).toBe(401);
+    for (const authorization of [
+      token,
+      `Basic ${token}`,
+      `Token ${token}`,
+      `Bearer  ${token}`,
+      `Bearer\t${token}`,
+    ]) {
+      expect((await server.app.call('GET', 'user/', { headers: { authorization } })).status).toBe(
+        401,
+      );
     }
   });
 
   it('is not opened by a token in the address or in a cookie', async () => {
     const { token } = await someone();
-    for (const query of [`?token=${token}`, `?access=${token}`, `?authorization=Bearer%20${token}`]) expect((await server.app.call('GET', `user/${query}`)).status).toBe(401);
-    expect((await server.app.call('GET', 'user/', { headers: { cookie: `token=${token}; access=${token}; sessionid=${token}` } })).status).toBe(401);
+    for (const query of [`?token=${token}`, `?access=${token}`, `?authorization=Bearer%20${token}`])
+      expect((await server.app.call('GET', `user/${query}`)).status).toBe(401);
+    expect(
+      (
+        await server.app.call('GET', 'user/', {
+          headers: { cookie: `token=${token}; access=${token}; sessionid=${token}` },
+        })
+      ).status,
+    ).toBe(401);
   });
 
   it('lets a public list be read with a lapsed token', async () => {
@@ -90,14 +143,21 @@ describeServer('a session', (server) => {
   });
 
   describe('and a new password of one’s own', () => {
-    const change = (token: string, current_password: string, new_password: string) => server.app.call('POST', 'user/password/', { token, json: { current_password, new_password } });
+    const change = (token: string, current_password: string, new_password: string) =>
+      server.app.call('POST', 'user/password/', {
+        token,
+        json: { current_password, new_password },
+      });
 
     it('ends every other session and counts from then on', async () => {
       const { id, token } = await server.app.account('changer', 'User');
       const other = (await login('changer')).body.access as string;
       expect((await change(token, PASSWORD, 'another password')).status).toBe(204);
       expect([(await me(token)).status, (await me(other)).status]).toEqual([200, 401]);
-      expect([(await login('changer')).status, (await login('changer', 'another password')).status]).toEqual([401, 200]);
+      expect([
+        (await login('changer')).status,
+        (await login('changer', 'another password')).status,
+      ]).toEqual([401, 200]);
       expect(id).toBeGreaterThan(0);
     });
 
@@ -106,7 +166,10 @@ describeServer('a session', (server) => {
       const wrong = await change(token, 'not it', 'another password');
       const short = await change(token, PASSWORD, 'short');
       expect([wrong.status, wrong.body.fields, short.status, short.body.fields]).toEqual([
-        400, { current_password: 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।' }, 400, { new_password: 'পাসওয়ার্ড অন্তত ৮ অক্ষরের হতে হবে।' },
+        400,
+        { current_password: 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।' },
+        400,
+        { new_password: 'পাসওয়ার্ড অন্তত ৮ অক্ষরের হতে হবে।' },
       ]);
     });
   });

@@ -13,14 +13,19 @@ const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString(
 export async function startSession(db: Queries, userId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const time = now.toISOString();
-  await db.insertInto('sessions').values({ token_hash: hashOf(token), user_id: userId, created_at: time, last_used_at: time }).execute();
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashOf(token), user_id: userId, created_at: time, last_used_at: time })
+    .execute();
   return token;
 }
 
 /** Who a token belongs to; undefined where it is unknown, has lapsed or its user is disabled. */
 export async function callerOf(db: Queries, token: string, now: Date): Promise<Caller | undefined> {
   const session = hashOf(token);
-  const found = await db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id')
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.role', 'sessions.last_used_at'])
     .where('sessions.token_hash', '=', session)
     .where('users.is_active', '=', 1)
@@ -30,17 +35,32 @@ export async function callerOf(db: Queries, token: string, now: Date): Promise<C
   if (!found) return undefined;
   if (found.last_used_at < ago(now, MINUTE)) {
     // A missed note of use shortens a session by a minute at most: a read must not fail for it.
-    await db.updateTable('sessions').set({ last_used_at: now.toISOString() }).where('token_hash', '=', session).execute().catch(() => undefined);
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: now.toISOString() })
+      .where('token_hash', '=', session)
+      .execute()
+      .catch(() => undefined);
   }
   return { id: found.id, role: found.role, session };
 }
 
 /** Ends one session. */
-export const endSession = (db: Queries, session: string) => db.deleteFrom('sessions').where('token_hash', '=', session).execute();
+export const endSession = (db: Queries, session: string) =>
+  db.deleteFrom('sessions').where('token_hash', '=', session).execute();
 
 /** Ends the sessions of a user, except the one that is named. */
 export const endSessionsOf = (db: Queries, userId: number, except = '') =>
-  db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', except).execute();
+  db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', except)
+    .execute();
 
 export const clearLapsedSessions = (db: Queries, now: Date) =>
-  db.deleteFrom('sessions').where((e) => e.or([e('last_used_at', '<', ago(now, IDLE)), e('created_at', '<', ago(now, ABSOLUTE))])).execute();
+  db
+    .deleteFrom('sessions')
+    .where((e) =>
+      e.or([e('last_used_at', '<', ago(now, IDLE)), e('created_at', '<', ago(now, ABSOLUTE))]),
+    )
+    .execute();

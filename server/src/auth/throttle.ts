@@ -10,21 +10,33 @@ export interface Limit {
 }
 
 /** One household or computer: an IPv6 customer has a whole /64. */
-export const network = (ip: string) => (isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip.replace('::ffff:', ''));
+export const network = (ip: string) =>
+  isIPv6(ip) && !ip.startsWith('::ffff:')
+    ? ip.split(':').slice(0, 4).join(':')
+    : ip.replace('::ffff:', '');
 
 /** By how much no clock is wrong that somebody looks after (s). */
 const ASTRAY = 3600;
 
 /** Counts one more of `key`, in one atomic statement that all processes share; answers the count and when its window ends. */
-export async function countUp(db: Queries, key: string, { within }: Limit, now: Date): Promise<{ count: number; left: number }> {
+export async function countUp(
+  db: Queries,
+  key: string,
+  { within }: Limit,
+  now: Date,
+): Promise<{ count: number; left: number }> {
   const seconds = Math.floor(now.getTime() / 1000);
   // A window that begins long after now was begun by a clock that has since been put right; those of two machines differ by less.
   const isOver = sql<boolean>`(attempts.started_at <= ${seconds - within} or attempts.started_at > ${seconds + ASTRAY})`;
-  const { count, started_at } = await db.insertInto('attempts').values({ key, count: 1, started_at: seconds })
-    .onConflict((clash) => clash.column('key').doUpdateSet({
-      count: sql`case when ${isOver} then 1 else attempts.count + 1 end`,
-      started_at: sql`case when ${isOver} then ${sql.lit(seconds)} else attempts.started_at end`,
-    }))
+  const { count, started_at } = await db
+    .insertInto('attempts')
+    .values({ key, count: 1, started_at: seconds })
+    .onConflict((clash) =>
+      clash.column('key').doUpdateSet({
+        count: sql`case when ${isOver} then 1 else attempts.count + 1 end`,
+        started_at: sql`case when ${isOver} then ${sql.lit(seconds)} else attempts.started_at end`,
+      }),
+    )
     .returning(['count', 'started_at'])
     .executeTakeFirstOrThrow();
   return { count, left: started_at + within - seconds };
@@ -41,11 +53,13 @@ function refuse(left: number | null): void {
 }
 
 /** Counts one more of `key` and refuses it beyond the limit. */
-export const limit = async (db: Queries, key: string, rule: Limit, now: Date): Promise<void> => refuse(await over(db, key, rule, now));
+export const limit = async (db: Queries, key: string, rule: Limit, now: Date): Promise<void> =>
+  refuse(await over(db, key, rule, now));
 
 /** Makes a hook that refuses an address that does `what` too often. */
-export const addressLimiter = (db: Db, now: () => Date) => (what: string, rule: Limit) => (request: { ip: string }) =>
-  limit(db, `${what} ${network(request.ip)}`, rule, now());
+export const addressLimiter =
+  (db: Db, now: () => Date) => (what: string, rule: Limit) => (request: { ip: string }) =>
+    limit(db, `${what} ${network(request.ip)}`, rule, now());
 
 export type PerAddress = ReturnType<typeof addressLimiter>;
 
@@ -60,21 +74,37 @@ const UNDER_ATTACK = 3;
 export async function beforeLogin(db: Db, username: string, ip: string, now: Date): Promise<void> {
   const from = network(ip);
   // What is refused is counted too: the transaction ends before it is told.
-  refuse(await db.transaction().execute(async (trx) => {
-    const left = await over(trx, `login address ${from}`, ADDRESS, now);
-    if (left !== null) return left;
-    const name = await countUp(trx, `login name ${username}`, NAME, now);
-    return over(trx, `login ${username} ${from}`, name.count > NAME.most ? { ...PAIR, most: UNDER_ATTACK } : PAIR, now);
-  }));
+  refuse(
+    await db.transaction().execute(async (trx) => {
+      const left = await over(trx, `login address ${from}`, ADDRESS, now);
+      if (left !== null) return left;
+      const name = await countUp(trx, `login name ${username}`, NAME, now);
+      return over(
+        trx,
+        `login ${username} ${from}`,
+        name.count > NAME.most ? { ...PAIR, most: UNDER_ATTACK } : PAIR,
+        now,
+      );
+    }),
+  );
 }
 
 /** A right password takes its attempt off the counts again, in the order in which they were counted: no two logins wait for each other. */
 export async function afterLogin(trx: Trx, username: string, ip: string): Promise<void> {
   const from = network(ip);
   for (const key of [`login address ${from}`, `login name ${username}`]) {
-    await trx.updateTable('attempts').set((e) => ({ count: e('count', '-', 1) })).where('count', '>', 0).where('key', '=', key).execute();
+    await trx
+      .updateTable('attempts')
+      .set((e) => ({ count: e('count', '-', 1) }))
+      .where('count', '>', 0)
+      .where('key', '=', key)
+      .execute();
   }
   await trx.deleteFrom('attempts').where('key', '=', `login ${username} ${from}`).execute();
 }
 
-export const clearOldAttempts = (db: Queries, now: Date) => db.deleteFrom('attempts').where('started_at', '<', Math.floor(now.getTime() / 1000) - 24 * 60 * MINUTE).execute();
+export const clearOldAttempts = (db: Queries, now: Date) =>
+  db
+    .deleteFrom('attempts')
+    .where('started_at', '<', Math.floor(now.getTime() / 1000) - 24 * 60 * MINUTE)
+    .execute();

@@ -16,41 +16,56 @@ type WithId = { Params: { id: string } };
 /** Refuses to lose the last Admin who can still log in. */
 async function keepAnAdmin(trx: Trx, account: Account): Promise<void> {
   if (account.role !== 'Admin' || account.is_active !== 1) return;
-  const { count } = await trx.selectFrom('users').select((e) => e.fn.countAll().as('count')).where('role', '=', 'Admin').where('is_active', '=', 1).executeTakeFirstOrThrow();
-  if (Number(count) <= 1) throw new HttpError(409, 'in_use', 'শেষ অ্যাডমিনকে সরানো বা বন্ধ করা যাবে না। আগে অন্য কাউকে অ্যাডমিন করুন।');
+  const { count } = await trx
+    .selectFrom('users')
+    .select((e) => e.fn.countAll().as('count'))
+    .where('role', '=', 'Admin')
+    .where('is_active', '=', 1)
+    .executeTakeFirstOrThrow();
+  if (Number(count) <= 1)
+    throw new HttpError(
+      409,
+      'in_use',
+      'শেষ অ্যাডমিনকে সরানো বা বন্ধ করা যাবে না। আগে অন্য কাউকে অ্যাডমিন করুন।',
+    );
 }
 
 /** `users/`: what an Admin does with accounts. */
-export const usersRoutes = ({ store, passwords, addresses, guard, now }: AuthDeps) => async (app: FastifyInstance) => {
-  app.get('/users/', guard(admin), async () => {
-    const accounts = await store.db.selectFrom('users').selectAll().orderBy('id').execute();
-    return accounts.map((account) => presentUser(account, addresses));
-  });
-
-  app.patch<WithId>('/users/:id/', guard(admin), async (request) => {
-    const id = rowId(request.params);
-    const { role, is_active } = readFields(userPatch, request.body);
-    const saved = await write(store, ['users'], async (trx) => {
-      const account = found(await accountOf(trx, id));
-      const wanted = { role: role ?? account.role, is_active: is_active === undefined ? account.is_active : Number(is_active) };
-      if (wanted.role === account.role && wanted.is_active === account.is_active) return account;
-      if (wanted.role !== 'Admin' || wanted.is_active !== 1) await keepAnAdmin(trx, account);
-      await endSessionsOf(trx, id);
-      return (await changeAccount(trx, id, wanted, now())) ?? account;
+export const usersRoutes =
+  ({ store, passwords, addresses, guard, now }: AuthDeps) =>
+  async (app: FastifyInstance) => {
+    app.get('/users/', guard(admin), async () => {
+      const accounts = await store.db.selectFrom('users').selectAll().orderBy('id').execute();
+      return accounts.map((account) => presentUser(account, addresses));
     });
-    return presentUser(saved, addresses);
-  });
 
-  app.post<WithId>('/users/:id/reset-password/', guard(admin), async (request, reply) => {
-    const id = rowId(request.params);
-    const { new_password } = readFields(resetPasswordInput, request.body);
-    const account = found(await accountOf(store.db, id));
-    refuseGuessable('new_password', new_password, account);
-    const password_hash = await passwords.hash(new_password);
-    await write(store, ['users'], async (trx) => {
-      found(await changeAccount(trx, id, { password_hash }, now()));
-      await endSessionsOf(trx, id);
+    app.patch<WithId>('/users/:id/', guard(admin), async (request) => {
+      const id = rowId(request.params);
+      const { role, is_active } = readFields(userPatch, request.body);
+      const saved = await write(store, ['users'], async (trx) => {
+        const account = found(await accountOf(trx, id));
+        const wanted = {
+          role: role ?? account.role,
+          is_active: is_active === undefined ? account.is_active : Number(is_active),
+        };
+        if (wanted.role === account.role && wanted.is_active === account.is_active) return account;
+        if (wanted.role !== 'Admin' || wanted.is_active !== 1) await keepAnAdmin(trx, account);
+        await endSessionsOf(trx, id);
+        return (await changeAccount(trx, id, wanted, now())) ?? account;
+      });
+      return presentUser(saved, addresses);
     });
-    return reply.code(204).send();
-  });
-};
+
+    app.post<WithId>('/users/:id/reset-password/', guard(admin), async (request, reply) => {
+      const id = rowId(request.params);
+      const { new_password } = readFields(resetPasswordInput, request.body);
+      const account = found(await accountOf(store.db, id));
+      refuseGuessable('new_password', new_password, account);
+      const password_hash = await passwords.hash(new_password);
+      await write(store, ['users'], async (trx) => {
+        found(await changeAccount(trx, id, { password_hash }, now()));
+        await endSessionsOf(trx, id);
+      });
+      return reply.code(204).send();
+    });
+  };

@@ -4,23 +4,62 @@ import { PASSWORD } from '../../testing/test-app.ts';
 
 describeServer('accounts', (server) => {
   beforeEach(() => server.app.store.db.deleteFrom('attempts').execute());
-  const form = { username: 'rahim', full_name: 'রহিম উদ্দিন', phone: '+৮৮০ ১৭১২-৩৪৫৬৭৮', password: 'longpass1', confirm_password: 'longpass1' };
-  const register = (changes: Record<string, string | Blob> = {}) => server.app.call('POST', 'register/', { form: { ...form, ...changes } });
-  const patch = (id: number, json: unknown, token = server.token) => server.app.call('PATCH', `users/${id}/`, { token, json });
+  const form = {
+    username: 'rahim',
+    full_name: 'রহিম উদ্দিন',
+    phone: '+৮৮০ ১৭১২-৩৪৫৬৭৮',
+    password: 'longpass1',
+    confirm_password: 'longpass1',
+  };
+  const register = (changes: Record<string, string | Blob> = {}) =>
+    server.app.call('POST', 'register/', { form: { ...form, ...changes } });
+  const patch = (id: number, json: unknown, token = server.token) =>
+    server.app.call('PATCH', `users/${id}/`, { token, json });
 
   describe('registration', () => {
     it('makes a User, whatever else the body asks for', async () => {
-      const data = { role: 'Admin', is_staff: 'true', is_superuser: 'true', id: '1', 'role[]': 'Admin', is_active: 'true', password_hash: 'x' };
+      const data = {
+        role: 'Admin',
+        is_staff: 'true',
+        is_superuser: 'true',
+        id: '1',
+        'role[]': 'Admin',
+        is_active: 'true',
+        password_hash: 'x',
+      };
       const { status, body } = await register(data);
       expect({ status, body }).toEqual({
         status: 201,
-        body: { id: expect.any(Number), username: 'rahim', full_name: 'রহিম উদ্দিন', email: null, phone: '01712345678', profile_picture: null, role: 'User', is_active: true },
+        body: {
+          id: expect.any(Number),
+          username: 'rahim',
+          full_name: 'রহিম উদ্দিন',
+          email: null,
+          phone: '01712345678',
+          profile_picture: null,
+          role: 'User',
+          is_active: true,
+        },
       });
-      expect((await server.app.call('POST', 'token/', { json: { username: 'rahim', password: 'longpass1' } })).status).toBe(200);
+      expect(
+        (
+          await server.app.call('POST', 'token/', {
+            json: { username: 'rahim', password: 'longpass1' },
+          })
+        ).status,
+      ).toBe(200);
     });
 
     it('takes JSON too, with the role still not to be chosen', async () => {
-      const { status, body } = await server.app.call('POST', 'register/', { json: { ...form, username: 'jsonuser', role: 'Admin', roles: ['Admin'], __proto__: { role: 'Admin' } } });
+      const { status, body } = await server.app.call('POST', 'register/', {
+        json: {
+          ...form,
+          username: 'jsonuser',
+          role: 'Admin',
+          roles: ['Admin'],
+          __proto__: { role: 'Admin' },
+        },
+      });
       expect([status, body.role]).toEqual([201, 'User']);
     });
 
@@ -28,7 +67,14 @@ describeServer('accounts', (server) => {
       await register({ username: 'Karim1' });
       for (const username of ['karim1', 'KARIM1', 'karim১']) {
         const { status, body } = await register({ username });
-        expect({ status, body }).toEqual({ status: 409, body: { code: 'taken', message: 'এই নামটি আগে থেকেই আছে। অন্য নাম দিন।', fields: { username: 'এই নামটি আগে থেকেই আছে। অন্য নাম দিন।' } } });
+        expect({ status, body }).toEqual({
+          status: 409,
+          body: {
+            code: 'taken',
+            message: 'এই নামটি আগে থেকেই আছে। অন্য নাম দিন।',
+            fields: { username: 'এই নামটি আগে থেকেই আছে। অন্য নাম দিন।' },
+          },
+        });
       }
     });
 
@@ -38,31 +84,71 @@ describeServer('accounts', (server) => {
     });
 
     it.each([
-      ['passwords that differ', { confirm_password: 'other' }, { confirm_password: 'Passwords do not match!' }, 'Passwords do not match!'],
-      ['a short password', { password: 'short', confirm_password: 'short' }, { password: 'পাসওয়ার্ড অন্তত ৮ অক্ষরের হতে হবে।' }, 'পাসওয়ার্ড অন্তত ৮ অক্ষরের হতে হবে।'],
-      ['a phone that is none', { phone: '123' }, { phone: '১১ সংখ্যার সঠিক মোবাইল নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮।' }, '১১ সংখ্যার সঠিক মোবাইল নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮।'],
+      [
+        'passwords that differ',
+        { confirm_password: 'other' },
+        { confirm_password: 'Passwords do not match!' },
+        'Passwords do not match!',
+      ],
+      [
+        'a short password',
+        { password: 'short', confirm_password: 'short' },
+        { password: 'পাসওয়ার্ড অন্তত ৮ অক্ষরের হতে হবে।' },
+        'পাসওয়ার্ড অন্তত ৮ অক্ষরের হতে হবে।',
+      ],
+      [
+        'a phone that is none',
+        { phone: '123' },
+        { phone: '১১ সংখ্যার সঠিক মোবাইল নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮।' },
+        '১১ সংখ্যার সঠিক মোবাইল নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮।',
+      ],
     ])('refuses %s', async (_name, changes, fields, message) => {
       const { status, body } = await register({ username: 'refused', ...changes });
-      expect({ status, body }).toEqual({ status: 400, body: { code: 'validation_failed', message, fields } });
+      expect({ status, body }).toEqual({
+        status: 400,
+        body: { code: 'validation_failed', message, fields },
+      });
     });
 
     it('keeps a picture that only its owner and Admins are given the address of', async () => {
-      const { body } = await register({ username: 'pictured', profile_picture: file(await pngOf(50, 50), 'me.png') });
-      expect(body.profile_picture).toMatch(/^\/media\/private\/[0-9a-f]{32}-50\.webp\?until=\d+&sig=/);
+      const { body } = await register({
+        username: 'pictured',
+        profile_picture: file(await pngOf(50, 50), 'me.png'),
+      });
+      expect(body.profile_picture).toMatch(
+        /^\/media\/private\/[0-9a-f]{32}-50\.webp\?until=\d+&sig=/,
+      );
       const [address = ''] = String(body.profile_picture).split('?');
-      expect([(await server.app.call('GET', body.profile_picture as string)).status, (await server.app.call('GET', address)).status]).toEqual([200, 401]);
+      expect([
+        (await server.app.call('GET', body.profile_picture as string)).status,
+        (await server.app.call('GET', address)).status,
+      ]).toEqual([200, 401]);
     });
   });
 
   describe('an Admin', () => {
     it('sees all of them, and never a password', async () => {
       const { status, body } = await server.app.call('GET', 'users/', { token: server.token });
-      expect([status, body[0]]).toEqual([200, { id: expect.any(Number), username: 'admin', full_name: 'admin', email: null, phone: null, profile_picture: null, role: 'Admin', is_active: true }]);
+      expect([status, body[0]]).toEqual([
+        200,
+        {
+          id: expect.any(Number),
+          username: 'admin',
+          full_name: 'admin',
+          email: null,
+          phone: null,
+          profile_picture: null,
+          role: 'Admin',
+          is_active: true,
+        },
+      ]);
       expect(JSON.stringify(body)).not.toMatch(/password|argon2/);
     });
 
     it.each([
-      ['made an Admin', 'User', { role: 'Admin' }, 401], ['unmade', 'Admin', { role: 'User' }, 401], ['disabled', 'User', { is_active: false }, 401],
+      ['made an Admin', 'User', { role: 'Admin' }, 401],
+      ['unmade', 'Admin', { role: 'User' }, 401],
+      ['disabled', 'User', { is_active: false }, 401],
     ] as const)('ends the sessions of someone who is %s', async (name, role, change, status) => {
       const { id, token } = await server.app.account(`who was ${name}`.replaceAll(' ', '-'), role);
       const { body } = await patch(id, change);
@@ -72,29 +158,58 @@ describeServer('accounts', (server) => {
 
     it('gives someone a new password, which ends their sessions', async () => {
       const { id, token } = await server.app.account('forgetful', 'User');
-      expect((await server.app.call('POST', `users/${id}/reset-password/`, { token: server.token, json: { new_password: 'brand new one' } })).status).toBe(204);
-      const old = await server.app.call('POST', 'token/', { json: { username: 'forgetful', password: PASSWORD } });
-      const fresh = await server.app.call('POST', 'token/', { json: { username: 'forgetful', password: 'brand new one' } });
-      expect([(await server.app.call('GET', 'user/', { token })).status, old.status, fresh.status]).toEqual([401, 401, 200]);
+      expect(
+        (
+          await server.app.call('POST', `users/${id}/reset-password/`, {
+            token: server.token,
+            json: { new_password: 'brand new one' },
+          })
+        ).status,
+      ).toBe(204);
+      const old = await server.app.call('POST', 'token/', {
+        json: { username: 'forgetful', password: PASSWORD },
+      });
+      const fresh = await server.app.call('POST', 'token/', {
+        json: { username: 'forgetful', password: 'brand new one' },
+      });
+      expect([
+        (await server.app.call('GET', 'user/', { token })).status,
+        old.status,
+        fresh.status,
+      ]).toEqual([401, 401, 200]);
     });
 
     it('cannot change what is not named, nor someone who is not there', async () => {
       const { id } = await server.app.account('unchanged', 'User');
       const { body } = await patch(id, { username: 'x', password_hash: 'x', id: 1 });
       expect(body).toMatchObject({ id, username: 'unchanged', role: 'User' });
-      expect([(await patch(id, { role: 'King' })).status, (await patch(999_999, { role: 'User' })).status]).toEqual([400, 404]);
+      expect([
+        (await patch(id, { role: 'King' })).status,
+        (await patch(999_999, { role: 'User' })).status,
+      ]).toEqual([400, 404]);
     });
 
     it('who is the last one that can log in cannot be unmade or disabled, not even by two at once', async () => {
       const { db } = server.app.store;
-      await db.updateTable('users').set({ role: 'User' }).where('username', '!=', 'admin').execute();
-      const { id: admin } = await db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
+      await db
+        .updateTable('users')
+        .set({ role: 'User' })
+        .where('username', '!=', 'admin')
+        .execute();
+      const { id: admin } = await db
+        .selectFrom('users')
+        .select('id')
+        .where('username', '=', 'admin')
+        .executeTakeFirstOrThrow();
       for (const change of [{ role: 'User' }, { is_active: false }]) {
         const { status, body } = await patch(admin, change);
         expect([status, body.code]).toEqual([409, 'in_use']);
       }
       const second = await server.app.account('second', 'Admin');
-      const answers = await Promise.all([patch(admin, { role: 'User' }, server.token), patch(second.id, { role: 'User' }, second.token)]);
+      const answers = await Promise.all([
+        patch(admin, { role: 'User' }, server.token),
+        patch(second.id, { role: 'User' }, second.token),
+      ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
   });

@@ -28,7 +28,11 @@ export function changeTokens({ db, stamp }: Store) {
 
   const start = () => {
     if (away && performance.now() < away.until) return Promise.reject(away.error);
-    running = query().catch(failed).finally(() => { running = null; });
+    running = query()
+      .catch(failed)
+      .finally(() => {
+        running = null;
+      });
     return running;
   };
 
@@ -38,10 +42,12 @@ export function changeTokens({ db, stamp }: Store) {
       if (known && known.stamp === stamp()) return known.tokens;
       // A query that is already on its way may have missed the newest write: wait for the one after it.
       if (!running) return start();
-      queued ??= running.catch(() => undefined).then(() => {
-        queued = null;
-        return start();
-      });
+      queued ??= running
+        .catch(() => undefined)
+        .then(() => {
+          queued = null;
+          return start();
+        });
       return queued;
     },
 

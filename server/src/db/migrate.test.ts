@@ -8,22 +8,32 @@ import { openSqlite } from './sqlite.ts';
 
 describeEachDatabase('the tables', (makeDatabase) => {
   let database: TestDatabase;
-  beforeEach(async () => { database = await makeDatabase(); });
+  beforeEach(async () => {
+    database = await makeDatabase();
+  });
   afterEach(() => database.remove());
 
   it('are made once by several processes that start at the same time', async () => {
     const stores = [1, 2, 3].map(() => database.open());
     await Promise.all(stores.map((store) => migrate(store)));
     const [store] = stores;
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(store!.db);
+    const { rows } = await sql<{
+      name: string;
+    }>`select name from kysely_migration order by name`.execute(store!.db);
     expect(rows.map(({ name }) => name)).toEqual(['001-college']);
   });
 
   it('of a newer version are refused and left alone', async () => {
     const store = database.open();
     await migrate(store);
-    await sql`insert into kysely_migration (name, timestamp) values ('999-from-the-future', 'x')`.execute(store.db);
-    await expect(migrate(store)).rejects.toThrow(new StoreError('The database was written by a newer version of Angan (999-from-the-future). Start that version, or restore an older backup.'));
+    await sql`insert into kysely_migration (name, timestamp) values ('999-from-the-future', 'x')`.execute(
+      store.db,
+    );
+    await expect(migrate(store)).rejects.toThrow(
+      new StoreError(
+        'The database was written by a newer version of Angan (999-from-the-future). Start that version, or restore an older backup.',
+      ),
+    );
   });
 });
 

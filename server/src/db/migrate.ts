@@ -8,7 +8,8 @@ import type { Store } from './store.ts';
 export class StoreError extends Error {}
 
 /** The names of all migrations that this program knows, in order. */
-export const knownMigrations = ({ kind }: Pick<Store, 'kind'>): string[] => Object.keys(migrations(dialects[kind]));
+export const knownMigrations = ({ kind }: Pick<Store, 'kind'>): string[] =>
+  Object.keys(migrations(dialects[kind]));
 
 const LOCK = 71_002;
 // Named as Kysely's own migrator names it, which is not used: on SQLite it lets two processes migrate at once.
@@ -25,22 +26,33 @@ export async function executedMigrations(db: Queries): Promise<string[]> {
 /** Makes the list of executed migrations and lets one process in at a time; on SQLite a transaction that writes is alone by itself. */
 async function begin(trx: Transaction<unknown>, kind: Store['kind']): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
-  await sql`create table if not exists ${DONE} (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx);
+  await sql`create table if not exists ${DONE} (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+    trx,
+  );
 }
 
 /** Brings the tables up to date (or to the migration that is named) in one transaction; refuses data that a newer version has written. `onEmpty` may refuse a database without any. */
-export async function migrate({ db, kind }: Store, upTo?: string, onEmpty?: () => Promise<void>): Promise<void> {
+export async function migrate(
+  { db, kind }: Store,
+  upTo?: string,
+  onEmpty?: () => Promise<void>,
+): Promise<void> {
   const known = migrations(dialects[kind]);
   await (db as unknown as Kysely<unknown>).transaction().execute(async (trx) => {
     await begin(trx, kind);
     const done = await executedMigrations(trx as unknown as Queries);
     const newer = done.filter((name) => !Object.hasOwn(known, name));
-    if (newer.length > 0) throw new StoreError(`The database was written by a newer version of Angan (${newer.join(', ')}). Start that version, or restore an older backup.`);
+    if (newer.length > 0)
+      throw new StoreError(
+        `The database was written by a newer version of Angan (${newer.join(', ')}). Start that version, or restore an older backup.`,
+      );
     if (done.length === 0) await onEmpty?.();
     for (const [name, { up }] of Object.entries(known)) {
       if (done.includes(name) || (upTo !== undefined && name > upTo)) continue;
       await up(trx);
-      await sql`insert into ${DONE} (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(trx);
+      await sql`insert into ${DONE} (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
+        trx,
+      );
     }
   });
 }

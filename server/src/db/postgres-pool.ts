@@ -2,7 +2,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { PoolClient, PoolConfig } from 'pg';
 
 /** Whether a connection can no longer be trusted: an error that is not PostgreSQL's own word, or its last word. */
-const isLost = (error: unknown) => !/^(ERROR|WARNING)$/.test(String((error as { severity?: unknown }).severity));
+const isLost = (error: unknown) =>
+  !/^(ERROR|WARNING)$/.test(String((error as { severity?: unknown }).severity));
 
 /** A connection that is not used again once it was lost or came too late: what follows on it would wait behind the answer that never came. */
 function guarded(client: PoolClient): PostgresPoolClient {
@@ -24,7 +25,10 @@ function guarded(client: PoolClient): PostgresPoolClient {
 }
 
 /** A pool that survives the loss of any of its connections, in use or not. */
-export async function steadyPool(config: PoolConfig, onError: (error: Error) => void): Promise<PostgresPool> {
+export async function steadyPool(
+  config: PoolConfig,
+  onError: (error: Error) => void,
+): Promise<PostgresPool> {
   // Loaded here, because a server on SQLite does without it.
   const { Pool } = await import('pg');
   const pool = new Pool(config);

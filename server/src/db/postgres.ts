@@ -8,17 +8,25 @@ const LONG = 120_000;
 
 /** Connects to PostgreSQL; every wait is bounded, so that a dead database is an answer and not a hang. */
 export function openPostgres(url: string, onError: (error: Error) => void, slowest = LONG): Store {
-  const pool = () => steadyPool({
-    connectionString: url,
-    max: 10,
-    // Waiting for a connection and then for one statement together stay below two seconds for a request.
-    connectionTimeoutMillis: Math.min(slowest / 3, 10_000),
-    statement_timeout: slowest - 200,
-    // A little longer, so that the server's own word comes first where there is one.
-    query_timeout: slowest - 100,
-    idle_in_transaction_session_timeout: slowest + 20_000,
-    keepAlive: true,
-    application_name: 'angan',
-  }, onError);
-  return { kind: 'postgres', db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), stamp: () => null };
+  const pool = () =>
+    steadyPool(
+      {
+        connectionString: url,
+        max: 10,
+        // Waiting for a connection and then for one statement together stay below two seconds for a request.
+        connectionTimeoutMillis: Math.min(slowest / 3, 10_000),
+        statement_timeout: slowest - 200,
+        // A little longer, so that the server's own word comes first where there is one.
+        query_timeout: slowest - 100,
+        idle_in_transaction_session_timeout: slowest + 20_000,
+        keepAlive: true,
+        application_name: 'angan',
+      },
+      onError,
+    );
+  return {
+    kind: 'postgres',
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    stamp: () => null,
+  };
 }

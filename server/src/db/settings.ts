@@ -3,14 +3,20 @@ import type { Queries } from './schema.ts';
 import type { Store } from './store.ts';
 
 export const readSetting = async (db: Queries, name: string): Promise<string | null> =>
-  (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value ?? null;
+  (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())
+    ?.value ?? null;
 
 /** Keeps a setting unless it is there already; answers the one that is kept. */
 export async function keepSetting(db: Queries, name: string, value: string): Promise<string> {
-  await db.insertInto('settings').values({ name, value }).onConflict((clash) => clash.column('name').doNothing()).execute();
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((clash) => clash.column('name').doNothing())
+    .execute();
   return (await readSetting(db, name)) ?? value;
 }
 
 /** The secret that signs addresses of private files: random, made once, the same for all processes. */
 export const secretOf = async ({ db }: Store): Promise<string> =>
-  (await readSetting(db, 'media-secret')) ?? keepSetting(db, 'media-secret', randomBytes(32).toString('base64url'));
+  (await readSetting(db, 'media-secret')) ??
+  keepSetting(db, 'media-secret', randomBytes(32).toString('base64url'));

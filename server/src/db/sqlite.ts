@@ -2,7 +2,14 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, SqliteDialect, SqliteDriver, type DatabaseConnection, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import {
+  Kysely,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from 'kysely';
 import { dbProblem } from './db-error.ts';
 import { StoreError } from './migrate.ts';
 import type { Database } from './schema.ts';
@@ -10,7 +17,9 @@ import type { Store } from './store.ts';
 
 type Handle = InstanceType<typeof DatabaseSync>;
 type Parameters = Parameters_<Handle>;
-type Parameters_<H> = H extends { prepare(sql: string): { all(...values: infer Values): unknown } } ? Values : never;
+type Parameters_<H> = H extends { prepare(sql: string): { all(...values: infer Values): unknown } }
+  ? Values
+  : never;
 
 const STATEMENTS_KEPT = 500;
 const PATIENCE = 10_000;
@@ -36,7 +45,8 @@ function kyselyHandle(handle: Handle, onCommit: () => void): SqliteDatabase {
     return {
       reader: statement.columns().length > 0,
       all: (parameters) => statement.all(...values(parameters)),
-      iterate: (parameters) => statement.iterate(...values(parameters)) as IterableIterator<unknown>,
+      iterate: (parameters) =>
+        statement.iterate(...values(parameters)) as IterableIterator<unknown>,
       run: (parameters) => {
         const result = statement.run(...values(parameters));
         if (sql === 'commit') onCommit();
@@ -95,16 +105,27 @@ const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
 export function openSqlite(file: string): Store {
   mkdirSync(path.dirname(file), { recursive: true });
   // SQLite would take the journal of a lost file for a stale one and delete it.
-  if (sizeOf(file) === 0 && sizeOf(`${file}-wal`) > 0) throw new StoreError(`The database ${file} is missing or empty, but its journal is there. Put the file back, or restore a backup. Nothing was changed.`);
+  if (sizeOf(file) === 0 && sizeOf(`${file}-wal`) > 0)
+    throw new StoreError(
+      `The database ${file} is missing or empty, but its journal is there. Put the file back, or restore a backup. Nothing was changed.`,
+    );
   const handle = new DatabaseSync(file, { timeout: 5000 });
-  handle.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 16777216;');
+  handle.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 16777216;',
+  );
   // Waiting is done by the driver, between whose tries other requests are answered.
   handle.exec('PRAGMA busy_timeout = 20;');
   let commits = 0;
   const otherCommits = handle.prepare('PRAGMA data_version');
   return {
     kind: 'sqlite',
-    db: new Kysely<Database>({ dialect: new PatientDialect(kyselyHandle(handle, () => { commits += 1; })) }),
+    db: new Kysely<Database>({
+      dialect: new PatientDialect(
+        kyselyHandle(handle, () => {
+          commits += 1;
+        }),
+      ),
+    }),
     stamp: () => `${(otherCommits.get() as { data_version: number }).data_version}.${commits}`,
   };
 }

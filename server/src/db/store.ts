@@ -17,5 +17,11 @@ export const sqliteFile = (dataDir: string) => path.join(dataDir, 'angan.db');
 export const REQUEST_PATIENCE = 1500;
 
 /** Opens PostgreSQL when an address is given, the SQLite file of the data folder otherwise; `slowest` bounds each statement. */
-export const openStore = (config: { databaseUrl?: string; dataDir: string }, onError: (error: Error) => void, slowest?: number): Store =>
-  config.databaseUrl ? openPostgres(config.databaseUrl, onError, slowest) : openSqlite(sqliteFile(config.dataDir));
+export const openStore = (
+  config: { databaseUrl?: string; dataDir: string },
+  onError: (error: Error) => void,
+  slowest?: number,
+): Store =>
+  config.databaseUrl
+    ? openPostgres(config.databaseUrl, onError, slowest)
+    : openSqlite(sqliteFile(config.dataDir));

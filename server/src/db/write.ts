@@ -8,11 +8,19 @@ const FILES_LOCK = 71_001;
 /** Marks a list as changed. The row also makes writers of one resource wait for each other, so that checks hold until COMMIT. */
 async function touch(trx: Trx, path: string): Promise<void> {
   const token = randomBytes(12).toString('base64url');
-  await trx.insertInto('changes').values({ path, token }).onConflict((clash) => clash.column('path').doUpdateSet({ token })).execute();
+  await trx
+    .insertInto('changes')
+    .values({ path, token })
+    .onConflict((clash) => clash.column('path').doUpdateSet({ token }))
+    .execute();
 }
 
 /** Runs `work` in one transaction that changes the named lists; every write of the product goes through here. */
-export function write<Result>(store: Store, paths: readonly string[], work: (trx: Trx) => Promise<Result>): Promise<Result> {
+export function write<Result>(
+  store: Store,
+  paths: readonly string[],
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
   return store.db.transaction().execute(async (trx) => {
     // Always in one order: two writers can then never wait for each other in a ring.
     for (const path of [...paths].sort()) await touch(trx, path);
@@ -24,7 +32,13 @@ export function write<Result>(store: Store, paths: readonly string[], work: (trx
  * Held while files are put in place and their rows written ('shared'), or while files without a row are swept ('exclusive').
  * On SQLite the write transaction itself is that lock.
  */
-export async function lockFiles(store: Store, trx: Trx, mode: 'shared' | 'exclusive'): Promise<void> {
+export async function lockFiles(
+  store: Store,
+  trx: Trx,
+  mode: 'shared' | 'exclusive',
+): Promise<void> {
   if (store.kind === 'sqlite') return;
-  await sql`select ${sql.raw(mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')}(${sql.lit(FILES_LOCK)})`.execute(trx);
+  await sql`select ${sql.raw(mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')}(${sql.lit(FILES_LOCK)})`.execute(
+    trx,
+  );
 }

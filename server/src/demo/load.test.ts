@@ -10,7 +10,13 @@ import { resources } from '../resources/index.ts';
 import { isDemoDecided, loadDemo } from './load.ts';
 
 const filesNamed = (value: unknown): string[] =>
-  typeof value === 'string' ? (/\.(jpe?g|png|webp|pdf)$/.test(value) ? [value] : []) : value && typeof value === 'object' ? Object.values(value).flatMap(filesNamed) : [];
+  typeof value === 'string'
+    ? /\.(jpe?g|png|webp|pdf)$/.test(value)
+      ? [value]
+      : []
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(filesNamed)
+      : [];
 
 describeServer('the demonstration college', (server) => {
   let mediaFolder: string;
@@ -25,20 +31,44 @@ describeServer('the demonstration college', (server) => {
   });
   afterAll(() => rmSync(mediaFolder, { recursive: true }));
 
-  const load = async (data: DemoCollege, progress: (sentence: string) => void = () => undefined) => {
+  const load = async (
+    data: DemoCollege,
+    progress: (sentence: string) => void = () => undefined,
+  ) => {
     const { app } = server;
     const { library } = await openMedia(app.config, app.store);
-    await loadDemo({ store: app.store, library, resources, college: data, mediaFolder, now: app.clock.now, progress });
+    await loadDemo({
+      store: app.store,
+      library,
+      resources,
+      college: data,
+      mediaFolder,
+      now: app.clock.now,
+      progress,
+    });
   };
   const counts = async () => {
     const all: Record<string, number> = {};
-    for (const { contract } of resources) all[contract.path] = (await server.app.call('GET', `${contract.path}/`, { token: server.token })).body.length;
+    for (const { contract } of resources)
+      all[contract.path] = (
+        await server.app.call('GET', `${contract.path}/`, { token: server.token })
+      ).body.length;
     return all;
   };
   const whole = {
-    institutions: 1, teachers: college.teachers.length, staff: college.staff.length, 'committee-members': college.committee.length, 'principal-vice-principal': college.principals.length,
-    notices: college.notices.length, gallery: college.gallery.length, contacts: college.contacts.length, classes: college.classes.length, sections: college.sections.length,
-    subjects: college.subjects.length, students: college.students.length, 'class-routine': college.routine.length,
+    institutions: 1,
+    teachers: college.teachers.length,
+    staff: college.staff.length,
+    'committee-members': college.committee.length,
+    'principal-vice-principal': college.principals.length,
+    notices: college.notices.length,
+    gallery: college.gallery.length,
+    contacts: college.contacts.length,
+    classes: college.classes.length,
+    sections: college.sections.length,
+    subjects: college.subjects.length,
+    students: college.students.length,
+    'class-routine': college.routine.length,
   };
   const nothing = Object.fromEntries(Object.keys(whole).map((name) => [name, 0]));
 
@@ -49,17 +79,34 @@ describeServer('the demonstration college', (server) => {
     renameSync(gone, `${gone}.away`);
     const notice = college.notices.find(({ pdf_file }) => pdf_file);
     // Without classes it fails after the counting, so that the other tests find an empty college.
-    const part = { ...college, principals: [], committee: [], staff: [], gallery: [], notices: [notice!, notice!], classes: [] };
+    const part = {
+      ...college,
+      principals: [],
+      committee: [],
+      staff: [],
+      gallery: [],
+      notices: [notice!, notice!],
+      classes: [],
+    };
     await load(part, (sentence) => said.push(sentence)).catch(() => undefined);
     renameSync(`${gone}.away`, gone);
     // Beside the teachers there are the logo and the picture of the college.
-    expect(said).toEqual([`${photos.length + 2 - 1} pictures and 2 PDFs made ready`, `Missing from ${mediaFolder}: ${photos[0]}`]);
+    expect(said).toEqual([
+      `${photos.length + 2 - 1} pictures and 2 PDFs made ready`,
+      `Missing from ${mediaFolder}: ${photos[0]}`,
+    ]);
   });
 
   it('leaves nothing behind when it cannot be loaded to its end', async () => {
     const [slot] = college.routine;
-    await expect(load({ ...college, routine: [...college.routine, { ...slot!, teacher: 'যিনি নেই' }] })).rejects.toThrow('যিনি নেই');
-    expect([await counts(), await isDemoDecided(server.app.store), filesOf(server.app).temporary]).toEqual([nothing, false, []]);
+    await expect(
+      load({ ...college, routine: [...college.routine, { ...slot!, teacher: 'যিনি নেই' }] }),
+    ).rejects.toThrow('যিনি নেই');
+    expect([
+      await counts(),
+      await isDemoDecided(server.app.store),
+      filesOf(server.app).temporary,
+    ]).toEqual([nothing, false, []]);
   });
 
   it('is loaded whole, once, whoever asks again', async () => {

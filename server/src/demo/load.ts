@@ -31,27 +31,64 @@ export const isDemoDecided = async ({ db }: Store) => (await readSetting(db, SET
 /** Remembers that the college is left out, so that a later start does not put it beside real data. */
 export const declineDemo = ({ db }: Store) => keepSetting(db, SETTING, 'off');
 
-async function stageFile(library: Library, file: string, field: string, kind: FileKind, isPrivate: boolean): Promise<StagedFile | null> {
-  if (!(await access(file).then(() => true, () => false))) return null;
-  return library.stage({ field, kind, isPrivate, filename: path.basename(file), source: createReadStream(file) });
+async function stageFile(
+  library: Library,
+  file: string,
+  field: string,
+  kind: FileKind,
+  isPrivate: boolean,
+): Promise<StagedFile | null> {
+  if (
+    !(await access(file).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return null;
+  return library.stage({
+    field,
+    kind,
+    isPrivate,
+    filename: path.basename(file),
+    source: createReadStream(file),
+  });
 }
 
 type Staged = Omit<DemoRow, 'files'> & { files: Record<string, StagedFile> };
 
 /** Loads the demonstration college in one transaction: a start that is cut short leaves nothing behind and the next one begins anew. */
-export async function loadDemo({ store, library, resources, college, mediaFolder, now, progress }: DemoDeps): Promise<void> {
+export async function loadDemo({
+  store,
+  library,
+  resources,
+  college,
+  mediaFolder,
+  now,
+  progress,
+}: DemoDeps): Promise<void> {
   const byPath = new Map(resources.map((resource) => [resource.contract.path, resource]));
   const rows = demoRows(college, now);
   const staged: Staged[] = [];
-  const resourceOf = ({ path: name }: Pick<DemoRow, 'path'>): Resource => byPath.get(name) ?? refuse(`no resource ${name}`);
+  const resourceOf = ({ path: name }: Pick<DemoRow, 'path'>): Resource =>
+    byPath.get(name) ?? refuse(`no resource ${name}`);
 
   async function insert(trx: Trx, row: Staged, ids: Names) {
     const resource = resourceOf(row);
     const { input, errors } = readInput(resource.contract, row.values(ids));
-    if (errors) refuse(`${row.path}: ${JSON.stringify(errors)} in ${JSON.stringify(row.values(ids))}`);
-    const saved = await rowWriter(resource, library, () => now).insert(trx, input as Record<string, Cell>, { files: row.files, cleared: [] });
+    if (errors)
+      refuse(`${row.path}: ${JSON.stringify(errors)} in ${JSON.stringify(row.values(ids))}`);
+    const saved = await rowWriter(resource, library, () => now).insert(
+      trx,
+      input as Record<string, Cell>,
+      { files: row.files, cleared: [] },
+    );
     if (row.name) ids.set(`${row.path} ${row.name}`, saved.id);
-    if (row.extra) await rowsOf(trx).updateTable(tableOf(row.path)).set(row.extra as never).where('id', '=', saved.id).execute();
+    if (row.extra)
+      await rowsOf(trx)
+        .updateTable(tableOf(row.path))
+        .set(row.extra as never)
+        .where('id', '=', saved.id)
+        .execute();
   }
 
   try {
@@ -63,20 +100,34 @@ export async function loadDemo({ store, library, resources, college, mediaFolder
       staged.push(entry);
       for (const [field, file] of Object.entries(row.files)) {
         const kind = contract.files[field] ?? refuse(`no file field ${field} in ${row.path}`);
-        const ready = await stageFile(library, path.join(mediaFolder, file), field, kind, !isPublic);
+        const ready = await stageFile(
+          library,
+          path.join(mediaFolder, file),
+          field,
+          kind,
+          !isPublic,
+        );
         if (ready) files[field] = ready;
         else missing.add(file);
       }
     }
-    const count = (kind: FileKind) => staged.flatMap(({ files }) => Object.values(files)).filter((file) => file.kind === kind).length;
+    const count = (kind: FileKind) =>
+      staged.flatMap(({ files }) => Object.values(files)).filter((file) => file.kind === kind)
+        .length;
     progress(`${count('image')} pictures and ${count('pdf')} PDFs made ready`);
     if (missing.size > 0) progress(`Missing from ${mediaFolder}: ${[...missing].join(', ')}`);
-    await write(store, resources.map(({ contract }) => contract.path), async (trx) => {
-      if ((await readSetting(trx, SETTING)) !== null) return;
-      const ids: Names = new Map();
-      for (const row of staged) if (resourceOf(row).contract.path !== 'gallery' || row.files.image) await insert(trx, row, ids);
-      await keepSetting(trx, SETTING, 'loaded');
-    });
+    await write(
+      store,
+      resources.map(({ contract }) => contract.path),
+      async (trx) => {
+        if ((await readSetting(trx, SETTING)) !== null) return;
+        const ids: Names = new Map();
+        for (const row of staged)
+          if (resourceOf(row).contract.path !== 'gallery' || row.files.image)
+            await insert(trx, row, ids);
+        await keepSetting(trx, SETTING, 'loaded');
+      },
+    );
   } finally {
     await library.discard(staged.flatMap(({ files }) => Object.values(files)));
   }

@@ -18,37 +18,60 @@ export interface DemoRow {
 
 const DAY = 86_400_000;
 
-const row = (path: string, values: Record<string, unknown> | DemoRow['values'], files: Record<string, string | null | undefined> = {}, more: Partial<DemoRow> = {}): DemoRow => ({
+const row = (
+  path: string,
+  values: Record<string, unknown> | DemoRow['values'],
+  files: Record<string, string | null | undefined> = {},
+  more: Partial<DemoRow> = {},
+): DemoRow => ({
   path,
   values: typeof values === 'function' ? values : () => values,
-  files: Object.fromEntries(Object.entries(files).filter((entry): entry is [string, string] => Boolean(entry[1]))),
+  files: Object.fromEntries(
+    Object.entries(files).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ),
   ...more,
 });
 
 const id = (ids: Names, path: string, name: string): number => {
   const found = ids.get(`${path} ${name}`);
-  if (found === undefined) throw new Error(`The demonstration names ${path} "${name}", which it does not have.`);
+  if (found === undefined)
+    throw new Error(`The demonstration names ${path} "${name}", which it does not have.`);
   return found;
 };
 
 /** The demonstration college as rows, in the order in which they can be written. */
 export function demoRows(college: DemoCollege, now: Date): DemoRow[] {
   const before = (days: number) => new Date(now.getTime() - days * DAY);
-  const oldestFirst = <Item extends { days_ago: number }>(items: readonly Item[]) => [...items].sort((a, b) => b.days_ago - a.days_ago);
+  const oldestFirst = <Item extends { days_ago: number }>(items: readonly Item[]) =>
+    [...items].sort((a, b) => b.days_ago - a.days_ago);
   const { logo, institution_image, ...institution } = college.institution;
   return [
     row('institutions', institution, { logo, institution_image }),
-    ...college.principals.map(({ photo, ...values }) => row('principal-vice-principal', values, { photo })),
+    ...college.principals.map(({ photo, ...values }) =>
+      row('principal-vice-principal', values, { photo }),
+    ),
     ...college.committee.map(({ photo, ...values }) => row('committee-members', values, { photo })),
-    ...college.teachers.map(({ photo, ...values }) => row('teachers', values, { photo }, { name: values.full_name })),
+    ...college.teachers.map(({ photo, ...values }) =>
+      row('teachers', values, { photo }, { name: values.full_name }),
+    ),
     ...college.staff.map(({ photo, ...values }) => row('staff', values, { photo })),
-    ...oldestFirst(college.notices).map(({ pdf_file, days_ago, ...values }) => row('notices', { ...values, date: today(before(days_ago)) }, { pdf_file })),
+    ...oldestFirst(college.notices).map(({ pdf_file, days_ago, ...values }) =>
+      row('notices', { ...values, date: today(before(days_ago)) }, { pdf_file }),
+    ),
     ...college.gallery.map(({ image, caption }) => row('gallery', { caption }, { image })),
     ...college.classes.map((name) => row('classes', { name }, {}, { name })),
     ...college.sections.map((name) => row('sections', { name }, {}, { name })),
     ...college.subjects.map(({ name, class_name }) =>
-      row('subjects', (ids) => ({ name, class_name: id(ids, 'classes', class_name) }), {}, { name: `${class_name} ${name}` })),
-    ...college.students.map(({ class_name, ...values }) => row('students', (ids) => ({ ...values, class_name: id(ids, 'classes', class_name) }))),
+      row(
+        'subjects',
+        (ids) => ({ name, class_name: id(ids, 'classes', class_name) }),
+        {},
+        { name: `${class_name} ${name}` },
+      ),
+    ),
+    ...college.students.map(({ class_name, ...values }) =>
+      row('students', (ids) => ({ ...values, class_name: id(ids, 'classes', class_name) })),
+    ),
     ...college.routine.map((slot) =>
       row('class-routine', (ids) => ({
         classId: id(ids, 'classes', slot.class_name),
@@ -58,10 +81,16 @@ export function demoRows(college: DemoCollege, now: Date): DemoRow[] {
         startTime: slot.start_time,
         endTime: slot.end_time,
         day: slot.day,
-      }))),
+      })),
+    ),
     ...oldestFirst(college.contacts).map(({ days_ago, read, address, ...values }) => {
       const time = before(days_ago).toISOString();
-      return row('contacts', values, {}, { extra: { address, is_read: Number(read), date: time, created_at: time } });
+      return row(
+        'contacts',
+        values,
+        {},
+        { extra: { address, is_read: Number(read), date: time, created_at: time } },
+      );
     }),
   ];
 }

@@ -12,17 +12,20 @@ export function atMost(count: number, limits?: Limits) {
   let free = count;
   const waiting: (() => void)[] = [];
 
-  const turn = () => new Promise<void>((resolve, reject) => {
-    const begin = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = limits && setTimeout(() => {
-      waiting.splice(waiting.indexOf(begin), 1);
-      reject(limits.refusal());
-    }, limits.longest);
-    waiting.push(begin);
-  });
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer =
+        limits &&
+        setTimeout(() => {
+          waiting.splice(waiting.indexOf(begin), 1);
+          reject(limits.refusal());
+        }, limits.longest);
+      waiting.push(begin);
+    });
 
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (free > 0) free -= 1;

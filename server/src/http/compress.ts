@@ -6,9 +6,16 @@ import { Encoded } from './encoding.ts';
 export function packAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload;
-    const { body, encoding } = await new Encoded(Buffer.from(payload), { brotli: 4, gzip: constants.Z_DEFAULT_COMPRESSION }).for(request.headers['accept-encoding']);
+    const { body, encoding } = await new Encoded(Buffer.from(payload), {
+      brotli: 4,
+      gzip: constants.Z_DEFAULT_COMPRESSION,
+    }).for(request.headers['accept-encoding']);
     if (!encoding) return payload;
-    reply.headers({ 'content-encoding': encoding, 'content-length': body.length, vary: 'accept-encoding' });
+    reply.headers({
+      'content-encoding': encoding,
+      'content-length': body.length,
+      vary: 'accept-encoding',
+    });
     return body;
   });
 }

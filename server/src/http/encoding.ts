@@ -11,11 +11,17 @@ const asGzip = promisify(gzip);
 
 type Encoding = 'br' | 'gzip';
 
-const accepts = (header: string, encoding: Encoding) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(header);
+const accepts = (header: string, encoding: Encoding) =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(header);
 
 type Effort = Record<'brotli' | 'gzip', number>;
 
-const brotliOptions = (body: Buffer, { brotli }: Effort) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: brotli, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+const brotliOptions = (body: Buffer, { brotli }: Effort) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: brotli,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  },
+});
 const gzipOptions = ({ gzip: level }: Effort) => ({ level });
 
 interface Step {
@@ -55,13 +61,18 @@ export class Encoded {
   }
 
   #make(encoding: Encoding, effort: Effort): Promise<Buffer> {
-    return encoding === 'gzip' ? asGzip(this.body, gzipOptions(effort)) : asBrotli(this.body, brotliOptions(this.body, effort));
+    return encoding === 'gzip'
+      ? asGzip(this.body, gzipOptions(effort))
+      : asBrotli(this.body, brotliOptions(this.body, effort));
   }
 
   async #makeFirst(encoding: Encoding): Promise<Buffer> {
     const effort = this.#first;
-    if (!effort || this.body.length > AT_ONCE_BYTES) return this.#make(encoding, effort ?? this.effort);
-    return encoding === 'gzip' ? gzipSync(this.body, gzipOptions(effort)) : brotliCompressSync(this.body, brotliOptions(this.body, effort));
+    if (!effort || this.body.length > AT_ONCE_BYTES)
+      return this.#make(encoding, effort ?? this.effort);
+    return encoding === 'gzip'
+      ? gzipSync(this.body, gzipOptions(effort))
+      : brotliCompressSync(this.body, brotliOptions(this.body, effort));
   }
 
   async #improve(encoding: Encoding, form: Form): Promise<void> {
@@ -74,10 +85,19 @@ export class Encoded {
   }
 
   /** The form that suits an Accept-Encoding header; short bodies stay as they are. */
-  async for(acceptEncoding: string | undefined): Promise<{ body: Buffer; encoding?: Encoding; isFinal: boolean }> {
-    const encoding = this.body.length < MIN_BYTES ? undefined : (['br', 'gzip'] as const).find((name) => accepts(acceptEncoding ?? '', name));
+  async for(
+    acceptEncoding: string | undefined,
+  ): Promise<{ body: Buffer; encoding?: Encoding; isFinal: boolean }> {
+    const encoding =
+      this.body.length < MIN_BYTES
+        ? undefined
+        : (['br', 'gzip'] as const).find((name) => accepts(acceptEncoding ?? '', name));
     if (!encoding) return { body: this.body, isFinal: true };
-    const form = (this.#forms[encoding] ??= { body: this.#makeFirst(encoding), asked: 0, better: encoding === 'br' ? this.#better : this.#better.slice(0, 1) });
+    const form = (this.#forms[encoding] ??= {
+      body: this.#makeFirst(encoding),
+      asked: 0,
+      better: encoding === 'br' ? this.#better : this.#better.slice(0, 1),
+    });
     form.asked += 1;
     const given = { body: await form.body, encoding, isFinal: form.better.length === 0 };
     void this.#improve(encoding, form);

@@ -1,7 +1,17 @@
 import type { ErrorBody } from '@angan/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dbProblem } from '../db/db-error.ts';
-import { HttpError, internal, notFound, storageFull, timedOut, tooLarge, unavailable, unreadable, unsupportedType } from './errors.ts';
+import {
+  HttpError,
+  internal,
+  notFound,
+  storageFull,
+  timedOut,
+  tooLarge,
+  unavailable,
+  unreadable,
+  unsupportedType,
+} from './errors.ts';
 
 /** What any thrown thing is to the outside; what is not known is an internal error and says nothing of itself. */
 export function asHttpError(error: unknown): HttpError {
@@ -20,11 +30,26 @@ export function asHttpError(error: unknown): HttpError {
 }
 
 /** The one shape of every answer that is not 2xx. */
-export const errorBody = ({ code, message, extras: { fields } }: HttpError): ErrorBody => ({ code, message, ...(fields && { fields }) });
+export const errorBody = ({ code, message, extras: { fields } }: HttpError): ErrorBody => ({
+  code,
+  message,
+  ...(fields && { fields }),
+});
 
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = asHttpError(error);
   if (known.status >= 500) request.log.error({ err: error }, 'request failed');
-  for (const name of ['etag', 'accept-ranges', 'content-length', 'content-disposition', 'content-encoding']) reply.removeHeader(name);
-  return reply.code(known.status).type('application/json; charset=utf-8').headers({ 'cache-control': 'no-store', ...known.extras.headers }).send(errorBody(known));
+  for (const name of [
+    'etag',
+    'accept-ranges',
+    'content-length',
+    'content-disposition',
+    'content-encoding',
+  ])
+    reply.removeHeader(name);
+  return reply
+    .code(known.status)
+    .type('application/json; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', ...known.extras.headers })
+    .send(errorBody(known));
 }

@@ -18,10 +18,16 @@ const oneOf = (fields: Record<string, string>) => {
   return sentences.length === 1 && sentences[0] ? sentences[0] : MARKED;
 };
 
-export const invalid = (fields: Record<string, string>) => new HttpError(400, 'validation_failed', oneOf(fields), { fields });
+export const invalid = (fields: Record<string, string>) =>
+  new HttpError(400, 'validation_failed', oneOf(fields), { fields });
 export const unreadable = () => new HttpError(400, 'validation_failed', 'পাঠানো তথ্য পড়া যায়নি।');
 export const unauthenticated = () =>
-  new HttpError(401, 'unauthenticated', 'আপনি লগইন করা নেই অথবা আপনার লগইনের মেয়াদ শেষ। আবার লগইন করুন।', { headers: { 'www-authenticate': 'Bearer realm="api"' } });
+  new HttpError(
+    401,
+    'unauthenticated',
+    'আপনি লগইন করা নেই অথবা আপনার লগইনের মেয়াদ শেষ। আবার লগইন করুন।',
+    { headers: { 'www-authenticate': 'Bearer realm="api"' } },
+  );
 export const forbidden = () => new HttpError(403, 'forbidden', 'এই কাজের অনুমতি আপনার নেই।');
 export const notFound = () => new HttpError(404, 'not_found', 'যা খুঁজছেন তা পাওয়া যায়নি।');
 /** The value, where there is one. */
@@ -29,16 +35,41 @@ export const found = <Value>(value: Value | null | undefined): Value => {
   if (value === null || value === undefined) throw notFound();
   return value;
 };
-export const methodNotAllowed = (allow: string) => new HttpError(405, 'method_not_allowed', 'এখানে এই কাজটি করা যায় না।', { headers: { allow } });
-export const timedOut = () => new HttpError(408, 'unavailable', 'তথ্য আসতে বেশি সময় লাগছে। আবার চেষ্টা করুন।');
-export const taken = (fields: Record<string, string>) => new HttpError(409, 'taken', oneOf(fields), { fields });
+export const methodNotAllowed = (allow: string) =>
+  new HttpError(405, 'method_not_allowed', 'এখানে এই কাজটি করা যায় না।', { headers: { allow } });
+export const timedOut = () =>
+  new HttpError(408, 'unavailable', 'তথ্য আসতে বেশি সময় লাগছে। আবার চেষ্টা করুন।');
+export const taken = (fields: Record<string, string>) =>
+  new HttpError(409, 'taken', oneOf(fields), { fields });
 export const inUse = (message: string) => new HttpError(409, 'in_use', message);
-export const clash = (message: string, fields: Record<string, string>) => new HttpError(409, 'clash', message, { fields });
-export const changedMeanwhile = () => new HttpError(409, 'changed_meanwhile', 'এর মধ্যে অন্য কেউ এটি বদলেছেন। নতুন অবস্থা দেখে আবার সংরক্ষণ করুন।');
-export const tooLarge = (message = 'পাঠানো তথ্য বেশি বড়।', field?: string) => new HttpError(413, 'too_large', message, field ? { fields: { [field]: message } } : {});
-export const unsupportedType = () => new HttpError(415, 'unsupported_type', 'এই ধরনের তথ্য এখানে নেওয়া হয় না।');
+export const clash = (message: string, fields: Record<string, string>) =>
+  new HttpError(409, 'clash', message, { fields });
+export const changedMeanwhile = () =>
+  new HttpError(
+    409,
+    'changed_meanwhile',
+    'এর মধ্যে অন্য কেউ এটি বদলেছেন। নতুন অবস্থা দেখে আবার সংরক্ষণ করুন।',
+  );
+export const tooLarge = (message = 'পাঠানো তথ্য বেশি বড়।', field?: string) =>
+  new HttpError(413, 'too_large', message, field ? { fields: { [field]: message } } : {});
+export const unsupportedType = () =>
+  new HttpError(415, 'unsupported_type', 'এই ধরনের তথ্য এখানে নেওয়া হয় না।');
 export const tooManyRequests = (seconds: number) =>
-  new HttpError(429, 'too_many_requests', 'খুব কম সময়ে বেশি বার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।', { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } });
-export const storageFull = () => new HttpError(507, 'storage_full', 'সার্ভারে জায়গা শেষ। কিছু মুছে জায়গা খালি করুন অথবা পরিচালককে জানান।');
-export const unavailable = () => new HttpError(503, 'unavailable', 'তথ্যভান্ডার এই মুহূর্তে সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।', { headers: { 'retry-after': '2' } });
-export const internal = () => new HttpError(500, 'internal', 'সার্ভারে একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।');
+  new HttpError(
+    429,
+    'too_many_requests',
+    'খুব কম সময়ে বেশি বার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
+    { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } },
+  );
+export const storageFull = () =>
+  new HttpError(
+    507,
+    'storage_full',
+    'সার্ভারে জায়গা শেষ। কিছু মুছে জায়গা খালি করুন অথবা পরিচালককে জানান।',
+  );
+export const unavailable = () =>
+  new HttpError(503, 'unavailable', 'তথ্যভান্ডার এই মুহূর্তে সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।', {
+    headers: { 'retry-after': '2' },
+  });
+export const internal = () =>
+  new HttpError(500, 'internal', 'সার্ভারে একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।');

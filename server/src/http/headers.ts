@@ -1,20 +1,48 @@
 import type { FastifyInstance } from 'fastify';
 
-const common = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'same-origin', 'x-frame-options': 'DENY' };
+const common = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+};
 
-export const apiHeaders = { ...common, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'cache-control': 'no-store' };
-export const mediaHeaders = { ...common, 'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'" };
+export const apiHeaders = {
+  ...common,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+};
+export const mediaHeaders = {
+  ...common,
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+};
 /** What a page or a file of the site sends beside its own; a page has a policy of its own. */
-export const siteHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+export const siteHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
 /** A page of this site may show a PDF within it, and nobody else may. */
-export const pdfHeaders = { 'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'", 'x-frame-options': 'SAMEORIGIN' };
+export const pdfHeaders = {
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+};
 
 /** On a site with a certificate browsers are told to come with nothing less. */
-export const withTransport = (headers: Record<string, string>, publicUrl: string | undefined): Record<string, string> =>
-  publicUrl?.startsWith('https:') ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers;
+export const withTransport = (
+  headers: Record<string, string>,
+  publicUrl: string | undefined,
+): Record<string, string> =>
+  publicUrl?.startsWith('https:')
+    ? { ...headers, 'strict-transport-security': 'max-age=31536000' }
+    : headers;
 
 /** Puts headers on every answer of a scope, also on its errors. */
-export function alwaysSend(app: FastifyInstance, headers: Record<string, string>, publicUrl: string | undefined): void {
+export function alwaysSend(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  publicUrl: string | undefined,
+): void {
   const all = withTransport(headers, publicUrl);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(all);

@@ -5,13 +5,15 @@ import type { Room } from '../media/room.ts';
 import { unavailable } from './errors.ts';
 
 /** `healthz/`: the process answers. `readyz/`: and so does its database; where there is no room for anything new, it says so and still serves. */
-export const healthRoutes = ({ db }: Store, room: Pick<Room, 'isFull'>) => async (app: FastifyInstance) => {
-  app.get('/healthz/', async () => ({ status: 'ok' }));
-  app.get('/readyz/', async (request): Promise<{ status: string; storage?: string }> => {
-    await sql`select 1`.execute(db).catch((error: unknown) => {
-      request.log.error({ err: error }, 'database does not answer');
-      throw unavailable();
+export const healthRoutes =
+  ({ db }: Store, room: Pick<Room, 'isFull'>) =>
+  async (app: FastifyInstance) => {
+    app.get('/healthz/', async () => ({ status: 'ok' }));
+    app.get('/readyz/', async (request): Promise<{ status: string; storage?: string }> => {
+      await sql`select 1`.execute(db).catch((error: unknown) => {
+        request.log.error({ err: error }, 'database does not answer');
+        throw unavailable();
+      });
+      return (await room.isFull()) ? { status: 'degraded', storage: 'full' } : { status: 'ok' };
     });
-    return (await room.isFull()) ? { status: 'degraded', storage: 'full' } : { status: 'ok' };
-  });
-};
+  };

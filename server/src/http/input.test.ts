@@ -3,25 +3,56 @@ import { describeServer } from '../../testing/suite.ts';
 
 describeServer('whatever is sent', (server) => {
   const add = (json: unknown) => server.app.call('POST', 'staff/', { token: server.token, json });
-  const inject = async (payload: string | Buffer, headers: Record<string, string>, url = '/api/classes/') => {
-    const response = await server.app.app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${server.token}`, ...headers } });
+  const inject = async (
+    payload: string | Buffer,
+    headers: Record<string, string>,
+    url = '/api/classes/',
+  ) => {
+    const response = await server.app.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { authorization: `Bearer ${server.token}`, ...headers },
+    });
     return response.statusCode;
   };
 
-  it.each(["' OR 1=1--", '%', '_', '\\', '";DROP TABLE staff;--', '$(sleep 10)', "1'; SELECT pg_sleep(10)--", '{{7*7}}', '<script>alert(1)</script>', '</script><img src=x onerror=alert(1)>'])('is kept and found literally: %s', async (text) => {
+  it.each([
+    "' OR 1=1--",
+    '%',
+    '_',
+    '\\',
+    '";DROP TABLE staff;--',
+    '$(sleep 10)',
+    "1'; SELECT pg_sleep(10)--",
+    '{{7*7}}',
+    '<script>alert(1)</script>',
+    '</script><img src=x onerror=alert(1)>',
+  ])('is kept and found literally: %s', async (text) => {
     const full_name = `ক${text}খ`;
     const { status, body } = await add({ full_name, designation: text });
     expect([status, body.full_name, body.designation]).toEqual([201, full_name, text]);
-    const found = await server.app.call('GET', `staff/?search=${encodeURIComponent(text)}&page_size=100`);
-    expect(found.body.results.map((row: { full_name: string }) => row.full_name)).toContain(full_name);
-    for (const row of found.body.results as { full_name: string }[]) expect(row.full_name).toContain(text);
+    const found = await server.app.call(
+      'GET',
+      `staff/?search=${encodeURIComponent(text)}&page_size=100`,
+    );
+    expect(found.body.results.map((row: { full_name: string }) => row.full_name)).toContain(
+      full_name,
+    );
+    for (const row of found.body.results as { full_name: string }[])
+      expect(row.full_name).toContain(text);
     const filtered = await server.app.call('GET', `staff/?designation=${encodeURIComponent(text)}`);
     expect(filtered.body.results).toEqual([body]);
   });
 
   it.each([
-    ['right-to-left override', 'ক\u202eখ', 'ক\u202eখ'], ['a joiner inside a word', 'র\u200dযাব', 'র\u200dযাব'], ['a decomposed letter', 'ড\u09bcাক', 'ড়াক'.normalize('NFC')],
-    ['NUL and control signs', 'ক\0\u0007খ', 'কখ'], ['a lone surrogate', 'ক\ud800খ', 'ক\ufffdখ'], ['blanks at the ends', '  ক খ \n', 'ক খ'], ['emoji', '👩🏽‍🏫', '👩🏽‍🏫'],
+    ['right-to-left override', 'ক\u202eখ', 'ক\u202eখ'],
+    ['a joiner inside a word', 'র\u200dযাব', 'র\u200dযাব'],
+    ['a decomposed letter', 'ড\u09bcাক', 'ড়াক'.normalize('NFC')],
+    ['NUL and control signs', 'ক\0\u0007খ', 'কখ'],
+    ['a lone surrogate', 'ক\ud800খ', 'ক\ufffdখ'],
+    ['blanks at the ends', '  ক খ \n', 'ক খ'],
+    ['emoji', '👩🏽‍🏫', '👩🏽‍🏫'],
   ])('comes back as it was stored: %s', async (_name, sent, kept) => {
     const { status, body } = await add({ full_name: sent, designation: 'x' });
     expect([status, body.full_name]).toEqual([201, kept]);
@@ -29,20 +60,52 @@ describeServer('whatever is sent', (server) => {
   });
 
   it('takes Bengali digits in a phone and stores one form', async () => {
-    for (const contact_phone of ['০১৭১২৩৪৫৬৭৮', '+880 1712-345678', '8801712345678']) expect((await add({ full_name: 'ক', designation: 'খ', contact_phone })).body.contact_phone).toBe('01712345678');
+    for (const contact_phone of ['০১৭১২৩৪৫৬৭৮', '+880 1712-345678', '8801712345678'])
+      expect(
+        (await add({ full_name: 'ক', designation: 'খ', contact_phone })).body.contact_phone,
+      ).toBe('01712345678');
   });
 
   it('is refused when a text is longer than its field, in kilobytes or in a megabyte', async () => {
-    expect((await add({ full_name: 'ক'.repeat(201), designation: 'x' })).body.fields).toEqual({ full_name: 'সর্বোচ্চ ২০০ অক্ষর লেখা যাবে।' });
+    expect((await add({ full_name: 'ক'.repeat(201), designation: 'x' })).body.fields).toEqual({
+      full_name: 'সর্বোচ্চ ২০০ অক্ষর লেখা যাবে।',
+    });
     expect((await add({ full_name: 'ক'.repeat(400_000), designation: 'x' })).status).toBe(413);
   });
 
   it('never breaks on strange searches and ids', async () => {
-    for (const query of ['search=%00', 'search=%ED%A0%80', 'search=%', `search=${'a'.repeat(5000)}`, 'page=1&page=2', 'search[]=1', 'page=', '__proto__=1', 'search=a&search=b', 'page_size=1000']) {
-      expect([query, (await server.app.call('GET', `staff/?${query}`)).status]).toEqual([query, 200]);
+    for (const query of [
+      'search=%00',
+      'search=%ED%A0%80',
+      'search=%',
+      `search=${'a'.repeat(5000)}`,
+      'page=1&page=2',
+      'search[]=1',
+      'page=',
+      '__proto__=1',
+      'search=a&search=b',
+      'page_size=1000',
+    ]) {
+      expect([query, (await server.app.call('GET', `staff/?${query}`)).status]).toEqual([
+        query,
+        200,
+      ]);
     }
-    for (const query of ['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=1e309', 'page_size=0', 'page_size=abc']) expect([query, (await server.app.call('GET', `staff/?${query}`)).status]).toEqual([query, 400]);
-    for (const id of ['%27', '%2e%2e', '..%2f..%2f', '%00', '💥', `${'9'.repeat(90)}`]) expect((await server.app.call('GET', `staff/${id}/`)).status).toBe(404);
+    for (const query of [
+      'page=0',
+      'page=-1',
+      'page=x',
+      'page=1.5',
+      'page=1e309',
+      'page_size=0',
+      'page_size=abc',
+    ])
+      expect([query, (await server.app.call('GET', `staff/?${query}`)).status]).toEqual([
+        query,
+        400,
+      ]);
+    for (const id of ['%27', '%2e%2e', '..%2f..%2f', '%00', '💥', `${'9'.repeat(90)}`])
+      expect((await server.app.call('GET', `staff/${id}/`)).status).toBe(404);
   });
 
   it('is refused as JSON when it is none, too deep to matter or hostile to prototypes', async () => {
@@ -51,8 +114,18 @@ describeServer('whatever is sent', (server) => {
     expect(await inject('', json)).toBe(400);
     expect(await inject(`${'['.repeat(10_000)}${']'.repeat(10_000)}`, json)).toBe(400);
     expect(await inject('{"__proto__":{"role":"Admin"},"name":"ক"}', json)).toBe(400);
-    expect(await inject('{"constructor":{"prototype":{"polluted":true}},"name":"ক"}', json)).toBe(400);
-    expect(await inject(JSON.stringify({ name: 'ক', ...Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`k${n}`, 1])) }), json)).toBe(201);
+    expect(await inject('{"constructor":{"prototype":{"polluted":true}},"name":"ক"}', json)).toBe(
+      400,
+    );
+    expect(
+      await inject(
+        JSON.stringify({
+          name: 'ক',
+          ...Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`k${n}`, 1])),
+        }),
+        json,
+      ),
+    ).toBe(201);
     expect(await inject('{"name":"one","name":"two"}', json)).toBe(201);
     expect(await inject('{"name":1e309}', json)).toBe(400);
     expect(await inject(Buffer.alloc(1024 * 1024 + 10, 32), json)).toBe(413);
@@ -62,15 +135,30 @@ describeServer('whatever is sent', (server) => {
   it('is refused when its type is not one that is taken', async () => {
     const body = '{"name":"ক"}';
     const statuses: Record<string, number> = {};
-    for (const type of ['text/plain', 'application/json garbage', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data', 'image/png', 'application/jsonx']) statuses[type] = await inject(body, { 'content-type': type });
+    for (const type of [
+      'text/plain',
+      'application/json garbage',
+      'application/x-www-form-urlencoded',
+      'application/xml',
+      'multipart/form-data',
+      'image/png',
+      'application/jsonx',
+    ])
+      statuses[type] = await inject(body, { 'content-type': type });
     expect(new Set(Object.values(statuses))).toEqual(new Set([415]));
-    expect(await inject(body, { 'content-type': 'application/json', 'content-encoding': 'gzip' })).toBe(415);
+    expect(
+      await inject(body, { 'content-type': 'application/json', 'content-encoding': 'gzip' }),
+    ).toBe(415);
     expect(await inject(body, {})).toBe(415);
   });
 
   it('is not obeyed when a method is smuggled in a header, and no other origin is let in', async () => {
     const row = (await add({ full_name: 'ক', designation: 'খ' })).body;
-    for (const name of ['x-http-method-override', 'x-method-override', 'x-http-method']) await server.app.call('GET', `staff/${row.id}/`, { token: server.token, headers: { [name]: 'DELETE' } });
+    for (const name of ['x-http-method-override', 'x-method-override', 'x-http-method'])
+      await server.app.call('GET', `staff/${row.id}/`, {
+        token: server.token,
+        headers: { [name]: 'DELETE' },
+      });
     expect((await server.app.call('GET', `staff/${row.id}/`)).status).toBe(200);
     for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example']) {
       const { headers } = await server.app.call('GET', 'notices/', { headers: { origin } });
@@ -80,28 +168,64 @@ describeServer('whatever is sent', (server) => {
 
   it('is answered in one shape and with the same headers, whatever went wrong', async () => {
     const answers = await Promise.all([
-      server.app.call('GET', 'nothing/'), server.app.call('GET', 'students/'), server.app.call('PUT', 'notices/'), server.app.call('POST', 'contacts/', { json: {} }), server.app.call('GET', '/media/nothing'), server.app.call('GET', '/elsewhere'),
+      server.app.call('GET', 'nothing/'),
+      server.app.call('GET', 'students/'),
+      server.app.call('PUT', 'notices/'),
+      server.app.call('POST', 'contacts/', { json: {} }),
+      server.app.call('GET', '/media/nothing'),
+      server.app.call('GET', '/elsewhere'),
     ]);
-    for (const { body } of answers) expect(body).toEqual({ code: expect.any(String), message: expect.stringMatching(/[\u0980-\u09ff]/), ...(body.fields && { fields: body.fields }) });
+    for (const { body } of answers)
+      expect(body).toEqual({
+        code: expect.any(String),
+        message: expect.stringMatching(/[\u0980-\u09ff]/),
+        ...(body.fields && { fields: body.fields }),
+      });
     for (const { headers } of answers.slice(0, 5)) {
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'same-origin', 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
-      expect(headers['content-security-policy']).toMatch(/default-src 'none'; frame-ancestors 'none'$/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+        'cache-control': 'no-store',
+      });
+      expect(headers['content-security-policy']).toMatch(
+        /default-src 'none'; frame-ancestors 'none'$/,
+      );
     }
-    expect(answers.flatMap(({ headers }) => [headers.server, headers['x-powered-by']]).filter(Boolean)).toEqual([]);
+    expect(
+      answers.flatMap(({ headers }) => [headers.server, headers['x-powered-by']]).filter(Boolean),
+    ).toEqual([]);
   });
 
   it('is answered in the same shape when it is no HTTP', async () => {
     await server.app.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.app.server.address() as AddressInfo;
-    const raw = (text: string) => new Promise<string>((resolve) => {
-      let heard = '';
-      const socket = connect(port, '127.0.0.1', () => socket.write(text));
-      socket.on('data', (chunk) => { heard += chunk.toString(); }).on('close', () => resolve(heard)).on('error', () => resolve(heard));
-    });
-    for (const [text, status] of [['NONSENSE\r\n\r\n', 400], [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`, 431], ['POST /api/classes/ HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\nabc', 400]] as const) {
+    const raw = (text: string) =>
+      new Promise<string>((resolve) => {
+        let heard = '';
+        const socket = connect(port, '127.0.0.1', () => socket.write(text));
+        socket
+          .on('data', (chunk) => {
+            heard += chunk.toString();
+          })
+          .on('close', () => resolve(heard))
+          .on('error', () => resolve(heard));
+      });
+    for (const [text, status] of [
+      ['NONSENSE\r\n\r\n', 400],
+      [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`, 431],
+      [
+        'POST /api/classes/ HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\nabc',
+        400,
+      ],
+    ] as const) {
       const heard = await raw(text);
       expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-      expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toEqual({ code: expect.any(String), message: expect.any(String) });
+      expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toEqual({
+        code: expect.any(String),
+        message: expect.any(String),
+      });
     }
   });
 });

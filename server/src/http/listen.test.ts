@@ -10,7 +10,10 @@ describe('a server that begins to listen', () => {
     await listenQuietly(app, { port: 0, host: '127.0.0.1' });
     app.log.info('the first line');
     await app.close();
-    const lines = String(stream.read()).trim().split('\n').map((line) => (JSON.parse(line) as { msg: string }).msg);
+    const lines = String(stream.read())
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { msg: string }).msg);
     expect(lines).toEqual(['the first line']);
   });
 

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 const WAITING_TO_BE_TAKEN = 4096;
 
 /** Listens without the line that Fastify logs of it: the start says the same in a sentence for people. */
-export async function listenQuietly(app: FastifyInstance, { port, host }: { port: number; host: string }): Promise<void> {
+export async function listenQuietly(
+  app: FastifyInstance,
+  { port, host }: { port: number; host: string },
+): Promise<void> {
   const { level } = app.log;
   app.log.level = 'error';
   try {

@@ -6,13 +6,32 @@ interface Failure extends Error {
 
 /** How the server logs: no headers, no bodies, no query strings, of an error only what names its place. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
-  level === 'silent' ? false : { level, serializers: { err: ({ name, code, message, stack }: Failure) => ({ type: name, code, message, stack: stack ?? '' }) } };
+  level === 'silent'
+    ? false
+    : {
+        level,
+        serializers: {
+          err: ({ name, code, message, stack }: Failure) => ({
+            type: name,
+            code,
+            message,
+            stack: stack ?? '',
+          }),
+        },
+      };
 
 /** Writes one line per request once it is answered; reads that went well only at the level `debug`. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const quiet = reply.statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD');
-    const line = { method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), user: request.caller?.id, ...(!quiet && { ip: request.ip }) };
+    const line = {
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      user: request.caller?.id,
+      ...(!quiet && { ip: request.ip }),
+    };
     request.log[quiet ? 'debug' : 'info'](line, 'answered');
   });
 }

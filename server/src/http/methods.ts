@@ -16,13 +16,19 @@ export function methodRefusals(app: FastifyInstance) {
       done = true;
       for (const [url, methods] of known) {
         const allow = [...methods, 'OPTIONS'].sort().join(', ');
-        const others = app.supportedMethods.filter((method) => method !== 'OPTIONS' && !methods.has(method as HTTPMethods));
-        app.options(url.slice(app.prefix.length), async (_request, reply) => reply.code(204).header('allow', allow).send());
+        const others = app.supportedMethods.filter(
+          (method) => method !== 'OPTIONS' && !methods.has(method as HTTPMethods),
+        );
+        app.options(url.slice(app.prefix.length), async (_request, reply) =>
+          reply.code(204).header('allow', allow).send(),
+        );
         app.route({
           method: others as HTTPMethods[],
           url: url.slice(app.prefix.length),
           // In onRequest, so that no body is read first.
-          onRequest: async () => { throw methodNotAllowed(allow); },
+          onRequest: async () => {
+            throw methodNotAllowed(allow);
+          },
           handler: async () => undefined,
         });
       }

@@ -6,9 +6,28 @@ const HOST = 'Host: localhost:3000';
 
 describe('a plain request', () => {
   it('is read as Node reads it', () => {
-    expect(readPlainRequest(text(FIRST, HOST, 'connection: Keep-Alive', 'Accept-Encoding:  gzip, br ', 'If-None-Match: W/"a"', 'Save-Data: on', 'User-Agent: x (y; z)', 'Sec-Fetch-Mode: cors', 'X-Forwarded-For: 203.0.113.9'))).toEqual({
+    expect(
+      readPlainRequest(
+        text(
+          FIRST,
+          HOST,
+          'connection: Keep-Alive',
+          'Accept-Encoding:  gzip, br ',
+          'If-None-Match: W/"a"',
+          'Save-Data: on',
+          'User-Agent: x (y; z)',
+          'Sec-Fetch-Mode: cors',
+          'X-Forwarded-For: 203.0.113.9',
+        ),
+      ),
+    ).toEqual({
       url: '/api/notices/?a=1',
-      headers: { host: 'localhost:3000', 'accept-encoding': 'gzip, br', 'if-none-match': 'W/"a"', 'save-data': 'on' },
+      headers: {
+        host: 'localhost:3000',
+        'accept-encoding': 'gzip, br',
+        'if-none-match': 'W/"a"',
+        'save-data': 'on',
+      },
     });
   });
 

@@ -9,9 +9,15 @@ const LONGEST = 8192;
 const FIRST_LINE = /^GET (\/[!-~]*) HTTP\/1\.1$/;
 const FIELD = /^([\w-]+): ?([ -~]*)$/;
 /** What the answers that are kept ready depend on. */
-const TOLD = new Set<string>(['host', 'accept-encoding', 'if-none-match', 'save-data'] satisfies (keyof Asked)[]);
+const TOLD = new Set<string>([
+  'host',
+  'accept-encoding',
+  'if-none-match',
+  'save-data',
+] satisfies (keyof Asked)[]);
 /** What tells nothing of how a request is to be read or answered. */
-const IDLE = /^(accept|accept-language|user-agent|cache-control|pragma|referer|dnt|priority|upgrade-insecure-requests|sec-fetch-\w+|sec-ch-[\w-]+|via|forwarded|x-real-ip|x-forwarded-\w+)$/;
+const IDLE =
+  /^(accept|accept-language|user-agent|cache-control|pragma|referer|dnt|priority|upgrade-insecure-requests|sec-fetch-\w+|sec-ch-[\w-]+|via|forwarded|x-real-ip|x-forwarded-\w+)$/;
 
 /**
  * Reads a GET that came alone and whole, with no field but those known here, each well formed; null for all else, which is for
@@ -27,7 +33,8 @@ export function readPlainRequest(text: string): PlainRequest | null {
     const [, written = '', value = ''] = FIELD.exec(line) ?? [];
     const name = written.toLowerCase();
     if (TOLD.has(name) && !Object.hasOwn(headers, name)) headers[name] = value.trim();
-    else if (name === 'connection' ? value.trim().toLowerCase() !== 'keep-alive' : !IDLE.test(name)) return null;
+    else if (name === 'connection' ? value.trim().toLowerCase() !== 'keep-alive' : !IDLE.test(name))
+      return null;
   }
   return headers.host ? { url, headers } : null;
 }

@@ -2,7 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What an answer depends on beside its address. */
-export type Asked = Pick<IncomingHttpHeaders, 'host' | 'accept-encoding' | 'if-none-match'> & { 'save-data'?: string | string[] };
+export type Asked = Pick<IncomingHttpHeaders, 'host' | 'accept-encoding' | 'if-none-match'> & {
+  'save-data'?: string | string[];
+};
 
 /** An answer as the full way through the server gave it. */
 export interface ReadyAnswer {
@@ -25,7 +27,10 @@ const OVERHEAD = 2048;
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /** All that an answer depends on. */
-export const nameOf = (url: string, { host, 'accept-encoding': encoding, 'if-none-match': known, 'save-data': saves }: Asked) => `${url}\n${host}\n${encoding}\n${known}\n${String(saves)}`;
+export const nameOf = (
+  url: string,
+  { host, 'accept-encoding': encoding, 'if-none-match': known, 'save-data': saves }: Asked,
+) => `${url}\n${host}\n${encoding}\n${known}\n${String(saves)}`;
 const weightOf = ({ body }: ReadyAnswer) => OVERHEAD + (body?.length ?? 0);
 
 /** A database that cannot even be asked is for the full way to tell of. */
@@ -60,13 +65,20 @@ export class ReadyAnswers {
   }
 
   /** Keeps what is about to be sent, with the headers that the reply has now. */
-  keep({ method, raw: { url = '', headers } }: FastifyRequest, reply: FastifyReply, body: Buffer | undefined, holds: () => boolean): void {
+  keep(
+    { method, raw: { url = '', headers } }: FastifyRequest,
+    reply: FastifyReply,
+    body: Buffer | undefined,
+    holds: () => boolean,
+  ): void {
     const name = nameOf(url, headers);
     // A visitor who knows another state than this one is answered in full, as anyone who knows none.
     const isPlain = headers['if-none-match'] === undefined || reply.statusCode === 304;
     if (method !== 'GET' || !isPlain || name.length > LONGEST_NAME) return;
     const length = body && { 'content-length': body.length };
-    const fields = Object.entries({ ...reply.getHeaders(), ...length }).flatMap(([field, value]) => [field, String(value)]);
+    const fields = Object.entries({ ...reply.getHeaders(), ...length }).flatMap(
+      ([field, value]) => [field, String(value)],
+    );
     const answer = { status: reply.statusCode, headers: fields, body, holds };
     const earlier = this.kept.get(name);
     if (earlier) this.drop(name, earlier);

@@ -27,17 +27,26 @@ class ReadyServer extends Server {
   #early = new Set<Socket>();
   #moment: Moment | undefined;
 
-  constructor(private readonly ready: ReadyAnswers, private readonly times: Times, handle: RequestListener) {
+  constructor(
+    private readonly ready: ReadyAnswers,
+    private readonly times: Times,
+    handle: RequestListener,
+  ) {
     super(times, (request, response) => {
       // The framework ends the connections of a server that closes.
-      const answer = this.listening && request.method === 'GET' ? ready.find(request.url ?? '', request.headers) : undefined;
+      const answer =
+        this.listening && request.method === 'GET'
+          ? ready.find(request.url ?? '', request.headers)
+          : undefined;
       if (!answer) return handle(request, response);
       response.writeHead(answer.status, answer.headers);
       return response.end(answer.body);
     });
     const ordinary = this.listeners('connection');
     this.removeAllListeners('connection');
-    this.on('connection', (socket: Socket) => this.#meet(socket, () => ordinary.forEach((listener) => listener.call(this, socket))));
+    this.on('connection', (socket: Socket) =>
+      this.#meet(socket, () => ordinary.forEach((listener) => listener.call(this, socket))),
+    );
   }
 
   #meet(socket: Socket, toNode: () => void): void {
@@ -53,17 +62,29 @@ class ReadyServer extends Server {
       const answer = name === null ? undefined : this.ready.named(name, this.#now());
       if (!answer) return handOver(chunk);
       // Who reads slowly is answered slowly.
-      if (!socket.write(writtenAnswer(answer, this.times.keepAliveTimeout))) socket.pause().once('drain', () => socket.resume());
+      if (!socket.write(writtenAnswer(answer, this.times.keepAliveTimeout)))
+        socket.pause().once('drain', () => socket.resume());
     };
     const late = () => handOver();
     const end = () => void socket.end();
     const fail = () => void socket.destroy();
     const forget = () => {
       this.#early.delete(socket);
-      socket.off('data', hear).off('timeout', late).off('end', end).off('error', fail).off('close', forget);
+      socket
+        .off('data', hear)
+        .off('timeout', late)
+        .off('end', end)
+        .off('error', fail)
+        .off('close', forget);
     };
     this.#early.add(socket);
-    socket.on('data', hear).on('timeout', late).on('end', end).on('error', fail).on('close', forget).setTimeout(PATIENCE);
+    socket
+      .on('data', hear)
+      .on('timeout', late)
+      .on('end', end)
+      .on('error', fail)
+      .on('close', forget)
+      .setTimeout(PATIENCE);
   }
 
   /** Lasts until all connections that had something to say were heard; whatever they say next is of another moment. */
@@ -87,4 +108,7 @@ class ReadyServer extends Server {
 }
 
 /** The HTTP server under the framework. */
-export const readyServer = (ready: ReadyAnswers, times: Times): FastifyServerFactory => (handle) => new ReadyServer(ready, times, handle);
+export const readyServer =
+  (ready: ReadyAnswers, times: Times): FastifyServerFactory =>
+  (handle) =>
+    new ReadyServer(ready, times, handle);

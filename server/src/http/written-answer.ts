@@ -8,7 +8,11 @@ interface Written {
 
 const written = new WeakMap<ReadyAnswer, Written>();
 
-function write({ status, headers, body = Buffer.alloc(0) }: ReadyAnswer, second: number, keepAliveMs: number): Buffer {
+function write(
+  { status, headers, body = Buffer.alloc(0) }: ReadyAnswer,
+  second: number,
+  keepAliveMs: number,
+): Buffer {
   let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
   for (let at = 0; at < headers.length; at += 2) head += `${headers[at]}: ${headers[at + 1]}\r\n`;
   head += `Date: ${new Date(second * 1000).toUTCString()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${keepAliveMs / 1000}\r\n\r\n`;

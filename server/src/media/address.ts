@@ -10,7 +10,8 @@ export const privateKey = (key: string) => PRIVATE + key;
 
 /** Gives addresses to stored files; those of private ones carry a signature that lapses. */
 export function addresses(secret: string) {
-  const signature = (key: string, until: number) => createHmac('sha256', secret).update(`${key}\n${until}`).digest('base64url');
+  const signature = (key: string, until: number) =>
+    createHmac('sha256', secret).update(`${key}\n${until}`).digest('base64url');
   return {
     of(key: string, now = Date.now()): string {
       if (!isPrivate(key)) return `/media/${key}`;

@@ -53,7 +53,8 @@ export function diskDriver(root: string): Driver {
         if (!entry.isFile()) continue;
         const file = path.join(entry.parentPath, entry.name);
         const found = await stat(file).catch(() => null);
-        if (found) yield { key: path.relative(root, file).split(path.sep).join('/'), changed: found.mtime };
+        if (found)
+          yield { key: path.relative(root, file).split(path.sep).join('/'), changed: found.mtime };
       }
     },
   };

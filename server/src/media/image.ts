@@ -17,11 +17,12 @@ const FORMATS = ['jpeg', 'png', 'webp'];
 
 let loaded: Promise<typeof Sharp> | undefined;
 /** Loaded with the first picture: it is the heaviest part of a server that may never see one. */
-const sharpNow = () => (loaded ??= import('sharp').then(({ default: sharp }) => {
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
-}));
+const sharpNow = () =>
+  (loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  }));
 
 /** One picture at a time: each may need some hundred megabytes. */
 const inTurn = atMost(1);
@@ -46,7 +47,9 @@ async function decode(file: string): Promise<Variant[]> {
   const widths = [...WIDTHS.filter((width) => width < info.width), info.width];
   const variants: Variant[] = [];
   for (const width of widths) {
-    const made = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    const made = await sharp(data, {
+      raw: { width: info.width, height: info.height, channels: info.channels },
+    })
       .resize({ width })
       .webp({ quality: width === info.width ? QUALITY : SMALLER_QUALITY, effort: EFFORT })
       .toBuffer({ resolveWithObject: true });

@@ -4,8 +4,14 @@ import type { Addresses } from './address.ts';
 import type { StoredPart } from './library.ts';
 
 /** What an answer tells of a stored file beside its address. */
-export function mediaInfo({ bytes, name, width, height, files }: MediaTable, address: Addresses['of']): MediaInfo {
+export function mediaInfo(
+  { bytes, name, width, height, files }: MediaTable,
+  address: Addresses['of'],
+): MediaInfo {
   if (width === null || height === null) return { bytes, name };
-  const variants = (JSON.parse(files) as StoredPart[]).map((part) => ({ width: part.width ?? width, url: address(part.key) }));
+  const variants = (JSON.parse(files) as StoredPart[]).map((part) => ({
+    width: part.width ?? width,
+    url: address(part.key),
+  }));
   return { bytes, name, width, height, variants };
 }

@@ -3,7 +3,8 @@ import type { FileKind } from '@angan/shared/contract';
 const MB = 1024 * 1024;
 export const IMAGE_REFUSED = 'ছবিটি JPEG, PNG বা WebP হতে হবে।';
 const HEIC_REFUSED = 'HEIC ছবি এখানে চলে না। ছবিটি JPEG বা PNG করে আবার দিন।';
-const starts = (head: Buffer, bytes: string, at = 0) => head.subarray(at, at + bytes.length).toString('latin1') === bytes;
+const starts = (head: Buffer, bytes: string, at = 0) =>
+  head.subarray(at, at + bytes.length).toString('latin1') === bytes;
 
 interface Kind {
   limit: number;
@@ -18,8 +19,16 @@ export const kinds: Record<FileKind, Kind> = {
     limit: 15 * MB,
     tooLarge: 'ছবি সর্বোচ্চ ১৫ মেগাবাইট হতে পারে।',
     refuse(head) {
-      if (starts(head, '\xff\xd8\xff') || starts(head, '\x89PNG\r\n\x1a\n') || (starts(head, 'RIFF') && starts(head, 'WEBP', 8))) return null;
-      return starts(head, 'ftyp', 4) && /^(hei|hev|mif|msf)/.test(head.subarray(8, 12).toString('latin1')) ? HEIC_REFUSED : IMAGE_REFUSED;
+      if (
+        starts(head, '\xff\xd8\xff') ||
+        starts(head, '\x89PNG\r\n\x1a\n') ||
+        (starts(head, 'RIFF') && starts(head, 'WEBP', 8))
+      )
+        return null;
+      return starts(head, 'ftyp', 4) &&
+        /^(hei|hev|mif|msf)/.test(head.subarray(8, 12).toString('latin1'))
+        ? HEIC_REFUSED
+        : IMAGE_REFUSED;
     },
   },
   pdf: {

@@ -55,15 +55,32 @@ export type Library = ReturnType<typeof mediaLibrary>;
 
 /** Takes files in and lets them go, always together with the rows that name them. */
 export function mediaLibrary(store: Store, driver: Driver, temp: { fresh(): string }, room: Room) {
-  const drop = (files: readonly string[]) => Promise.all(files.map((file) => unlink(file).catch(() => undefined)));
+  const drop = (files: readonly string[]) =>
+    Promise.all(files.map((file) => unlink(file).catch(() => undefined)));
 
-  async function makeParts({ field, kind }: Upload, received: string, sent: { bytes: number; sha256: string }, base: string) {
-    if (kind === 'pdf') return { parts: [{ key: `${base}.pdf`, ...sent, temp: received }], width: null, height: null };
+  async function makeParts(
+    { field, kind }: Upload,
+    received: string,
+    sent: { bytes: number; sha256: string },
+    base: string,
+  ) {
+    if (kind === 'pdf')
+      return {
+        parts: [{ key: `${base}.pdf`, ...sent, temp: received }],
+        width: null,
+        height: null,
+      };
     const parts: StagedFile['parts'] = [];
     try {
       const variants = await variantsOf(received, field);
       for (const { width, data } of variants) {
-        const part = { key: `${base}-${width}.webp`, bytes: data.length, sha256: sha256(data), width, temp: temp.fresh() };
+        const part = {
+          key: `${base}-${width}.webp`,
+          bytes: data.length,
+          sha256: sha256(data),
+          width,
+          temp: temp.fresh(),
+        };
         parts.push(part);
         await writeDurably(part.temp, data);
       }
@@ -75,7 +92,8 @@ export function mediaLibrary(store: Store, driver: Driver, temp: { fresh(): stri
     }
   }
 
-  const erase = (parts: StagedFile['parts']) => Promise.all(parts.map((part) => driver.delete(part.key).catch(() => undefined)));
+  const erase = (parts: StagedFile['parts']) =>
+    Promise.all(parts.map((part) => driver.delete(part.key).catch(() => undefined)));
 
   /** Brings a file to a far store before any transaction waits for it. */
   async function sendAway(staged: StagedFile): Promise<void> {
@@ -97,17 +115,36 @@ export function mediaLibrary(store: Store, driver: Driver, temp: { fresh(): stri
     async stage(upload: Upload): Promise<StagedFile | null> {
       await room.forFile();
       const received = temp.fresh();
-      const sent = await receive(upload.field, upload.kind, upload.source, Boolean(upload.filename), received);
+      const sent = await receive(
+        upload.field,
+        upload.kind,
+        upload.source,
+        Boolean(upload.filename),
+        received,
+      );
       if (!sent) return null;
       let isPart = false;
       try {
         await room.forBytes(sent.bytes);
         const random = randomBytes(16).toString('hex');
-        const { parts, width, height } = await makeParts(upload, received, sent, upload.isPrivate ? privateKey(random) : random);
+        const { parts, width, height } = await makeParts(
+          upload,
+          received,
+          sent,
+          upload.isPrivate ? privateKey(random) : random,
+        );
         isPart = parts.some((part) => part.temp === received);
         const main = parts.at(-1);
         if (!main) throw new Error('an upload without a part');
-        const staged: StagedFile = { key: main.key, kind: upload.kind, name: shownName(upload.filename), bytes: main.bytes, width, height, parts };
+        const staged: StagedFile = {
+          key: main.key,
+          kind: upload.kind,
+          name: shownName(upload.filename),
+          bytes: main.bytes,
+          width,
+          height,
+          parts,
+        };
         if (driver.isFar) await sendAway(staged);
         return staged;
       } finally {
@@ -130,7 +167,10 @@ export function mediaLibrary(store: Store, driver: Driver, temp: { fresh(): stri
         if (away) upload.away = 'named';
         else for (const part of parts) await driver.put(part.temp, part.key);
         const files = JSON.stringify(parts.map(({ temp: _temp, ...part }) => part));
-        await trx.insertInto('media').values({ ...file, files, created_at: now.toISOString() }).execute();
+        await trx
+          .insertInto('media')
+          .values({ ...file, files, created_at: now.toISOString() })
+          .execute();
       }
     },
 
@@ -140,17 +180,29 @@ export function mediaLibrary(store: Store, driver: Driver, temp: { fresh(): stri
     /** Forgets files inside a transaction; answers the keys that `remove` may delete once it is committed. */
     async forget(trx: Trx, keys: readonly string[]): Promise<string[]> {
       if (keys.length === 0) return [];
-      const rows = await trx.deleteFrom('media').where('key', 'in', keys).returning('files').execute();
-      return rows.flatMap(({ files }) => (JSON.parse(files) as StoredPart[]).map((part) => part.key));
+      const rows = await trx
+        .deleteFrom('media')
+        .where('key', 'in', keys)
+        .returning('files')
+        .execute();
+      return rows.flatMap(({ files }) =>
+        (JSON.parse(files) as StoredPart[]).map((part) => part.key),
+      );
     },
 
     /** Deletes files that no row names any more. One that cannot be deleted now is swept at the next start. */
-    remove: (keys: readonly string[]) => Promise.all(keys.map((key) => driver.delete(key).catch(() => undefined))),
+    remove: (keys: readonly string[]) =>
+      Promise.all(keys.map((key) => driver.delete(key).catch(() => undefined))),
 
     async read(db: Queries, keys: readonly string[]) {
       const found = new Map<string, MediaTable>();
       for (let at = 0; at < keys.length; at += 1000) {
-        for (const row of await db.selectFrom('media').selectAll().where('key', 'in', keys.slice(at, at + 1000)).execute()) found.set(row.key, row);
+        for (const row of await db
+          .selectFrom('media')
+          .selectAll()
+          .where('key', 'in', keys.slice(at, at + 1000))
+          .execute())
+          found.set(row.key, row);
       }
       return found;
     },

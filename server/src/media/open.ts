@@ -13,14 +13,22 @@ import { tempFolder } from './temp-folder.ts';
 export type MediaConfig = Pick<Config, 'dataDir' | 's3'>;
 
 /** The place where files are kept: a bucket when one is configured, a folder of the data folder otherwise. */
-export const openDriver = ({ dataDir, s3 }: MediaConfig): Driver => (s3 ? s3Driver(s3) : diskDriver(path.join(dataDir, 'media', 'files')));
+export const openDriver = ({ dataDir, s3 }: MediaConfig): Driver =>
+  s3 ? s3Driver(s3) : diskDriver(path.join(dataDir, 'media', 'files'));
 
 /** Where unfinished files are. */
-export const tempRoot = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'media', 'tmp');
+export const tempRoot = ({ dataDir }: Pick<Config, 'dataDir'>) =>
+  path.join(dataDir, 'media', 'tmp');
 
 /** Opens the place where files are kept, to put files into it and to give them addresses. */
 export async function openMedia(config: MediaConfig & RoomConfig, store: Store) {
   const temp = tempFolder(tempRoot(config));
   const driver = openDriver(config);
-  return { driver, temp, library: mediaLibrary(store, driver, temp, roomOf(config, store)), addresses: addresses(await secretOf(store)), close: () => temp.remove() };
+  return {
+    driver,
+    temp,
+    library: mediaLibrary(store, driver, temp, roomOf(config, store)),
+    addresses: addresses(await secretOf(store)),
+    close: () => temp.remove(),
+  };
 }

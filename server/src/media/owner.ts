@@ -18,16 +18,28 @@ async function readMark(driver: Driver): Promise<string | null> {
 }
 
 /** Marks a bucket as that of this database; refuses one of another, whose files would be swept as nobody's. A folder goes with its database anyway. */
-export async function claimBucket({ db }: Store, driver: Driver, temp: { fresh(): string }): Promise<void> {
+export async function claimBucket(
+  { db }: Store,
+  driver: Driver,
+  temp: { fresh(): string },
+): Promise<void> {
   if (!driver.isFar) return;
   const own = await keepSetting(db, 'files-owner', randomBytes(16).toString('hex'));
   const mark = await readMark(driver);
   if (mark === own) return;
-  if (mark !== null) throw new StoreError('The bucket belongs to another database of Angan. Name another S3_BUCKET, or the database that it belongs to. Nothing was changed.');
+  if (mark !== null)
+    throw new StoreError(
+      'The bucket belongs to another database of Angan. Name another S3_BUCKET, or the database that it belongs to. Nothing was changed.',
+    );
   const rows = await db.selectFrom('media').select('files').execute();
-  const named = new Set(rows.flatMap(({ files }) => (JSON.parse(files) as StoredPart[]).map(({ key }) => key)));
+  const named = new Set(
+    rows.flatMap(({ files }) => (JSON.parse(files) as StoredPart[]).map(({ key }) => key)),
+  );
   for await (const { key } of driver.list()) {
-    if (!named.has(key)) throw new StoreError('The bucket holds files of Angan that this database does not know. Name another S3_BUCKET, or restore the backup that goes with it. Nothing was changed.');
+    if (!named.has(key))
+      throw new StoreError(
+        'The bucket holds files of Angan that this database does not know. Name another S3_BUCKET, or restore the backup that goes with it. Nothing was changed.',
+      );
   }
   const file = temp.fresh();
   await writeFile(file, own);

@@ -7,7 +7,13 @@ import { EMPTY_FILE, kinds } from './kinds.ts';
 const HEAD = 16;
 
 /** Streams an upload to `temp`, refusing it by its first bytes and its size; null where nothing came. */
-export async function receive(field: string, kind: FileKind, source: AsyncIterable<Buffer> & { truncated?: boolean }, named: boolean, temp: string) {
+export async function receive(
+  field: string,
+  kind: FileKind,
+  source: AsyncIterable<Buffer> & { truncated?: boolean },
+  named: boolean,
+  temp: string,
+) {
   const { limit, refuse, tooLarge: sentence } = kinds[kind];
   const file = await open(temp, 'wx', 0o640);
   let head = Buffer.alloc(0);

@@ -17,7 +17,10 @@ export function roomOf({ dataDir, diskReserve, quota }: RoomConfig, store: Store
   };
   const isOverQuota = async (more: number) => {
     if (quota === undefined) return false;
-    const { sum } = await store.db.selectFrom('media').select((e) => e.fn.sum<number | null>('bytes').as('sum')).executeTakeFirstOrThrow();
+    const { sum } = await store.db
+      .selectFrom('media')
+      .select((e) => e.fn.sum<number | null>('bytes').as('sum'))
+      .executeTakeFirstOrThrow();
     return Number(sum ?? 0) + more > quota;
   };
   return {

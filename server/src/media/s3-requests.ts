@@ -19,17 +19,35 @@ interface Sending {
 }
 
 /** Sends signed requests to one bucket; a store that fails, hangs or cannot be reached is an answer of 503. */
-export function s3Requests({ endpoint, bucket, accessKey, secretKey, region }: S3Config, patience = PATIENCE) {
-  const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' });
+export function s3Requests(
+  { endpoint, bucket, accessKey, secretKey, region }: S3Config,
+  patience = PATIENCE,
+) {
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    region,
+    service: 's3',
+  });
   const root = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
 
-  async function once(url: string, { method = 'GET', headers = {}, body, sha256 }: Sending): Promise<Response> {
-    const signed = await client.sign(url, { method, headers: { ...headers, ...(sha256 && { 'x-amz-content-sha256': sha256 }) }, body });
+  async function once(
+    url: string,
+    { method = 'GET', headers = {}, body, sha256 }: Sending,
+  ): Promise<Response> {
+    const signed = await client.sign(url, {
+      method,
+      headers: { ...headers, ...(sha256 && { 'x-amz-content-sha256': sha256 }) },
+      body,
+    });
     // Beside the signature: a proxy on the way may change this header.
     signed.headers.set('accept-encoding', 'identity');
     const stop = new AbortController();
     // Only the wait for an answer is bounded: a large file may take its time to a slow reader.
-    const timer = setTimeout(() => stop.abort(new Error('the store did not answer in time')), patience + (body?.length ?? 0) * PER_BYTE);
+    const timer = setTimeout(
+      () => stop.abort(new Error('the store did not answer in time')),
+      patience + (body?.length ?? 0) * PER_BYTE,
+    );
     try {
       return await fetch(signed, { signal: stop.signal });
     } finally {
@@ -38,7 +56,12 @@ export function s3Requests({ endpoint, bucket, accessKey, secretKey, region }: S
   }
 
   /** Sends a request for a key (or for the bucket itself); answers the statuses that `expected` names and throws on any other. */
-  return async function send(key: string, query: Record<string, string>, expected: readonly number[], sending: Sending = {}): Promise<Response> {
+  return async function send(
+    key: string,
+    query: Record<string, string>,
+    expected: readonly number[],
+    sending: Sending = {},
+  ): Promise<Response> {
     const url = new URL(key ? `${root}/${key}` : `${root}/`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     let reason: unknown;
@@ -47,7 +70,9 @@ export function s3Requests({ endpoint, bucket, accessKey, secretKey, region }: S
         const response = await once(url.toString(), sending);
         if (expected.includes(response.status)) return response;
         const text = EMPTY.has(response.status) ? '' : await response.text();
-        reason = new Error(`the store answered ${response.status} ${/<Code>([^<]*)/.exec(text)?.[1] ?? ''} to ${sending.method ?? 'GET'}`);
+        reason = new Error(
+          `the store answered ${response.status} ${/<Code>([^<]*)/.exec(text)?.[1] ?? ''} to ${sending.method ?? 'GET'}`,
+        );
         if (response.status < 500 && response.status !== 429) break;
       } catch (error) {
         reason = error;

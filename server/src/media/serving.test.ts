@@ -12,9 +12,15 @@ const DAY = 86_400_000;
 describeServer('a stored file', (server) => {
   let address: string;
   const data = pdf('0123456789');
-  const get = (url: string, headers: Record<string, string> = {}, method = 'GET') => server.app.call(method, url, { headers });
+  const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+    server.app.call(method, url, { headers });
   beforeAll(async () => {
-    address = (await server.app.call('POST', 'notices/', { token: server.token, form: { title: 'ক', pdf_file: file(data, 'a.pdf') } })).body.pdf_file;
+    address = (
+      await server.app.call('POST', 'notices/', {
+        token: server.token,
+        form: { title: 'ক', pdf_file: file(data, 'a.pdf') },
+      })
+    ).body.pdf_file;
   });
 
   it('comes in parts when parts are asked for', async () => {
@@ -23,10 +29,19 @@ describeServer('a stored file', (server) => {
       return [status, status === 206 ? raw.toString() : '', headers['content-range']];
     };
     expect(await part('bytes=0-4')).toEqual([206, '%PDF-', `bytes 0-4/${data.length}`]);
-    expect(await part('bytes=-6')).toEqual([206, '%%EOF\n', `bytes ${data.length - 6}-${data.length - 1}/${data.length}`]);
-    expect(await part(`bytes=${data.length - 1}-999999`)).toEqual([206, '\n', `bytes ${data.length - 1}-${data.length - 1}/${data.length}`]);
+    expect(await part('bytes=-6')).toEqual([
+      206,
+      '%%EOF\n',
+      `bytes ${data.length - 6}-${data.length - 1}/${data.length}`,
+    ]);
+    expect(await part(`bytes=${data.length - 1}-999999`)).toEqual([
+      206,
+      '\n',
+      `bytes ${data.length - 1}-${data.length - 1}/${data.length}`,
+    ]);
     expect((await part('bytes=999999-'))[0]).toBe(416);
-    for (const range of ['bytes=a-b', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=-']) expect((await part(range))[0]).toBe(200);
+    for (const range of ['bytes=a-b', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=-'])
+      expect((await part(range))[0]).toBe(200);
     expect((await get(address, { range: 'bytes=0-4', 'if-range': '"other"' })).raw).toEqual(data);
   });
 
@@ -34,12 +49,26 @@ describeServer('a stored file', (server) => {
     const { headers } = await get(address);
     expect((await get(address, { 'if-none-match': String(headers.etag) })).status).toBe(304);
     const head = await get(address, {}, 'HEAD');
-    expect([head.status, head.raw.length, head.headers['content-length']]).toEqual([200, 0, String(data.length)]);
+    expect([head.status, head.raw.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      String(data.length),
+    ]);
   });
 
   it('is found under its exact address alone', async () => {
     const key = address.slice('/media/'.length);
-    for (const url of ['/media/', `/media/${key.toUpperCase()}`, `/media/%2e%2e%2f${key}`, '/media/..%2f..%2fangan.db', '/media/../angan.db', `/media/${key}%00`, `/media/${key}/`, '/media/tmp', '/media/private/']) {
+    for (const url of [
+      '/media/',
+      `/media/${key.toUpperCase()}`,
+      `/media/%2e%2e%2f${key}`,
+      '/media/..%2f..%2fangan.db',
+      '/media/../angan.db',
+      `/media/${key}%00`,
+      `/media/${key}/`,
+      '/media/tmp',
+      '/media/private/',
+    ]) {
       const { status } = await get(url);
       expect([url, status]).toEqual([url, 404]);
     }
@@ -49,21 +78,40 @@ describeServer('a stored file', (server) => {
     it('is shown to an Admin and under a signed address that lapses, to nobody else', async () => {
       const { app, token } = server;
       const school = (await app.call('POST', 'classes/', { token, json: { name: 'ছয়' } })).body;
-      const { body } = await app.call('POST', 'students/', { token, form: { full_name: 'ক', roll_number: '1', class_name: String(school.id), photo: file(await pngOf(40, 40), 'a.png') } });
+      const { body } = await app.call('POST', 'students/', {
+        token,
+        form: {
+          full_name: 'ক',
+          roll_number: '1',
+          class_name: String(school.id),
+          photo: file(await pngOf(40, 40), 'a.png'),
+        },
+      });
       const signed = new URL(body.photo as string, 'http://x');
       const plain = signed.pathname;
       const user = await app.account('curious', 'User');
       const statuses = await Promise.all([
-        get(body.photo), get(plain), app.call('GET', plain, { token: user.token }), app.call('GET', plain, { token }),
-        get(`${plain}?until=${signed.searchParams.get('until')}&sig=${'A'.repeat(43)}`), get(`${plain}?until=9999999999&sig=${signed.searchParams.get('sig')}`),
-        get(plain.replace('-40', '-320') + signed.search), get(plain.replace('/private/', '/')), get(body.media.photo.variants[0].url),
+        get(body.photo),
+        get(plain),
+        app.call('GET', plain, { token: user.token }),
+        app.call('GET', plain, { token }),
+        get(`${plain}?until=${signed.searchParams.get('until')}&sig=${'A'.repeat(43)}`),
+        get(`${plain}?until=9999999999&sig=${signed.searchParams.get('sig')}`),
+        get(plain.replace('-40', '-320') + signed.search),
+        get(plain.replace('/private/', '/')),
+        get(body.media.photo.variants[0].url),
       ]);
-      expect(statuses.map(({ status }) => status)).toEqual([200, 401, 403, 200, 401, 401, 401, 404, 200]);
+      expect(statuses.map(({ status }) => status)).toEqual([
+        200, 401, 403, 200, 401, 401, 401, 404, 200,
+      ]);
       expect(statuses[0]?.headers['cache-control']).toBe('private, max-age=3600');
       const { isSigned, of } = addresses('secret');
       const address = new URL(of(plain.slice('/media/'.length)), 'http://x');
       const query = Object.fromEntries(address.searchParams);
-      expect([isSigned(plain.slice('/media/'.length), query), isSigned(plain.slice('/media/'.length), query, Date.now() + DAY)]).toEqual([true, false]);
+      expect([
+        isSigned(plain.slice('/media/'.length), query),
+        isSigned(plain.slice('/media/'.length), query, Date.now() + DAY),
+      ]).toEqual([true, false]);
     });
   });
 
@@ -74,7 +122,12 @@ describeServer('a stored file', (server) => {
     const orphan = `${'0'.repeat(32)}.pdf`;
     writeFileSync(join(database.dataDir, 'orphan'), 'x');
     await driver.put(join(database.dataDir, 'orphan'), orphan);
-    const uploads = Array.from({ length: 12 }, (_, n) => other.call('POST', 'notices/', { token, form: { title: `t${n}`, pdf_file: file(pdf(String(n)), 'a.pdf') } }));
+    const uploads = Array.from({ length: 12 }, (_, n) =>
+      other.call('POST', 'notices/', {
+        token,
+        form: { title: `t${n}`, pdf_file: file(pdf(String(n)), 'a.pdf') },
+      }),
+    );
     const swept: number[] = [];
     for (let n = 0; n < 5; n += 1) swept.push(await sweepMedia(app.store, driver));
     const answers = await Promise.all(uploads);

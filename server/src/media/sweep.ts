@@ -8,7 +8,9 @@ export async function sweepMedia(store: Store, driver: Driver): Promise<number> 
   return write(store, [], async (trx) => {
     await lockFiles(store, trx, 'exclusive');
     const rows = await trx.selectFrom('media').select('files').execute();
-    const named = new Set(rows.flatMap(({ files }) => (JSON.parse(files) as StoredPart[]).map(({ key }) => key)));
+    const named = new Set(
+      rows.flatMap(({ files }) => (JSON.parse(files) as StoredPart[]).map(({ key }) => key)),
+    );
     let swept = 0;
     for await (const { key, changed } of driver.list()) {
       if (named.has(key) || Date.now() - changed.getTime() < driver.sweepAge) continue;

@@ -23,17 +23,23 @@ const thisHost = () => hostname().replace(/[^\w.-]/g, '');
 /** Whether the process that made a folder of unfinished files is dead: told at once on this machine, after a day of others. */
 export function isAbandoned(root: string, name: string, host = thisHost()): boolean {
   const [owner, pid] = name.split('~');
-  return owner === host ? !ours.has(path.join(root, name)) && !isRunning(Number(pid)) : Date.now() - statSync(path.join(root, name)).mtimeMs > DAY;
+  return owner === host
+    ? !ours.has(path.join(root, name)) && !isRunning(Number(pid))
+    : Date.now() - statSync(path.join(root, name)).mtimeMs > DAY;
 }
 
 function sweepTemp(root: string, host: string): void {
   for (const name of readdirSync(root)) {
-    if (isAbandoned(root, name, host)) rmSync(path.join(root, name), { recursive: true, force: true });
+    if (isAbandoned(root, name, host))
+      rmSync(path.join(root, name), { recursive: true, force: true });
   }
 }
 
 /** Makes this process's own folder for unfinished files and clears those of dead ones; answers a maker of new file names. */
-export function tempFolder(root: string, instance = randomBytes(4).toString('hex')): { fresh(): string; remove(): void } {
+export function tempFolder(
+  root: string,
+  instance = randomBytes(4).toString('hex'),
+): { fresh(): string; remove(): void } {
   const host = thisHost();
   mkdirSync(root, { recursive: true });
   sweepTemp(root, host);

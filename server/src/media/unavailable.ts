@@ -12,7 +12,9 @@ export class FilesUnavailable extends HttpError {
   readonly reason: string;
 
   constructor(cause: unknown) {
-    super(503, 'unavailable', 'ফাইলের ভান্ডার এই মুহূর্তে সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।', { headers: { 'retry-after': '5' } });
+    super(503, 'unavailable', 'ফাইলের ভান্ডার এই মুহূর্তে সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।', {
+      headers: { 'retry-after': '5' },
+    });
     this.reason = reasons(cause).join(': ');
     this.stack += `\ncaused by ${this.reason}`;
   }

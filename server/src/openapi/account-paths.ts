@@ -1,4 +1,12 @@
-import { changePasswordInput, loginInput, register, registerPasswords, resetPasswordInput, roles, userPatch } from '@angan/shared/contract';
+import {
+  changePasswordInput,
+  loginInput,
+  register,
+  registerPasswords,
+  resetPasswordInput,
+  roles,
+  userPatch,
+} from '@angan/shared/contract';
 import { admin, anyone, member, type Access } from '../resource/access.ts';
 import { answers, json, nothing } from './answers.ts';
 import { jsonSchema, refTo } from './json-schema.ts';
@@ -9,35 +17,131 @@ import type { Operation, Paths, Schema } from './types.ts';
 export const userSchema: Schema = {
   type: 'object',
   properties: {
-    id: { type: 'integer' }, username: { type: 'string' }, full_name: { type: 'string' }, email: { type: ['string', 'null'] }, phone: { type: ['string', 'null'] },
-    profile_picture: { type: ['string', 'null'] }, role: { type: 'string', enum: roles }, is_active: { type: 'boolean' },
+    id: { type: 'integer' },
+    username: { type: 'string' },
+    full_name: { type: 'string' },
+    email: { type: ['string', 'null'] },
+    phone: { type: ['string', 'null'] },
+    profile_picture: { type: ['string', 'null'] },
+    role: { type: 'string', enum: roles },
+    is_active: { type: 'boolean' },
   },
-  required: ['id', 'username', 'full_name', 'email', 'phone', 'profile_picture', 'role', 'is_active'],
+  required: [
+    'id',
+    'username',
+    'full_name',
+    'email',
+    'phone',
+    'profile_picture',
+    'role',
+    'is_active',
+  ],
   additionalProperties: false,
 };
 
 const sent = [400, 413, 415];
 
-function operation(operationId: string, summary: string, access: Access, { responses, ...rest }: { responses: [Parameters<typeof answers>[0], ...number[]] } & Partial<Pick<Operation, 'parameters' | 'requestBody' | 'description'>>): Operation {
+function operation(
+  operationId: string,
+  summary: string,
+  access: Access,
+  {
+    responses,
+    ...rest
+  }: { responses: [Parameters<typeof answers>[0], ...number[]] } & Partial<
+    Pick<Operation, 'parameters' | 'requestBody' | 'description'>
+  >,
+): Operation {
   const [own, ...failures] = responses;
-  return { operationId, tags: ['accounts'], summary, security: bearer(access), ...rest, responses: answers(own, ...failures, ...refusals(access)) };
+  return {
+    operationId,
+    tags: ['accounts'],
+    summary,
+    security: bearer(access),
+    ...rest,
+    responses: answers(own, ...failures, ...refusals(access)),
+  };
 }
 
 function registration(): Operation['requestBody'] {
   const fields = jsonBody(register.input);
   const passwords = jsonSchema(registerPasswords, 'input');
-  const whole = { ...fields, properties: { ...fields.properties, ...passwords.properties }, required: [...(fields.required ?? []), ...(passwords.required ?? [])] };
+  const whole = {
+    ...fields,
+    properties: { ...fields.properties, ...passwords.properties },
+    required: [...(fields.required ?? []), ...(passwords.required ?? [])],
+  };
   return body(whole, formBody(whole, register.files));
 }
 
 /** Login, one's own account, and what an Admin does with accounts. */
 export const accountPaths = (): Paths => ({
-  '/api/token/': { post: operation('login', 'Logs in', anyone, { requestBody: body(jsonSchema(loginInput, 'input')), responses: [{ 200: json('The token for the Authorization header.', { type: 'object', properties: { access: { type: 'string' } }, required: ['access'] }) }, ...sent, 401, 429] }) },
-  '/api/logout/': { post: operation('logout', 'Ends the session', member, { responses: [{ 204: nothing }, ...sent] }) },
-  '/api/register/': { post: operation('register', 'Makes an account of the role User', anyone, { requestBody: registration(), responses: [{ 201: json('The account.', refTo('User')) }, ...sent, 409, 429, 507] }) },
-  '/api/user/': { get: operation('me', 'The account that is logged in', member, { responses: [{ 200: json('The account.', refTo('User')) }] }) },
-  '/api/user/password/': { post: operation('change-password', 'Changes one\'s own password and ends the other sessions', member, { requestBody: body(jsonSchema(changePasswordInput, 'input')), responses: [{ 204: nothing }, ...sent, 429] }) },
-  '/api/users/': { get: operation('users', 'All accounts', admin, { responses: [{ 200: json('The accounts.', { type: 'array', items: refTo('User') }) }] }) },
-  '/api/users/{id}/': { patch: operation('change-user', 'Changes the role of an account, or disables it; its sessions end', admin, { parameters: [idParameter], requestBody: body(jsonSchema(userPatch, 'input')), responses: [{ 200: json('The account.', refTo('User')) }, ...sent, 404, 409] }) },
-  '/api/users/{id}/reset-password/': { post: operation('reset-password', 'Gives an account a new password; its sessions end', admin, { parameters: [idParameter], requestBody: body(jsonSchema(resetPasswordInput, 'input')), responses: [{ 204: nothing }, ...sent, 404] }) },
+  '/api/token/': {
+    post: operation('login', 'Logs in', anyone, {
+      requestBody: body(jsonSchema(loginInput, 'input')),
+      responses: [
+        {
+          200: json('The token for the Authorization header.', {
+            type: 'object',
+            properties: { access: { type: 'string' } },
+            required: ['access'],
+          }),
+        },
+        ...sent,
+        401,
+        429,
+      ],
+    }),
+  },
+  '/api/logout/': {
+    post: operation('logout', 'Ends the session', member, {
+      responses: [{ 204: nothing }, ...sent],
+    }),
+  },
+  '/api/register/': {
+    post: operation('register', 'Makes an account of the role User', anyone, {
+      requestBody: registration(),
+      responses: [{ 201: json('The account.', refTo('User')) }, ...sent, 409, 429, 507],
+    }),
+  },
+  '/api/user/': {
+    get: operation('me', 'The account that is logged in', member, {
+      responses: [{ 200: json('The account.', refTo('User')) }],
+    }),
+  },
+  '/api/user/password/': {
+    post: operation(
+      'change-password',
+      "Changes one's own password and ends the other sessions",
+      member,
+      {
+        requestBody: body(jsonSchema(changePasswordInput, 'input')),
+        responses: [{ 204: nothing }, ...sent, 429],
+      },
+    ),
+  },
+  '/api/users/': {
+    get: operation('users', 'All accounts', admin, {
+      responses: [{ 200: json('The accounts.', { type: 'array', items: refTo('User') }) }],
+    }),
+  },
+  '/api/users/{id}/': {
+    patch: operation(
+      'change-user',
+      'Changes the role of an account, or disables it; its sessions end',
+      admin,
+      {
+        parameters: [idParameter],
+        requestBody: body(jsonSchema(userPatch, 'input')),
+        responses: [{ 200: json('The account.', refTo('User')) }, ...sent, 404, 409],
+      },
+    ),
+  },
+  '/api/users/{id}/reset-password/': {
+    post: operation('reset-password', 'Gives an account a new password; its sessions end', admin, {
+      parameters: [idParameter],
+      requestBody: body(jsonSchema(resetPasswordInput, 'input')),
+      responses: [{ 204: nothing }, ...sent, 404],
+    }),
+  },
 });

@@ -2,37 +2,68 @@ import type { ErrorCode } from '@angan/shared/contract';
 import { refTo } from './json-schema.ts';
 import type { Answer, Schema } from './types.ts';
 
-const retryAfter = { 'Retry-After': { description: 'seconds to wait', schema: { type: 'string' } } };
+const retryAfter = {
+  'Retry-After': { description: 'seconds to wait', schema: { type: 'string' } },
+};
 
 const failures: Record<string, Omit<Answer, 'content'>> = {
   400: { description: 'Something sent is not valid; `fields` names what.' },
   401: { description: 'No token, or one that is unknown, has lapsed or was ended.' },
   403: { description: 'This account may not do it.' },
   404: { description: 'There is no such row.' },
-  409: { description: 'Taken, in use, in the way of another row, or changed meanwhile; `code` tells which.' },
+  409: {
+    description:
+      'Taken, in use, in the way of another row, or changed meanwhile; `code` tells which.',
+  },
   413: { description: 'Too large.' },
   415: { description: 'A content type that is not taken here.' },
   429: { description: 'Too often.', headers: retryAfter },
   500: { description: 'A fault of the server.' },
-  503: { description: 'The database or the store of the files does not answer; try again.', headers: retryAfter },
+  503: {
+    description: 'The database or the store of the files does not answer; try again.',
+    headers: retryAfter,
+  },
   507: { description: 'The disk is full.' },
 };
 
 /** The answers to an operation: its own, and the ways in which it may fail, all of one shape. */
-export function answers(own: Record<string, Answer>, ...statuses: readonly number[]): Record<string, Answer> {
+export function answers(
+  own: Record<string, Answer>,
+  ...statuses: readonly number[]
+): Record<string, Answer> {
   const failed = [...statuses, 500, 503].map((status) => {
     const failure = failures[status] ?? { description: '' };
-    return [String(status), { ...failure, content: { 'application/json': { schema: refTo('Error') } } }] as const;
+    return [
+      String(status),
+      { ...failure, content: { 'application/json': { schema: refTo('Error') } } },
+    ] as const;
   });
   return { ...own, ...Object.fromEntries(failed) };
 }
 
-export const json = (description: string, schema: Schema, headers?: Answer['headers']): Answer => ({ description, ...(headers && { headers }), content: { 'application/json': { schema } } });
+export const json = (description: string, schema: Schema, headers?: Answer['headers']): Answer => ({
+  description,
+  ...(headers && { headers }),
+  content: { 'application/json': { schema } },
+});
 export const nothing: Answer = { description: 'Done.' };
 
 const codes = [
-  'validation_failed', 'unauthenticated', 'forbidden', 'not_found', 'method_not_allowed', 'taken', 'in_use', 'clash', 'changed_meanwhile', 'too_large',
-  'unsupported_type', 'too_many_requests', 'storage_full', 'unavailable', 'internal',
+  'validation_failed',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'taken',
+  'in_use',
+  'clash',
+  'changed_meanwhile',
+  'too_large',
+  'unsupported_type',
+  'too_many_requests',
+  'storage_full',
+  'unavailable',
+  'internal',
 ] as const satisfies readonly ErrorCode[];
 // A code that is missing above makes this line fail to compile.
 const isComplete: Exclude<ErrorCode, (typeof codes)[number]> extends never ? true : false = true;
@@ -42,7 +73,11 @@ export const errorSchema: Schema = {
   properties: {
     code: { type: 'string', enum: isComplete ? codes : [], description: 'stable; for programs' },
     message: { type: 'string', minLength: 1, description: 'a Bengali sentence; for people' },
-    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'a sentence for each field that is not valid' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'a sentence for each field that is not valid',
+    },
   },
   required: ['code', 'message'],
   additionalProperties: false,

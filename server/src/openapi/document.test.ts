@@ -9,33 +9,71 @@ const document = openApiDocument(resources, '1.0.0');
 
 const refsIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => (name === '$ref' ? [String(inner)] : refsIn(inner)));
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === '$ref' ? [String(inner)] : refsIn(inner),
+  );
 };
 
 describe('the document of the API', () => {
   it('names a schema for every reference, and each operation once', () => {
-    const names = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    const names = Object.keys(document.components.schemas).map(
+      (name) => `#/components/schemas/${name}`,
+    );
     expect(refsIn(document).filter((ref) => !names.includes(ref))).toEqual([]);
     const ids = operationsOf(document).map(([, , { operationId }]) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('tells what a row of students is, and what is sent to make one', () => {
-    const { students, 'students.input': input } = document.components.schemas as Record<string, Schema>;
+    const { students, 'students.input': input } = document.components.schemas as Record<
+      string,
+      Schema
+    >;
     expect(students?.properties).toMatchObject({
-      id: { type: 'integer' }, full_name: { type: 'string' }, class_name: { type: 'integer' }, section: { type: ['string', 'null'] },
-      date_of_birth: { type: ['string', 'null'], format: 'date' }, guardian_contact: { type: ['string', 'null'], pattern: '^01\\d{9}$' }, photo: { type: ['string', 'null'] }, version: { type: 'integer' },
+      id: { type: 'integer' },
+      full_name: { type: 'string' },
+      class_name: { type: 'integer' },
+      section: { type: ['string', 'null'] },
+      date_of_birth: { type: ['string', 'null'], format: 'date' },
+      guardian_contact: { type: ['string', 'null'], pattern: '^01\\d{9}$' },
+      photo: { type: ['string', 'null'] },
+      version: { type: 'integer' },
     });
     expect(input?.required).toEqual(['full_name', 'roll_number', 'class_name']);
     const create = document.paths['/api/students/']?.post;
-    expect(Object.keys(create?.requestBody?.content ?? {})).toEqual(['application/json', 'multipart/form-data']);
-    expect(create?.requestBody?.content['multipart/form-data']?.schema.properties?.photo).toEqual({ type: 'string', format: 'binary', contentMediaType: 'image/png, image/jpeg, image/webp' });
-    expect(Object.keys(create?.responses ?? {})).toEqual(['201', '400', '401', '403', '404', '409', '413', '415', '500', '503', '507']);
+    expect(Object.keys(create?.requestBody?.content ?? {})).toEqual([
+      'application/json',
+      'multipart/form-data',
+    ]);
+    expect(create?.requestBody?.content['multipart/form-data']?.schema.properties?.photo).toEqual({
+      type: 'string',
+      format: 'binary',
+      contentMediaType: 'image/png, image/jpeg, image/webp',
+    });
+    expect(Object.keys(create?.responses ?? {})).toEqual([
+      '201',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '413',
+      '415',
+      '500',
+      '503',
+      '507',
+    ]);
   });
 
   it('asks for a token exactly where the server does', () => {
-    const open = operationsOf(document).filter(([, , { security }]) => security.length === 0).map(([method, path]) => `${method} ${path}`);
-    expect(open.filter((line) => !line.startsWith('get '))).toEqual(['post /api/contacts/', 'post /api/token/', 'post /api/register/']);
+    const open = operationsOf(document)
+      .filter(([, , { security }]) => security.length === 0)
+      .map(([method, path]) => `${method} ${path}`);
+    expect(open.filter((line) => !line.startsWith('get '))).toEqual([
+      'post /api/contacts/',
+      'post /api/token/',
+      'post /api/register/',
+    ]);
     expect(open).not.toContain('get /api/students/');
     expect(open).toContain('get /api/class-routine/{id}/');
   });
@@ -64,9 +102,13 @@ describeEachDatabase('the document and the server', (makeDatabase) => {
       const path = above.join('');
       if (!part || !path.startsWith('/api/') || path.includes('*')) continue;
       const { headers } = await app.call('OPTIONS', path.replace(':id', '1'));
-      for (const method of String(headers.allow).split(', ')) if (!['HEAD', 'OPTIONS'].includes(method)) served.push(`${method} ${path.replace(':id', '{id}')}`);
+      for (const method of String(headers.allow).split(', '))
+        if (!['HEAD', 'OPTIONS'].includes(method))
+          served.push(`${method} ${path.replace(':id', '{id}')}`);
     }
-    const documented = operationsOf(document).map(([method, path]) => `${method.toUpperCase()} ${path}`);
+    const documented = operationsOf(document).map(
+      ([method, path]) => `${method.toUpperCase()} ${path}`,
+    );
     expect(served.length).toBeGreaterThan(80);
     expect(served.sort()).toEqual(documented.sort());
   });
@@ -79,15 +121,26 @@ describeEachDatabase('the document and the server', (makeDatabase) => {
       expect((await app.call('GET', path, { token: user })).status).toBe(403);
       expect((await app.call('GET', path, { token })).status).toBe(200);
     }
-    expect((await app.call('GET', 'openapi.json', { token })).body).toEqual(JSON.parse(JSON.stringify(document)));
+    expect((await app.call('GET', 'openapi.json', { token })).body).toEqual(
+      JSON.parse(JSON.stringify(document)),
+    );
     const open = await startApp(database, { API_DOCS: 'on' });
     expect((await open.call('GET', 'openapi.json')).status).toBe(200);
     const page = await open.call('GET', 'docs');
     await open.close();
-    expect({ status: page.status, type: page.headers['content-type'], policy: page.headers['content-security-policy'] }).toEqual({
-      status: 200, type: 'text/html; charset=utf-8', policy: expect.stringMatching(/^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/),
+    expect({
+      status: page.status,
+      type: page.headers['content-type'],
+      policy: page.headers['content-security-policy'],
+    }).toEqual({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      policy: expect.stringMatching(
+        /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+      ),
     });
     expect(page.body).not.toMatch(/<script|https?:\/\/|style=/);
-    for (const [, path] of operationsOf(document)) expect(page.body).toContain(`<code>${path}</code>`);
+    for (const [, path] of operationsOf(document))
+      expect(page.body).toContain(`<code>${path}</code>`);
   });
 });

@@ -11,10 +11,22 @@ const mediaInfo: Schema = {
   type: 'object',
   properties: {
     bytes: { type: 'integer' },
-    name: { type: ['string', 'null'], description: 'the name that the file had on the sender\'s device' },
+    name: {
+      type: ['string', 'null'],
+      description: "the name that the file had on the sender's device",
+    },
     width: { type: 'integer' },
     height: { type: 'integer' },
-    variants: { type: 'array', description: 'the same picture in other widths, smallest first', items: { type: 'object', properties: { width: { type: 'integer' }, url: { type: 'string' } }, required: ['width', 'url'], additionalProperties: false } },
+    variants: {
+      type: 'array',
+      description: 'the same picture in other widths, smallest first',
+      items: {
+        type: 'object',
+        properties: { width: { type: 'integer' }, url: { type: 'string' } },
+        required: ['width', 'url'],
+        additionalProperties: false,
+      },
+    },
   },
   required: ['bytes', 'name'],
   additionalProperties: false,
@@ -23,25 +35,79 @@ const mediaInfo: Schema = {
 const text = { type: 'string' };
 const trashEntry: Schema = {
   type: 'object',
-  properties: { resource: text, title: text, id: { type: 'integer' }, label: text, deleted_at: text },
+  properties: {
+    resource: text,
+    title: text,
+    id: { type: 'integer' },
+    label: text,
+    deleted_at: text,
+  },
   required: ['resource', 'title', 'id', 'label', 'deleted_at'],
   additionalProperties: false,
 };
 
-function operation(operationId: string, summary: string, shown: Schema, rest: Partial<Operation> = {}): Operation {
-  return { operationId, tags: ['server'], summary, security: bearer(anyone), responses: answers({ 200: json(summary, shown) }), ...rest };
+function operation(
+  operationId: string,
+  summary: string,
+  shown: Schema,
+  rest: Partial<Operation> = {},
+): Operation {
+  return {
+    operationId,
+    tags: ['server'],
+    summary,
+    security: bearer(anyone),
+    responses: answers({ 200: json(summary, shown) }),
+    ...rest,
+  };
 }
 
 const forAdmins = { security: bearer(admin) };
-const documents = (shown: Parameters<typeof answers>[0]): Partial<Operation> => ({ ...forAdmins, responses: answers(shown, ...refusals(admin)) });
-const health: Schema = { type: 'object', properties: { status: { const: 'ok' } }, required: ['status'] };
+const documents = (shown: Parameters<typeof answers>[0]): Partial<Operation> => ({
+  ...forAdmins,
+  responses: answers(shown, ...refusals(admin)),
+});
+const health: Schema = {
+  type: 'object',
+  properties: { status: { const: 'ok' } },
+  required: ['status'],
+};
 
 const otherPaths = (): Paths => ({
-  '/api/trash/': { get: operation('trash', 'What was deleted in the last 30 days, newest first', { type: 'array', items: trashEntry }, { ...forAdmins, responses: answers({ 200: json('The trash.', { type: 'array', items: trashEntry }) }, ...refusals(admin)) }) },
+  '/api/trash/': {
+    get: operation(
+      'trash',
+      'What was deleted in the last 30 days, newest first',
+      { type: 'array', items: trashEntry },
+      {
+        ...forAdmins,
+        responses: answers(
+          { 200: json('The trash.', { type: 'array', items: trashEntry }) },
+          ...refusals(admin),
+        ),
+      },
+    ),
+  },
   '/api/healthz/': { get: operation('alive', 'The process answers', health) },
-  '/api/openapi.json': { get: operation('document', 'This document', { type: 'object' }, documents({ 200: json('This document.', { type: 'object' }) })) },
-  '/api/docs': { get: operation('page', 'This document as a page', text, documents({ 200: { description: 'The page.', content: { 'text/html': { schema: text } } } })) },
-  '/api/readyz/': { get: operation('ready', 'The process answers, and so does its database', health) },
+  '/api/openapi.json': {
+    get: operation(
+      'document',
+      'This document',
+      { type: 'object' },
+      documents({ 200: json('This document.', { type: 'object' }) }),
+    ),
+  },
+  '/api/docs': {
+    get: operation(
+      'page',
+      'This document as a page',
+      text,
+      documents({ 200: { description: 'The page.', content: { 'text/html': { schema: text } } } }),
+    ),
+  },
+  '/api/readyz/': {
+    get: operation('ready', 'The process answers, and so does its database', health),
+  },
 });
 
 /** The OpenAPI document, made from the contracts and the access tables. */
@@ -49,8 +115,10 @@ export function openApiDocument(resources: readonly Resource[], version: string)
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Angan', version,
-      description: 'The API of a college\'s site. Lists answer plain arrays, or pages when a parameter is given. Every answer that is not 2xx or 304 has one shape, with a Bengali sentence. Fields that are unknown are dropped. docs/api.md tells how a client uses it.',
+      title: 'Angan',
+      version,
+      description:
+        "The API of a college's site. Lists answer plain arrays, or pages when a parameter is given. Every answer that is not 2xx or 304 has one shape, with a Bengali sentence. Fields that are unknown are dropped. docs/api.md tells how a client uses it.",
     },
     servers: [{ url: '/' }],
     tags: [
@@ -58,10 +126,24 @@ export function openApiDocument(resources: readonly Resource[], version: string)
       { name: 'accounts', description: 'Login, registration and accounts' },
       { name: 'server', description: 'The trash, and whether the server is well' },
     ],
-    paths: Object.assign({}, ...resources.map(resourcePaths), accountPaths(), otherPaths()) as Paths,
+    paths: Object.assign(
+      {},
+      ...resources.map(resourcePaths),
+      accountPaths(),
+      otherPaths(),
+    ) as Paths,
     components: {
-      schemas: Object.assign({ Error: errorSchema, User: userSchema, MediaInfo: mediaInfo }, ...resources.map(({ contract }) => resourceSchemas(contract))) as Record<string, Schema>,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that POST /api/token/ answers.' } },
+      schemas: Object.assign(
+        { Error: errorSchema, User: userSchema, MediaInfo: mediaInfo },
+        ...resources.map(({ contract }) => resourceSchemas(contract)),
+      ) as Record<string, Schema>,
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token that POST /api/token/ answers.',
+        },
+      },
     },
   };
 }

@@ -28,8 +28,17 @@ describeEachDatabase('the API', (makeDatabase) => {
     accounts.user = await app.account('user', 'User');
     for (const sample of samples) {
       const ids = await prerequisites(app, accounts.admin.token, sample);
-      const form = Object.fromEntries(Object.entries(sample.fields(1, ids)).filter(([, value]) => value !== null).map(([name, value]) => [name, String(value)]));
-      await app.call('POST', `${sample.path}/`, { token: accounts.admin.token, ...(sample.files ? { form: { ...form, ...(await sample.files()) } } : { json: sample.fields(1, ids) }) });
+      const form = Object.fromEntries(
+        Object.entries(sample.fields(1, ids))
+          .filter(([, value]) => value !== null)
+          .map(([name, value]) => [name, String(value)]),
+      );
+      await app.call('POST', `${sample.path}/`, {
+        token: accounts.admin.token,
+        ...(sample.files
+          ? { form: { ...form, ...(await sample.files()) } }
+          : { json: sample.fields(1, ids) }),
+      });
     }
   });
   afterAll(async () => {
@@ -39,9 +48,16 @@ describeEachDatabase('the API', (makeDatabase) => {
 
   /** What an operation on accounts may have taken from the two that send the requests. */
   async function repair(): Promise<void> {
-    for (const [name, role] of [['admin', 'Admin'], ['user', 'User']] as const) {
+    for (const [name, role] of [
+      ['admin', 'Admin'],
+      ['user', 'User'],
+    ] as const) {
       const { id } = accounts[name] as { id: number };
-      await app.store.db.updateTable('users').set({ role, is_active: 1 }).where('id', '=', id).execute();
+      await app.store.db
+        .updateTable('users')
+        .set({ role, is_active: 1 })
+        .where('id', '=', id)
+        .execute();
       accounts[name] = { id, token: await startSession(app.store.db, id, app.clock.now) };
     }
   }
@@ -49,20 +65,30 @@ describeEachDatabase('the API', (makeDatabase) => {
   const send = (method: string, { actor, path, query, headers, body, ip }: FuzzRequest) => {
     const form = body && 'parts' in body ? new FormData() : null;
     if (form && body && 'parts' in body) {
-      for (const [name, part] of body.parts) form.append(name, typeof part === 'string' ? part : new File([new Uint8Array(part.data)], part.name));
+      for (const [name, part] of body.parts)
+        form.append(
+          name,
+          typeof part === 'string' ? part : new File([new Uint8Array(part.data)], part.name),
+        );
     }
-    return Promise.resolve(form && new Response(form)).then(async (encoded) => app.app.inject({
-      method: method.toUpperCase() as 'GET',
-      url: query ? `${path}?${query}` : path,
-      remoteAddress: ip,
-      headers: {
-        ...headers,
-        ...(actor !== 'anonymous' && { authorization: `Bearer ${accounts[actor]?.token}` }),
-        ...(body && 'type' in body && { 'content-type': body.type }),
-        ...(encoded && { 'content-type': encoded.headers.get('content-type') ?? '' }),
-      },
-      payload: encoded ? Buffer.from(await encoded.arrayBuffer()) : body && 'text' in body ? body.text : undefined,
-    }));
+    return Promise.resolve(form && new Response(form)).then(async (encoded) =>
+      app.app.inject({
+        method: method.toUpperCase() as 'GET',
+        url: query ? `${path}?${query}` : path,
+        remoteAddress: ip,
+        headers: {
+          ...headers,
+          ...(actor !== 'anonymous' && { authorization: `Bearer ${accounts[actor]?.token}` }),
+          ...(body && 'type' in body && { 'content-type': body.type }),
+          ...(encoded && { 'content-type': encoded.headers.get('content-type') ?? '' }),
+        },
+        payload: encoded
+          ? Buffer.from(await encoded.arrayBuffer())
+          : body && 'text' in body
+            ? body.text
+            : undefined,
+      }),
+    );
   };
 
   async function check(method: string, operation: Operation, request: FuzzRequest): Promise<void> {
@@ -70,23 +96,45 @@ describeEachDatabase('the API', (makeDatabase) => {
     sent += 1;
     seen.set(response.statusCode, (seen.get(response.statusCode) ?? 0) + 1);
     const documented = operation.responses[String(response.statusCode)];
-    if (response.statusCode >= 500 || !documented) throw new Error(`answered ${response.statusCode}: ${response.body.slice(0, 300)}`);
+    if (response.statusCode >= 500 || !documented)
+      throw new Error(`answered ${response.statusCode}: ${response.body.slice(0, 300)}`);
     const schema = documented.content?.['application/json']?.schema;
     const isPacked = Boolean(response.headers['content-encoding']);
-    if (!schema && !documented.content && response.rawPayload.length > 0) throw new Error(`answered ${response.statusCode} with a body`);
+    if (!schema && !documented.content && response.rawPayload.length > 0)
+      throw new Error(`answered ${response.statusCode} with a body`);
     if (schema && !isPacked) {
       const wrong = mismatches(document, schema, response.json());
-      if (wrong.length > 0) throw new Error(`${response.statusCode} ${response.body.slice(0, 300)}\n${wrong.join('\n')}`);
+      if (wrong.length > 0)
+        throw new Error(
+          `${response.statusCode} ${response.body.slice(0, 300)}\n${wrong.join('\n')}`,
+        );
     }
     if (operation.tags.includes('accounts') && method !== 'get') await repair();
   }
 
-  it.each(operations.map(([method, path, operation]) => [method.toUpperCase(), path, operation] as const))('%s %s answers only as the document says', async (method, path, operation) => {
-    await fc.assert(fc.asyncProperty(requestsTo(document, path, operation), (request) => check(method.toLowerCase(), operation, request)), { numRuns: RUNS[database.kind], seed: Number(process.env.FUZZ_SEED ?? 7), endOnFailure: true });
-  }, 60_000);
+  it.each(
+    operations.map(([method, path, operation]) => [method.toUpperCase(), path, operation] as const),
+  )(
+    '%s %s answers only as the document says',
+    async (method, path, operation) => {
+      await fc.assert(
+        fc.asyncProperty(requestsTo(document, path, operation), (request) =>
+          check(method.toLowerCase(), operation, request),
+        ),
+        {
+          numRuns: RUNS[database.kind],
+          seed: Number(process.env.FUZZ_SEED ?? 7),
+          endOnFailure: true,
+        },
+      );
+    },
+    60_000,
+  );
 
   it('has been asked often enough, more than five thousand times on SQLite, and has often done what was asked', () => {
     expect(sent).toBeGreaterThan(database.kind === 'sqlite' ? 5000 : 500);
-    expect((seen.get(200) ?? 0) + (seen.get(201) ?? 0) + (seen.get(204) ?? 0)).toBeGreaterThan(sent / 5);
+    expect((seen.get(200) ?? 0) + (seen.get(201) ?? 0) + (seen.get(204) ?? 0)).toBeGreaterThan(
+      sent / 5,
+    );
   });
 });

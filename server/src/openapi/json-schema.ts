@@ -3,7 +3,10 @@ import type { Schema } from './types.ts';
 
 /** A schema of the contract as JSON Schema, as what is sent to it or as what it gives. */
 export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
-  const { $schema: _dialect, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema & { $schema?: string };
+  const { $schema: _dialect, ...rest } = toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+  }) as Schema & { $schema?: string };
   return rest;
 }
 
@@ -23,7 +26,11 @@ function triedOutput(field: z.ZodMiniType): Schema {
   throw new Error('A field of the contract gives what the document has no word for.');
 }
 
-const orNull = (schema: Schema): Schema => ({ ...schema, type: [...new Set([schema.type ?? 'string', 'null'].flat())], ...(schema.enum && { enum: [...schema.enum, null] }) });
+const orNull = (schema: Schema): Schema => ({
+  ...schema,
+  type: [...new Set([schema.type ?? 'string', 'null'].flat())],
+  ...(schema.enum && { enum: [...schema.enum, null] }),
+});
 
 /** What the server answers in a field. */
 export function outputOf(field: z.ZodMiniType): Schema {

@@ -1,19 +1,38 @@
 import { admin, anyone, type Access } from '../resource/access.ts';
 import type { Operation, Parameter, Schema } from './types.ts';
 
-export const bearer = (access: Access): Operation['security'] => (access === anyone ? [] : [{ bearer: [] }]);
+export const bearer = (access: Access): Operation['security'] =>
+  access === anyone ? [] : [{ bearer: [] }];
 /** The refusals of a guard. */
-export const refusals = (access: Access): number[] => (access === anyone ? [] : access === admin ? [401, 403] : [401]);
+export const refusals = (access: Access): number[] =>
+  access === anyone ? [] : access === admin ? [401, 403] : [401];
 
-export const idParameter: Parameter = { name: 'id', in: 'path', required: true, description: 'id of the row', schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } };
+export const idParameter: Parameter = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  description: 'id of the row',
+  schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+};
 export const ifMatch: Parameter = {
-  name: 'If-Match', in: 'header', description: 'the version that you have seen, like "3"; 409 `changed_meanwhile` when it is another by now', schema: { type: 'string', pattern: '^(\\*|(W/)?"\\d{1,9}")$' },
+  name: 'If-Match',
+  in: 'header',
+  description:
+    'the version that you have seen, like "3"; 409 `changed_meanwhile` when it is another by now',
+  schema: { type: 'string', pattern: '^(\\*|(W/)?"\\d{1,9}")$' },
 };
 export const idempotencyKey: Parameter = {
-  name: 'Idempotency-Key', in: 'header', description: 'any text of your own; a repeated request with the same one answers the row of the first, for a day', schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,200}$' },
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'any text of your own; a repeated request with the same one answers the row of the first, for a day',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,200}$' },
 };
 
 export const body = (schema: Schema, form?: Schema): Operation['requestBody'] => ({
   required: true,
-  content: { 'application/json': { schema }, ...(form && { 'multipart/form-data': { schema: form } }) },
+  content: {
+    'application/json': { schema },
+    ...(form && { 'multipart/form-data': { schema: form } }),
+  },
 });

@@ -41,19 +41,41 @@ function words(schema: Schema): string {
   return escape([type, ...more].join('; '));
 }
 
-const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+const row = (...cells: readonly string[]) =>
+  `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 
 function fields({ properties = {}, required = [], ...schema }: Schema): string {
-  const rows = Object.entries(properties).map(([name, field]) => row(`<code>${escape(name)}</code>${required.includes(name) ? ' *' : ''}`, words(field), escape(field.description ?? '')));
+  const rows = Object.entries(properties).map(([name, field]) =>
+    row(
+      `<code>${escape(name)}</code>${required.includes(name) ? ' *' : ''}`,
+      words(field),
+      escape(field.description ?? ''),
+    ),
+  );
   return rows.length > 0 ? `<table>${rows.join('')}</table>` : `<p>${words(schema)}</p>`;
 }
 
 const parameters = (list: readonly Parameter[]) =>
   `<table>${list.map(({ name, in: where, required, description, schema }) => row(`<code>${escape(name)}</code>${required ? ' *' : ''}`, escape(where), words(schema), escape(description))).join('')}</table>`;
 
-function operation(method: string, path: string, { summary, description, security, parameters: list = [], requestBody, responses }: Operation): string {
-  const bodies = Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => `<h4>${escape(type)}</h4>${schema.$ref ? `<p>${words(schema)}</p>` : fields(schema)}`);
-  const answers = Object.entries(responses).map(([status, answer]) => row(escape(status), escape(answer.description), Object.values(answer.content ?? {}).map(({ schema }) => words(schema)).join('')));
+function operation(
+  method: string,
+  path: string,
+  { summary, description, security, parameters: list = [], requestBody, responses }: Operation,
+): string {
+  const bodies = Object.entries(requestBody?.content ?? {}).map(
+    ([type, { schema }]) =>
+      `<h4>${escape(type)}</h4>${schema.$ref ? `<p>${words(schema)}</p>` : fields(schema)}`,
+  );
+  const answers = Object.entries(responses).map(([status, answer]) =>
+    row(
+      escape(status),
+      escape(answer.description),
+      Object.values(answer.content ?? {})
+        .map(({ schema }) => words(schema))
+        .join(''),
+    ),
+  );
   return `<details><summary><b class="method">${escape(method.toUpperCase())}</b> <code>${escape(path)}</code> ${escape(summary)}${security.length > 0 ? ' (token)' : ''}</summary>
 ${description ? `<p>${escape(description)}</p>` : ''}${list.length > 0 ? parameters(list) : ''}${bodies.join('')}<table>${answers.join('')}</table></details>`;
 }
@@ -61,10 +83,24 @@ ${description ? `<p>${escape(description)}</p>` : ''}${list.length > 0 ? paramet
 /** The document as a page to read: no script, nothing from elsewhere. */
 export function documentPage({ info, tags, paths, components }: Document): string {
   const sections = tags.map(({ name, description }) => {
-    const own = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).filter(([, { tags: [tag] }]) => tag === name).map(([method, one]) => operation(method, path, one)));
+    const own = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(
+          ([
+            ,
+            {
+              tags: [tag],
+            },
+          ]) => tag === name,
+        )
+        .map(([method, one]) => operation(method, path, one)),
+    );
     return `<section><h2 id="tag-${escape(name)}">${escape(name)} <small lang="bn">${escape(description)}</small></h2>${own.join('')}</section>`;
   });
-  const schemas = Object.entries(components.schemas).map(([name, schema]) => `<details id="${escape(name)}" open><summary><code>${escape(name)}</code></summary>${fields(schema)}</details>`);
+  const schemas = Object.entries(components.schemas).map(
+    ([name, schema]) =>
+      `<details id="${escape(name)}" open><summary><code>${escape(name)}</code></summary>${fields(schema)}</details>`,
+  );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(info.title)} API</title><style>${STYLE}</style>
 <body><main><h1>${escape(info.title)} API ${escape(info.version)}</h1><p>${escape(info.description)}</p><p>* must be given. As a program reads it: <a href="openapi.json">openapi.json</a>.</p>
 <nav>${tags.map(({ name }) => `<a href="#tag-${escape(name)}">${escape(name)}</a>`).join('')}</nav>

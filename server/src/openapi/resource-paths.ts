@@ -11,36 +11,78 @@ import { formBody, jsonBody } from './resource-schemas.ts';
 import type { Operation, Parameter, Paths, Schema } from './types.ts';
 
 const etag = { ETag: { description: 'version of the row', schema: { type: 'string' } } };
-const query = (name: string, description: string, schema: Schema): Parameter => ({ name, in: 'query', description, schema });
+const query = (name: string, description: string, schema: Schema): Parameter => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+});
 
 const filterSchema = ({ adds, input }: AnyResource, field: string): Schema => {
   if (adds[field] === 'flag') return { type: 'string', enum: ['true', 'false', '1', '0'] };
-  const { default: _standard, ...schema } = jsonSchema((input.shape as Record<string, z.ZodMiniType>)[field] as z.ZodMiniType, 'input');
+  const { default: _standard, ...schema } = jsonSchema(
+    (input.shape as Record<string, z.ZodMiniType>)[field] as z.ZodMiniType,
+    'input',
+  );
   return schema.enum ? schema : { type: 'string' };
 };
 
 const listParameters = (contract: AnyResource): Parameter[] => [
-  query('page', 'page to answer, from 1; one beyond the last is the last', { type: 'integer', minimum: 1 }),
-  query('page_size', `rows of a page, ${PAGE_SIZE} when left out, ${PAGE_SIZE_MAX} at most`, { type: 'integer', minimum: 1 }),
-  query('search', contract.search.length > 0 ? `text to look for in ${contract.search.join(', ')}` : 'has no fields to look through here', { type: 'string' }),
-  ...contract.filters.map((field) => query(field, `only rows whose ${field} is this`, filterSchema(contract, field))),
+  query('page', 'page to answer, from 1; one beyond the last is the last', {
+    type: 'integer',
+    minimum: 1,
+  }),
+  query('page_size', `rows of a page, ${PAGE_SIZE} when left out, ${PAGE_SIZE_MAX} at most`, {
+    type: 'integer',
+    minimum: 1,
+  }),
+  query(
+    'search',
+    contract.search.length > 0
+      ? `text to look for in ${contract.search.join(', ')}`
+      : 'has no fields to look through here',
+    { type: 'string' },
+  ),
+  ...contract.filters.map((field) =>
+    query(field, `only rows whose ${field} is this`, filterSchema(contract, field)),
+  ),
 ];
 
 const pageOf = (row: Schema): Schema => ({
   type: 'object',
-  properties: { count: { type: 'integer', minimum: 0 }, next: { type: ['string', 'null'] }, previous: { type: ['string', 'null'] }, results: { type: 'array', items: row } },
+  properties: {
+    count: { type: 'integer', minimum: 0 },
+    next: { type: ['string', 'null'] },
+    previous: { type: ['string', 'null'] },
+    results: { type: 'array', items: row },
+  },
   required: ['count', 'next', 'previous', 'results'],
   additionalProperties: false,
 });
 
-const imported: Schema = { type: 'object', properties: { created: { type: 'integer', minimum: 1 } }, required: ['created'], additionalProperties: false };
+const imported: Schema = {
+  type: 'object',
+  properties: { created: { type: 'integer', minimum: 1 } },
+  required: ['created'],
+  additionalProperties: false,
+};
 
 /** The operations of one resource, those alone that its access table has. */
-export function resourcePaths({ contract, access, isPublic, isImportable, limit }: Resource): Paths {
+export function resourcePaths({
+  contract,
+  access,
+  isPublic,
+  isImportable,
+  limit,
+}: Resource): Paths {
   const { path, files, patch } = contract;
   const row = refTo(path);
   const hasFiles = Object.keys(files).length > 0;
-  const operation = (name: string, summary: string, rest: Omit<Operation, 'operationId' | 'tags' | 'summary'>): Operation => ({ operationId: `${path}.${name}`, tags: [path], summary, ...rest });
+  const operation = (
+    name: string,
+    summary: string,
+    rest: Omit<Operation, 'operationId' | 'tags' | 'summary'>,
+  ): Operation => ({ operationId: `${path}.${name}`, tags: [path], summary, ...rest });
   const input = refTo(`${path}.input`);
   const inputForm = hasFiles ? formBody(jsonBody(contract.input), files) : undefined;
   const sent = [400, 409, 413, 415, 507];
@@ -48,52 +90,116 @@ export function resourcePaths({ contract, access, isPublic, isImportable, limit 
   const one: Paths[string] = {};
 
   if (access.list) {
-    const shown = json('All rows as an array; with any of the parameters, one page of them.', { oneOf: [{ type: 'array', items: row }, pageOf(row)] }, isPublic ? { ETag: { description: 'of the whole list', schema: { type: 'string' } } } : undefined);
+    const shown = json(
+      'All rows as an array; with any of the parameters, one page of them.',
+      { oneOf: [{ type: 'array', items: row }, pageOf(row)] },
+      isPublic
+        ? { ETag: { description: 'of the whole list', schema: { type: 'string' } } }
+        : undefined,
+    );
     all.get = operation('list', 'The list', {
-      security: bearer(access.list), parameters: listParameters(contract),
-      responses: answers({ 200: shown, ...(isPublic && { 304: { description: 'Nothing has changed since If-None-Match.' } }) }, 400, ...refusals(access.list)),
+      security: bearer(access.list),
+      parameters: listParameters(contract),
+      responses: answers(
+        {
+          200: shown,
+          ...(isPublic && { 304: { description: 'Nothing has changed since If-None-Match.' } }),
+        },
+        400,
+        ...refusals(access.list),
+      ),
     });
   }
   if (access.create) {
     all.post = operation('create', 'Makes a row', {
-      security: bearer(access.create), parameters: [idempotencyKey], requestBody: body(input, inputForm),
-      responses: answers({ 201: json('The new row.', row, etag) }, ...sent, ...refusals(access.create), ...(limit ? [429] : []), 404),
+      security: bearer(access.create),
+      parameters: [idempotencyKey],
+      requestBody: body(input, inputForm),
+      responses: answers(
+        { 201: json('The new row.', row, etag) },
+        ...sent,
+        ...refusals(access.create),
+        ...(limit ? [429] : []),
+        404,
+      ),
     });
   }
   if (access.read) {
-    one.get = operation('read', 'One row', { security: bearer(access.read), parameters: [idParameter], responses: answers({ 200: json('The row.', row, etag) }, 404, ...refusals(access.read)) });
+    one.get = operation('read', 'One row', {
+      security: bearer(access.read),
+      parameters: [idParameter],
+      responses: answers({ 200: json('The row.', row, etag) }, 404, ...refusals(access.read)),
+    });
   }
   if (access.replace) {
     one.put = operation('replace', 'Replaces a row', {
       description: 'A field that is left out is cleared; a file that is left out is kept.',
-      security: bearer(access.replace), parameters: [idParameter, ifMatch], requestBody: body(input, inputForm),
-      responses: answers({ 200: json('The row.', row, etag) }, ...sent, 404, ...refusals(access.replace)),
+      security: bearer(access.replace),
+      parameters: [idParameter, ifMatch],
+      requestBody: body(input, inputForm),
+      responses: answers(
+        { 200: json('The row.', row, etag) },
+        ...sent,
+        404,
+        ...refusals(access.replace),
+      ),
     });
   }
   if (access.amend) {
     const form = hasFiles && !patch ? { ...inputForm, required: undefined } : undefined;
     one.patch = operation('amend', 'Changes fields of a row', {
       description: 'What is left out is kept.',
-      security: bearer(access.amend), parameters: [idParameter, ifMatch], requestBody: body(refTo(`${path}.patch`), form),
-      responses: answers({ 200: json('The row.', row, etag) }, ...sent, 404, ...refusals(access.amend)),
+      security: bearer(access.amend),
+      parameters: [idParameter, ifMatch],
+      requestBody: body(refTo(`${path}.patch`), form),
+      responses: answers(
+        { 200: json('The row.', row, etag) },
+        ...sent,
+        404,
+        ...refusals(access.amend),
+      ),
     });
   }
   const paths: Paths = { [`/api/${path}/`]: all, [`/api/${path}/{id}/`]: one };
   if (access.remove) {
     one.delete = operation('remove', 'Moves a row to the trash', {
-      security: bearer(access.remove), parameters: [idParameter, ifMatch], responses: answers({ 204: nothing }, 400, 404, 409, 413, 415, ...refusals(access.remove)),
+      security: bearer(access.remove),
+      parameters: [idParameter, ifMatch],
+      responses: answers({ 204: nothing }, 400, 404, 409, 413, 415, ...refusals(access.remove)),
     });
     paths[`/api/${path}/{id}/restore/`] = {
-      post: operation('restore', 'Brings a row back from the trash', { security: bearer(admin), parameters: [idParameter], responses: answers({ 200: json('The row.', row) }, 400, 404, 409, 413, 415, ...refusals(admin)) }),
+      post: operation('restore', 'Brings a row back from the trash', {
+        security: bearer(admin),
+        parameters: [idParameter],
+        responses: answers(
+          { 200: json('The row.', row) },
+          400,
+          404,
+          409,
+          413,
+          415,
+          ...refusals(admin),
+        ),
+      }),
     };
   }
   if (isImportable) {
     const rows: Schema = { type: 'array', items: input, minItems: 1, maxItems: MOST_IMPORTED };
     paths[`/api/${path}/import/`] = {
-      post: operation('import', 'Makes many rows, all or none; `fields` of a refusal names each as `row.field`, rows counted from 0', {
-        security: bearer(admin), parameters: [idempotencyKey], requestBody: body({ type: 'object', properties: { rows }, required: ['rows'] }),
-        responses: answers({ 201: json('How many were made.', imported) }, ...sent, ...refusals(admin)),
-      }),
+      post: operation(
+        'import',
+        'Makes many rows, all or none; `fields` of a refusal names each as `row.field`, rows counted from 0',
+        {
+          security: bearer(admin),
+          parameters: [idempotencyKey],
+          requestBody: body({ type: 'object', properties: { rows }, required: ['rows'] }),
+          responses: answers(
+            { 201: json('How many were made.', imported) },
+            ...sent,
+            ...refusals(admin),
+          ),
+        },
+      ),
     };
   }
   return paths;

@@ -4,11 +4,21 @@ import { fileKinds } from '@angan/shared/contract';
 import { jsonSchema, outputOf, refTo } from './json-schema.ts';
 import type { Schema } from './types.ts';
 
-const mapValues = <Value, Result>(values: Record<string, Value>, work: (value: Value, name: string) => Result): Record<string, Result> =>
+const mapValues = <Value, Result>(
+  values: Record<string, Value>,
+  work: (value: Value, name: string) => Result,
+): Record<string, Result> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, work(value, name)]));
 
-const clearing: Schema = { type: ['string', 'null'], description: 'null or an empty text removes the file; any other text changes nothing' };
-const upload = (kind: FileKind): Schema => ({ type: 'string', format: 'binary', contentMediaType: fileKinds[kind].join(', ') });
+const clearing: Schema = {
+  type: ['string', 'null'],
+  description: 'null or an empty text removes the file; any other text changes nothing',
+};
+const upload = (kind: FileKind): Schema => ({
+  type: 'string',
+  format: 'binary',
+  contentMediaType: fileKinds[kind].join(', '),
+});
 
 /** What a JSON body of this input may hold. */
 export function jsonBody(input: z.ZodMiniType, files: AnyResource['files'] = {}): Schema {
@@ -18,24 +28,53 @@ export function jsonBody(input: z.ZodMiniType, files: AnyResource['files'] = {})
 
 /** The same fields as parts of a form, where every value is a text, beside the files. */
 export function formBody(json: Schema, files: AnyResource['files']): Schema {
-  const asText = ({ enum: values, maxLength, pattern, format }: Schema): Schema => ({ type: 'string', ...(values && { enum: values }), ...(maxLength && { maxLength }), ...(pattern && { pattern }), ...(format && { format }) });
-  return { type: 'object', properties: { ...mapValues(json.properties ?? {}, asText), ...mapValues(files, upload) }, ...(json.required && { required: json.required }) };
+  const asText = ({ enum: values, maxLength, pattern, format }: Schema): Schema => ({
+    type: 'string',
+    ...(values && { enum: values }),
+    ...(maxLength && { maxLength }),
+    ...(pattern && { pattern }),
+    ...(format && { format }),
+  });
+  return {
+    type: 'object',
+    properties: { ...mapValues(json.properties ?? {}, asText), ...mapValues(files, upload) },
+    ...(json.required && { required: json.required }),
+  };
 }
 
 /** One row as the server answers it. */
 function record({ input, files, adds }: AnyResource): Schema {
   const fields = mapValues(input.shape as Record<string, z.ZodMiniType>, outputOf);
   const names = Object.keys(files);
-  const media: Schema = { type: 'object', properties: mapValues(files, () => ({ anyOf: [refTo('MediaInfo'), { type: 'null' }] })), required: names, additionalProperties: false };
+  const media: Schema = {
+    type: 'object',
+    properties: mapValues(files, () => ({ anyOf: [refTo('MediaInfo'), { type: 'null' }] })),
+    required: names,
+    additionalProperties: false,
+  };
   const properties: Record<string, Schema> = {
     id: { type: 'integer' },
     ...fields,
-    ...mapValues(files, () => ({ type: ['string', 'null'], description: 'address of the file, of its largest variant' })),
-    ...mapValues(adds, (kind): Schema => (kind === 'flag' ? { type: 'boolean' } : { type: ['string', 'null'] })),
-    version: { type: 'integer', minimum: 1, description: 'counts the saves; send it back in If-Match' },
+    ...mapValues(files, () => ({
+      type: ['string', 'null'],
+      description: 'address of the file, of its largest variant',
+    })),
+    ...mapValues(adds, (kind): Schema =>
+      kind === 'flag' ? { type: 'boolean' } : { type: ['string', 'null'] },
+    ),
+    version: {
+      type: 'integer',
+      minimum: 1,
+      description: 'counts the saves; send it back in If-Match',
+    },
     ...(names.length > 0 && { media }),
   };
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+  return {
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  };
 }
 
 /** The schemas of a resource by their names in the document: its row, and what makes and changes one. */

@@ -6,15 +6,20 @@ import { documentPage, PAGE_POLICY } from './page.ts';
 const VERSION = '1.0.0';
 
 /** `openapi.json` and the page `docs` for those whom `guard` lets in; both are made when they are first asked for. */
-export const openApiRoutes = (resources: readonly Resource[], guard: { onRequest(request: FastifyRequest): Promise<void> }) => async (app: FastifyInstance) => {
-  let json: string | undefined;
-  let page: string | undefined;
-  app.get('/openapi.json', guard, async (_request, reply) => {
-    json ??= JSON.stringify(openApiDocument(resources, VERSION));
-    return reply.type('application/json; charset=utf-8').send(json);
-  });
-  app.get('/docs', guard, async (_request, reply) => {
-    page ??= documentPage(openApiDocument(resources, VERSION));
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(page);
-  });
-};
+export const openApiRoutes =
+  (resources: readonly Resource[], guard: { onRequest(request: FastifyRequest): Promise<void> }) =>
+  async (app: FastifyInstance) => {
+    let json: string | undefined;
+    let page: string | undefined;
+    app.get('/openapi.json', guard, async (_request, reply) => {
+      json ??= JSON.stringify(openApiDocument(resources, VERSION));
+      return reply.type('application/json; charset=utf-8').send(json);
+    });
+    app.get('/docs', guard, async (_request, reply) => {
+      page ??= documentPage(openApiDocument(resources, VERSION));
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', PAGE_POLICY)
+        .send(page);
+    });
+  };

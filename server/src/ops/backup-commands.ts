@@ -11,7 +11,8 @@ import { CommandError, type Command } from './command.ts';
 import { size } from './size.ts';
 
 const target = ([word, ...others]: readonly string[], command: string): string => {
-  if (!word || others.length > 0) throw new CommandError(`Give one file: angan ${command} FILE.zip`, 2);
+  if (!word || others.length > 0)
+    throw new CommandError(`Give one file: angan ${command} FILE.zip`, 2);
   return path.resolve(word);
 };
 
@@ -28,10 +29,21 @@ export const backupCommands: Record<string, Command> = {
     async run({ config, store, words, say }) {
       const file = target(words, 'backup');
       if (existsSync(file)) throw new CommandError(`${file} exists already. Choose another name.`);
-      const { rows, files, bytes, lost, changed } = await makeBackup({ store, dataDir: config.dataDir, driver: openDriver(config), file, now: new Date(), progress: say });
-      say(`${file}: ${rows} rows, ${files} files of ${size(bytes)}; the archive has ${size(statSync(file).size)}`);
+      const { rows, files, bytes, lost, changed } = await makeBackup({
+        store,
+        dataDir: config.dataDir,
+        driver: openDriver(config),
+        file,
+        now: new Date(),
+        progress: say,
+      });
+      say(
+        `${file}: ${rows} rows, ${files} files of ${size(bytes)}; the archive has ${size(statSync(file).size)}`,
+      );
       if (lost.length + changed.length > 0) {
-        throw new CommandError(`The backup is written, but ${lost.length} files that the database names were missing and ${changed.length} had changed. "check" names them.`);
+        throw new CommandError(
+          `The backup is written, but ${lost.length} files that the database names were missing and ${changed.length} had changed. "check" names them.`,
+        );
       }
     },
   },
@@ -59,8 +71,13 @@ export const backupCommands: Record<string, Command> = {
           temp.remove();
           await store.db.destroy();
         }
-        say(`Restored ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${files.length} files. Everyone logs in again.`);
-        if (lost.length > 0) say(`${lost.length} files were missing already when the backup was made; "check" names them.`);
+        say(
+          `Restored ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${files.length} files. Everyone logs in again.`,
+        );
+        if (lost.length > 0)
+          say(
+            `${lost.length} files were missing already when the backup was made; "check" names them.`,
+          );
       } finally {
         archive.close();
       }

@@ -7,7 +7,11 @@ import { backupOfDay } from './daily-backup.ts';
 const EVERY = 10 * 60_000;
 
 /** Sees to a backup of every day while the server runs, if one is configured; a failed one is tried again in ten minutes. */
-export function keepBackups(app: FastifyInstance, { backup: wanted, ...config }: Pick<Config, 'backup' | 'dataDir' | 's3'>, store: Store): void {
+export function keepBackups(
+  app: FastifyInstance,
+  { backup: wanted, ...config }: Pick<Config, 'backup' | 'dataDir' | 's3'>,
+  store: Store,
+): void {
   if (!wanted) return;
   const backup = wanted;
   const stop = new AbortController();
@@ -17,18 +21,28 @@ export function keepBackups(app: FastifyInstance, { backup: wanted, ...config }:
   async function attempt(): Promise<void> {
     const start = Date.now();
     try {
-      const made = await backupOfDay({ backup, dataDir: config.dataDir, store, driver, now: new Date(), signal: stop.signal });
+      const made = await backupOfDay({
+        backup,
+        dataDir: config.dataDir,
+        store,
+        driver,
+        now: new Date(),
+        signal: stop.signal,
+      });
       if (!made) return;
       const { file, rows, files, bytes, lost, changed } = made;
       app.log.info({ file, rows, files, bytes, ms: Date.now() - start }, 'backup made');
-      if (lost.length + changed.length > 0) app.log.error({ lost, changed }, 'backup lacks files that the database names');
+      if (lost.length + changed.length > 0)
+        app.log.error({ lost, changed }, 'backup lacks files that the database names');
     } catch (error) {
       if (!stop.signal.aborted) app.log.error({ err: error }, 'backup failed');
     }
   }
 
   const tick = () => {
-    running ??= attempt().finally(() => { running = null; });
+    running ??= attempt().finally(() => {
+      running = null;
+    });
   };
   const timer = setInterval(tick, EVERY);
   timer.unref();

@@ -13,7 +13,9 @@ async function findProblems({ config, say }: Surroundings): Promise<string[]> {
   const store = openStore(config, () => undefined);
   try {
     const { problems: inDatabase, isReadable } = await checkDatabase(store);
-    say(`Database (${store.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}): ${state(inDatabase.length)}`);
+    say(
+      `Database (${store.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}): ${state(inDatabase.length)}`,
+    );
     if (!isReadable) return inDatabase;
     const { problems, files, bytes } = await checkFiles(store, openDriver(config), say);
     const left = leftBehind(tempRoot(config));
@@ -35,11 +37,14 @@ export const checkCommand: Record<string, Command> = {
     async runBare(surroundings) {
       const { config, words, say } = surroundings;
       if (words.length > 0) throw new CommandError('This command takes no words.', 2);
-      if (!config.databaseUrl && !existsSync(sqliteFile(config.dataDir))) throw new CommandError(`There is no database in ${config.dataDir}.`);
+      if (!config.databaseUrl && !existsSync(sqliteFile(config.dataDir)))
+        throw new CommandError(`There is no database in ${config.dataDir}.`);
       const problems = await findProblems(surroundings).catch((error: unknown) => {
         const { message } = error as Error;
-        if (dbProblem(error)?.kind === 'damaged') return [`database: it is damaged: ${message}. Restore a backup.`];
-        if (dbProblem(error)?.kind === 'unavailable') throw new CommandError(`The database does not answer: ${message}`);
+        if (dbProblem(error)?.kind === 'damaged')
+          return [`database: it is damaged: ${message}. Restore a backup.`];
+        if (dbProblem(error)?.kind === 'unavailable')
+          throw new CommandError(`The database does not answer: ${message}`);
         throw error;
       });
       problems.forEach((line) => say(`  ${line}`));

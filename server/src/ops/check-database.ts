@@ -6,25 +6,43 @@ import { resources } from '../resources/index.ts';
 import { tables, tablesOf } from './tables.ts';
 
 async function sqliteProblems({ db }: Store): Promise<string[]> {
-  const { rows: integrity } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
-  const { rows: foreign } = await sql<{ table: string; rowid: number; parent: string }>`pragma foreign_key_check`.execute(db);
+  const { rows: integrity } = await sql<{
+    integrity_check: string;
+  }>`pragma integrity_check`.execute(db);
+  const { rows: foreign } = await sql<{
+    table: string;
+    rowid: number;
+    parent: string;
+  }>`pragma foreign_key_check`.execute(db);
   return [
-    ...integrity.map((row) => row.integrity_check).filter((line) => line !== 'ok').map((line) => `database: ${line}`),
-    ...foreign.map(({ table, rowid, parent }) => `database: row ${rowid} of ${table} names a row of ${parent} that is not there`),
+    ...integrity
+      .map((row) => row.integrity_check)
+      .filter((line) => line !== 'ok')
+      .map((line) => `database: ${line}`),
+    ...foreign.map(
+      ({ table, rowid, parent }) =>
+        `database: row ${rowid} of ${table} names a row of ${parent} that is not there`,
+    ),
   ];
 }
 
 /** Files that are kept although no row of a resource and no user names them. */
 async function unusedMedia({ db }: Store): Promise<string[]> {
   const named = new Set<string>();
-  const note = (rows: readonly Record<string, unknown>[]) => rows.forEach((row) => Object.values(row).forEach((key) => typeof key === 'string' && named.add(key)));
+  const note = (rows: readonly Record<string, unknown>[]) =>
+    rows.forEach((row) =>
+      Object.values(row).forEach((key) => typeof key === 'string' && named.add(key)),
+    );
   note(await db.selectFrom('users').select('profile_picture').execute());
   for (const { contract } of resources) {
     const fields = Object.keys(contract.files);
-    if (fields.length > 0) note(await rowsOf(db).selectFrom(tableOf(contract.path)).select(fields).execute());
+    if (fields.length > 0)
+      note(await rowsOf(db).selectFrom(tableOf(contract.path)).select(fields).execute());
   }
   const kept = await db.selectFrom('media').select('key').execute();
-  return kept.filter(({ key }) => !named.has(key)).map(({ key }) => `database: the file ${key} is kept, but nothing shows it`);
+  return kept
+    .filter(({ key }) => !named.has(key))
+    .map(({ key }) => `database: the file ${key} is kept, but nothing shows it`);
 }
 
 export interface DatabaseCheck {
@@ -41,9 +59,18 @@ export async function checkDatabase(store: Store): Promise<DatabaseCheck> {
   const [executed, known] = [await executedMigrations(store.db), knownMigrations(store)];
   const newer = executed.filter((name) => !known.includes(name));
   const unreadable = (...problems: string[]) => ({ problems, isReadable: false });
-  if (newer.length > 0) return unreadable(`database: it was written by a newer version of Angan (${newer.join(', ')})`);
+  if (newer.length > 0)
+    return unreadable(`database: it was written by a newer version of Angan (${newer.join(', ')})`);
   const problems = store.kind === 'sqlite' ? await sqliteProblems(store) : [];
-  if (executed.length < known.length) return unreadable(...problems, 'database: it is of an older version; the next start of the server brings it up to date');
-  if (missing.length > 0) return unreadable(...problems, ...missing.map(({ name }) => `database: the table ${name} is not there`));
+  if (executed.length < known.length)
+    return unreadable(
+      ...problems,
+      'database: it is of an older version; the next start of the server brings it up to date',
+    );
+  if (missing.length > 0)
+    return unreadable(
+      ...problems,
+      ...missing.map(({ name }) => `database: the table ${name} is not there`),
+    );
   return { problems: [...problems, ...(await unusedMedia(store))], isReadable: true };
 }

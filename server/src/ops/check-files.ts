@@ -14,7 +14,10 @@ export interface FileCheck {
 }
 
 /** The files that rows name, and those that are there and that no row names, both at one moment. */
-async function listFiles(store: Store, driver: Driver): Promise<{ parts: StoredPart[]; orphans: string[] }> {
+async function listFiles(
+  store: Store,
+  driver: Driver,
+): Promise<{ parts: StoredPart[]; orphans: string[] }> {
   return write(store, [], async (trx) => {
     await lockFiles(store, trx, 'exclusive');
     const rows = await trx.selectFrom('media').select('files').execute();
@@ -28,7 +31,10 @@ async function listFiles(store: Store, driver: Driver): Promise<{ parts: StoredP
   });
 }
 
-async function problemOf(driver: Driver, { key, bytes, sha256 }: StoredPart): Promise<string | null> {
+async function problemOf(
+  driver: Driver,
+  { key, bytes, sha256 }: StoredPart,
+): Promise<string | null> {
   const found = await driver.get(key);
   if (!found) return 'is not there';
   const hash = createHash('sha256');
@@ -38,20 +44,36 @@ async function problemOf(driver: Driver, { key, bytes, sha256 }: StoredPart): Pr
 }
 
 /** Compares every stored file with what the database says of it. */
-export async function checkFiles(store: Store, driver: Driver, progress: (sentence: string) => void): Promise<FileCheck> {
+export async function checkFiles(
+  store: Store,
+  driver: Driver,
+  progress: (sentence: string) => void,
+): Promise<FileCheck> {
   const { parts, orphans } = await listFiles(store, driver);
   const problems: string[] = [];
   let done = 0;
   for (const part of parts) {
     const problem = await problemOf(driver, part);
     // One that was replaced since the list was made is no loss.
-    const isNamed = problem && (await store.db.selectFrom('media').select('key').where('files', 'like', `%"${part.key}"%`).executeTakeFirst());
+    const isNamed =
+      problem &&
+      (await store.db
+        .selectFrom('media')
+        .select('key')
+        .where('files', 'like', `%"${part.key}"%`)
+        .executeTakeFirst());
     if (isNamed) problems.push(`file ${part.key} ${problem}`);
     done += 1;
     if (done % 500 === 0) progress(`${done} of ${parts.length} files compared`);
   }
   return {
-    problems: [...problems, ...orphans.map((key) => `file ${key} is there, but no row names it; the next start of the server removes it`)],
+    problems: [
+      ...problems,
+      ...orphans.map(
+        (key) =>
+          `file ${key} is there, but no row names it; the next start of the server removes it`,
+      ),
+    ],
     files: parts.length,
     bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
   };
@@ -60,8 +82,14 @@ export async function checkFiles(store: Store, driver: Driver, progress: (senten
 /** What uploads left behind whose process has died. */
 export function leftBehind(root: string): string[] {
   if (!existsSync(root)) return [];
-  return readdirSync(root).filter((name) => isAbandoned(root, name)).flatMap((name) => {
-    const count = readdirSync(path.join(root, name)).length;
-    return count > 0 ? [`${count} unfinished files are in ${path.join(root, name)}; the next start of the server removes them`] : [];
-  });
+  return readdirSync(root)
+    .filter((name) => isAbandoned(root, name))
+    .flatMap((name) => {
+      const count = readdirSync(path.join(root, name)).length;
+      return count > 0
+        ? [
+            `${count} unfinished files are in ${path.join(root, name)}; the next start of the server removes them`,
+          ]
+        : [];
+    });
 }

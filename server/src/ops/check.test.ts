@@ -17,7 +17,12 @@ describeEachDatabase('check', (makeDatabase) => {
     database = await makeDatabase();
     app = await startApp(database);
     const { token } = await app.account('admin', 'Admin');
-    key = (await app.call('POST', 'notices/', { token, form: { title: 'ক', pdf_file: file(pdf(), 'a.pdf') } })).body.pdf_file.replace('/media/', '');
+    key = (
+      await app.call('POST', 'notices/', {
+        token,
+        form: { title: 'ক', pdf_file: file(pdf(), 'a.pdf') },
+      })
+    ).body.pdf_file.replace('/media/', '');
   });
   afterEach(async () => {
     await app.close();
@@ -28,8 +33,17 @@ describeEachDatabase('check', (makeDatabase) => {
   const check = async () => {
     const lines: string[] = [];
     const config = { ...app.config, databaseUrl: database.url };
-    const error = await (checkCommand.check as BareCommand).runBare({ config, words: [], say: (line) => lines.push(line) }).then(() => null, (reason: CommandError) => reason);
-    return { problems: lines.filter((line) => line.startsWith('  ')).map((line) => line.trim()), exitCode: error?.exitCode ?? 0, last: error?.message ?? lines.at(-1) };
+    const error = await (checkCommand.check as BareCommand)
+      .runBare({ config, words: [], say: (line) => lines.push(line) })
+      .then(
+        () => null,
+        (reason: CommandError) => reason,
+      );
+    return {
+      problems: lines.filter((line) => line.startsWith('  ')).map((line) => line.trim()),
+      exitCode: error?.exitCode ?? 0,
+      last: error?.message ?? lines.at(-1),
+    };
   };
 
   it('finds nothing where all is in order', async () => {
@@ -38,21 +52,35 @@ describeEachDatabase('check', (makeDatabase) => {
 
   it('names a file that is gone', async () => {
     rmSync(stored(key));
-    expect(await check()).toEqual({ problems: [`file ${key} is not there`], exitCode: 1, last: '1 problems were found.' });
+    expect(await check()).toEqual({
+      problems: [`file ${key} is not there`],
+      exitCode: 1,
+      last: '1 problems were found.',
+    });
   });
 
   it('names a file that was cut, and one that has other bytes', async () => {
     const bytes = readFileSync(stored(key));
     writeFileSync(stored(key), bytes.subarray(1));
-    expect((await check()).problems).toEqual([`file ${key} has ${bytes.length - 1} bytes and not ${bytes.length}`]);
-    writeFileSync(stored(key), bytes.map((byte) => byte ^ 1));
+    expect((await check()).problems).toEqual([
+      `file ${key} has ${bytes.length - 1} bytes and not ${bytes.length}`,
+    ]);
+    writeFileSync(
+      stored(key),
+      bytes.map((byte) => byte ^ 1),
+    );
     expect((await check()).problems).toEqual([`file ${key} has changed since it was stored`]);
   });
 
   it('names a file that no row names, what a dead process left, and what is kept without being shown', async () => {
     const stray = `${'0'.repeat(32)}.pdf`;
     writeFileSync(stored(stray), 'x');
-    const left = path.join(database.dataDir, 'media', 'tmp', `${hostname().replace(/[^\w.-]/g, '')}~4194303~dead`);
+    const left = path.join(
+      database.dataDir,
+      'media',
+      'tmp',
+      `${hostname().replace(/[^\w.-]/g, '')}~4194303~dead`,
+    );
     mkdirSync(left, { recursive: true });
     writeFileSync(path.join(left, 'upload'), 'x');
     await sql`update notices set pdf_file = null`.execute(app.store.db);
@@ -68,19 +96,31 @@ describeEachDatabase('check', (makeDatabase) => {
   });
 
   it('refuses to judge a database that a newer version has written', async () => {
-    await sql`insert into kysely_migration (name, timestamp) values ('999-later', 'x')`.execute(app.store.db);
-    expect((await check()).problems).toEqual(['database: it was written by a newer version of Angan (999-later)']);
+    await sql`insert into kysely_migration (name, timestamp) values ('999-later', 'x')`.execute(
+      app.store.db,
+    );
+    expect((await check()).problems).toEqual([
+      'database: it was written by a newer version of Angan (999-later)',
+    ]);
   });
 
   it('tells a damaged or dangling SQLite database', async () => {
     if (database.kind !== 'sqlite') return;
     await sql`pragma foreign_keys = off`.execute(app.store.db);
     await sql`update notices set pdf_file = 'nowhere'`.execute(app.store.db);
-    expect((await check()).problems).toContain('database: row 1 of notices names a row of media that is not there');
+    expect((await check()).problems).toContain(
+      'database: row 1 of notices names a row of media that is not there',
+    );
     await app.store.db.destroy();
     const bytes = readFileSync(sqliteFile(database.dataDir));
-    writeFileSync(sqliteFile(database.dataDir), bytes.map((byte, at) => (at > 100 && at % 7 === 0 ? 255 : byte)));
+    writeFileSync(
+      sqliteFile(database.dataDir),
+      bytes.map((byte, at) => (at > 100 && at % 7 === 0 ? 255 : byte)),
+    );
     const { problems, exitCode } = await check();
-    expect({ exitCode, isTold: problems.some((line) => line.startsWith('database:')) }).toEqual({ exitCode: 1, isTold: true });
+    expect({ exitCode, isTold: problems.some((line) => line.startsWith('database:')) }).toEqual({
+      exitCode: 1,
+      isTold: true,
+    });
   });
 });

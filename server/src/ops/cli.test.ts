@@ -20,10 +20,16 @@ describeEachDatabase('the command line', (makeDatabase) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const angan = async (words: string[], place: Partial<TestDatabase> = database, env: Record<string, string> = {}) => {
+  const angan = async (
+    words: string[],
+    place: Partial<TestDatabase> = database,
+    env: Record<string, string> = {},
+  ) => {
     const [out, err]: [string[], string[]] = [[], []];
     const code = await runCli(words, {
-      env: { DATA_DIR: place.dataDir, DATABASE_URL: place.url, ...env }, say: (line) => void out.push(line), complain: (line) => void err.push(line),
+      env: { DATA_DIR: place.dataDir, DATABASE_URL: place.url, ...env },
+      say: (line) => void out.push(line),
+      complain: (line) => void err.push(line),
     });
     return { code, out: out.join('\n'), err: err.join('\n') };
   };
@@ -32,28 +38,79 @@ describeEachDatabase('the command line', (makeDatabase) => {
   it('tells its commands, and more of each', async () => {
     const all = await angan(['--help']);
     const names = [...all.out.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name);
-    expect({ code: all.code, names, none: await angan([]) }).toEqual({ code: 0, names: ['create-admin', 'reset-password', 'backup', 'restore', 'migrate-to-postgres', 'check'], none: all });
-    for (const name of names) expect(await angan([String(name), '--help'])).toMatchObject({ code: 0, out: expect.stringMatching(new RegExp(`^angan ${name}`)) });
+    expect({ code: all.code, names, none: await angan([]) }).toEqual({
+      code: 0,
+      names: [
+        'create-admin',
+        'reset-password',
+        'backup',
+        'restore',
+        'migrate-to-postgres',
+        'check',
+      ],
+      none: all,
+    });
+    for (const name of names)
+      expect(await angan([String(name), '--help'])).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(new RegExp(`^angan ${name}`)),
+      });
   });
 
   it('ends with 2 when it is called wrongly', async () => {
-    expect(await angan(['destroy'])).toMatchObject({ code: 2, err: expect.stringContaining('There is no command "destroy".') });
-    expect(await angan(['backup'])).toEqual({ code: 2, out: '', err: 'Give one file: angan backup FILE.zip' });
-    expect(await angan(['restore', 'a.zip', 'b.zip'])).toEqual({ code: 2, out: '', err: 'Give one file: angan restore FILE.zip' });
-    expect(await angan(['check'], database, { PORT: 'x' })).toEqual({ code: 2, out: '', err: 'The configuration is not usable:\n  PORT must be a number' });
-    expect(await angan(['migrate-to-postgres'], { dataDir: folder })).toMatchObject({ code: 2, err: expect.stringContaining('Set DATABASE_URL') });
+    expect(await angan(['destroy'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('There is no command "destroy".'),
+    });
+    expect(await angan(['backup'])).toEqual({
+      code: 2,
+      out: '',
+      err: 'Give one file: angan backup FILE.zip',
+    });
+    expect(await angan(['restore', 'a.zip', 'b.zip'])).toEqual({
+      code: 2,
+      out: '',
+      err: 'Give one file: angan restore FILE.zip',
+    });
+    expect(await angan(['check'], database, { PORT: 'x' })).toEqual({
+      code: 2,
+      out: '',
+      err: 'The configuration is not usable:\n  PORT must be a number',
+    });
+    expect(await angan(['migrate-to-postgres'], { dataDir: folder })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Set DATABASE_URL'),
+    });
   });
 
   it('backs up, refuses to write over a backup or to restore over data, restores elsewhere, and finds all in order', async () => {
     expect(await angan(['create-admin', 'head', 'a right password'])).toMatchObject({ code: 0 });
     const app = await startApp(database);
     const { token } = await app.account('clerk', 'Admin');
-    const { body } = await app.call('POST', 'notices/', { token, form: { title: 'ক', pdf_file: file(pdf(), 'a.pdf') } });
+    const { body } = await app.call('POST', 'notices/', {
+      token,
+      form: { title: 'ক', pdf_file: file(pdf(), 'a.pdf') },
+    });
     await app.close();
     const made = await angan(['backup', zip()]);
-    expect({ code: made.code, err: made.err, line: made.out.replace(/[\d.]+ KB/, 'N KB').replace(/: \d+ rows/, ': N rows') }).toEqual({ code: 0, err: '', line: `${zip()}: N rows, 1 files of ${pdf().length} bytes; the archive has N KB` });
-    expect(await angan(['backup', zip()])).toEqual({ code: 1, out: '', err: `${zip()} exists already. Choose another name.` });
-    expect(await angan(['restore', zip()])).toMatchObject({ code: 1, err: expect.stringContaining('The database is not empty') });
+    expect({
+      code: made.code,
+      err: made.err,
+      line: made.out.replace(/[\d.]+ KB/, 'N KB').replace(/: \d+ rows/, ': N rows'),
+    }).toEqual({
+      code: 0,
+      err: '',
+      line: `${zip()}: N rows, 1 files of ${pdf().length} bytes; the archive has N KB`,
+    });
+    expect(await angan(['backup', zip()])).toEqual({
+      code: 1,
+      out: '',
+      err: `${zip()} exists already. Choose another name.`,
+    });
+    expect(await angan(['restore', zip()])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('The database is not empty'),
+    });
 
     const place = await makeDatabase();
     places.push(place);
@@ -63,7 +120,13 @@ describeEachDatabase('the command line', (makeDatabase) => {
     expect((await other.call('GET', 'notices/')).body).toEqual([body]);
     expect((await other.call('GET', body.pdf_file)).raw).toEqual(pdf());
     expect((await other.call('GET', 'user/', { token })).status).toBe(401);
-    expect((await other.call('POST', 'token/', { json: { username: 'head', password: 'a right password' } })).status).toBe(200);
+    expect(
+      (
+        await other.call('POST', 'token/', {
+          json: { username: 'head', password: 'a right password' },
+        })
+      ).status,
+    ).toBe(200);
     await other.close();
   });
 
@@ -82,10 +145,20 @@ describeEachDatabase('the command line', (makeDatabase) => {
     const place = { dataDir: path.join(folder, 'untouched'), url: undefined };
     const broken = path.join(folder, 'broken.zip');
     writeFileSync(broken, readFileSync(zip()).subarray(0, -500));
-    expect(await angan(['restore', broken], place)).toMatchObject({ code: 1, err: expect.stringMatching(/damaged|not a backup/) });
-    expect(await angan(['restore', path.join(folder, 'none.zip')], place)).toEqual({ code: 1, out: '', err: `There is no file ${path.join(folder, 'none.zip')}.` });
+    expect(await angan(['restore', broken], place)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/damaged|not a backup/),
+    });
+    expect(await angan(['restore', path.join(folder, 'none.zip')], place)).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no file ${path.join(folder, 'none.zip')}.`,
+    });
     expect(existsSync(place.dataDir)).toBe(false);
-    expect(await angan(['check'], place)).toMatchObject({ code: 1, err: expect.stringContaining('There is no database in') });
+    expect(await angan(['check'], place)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is no database in'),
+    });
   });
 
   it('moves a college from SQLite to PostgreSQL with its files, and only once', async () => {
@@ -95,9 +168,18 @@ describeEachDatabase('the command line', (makeDatabase) => {
     const to = await makeDatabase();
     places.push(to);
     const moved = await angan(['migrate-to-postgres'], { dataDir: from, url: to.url });
-    expect(moved).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/ {2}notices: 1 rows\n[^]*\d+ rows are in PostgreSQL after [\d.]+ s, equal to those of/) });
+    expect(moved).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(
+        / {2}notices: 1 rows\n[^]*\d+ rows are in PostgreSQL after [\d.]+ s, equal to those of/,
+      ),
+    });
     expect(await angan(['check'], { dataDir: from, url: to.url })).toMatchObject({ code: 0 });
     expect(await angan(['check'], { dataDir: from })).toMatchObject({ code: 0, err: '' });
-    expect(await angan(['migrate-to-postgres'], { dataDir: from, url: to.url })).toMatchObject({ code: 1, err: expect.stringContaining('The database is not empty') });
+    expect(await angan(['migrate-to-postgres'], { dataDir: from, url: to.url })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('The database is not empty'),
+    });
   });
 });

@@ -3,6 +3,10 @@ import { runCli } from './run-cli.ts';
 
 const line = (stream: NodeJS.WriteStream) => (text: string) => void stream.write(`${text}\n`);
 
-void runCli(process.argv.slice(2), { env: environment, say: line(process.stdout), complain: line(process.stderr) }).then((code) => {
+void runCli(process.argv.slice(2), {
+  env: environment,
+  say: line(process.stdout),
+  complain: line(process.stderr),
+}).then((code) => {
   process.exitCode = code;
 });

@@ -35,7 +35,10 @@ export type Command = StoreCommand | BareCommand;
 
 /** A command that could not do its work; the message is for the operator. */
 export class CommandError extends Error {
-  constructor(message: string, readonly exitCode = 1) {
+  constructor(
+    message: string,
+    readonly exitCode = 1,
+  ) {
     super(message);
   }
 }

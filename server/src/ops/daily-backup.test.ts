@@ -18,7 +18,10 @@ describeEachDatabase('the backup of every day', (makeDatabase) => {
     dir = path.join(database.dataDir, 'backups');
     app = await startApp(database);
     const { token } = await app.account('admin', 'Admin');
-    await app.call('POST', 'notices/', { token, form: { title: 'ক', pdf_file: file(pdf(), 'a.pdf') } });
+    await app.call('POST', 'notices/', {
+      token,
+      form: { title: 'ক', pdf_file: file(pdf(), 'a.pdf') },
+    });
   });
   afterEach(async () => {
     await app.close();
@@ -26,11 +29,23 @@ describeEachDatabase('the backup of every day', (makeDatabase) => {
   });
 
   const attempt = (at: string, more: Partial<Parameters<typeof backupOfDay>[0]> = {}) =>
-    backupOfDay({ backup: { dir, keep: 3 }, dataDir: database.dataDir, store: app.store, driver: openDriver(app.config), now: new Date(at), ...more });
+    backupOfDay({
+      backup: { dir, keep: 3 },
+      dataDir: database.dataDir,
+      store: app.store,
+      driver: openDriver(app.config),
+      now: new Date(at),
+      ...more,
+    });
 
   it('is made once, and is whole', async () => {
     const made = await attempt('2026-03-10T04:00:00Z');
-    expect(made).toMatchObject({ file: path.join(dir, 'angan-2026-03-10.zip'), files: 1, lost: [], changed: [] });
+    expect(made).toMatchObject({
+      file: path.join(dir, 'angan-2026-03-10.zip'),
+      files: 1,
+      lost: [],
+      changed: [],
+    });
     expect(await attempt('2026-03-10T14:00:00Z')).toBeNull();
     const archive = await openArchive(path.join(dir, 'angan-2026-03-10.zip'));
     await verifyArchive(archive, 'it', database.kind);
@@ -40,31 +55,61 @@ describeEachDatabase('the backup of every day', (makeDatabase) => {
   it('begins a new day at three at night in Dhaka', async () => {
     await attempt('2026-03-10T04:00:00Z');
     expect(await attempt('2026-03-10T20:59:00Z')).toBeNull();
-    expect(await attempt('2026-03-10T21:00:00Z')).toMatchObject({ file: path.join(dir, 'angan-2026-03-11.zip') });
+    expect(await attempt('2026-03-10T21:00:00Z')).toMatchObject({
+      file: path.join(dir, 'angan-2026-03-11.zip'),
+    });
   });
 
   it('lets go of those that are older than they are to be kept, and of nothing else', async () => {
     mkdirSync(dir);
-    for (const name of ['angan-2026-03-07.zip', 'angan-2026-03-08.zip', 'angan-2026-03-09.zip', 'angan-2026-03-09.zip.copy', 'by-hand.zip']) writeFileSync(path.join(dir, name), '');
+    for (const name of [
+      'angan-2026-03-07.zip',
+      'angan-2026-03-08.zip',
+      'angan-2026-03-09.zip',
+      'angan-2026-03-09.zip.copy',
+      'by-hand.zip',
+    ])
+      writeFileSync(path.join(dir, name), '');
     mkdirSync(path.join(dir, 'angan-2026-03-09.zip.unfinished-abcdef'));
     await attempt('2026-03-10T04:00:00Z');
-    expect(readdirSync(dir).sort()).toEqual(['angan-2026-03-08.zip', 'angan-2026-03-09.zip', 'angan-2026-03-09.zip.copy', 'angan-2026-03-10.zip', 'by-hand.zip']);
+    expect(readdirSync(dir).sort()).toEqual([
+      'angan-2026-03-08.zip',
+      'angan-2026-03-09.zip',
+      'angan-2026-03-09.zip.copy',
+      'angan-2026-03-10.zip',
+      'by-hand.zip',
+    ]);
   });
 
   it('keeps the old ones when the new one fails, and is tried again', async () => {
     mkdirSync(dir);
     writeFileSync(path.join(dir, 'angan-2025-01-01.zip'), '');
-    const failing = { ...openDriver(app.config), get: () => Promise.reject(new Error('the disk is gone')) };
-    await expect(attempt('2026-03-10T04:00:00Z', { driver: failing })).rejects.toThrow('the disk is gone');
+    const failing = {
+      ...openDriver(app.config),
+      get: () => Promise.reject(new Error('the disk is gone')),
+    };
+    await expect(attempt('2026-03-10T04:00:00Z', { driver: failing })).rejects.toThrow(
+      'the disk is gone',
+    );
     expect(readdirSync(dir)).toEqual(['angan-2025-01-01.zip']);
     expect(await attempt('2026-03-10T04:10:00Z')).not.toBeNull();
   });
 
   it('is the work of one process, and of another when the first has died over it', async () => {
     const other = database.open();
-    const both = await Promise.all([attempt('2026-03-10T04:00:00Z'), attempt('2026-03-10T04:00:00Z', { store: other })]);
+    const both = await Promise.all([
+      attempt('2026-03-10T04:00:00Z'),
+      attempt('2026-03-10T04:00:00Z', { store: other }),
+    ]);
     expect(both.filter((made) => made !== null)).toHaveLength(1);
-    await other.db.insertInto('attempts').values({ key: 'daily backup', count: 1, started_at: Date.parse('2026-03-11T04:00:00Z') / 1000 }).execute();
+    await other.db
+      .insertInto('attempts')
+      .values({
+        key: 'daily backup',
+        count: 1,
+        started_at: Date.parse('2026-03-11T04:00:00Z') / 1000,
+      })
+      .execute();
     expect(await attempt('2026-03-11T05:00:00Z')).toBeNull();
     expect(await attempt('2026-03-11T06:00:01Z')).not.toBeNull();
   });
@@ -74,8 +119,17 @@ describeEachDatabase('the backup of every day', (makeDatabase) => {
     keepBackups(other.app, { ...other.config, backup: undefined }, other.store);
     keepBackups(other.app, { ...other.config, backup: { dir, keep: 3 } }, other.store);
     await other.app.ready();
-    const isThere = () => { try { return readdirSync(dir).some((name) => name.endsWith('.zip')); } catch { return false; } };
-    for (let turn = 0; turn < 500 && !isThere(); turn += 1) await new Promise((resolve) => { setTimeout(resolve, 10); });
+    const isThere = () => {
+      try {
+        return readdirSync(dir).some((name) => name.endsWith('.zip'));
+      } catch {
+        return false;
+      }
+    };
+    for (let turn = 0; turn < 500 && !isThere(); turn += 1)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 10);
+      });
     await other.close();
     expect(readdirSync(dir)).toHaveLength(1);
   });

@@ -25,15 +25,24 @@ export interface DailyBackup {
 }
 
 /** Takes the work for this process alone, of all that share the database. Counts of attempts are in no backup. */
-const claim = (store: Store, now: Date): Promise<boolean> => write(store, [], async (trx) => {
-  const seconds = Math.floor(now.getTime() / 1000);
-  const { numInsertedOrUpdatedRows } = await trx.insertInto('attempts').values({ key: CLAIM, count: 1, started_at: seconds })
-    .onConflict((clash) => clash.column('key').doUpdateSet({ started_at: seconds }).where('attempts.started_at', '<=', seconds - CLAIM_LASTS))
-    .executeTakeFirstOrThrow();
-  return Boolean(numInsertedOrUpdatedRows);
-});
+const claim = (store: Store, now: Date): Promise<boolean> =>
+  write(store, [], async (trx) => {
+    const seconds = Math.floor(now.getTime() / 1000);
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('attempts')
+      .values({ key: CLAIM, count: 1, started_at: seconds })
+      .onConflict((clash) =>
+        clash
+          .column('key')
+          .doUpdateSet({ started_at: seconds })
+          .where('attempts.started_at', '<=', seconds - CLAIM_LASTS),
+      )
+      .executeTakeFirstOrThrow();
+    return Boolean(numInsertedOrUpdatedRows);
+  });
 
-const release = (store: Store) => write(store, [], (trx) => trx.deleteFrom('attempts').where('key', '=', CLAIM).execute());
+const release = (store: Store) =>
+  write(store, [], (trx) => trx.deleteFrom('attempts').where('key', '=', CLAIM).execute());
 
 const nameOf = (day: string) => `angan-${day}.zip`;
 const dayIn = (name: string) => /^angan-(\d{4}-\d\d-\d\d)\.zip$/.exec(name)?.[1];
@@ -49,12 +58,18 @@ function removeOld({ dir, keep }: DailyBackup['backup'], day: string): void {
 /** What a process that died in the middle has left. */
 function removeUnfinished(dir: string): void {
   for (const name of readdirSync(dir)) {
-    if (dayIn(name.split(UNFINISHED)[0] ?? '') && name.includes(UNFINISHED)) rmSync(path.join(dir, name), { recursive: true, force: true });
+    if (dayIn(name.split(UNFINISHED)[0] ?? '') && name.includes(UNFINISHED))
+      rmSync(path.join(dir, name), { recursive: true, force: true });
   }
 }
 
 /** Makes the backup of the day unless it is there or another process is at it; lets old ones go only when it is made. */
-export async function backupOfDay({ backup, store, now, ...rest }: DailyBackup): Promise<(BackupResult & { file: string }) | null> {
+export async function backupOfDay({
+  backup,
+  store,
+  now,
+  ...rest
+}: DailyBackup): Promise<(BackupResult & { file: string }) | null> {
   const day = today(new Date(now.getTime() - NIGHT));
   const file = path.join(backup.dir, nameOf(day));
   if (existsSync(file) || !(await claim(store, now))) return null;

@@ -9,17 +9,31 @@ const sequenceOf = (table: string) => sql`pg_get_serial_sequence(${`"${table}"`}
 /** The highest id that a table has ever given, so that a moved database gives none of them again. */
 export async function lastId(db: Queries, kind: Kind, table: string): Promise<number> {
   if (kind === 'sqlite') {
-    const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(db);
+    const { rows } = await sql<{
+      seq: number;
+    }>`select seq from sqlite_sequence where name = ${table}`.execute(db);
     return rows[0]?.seq ?? 0;
   }
-  const { rows: [sequence] } = await sql<{ name: string }>`select ${sequenceOf(table)} as name`.execute(db);
+  const {
+    rows: [sequence],
+  } = await sql<{ name: string }>`select ${sequenceOf(table)} as name`.execute(db);
   // A name that PostgreSQL itself has written, quotes and all.
-  const { rows: [state] } = await sql<{ last_value: number | string; is_called: boolean }>`select last_value, is_called from ${sql.raw(sequence?.name ?? '')}`.execute(db);
+  const {
+    rows: [state],
+  } = await sql<{
+    last_value: number | string;
+    is_called: boolean;
+  }>`select last_value, is_called from ${sql.raw(sequence?.name ?? '')}`.execute(db);
   return state?.is_called ? Number(state.last_value) : 0;
 }
 
 /** Makes a table give ids above `id`. */
-export async function continueIds(db: Queries, kind: Kind, table: string, id: number): Promise<void> {
+export async function continueIds(
+  db: Queries,
+  kind: Kind,
+  table: string,
+  id: number,
+): Promise<void> {
   if (id === 0) return;
   if (kind === 'postgres') {
     await sql`select setval(${sequenceOf(table)}, ${sql.lit(id)})`.execute(db);

@@ -2,10 +2,13 @@ import { StoreError } from '../db/migrate.ts';
 import { openDriver, type MediaConfig } from '../media/open.ts';
 
 /** Keeps an empty database from passing for a new college where files of an old one stand: the next sweep would take them for nobody's. A bucket is marked as its database's own. */
-export const refuseLostDatabase = (config: MediaConfig & { databaseUrl?: string }) => async (): Promise<void> => {
-  const driver = openDriver(config);
-  if (driver.isFar) return;
-  for await (const { key } of driver.list()) {
-    throw new StoreError(`The database ${config.databaseUrl ? 'at DATABASE_URL' : `in ${config.dataDir}`} is empty, but there are files of a college in ${config.dataDir}, such as ${key}. Name the database that goes with them, or restore a backup into an empty folder. Nothing was changed.`);
-  }
-};
+export const refuseLostDatabase =
+  (config: MediaConfig & { databaseUrl?: string }) => async (): Promise<void> => {
+    const driver = openDriver(config);
+    if (driver.isFar) return;
+    for await (const { key } of driver.list()) {
+      throw new StoreError(
+        `The database ${config.databaseUrl ? 'at DATABASE_URL' : `in ${config.dataDir}`} is empty, but there are files of a college in ${config.dataDir}, such as ${key}. Name the database that goes with them, or restore a backup into an empty folder. Nothing was changed.`,
+      );
+    }
+  };

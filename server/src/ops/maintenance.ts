@@ -7,7 +7,10 @@ import { trash } from '../resource/trash.ts';
 
 /** Lets go of what has had its time: old trash, lapsed sessions, counts and keys. */
 export async function maintain(resources: readonly Resource[], deps: SaveDeps): Promise<void> {
-  const { store: { db }, now } = deps;
+  const {
+    store: { db },
+    now,
+  } = deps;
   await trash(resources, deps).purge();
   await clearLapsedSessions(db, now());
   await clearOldAttempts(db, now());

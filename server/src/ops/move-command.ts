@@ -15,9 +15,20 @@ export const moveCommand: Record<string, Command> = {
     ].join('\n'),
     async runBare({ config, words, say }) {
       const { dataDir, databaseUrl } = config;
-      if (words.length > 0) throw new CommandError('This command takes no words: DATA_DIR names the SQLite database, DATABASE_URL the new one.', 2);
-      if (!databaseUrl) throw new CommandError('Set DATABASE_URL to the empty PostgreSQL database, like postgres://angan:secret@localhost/angan', 2);
-      if (!existsSync(sqliteFile(dataDir))) throw new CommandError(`There is no SQLite database in ${dataDir}. DATA_DIR names the folder that holds it.`);
+      if (words.length > 0)
+        throw new CommandError(
+          'This command takes no words: DATA_DIR names the SQLite database, DATABASE_URL the new one.',
+          2,
+        );
+      if (!databaseUrl)
+        throw new CommandError(
+          'Set DATABASE_URL to the empty PostgreSQL database, like postgres://angan:secret@localhost/angan',
+          2,
+        );
+      if (!existsSync(sqliteFile(dataDir)))
+        throw new CommandError(
+          `There is no SQLite database in ${dataDir}. DATA_DIR names the folder that holds it.`,
+        );
       const from = openStore({ dataDir }, () => undefined);
       const to = openStore(config, () => undefined);
       try {
@@ -25,7 +36,9 @@ export const moveCommand: Record<string, Command> = {
         await migrate(to);
         const start = Date.now();
         const moved = await moveRows(from, to, say);
-        say(`${moved} rows are in PostgreSQL after ${((Date.now() - start) / 1000).toFixed(1)} s, equal to those of ${sqliteFile(dataDir)}. Start the server with this DATABASE_URL.`);
+        say(
+          `${moved} rows are in PostgreSQL after ${((Date.now() - start) / 1000).toFixed(1)} s, equal to those of ${sqliteFile(dataDir)}. Start the server with this DATABASE_URL.`,
+        );
       } finally {
         await from.db.destroy();
         await to.db.destroy();

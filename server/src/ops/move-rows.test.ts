@@ -16,8 +16,29 @@ const STUDENTS = 10_000;
 const time = '2026-01-02T03:04:05.000Z';
 
 const student = (n: number): Row => {
-  const fields = { full_name: `শিক্ষার্থী ${n} 'O%_\\`, roll_number: String(n), class_name: 1, section: n % 3 ? 'ক' : null, date_of_birth: '2009-05-06', address: 'গ্রাম', guardian_name: null, guardian_contact: '01712345678', contact_email: null, contact_phone: null };
-  return { id: n, ...fields, digital_id_code: `${n}-1`, created_at: time, updated_at: time, version: 1, deleted_at: n % 50 ? null : time, photo: null, ...derivedColumns(studentsResource.contract, fields) };
+  const fields = {
+    full_name: `শিক্ষার্থী ${n} 'O%_\\`,
+    roll_number: String(n),
+    class_name: 1,
+    section: n % 3 ? 'ক' : null,
+    date_of_birth: '2009-05-06',
+    address: 'গ্রাম',
+    guardian_name: null,
+    guardian_contact: '01712345678',
+    contact_email: null,
+    contact_phone: null,
+  };
+  return {
+    id: n,
+    ...fields,
+    digital_id_code: `${n}-1`,
+    created_at: time,
+    updated_at: time,
+    version: 1,
+    deleted_at: n % 50 ? null : time,
+    photo: null,
+    ...derivedColumns(studentsResource.contract, fields),
+  };
 };
 
 describeEachDatabase('a college that moves', (makeDatabase) => {
@@ -46,8 +67,23 @@ describeEachDatabase('a college that moves', (makeDatabase) => {
 
   it(`takes ${STUDENTS} students along, equal in every field, and goes on counting`, async () => {
     const from = await source();
-    await insertRows(from.db, 'classes', [{ id: 1, name: 'একাদশ', created_at: time, updated_at: time, version: 1, deleted_at: null, search_text: 'একাদশ', unique_0: 'একাদশ' }]);
-    await insertRows(from.db, 'students', Array.from({ length: STUDENTS }, (_, n) => student(n + 1)));
+    await insertRows(from.db, 'classes', [
+      {
+        id: 1,
+        name: 'একাদশ',
+        created_at: time,
+        updated_at: time,
+        version: 1,
+        deleted_at: null,
+        search_text: 'একাদশ',
+        unique_0: 'একাদশ',
+      },
+    ]);
+    await insertRows(
+      from.db,
+      'students',
+      Array.from({ length: STUDENTS }, (_, n) => student(n + 1)),
+    );
     const to = target.open();
     await migrate(to);
     const lines: string[] = [];
@@ -57,10 +93,18 @@ describeEachDatabase('a college that moves', (makeDatabase) => {
     await from.db.destroy();
     const app = await startApp(target);
     const { token } = await app.account('admin', 'Admin');
-    const made = await app.call('POST', 'students/', { token, json: { full_name: 'নতুন', roll_number: '২০০০০', class_name: 1 } });
-    const found = await app.call('GET', `students/?search=${encodeURIComponent('শিক্ষার্থী 9999')}`, { token });
+    const made = await app.call('POST', 'students/', {
+      token,
+      json: { full_name: 'নতুন', roll_number: '২০০০০', class_name: 1 },
+    });
+    const found = await app.call('GET', `students/?search=${encodeURIComponent('শিক্ষার্থী 9999')}`, {
+      token,
+    });
     await app.close();
-    expect({ id: made.body.id, found: found.body.results.map(({ id }: { id: number }) => id) }).toEqual({ id: STUDENTS + 1, found: [9999] });
+    expect({
+      id: made.body.id,
+      found: found.body.results.map(({ id }: { id: number }) => id),
+    }).toEqual({ id: STUDENTS + 1, found: [9999] });
   }, 60_000);
 
   it('does not move into a database that holds something', async () => {
@@ -68,7 +112,9 @@ describeEachDatabase('a college that moves', (makeDatabase) => {
     const to = target.open();
     await migrate(to);
     await insertRows(to.db, 'settings', [{ name: 'demo', value: 'off' }]);
-    await expect(moveRows(from, to, () => undefined)).rejects.toThrow('The database is not empty: it has rows in "settings".');
+    await expect(moveRows(from, to, () => undefined)).rejects.toThrow(
+      'The database is not empty: it has rows in "settings".',
+    );
     await from.db.destroy();
   });
 
@@ -78,7 +124,9 @@ describeEachDatabase('a college that moves', (makeDatabase) => {
     // A row that names no class: SQLite was told not to look.
     const { DatabaseSync } = await import('@photostructure/sqlite');
     const handle = new DatabaseSync(path.join(folder, 'angan.db'));
-    handle.exec(`PRAGMA foreign_keys = OFF; INSERT INTO subjects (name, class_name, created_at, updated_at, version, search_text, unique_0) VALUES ('x', 77, '${time}', '${time}', 1, 'x', 'x')`);
+    handle.exec(
+      `PRAGMA foreign_keys = OFF; INSERT INTO subjects (name, class_name, created_at, updated_at, version, search_text, unique_0) VALUES ('x', 77, '${time}', '${time}', 1, 'x', 'x')`,
+    );
     handle.close();
     const to = target.open();
     await migrate(to);

@@ -14,22 +14,35 @@ async function copy(from: Queries, to: Trx, table: TablePlan) {
     await insertRows(to, table.name, rows);
   }
   for await (const rows of readRows(to, table)) kept.add(rows);
-  if (read.count !== kept.count || read.sum() !== kept.sum()) throw new CommandError(`The table ${table.name} did not arrive as it was. Nothing was moved.`);
+  if (read.count !== kept.count || read.sum() !== kept.sum())
+    throw new CommandError(`The table ${table.name} did not arrive as it was. Nothing was moved.`);
   return read.count;
 }
 
 /** Copies every row of one database into another that is empty, in one transaction, and compares them; answers how many. Writers of the first wait. */
-export function moveRows(from: Store, to: Store, progress: (sentence: string) => void): Promise<number> {
-  return from.db.transaction().execute((source) => to.db.transaction().execute(async (target) => {
-    if (to.kind === 'postgres') await sql`set local statement_timeout = 60000`.execute(target);
-    await requireEmptyDatabase(target);
-    let moved = 0;
-    for (const table of tables) {
-      const count = await copy(source, target, table);
-      if (table.order[0] === 'id') await continueIds(target, to.kind, table.name, await lastId(source, from.kind, table.name));
-      if (count > 0) progress(`  ${table.name}: ${count} rows`);
-      moved += count;
-    }
-    return moved;
-  }));
+export function moveRows(
+  from: Store,
+  to: Store,
+  progress: (sentence: string) => void,
+): Promise<number> {
+  return from.db.transaction().execute((source) =>
+    to.db.transaction().execute(async (target) => {
+      if (to.kind === 'postgres') await sql`set local statement_timeout = 60000`.execute(target);
+      await requireEmptyDatabase(target);
+      let moved = 0;
+      for (const table of tables) {
+        const count = await copy(source, target, table);
+        if (table.order[0] === 'id')
+          await continueIds(
+            target,
+            to.kind,
+            table.name,
+            await lastId(source, from.kind, table.name),
+          );
+        if (count > 0) progress(`  ${table.name}: ${count} rows`);
+        moved += count;
+      }
+      return moved;
+    }),
+  );
 }

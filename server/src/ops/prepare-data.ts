@@ -15,7 +15,12 @@ import { maintain } from './maintenance.ts';
 import { resources } from '../resources/index.ts';
 
 /** Removes lost files. While a far store is away the server starts all the same, and the next start sees to it. */
-async function tidyFiles(store: Store, driver: Driver, temp: { fresh(): string }, say: (line: string) => void): Promise<void> {
+async function tidyFiles(
+  store: Store,
+  driver: Driver,
+  temp: { fresh(): string },
+  say: (line: string) => void,
+): Promise<void> {
   try {
     await claimBucket(store, driver, temp);
     await sweepMedia(store, driver);
@@ -26,11 +31,20 @@ async function tidyFiles(store: Store, driver: Driver, temp: { fresh(): string }
 }
 
 /** Makes a store ready to be served: tables up to date, lost files swept, the demonstration and the first Admin where it is new. */
-export async function prepareData(config: Config, store: Store, say: (line: string) => void): Promise<void> {
+export async function prepareData(
+  config: Config,
+  store: Store,
+  say: (line: string) => void,
+): Promise<void> {
   await migrate(store, undefined, refuseLostDatabase(config));
   const { driver, library, temp, close } = await openMedia(config, store);
   try {
-    const deps = { store, library, contracts: resources.map(({ contract }) => contract), now: () => new Date() };
+    const deps = {
+      store,
+      library,
+      contracts: resources.map(({ contract }) => contract),
+      now: () => new Date(),
+    };
     await maintain(resources, deps);
     await tidyFiles(store, driver, temp, say);
     if (!(await isDemoDecided(store))) {
@@ -39,12 +53,30 @@ export async function prepareData(config: Config, store: Store, say: (line: stri
         say('Loading the demonstration college …');
         const { college } = await import('../../demo/college.ts');
         const mediaFolder = path.join(config.webRoot, 'server', 'demo', 'media');
-        await loadDemo({ store, library, resources, college, mediaFolder, now: new Date(), progress: (line) => say(`  ${line}`) });
+        await loadDemo({
+          store,
+          library,
+          resources,
+          college,
+          mediaFolder,
+          now: new Date(),
+          progress: (line) => say(`  ${line}`),
+        });
       }
     }
   } finally {
     close();
   }
-  const admin = await createFirstAdmin(store, passwordHasher(config.passwordCost), config.admin, new Date());
-  if (admin) say(admin.isMadeUp ? `First Admin: ${admin.username}, password: ${admin.password} (shown only now)` : `First Admin: ${admin.username}, with the password from ADMIN_PASSWORD`);
+  const admin = await createFirstAdmin(
+    store,
+    passwordHasher(config.passwordCost),
+    config.admin,
+    new Date(),
+  );
+  if (admin)
+    say(
+      admin.isMadeUp
+        ? `First Admin: ${admin.username}, password: ${admin.password} (shown only now)`
+        : `First Admin: ${admin.username}, with the password from ADMIN_PASSWORD`,
+    );
 }

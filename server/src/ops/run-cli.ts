@@ -10,19 +10,28 @@ import { CommandError, type Command } from './command.ts';
 import { refuseLostDatabase } from './lost-database.ts';
 import { moveCommand } from './move-command.ts';
 
-const commands: Record<string, Command> = { ...accountCommands, ...backupCommands, ...moveCommand, ...checkCommand };
+const commands: Record<string, Command> = {
+  ...accountCommands,
+  ...backupCommands,
+  ...moveCommand,
+  ...checkCommand,
+};
 
-const help = () => [
-  'angan: what an operator does with the data of a college',
-  '',
-  ...Object.entries(commands).map(([name, { usage, what }]) => `  ${`${name} ${usage}`.padEnd(36)} ${what}`),
-  '',
-  'The data is found as the server finds it: by DATA_DIR, DATABASE_URL and the S3_ variables.',
-  'A command ends with 0 when it did its work, with 1 when it could not or found something wrong, with 2 when it was called wrongly.',
-  '"angan COMMAND --help" tells more.',
-].join('\n');
+const help = () =>
+  [
+    'angan: what an operator does with the data of a college',
+    '',
+    ...Object.entries(commands).map(
+      ([name, { usage, what }]) => `  ${`${name} ${usage}`.padEnd(36)} ${what}`,
+    ),
+    '',
+    'The data is found as the server finds it: by DATA_DIR, DATABASE_URL and the S3_ variables.',
+    'A command ends with 0 when it did its work, with 1 when it could not or found something wrong, with 2 when it was called wrongly.',
+    '"angan COMMAND --help" tells more.',
+  ].join('\n');
 
-const helpOf = (name: string, { usage, what, more }: Command) => [`angan ${name} ${usage}`.trim(), `  ${what}`, ...(more ? ['', more] : [])].join('\n');
+const helpOf = (name: string, { usage, what, more }: Command) =>
+  [`angan ${name} ${usage}`.trim(), `  ${what}`, ...(more ? ['', more] : [])].join('\n');
 
 interface Outside {
   env: Record<string, string | undefined>;
@@ -48,14 +57,17 @@ async function run([name, ...words]: readonly string[], { env, say }: Outside): 
 
 /** One sentence where that says it all, else the stack. */
 function reasonOf(error: unknown): string {
-  if (error instanceof CommandError || error instanceof ConfigError || error instanceof StoreError) return error.message;
+  if (error instanceof CommandError || error instanceof ConfigError || error instanceof StoreError)
+    return error.message;
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof FilesUnavailable) return `The store of the files does not answer: ${error.reason}`;
+  if (error instanceof FilesUnavailable)
+    return `The store of the files does not answer: ${error.reason}`;
   const problem = dbProblem(error)?.kind;
   if (problem === 'unavailable') return `The database does not answer: ${error.message}`;
   if (problem === 'full') return `There is no space left: ${error.message}`;
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return `This user may not do it: ${error.message}`;
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
+    return `This user may not do it: ${error.message}`;
   return error.stack ?? error.message;
 }
 

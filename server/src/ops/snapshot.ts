@@ -13,7 +13,11 @@ export interface Source {
 }
 
 /** On SQLite: copies the whole database as it is at this moment, beside those who write to it, and reads the copy. */
-async function ofSqlite<Result>(dataDir: string, workFolder: string, read: (db: Queries) => Promise<Result>): Promise<Result> {
+async function ofSqlite<Result>(
+  dataDir: string,
+  workFolder: string,
+  read: (db: Queries) => Promise<Result>,
+): Promise<Result> {
   const copy = path.join(workFolder, 'snapshot.db');
   const handle = new DatabaseSync(sqliteFile(dataDir), { timeout: 5000 });
   try {
@@ -32,11 +36,18 @@ async function ofSqlite<Result>(dataDir: string, workFolder: string, read: (db: 
 }
 
 /** Hands over the database as it is at one moment, whatever others write meanwhile. `workFolder` is for what must lie somewhere. */
-export function readSnapshot<Result>({ store, dataDir }: Source, workFolder: string, read: (db: Queries) => Promise<Result>): Promise<Result> {
+export function readSnapshot<Result>(
+  { store, dataDir }: Source,
+  workFolder: string,
+  read: (db: Queries) => Promise<Result>,
+): Promise<Result> {
   if (store.kind === 'sqlite') return ofSqlite(dataDir, workFolder, read);
-  return store.db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
-    await sql`set transaction read only`.execute(trx);
-    await sql`set local statement_timeout = 60000`.execute(trx);
-    return read(trx);
-  });
+  return store.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      await sql`set transaction read only`.execute(trx);
+      await sql`set local statement_timeout = 60000`.execute(trx);
+      return read(trx);
+    });
 }

@@ -25,7 +25,10 @@ export const tables: readonly TablePlan[] = [
 /** The names of the tables that a database holds, but for those of the migrations. */
 export async function tablesOf(db: Queries): Promise<string[]> {
   const found = await db.introspection.getTables();
-  return found.filter(({ isView }) => !isView).map(({ name }) => name).sort();
+  return found
+    .filter(({ isView }) => !isView)
+    .map(({ name }) => name)
+    .sort();
 }
 
 const READ = 2000;
@@ -35,7 +38,10 @@ const WRITE = 200;
 export async function* readRows(db: Queries, { name, order }: TablePlan): AsyncGenerator<Row[]> {
   const by = sql.join(order.map((column) => sql.ref(column)));
   for (let at = 0; ; at += READ) {
-    const { rows } = await sql<Row>`select * from ${sql.table(name)} order by ${by} limit ${sql.lit(READ)} offset ${sql.lit(at)}`.execute(db);
+    const { rows } =
+      await sql<Row>`select * from ${sql.table(name)} order by ${by} limit ${sql.lit(READ)} offset ${sql.lit(at)}`.execute(
+        db,
+      );
     if (rows.length > 0) yield rows;
     if (rows.length < READ) return;
   }
@@ -47,12 +53,18 @@ export async function insertRows(db: Queries, table: string, rows: readonly Row[
   if (!first) return;
   const columns = Object.keys(first);
   for (let at = 0; at < rows.length; at += WRITE) {
-    const values = rows.slice(at, at + WRITE).map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
-    await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`.execute(db);
+    const values = rows
+      .slice(at, at + WRITE)
+      .map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+    await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`.execute(
+      db,
+    );
   }
 }
 
 export async function countRows(db: Queries, table: string): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`select count(*) as count from ${sql.table(table)}`.execute(db);
+  const { rows } = await sql<{
+    count: number | string;
+  }>`select count(*) as count from ${sql.table(table)}`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }

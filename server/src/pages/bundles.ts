@@ -47,7 +47,9 @@ function runBundle(name: string, files: ServerFiles, singletons: Record<string, 
   if (code === undefined) throw new Error(`the server bundle has no ${name}`);
   const require = (id: string): unknown => {
     if (Object.hasOwn(singletons, id)) return singletons[id];
-    return id.startsWith('.') ? runBundle(path.posix.normalize(id), files, singletons) : (ofNode(id) as unknown);
+    return id.startsWith('.')
+      ? runBundle(path.posix.normalize(id), files, singletons)
+      : (ofNode(id) as unknown);
   };
   return runModule(code, name, require);
 }
@@ -65,7 +67,11 @@ export interface Pair {
  * Runs the server bundles of the live releases; answers undefined while there is no pair that runs. A release that does
  * not run is told once, and the pair before it stays, its browser files with its server files.
  */
-export function serverBundles(transport: Transport, config: SiteConfig, trouble: (error: unknown) => void) {
+export function serverBundles(
+  transport: Transport,
+  config: SiteConfig,
+  trouble: (error: unknown) => void,
+) {
   let bundle: { stamp: string; exports: ShellBundle } | undefined;
   let pair: Pair | undefined;
   let tried = '';
@@ -78,16 +84,28 @@ export function serverBundles(transport: Transport, config: SiteConfig, trouble:
     return exports;
   }
 
-  return function current(shell: ShellPart | undefined, remote: RemotePart | undefined): Pair | undefined {
+  return function current(
+    shell: ShellPart | undefined,
+    remote: RemotePart | undefined,
+  ): Pair | undefined {
     if (!shell?.server.has('server.cjs') || !remote?.server.has('routes.cjs')) return pair;
     const stamp = `${shell.stamp}|${remote.stamp}`;
     if (stamp === tried) return pair;
     tried = stamp;
     try {
       const { contract } = remote.card().value;
-      if (shell.contract !== undefined && shell.contract !== contract) throw new Error(`the shell speaks contract ${shell.contract}, the public remote ${contract}`);
+      if (shell.contract !== undefined && shell.contract !== contract)
+        throw new Error(
+          `the shell speaks contract ${shell.contract}, the public remote ${contract}`,
+        );
       const exports = shellBundle(shell);
-      pair = { shell, remote, bundle: exports, module: runBundle('routes.cjs', remote.server, exports.singletons) as RemoteModule, stamp };
+      pair = {
+        shell,
+        remote,
+        bundle: exports,
+        module: runBundle('routes.cjs', remote.server, exports.singletons) as RemoteModule,
+        stamp,
+      };
     } catch (error) {
       trouble(error);
     }

@@ -16,12 +16,24 @@ interface Copy {
 
 function open({ url, card: text, manifest, server }: Copy): RemotePart {
   const card = readCard(text);
-  const files = Object.entries(card.server ?? {}).map(([name, hash]) => [name, verified(name, server[name] ?? '', hash)] as const);
-  return remotePart({ stamp: text, base: url, client: '', card, server: new Map(files), manifest: readManifest(verified(card.manifest, manifest, card.integrity[card.manifest])) });
+  const files = Object.entries(card.server ?? {}).map(
+    ([name, hash]) => [name, verified(name, server[name] ?? '', hash)] as const,
+  );
+  return remotePart({
+    stamp: text,
+    base: url,
+    client: '',
+    card,
+    server: new Map(files),
+    manifest: readManifest(verified(card.manifest, manifest, card.integrity[card.manifest])),
+  });
 }
 
 async function download(address: string): Promise<string> {
-  const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
+  const response = await fetch(address, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
   if (!response.ok) throw new Error(`${response.status} ${address}`);
   return response.text();
 }
@@ -59,8 +71,17 @@ export function distantRemote({ name, url, keepIn, trouble }: Options) {
     if (text === part?.stamp) return;
     const { manifest, release, server = {} } = readCard(text);
     const names = Object.keys(server);
-    const [manifestText = '', ...files] = await Promise.all([`${url}${manifest}`, ...names.map((each) => `${url}releases/${release}/server/${each}`)].map(download));
-    const copy = { url, card: text, manifest: manifestText, server: Object.fromEntries(names.map((each, index) => [each, files[index]!])) };
+    const [manifestText = '', ...files] = await Promise.all(
+      [`${url}${manifest}`, ...names.map((each) => `${url}releases/${release}/server/${each}`)].map(
+        download,
+      ),
+    );
+    const copy = {
+      url,
+      card: text,
+      manifest: manifestText,
+      server: Object.fromEntries(names.map((each, index) => [each, files[index]!])),
+    };
     part = open(copy);
     keep(copy);
   }
@@ -73,7 +94,8 @@ export function distantRemote({ name, url, keepIn, trouble }: Options) {
       (underway ??= renew()
         .then(() => void (complaint = ''))
         .catch((error: unknown) => {
-          if (String(error) !== complaint) trouble(`no new release of ${name} could be fetched from ${url}`, error);
+          if (String(error) !== complaint)
+            trouble(`no new release of ${name} could be fetched from ${url}`, error);
           complaint = String(error);
         })
         .finally(() => (underway = undefined))),

@@ -5,7 +5,8 @@ import type { Transport } from './bundles.ts';
 /** The visitor whose page is being made, so that what they send counts as theirs. */
 const visitor = new AsyncLocalStorage<{ ip: string }>();
 
-export const onBehalfOf = <Result>(ip: string, work: () => Promise<Result>): Promise<Result> => visitor.run({ ip }, work);
+export const onBehalfOf = <Result>(ip: string, work: () => Promise<Result>): Promise<Result> =>
+  visitor.run({ ip }, work);
 
 interface Lists {
   read(path: string): Promise<{ rows: readonly unknown[] }>;
@@ -13,8 +14,18 @@ interface Lists {
 
 /** Thrown with the shape of the browser's ApiError, so that a screen treats both alike. */
 function refusal(status: number, body: unknown): Error {
-  const { message = 'failed', code = 'unknown', fields = {} } = (body ?? {}) as { message?: string; code?: string; fields?: Record<string, string> };
-  return Object.assign(new Error(message), { name: 'ApiError', status, code, fields, fromServer: true });
+  const {
+    message = 'failed',
+    code = 'unknown',
+    fields = {},
+  } = (body ?? {}) as { message?: string; code?: string; fields?: Record<string, string> };
+  return Object.assign(new Error(message), {
+    name: 'ApiError',
+    status,
+    code,
+    fields,
+    fromServer: true,
+  });
 }
 
 /** How pages reach the API inside the process: lists from the cache that answers visitors too, forms through the same handlers. */
@@ -24,7 +35,9 @@ export function inProcess(app: FastifyInstance, lists: Lists): Transport {
       const [path = '', id] = address.split('/').filter(Boolean);
       const { rows } = await lists.read(path);
       if (id === undefined) return rows;
-      const row = rows.find((candidate) => String((candidate as { id: number }).id) === decodeURIComponent(id));
+      const row = rows.find(
+        (candidate) => String((candidate as { id: number }).id) === decodeURIComponent(id),
+      );
       if (!row) throw refusal(404, null);
       return row;
     },

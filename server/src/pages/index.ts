@@ -24,12 +24,21 @@ const MAX_KEPT_ADDRESS = 200;
 const day = briefly(() => new Date().toDateString());
 
 /** The website: static files of every part, `/remotes.json`, and the pages themselves. */
-export async function registerPages(app: FastifyInstance, { config, lists, ready, dataVersion, isDataVersion }: PagesContext): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  { config, lists, ready, dataVersion, isDataVersion }: PagesContext,
+): Promise<void> {
   const trouble = (message: string, error: unknown) => app.log.error({ err: error }, message);
   const parts = webParts(config, trouble);
-  const site: SiteConfig = { emailjs: config.emailjs ?? null, avatarUrl: config.avatarUrl ?? null, publicUrl: config.publicUrl ?? '' };
+  const site: SiteConfig = {
+    emailjs: config.emailjs ?? null,
+    avatarUrl: config.avatarUrl ?? null,
+    publicUrl: config.publicUrl ?? '',
+  };
   const headers = pageHeaders(site, config.remoteOrigins);
-  const renderers = serverBundles(inProcess(app, lists), site, (error) => trouble('a release does not run; the one before it stays', error));
+  const renderers = serverBundles(inProcess(app, lists), site, (error) =>
+    trouble('a release does not run; the one before it stays', error),
+  );
   const cache = new PageCache();
   const documents = keptDocuments();
   alwaysSend(app, siteHeaders, config.publicUrl);
@@ -44,10 +53,17 @@ export async function registerPages(app: FastifyInstance, { config, lists, ready
   const namesOrigin = config.publicUrl !== undefined || config.trustProxy === false;
 
   /** Sends a page; one that `holds` for a while is given to the next who asks for it as it is. */
-  async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage, { own = {}, holds }: { own?: Record<string, string>; holds?: () => boolean } = {}) {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: KeptPage,
+    { own = {}, holds }: { own?: Record<string, string>; holds?: () => boolean } = {},
+  ) {
     reply.headers({ ...headers, etag: page.etag, ...own });
     const isKnown = request.headers['if-none-match'] === page.etag && page.status === 200;
-    const { body, encoding, isFinal } = isKnown ? { isFinal: true } : await page.html.for(request.headers['accept-encoding'] as string | undefined);
+    const { body, encoding, isFinal } = isKnown
+      ? { isFinal: true }
+      : await page.html.for(request.headers['accept-encoding'] as string | undefined);
     if (encoding) reply.header('content-encoding', encoding);
     reply.code(isKnown ? 304 : page.status);
     if (holds && isFinal) ready.keep(request, reply, body, holds);
@@ -62,18 +78,32 @@ export async function registerPages(app: FastifyInstance, { config, lists, ready
   }
 
   /** Renders the page of a request; what a screen throws beyond its own boundaries leaves the browser to render. */
-  async function make(request: FastifyRequest, web: Request, live = now()): Promise<KeptPage | Response> {
+  async function make(
+    request: FastifyRequest,
+    web: Request,
+    live = now(),
+  ): Promise<KeptPage | Response> {
     const { pair, template, remotes } = live;
     if (!pair) return empty(live);
     try {
       const rendered = await pair.bundle.render(web, pair.module);
       if (rendered instanceof Response) return rendered;
-      for (const err of rendered.failures ?? []) request.log.error({ err }, 'a screen failed; its page says so');
-      const canonical = rendered.status === 200 ? new URL(originOf(request) + request.url.split('?')[0]!).href : '';
+      for (const err of rendered.failures ?? [])
+        request.log.error({ err }, 'a screen failed; its page says so');
+      const canonical =
+        rendered.status === 200 ? new URL(originOf(request) + request.url.split('?')[0]!).href : '';
       const saves = savesData(request.headers);
       return documents(rendered, [live.stamp, canonical, saves].join(), () => {
-        const html = publicDocument({ template, config: site, remotes, canonical, fonts: pair.shell.fonts }, rendered, pair.remote);
-        return keepable(rendered.status, saves ? [lighter(textOf(html))] : html, rendered.status === 200 && !rendered.incomplete);
+        const html = publicDocument(
+          { template, config: site, remotes, canonical, fonts: pair.shell.fonts },
+          rendered,
+          pair.remote,
+        );
+        return keepable(
+          rendered.status,
+          saves ? [lighter(textOf(html))] : html,
+          rendered.status === 200 && !rendered.incomplete,
+        );
       });
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be rendered');
@@ -99,22 +129,30 @@ export async function registerPages(app: FastifyInstance, { config, lists, ready
     return lastVersion;
   }
 
-  const webRequest = (request: FastifyRequest, init?: RequestInit) => new Request(new URL(originOf(request) + request.url), init);
+  const webRequest = (request: FastifyRequest, init?: RequestInit) =>
+    new Request(new URL(originOf(request) + request.url), init);
 
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return answerError(methodNotAllowed('GET, HEAD'), request, reply);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return answerError(methodNotAllowed('GET, HEAD'), request, reply);
     return reply.code(404).type('text/plain; charset=utf-8').send('404');
   });
   await staticFiles(app, parts);
   discovery(app, { lists, originOf, icons: () => parts.shell()?.icons });
-  app.get('/remotes.json', async (_request, reply) => reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*').send(now().remotes));
+  app.get('/remotes.json', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('access-control-allow-origin', '*')
+      .send(now().remotes),
+  );
 
   app.get('/dashboard', async (request, reply) => send(request, reply, empty()));
   app.get('/dashboard/*', async (request, reply) => send(request, reply, empty()));
 
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
-    if (HAS_EXTENSION.test(pathname)) return reply.code(404).type('text/plain; charset=utf-8').send('404');
+    if (HAS_EXTENSION.test(pathname))
+      return reply.code(404).type('text/plain; charset=utf-8').send('404');
     const version = await versionNow();
     const [live, today] = [now(), day()];
     let response: Response | undefined;
@@ -125,23 +163,45 @@ export async function registerPages(app: FastifyInstance, { config, lists, ready
       response = made;
       return empty(live);
     };
-    const page = address.length > MAX_KEPT_ADDRESS ? await render() : await cache.get(`${live.stamp}|${version}|${today}`, savesData(request.headers) ? `${address} lighter` : address, render);
+    const page =
+      address.length > MAX_KEPT_ADDRESS
+        ? await render()
+        : await cache.get(
+            `${live.stamp}|${version}|${today}`,
+            savesData(request.headers) ? `${address} lighter` : address,
+            render,
+          );
     if (response) return redirect(reply, response);
     if (isAway) return send(request, reply, withAwayNotice(page));
-    return send(request, reply, page, { holds: page.lasts && namesOrigin ? () => soon() === live && isDataVersion(version) && day() === today : undefined });
+    return send(request, reply, page, {
+      holds:
+        page.lasts && namesOrigin
+          ? () => soon() === live && isDataVersion(version) && day() === today
+          : undefined,
+    });
   });
 
   await app.register(async (forms) => {
     // A form that was sent without script: the screen's own action answers with the page.
     forms.removeAllContentTypeParsers();
-    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 100_000 }, (_request, body, done) => done(null, body));
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 100_000 },
+      (_request, body, done) => done(null, body),
+    );
     forms.post('/*', async (request, reply) => {
       // What another site makes its visitors send is not theirs.
       if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
       const body = String(request.body ?? '');
-      const web = webRequest(request, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+      const web = webRequest(request, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
       const made = await onBehalfOf(request.ip, () => make(request, web));
-      return made instanceof Response ? redirect(reply, made) : send(request, reply, made, { own: { 'cache-control': 'no-store' } });
+      return made instanceof Response
+        ? redirect(reply, made)
+        : send(request, reply, made, { own: { 'cache-control': 'no-store' } });
     });
   });
 }

@@ -5,7 +5,8 @@ import path from 'node:path';
 const MUST_STAY_APART = /url\((?!["']?(?:\/|data:))|<\/style/i;
 
 /** The text of a style sheet, when it can stand in a page. */
-export const inlineable = (text: string): string | undefined => (MUST_STAY_APART.test(text) ? undefined : text.trim());
+export const inlineable = (text: string): string | undefined =>
+  MUST_STAY_APART.test(text) ? undefined : text.trim();
 
 /** The sheets below a folder by their names there, each read once; undefined for what is not there, or cannot stand in a page. */
 export function sheetsIn(folder: string): (file: string) => string | undefined {
@@ -26,7 +27,10 @@ export function sheetsIn(folder: string): (file: string) => string | undefined {
 const LINKED = /<link\b[^>]*\bhref="\/([^"]+\.css)"[^>]*\brel="stylesheet"[^>]*>/g;
 
 /** A template with its style sheets in the place of the links to them: the page is painted with its first answer. */
-export const withSheetsInside = (template: string, sheet: (file: string) => string | undefined): string =>
+export const withSheetsInside = (
+  template: string,
+  sheet: (file: string) => string | undefined,
+): string =>
   template.replace(LINKED, (link, file: string) => {
     const text = sheet(file);
     return text === undefined ? link : `<style>${text}</style>`;
@@ -38,5 +42,10 @@ const WEB_FONT = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 export function withoutWebFonts(template: string): { template: string; fonts: string } {
   const fonts = (template.match(WEB_FONT) ?? []).join('');
   if (!fonts) return { template, fonts };
-  return { template: template.replace(WEB_FONT, '').replace('</head>', () => `<noscript><style>${fonts}</style></noscript></head>`), fonts: `<style>${fonts}</style>` };
+  return {
+    template: template
+      .replace(WEB_FONT, '')
+      .replace('</head>', () => `<noscript><style>${fonts}</style></noscript></head>`),
+    fonts: `<style>${fonts}</style>`,
+  };
 }

@@ -12,15 +12,25 @@ export interface KeptPage {
 
 export function keepable(status: number, html: readonly Piece[], lasts = false): KeptPage {
   const { body, mark } = joined(html);
-  return { status, lasts, html: new Encoded(body, AGAIN, AT_FIRST, OFTEN), etag: `"${mark.slice(0, 22)}"` };
+  return {
+    status,
+    lasts,
+    html: new Encoded(body, AGAIN, AT_FIRST, OFTEN),
+    etag: `"${mark.slice(0, 22)}"`,
+  };
 }
 
-const AWAY = '<p role="status" style="margin:0;padding:8px 16px;text-align:center;background:var(--gold-tint);color:var(--ink)">তথ্যভান্ডারের সঙ্গে এই মুহূর্তে যোগাযোগ নেই। কিছু তথ্য পুরোনো হতে পারে।</p>';
+const AWAY =
+  '<p role="status" style="margin:0;padding:8px 16px;text-align:center;background:var(--gold-tint);color:var(--ink)">তথ্যভান্ডারের সঙ্গে এই মুহূর্তে যোগাযোগ নেই। কিছু তথ্য পুরোনো হতে পারে।</p>';
 const noted = new WeakMap<KeptPage, KeptPage>();
 
 /** The same page with a quiet notice above it: the database is away, and this is how it was last. The next visit asks for it anew. */
 export function withAwayNotice(page: KeptPage): KeptPage {
-  const note = noted.get(page) ?? keepable(page.status, [page.html.body.toString().replace('<div id="root">', (root) => AWAY + root)]);
+  const note =
+    noted.get(page) ??
+    keepable(page.status, [
+      page.html.body.toString().replace('<div id="root">', (root) => AWAY + root),
+    ]);
   noted.set(page, note);
   return note;
 }

@@ -27,7 +27,18 @@ const page = (text, url) => ({ status: 200, html: (url.pathname === '/contact' ?
 `;
 const MANIFEST = {
   metaData: { remoteEntry: { name: 'static/remoteEntry.aaaaaaaa.js', path: '' } },
-  exposes: [{ path: './routes', assets: { js: { sync: ['static/expose.bbbbbbbb.js'], async: ['static/home.cccccccc.js', 'static/gallery.dddddddd.js'] }, css: { sync: [], async: ['static/home.eeeeeeee.css'] } } }],
+  exposes: [
+    {
+      path: './routes',
+      assets: {
+        js: {
+          sync: ['static/expose.bbbbbbbb.js'],
+          async: ['static/home.cccccccc.js', 'static/gallery.dddddddd.js'],
+        },
+        css: { sync: [], async: ['static/home.eeeeeeee.css'] },
+      },
+    },
+  ],
 };
 
 let root: string;
@@ -39,11 +50,15 @@ const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);
 };
-const remoteOf = (word: string) => `exports.word = require('@angan/shared').word + ${JSON.stringify(word)};`;
+const remoteOf = (word: string) =>
+  `exports.word = require('@angan/shared').word + ${JSON.stringify(word)};`;
 
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'angan-pages-'));
-  write('shell/dist/client/index.html', '<html><head><!--head--></head><body><div id="root"><!--page--></div><!--boot--></body></html>');
+  write(
+    'shell/dist/client/index.html',
+    '<html><head><!--head--></head><body><div id="root"><!--page--></div><!--boot--></body></html>',
+  );
   write('shell/dist/client/static/main.12345678.js', 'main');
   write('shell/dist/client/static/plain.txt', 'plain');
   write('shell/dist/client/icons/icon.svg', '<svg/>');
@@ -53,13 +68,22 @@ beforeEach(async () => {
   write('public-remote/dist/client/remote.json', '{"contract":1}');
   write('admin-remote/dist/client/remote.json', '{"contract":1}');
   version = '1';
-  rows = [{ id: 7, title: 'ছুটি', description: 'ঈদ & পূজা', date: '2026-03-01', pdf_file: '/media/a.pdf' }];
+  rows = [
+    { id: 7, title: 'ছুটি', description: 'ঈদ & পূজা', date: '2026-03-01', pdf_file: '/media/a.pdf' },
+  ];
   ready = new ReadyAnswers();
   app = Fastify();
-  app.post('/api/contacts/', async (request, reply) => reply.code(201).send({ id: 5, ...(request.body as object), ip: request.ip }));
+  app.post('/api/contacts/', async (request, reply) =>
+    reply.code(201).send({ id: 5, ...(request.body as object), ip: request.ip }),
+  );
   await registerPages(app, {
     config: { ...readConfig({ WEB_ROOT: root }), publicUrl: 'https://college.example' },
-    lists: { read: async () => (rows instanceof Error ? Promise.reject(rows) : { rows, body: Buffer.alloc(0), etag: '', stale: false }) } as never,
+    lists: {
+      read: async () =>
+        rows instanceof Error
+          ? Promise.reject(rows)
+          : { rows, body: Buffer.alloc(0), etag: '', stale: false },
+    } as never,
     dataVersion: async () => version,
     isDataVersion: (known) => known === version,
     ready,
@@ -83,31 +107,52 @@ it('names in the head what the page is and every file that it needs', async () =
     '<link rel="preload" as="script" href="/remotes/public/static/remoteEntry.aaaaaaaa.js" crossorigin>',
     '<link rel="preload" as="script" href="/remotes/public/static/home.cccccccc.js" crossorigin>',
     '"hydrationData":{"text":"\\u003c/script>"}',
-  ]) expect(body).toContain(tag);
+  ])
+    expect(body).toContain(tag);
   expect(body).not.toContain('href="/remotes/public/static/gallery');
   expect(body.indexOf('rel="preload" as="image"')).toBeLessThan(body.indexOf('<body>'));
 });
 
 it('carries its style sheets itself, so that nothing is waited for before the first paint', async () => {
-  write('shell/dist/client/index.html', '<html><head><!--head--><link href="/static/main.12345678.css" rel="stylesheet"></head><body><!--page--><!--boot--></body></html>');
+  write(
+    'shell/dist/client/index.html',
+    '<html><head><!--head--><link href="/static/main.12345678.css" rel="stylesheet"></head><body><!--page--><!--boot--></body></html>',
+  );
   write('shell/dist/client/static/main.12345678.css', '.shell{color:red}');
   write('public-remote/dist/client/static/home.eeeeeeee.css', '.home{color:red}');
   write('public-remote/dist/server/routes.cjs', remoteOf(' তিন'));
   const { body } = await get('/');
   expect(body).toContain('<style>.shell{color:red}</style>');
-  expect(body).toContain('<style>.home{color:red}</style><link rel="stylesheet" href="/remotes/public/static/home.eeeeeeee.css" data-rspack="public_remote:chunk-home" crossorigin disabled>');
+  expect(body).toContain(
+    '<style>.home{color:red}</style><link rel="stylesheet" href="/remotes/public/static/home.eeeeeeee.css" data-rspack="public_remote:chunk-home" crossorigin disabled>',
+  );
   expect(body.match(/<link[^>]*stylesheet[^>]*>/g)).toHaveLength(1);
 });
 
 it('keeps scripts and fonts back until the picture that is seen first has come, and only where there is one', async () => {
-  const [first, main] = ['first', 'main'].map((name) => `<script crossorigin="anonymous" defer src="/static/${name}.12345678.js"></script>`);
-  const preload = '<link rel="preload" as="script" href="/remotes/public/static/remoteEntry.aaaaaaaa.js" crossorigin>';
-  const [near, far] = ['@font-face{font-family:Room;src:local(Room)}', '@font-face{font-family:Web;src:url(/static/web.woff2)}'];
-  write('shell/dist/client/index.html', `<html><head><!--head--><style>${near}${far}p{color:red}</style></head><body><!--page--><!--boot-->${first}${main}</body></html>`);
+  const [first, main] = ['first', 'main'].map(
+    (name) => `<script crossorigin="anonymous" defer src="/static/${name}.12345678.js"></script>`,
+  );
+  const preload =
+    '<link rel="preload" as="script" href="/remotes/public/static/remoteEntry.aaaaaaaa.js" crossorigin>';
+  const [near, far] = [
+    '@font-face{font-family:Room;src:local(Room)}',
+    '@font-face{font-family:Web;src:url(/static/web.woff2)}',
+  ];
+  write(
+    'shell/dist/client/index.html',
+    `<html><head><!--head--><style>${near}${far}p{color:red}</style></head><body><!--page--><!--boot-->${first}${main}</body></html>`,
+  );
   write('public-remote/dist/server/routes.cjs', remoteOf(' দুই'));
   const withPicture = (await get('/')).body;
-  expect(withPicture).toMatch(new RegExp(`</script><template id="held"><style>${far.replace(/[()]/g, '\\$&')}</style>${preload}.*${main}</template>${first}</body>`));
-  expect(withPicture).toContain(`<style>${near}p{color:red}</style><noscript><style>${far}</style></noscript></head>`);
+  expect(withPicture).toMatch(
+    new RegExp(
+      `</script><template id="held"><style>${far.replace(/[()]/g, '\\$&')}</style>${preload}.*${main}</template>${first}</body>`,
+    ),
+  );
+  expect(withPicture).toContain(
+    `<style>${near}p{color:red}</style><noscript><style>${far}</style></noscript></head>`,
+  );
   const without = (await get('/contact')).body;
   expect(without).toMatch(new RegExp(`</script>${preload}.*${main}</body>`));
   expect(without).toContain(`<style>${near}${far}p{color:red}</style></head>`);
@@ -115,7 +160,10 @@ it('keeps scripts and fonts back until the picture that is seen first has come, 
 });
 
 it('links a style sheet that names files beside it, or that would end the element', async () => {
-  for (const [index, text] of ['.home{background:url(wall.png)}', '.home::after{content:"</style>"}'].entries()) {
+  for (const [index, text] of [
+    '.home{background:url(wall.png)}',
+    '.home::after{content:"</style>"}',
+  ].entries()) {
     write('public-remote/dist/client/static/home.eeeeeeee.css', text);
     write('public-remote/dist/server/routes.cjs', remoteOf(` ${'ক'.repeat(index + 1)}`));
     const { body } = await get('/');
@@ -145,15 +193,24 @@ it('has a page ready for the next who asks, until the data has changed', async (
   const { headers, rawPayload } = await get('/');
   const found = ready.find('/', asked);
   expect(found?.body).toEqual(rawPayload);
-  expect(found?.headers).toEqual(Object.entries(headers).filter(([name]) => name !== 'date' && name !== 'connection').flat());
+  expect(found?.headers).toEqual(
+    Object.entries(headers)
+      .filter(([name]) => name !== 'date' && name !== 'connection')
+      .flat(),
+  );
   version = '2';
   expect(ready.find('/', asked)).toBeUndefined();
 });
 
-it.each(['/none', '/broken', '/away', '/dashboard', '/remotes.json'])('has nothing ready for %s', async (address) => {
-  await get(address);
-  expect(ready.find(address, { host: 'localhost:80', 'accept-encoding': undefined })).toBeUndefined();
-});
+it.each(['/none', '/broken', '/away', '/dashboard', '/remotes.json'])(
+  'has nothing ready for %s',
+  async (address) => {
+    await get(address);
+    expect(
+      ready.find(address, { host: 'localhost:80', 'accept-encoding': undefined }),
+    ).toBeUndefined();
+  },
+);
 
 it('does not keep a page of which a part failed', async () => {
   rows = new Error('down');
@@ -177,16 +234,33 @@ it('sends an unknown address with 404, and passes a redirect on', async () => {
 
 it('gives the dashboard an empty page that search engines leave alone', async () => {
   const { statusCode, body } = await get('/dashboard/notices');
-  expect([statusCode, body.includes('noindex'), body.includes('"ssr":false')]).toEqual([200, true, true]);
+  expect([statusCode, body.includes('noindex'), body.includes('"ssr":false')]).toEqual([
+    200,
+    true,
+    true,
+  ]);
 });
 
-it.each(['/nothing.js', '/static/nothing.js', '/remotes/public/nothing.js', '/remotes/admin/mf-manifest.json', '/.env', '/server/src/app.db'])('answers 404, never a page, for the missing file %s', async (url) => {
+it.each([
+  '/nothing.js',
+  '/static/nothing.js',
+  '/remotes/public/nothing.js',
+  '/remotes/admin/mf-manifest.json',
+  '/.env',
+  '/server/src/app.db',
+])('answers 404, never a page, for the missing file %s', async (url) => {
   const { statusCode, headers, body } = await get(url);
-  expect([statusCode, headers['content-type'], body]).toEqual([404, 'text/plain; charset=utf-8', '404']);
+  expect([statusCode, headers['content-type'], body]).toEqual([
+    404,
+    'text/plain; charset=utf-8',
+    '404',
+  ]);
 });
 
 it('lets browsers keep hashed files for ever and no others', async () => {
-  expect((await get('/static/main.12345678.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get('/static/main.12345678.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
   expect((await get('/static/plain.txt')).headers['cache-control']).toBe('no-cache');
   expect((await get('/remotes/public/mf-manifest.json')).headers['cache-control']).toBe('no-cache');
 });
@@ -198,13 +272,21 @@ it.each([
 ])('says to %s what only documents heed: %s, %s', async (_what, file, isDocument) => {
   write('shell/dist/client/static/logo.12345678.svg', '<svg/>');
   const { headers } = await get(`/static/${file}`);
-  expect(['x-content-type-options', 'content-security-policy', 'referrer-policy'].map((name) => name in headers)).toEqual([true, isDocument, isDocument]);
+  expect(
+    ['x-content-type-options', 'content-security-policy', 'referrer-policy'].map(
+      (name) => name in headers,
+    ),
+  ).toEqual([true, isDocument, isDocument]);
 });
 
 it('tells the browser where the remotes are, and with which script each begins', async () => {
   expect((await get('/remotes.json')).json()).toEqual({
     remotes: {
-      public_remote: { entry: '/remotes/public/mf-manifest.json', contract: 1, script: '/remotes/public/static/remoteEntry.aaaaaaaa.js' },
+      public_remote: {
+        entry: '/remotes/public/mf-manifest.json',
+        contract: 1,
+        script: '/remotes/public/static/remoteEntry.aaaaaaaa.js',
+      },
       admin_remote: { entry: '/remotes/admin/mf-manifest.json', contract: 1 },
     },
   });
@@ -212,16 +294,39 @@ it('tells the browser where the remotes are, and with which script each begins',
 
 it('names what is fetched together with the script of a remote, as far as its hash is known', async () => {
   const hash = (sign: string) => `sha384-${sign.repeat(64)}`;
-  write('public-remote/dist/client/remote.json', JSON.stringify({ contract: 1, integrity: { 'static/remoteEntry.aaaaaaaa.js': hash('a'), 'static/expose.bbbbbbbb.js': hash('b') } }));
+  write(
+    'public-remote/dist/client/remote.json',
+    JSON.stringify({
+      contract: 1,
+      integrity: {
+        'static/remoteEntry.aaaaaaaa.js': hash('a'),
+        'static/expose.bbbbbbbb.js': hash('b'),
+      },
+    }),
+  );
   const { remotes } = (await get('/remotes.json')).json<{ remotes: Record<string, unknown> }>();
-  expect(remotes['public_remote']).toMatchObject({ integrity: hash('a'), preload: { '/remotes/public/static/expose.bbbbbbbb.js': hash('b') } });
-  const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec((await get('/dashboard')).body)![1]!) as { remotes: unknown };
+  expect(remotes['public_remote']).toMatchObject({
+    integrity: hash('a'),
+    preload: { '/remotes/public/static/expose.bbbbbbbb.js': hash('b') },
+  });
+  const boot = JSON.parse(
+    /id="boot">(.*?)<\/script>/s.exec((await get('/dashboard')).body)![1]!,
+  ) as { remotes: unknown };
   expect(boot.remotes).toEqual(remotes);
 });
 
 it('answers a form that was sent without script with the page', async () => {
-  const { statusCode, headers, body } = await app.inject({ method: 'POST', url: '/contact', payload: 'name=%E0%A6%B0%E0%A6%B9%E0%A6%BF%E0%A6%AE', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
-  expect([statusCode, headers['cache-control'], body.includes('sent 5 রহিম')]).toEqual([200, 'no-store', true]);
+  const { statusCode, headers, body } = await app.inject({
+    method: 'POST',
+    url: '/contact',
+    payload: 'name=%E0%A6%B0%E0%A6%B9%E0%A6%BF%E0%A6%AE',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect([statusCode, headers['cache-control'], body.includes('sent 5 রহিম')]).toEqual([
+    200,
+    'no-store',
+    true,
+  ]);
 });
 
 it('shows the icon of the site', async () => {
@@ -230,7 +335,9 @@ it('shows the icon of the site', async () => {
 });
 
 it('lists the pages and notices for search engines, and the notices for feed readers', async () => {
-  expect((await get('/sitemap.xml')).body).toContain('<url><loc>https://college.example/notice/7</loc><lastmod>2026-03-01</lastmod></url>');
+  expect((await get('/sitemap.xml')).body).toContain(
+    '<url><loc>https://college.example/notice/7</loc><lastmod>2026-03-01</lastmod></url>',
+  );
   const feed = (await get('/notices.atom')).body;
   expect(feed).toContain('<title>ছুটি</title>');
   expect(feed).toContain('<summary>ঈদ &amp; পূজা</summary>');

@@ -64,7 +64,8 @@ export function entryFile({ metaData: { remoteEntry } }: Manifest): string {
 }
 
 /** The files of the exposed module: its own (`sync`), and those of its screens (`async`), below the remote's base. */
-export const exposedAssets = ({ exposes }: Manifest) => exposes.find(({ path }) => path === './routes')?.assets;
+export const exposedAssets = ({ exposes }: Manifest) =>
+  exposes.find(({ path }) => path === './routes')?.assets;
 
 /** What the manifest of a remote says of its beginning: a browser that is told here need not ask for it. */
 function beginning({ base, integrityOf }: RemotePart, manifest: Manifest): Partial<RemoteEntry> {
@@ -77,14 +78,23 @@ function beginning({ base, integrityOf }: RemotePart, manifest: Manifest): Parti
     // A preload without the hash that is asked for later would be fetched twice.
     if (hash) preload[base + file] = hash;
   }
-  return { ...(integrity && { integrity }), script: base + script, ...(Object.keys(preload).length > 0 && { preload }) };
+  return {
+    ...(integrity && { integrity }),
+    script: base + script,
+    ...(Object.keys(preload).length > 0 && { preload }),
+  };
 }
 
 /** The line of `/remotes.json` for a remote. */
 export function remoteEntry(part: RemotePart): RemoteEntry {
   const { contract, release } = part.card().value;
   const manifest = part.manifest()?.value;
-  return { entry: part.entry, contract, ...(release && { release }), ...(manifest && beginning(part, manifest)) };
+  return {
+    entry: part.entry,
+    contract,
+    ...(release && { release }),
+    ...(manifest && beginning(part, manifest)),
+  };
 }
 
 /** Folder of a remote's sources and releases, and where this server shows its files. */

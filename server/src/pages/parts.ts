@@ -15,10 +15,15 @@ const LOOK_EVERY = 5000;
 type Settings = Pick<Config, 'webRoot' | 'releasesDir' | 'remoteUrls' | 'dataDir'>;
 
 /** Where every part of the site stands now: on another origin, in the folder of releases, or as it was built; looked up anew for each page. */
-export function webParts({ webRoot, releasesDir, remoteUrls, dataDir }: Settings, trouble: Trouble) {
+export function webParts(
+  { webRoot, releasesDir, remoteUrls, dataDir }: Settings,
+  trouble: Trouble,
+) {
   const distant = remoteNames.flatMap((name) => {
     const url = remoteUrls[name];
-    return url ? [{ name, ...distantRemote({ name, url, keepIn: path.join(dataDir, 'remotes'), trouble }) }] : [];
+    return url
+      ? [{ name, ...distantRemote({ name, url, keepIn: path.join(dataDir, 'remotes'), trouble }) }]
+      : [];
   });
 
   function remoteSource(name: RemoteName): () => RemotePart | undefined {
@@ -36,7 +41,8 @@ export function webParts({ webRoot, releasesDir, remoteUrls, dataDir }: Settings
 
   return {
     shell: () => releaseOfShell() ?? buildOfShell(),
-    remotes: (): Partial<Record<RemoteName, RemotePart>> => Object.fromEntries(sources.map(([name, source]) => [name, source()])),
+    remotes: (): Partial<Record<RemoteName, RemotePart>> =>
+      Object.fromEntries(sources.map(([name, source]) => [name, source()])),
     /** Asks the other origins now, and then every few seconds until `close`. */
     async follow() {
       if (distant.length === 0) return { close: () => undefined };
@@ -45,13 +51,18 @@ export function webParts({ webRoot, releasesDir, remoteUrls, dataDir }: Settings
       return { close: () => clearInterval(timer) };
     },
     /** Folders whose files the browser may have, the newer before the older: tabs that are open still ask for files of the build. */
-    folders: (part: string) => [...(releasesDir ? [path.join(releasesDir, part)] : []), path.join(webRoot, part, 'dist/client')],
+    folders: (part: string) => [
+      ...(releasesDir ? [path.join(releasesDir, part)] : []),
+      path.join(webRoot, part, 'dist/client'),
+    ],
   };
 }
 
 /** `/remotes.json` for these remotes. */
 export const remotesFile = (remotes: Partial<Record<RemoteName, RemotePart>>): RemotesFile => ({
-  remotes: Object.fromEntries(remoteNames.flatMap((name) => (remotes[name] ? [[name, remoteEntry(remotes[name])]] : []))),
+  remotes: Object.fromEntries(
+    remoteNames.flatMap((name) => (remotes[name] ? [[name, remoteEntry(remotes[name])]] : [])),
+  ),
 });
 
 export type WebParts = ReturnType<typeof webParts>;

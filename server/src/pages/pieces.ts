@@ -17,7 +17,8 @@ export function fixed(text: string): Fixed {
   return { text, bytes, mark: markOf(bytes) };
 }
 
-export const textOf = (pieces: readonly Piece[]): string => pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+export const textOf = (pieces: readonly Piece[]): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
 
 /** A sign of a text has at most so many bytes. */
 const WIDEST = 3;
@@ -26,7 +27,10 @@ let desk = Buffer.alloc(0);
 
 /** The bytes of a document, and a mark that is another for every other document. */
 export function joined(pieces: readonly Piece[]): { body: Buffer; mark: string } {
-  const most = pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length * WIDEST : piece.bytes.length), 0);
+  const most = pieces.reduce(
+    (sum, piece) => sum + (typeof piece === 'string' ? piece.length * WIDEST : piece.bytes.length),
+    0,
+  );
   if (desk.length < most) desk = Buffer.allocUnsafeSlow(most);
   const hash = createHash('sha256');
   let at = 0;

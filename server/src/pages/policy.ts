@@ -1,7 +1,10 @@
 import type { SiteConfig } from './bundles.ts';
 
 /** The Content-Security-Policy of every page: nothing from anywhere else but what the operator configured, remotes on other origins among it. */
-export function contentSecurityPolicy({ emailjs, avatarUrl }: SiteConfig, remoteOrigins: readonly string[]): string {
+export function contentSecurityPolicy(
+  { emailjs, avatarUrl }: SiteConfig,
+  remoteOrigins: readonly string[],
+): string {
   const avatarHost = avatarUrl ? [new URL(avatarUrl.replace('{name}', 'x')).origin] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -19,11 +22,16 @@ export function contentSecurityPolicy({ emailjs, avatarUrl }: SiteConfig, remote
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
   };
-  return Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
 }
 
 /** The headers that every page carries. */
-export const pageHeaders = (config: SiteConfig, remoteOrigins: readonly string[] = []): Record<string, string> => ({
+export const pageHeaders = (
+  config: SiteConfig,
+  remoteOrigins: readonly string[] = [],
+): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
   vary: 'accept-encoding, save-data',

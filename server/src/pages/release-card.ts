@@ -24,7 +24,15 @@ const manifestSchema = z.looseObject({
     // The federation runtime would evaluate this text.
     getPublicPath: z.never('must not be there').optional(),
   }),
-  exposes: z.array(z.looseObject({ path: z.string(), assets: z.record(z.enum(['js', 'css']), z.record(z.enum(['sync', 'async']), z.array(z.string()))) })),
+  exposes: z.array(
+    z.looseObject({
+      path: z.string(),
+      assets: z.record(
+        z.enum(['js', 'css']),
+        z.record(z.enum(['sync', 'async']), z.array(z.string())),
+      ),
+    }),
+  ),
 });
 
 export type ReleaseCard = z.infer<typeof cardSchema>;

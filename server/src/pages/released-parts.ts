@@ -3,14 +3,25 @@ import path from 'node:path';
 import type { RemoteName } from '@angan/shared/contract';
 import { fontsAmong } from './built-parts.ts';
 import { sheetsIn, withSheetsInside } from './inline-styles.ts';
-import { remotePart, REMOTES, type RemotePart, type ServerFiles, type ShellPart } from './part-release.ts';
+import {
+  remotePart,
+  REMOTES,
+  type RemotePart,
+  type ServerFiles,
+  type ShellPart,
+} from './part-release.ts';
 import { readCard, readManifest, verified, type ReleaseCard } from './release-card.ts';
 import { renewed, stampOf, type Trouble } from './renewed.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
 function serverFiles(folder: string, { server = {} }: ReleaseCard): ServerFiles {
-  return new Map(Object.entries(server).map(([name, hash]) => [name, verified(name, read(path.join(folder, 'server', name)), hash)]));
+  return new Map(
+    Object.entries(server).map(([name, hash]) => [
+      name,
+      verified(name, read(path.join(folder, 'server', name)), hash),
+    ]),
+  );
 }
 
 const folderOf = (part: string, { release }: ReleaseCard) => {
@@ -27,14 +38,25 @@ export function releasedShell(releasesDir: string, trouble: Trouble): () => Shel
     (stamp) => {
       const card = readCard(read(live));
       const folder = folderOf(part, card);
-      return { stamp, contract: card.contract, template: withSheetsInside(read(path.join(folder, 'index.html')), sheetsIn(part)), server: serverFiles(folder, card), icons: path.join(folder, 'icons'), fonts: fontsAmong(Object.keys(card.integrity)) };
+      return {
+        stamp,
+        contract: card.contract,
+        template: withSheetsInside(read(path.join(folder, 'index.html')), sheetsIn(part)),
+        server: serverFiles(folder, card),
+        icons: path.join(folder, 'icons'),
+        fonts: fontsAmong(Object.keys(card.integrity)),
+      };
     },
     (error) => trouble('the live release of the shell cannot be read', error),
   );
 }
 
 /** The live release of a remote; undefined while there is none. */
-export function releasedRemote(releasesDir: string, name: RemoteName, trouble: Trouble): () => RemotePart | undefined {
+export function releasedRemote(
+  releasesDir: string,
+  name: RemoteName,
+  trouble: Trouble,
+): () => RemotePart | undefined {
   const { folder, base } = REMOTES[name];
   const client = path.join(releasesDir, folder);
   const live = path.join(client, 'remote.json');
@@ -42,7 +64,14 @@ export function releasedRemote(releasesDir: string, name: RemoteName, trouble: T
     () => stampOf(live),
     (stamp) => {
       const card = readCard(read(live));
-      return remotePart({ stamp, base, client, card, server: serverFiles(folderOf(client, card), card), manifest: readManifest(read(path.join(client, card.manifest))) });
+      return remotePart({
+        stamp,
+        base,
+        client,
+        card,
+        server: serverFiles(folderOf(client, card), card),
+        manifest: readManifest(read(path.join(client, card.manifest))),
+      });
     },
     (error) => trouble(`the live release of ${folder} cannot be read`, error),
   );

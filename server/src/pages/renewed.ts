@@ -13,7 +13,11 @@ export function stampOf(...files: [string, ...string[]]): string | undefined {
 }
 
 /** Loads anew when the stamp changes. What cannot be loaded is told once and leaves the last good value in place. */
-export function renewed<Value>(stamp: () => string | undefined, load: (stamp: string) => Value, trouble: (error: unknown) => void): () => Value | undefined {
+export function renewed<Value>(
+  stamp: () => string | undefined,
+  load: (stamp: string) => Value,
+  trouble: (error: unknown) => void,
+): () => Value | undefined {
   let kept: Value | undefined;
   let tried: string | undefined;
   return () => {

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Whether the visitor's browser asks for as little as possible. */
-export const savesData = (headers: IncomingHttpHeaders): boolean => String(headers['save-data']).toLowerCase() === 'on';
+export const savesData = (headers: IncomingHttpHeaders): boolean =>
+  String(headers['save-data']).toLowerCase() === 'on';
 
 const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>/g;
 const WIDTHS = /\b((?:image)?srcset)="([^"]+)"/gi;
@@ -9,7 +10,9 @@ const widthOf = (choice: string) => Number.parseInt(choice.trim().split(' ').at(
 
 function smallest(choices: string): string {
   const [first = choices, ...others] = choices.split(',');
-  return others.reduce((least, choice) => (widthOf(choice) < widthOf(least) ? choice : least), first).trim();
+  return others
+    .reduce((least, choice) => (widthOf(choice) < widthOf(least) ? choice : least), first)
+    .trim();
 }
 
 /** A page without the web font, and with every picture in its smallest width; the mark tells the style sheets and the screens. */

@@ -34,13 +34,23 @@ export async function staticFiles(app: FastifyInstance, parts: WebParts): Promis
       setHeaders: (reply, file) => {
         const plain = path.basename(file.replace(/\.(br|gz)$/, ''));
         const isHashed = HASHED.test(plain);
-        if (isHashed && !DOCUMENT.test(plain)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (isHashed && !DOCUMENT.test(plain))
+          for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+        reply.header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
         reply.header('x-content-type-options', 'nosniff');
         // Another origin's page may run this remote: what a remote ships is public anyway.
         reply.header('access-control-allow-origin', '*');
       },
     });
-  await serve(parts.folders('shell').map((folder) => path.join(folder, 'static')), '/static/', /^\/?[^/]+$/, true);
-  for (const name of remoteNames) await serve(parts.folders(REMOTES[name].folder), REMOTES[name].base, PUBLIC);
+  await serve(
+    parts.folders('shell').map((folder) => path.join(folder, 'static')),
+    '/static/',
+    /^\/?[^/]+$/,
+    true,
+  );
+  for (const name of remoteNames)
+    await serve(parts.folders(REMOTES[name].folder), REMOTES[name].base, PUBLIC);
 }

@@ -5,7 +5,9 @@ import { startApp, type TestApp } from '../../testing/test-app.ts';
 import { resources } from '../resources/index.ts';
 
 it('has a sample of every resource', () => {
-  expect(samples.map(({ path }) => path).sort()).toEqual(resources.map(({ contract }) => contract.path).sort());
+  expect(samples.map(({ path }) => path).sort()).toEqual(
+    resources.map(({ contract }) => contract.path).sort(),
+  );
 });
 
 describeEachDatabase('every resource', (makeDatabase) => {
@@ -27,10 +29,24 @@ describeEachDatabase('every resource', (makeDatabase) => {
     let one: string;
     const list = `${path}/`;
     const fields = (n: number) => sample.fields(n, ids);
-    const noFiles = async () => Object.fromEntries(Object.keys((await sample.files?.()) ?? {}).map((name) => [name, null]));
+    const noFiles = async () =>
+      Object.fromEntries(Object.keys((await sample.files?.()) ?? {}).map((name) => [name, null]));
     const required = async () => (path === 'gallery' ? await sample.files?.() : {});
-    const send = async (n: number) => ({ token, form: { ...Object.fromEntries(Object.entries(fields(n)).filter(([, v]) => v !== null).map(([k, v]) => [k, String(v)])), ...(await required()) } });
-    const create = async (n: number) => (sample.files ? app.call('POST', list, await send(n)) : app.call('POST', list, { token, json: fields(n) }));
+    const send = async (n: number) => ({
+      token,
+      form: {
+        ...Object.fromEntries(
+          Object.entries(fields(n))
+            .filter(([, v]) => v !== null)
+            .map(([k, v]) => [k, String(v)]),
+        ),
+        ...(await required()),
+      },
+    });
+    const create = async (n: number) =>
+      sample.files
+        ? app.call('POST', list, await send(n))
+        : app.call('POST', list, { token, json: fields(n) });
 
     beforeAll(async () => {
       ids = await prerequisites(app, token, sample);
@@ -41,15 +57,30 @@ describeEachDatabase('every resource', (makeDatabase) => {
     it('answers a new row with every field, and the same when it is read and listed', async () => {
       const read = await app.call('GET', one, { token });
       const media = sample.files ? { media: await noFiles() } : {};
-      const row = { id: expect.any(Number), ...fields(1), ...sample.answered, ...(await noFiles()), ...media, version: 1 };
-      if (path !== 'gallery') expect({ status: read.status, body: read.body }).toEqual({ status: 200, body: row });
+      const row = {
+        id: expect.any(Number),
+        ...fields(1),
+        ...sample.answered,
+        ...(await noFiles()),
+        ...media,
+        version: 1,
+      };
+      if (path !== 'gallery')
+        expect({ status: read.status, body: read.body }).toEqual({ status: 200, body: row });
       expect((await app.call('GET', list, { token })).body).toContainEqual(read.body);
     });
 
     it('refuses a wrong field, naming it', async () => {
       const { field, value } = sample.wrong;
-      const answer = await app.call('POST', list, { token, json: { ...fields(2), [field]: value } });
-      expect({ status: answer.status, code: answer.body.code, fields: Object.keys(answer.body.fields) }).toEqual({ status: 400, code: 'validation_failed', fields: [field] });
+      const answer = await app.call('POST', list, {
+        token,
+        json: { ...fields(2), [field]: value },
+      });
+      expect({
+        status: answer.status,
+        code: answer.body.code,
+        fields: Object.keys(answer.body.fields),
+      }).toEqual({ status: 400, code: 'validation_failed', fields: [field] });
       expect(answer.body.message).toMatch(/[\u0980-\u09ff]/);
     });
 
@@ -61,30 +92,92 @@ describeEachDatabase('every resource', (makeDatabase) => {
 
     it('drops unknown fields and those that only the server writes', async () => {
       const before = (await app.call('GET', one, { token })).body;
-      const answer = await app.call('PATCH', one, { token, json: { ...sample.change, id: 999, version: 50, created_at: 'x', deleted_at: 'x', search_text: 'x', nonsense: 1, photo: '/etc/passwd' } });
-      expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { ...before, ...sample.change, version: 2 } });
+      const answer = await app.call('PATCH', one, {
+        token,
+        json: {
+          ...sample.change,
+          id: 999,
+          version: 50,
+          created_at: 'x',
+          deleted_at: 'x',
+          search_text: 'x',
+          nonsense: 1,
+          photo: '/etc/passwd',
+        },
+      });
+      expect({ status: answer.status, body: answer.body }).toEqual({
+        status: 200,
+        body: { ...before, ...sample.change, version: 2 },
+      });
     });
 
     it('answers 404 for rows that are not there', async () => {
-      for (const id of ['0', '-1', '1.5', '1e99', '9223372036854775808', 'abc', '%00', '2147483647']) {
-        for (const method of ['GET', 'PATCH']) expect([id, method, (await app.call(method, `${path}/${id}/`, { token, json: method === 'GET' ? undefined : sample.change })).status]).toEqual([id, method, 404]);
+      for (const id of [
+        '0',
+        '-1',
+        '1.5',
+        '1e99',
+        '9223372036854775808',
+        'abc',
+        '%00',
+        '2147483647',
+      ]) {
+        for (const method of ['GET', 'PATCH'])
+          expect([
+            id,
+            method,
+            (
+              await app.call(method, `${path}/${id}/`, {
+                token,
+                json: method === 'GET' ? undefined : sample.change,
+              })
+            ).status,
+          ]).toEqual([id, method, 404]);
       }
     });
 
     it('tells a later save of an earlier one, and changes nothing', async () => {
       const before = await app.call('GET', one, { token });
-      const stale = await app.call('PATCH', one, { token, json: sample.change, headers: { 'if-match': '"1"' } });
-      expect({ status: stale.status, code: stale.body.code }).toEqual({ status: 409, code: 'changed_meanwhile' });
+      const stale = await app.call('PATCH', one, {
+        token,
+        json: sample.change,
+        headers: { 'if-match': '"1"' },
+      });
+      expect({ status: stale.status, code: stale.body.code }).toEqual({
+        status: 409,
+        code: 'changed_meanwhile',
+      });
       expect((await app.call('GET', one, { token })).body).toEqual(before.body);
-      const fresh = await app.call('PATCH', one, { token, json: sample.change, headers: { 'if-match': String(before.headers.etag) } });
+      const fresh = await app.call('PATCH', one, {
+        token,
+        json: sample.change,
+        headers: { 'if-match': String(before.headers.etag) },
+      });
       expect(fresh.status).toBe(200);
     });
 
     it('answers 405 and what is allowed where a method does not exist', async () => {
-      const rowMethods = ['GET', 'HEAD', 'OPTIONS', ...(sample.methods.amend ? ['PATCH'] : []), ...(sample.methods.replace ? ['PUT'] : []), ...(sample.methods.remove ? ['DELETE'] : [])].sort().join(', ');
-      const answers = await Promise.all([app.call('PUT', list, { token }), app.call('POST', one, { token }), app.call('TRACE', list, { token }), app.call('OPTIONS', one)]);
+      const rowMethods = [
+        'GET',
+        'HEAD',
+        'OPTIONS',
+        ...(sample.methods.amend ? ['PATCH'] : []),
+        ...(sample.methods.replace ? ['PUT'] : []),
+        ...(sample.methods.remove ? ['DELETE'] : []),
+      ]
+        .sort()
+        .join(', ');
+      const answers = await Promise.all([
+        app.call('PUT', list, { token }),
+        app.call('POST', one, { token }),
+        app.call('TRACE', list, { token }),
+        app.call('OPTIONS', one),
+      ]);
       expect(answers.map(({ status, headers }) => [status, headers.allow])).toEqual([
-        [405, 'GET, HEAD, OPTIONS, POST'], [405, rowMethods], [405, 'GET, HEAD, OPTIONS, POST'], [204, rowMethods],
+        [405, 'GET, HEAD, OPTIONS, POST'],
+        [405, rowMethods],
+        [405, 'GET, HEAD, OPTIONS, POST'],
+        [204, rowMethods],
       ]);
     });
 
@@ -92,13 +185,23 @@ describeEachDatabase('every resource', (makeDatabase) => {
       if (!sample.onlyOne) await create(2);
       const all = (await app.call('GET', list, { token })).body as { id: number }[];
       const first = await app.call('GET', `${list}?page=1&page_size=1`, { token });
-      expect(first.body).toEqual({ count: all.length, next: all.length > 1 ? `/api/${path}/?page=2&page_size=1` : null, previous: null, results: [expect.objectContaining({ id: all[0]?.id })] });
+      expect(first.body).toEqual({
+        count: all.length,
+        next: all.length > 1 ? `/api/${path}/?page=2&page_size=1` : null,
+        previous: null,
+        results: [expect.objectContaining({ id: all[0]?.id })],
+      });
     });
 
     if (sample.methods.replace) {
       it('clears on PUT what was left out, and keeps its files', async () => {
-        const answer = sample.files ? await app.call('PUT', one, await send(1)) : await app.call('PUT', one, { token, json: fields(1) });
-        expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: expect.objectContaining(fields(1)) });
+        const answer = sample.files
+          ? await app.call('PUT', one, await send(1))
+          : await app.call('PUT', one, { token, json: fields(1) });
+        expect({ status: answer.status, body: answer.body }).toEqual({
+          status: 200,
+          body: expect.objectContaining(fields(1)),
+        });
       });
     }
 
@@ -108,11 +211,22 @@ describeEachDatabase('every resource', (makeDatabase) => {
         expect((await app.call('DELETE', one, { token })).status).toBe(204);
         expect((await app.call('DELETE', one, { token })).status).toBe(404);
         expect((await app.call('GET', one, { token })).status).toBe(404);
-        expect((await app.call('GET', list, { token })).body).not.toContainEqual(expect.objectContaining({ id: before.id }));
+        expect((await app.call('GET', list, { token })).body).not.toContainEqual(
+          expect.objectContaining({ id: before.id }),
+        );
         const inTrash = (await app.call('GET', 'trash/', { token })).body;
-        expect(inTrash).toContainEqual({ resource: path, title: expect.any(String), id: before.id, label: expect.any(String), deleted_at: app.clock.now.toISOString() });
+        expect(inTrash).toContainEqual({
+          resource: path,
+          title: expect.any(String),
+          id: before.id,
+          label: expect.any(String),
+          deleted_at: app.clock.now.toISOString(),
+        });
         const restored = await app.call('POST', `${one}restore/`, { token });
-        expect({ status: restored.status, body: restored.body }).toEqual({ status: 200, body: { ...before, version: before.version + 2 } });
+        expect({ status: restored.status, body: restored.body }).toEqual({
+          status: 200,
+          body: { ...before, version: before.version + 2 },
+        });
       });
     }
 
@@ -124,7 +238,10 @@ describeEachDatabase('every resource', (makeDatabase) => {
         const kept = await app.call('PATCH', one, { token, json: sample.change });
         for (const name of names) expect(kept.body[name]).toEqual(sent.body[name]);
         const stored = filesOf(app).stored.length;
-        const emptied = await app.call('PATCH', one, { token, json: Object.fromEntries(names.map((name) => [name, null])) });
+        const emptied = await app.call('PATCH', one, {
+          token,
+          json: Object.fromEntries(names.map((name) => [name, null])),
+        });
         if (path === 'gallery') return expect(emptied.status).toBe(400);
         expect(names.map((name) => emptied.body[name])).toEqual(names.map(() => null));
         expect(filesOf(app).stored.length).toBeLessThan(stored);

@@ -40,11 +40,19 @@ function expectedVersion(request: FastifyRequest): number | null {
 /** The REST routes of one resource, under `/{path}/`. */
 export function crudRoutes(resource: Resource, deps: CrudDeps) {
   const { contract, access, isPublic, limit } = resource;
-  const { store: { db }, library, addresses, lists, guard, perAddress } = deps;
+  const {
+    store: { db },
+    library,
+    addresses,
+    lists,
+    guard,
+    perAddress,
+  } = deps;
   const all = `/${contract.path}/`;
   const one = `${all}:id/`;
   const saves = resourceSaves(resource, deps);
-  const present = (rows: readonly ResourceRow[]) => presentRows(db, library, addresses, contract, rows);
+  const present = (rows: readonly ResourceRow[]) =>
+    presentRows(db, library, addresses, contract, rows);
   const presentOne = async (reply: FastifyReply, row: ResourceRow) => {
     const [wire] = await present([row]);
     return reply.header('etag', `"${row.version}"`).send(wire);
@@ -54,28 +62,44 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
 
   return async (app: FastifyInstance) => {
     if (access.list) {
-      app.get<{ Querystring: Record<string, unknown> }>(all, guard(access.list), async (request, reply) => {
-        const query = readListQuery(contract, request.query);
-        if (!query) return isPublic ? lists.send(contract.path, request, reply) : wholeLists(async () => present(await allRows(db, contract)));
-        const { page, pages, count, results } = await pageOfRows(db, contract, query);
-        return { count, ...pageLinks(request.url, page, pages), results: await present(results) };
-      });
+      app.get<{ Querystring: Record<string, unknown> }>(
+        all,
+        guard(access.list),
+        async (request, reply) => {
+          const query = readListQuery(contract, request.query);
+          if (!query)
+            return isPublic
+              ? lists.send(contract.path, request, reply)
+              : wholeLists(async () => present(await allRows(db, contract)));
+          const { page, pages, count, results } = await pageOfRows(db, contract, query);
+          return { count, ...pageLinks(request.url, page, pages), results: await present(results) };
+        },
+      );
     }
     if (access.read) {
       app.get<WithId>(one, guard(access.read), async (request, reply) =>
-        presentOne(reply, found(await findRow(db, contract.path, rowId(request.params)))));
+        presentOne(reply, found(await findRow(db, contract.path, rowId(request.params)))),
+      );
     }
     if (access.create) {
       const open = guard(access.create);
       const onRequest = limit ? [open.onRequest, perAddress(contract.path, limit)] : open.onRequest;
       app.post(all, { onRequest }, async (request, reply) =>
-        presentOne(reply.code(201), await reading(request, (body) => saves.create(body, repeatKey(request)))));
+        presentOne(
+          reply.code(201),
+          await reading(request, (body) => saves.create(body, repeatKey(request))),
+        ),
+      );
     }
-    const update = (partial: boolean) => async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
-      const id = rowId(request.params);
-      const expected = expectedVersion(request);
-      return presentOne(reply, await reading(request, (body) => saves.update(id, body, partial, expected)));
-    };
+    const update =
+      (partial: boolean) => async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
+        const id = rowId(request.params);
+        const expected = expectedVersion(request);
+        return presentOne(
+          reply,
+          await reading(request, (body) => saves.update(id, body, partial, expected)),
+        );
+      };
     if (access.replace) app.put<WithId>(one, guard(access.replace), update(false));
     if (access.amend) app.patch<WithId>(one, guard(access.amend), update(true));
     if (access.remove) {

@@ -16,7 +16,10 @@ export interface PrepareContext<Values> {
 export interface ResourceRules<R extends AnyResource> {
   access: AccessTable;
   /** Fills what the caller may not or need not send, or refuses, just before saving. */
-  prepare?(input: InputOf<R>, context: PrepareContext<InputOf<R>>): Record<string, Cell> | Promise<Record<string, Cell>>;
+  prepare?(
+    input: InputOf<R>,
+    context: PrepareContext<InputOf<R>>,
+  ): Record<string, Cell> | Promise<Record<string, Cell>>;
   /** How often one address may create a row. */
   limit?: Limit;
   /** Whether Admins may bring in many rows at once. */
@@ -27,7 +30,10 @@ export interface ResourceRules<R extends AnyResource> {
 export interface Resource {
   contract: AnyResource;
   access: AccessTable;
-  prepare(input: Record<string, Cell>, context: PrepareContext<Record<string, Cell>>): Record<string, Cell> | Promise<Record<string, Cell>>;
+  prepare(
+    input: Record<string, Cell>,
+    context: PrepareContext<Record<string, Cell>>,
+  ): Record<string, Cell> | Promise<Record<string, Cell>>;
   limit?: Limit;
   isImportable: boolean;
   /** Whether anyone may read it: then its list is kept ready and its files are public. */
@@ -35,7 +41,10 @@ export interface Resource {
 }
 
 /** Declares how the server keeps a resource of the contract. */
-export function defineResource<R extends AnyResource>(contract: R, { access, prepare, limit, isImportable = false }: ResourceRules<R>): Resource {
+export function defineResource<R extends AnyResource>(
+  contract: R,
+  { access, prepare, limit, isImportable = false }: ResourceRules<R>,
+): Resource {
   return {
     contract: contract as AnyResource,
     access,

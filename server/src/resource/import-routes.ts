@@ -17,11 +17,21 @@ function rowsIn(body: unknown): unknown[] {
 }
 
 /** `{path}/import/` of every resource whose rows can be brought in by the thousand. */
-export const importRoutes = (resources: readonly Resource[], deps: CrudDeps) => async (app: FastifyInstance) => {
-  for (const resource of resources.filter(({ isImportable }) => isImportable)) {
-    app.post(`/${resource.contract.path}/import/`, { ...deps.guard(admin), bodyLimit: LARGEST_IMPORT }, async (request, reply) => {
-      const created = await importRows(resource, deps, rowsIn(request.body), repeatKey(request));
-      return reply.code(201).send({ created });
-    });
-  }
-};
+export const importRoutes =
+  (resources: readonly Resource[], deps: CrudDeps) => async (app: FastifyInstance) => {
+    for (const resource of resources.filter(({ isImportable }) => isImportable)) {
+      app.post(
+        `/${resource.contract.path}/import/`,
+        { ...deps.guard(admin), bodyLimit: LARGEST_IMPORT },
+        async (request, reply) => {
+          const created = await importRows(
+            resource,
+            deps,
+            rowsIn(request.body),
+            repeatKey(request),
+          );
+          return reply.code(201).send({ created });
+        },
+      );
+    }
+  };

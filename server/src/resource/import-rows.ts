@@ -46,7 +46,8 @@ async function readRows(contract: AnyResource, rows: readonly unknown[]): Promis
   for await (const part of parts(rows)) {
     for (const values of part) {
       const { input, errors } = readInput(contract, values);
-      for (const [field, sentence] of Object.entries(errors ?? {})) found.add(index, field, sentence);
+      for (const [field, sentence] of Object.entries(errors ?? {}))
+        found.add(index, field, sentence);
       inputs.push((input ?? {}) as Row);
       index += 1;
     }
@@ -56,27 +57,53 @@ async function readRows(contract: AnyResource, rows: readonly unknown[]): Promis
 }
 
 /** Which of these values a column of the live rows of `path` holds. */
-async function heldValues(trx: Trx, path: string, column: string, values: Iterable<Cell | undefined>): Promise<Set<Cell | undefined>> {
+async function heldValues(
+  trx: Trx,
+  path: string,
+  column: string,
+  values: Iterable<Cell | undefined>,
+): Promise<Set<Cell | undefined>> {
   const held = new Set<Cell | undefined>();
   for await (const part of parts([...new Set(values)])) {
-    const rows = await rowsOf(trx).selectFrom(tableOf(path)).select(column).where('deleted_at', 'is', null).where(column, 'in', part as Cell[]).$castTo<Row>().execute();
+    const rows = await rowsOf(trx)
+      .selectFrom(tableOf(path))
+      .select(column)
+      .where('deleted_at', 'is', null)
+      .where(column, 'in', part as Cell[])
+      .$castTo<Row>()
+      .execute();
     for (const row of rows) held.add(row[column]);
   }
   return held;
 }
 
 /** Refuses rows that name what is not there, or that are twice in the file or stored already. */
-async function checkRows(trx: Trx, { path, references, unique }: AnyResource, rows: readonly Row[]): Promise<void> {
+async function checkRows(
+  trx: Trx,
+  { path, references, unique }: AnyResource,
+  rows: readonly Row[],
+): Promise<void> {
   const found = problems();
   for (const [field, target] of Object.entries(references)) {
-    const known = await heldValues(trx, target, 'id', rows.map((row) => row[field]).filter((id) => typeof id === 'number'));
+    const known = await heldValues(
+      trx,
+      target,
+      'id',
+      rows.map((row) => row[field]).filter((id) => typeof id === 'number'),
+    );
     rows.forEach((row, index) => {
-      if (typeof row[field] === 'number' && !known.has(row[field])) found.add(index, field, DANGLING);
+      if (typeof row[field] === 'number' && !known.has(row[field]))
+        found.add(index, field, DANGLING);
     });
   }
   for (const [group, [field = '']] of unique.entries()) {
     const column = `unique_${group}`;
-    const taken = await heldValues(trx, path, column, rows.map((row) => row[column]));
+    const taken = await heldValues(
+      trx,
+      path,
+      column,
+      rows.map((row) => row[column]),
+    );
     const seen = new Set<Cell | undefined>();
     rows.forEach((row, index) => {
       if (taken.has(row[column])) found.add(index, field, TAKEN);
@@ -88,7 +115,12 @@ async function checkRows(trx: Trx, { path, references, unique }: AnyResource, ro
 }
 
 /** Brings in many rows, all of them or none; answers how many. */
-export async function importRows(resource: Resource, { store, library, now }: SaveDeps, rows: readonly unknown[], repeat: RepeatKey | null): Promise<number> {
+export async function importRows(
+  resource: Resource,
+  { store, library, now }: SaveDeps,
+  rows: readonly unknown[],
+  repeat: RepeatKey | null,
+): Promise<number> {
   const { contract } = resource;
   const repeatPath = `${contract.path}/import`;
   await library.room.forRows();
@@ -100,12 +132,21 @@ export async function importRows(resource: Resource, { store, library, now }: Sa
     const filled: Row[] = [];
     for await (const part of parts(inputs)) {
       // A millisecond for each row: what a resource makes of the time, such as a student's code, is then made only once.
-      for (const input of part) filled.push(asNew(await filledRow(trx, resource, input, { now: new Date(start + filled.length) })));
+      for (const input of part)
+        filled.push(
+          asNew(await filledRow(trx, resource, input, { now: new Date(start + filled.length) })),
+        );
     }
     await checkRows(trx, contract, filled);
-    for await (const part of parts(filled)) await rowsOf(trx).insertInto(tableOf(contract.path)).values(part as never).execute();
+    for await (const part of parts(filled))
+      await rowsOf(trx)
+        .insertInto(tableOf(contract.path))
+        .values(part as never)
+        .execute();
     if (repeat) await rememberRow(trx, repeatPath, repeat, filled.length, now());
     return filled.length;
   };
-  return write(store, [contract.path], work).catch((error: unknown) => { throw clashOf(contract, error); });
+  return write(store, [contract.path], work).catch((error: unknown) => {
+    throw clashOf(contract, error);
+  });
 }

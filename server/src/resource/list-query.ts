@@ -14,7 +14,12 @@ export interface ListQuery {
   filters: Record<string, Cell>;
 }
 
-const flags = new Map([['true', 1], ['1', 1], ['false', 0], ['0', 0]]);
+const flags = new Map([
+  ['true', 1],
+  ['1', 1],
+  ['false', 0],
+  ['0', 0],
+]);
 
 function filterValue(contract: AnyResource, field: string, text: string): Cell {
   if (contract.adds[field] === 'flag') {
@@ -24,24 +29,38 @@ function filterValue(contract: AnyResource, field: string, text: string): Cell {
   }
   // The contract declares its filters itself: each is one of its fields.
   const result = (contract.input.shape as Record<string, z.ZodMiniType>)[field]?.safeParse(text);
-  if (!result?.success) throw invalid({ [field]: Object.values(fieldErrors(result?.error.issues ?? []))[0] ?? 'সঠিক মান দিন।' });
+  if (!result?.success)
+    throw invalid({
+      [field]: Object.values(fieldErrors(result?.error.issues ?? []))[0] ?? 'সঠিক মান দিন।',
+    });
   return result.data as Cell;
 }
 
-function wholeNumber(name: string, text: string | undefined, standard: number, most: number): number {
+function wholeNumber(
+  name: string,
+  text: string | undefined,
+  standard: number,
+  most: number,
+): number {
   if (!text) return standard;
   const number = Number(toLatinDigits(text));
-  if (!Number.isInteger(number) || number < 1) throw invalid({ [name]: '১ বা তার বড় পূর্ণ সংখ্যা দিন।' });
+  if (!Number.isInteger(number) || number < 1)
+    throw invalid({ [name]: '১ বা তার বড় পূর্ণ সংখ্যা দিন।' });
   return Math.min(number, most);
 }
 
 /** Reads `?page=&page_size=&search=` and the contract's filters; null where none is given and the plain list is meant. */
-export function readListQuery(contract: AnyResource, raw: Record<string, unknown>): ListQuery | null {
+export function readListQuery(
+  contract: AnyResource,
+  raw: Record<string, unknown>,
+): ListQuery | null {
   const text = (name: string): string | undefined => {
     const value = Array.isArray(raw[name]) ? (raw[name] as unknown[]).at(-1) : raw[name];
     return typeof value === 'string' ? cleanText(value) : undefined;
   };
-  const asked = ['page', 'page_size', 'search', ...contract.filters].filter((name) => text(name) !== undefined);
+  const asked = ['page', 'page_size', 'search', ...contract.filters].filter(
+    (name) => text(name) !== undefined,
+  );
   if (asked.length === 0) return null;
   const filters: Record<string, Cell> = {};
   for (const field of contract.filters) {
@@ -57,7 +76,11 @@ export function readListQuery(contract: AnyResource, raw: Record<string, unknown
 }
 
 /** The addresses of the pages beside the one that is answered, relative to the site. */
-export function pageLinks(url: string, page: number, pages: number): { next: string | null; previous: string | null } {
+export function pageLinks(
+  url: string,
+  page: number,
+  pages: number,
+): { next: string | null; previous: string | null } {
   const to = (target: number) => {
     const address = new URL(url, 'http://angan.invalid');
     address.searchParams.set('page', String(target));

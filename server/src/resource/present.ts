@@ -14,7 +14,12 @@ export function inputFields(contract: AnyResource): string[] {
   return known;
 }
 
-function present(contract: AnyResource, row: ResourceRow, media: ReadonlyMap<string, MediaTable>, address: Addresses['of']): Wire {
+function present(
+  contract: AnyResource,
+  row: ResourceRow,
+  media: ReadonlyMap<string, MediaTable>,
+  address: Addresses['of'],
+): Wire {
   const wire: Wire = { id: row.id };
   for (const name of inputFields(contract)) wire[name] = row[name] ?? null;
   const infos: Record<string, MediaInfo | null> = {};
@@ -23,7 +28,8 @@ function present(contract: AnyResource, row: ResourceRow, media: ReadonlyMap<str
     wire[name] = stored ? address(stored.key) : null;
     infos[name] = stored ? mediaInfo(stored, address) : null;
   }
-  for (const [name, type] of Object.entries(contract.adds)) wire[name] = type === 'flag' ? Boolean(row[name]) : (row[name] ?? null);
+  for (const [name, type] of Object.entries(contract.adds))
+    wire[name] = type === 'flag' ? Boolean(row[name]) : (row[name] ?? null);
   wire.version = row.version;
   if (Object.keys(infos).length > 0) wire.media = infos;
   return wire;
@@ -33,7 +39,16 @@ export const fileKeys = (contract: AnyResource, row: ResourceRow): string[] =>
   Object.keys(contract.files).flatMap((name) => (typeof row[name] === 'string' ? [row[name]] : []));
 
 /** Rows as they leave the server: the fields of the contract and what it adds, nothing else. */
-export async function presentRows(db: Queries, library: Library, addresses: Addresses, contract: AnyResource, rows: readonly ResourceRow[]): Promise<Wire[]> {
-  const media = await library.read(db, rows.flatMap((row) => fileKeys(contract, row)));
+export async function presentRows(
+  db: Queries,
+  library: Library,
+  addresses: Addresses,
+  contract: AnyResource,
+  rows: readonly ResourceRow[],
+): Promise<Wire[]> {
+  const media = await library.read(
+    db,
+    rows.flatMap((row) => fileKeys(contract, row)),
+  );
   return rows.map((row) => present(contract, row, media, (key) => addresses.of(key)));
 }

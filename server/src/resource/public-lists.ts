@@ -30,8 +30,18 @@ interface Kept extends PublicList {
 export type PublicLists = ReturnType<typeof publicLists>;
 
 /** Keeps every public list as it was last serialised, until any process changes it. */
-export function publicLists(store: Store, library: Library, addresses: Addresses, resources: readonly Resource[], ready: ReadyAnswers) {
-  const readable = new Map(resources.filter(({ isPublic }) => isPublic).map((resource) => [resource.contract.path, resource.contract]));
+export function publicLists(
+  store: Store,
+  library: Library,
+  addresses: Addresses,
+  resources: readonly Resource[],
+  ready: ReadyAnswers,
+) {
+  const readable = new Map(
+    resources
+      .filter(({ isPublic }) => isPublic)
+      .map((resource) => [resource.contract.path, resource.contract]),
+  );
   const kept = new Map<string, Kept>();
   const making = new Map<string, Promise<Kept>>();
   const tokens = changeTokens(store);
@@ -43,7 +53,14 @@ export function publicLists(store: Store, library: Library, addresses: Addresses
     const rows = await presentRows(db, library, addresses, contract, await allRows(db, contract));
     const body = Buffer.from(JSON.stringify(rows));
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-    const list = { rows, body, etag, stale: false, token, encoded: new Encoded(body, AGAIN, AT_FIRST) };
+    const list = {
+      rows,
+      body,
+      etag,
+      stale: false,
+      token,
+      encoded: new Encoded(body, AGAIN, AT_FIRST),
+    };
     kept.set(path, list);
     return list;
   }
@@ -60,7 +77,14 @@ export function publicLists(store: Store, library: Library, addresses: Addresses
 
   let versioned: { tokens: ChangeTokens; version: string } | undefined;
   function versionIn(all: ChangeTokens): string {
-    if (versioned?.tokens !== all) versioned = { tokens: all, version: createHash('sha256').update([...readable.keys()].map((path) => all.get(path) ?? '').join()).digest('base64url').slice(0, 22) };
+    if (versioned?.tokens !== all)
+      versioned = {
+        tokens: all,
+        version: createHash('sha256')
+          .update([...readable.keys()].map((path) => all.get(path) ?? '').join())
+          .digest('base64url')
+          .slice(0, 22),
+      };
     return versioned.version;
   }
 
@@ -87,7 +111,9 @@ export function publicLists(store: Store, library: Library, addresses: Addresses
         ready.keep(request, reply.code(304), undefined, holds);
         return reply.send();
       }
-      const { body, encoding, isFinal } = await list.encoded.for(request.headers['accept-encoding']);
+      const { body, encoding, isFinal } = await list.encoded.for(
+        request.headers['accept-encoding'],
+      );
       if (encoding) reply.header('content-encoding', encoding);
       reply.type('application/json; charset=utf-8');
       if (isFinal) ready.keep(request, reply, body, holds);

@@ -5,7 +5,11 @@ import { inUse, invalid } from '../http/errors.ts';
 import { findRow } from './reads.ts';
 
 /** The fields of a row that name a row which is not there (any more). */
-export async function danglingReferences(db: Queries, contract: AnyResource, row: Record<string, Cell>): Promise<string[]> {
+export async function danglingReferences(
+  db: Queries,
+  contract: AnyResource,
+  row: Record<string, Cell>,
+): Promise<string[]> {
   const dangling: string[] = [];
   for (const [field, path] of Object.entries(contract.references)) {
     const id = row[field];
@@ -17,9 +21,14 @@ export async function danglingReferences(db: Queries, contract: AnyResource, row
 export const DANGLING = 'এটি আর তালিকায় নেই। তালিকা থেকে অন্য একটি বেছে নিন।';
 
 /** Refuses a row that names a row which is not there. */
-export async function checkReferences(db: Queries, contract: AnyResource, row: Record<string, Cell>): Promise<void> {
+export async function checkReferences(
+  db: Queries,
+  contract: AnyResource,
+  row: Record<string, Cell>,
+): Promise<void> {
   const dangling = await danglingReferences(db, contract, row);
-  if (dangling.length > 0) throw invalid(Object.fromEntries(dangling.map((field) => [field, DANGLING])));
+  if (dangling.length > 0)
+    throw invalid(Object.fromEntries(dangling.map((field) => [field, DANGLING])));
 }
 
 interface Referrer {
@@ -29,15 +38,30 @@ interface Referrer {
 
 /** Every field of any resource that may name a row of `path`. */
 export const referrersOf = (contracts: readonly AnyResource[], path: string): Referrer[] =>
-  contracts.flatMap((contract) => Object.entries(contract.references).filter(([, target]) => target === path).map(([field]) => ({ contract, field })));
+  contracts.flatMap((contract) =>
+    Object.entries(contract.references)
+      .filter(([, target]) => target === path)
+      .map(([field]) => ({ contract, field })),
+  );
 
 /** Refuses to let go of a row that others still name, with how many there are of each kind. */
-export async function checkUnused(db: Queries, contracts: readonly AnyResource[], target: AnyResource, id: number): Promise<void> {
+export async function checkUnused(
+  db: Queries,
+  contracts: readonly AnyResource[],
+  target: AnyResource,
+  id: number,
+): Promise<void> {
   const uses: string[] = [];
   for (const { contract, field } of referrersOf(contracts, target.path)) {
-    const query = rowsOf(db).selectFrom(tableOf(contract.path)).where('deleted_at', 'is', null).where(field, '=', id);
-    const { count } = await query.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow();
+    const query = rowsOf(db)
+      .selectFrom(tableOf(contract.path))
+      .where('deleted_at', 'is', null)
+      .where(field, '=', id);
+    const { count } = await query
+      .select((e) => e.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
     if (Number(count) > 0) uses.push(`${toBengaliDigits(String(count))}টি ${contract.title}`);
   }
-  if (uses.length > 0) throw inUse(`এই ${target.title} মুছে ফেলা যাবে না। এটি ব্যবহার করছে ${uses.join(', ')}।`);
+  if (uses.length > 0)
+    throw inUse(`এই ${target.title} মুছে ফেলা যাবে না। এটি ব্যবহার করছে ${uses.join(', ')}।`);
 }

@@ -7,10 +7,27 @@ const text = (value: Cell | undefined) => foldForSearch(String(value ?? ''));
 
 /** Values as both databases take them: flags are 0 and 1. */
 export const storable = (values: Record<string, Cell>): Record<string, Cell> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]));
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? Number(value) : value,
+    ]),
+  );
 
 /** What is written beside the fields: the folded text for searches, and one folded text per group of unique fields. */
-export function derivedColumns(contract: AnyResource, row: Record<string, Cell>): Record<string, Cell> {
-  const unique = contract.unique.map((group, index) => [`unique_${index}`, group.map((field) => text(row[field])).join(SEPARATOR)] as const);
-  return { search_text: contract.search.map((field) => text(row[field])).filter(Boolean).join(SEPARATOR), ...Object.fromEntries(unique) };
+export function derivedColumns(
+  contract: AnyResource,
+  row: Record<string, Cell>,
+): Record<string, Cell> {
+  const unique = contract.unique.map(
+    (group, index) =>
+      [`unique_${index}`, group.map((field) => text(row[field])).join(SEPARATOR)] as const,
+  );
+  return {
+    search_text: contract.search
+      .map((field) => text(row[field]))
+      .filter(Boolean)
+      .join(SEPARATOR),
+    ...Object.fromEntries(unique),
+  };
 }

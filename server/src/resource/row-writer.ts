@@ -16,7 +16,12 @@ interface Filling {
 }
 
 /** All columns of a row that is about to be written, its gaps filled by its resource. */
-export async function filledRow(trx: Trx, { contract, prepare }: Resource, input: Record<string, Cell>, { now, keys = {}, previous }: Filling) {
+export async function filledRow(
+  trx: Trx,
+  { contract, prepare }: Resource,
+  input: Record<string, Cell>,
+  { now, keys = {}, previous }: Filling,
+) {
   const prepared = await prepare(input, {
     previous,
     now,
@@ -24,17 +29,30 @@ export async function filledRow(trx: Trx, { contract, prepare }: Resource, input
     find: (other, where) => matchingRows(trx, other, where),
   });
   const values = storable({ ...prepared, ...keys });
-  return { ...values, ...derivedColumns(contract, { ...previous, ...values }), updated_at: now.toISOString() };
+  return {
+    ...values,
+    ...derivedColumns(contract, { ...previous, ...values }),
+    updated_at: now.toISOString(),
+  };
 }
 
 /** The columns that only a new row is given. */
-export const asNew = <Values extends { updated_at: string }>(values: Values) => ({ ...values, created_at: values.updated_at, version: 1 });
+export const asNew = <Values extends { updated_at: string }>(values: Values) => ({
+  ...values,
+  created_at: values.updated_at,
+  version: 1,
+});
 
 /** Writes rows of one resource inside a transaction: references checked, gaps filled, files put in their place. */
 export function rowWriter(resource: Resource, library: Library, now: () => Date) {
   const { contract } = resource;
 
-  async function complete(trx: Trx, input: Record<string, Cell>, { files, cleared }: Uploads, previous?: ResourceRow) {
+  async function complete(
+    trx: Trx,
+    input: Record<string, Cell>,
+    { files, cleared }: Uploads,
+    previous?: ResourceRow,
+  ) {
     await checkReferences(trx, contract, input);
     const keys: Record<string, Cell> = {};
     for (const name of cleared) keys[name] = null;
@@ -49,7 +67,12 @@ export function rowWriter(resource: Resource, library: Library, now: () => Date)
     async insert(trx: Trx, input: Record<string, Cell>, uploads: Uploads): Promise<ResourceRow> {
       const row = asNew(await complete(trx, input, uploads));
       // Its other columns are those that the contract and its preparation have named.
-      return rowsOf(trx).insertInto(tableOf(contract.path)).values(row as never).returningAll().$castTo<ResourceRow>().executeTakeFirstOrThrow();
+      return rowsOf(trx)
+        .insertInto(tableOf(contract.path))
+        .values(row as never)
+        .returningAll()
+        .$castTo<ResourceRow>()
+        .executeTakeFirstOrThrow();
     },
   };
 }

@@ -21,7 +21,10 @@ export interface SaveDeps {
 }
 
 /** What a contract has read of a body; what it refuses is an answer. */
-export const accepted = <Value>({ input, errors }: { input: Value; errors: null } | { input: null; errors: FieldErrors }): Value => {
+export const accepted = <Value>({
+  input,
+  errors,
+}: { input: Value; errors: null } | { input: null; errors: FieldErrors }): Value => {
   if (errors) throw invalid(errors);
   return input as Value;
 };
@@ -49,7 +52,8 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
       return await write(store, [path], work);
     } catch (error) {
       // A lost connection may hide a COMMIT that went through: those files are left to the next sweep.
-      if (dbProblem(error)?.kind !== 'unavailable') await library.unplace(Object.values(body.files));
+      if (dbProblem(error)?.kind !== 'unavailable')
+        await library.unplace(Object.values(body.files));
       throw clashOf(contract, error);
     }
   }
@@ -67,18 +71,40 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
     },
 
     /** Replaces a row, or amends it when `partial`; `expected` is the version that the caller has seen. */
-    async update(id: number, body: Body, partial: boolean, expected: number | null): Promise<ResourceRow> {
+    async update(
+      id: number,
+      body: Body,
+      partial: boolean,
+      expected: number | null,
+    ): Promise<ResourceRow> {
       let gone: string[] = [];
       const row = await saving(body, async (trx) => {
         const previous = found(await findRow(trx, path, id));
         if (expected !== null && expected !== previous.version) throw changedMeanwhile();
-        const known = Object.fromEntries(inputFields(contract).map((name) => [name, previous[name] ?? null]));
+        const known = Object.fromEntries(
+          inputFields(contract).map((name) => [name, previous[name] ?? null]),
+        );
         const schema = contract.patch ? { ...contract, input: contract.patch } : contract;
-        const input = (partial ? { ...known, ...accepted(readPatch(schema, body.values, known)) } : accepted(readInput(contract, body.values))) as Record<string, Cell>;
+        const input = (
+          partial
+            ? { ...known, ...accepted(readPatch(schema, body.values, known)) }
+            : accepted(readInput(contract, body.values))
+        ) as Record<string, Cell>;
         const values = await writer.complete(trx, input, body, previous);
-        const saved = await rowsOf(trx).updateTable(table).set({ ...values, version: previous.version + 1 } as never).where('id', '=', id).returningAll().$castTo<ResourceRow>().executeTakeFirstOrThrow();
-        const replaced = Object.keys(contract.files).filter((name) => typeof previous[name] === 'string' && previous[name] !== saved[name]);
-        gone = await library.forget(trx, replaced.map((name) => String(previous[name])));
+        const saved = await rowsOf(trx)
+          .updateTable(table)
+          .set({ ...values, version: previous.version + 1 } as never)
+          .where('id', '=', id)
+          .returningAll()
+          .$castTo<ResourceRow>()
+          .executeTakeFirstOrThrow();
+        const replaced = Object.keys(contract.files).filter(
+          (name) => typeof previous[name] === 'string' && previous[name] !== saved[name],
+        );
+        gone = await library.forget(
+          trx,
+          replaced.map((name) => String(previous[name])),
+        );
         return saved;
       });
       await library.remove(gone);
@@ -94,7 +120,11 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
         if (expected !== null && expected !== row.version) throw changedMeanwhile();
         await checkUnused(trx, contracts, contract, id);
         const time = now().toISOString();
-        await rowsOf(trx).updateTable(table).set({ deleted_at: time, updated_at: time, version: row.version + 1 } as never).where('id', '=', id).execute();
+        await rowsOf(trx)
+          .updateTable(table)
+          .set({ deleted_at: time, updated_at: time, version: row.version + 1 } as never)
+          .where('id', '=', id)
+          .execute();
       });
     },
   };

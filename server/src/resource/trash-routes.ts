@@ -7,18 +7,23 @@ import { presentRows } from './present.ts';
 import { trash } from './trash.ts';
 
 /** `trash/` and `{path}/{id}/restore/` of every resource whose rows can be deleted. */
-export const trashRoutes = (resources: readonly Resource[], deps: CrudDeps) => async (app: FastifyInstance) => {
-  const { store, library, addresses, guard } = deps;
-  const deletable = resources.filter(({ access }) => access.remove);
-  const bin = trash(deletable, deps);
+export const trashRoutes =
+  (resources: readonly Resource[], deps: CrudDeps) => async (app: FastifyInstance) => {
+    const { store, library, addresses, guard } = deps;
+    const deletable = resources.filter(({ access }) => access.remove);
+    const bin = trash(deletable, deps);
 
-  app.get('/trash/', guard(admin), () => bin.list());
+    app.get('/trash/', guard(admin), () => bin.list());
 
-  for (const resource of deletable) {
-    app.post<{ Params: { id: string } }>(`/${resource.contract.path}/:id/restore/`, guard(admin), async (request) => {
-      const row = await bin.restore(resource, rowId(request.params));
-      const [wire] = await presentRows(store.db, library, addresses, resource.contract, [row]);
-      return wire;
-    });
-  }
-};
+    for (const resource of deletable) {
+      app.post<{ Params: { id: string } }>(
+        `/${resource.contract.path}/:id/restore/`,
+        guard(admin),
+        async (request) => {
+          const row = await bin.restore(resource, rowId(request.params));
+          const [wire] = await presentRows(store.db, library, addresses, resource.contract, [row]);
+          return wire;
+        },
+      );
+    }
+  };

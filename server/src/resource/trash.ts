@@ -22,15 +22,24 @@ export interface TrashEntry {
 /** By what a person recognises a row: its name, title or caption, else its first field. */
 function labelOf(contract: AnyResource, row: ResourceRow): string {
   const fields = ['full_name', 'name', 'title', 'caption', ...inputFields(contract)];
-  return String(fields.map((field) => row[field]).find((value) => value !== undefined && value !== null && value !== '') ?? row.id);
+  return String(
+    fields
+      .map((field) => row[field])
+      .find((value) => value !== undefined && value !== null && value !== '') ?? row.id,
+  );
 }
 
-const gone = () => new HttpError(409, 'clash', 'এটি যার সঙ্গে যুক্ত ছিল সেটি আর নেই। আগে সেটি ফিরিয়ে আনুন।');
+const gone = () =>
+  new HttpError(409, 'clash', 'এটি যার সঙ্গে যুক্ত ছিল সেটি আর নেই। আগে সেটি ফিরিয়ে আনুন।');
 
 /** The trash of all resources: a deleted row stays for 30 days with its files and can come back. */
 export function trash(resources: readonly Resource[], { store, library, now }: SaveDeps) {
   const inTrash = (contract: AnyResource, db: Parameters<typeof rowsOf>[0] = store.db) =>
-    rowsOf(db).selectFrom(tableOf(contract.path)).where('deleted_at', 'is not', null).selectAll().$castTo<ResourceRow>();
+    rowsOf(db)
+      .selectFrom(tableOf(contract.path))
+      .where('deleted_at', 'is not', null)
+      .selectAll()
+      .$castTo<ResourceRow>();
 
   return {
     /** What is in it, newest first. */
@@ -38,7 +47,13 @@ export function trash(resources: readonly Resource[], { store, library, now }: S
       const entries: TrashEntry[] = [];
       for (const { contract } of resources) {
         for (const row of await inTrash(contract).execute()) {
-          entries.push({ resource: contract.path, title: contract.title, id: row.id, label: labelOf(contract, row), deleted_at: String(row.deleted_at) });
+          entries.push({
+            resource: contract.path,
+            title: contract.title,
+            id: row.id,
+            label: labelOf(contract, row),
+            deleted_at: String(row.deleted_at),
+          });
         }
       }
       return entries.sort((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1));
@@ -49,24 +64,48 @@ export function trash(resources: readonly Resource[], { store, library, now }: S
       const { contract } = resource;
       const restored = write(store, [contract.path], async (trx) => {
         const row = found(await inTrash(contract, trx).where('id', '=', id).executeTakeFirst());
-        const input: Record<string, Cell> = Object.fromEntries(inputFields(contract).map((name) => [name, row[name] ?? null]));
+        const input: Record<string, Cell> = Object.fromEntries(
+          inputFields(contract).map((name) => [name, row[name] ?? null]),
+        );
         if ((await danglingReferences(trx, contract, input)).length > 0) throw gone();
-        const values = await rowWriter(resource, library, now).complete(trx, input, { files: {}, cleared: [] }, row);
+        const values = await rowWriter(resource, library, now).complete(
+          trx,
+          input,
+          { files: {}, cleared: [] },
+          row,
+        );
         const live = { ...values, deleted_at: null, version: row.version + 1 };
-        return rowsOf(trx).updateTable(tableOf(contract.path)).set(live as never).where('id', '=', id).returningAll().$castTo<ResourceRow>().executeTakeFirstOrThrow();
+        return rowsOf(trx)
+          .updateTable(tableOf(contract.path))
+          .set(live as never)
+          .where('id', '=', id)
+          .returningAll()
+          .$castTo<ResourceRow>()
+          .executeTakeFirstOrThrow();
       });
-      return restored.catch((error: unknown) => { throw clashOf(contract, error); });
+      return restored.catch((error: unknown) => {
+        throw clashOf(contract, error);
+      });
     },
 
     /** Lets go of what has been in it for longer than 30 days, rows that name others first; answers how many. */
     async purge(): Promise<number> {
       let purged = 0;
       for (const { contract } of [...resources].reverse()) {
-        if (!(await inTrash(contract).where('deleted_at', '<', cutoff(now())).executeTakeFirst())) continue;
+        if (!(await inTrash(contract).where('deleted_at', '<', cutoff(now())).executeTakeFirst()))
+          continue;
         const files = await write(store, [contract.path], async (trx) => {
-          const rows = await rowsOf(trx).deleteFrom(tableOf(contract.path)).where('deleted_at', '<', cutoff(now())).returningAll().$castTo<ResourceRow>().execute();
+          const rows = await rowsOf(trx)
+            .deleteFrom(tableOf(contract.path))
+            .where('deleted_at', '<', cutoff(now()))
+            .returningAll()
+            .$castTo<ResourceRow>()
+            .execute();
           purged += rows.length;
-          return library.forget(trx, rows.flatMap((row) => fileKeys(contract, row)));
+          return library.forget(
+            trx,
+            rows.flatMap((row) => fileKeys(contract, row)),
+          );
         });
         await library.remove(files);
       }

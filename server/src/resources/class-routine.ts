@@ -17,14 +17,19 @@ export const classRoutineResource = defineResource(classRoutine, {
       return String(row?.full_name ?? row?.name ?? '');
     };
     const sameTime = (await find('class-routine', { day: entry.day })).filter(
-      (row) => row.id !== previous?.id && String(row.startTime) < entry.endTime && entry.startTime < String(row.endTime),
+      (row) =>
+        row.id !== previous?.id &&
+        String(row.startTime) < entry.endTime &&
+        entry.startTime < String(row.endTime),
     );
     const teacherBusy = sameTime.find((row) => row.teacherId === entry.teacherId);
     if (teacherBusy) {
       const sentence = `${await nameOf('teachers', entry.teacherId)} ${when(teacherBusy)} পর্যন্ত অন্য ক্লাসে আছেন।`;
       throw clash(sentence, { teacherId: sentence });
     }
-    const sectionBusy = sameTime.find((row) => row.classId === entry.classId && row.sectionId === entry.sectionId);
+    const sectionBusy = sameTime.find(
+      (row) => row.classId === entry.classId && row.sectionId === entry.sectionId,
+    );
     if (sectionBusy) {
       const sentence = `${await nameOf('classes', entry.classId)}, ${await nameOf('sections', entry.sectionId)} শাখার ${when(sectionBusy)} পর্যন্ত অন্য ক্লাস আছে।`;
       throw clash(sentence, { sectionId: sentence });

@@ -6,5 +6,6 @@ import { defineResource } from '../resource/define-resource.ts';
 export const contactsResource = defineResource(contacts, {
   access: { create: anyone, list: admin, read: admin, amend: admin, remove: admin },
   limit: { most: 10, within: 60 },
-  prepare: (message, { previous, now }) => (previous ? message : { ...message, address: null, date: now.toISOString(), is_read: false }),
+  prepare: (message, { previous, now }) =>
+    previous ? message : { ...message, address: null, date: now.toISOString(), is_read: false },
 });

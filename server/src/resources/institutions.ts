@@ -9,7 +9,8 @@ const { remove: _never, ...access } = openToRead;
 export const institutionsResource = defineResource(institutions, {
   access,
   async prepare(institution, { previous, find }) {
-    if (!previous && (await find('institutions')).length > 0) throw taken({ name: 'প্রতিষ্ঠানের তথ্য আগে থেকেই আছে। সেটি হালনাগাদ করুন।' });
+    if (!previous && (await find('institutions')).length > 0)
+      throw taken({ name: 'প্রতিষ্ঠানের তথ্য আগে থেকেই আছে। সেটি হালনাগাদ করুন।' });
     return institution;
   },
 });

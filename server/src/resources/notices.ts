@@ -5,5 +5,8 @@ import { defineResource } from '../resource/define-resource.ts';
 
 export const noticesResource = defineResource(notices, {
   access: openToRead,
-  prepare: (notice, { previous, now }) => ({ ...notice, date: notice.date ?? previous?.date ?? today(now) }),
+  prepare: (notice, { previous, now }) => ({
+    ...notice,
+    date: notice.date ?? previous?.date ?? today(now),
+  }),
 });

@@ -2,7 +2,8 @@ import { describeServer } from '../../testing/suite.ts';
 import { file, pdf } from '../../testing/files.ts';
 
 describeServer('the rules of', (server) => {
-  const call = (method: string, path: string, json?: unknown) => server.app.call(method, path, { token: server.token, json });
+  const call = (method: string, path: string, json?: unknown) =>
+    server.app.call(method, path, { token: server.token, json });
   const create = async (path: string, json: unknown) => {
     const { status, body } = await call('POST', path, json);
     expect([path, status, body]).toEqual([path, 201, expect.objectContaining({ version: 1 })]);
@@ -13,7 +14,14 @@ describeServer('the rules of', (server) => {
 
   describe('unique things', () => {
     it('refuses a class name that is taken, also in other digits or letters, and frees it when the class is deleted', async () => {
-      const taken = { status: 409, body: { code: 'taken', message: 'এটি আগে থেকেই আছে। অন্য কিছু দিন।', fields: { name: 'এটি আগে থেকেই আছে। অন্য কিছু দিন।' } } };
+      const taken = {
+        status: 409,
+        body: {
+          code: 'taken',
+          message: 'এটি আগে থেকেই আছে। অন্য কিছু দিন।',
+          fields: { name: 'এটি আগে থেকেই আছে। অন্য কিছু দিন।' },
+        },
+      };
       const first = await create('classes/', { name: 'Class 6' });
       const second = await create('classes/', { name: 'সপ্তম' });
       for (const name of ['Class 6', 'class ৬', ' CLASS  6 ']) {
@@ -30,26 +38,49 @@ describeServer('the rules of', (server) => {
 
     it('refuses a roll number that is taken in the same class and section, and nowhere else', async () => {
       const [one, other] = [await named('classes/'), await named('classes/')];
-      const student = (roll_number: string, class_name: number, section: string | null) => call('POST', 'students/', { full_name: 'ক', roll_number, class_name, section });
-      const answers = [await student('12', one.id, 'ক'), await student('১২', one.id, 'ক'), await student('12', one.id, 'খ'), await student('12', other.id, 'ক'), await student('12', one.id, null), await student('12', one.id, '')];
-      expect(answers.map(({ status, body }) => [status, body.fields])).toEqual([[201, undefined], [409, { roll_number: expect.any(String) }], [201, undefined], [201, undefined], [201, undefined], [409, { roll_number: expect.any(String) }]]);
+      const student = (roll_number: string, class_name: number, section: string | null) =>
+        call('POST', 'students/', { full_name: 'ক', roll_number, class_name, section });
+      const answers = [
+        await student('12', one.id, 'ক'),
+        await student('১২', one.id, 'ক'),
+        await student('12', one.id, 'খ'),
+        await student('12', other.id, 'ক'),
+        await student('12', one.id, null),
+        await student('12', one.id, ''),
+      ];
+      expect(answers.map(({ status, body }) => [status, body.fields])).toEqual([
+        [201, undefined],
+        [409, { roll_number: expect.any(String) }],
+        [201, undefined],
+        [201, undefined],
+        [201, undefined],
+        [409, { roll_number: expect.any(String) }],
+      ]);
     });
 
     it('makes one row of two that are asked for at once', async () => {
-      const answers = await Promise.all([1, 2, 3].map(() => call('POST', 'sections/', { name: 'একসঙ্গে' })));
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => call('POST', 'sections/', { name: 'একসঙ্গে' })),
+      );
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     });
 
     it('keeps one principal and one vice-principal', async () => {
       await create('principal-vice-principal/', { designation: 'principal', full_name: 'ক' });
       await create('principal-vice-principal/', { designation: 'vice_principal', full_name: 'খ' });
-      const { status, body } = await call('POST', 'principal-vice-principal/', { designation: 'principal', full_name: 'গ' });
+      const { status, body } = await call('POST', 'principal-vice-principal/', {
+        designation: 'principal',
+        full_name: 'গ',
+      });
       expect([status, Object.keys(body.fields)]).toEqual([409, ['designation']]);
     });
 
     it('keeps one institution', async () => {
       await create('institutions/', { name: 'কলেজ', contact_email: 'a@b.example' });
-      expect((await call('POST', 'institutions/', { name: 'আরেকটি', contact_email: 'a@b.example' })).status).toBe(409);
+      expect(
+        (await call('POST', 'institutions/', { name: 'আরেকটি', contact_email: 'a@b.example' }))
+          .status,
+      ).toBe(409);
     });
   });
 
@@ -59,7 +90,11 @@ describeServer('the rules of', (server) => {
       await call('DELETE', `classes/${gone.id}/`);
       for (const class_name of [gone.id, 999_999]) {
         const { status, body } = await call('POST', 'subjects/', { name: 'বাংলা', class_name });
-        expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'validation_failed', ['class_name']]);
+        expect([status, body.code, Object.keys(body.fields)]).toEqual([
+          400,
+          'validation_failed',
+          ['class_name'],
+        ]);
       }
     });
 
@@ -67,9 +102,19 @@ describeServer('the rules of', (server) => {
       const school = await named('classes/');
       const subject = await create('subjects/', { name: 'বাংলা', class_name: school.id });
       await create('students/', { full_name: 'ক', roll_number: '1', class_name: school.id });
-      const student = await create('students/', { full_name: 'খ', roll_number: '2', class_name: school.id });
+      const student = await create('students/', {
+        full_name: 'খ',
+        roll_number: '2',
+        class_name: school.id,
+      });
       const refused = await call('DELETE', `classes/${school.id}/`);
-      expect({ status: refused.status, body: refused.body }).toEqual({ status: 409, body: { code: 'in_use', message: 'এই শ্রেণি মুছে ফেলা যাবে না। এটি ব্যবহার করছে ১টি বিষয়, ২টি শিক্ষার্থী।' } });
+      expect({ status: refused.status, body: refused.body }).toEqual({
+        status: 409,
+        body: {
+          code: 'in_use',
+          message: 'এই শ্রেণি মুছে ফেলা যাবে না। এটি ব্যবহার করছে ১টি বিষয়, ২টি শিক্ষার্থী।',
+        },
+      });
       const { body: students } = await call('GET', `students/?class_name=${school.id}`);
       for (const { id } of students.results) await call('DELETE', `students/${id}/`);
       await call('DELETE', `subjects/${subject.id}/`);
@@ -84,10 +129,28 @@ describeServer('the rules of', (server) => {
   describe('students', () => {
     it('get an id code from roll number, class and time, which nothing changes later', async () => {
       const school = await named('classes/');
-      const student = await create('students/', { full_name: 'ক', roll_number: '৭', class_name: school.id });
+      const student = await create('students/', {
+        full_name: 'ক',
+        roll_number: '৭',
+        class_name: school.id,
+      });
       expect(student.digital_id_code).toBe(`৭-${school.id}-${server.app.clock.now.getTime()}`);
-      for (const [method, json] of [['PUT', { full_name: 'খ', roll_number: '8', class_name: school.id }], ['PUT', { full_name: 'খ', roll_number: '8', class_name: school.id, digital_id_code: 'of another' }], ['PATCH', { digital_id_code: null }]] as const) {
-        expect((await call(method, `students/${student.id}/`, json)).body.digital_id_code).toBe(student.digital_id_code);
+      for (const [method, json] of [
+        ['PUT', { full_name: 'খ', roll_number: '8', class_name: school.id }],
+        [
+          'PUT',
+          {
+            full_name: 'খ',
+            roll_number: '8',
+            class_name: school.id,
+            digital_id_code: 'of another',
+          },
+        ],
+        ['PATCH', { digital_id_code: null }],
+      ] as const) {
+        expect((await call(method, `students/${student.id}/`, json)).body.digital_id_code).toBe(
+          student.digital_id_code,
+        );
       }
     });
   });
@@ -102,24 +165,48 @@ describeServer('the rules of', (server) => {
       const { body } = await call('GET', 'notices/');
       expect(body.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id, dated.id]);
       const replaced = await call('PUT', `notices/${dated.id}/`, { title: 'শুধু শিরোনাম' });
-      expect(replaced.body).toMatchObject({ title: 'শুধু শিরোনাম', description: null, category: null, date: '2025-02-01' });
+      expect(replaced.body).toMatchObject({
+        title: 'শুধু শিরোনাম',
+        description: null,
+        category: null,
+        date: '2025-02-01',
+      });
     });
 
     it('are found by title and category, folded, and counted', async () => {
-      const { id } = await create('notices/', { title: 'বড় দিনের ছুটি ২০২৬', category: 'ছুটি', description: 'খোঁজার নয়' });
+      const { id } = await create('notices/', {
+        title: 'বড় দিনের ছুটি ২০২৬',
+        category: 'ছুটি',
+        description: 'খোঁজার নয়',
+      });
       for (const search of ['বড় দিন', 'ছুটি 2026', 'ছু\u200cটি', 'ছুটি']) {
         const { body } = await call('GET', `notices/?search=${encodeURIComponent(search)}`);
         expect([search, body.count, body.results[0].id]).toEqual([search, 1, id]);
       }
-      expect((await call('GET', `notices/?search=${encodeURIComponent('খোঁজার')}`)).body).toEqual({ count: 0, next: null, previous: null, results: [] });
+      expect((await call('GET', `notices/?search=${encodeURIComponent('খোঁজার')}`)).body).toEqual({
+        count: 0,
+        next: null,
+        previous: null,
+        results: [],
+      });
     });
   });
 
   describe('the gallery', () => {
     it('takes no item without a picture', async () => {
       const { status, body } = await call('POST', 'gallery/', { caption: 'কথা' });
-      expect({ status, body }).toEqual({ status: 400, body: { code: 'validation_failed', message: 'একটি ছবি দিন।', fields: { image: 'একটি ছবি দিন।' } } });
-      const asPdf = await server.app.call('POST', 'gallery/', { token: server.token, form: { image: file(pdf(), 'a.png', 'image/png') } });
+      expect({ status, body }).toEqual({
+        status: 400,
+        body: {
+          code: 'validation_failed',
+          message: 'একটি ছবি দিন।',
+          fields: { image: 'একটি ছবি দিন।' },
+        },
+      });
+      const asPdf = await server.app.call('POST', 'gallery/', {
+        token: server.token,
+        form: { image: file(pdf(), 'a.png', 'image/png') },
+      });
       expect([asPdf.status, Object.keys(asPdf.body.fields)]).toEqual([400, ['image']]);
     });
   });
@@ -129,17 +216,34 @@ describeServer('the rules of', (server) => {
       const send = (json: unknown) => server.app.call('POST', 'contacts/', { json });
       expect((await send({ name: 'ক', phone: '০১৭', message: 'খ' })).status).toBe(201);
       const { status, body } = await send({ name: 'ক', message: 'খ' });
-      expect({ status, body }).toEqual({ status: 400, body: { code: 'validation_failed', message: '❌ অনুগ্রহ করে ইমেইল অথবা ফোন নম্বর দিন।', fields: { email: '❌ অনুগ্রহ করে ইমেইল অথবা ফোন নম্বর দিন।' } } });
+      expect({ status, body }).toEqual({
+        status: 400,
+        body: {
+          code: 'validation_failed',
+          message: '❌ অনুগ্রহ করে ইমেইল অথবা ফোন নম্বর দিন।',
+          fields: { email: '❌ অনুগ্রহ করে ইমেইল অথবা ফোন নম্বর দিন।' },
+        },
+      });
     });
 
     it('are read newest first, marked as read, filtered, and changed in nothing else', async () => {
-      const before = await create('contacts/', { name: 'ক', phone: '1', message: 'আগে', is_read: true, created_at: '2000-01-01' });
+      const before = await create('contacts/', {
+        name: 'ক',
+        phone: '1',
+        message: 'আগে',
+        is_read: true,
+        created_at: '2000-01-01',
+      });
       server.app.clock.now = new Date(server.app.clock.now.getTime() + 1000);
       const after = await create('contacts/', { name: 'ক', phone: '1', message: 'পরে' });
       const { body: list } = await call('GET', 'contacts/');
       expect(list.slice(0, 2).map(({ id }: { id: number }) => id)).toEqual([after.id, before.id]);
       expect(before).toMatchObject({ is_read: false, address: null, date: before.created_at });
-      const { body } = await call('PATCH', `contacts/${before.id}/`, { is_read: true, message: 'অন্য', name: 'অন্য' });
+      const { body } = await call('PATCH', `contacts/${before.id}/`, {
+        is_read: true,
+        message: 'অন্য',
+        name: 'অন্য',
+      });
       expect(body).toEqual({ ...before, is_read: true, version: 2 });
       const unread = await call('GET', 'contacts/?is_read=false&page_size=100');
       expect(unread.body.results.map(({ id }: { id: number }) => id)).not.toContain(before.id);
@@ -149,21 +253,44 @@ describeServer('the rules of', (server) => {
   describe('the routine', () => {
     const slot = async (changes: Record<string, unknown> = {}) => {
       const school = await named('classes/');
-      const [section, subject, teacher] = [await named('sections/'), await create('subjects/', { name: 'বাংলা', class_name: school.id }), await create('teachers/', { full_name: 'মিতা রায়' })];
-      return { classId: school.id, sectionId: section.id, subjectId: subject.id, teacherId: teacher.id, startTime: '10:00', endTime: '10:45', day: 0, ...changes };
+      const [section, subject, teacher] = [
+        await named('sections/'),
+        await create('subjects/', { name: 'বাংলা', class_name: school.id }),
+        await create('teachers/', { full_name: 'মিতা রায়' }),
+      ];
+      return {
+        classId: school.id,
+        sectionId: section.id,
+        subjectId: subject.id,
+        teacherId: teacher.id,
+        startTime: '10:00',
+        endTime: '10:45',
+        day: 0,
+        ...changes,
+      };
     };
 
     it('refuses a lesson that ends before it begins', async () => {
-      const { status, body } = await call('POST', 'class-routine/', await slot({ startTime: '১১:০০' }));
+      const { status, body } = await call(
+        'POST',
+        'class-routine/',
+        await slot({ startTime: '১১:০০' }),
+      );
       expect([status, body.fields]).toEqual([400, { endTime: 'শেষের সময় শুরুর সময়ের পরে হতে হবে।' }]);
     });
 
     it('refuses a teacher who would be in two places, naming the clash', async () => {
       const one = await slot();
       await create('class-routine/', one);
-      const { status, body } = await call('POST', 'class-routine/', { ...(await slot({ startTime: '10:44', endTime: '11:30' })), teacherId: one.teacherId });
+      const { status, body } = await call('POST', 'class-routine/', {
+        ...(await slot({ startTime: '10:44', endTime: '11:30' })),
+        teacherId: one.teacherId,
+      });
       const sentence = 'মিতা রায় রবিবার সকাল ১০:০০ থেকে সকাল ১০:৪৫ পর্যন্ত অন্য ক্লাসে আছেন।';
-      expect({ status, body }).toEqual({ status: 409, body: { code: 'clash', message: sentence, fields: { teacherId: sentence } } });
+      expect({ status, body }).toEqual({
+        status: 409,
+        body: { code: 'clash', message: sentence, fields: { teacherId: sentence } },
+      });
     });
 
     it('refuses a section of a class with two lessons at once, and takes another day, time, section or class', async () => {
@@ -171,11 +298,23 @@ describeServer('the rules of', (server) => {
       const entry = await create('class-routine/', one);
       const { teacherId } = await slot();
       const again = await call('POST', 'class-routine/', { ...one, teacherId });
-      expect([again.status, again.body.code, Object.keys(again.body.fields)]).toEqual([409, 'clash', ['sectionId']]);
-      for (const changes of [{ day: 1 }, { day: null }, { startTime: '10:45', endTime: '11:00' }, { sectionId: (await named('sections/')).id, teacherId: (await slot()).teacherId }, { classId: (await named('classes/')).id, teacherId: (await slot()).teacherId }]) {
+      expect([again.status, again.body.code, Object.keys(again.body.fields)]).toEqual([
+        409,
+        'clash',
+        ['sectionId'],
+      ]);
+      for (const changes of [
+        { day: 1 },
+        { day: null },
+        { startTime: '10:45', endTime: '11:00' },
+        { sectionId: (await named('sections/')).id, teacherId: (await slot()).teacherId },
+        { classId: (await named('classes/')).id, teacherId: (await slot()).teacherId },
+      ]) {
         await create('class-routine/', { ...one, teacherId, ...changes });
       }
-      expect((await call('PUT', `class-routine/${entry.id}/`, { ...one, startTime: '10:05' })).status).toBe(200);
+      expect(
+        (await call('PUT', `class-routine/${entry.id}/`, { ...one, startTime: '10:05' })).status,
+      ).toBe(200);
     });
 
     it('lets one of two lessons in that are put in the same place at once', async () => {

@@ -7,6 +7,9 @@ export const studentsResource = defineResource(students, {
   isImportable: true,
   prepare: (student, { previous, now }) => ({
     ...student,
-    digital_id_code: previous?.digital_id_code ?? student.digital_id_code ?? `${student.roll_number}-${student.class_name}-${now.getTime()}`,
+    digital_id_code:
+      previous?.digital_id_code ??
+      student.digital_id_code ??
+      `${student.roll_number}-${student.class_name}-${now.getTime()}`,
   }),
 });

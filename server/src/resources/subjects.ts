@@ -2,4 +2,7 @@ import { subjects } from '@angan/shared/contract';
 import { openToRead } from '../resource/access.ts';
 import { defineResource } from '../resource/define-resource.ts';
 
-export const subjectsResource = defineResource(subjects, { access: openToRead, isImportable: true });
+export const subjectsResource = defineResource(subjects, {
+  access: openToRead,
+  isImportable: true,
+});

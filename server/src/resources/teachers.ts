@@ -2,4 +2,7 @@ import { teachers } from '@angan/shared/contract';
 import { openToRead } from '../resource/access.ts';
 import { defineResource } from '../resource/define-resource.ts';
 
-export const teachersResource = defineResource(teachers, { access: openToRead, isImportable: true });
+export const teachersResource = defineResource(teachers, {
+  access: openToRead,
+  isImportable: true,
+});

@@ -6,7 +6,13 @@ const told = (status: number, body: unknown) => {
 };
 
 it('reads the error body of our own server', () => {
-  expect(told(400, { code: 'validation_failed', message: 'তথ্য ঠিক নেই।', fields: { title: 'শিরোনাম দিন।' } })).toEqual({
+  expect(
+    told(400, {
+      code: 'validation_failed',
+      message: 'তথ্য ঠিক নেই।',
+      fields: { title: 'শিরোনাম দিন।' },
+    }),
+  ).toEqual({
     message: 'তথ্য ঠিক নেই।',
     code: 'validation_failed',
     fields: { title: 'শিরোনাম দিন।' },
@@ -16,12 +22,24 @@ it('reads the error body of our own server', () => {
 
 it.each([
   [{ detail: 'Not found.' }, 'Not found.', {}],
-  [{ title: ['This field is required.'] }, 'This field is required.', { title: 'This field is required.' }],
+  [
+    { title: ['This field is required.'] },
+    'This field is required.',
+    { title: 'This field is required.' },
+  ],
   [{ non_field_errors: ['Not unique.'] }, 'Not unique.', { non_field_errors: 'Not unique.' }],
 ])('reads the error body %j of a Django server', (body, message, fields) => {
   expect(told(400, body)).toEqual({ message, code: 'unknown', fields, fromServer: true });
 });
 
-it.each(['<html>Bad gateway</html>', null, undefined])('has a sentence of its own where the body %j says nothing', (body) => {
-  expect(told(502, body)).toEqual({ message: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন', code: 'unknown', fields: {}, fromServer: false });
-});
+it.each(['<html>Bad gateway</html>', null, undefined])(
+  'has a sentence of its own where the body %j says nothing',
+  (body) => {
+    expect(told(502, body)).toEqual({
+      message: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন',
+      code: 'unknown',
+      fields: {},
+      fromServer: false,
+    });
+  },
+);

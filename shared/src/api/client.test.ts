@@ -10,22 +10,40 @@ import { call, http } from './client.ts';
 import { resourceApi, toRows } from './resource-api.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse, body: string) => void;
-const seen: { method?: string; url?: string; authorization?: string; type?: string; match?: string; key?: string; body: string }[] = [];
+const seen: {
+  method?: string;
+  url?: string;
+  authorization?: string;
+  type?: string;
+  match?: string;
+  key?: string;
+  body: string;
+}[] = [];
 
 const server = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk: Buffer) => (body += chunk.toString()));
   request.on('end', () => {
     const { authorization, 'content-type': type, 'if-match': match } = request.headers;
-    seen.push({ method: request.method, url: request.url, authorization, type, match, key: request.headers['idempotency-key'] as string, body });
+    seen.push({
+      method: request.method,
+      url: request.url,
+      authorization,
+      type,
+      match,
+      key: request.headers['idempotency-key'] as string,
+      body,
+    });
     answer(request, response, body);
   });
 });
-const json = (response: ServerResponse, status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  (await http()).defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
+  (await http()).defaults.baseURL =
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
 beforeEach(() => {
@@ -47,7 +65,10 @@ it('sends the token of the session, and none when there is none', async () => {
 it('drops a stale token and asks a public list again without it', async () => {
   const dropToken = jest.fn();
   fakeSession({ token: 'stale', user: sampleAdmin, dropToken });
-  answer = (request, response) => (request.headers.authorization ? json(response, 401, { message: 'no' }) : json(response, 200, [{ id: 1 }]));
+  answer = (request, response) =>
+    request.headers.authorization
+      ? json(response, 401, { message: 'no' })
+      : json(response, 200, [{ id: 1 }]);
   expect(await call('get', 'notices/')).toEqual([{ id: 1 }]);
   expect(dropToken).toHaveBeenCalledTimes(1);
 });
@@ -55,29 +76,52 @@ it('drops a stale token and asks a public list again without it', async () => {
 it('drops a stale token but never repeats a save', async () => {
   const dropToken = jest.fn();
   fakeSession({ token: 'stale', dropToken });
-  answer = (_request, response) => json(response, 401, { code: 'unauthenticated', message: 'আবার লগইন করুন।' });
-  await expect(call('post', 'classes/', { name: 'One' })).rejects.toMatchObject({ status: 401, message: 'আবার লগইন করুন।' });
+  answer = (_request, response) =>
+    json(response, 401, { code: 'unauthenticated', message: 'আবার লগইন করুন।' });
+  await expect(call('post', 'classes/', { name: 'One' })).rejects.toMatchObject({
+    status: 401,
+    message: 'আবার লগইন করুন।',
+  });
   expect([dropToken.mock.calls.length, seen.length]).toEqual([1, 1]);
 });
 
 it('tells in Bengali that no answer came', async () => {
   fakeSession();
   answer = (request) => request.socket.destroy();
-  await expect(call('get', 'notices/')).rejects.toEqual(new ApiError(0, 'সার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।', 'network'));
+  await expect(call('get', 'notices/')).rejects.toEqual(
+    new ApiError(
+      0,
+      'সার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+      'network',
+    ),
+  );
 });
 
 it('sends JSON for a resource without files, multipart for one with', async () => {
   fakeSession();
   answer = (_request, response) => json(response, 201, { id: 1 });
   await resourceApi(classes).create({ name: 'One' }, { key: 'k1' });
-  await resourceApi(notices).replace(7, { title: 'ছুটি', description: null, pdf_file: undefined }, { version: 3 });
-  expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/classes/', type: 'application/json', body: '{"name":"One"}', key: 'k1' });
+  await resourceApi(notices).replace(
+    7,
+    { title: 'ছুটি', description: null, pdf_file: undefined },
+    { version: 3 },
+  );
+  expect(seen[0]).toMatchObject({
+    method: 'POST',
+    url: '/api/classes/',
+    type: 'application/json',
+    body: '{"name":"One"}',
+    key: 'k1',
+  });
   expect(seen[1]).toMatchObject({ method: 'PUT', url: '/api/notices/7/', match: '"3"' });
   expect(seen[1]!.type).toMatch(/^multipart\/form-data; boundary=/);
   expect(seen[1]!.body).toMatch(/name="title"\r\n\r\nছুটি\r\n[^]*name="description"\r\n\r\n\r\n/);
   expect(seen[1]!.body).not.toContain('pdf_file');
 });
 
-it.each([[[{ id: 1 }]], [{ data: [{ id: 1 }] }], [{ results: [{ id: 1 }] }]])('reads the rows of %j', (body) => {
-  expect(toRows(body)).toEqual([{ id: 1 }]);
-});
+it.each([[[{ id: 1 }]], [{ data: [{ id: 1 }] }], [{ results: [{ id: 1 }] }]])(
+  'reads the rows of %j',
+  (body) => {
+    expect(toRows(body)).toEqual([{ id: 1 }]);
+  },
+);

@@ -1,4 +1,9 @@
-import type { AxiosError, AxiosInstance, AxiosProgressEvent, InternalAxiosRequestConfig } from 'axios';
+import type {
+  AxiosError,
+  AxiosInstance,
+  AxiosProgressEvent,
+  InternalAxiosRequestConfig,
+} from 'axios';
 import { sessionStore } from '../session/session.ts';
 import { ApiError, readErrorBody, unreachable } from './api-error.ts';
 
@@ -13,32 +18,37 @@ async function explain(instance: AxiosInstance, error: AxiosError) {
   if (response?.status === 401 && config?.headers.has('Authorization')) {
     sessionStore().getState().dropToken();
     // A public page never breaks on a stale token: the same question is asked again without it.
-    if (config.method === 'get' && !config.anonymous) return instance.request({ ...config, anonymous: true } as Retried);
+    if (config.method === 'get' && !config.anonymous)
+      return instance.request({ ...config, anonymous: true } as Retried);
   }
   throw response ? readErrorBody(response.status, response.data) : unreachable();
 }
 
 /** The one axios instance of shell and remotes. axios (19 KB) is fetched with the first call, not with the first paint. */
 export function http(): Promise<AxiosInstance> {
-  client ??= import(/* webpackChunkName: "axios" */ 'axios').then(({ default: axios }) => {
-    const instance = axios.create({
-      baseURL: '/api/',
-      headers: { Accept: 'application/json' },
-      xsrfCookieName: 'csrftoken',
-      xsrfHeaderName: 'X-CSRFToken',
+  client ??= import(/* webpackChunkName: "axios" */ 'axios')
+    .then(({ default: axios }) => {
+      const instance = axios.create({
+        baseURL: '/api/',
+        headers: { Accept: 'application/json' },
+        xsrfCookieName: 'csrftoken',
+        xsrfHeaderName: 'X-CSRFToken',
+      });
+      instance.interceptors.request.use((config: Retried) => {
+        const { token } = sessionStore().getState();
+        config.headers.delete('Authorization');
+        if (token && !config.anonymous) config.headers.set('Authorization', `Bearer ${token}`);
+        return config;
+      });
+      instance.interceptors.response.use(undefined, (error: AxiosError) =>
+        explain(instance, error),
+      );
+      return instance;
+    })
+    .catch((error: unknown) => {
+      client = undefined;
+      throw error instanceof ApiError ? error : unreachable();
     });
-    instance.interceptors.request.use((config: Retried) => {
-      const { token } = sessionStore().getState();
-      config.headers.delete('Authorization');
-      if (token && !config.anonymous) config.headers.set('Authorization', `Bearer ${token}`);
-      return config;
-    });
-    instance.interceptors.response.use(undefined, (error: AxiosError) => explain(instance, error));
-    return instance;
-  }).catch((error: unknown) => {
-    client = undefined;
-    throw error instanceof ApiError ? error : unreachable();
-  });
   return client;
 }
 
@@ -54,7 +64,12 @@ export interface CallOptions {
 }
 
 /** One call to the API; rejects with ApiError, or with an AbortError-like cancel when `signal` was aborted. */
-export async function call<Answer>(method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, data?: unknown, options: CallOptions = {}): Promise<Answer> {
+export async function call<Answer>(
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete',
+  path: string,
+  data?: unknown,
+  options: CallOptions = {},
+): Promise<Answer> {
   const { onProgress, ...rest } = options;
   const instance = await http();
   const response = await instance.request<Answer>({
@@ -62,7 +77,9 @@ export async function call<Answer>(method: 'get' | 'post' | 'put' | 'patch' | 'd
     url: path,
     data,
     ...rest,
-    ...(onProgress && { onUploadProgress: (event: AxiosProgressEvent) => onProgress(event.progress ?? 0) }),
+    ...(onProgress && {
+      onUploadProgress: (event: AxiosProgressEvent) => onProgress(event.progress ?? 0),
+    }),
   });
   return response.data;
 }

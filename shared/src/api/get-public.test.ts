@@ -6,7 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { fakeSession } from '../testing/index.ts';
 import { getPublic } from './get-public.ts';
 
-const AWAY = { status: 0, code: 'network', message: 'সার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।' };
+const AWAY = {
+  status: 0,
+  code: 'network',
+  message: 'সার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+};
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const server = createServer((request, response) => answer(request, response));
@@ -15,7 +19,8 @@ const platform = globalThis.fetch;
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   // A page asks its own origin; Node has none.
-  globalThis.fetch = (path, options) => platform(`http://127.0.0.1:${(server.address() as AddressInfo).port}${String(path)}`, options);
+  globalThis.fetch = (path, options) =>
+    platform(`http://127.0.0.1:${(server.address() as AddressInfo).port}${String(path)}`, options);
 });
 afterAll(() => {
   globalThis.fetch = platform;
@@ -26,25 +31,41 @@ beforeEach(() => fakeSession());
 afterEach(() => jest.useRealTimers());
 
 it('asks for JSON, with the token of the session where there is one', async () => {
-  answer = ({ url, headers }, response) => response.end(JSON.stringify({ url, accept: headers.accept, authorization: headers.authorization }));
+  answer = ({ url, headers }, response) =>
+    response.end(
+      JSON.stringify({ url, accept: headers.accept, authorization: headers.authorization }),
+    );
   expect(await getPublic('notices/')).toEqual({ url: '/api/notices/', accept: 'application/json' });
   fakeSession({ token: 'abc' });
-  expect(await getPublic('notices/')).toEqual({ url: '/api/notices/', accept: 'application/json', authorization: 'Bearer abc' });
+  expect(await getPublic('notices/')).toEqual({
+    url: '/api/notices/',
+    accept: 'application/json',
+    authorization: 'Bearer abc',
+  });
 });
 
 it('drops a stale token and asks again without it', async () => {
   const dropToken = jest.fn();
   fakeSession({ token: 'stale', dropToken });
-  answer = ({ headers }, response) => (headers.authorization ? response.writeHead(401).end('{}') : response.end('[{"id":1}]'));
+  answer = ({ headers }, response) =>
+    headers.authorization ? response.writeHead(401).end('{}') : response.end('[{"id":1}]');
   expect(await getPublic('notices/')).toEqual([{ id: 1 }]);
   expect(dropToken).toHaveBeenCalledTimes(1);
 });
 
 it('tells what the server says to a refusal, and something readable when that is no JSON', async () => {
-  answer = (_request, response) => response.writeHead(404).end('{"code":"not_found","message":"এই নোটিশটি নেই।"}');
-  await expect(getPublic('notices/7/')).rejects.toMatchObject({ status: 404, code: 'not_found', message: 'এই নোটিশটি নেই।' });
+  answer = (_request, response) =>
+    response.writeHead(404).end('{"code":"not_found","message":"এই নোটিশটি নেই।"}');
+  await expect(getPublic('notices/7/')).rejects.toMatchObject({
+    status: 404,
+    code: 'not_found',
+    message: 'এই নোটিশটি নেই।',
+  });
   answer = (_request, response) => response.writeHead(502).end('<html>');
-  await expect(getPublic('notices/')).rejects.toMatchObject({ status: 502, message: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন' });
+  await expect(getPublic('notices/')).rejects.toMatchObject({
+    status: 502,
+    message: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন',
+  });
 });
 
 it('tells in Bengali that no answer came, or none that can be read', async () => {

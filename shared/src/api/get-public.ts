@@ -5,7 +5,10 @@ import { ApiError, readErrorBody, unreachable } from './api-error.ts';
 const READ_MS = 4800;
 
 async function ask(path: string, signal: AbortSignal, token: string | null): Promise<unknown> {
-  const answer = await fetch(`/api/${path}`, { headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }, signal });
+  const answer = await fetch(`/api/${path}`, {
+    headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    signal,
+  });
   if (answer.ok) return answer.json();
   if (answer.status === 401 && token) {
     // A public page never breaks on a stale token: the same question is asked again without it.

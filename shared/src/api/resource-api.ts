@@ -11,7 +11,8 @@ function encode(contract: AnyResource, values: Values): Values | FormData {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   if (Object.keys(contract.files).length === 0) return Object.fromEntries(given);
   const form = new FormData();
-  for (const [name, value] of given) form.append(name, value instanceof Blob ? value : toText(value));
+  for (const [name, value] of given)
+    form.append(name, value instanceof Blob ? value : toText(value));
   return form;
 }
 
@@ -32,7 +33,10 @@ export interface SaveOptions extends Pick<CallOptions, 'onProgress' | 'signal'> 
 
 const saving = ({ version, key, ...rest }: SaveOptions): CallOptions => ({
   ...rest,
-  headers: { ...(version !== undefined && { 'If-Match': `"${version}"` }), ...(key && { 'Idempotency-Key': key }) },
+  headers: {
+    ...(version !== undefined && { 'If-Match': `"${version}"` }),
+    ...(key && { 'Idempotency-Key': key }),
+  },
 });
 
 /** The calls of one resource. */
@@ -41,13 +45,17 @@ export function resourceApi<R extends AnyResource>(contract: R) {
   const collection = `${contract.path}/`;
   const item = (id: number) => `${contract.path}/${id}/`;
   return {
-    list: async (signal?: AbortSignal) => toRows<Row>(await call('get', collection, undefined, { signal })),
+    list: async (signal?: AbortSignal) =>
+      toRows<Row>(await call('get', collection, undefined, { signal })),
     page: (params: Record<string, string | number | undefined>, signal?: AbortSignal) =>
       call<Page<Row>>('get', collection, undefined, { params, signal }),
     read: (id: number, signal?: AbortSignal) => call<Row>('get', item(id), undefined, { signal }),
-    create: (values: Values, options: SaveOptions = {}) => call<Row>('post', collection, encode(contract, values), saving(options)),
-    replace: (id: number, values: Values, options: SaveOptions = {}) => call<Row>('put', item(id), encode(contract, values), saving(options)),
-    amend: (id: number, values: Values, options: SaveOptions = {}) => call<Row>('patch', item(id), encode(contract, values), saving(options)),
+    create: (values: Values, options: SaveOptions = {}) =>
+      call<Row>('post', collection, encode(contract, values), saving(options)),
+    replace: (id: number, values: Values, options: SaveOptions = {}) =>
+      call<Row>('put', item(id), encode(contract, values), saving(options)),
+    amend: (id: number, values: Values, options: SaveOptions = {}) =>
+      call<Row>('patch', item(id), encode(contract, values), saving(options)),
     remove: (id: number) => call<void>('delete', item(id)),
     restore: (id: number) => call<Row>('post', `${item(id)}restore/`),
   };

@@ -18,4 +18,5 @@ export function provideSiteConfig(config: SiteConfig): void {
 export const siteConfig = (): SiteConfig => provided;
 
 /** The avatar service's address for a person of the staff, or null where none is configured. */
-export const avatarUrlOf = (name: string): string | null => provided.avatarUrl?.replace('{name}', encodeURIComponent(name)) ?? null;
+export const avatarUrlOf = (name: string): string | null =>
+  provided.avatarUrl?.replace('{name}', encodeURIComponent(name)) ?? null;

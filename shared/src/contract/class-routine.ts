@@ -13,9 +13,16 @@ export const classRoutine = resource('class-routine', {
     day: optionalWeekday(),
   }),
   filters: ['classId', 'sectionId', 'teacherId', 'day'],
-  references: { classId: 'classes', sectionId: 'sections', subjectId: 'subjects', teacherId: 'teachers' },
+  references: {
+    classId: 'classes',
+    sectionId: 'sections',
+    subjectId: 'subjects',
+    teacherId: 'teachers',
+  },
   rule: ({ startTime, endTime }): Record<string, string> =>
-    startTime && endTime && startTime >= endTime ? { endTime: 'শেষের সময় শুরুর সময়ের পরে হতে হবে।' } : {},
+    startTime && endTime && startTime >= endTime
+      ? { endTime: 'শেষের সময় শুরুর সময়ের পরে হতে হবে।' }
+      : {},
 });
 
 export type RoutineEntry = RecordOf<typeof classRoutine>;

@@ -17,8 +17,14 @@ export const contacts = resource('contacts', {
   order: ['-id'],
   adds: { address: 'text', created_at: 'text', date: 'text', is_read: 'flag' },
   patch: z.object({ is_read: z.boolean('হ্যাঁ অথবা না দিন।') }),
-  rule: ({ email, phone }): Record<string, string> => (email || phone ? {} : { email: CONTACT_WAY_MISSING }),
+  rule: ({ email, phone }): Record<string, string> =>
+    email || phone ? {} : { email: CONTACT_WAY_MISSING },
 });
 
 /** What an Admin reads: the message, when it came, and whether it was read. */
-export type ContactMessage = RecordOf<typeof contacts> & { address: string | null; created_at: string; date: string; is_read: boolean };
+export type ContactMessage = RecordOf<typeof contacts> & {
+  address: string | null;
+  created_at: string;
+  date: string;
+  is_read: boolean;
+};

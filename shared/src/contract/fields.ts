@@ -1,11 +1,18 @@
 /** The vocabulary every entity is written in: the only file that spells out the checks of zod/mini. */
 import * as z from 'zod/mini';
-import { formatNumber, normalizePhone, parseDate, parseTime, toLatinDigits } from '../text/index.ts';
+import {
+  formatNumber,
+  normalizePhone,
+  parseDate,
+  parseTime,
+  toLatinDigits,
+} from '../text/index.ts';
 
 export const REQUIRED = 'এই ঘরটি পূরণ করুন।';
 const tooLong = (max: number) => `সর্বোচ্চ ${formatNumber(max)} অক্ষর লেখা যাবে।`;
 
-const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null as never);
+const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z._default(z.nullable(schema), null as never);
 
 /** Reads text with `read`; what it cannot read is refused with `message`. */
 const parsed = <Value>(read: (text: string) => Value | null, message: string) =>
@@ -21,12 +28,17 @@ const parsed = <Value>(read: (text: string) => Value | null, message: string) =>
     }),
   );
 
-export const requiredText = (max = 200) => z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(max, tooLong(max)));
+export const requiredText = (max = 200) =>
+  z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(max, tooLong(max)));
 
-export const optionalText = (max = 200) => orNull(z.string('লেখা দিন।').check(z.maxLength(max, tooLong(max))));
+export const optionalText = (max = 200) =>
+  orNull(z.string('লেখা দিন।').check(z.maxLength(max, tooLong(max))));
 
 const EMAIL = z.regexes.email;
-const email = () => z.string(REQUIRED).check(z.maxLength(254, tooLong(254)), z.regex(EMAIL, 'সঠিক ইমেইল ঠিকানা দিন।'));
+const email = () =>
+  z
+    .string(REQUIRED)
+    .check(z.maxLength(254, tooLong(254)), z.regex(EMAIL, 'সঠিক ইমেইল ঠিকানা দিন।'));
 export const requiredEmail = () => email();
 export const optionalEmail = () => orNull(email());
 
@@ -47,10 +59,12 @@ const readNumber = (text: string) => {
 };
 
 export const optionalNumber = (min: number, max: number, message: string) =>
-  orNull(parsed((text) => {
-    const number = readNumber(text);
-    return number !== null && number >= min && number <= max ? number : null;
-  }, message));
+  orNull(
+    parsed((text) => {
+      const number = readNumber(text);
+      return number !== null && number >= min && number <= max ? number : null;
+    }, message),
+  );
 
 const MAX_ID = 2_147_483_647;
 
@@ -58,17 +72,24 @@ const MAX_ID = 2_147_483_647;
 const id = (message: string) =>
   parsed((text) => {
     const number = readNumber(text);
-    return number !== null && Number.isInteger(number) && number > 0 && number <= MAX_ID ? number : null;
+    return number !== null && Number.isInteger(number) && number > 0 && number <= MAX_ID
+      ? number
+      : null;
   }, message);
 export const reference = (message = 'তালিকা থেকে একটি বেছে নিন।') => id(message);
 
-export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values, 'তালিকা থেকে একটি বেছে নিন।');
+export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, 'তালিকা থেকে একটি বেছে নিন।');
 
 /** 0 Sunday … 6 Saturday. */
 export const optionalWeekday = () =>
-  orNull(parsed((text) => {
-    const number = readNumber(text);
-    return number !== null && Number.isInteger(number) && number >= 0 && number <= 6 ? number : null;
-  }, 'সপ্তাহের একটি দিন বেছে নিন।'));
+  orNull(
+    parsed((text) => {
+      const number = readNumber(text);
+      return number !== null && Number.isInteger(number) && number >= 0 && number <= 6
+        ? number
+        : null;
+    }, 'সপ্তাহের একটি দিন বেছে নিন।'),
+  );
 
 export { z };

@@ -1,4 +1,11 @@
-import { optionalDate, optionalNumber, optionalText, requiredEmail, requiredText, z } from './fields.ts';
+import {
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  requiredEmail,
+  requiredText,
+  z,
+} from './fields.ts';
 import { resource, type RecordOf } from './resource.ts';
 
 export const institutions = resource('institutions', {

@@ -18,7 +18,11 @@ export interface RemoteModule {
 export interface SiteContent {
   /** Topics of the scrolling line, in this order, before the newest notices. */
   tickerTopics: readonly { text: string; to: string }[];
-  socialLinks: readonly { network: 'facebook' | 'youtube' | 'x' | 'linkedin'; label: string; href: string }[];
+  socialLinks: readonly {
+    network: 'facebook' | 'youtube' | 'x' | 'linkedin';
+    label: string;
+    href: string;
+  }[];
 }
 
 /** What a page tells browsers, search engines and those who share its address. */

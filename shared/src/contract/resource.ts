@@ -20,7 +20,10 @@ export interface MediaInfo {
 }
 
 /** The shape of one entry of a contract, before it is given a type of its own. */
-export interface ResourceContract<Input extends z.ZodMiniType, Files extends Record<string, FileKind>> {
+export interface ResourceContract<
+  Input extends z.ZodMiniType,
+  Files extends Record<string, FileKind>,
+> {
   /** The collection on the wire: `GET|POST {path}/`, `GET|PUT|PATCH|DELETE {path}/{id}/`. */
   path: string;
   /** What one row is called in a Bengali sentence. */
@@ -45,15 +48,27 @@ export interface ResourceContract<Input extends z.ZodMiniType, Files extends Rec
   rule?: (input: Partial<z.output<Input>>) => Record<string, string>;
 }
 
-type Options<Input extends z.ZodMiniType, Files extends Record<string, FileKind>> = Partial<ResourceContract<Input, Files>> &
+type Options<Input extends z.ZodMiniType, Files extends Record<string, FileKind>> = Partial<
+  ResourceContract<Input, Files>
+> &
   Pick<ResourceContract<Input, Files>, 'title' | 'input'>;
 
 /** Declares one resource of the API; what is left out is empty. */
-export function resource<Input extends z.ZodMiniType, Files extends Record<string, FileKind> = Record<never, never>>(
-  path: string,
-  options: Options<Input, Files>,
-): ResourceContract<Input, Files> {
-  return { files: {} as Files, search: [], filters: [], references: {}, unique: [], order: ['id'], adds: {}, ...options, path };
+export function resource<
+  Input extends z.ZodMiniType,
+  Files extends Record<string, FileKind> = Record<never, never>,
+>(path: string, options: Options<Input, Files>): ResourceContract<Input, Files> {
+  return {
+    files: {} as Files,
+    search: [],
+    filters: [],
+    references: {},
+    unique: [],
+    order: ['id'],
+    adds: {},
+    ...options,
+    path,
+  };
 }
 
 // Any resource: its input is an object schema whose fields only the concrete contract knows.
@@ -64,7 +79,9 @@ export type AnyResource = ResourceContract<z.ZodMiniObject<any, any>, Record<str
 export type InputOf<R extends AnyResource> = z.output<R['input']>;
 
 /** What the server answers: the input, the addresses of its files, an id, and what our own server adds. */
-export type RecordOf<R extends AnyResource> = InputOf<R> & { [K in keyof R['files']]: string | null } & {
+export type RecordOf<R extends AnyResource> = InputOf<R> & {
+  [K in keyof R['files']]: string | null;
+} & {
   id: number;
   /** Counts the saves of the row; sent back in `If-Match` so that a later save notices an earlier one. */
   version?: number;

@@ -1,4 +1,12 @@
-import { optionalDate, optionalEmail, optionalPhone, optionalText, reference, requiredText, z } from './fields.ts';
+import {
+  optionalDate,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  reference,
+  requiredText,
+  z,
+} from './fields.ts';
 import { resource, type RecordOf } from './resource.ts';
 
 export const students = resource('students', {

@@ -15,7 +15,10 @@ interface Bundle {
   c: Record<string, unknown>;
   /** What has to be there before a chunk is. */
   f: Record<string, (chunk: string, before: Promise<unknown>[]) => void>;
-  consumesLoadingData?: { chunkMapping: Record<string, string[]>; moduleIdToConsumeDataMapping: Record<string, Wanted> };
+  consumesLoadingData?: {
+    chunkMapping: Record<string, string[]>;
+    moduleIdToConsumeDataMapping: Record<string, Wanted>;
+  };
   initializeExposesData: { moduleMap: Record<string, () => Promise<Factory>> };
   initContainer(scope: object): void;
   getContainer(module: string): Promise<Factory>;
@@ -36,9 +39,17 @@ declare const __REMOTE_NAME__: string;
  * and brings no singleton; that leaves its container's two calls, and the shell's singletons for the chunks that want them.
  */
 const bundle = __webpack_require__;
-const { ModuleFederation } = (globalThis as unknown as { _FEDERATION_RUNTIME_CORE: RuntimeCore })._FEDERATION_RUNTIME_CORE;
-const remote = new ModuleFederation({ name: __REMOTE_NAME__, remotes: [], shareStrategy: 'loaded-first' });
-const { chunkMapping, moduleIdToConsumeDataMapping } = bundle.consumesLoadingData ?? { chunkMapping: {}, moduleIdToConsumeDataMapping: {} };
+const { ModuleFederation } = (globalThis as unknown as { _FEDERATION_RUNTIME_CORE: RuntimeCore })
+  ._FEDERATION_RUNTIME_CORE;
+const remote = new ModuleFederation({
+  name: __REMOTE_NAME__,
+  remotes: [],
+  shareStrategy: 'loaded-first',
+});
+const { chunkMapping, moduleIdToConsumeDataMapping } = bundle.consumesLoadingData ?? {
+  chunkMapping: {},
+  moduleIdToConsumeDataMapping: {},
+};
 
 bundle.initContainer = (scope) => remote.initShareScopeMap('default', scope);
 
@@ -53,13 +64,15 @@ const taken: Record<string, Promise<void>> = {};
 
 async function take(id: string): Promise<void> {
   const wanted = moduleIdToConsumeDataMapping[id]!;
-  const found = await remote.loadShare(wanted.shareKey, { customShareInfo: { shareConfig: wanted, scope: ['default'] } }).catch((error: unknown) => {
-    // The chunk that wants it fails by this; the next one asks again.
-    delete taken[id];
-    return () => {
-      throw error;
-    };
-  });
+  const found = await remote
+    .loadShare(wanted.shareKey, { customShareInfo: { shareConfig: wanted, scope: ['default'] } })
+    .catch((error: unknown) => {
+      // The chunk that wants it fails by this; the next one asks again.
+      delete taken[id];
+      return () => {
+        throw error;
+      };
+    });
   bundle.m[id] = (module) => {
     if (!found) throw new Error(`The shell has no ${wanted.shareKey} for ${__REMOTE_NAME__}`);
     delete bundle.c[id];

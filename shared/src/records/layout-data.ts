@@ -14,15 +14,26 @@ export interface LayoutData {
 
 /** Loads what the frame of every public page shows; never rejects but when the navigation was aborted. */
 export async function readLayout(signal?: AbortSignal): Promise<LayoutData> {
-  const [found, board] = await Promise.all([readList('institutions', signal), readList('notices', signal)]);
+  const [found, board] = await Promise.all([
+    readList('institutions', signal),
+    readList('notices', signal),
+  ]);
   return {
     institution: found.ok ? { ok: true, value: found.value[0] ?? null } : found,
-    newestNotices: board.ok ? { ok: true, value: board.value.slice(0, NEWEST).map(({ id, title, date, category }) => ({ id, title, date, category })) } : board,
+    newestNotices: board.ok
+      ? {
+          ok: true,
+          value: board.value
+            .slice(0, NEWEST)
+            .map(({ id, title, date, category }) => ({ id, title, date, category })),
+        }
+      : board,
   };
 }
 
 /** The frame's data; undefined outside the public pages. */
-export const useLayoutData = (): LayoutData | undefined => useRouteLoaderData<LayoutData>(LAYOUT_ROUTE_ID);
+export const useLayoutData = (): LayoutData | undefined =>
+  useRouteLoaderData<LayoutData>(LAYOUT_ROUTE_ID);
 
 /** The institution as far as it is known: null while it failed to load or was never entered. */
 export function useInstitution(): Institution | null {

@@ -9,7 +9,10 @@ import type { Session } from './session.ts';
 
 function renderForm(login: Session['login'], onDone?: () => void) {
   fakeSession({ login });
-  const router = createMemoryRouter([{ path: '*', element: <LoginForm onDone={onDone} idPrefix="menu" /> }], { initialEntries: ['/login'] });
+  const router = createMemoryRouter(
+    [{ path: '*', element: <LoginForm onDone={onDone} idPrefix="menu" /> }],
+    { initialEntries: ['/login'] },
+  );
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -33,14 +36,17 @@ describe('the login form', () => {
     ['', '', 'username'],
     ['   ', 'secret', 'username'],
     ['rahima', '', 'password'],
-  ])('asks for both name and password (%j, %j) and sends nothing', async (username, secret, missing) => {
-    const login = jest.fn();
-    renderForm(login);
-    await send(username, secret);
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Username and password are required!$/);
-    expect(missing === 'username' ? name() : password()).toHaveFocus();
-    expect(login).not.toHaveBeenCalled();
-  });
+  ])(
+    'asks for both name and password (%j, %j) and sends nothing',
+    async (username, secret, missing) => {
+      const login = jest.fn();
+      renderForm(login);
+      await send(username, secret);
+      expect(screen.getByRole('alert')).toHaveTextContent(/^Username and password are required!$/);
+      expect(missing === 'username' ? name() : password()).toHaveFocus();
+      expect(login).not.toHaveBeenCalled();
+    },
+  );
 
   it('logs in with the password as typed, says so and goes home', async () => {
     const login = jest.fn(() => Promise.resolve());
@@ -63,16 +69,31 @@ describe('the login form', () => {
     renderForm(refusing(new ApiError(401, 'নাম বা পাসওয়ার্ড মেলেনি।', 'unauthorized', {}, true)));
     await send('rahima', 'wrong');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Invalid username or password!$/);
-    expect([name(), password()].map((field) => (field as HTMLInputElement).value)).toEqual(['rahima', 'wrong']);
+    expect([name(), password()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'rahima',
+      'wrong',
+    ]);
     expect(password()).toHaveFocus();
     expect(notify.success).not.toHaveBeenCalled();
   });
 
   it('says that something went wrong, and what the server adds', async () => {
-    renderForm(refusing(new ApiError(429, 'অনেকবার চেষ্টা হয়েছে। এক মিনিট পরে আবার চেষ্টা করুন।', 'too_many', {}, true)));
+    renderForm(
+      refusing(
+        new ApiError(
+          429,
+          'অনেকবার চেষ্টা হয়েছে। এক মিনিট পরে আবার চেষ্টা করুন।',
+          'too_many',
+          {},
+          true,
+        ),
+      ),
+    );
     await send('rahima', 'secret');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong!$/);
-    expect(screen.getByRole('status')).toHaveTextContent('অনেকবার চেষ্টা হয়েছে। এক মিনিট পরে আবার চেষ্টা করুন।');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'অনেকবার চেষ্টা হয়েছে। এক মিনিট পরে আবার চেষ্টা করুন।',
+    );
   });
 
   it('says that something went wrong when the failure has no words of its own', async () => {
@@ -105,6 +126,9 @@ describe('the login form', () => {
   it('never puts the password in an address, and can be filled by a password manager', () => {
     renderForm(() => Promise.resolve());
     expect(button().closest('form')).toHaveAttribute('method', 'post');
-    expect([name(), password()].map((field) => field.getAttribute('autocomplete'))).toEqual(['username', 'current-password']);
+    expect([name(), password()].map((field) => field.getAttribute('autocomplete'))).toEqual([
+      'username',
+      'current-password',
+    ]);
   });
 });

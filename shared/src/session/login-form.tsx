@@ -26,7 +26,11 @@ interface Problem {
 const problemOf = (error: unknown): Problem => {
   if (!(error instanceof ApiError)) return { text: FAILED, fields: [] };
   if (error.status === 401) return { text: REFUSED, fields: ['username', 'password'] };
-  return { text: FAILED, fields: [], ...((error.fromServer || error.status === 0) && { detail: error.message }) };
+  return {
+    text: FAILED,
+    fields: [],
+    ...((error.fromServer || error.status === 0) && { detail: error.message }),
+  };
 };
 
 /** Asks for user name and password and logs in; what was typed stays when it fails. */
@@ -73,19 +77,57 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
 
   return (
     // POST: should the form be sent before this code runs, the password must not end up in an address.
-    <form className={s.form} method="post" action="/login" noValidate onFocus={warmCalls} onSubmit={(event) => void submit(event)} aria-busy={sending}>
+    <form
+      className={s.form}
+      method="post"
+      action="/login"
+      noValidate
+      onFocus={warmCalls}
+      onSubmit={(event) => void submit(event)}
+      aria-busy={sending}
+    >
       <label htmlFor={id('username')}>ব্যবহারকারীর নাম</label>
-      <input id={id('username')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...marks('username')} />
+      <input
+        id={id('username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...marks('username')}
+      />
       <label htmlFor={id('password')}>পাসওয়ার্ড</label>
       <div className={s.secret}>
-        <input id={id('password')} name="password" type={shown ? 'text' : 'password'} autoComplete="current-password" autoCapitalize="none" spellCheck={false} {...marks('password')} />
-        <button type="button" className={s.peek} aria-label={shown ? 'পাসওয়ার্ড লুকান' : 'পাসওয়ার্ড দেখান'} onClick={() => setShown(!shown)}>
+        <input
+          id={id('password')}
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...marks('password')}
+        />
+        <button
+          type="button"
+          className={s.peek}
+          aria-label={shown ? 'পাসওয়ার্ড লুকান' : 'পাসওয়ার্ড দেখান'}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? 'লুকান' : 'দেখান'}
         </button>
       </div>
-      {problem && <p id={id('problem')} className={s.problem} role="alert" lang="en">{problem.text}</p>}
-      {problem?.detail && <p className={s.detail} role="status">{problem.detail}</p>}
-      <Button type="submit" look="primary" disabled={sending}>{sending ? 'লগইন হচ্ছে…' : 'লগইন করুন'}</Button>
+      {problem && (
+        <p id={id('problem')} className={s.problem} role="alert" lang="en">
+          {problem.text}
+        </p>
+      )}
+      {problem?.detail && (
+        <p className={s.detail} role="status">
+          {problem.detail}
+        </p>
+      )}
+      <Button type="submit" look="primary" disabled={sending}>
+        {sending ? 'লগইন হচ্ছে…' : 'লগইন করুন'}
+      </Button>
     </form>
   );
 }

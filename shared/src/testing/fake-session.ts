@@ -2,7 +2,15 @@ import { createStore } from 'zustand/vanilla';
 import type { User } from '../contract/index.ts';
 import { provideSession, type Session } from '../session/session.ts';
 
-export const sampleAdmin: User = { id: 1, username: 'admin', full_name: 'রহিমা খাতুন', email: null, phone: null, profile_picture: null, role: 'Admin' };
+export const sampleAdmin: User = {
+  id: 1,
+  username: 'admin',
+  full_name: 'রহিমা খাতুন',
+  email: null,
+  phone: null,
+  profile_picture: null,
+  role: 'Admin',
+};
 
 /** Puts a session in the shell's place; answers the store so that a test can look at it or change it. */
 export function fakeSession(session: Partial<Session> = {}) {

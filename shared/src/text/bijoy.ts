@@ -5,7 +5,9 @@ const wBeforeConsonant = /w(?=[bcdfgjklmpqtvxz])/g;
 
 const count = (word: string, sign: RegExp): number => word.match(sign)?.length ?? 0;
 const signsIn = (word: string): number =>
-  2 * count(word, letterWithSymbol) + count(word, vBetweenConsonants) + count(word, wBeforeConsonant);
+  2 * count(word, letterWithSymbol) +
+  count(word, vBetweenConsonants) +
+  count(word, wBeforeConsonant);
 
 /**
  * Says whether a text looks like Bengali typed for the legacy Bijoy fonts (wk¶v for শিক্ষা), which must be converted before it can be read.

@@ -4,7 +4,15 @@ describe('the calendar', () => {
   it('knows which days exist', () => {
     expect(isoDate(2024, 2, 29)).toBe('2024-02-29');
     expect(isoDate(2025, 12, 1)).toBe('2025-12-01');
-    for (const [y, m, d] of [[2025, 2, 29], [1900, 2, 29], [2025, 4, 31], [2025, 13, 1], [2025, 0, 1], [2025, 1, 0], [25, 1, 1]] as const) {
+    for (const [y, m, d] of [
+      [2025, 2, 29],
+      [1900, 2, 29],
+      [2025, 4, 31],
+      [2025, 13, 1],
+      [2025, 0, 1],
+      [2025, 1, 0],
+      [25, 1, 1],
+    ] as const) {
       expect(isoDate(y, m, d)).toBeNull();
     }
   });
@@ -21,13 +29,22 @@ describe('the calendar', () => {
   });
 
   it('reads a date without a time as that day', () => {
-    expect(readMoment(' 2025-08-09 ')).toEqual({ instant: new Date('2025-08-09T12:00:00Z'), hasTime: false });
+    expect(readMoment(' 2025-08-09 ')).toEqual({
+      instant: new Date('2025-08-09T12:00:00Z'),
+      hasTime: false,
+    });
   });
 
-  it.each(['', '2025', '2025-02-31', '2025-02-31T10:00:00Z', '2025-08-09T24:00', '2025-08-09T10:60', '2025-08-09T10:05+99:00', 'x'])(
-    'refuses %p',
-    (text) => {
-      expect(readMoment(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '2025',
+    '2025-02-31',
+    '2025-02-31T10:00:00Z',
+    '2025-08-09T24:00',
+    '2025-08-09T10:60',
+    '2025-08-09T10:05+99:00',
+    'x',
+  ])('refuses %p', (text) => {
+    expect(readMoment(text)).toBeNull();
+  });
 });

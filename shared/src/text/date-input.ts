@@ -8,7 +8,8 @@ const months = [
 ];
 
 // The spellings before the reform of 1992 are still common: জানুয়ারী, আগষ্ট.
-const plain = (month: string): string => month.normalize('NFC').replace(/ী/g, 'ি').replace(/ষ্ট/g, 'স্ট');
+const plain = (month: string): string =>
+  month.normalize('NFC').replace(/ী/g, 'ি').replace(/ষ্ট/g, 'স্ট');
 const monthNumber = (name: string): number => months.map(plain).indexOf(plain(name)) + 1;
 
 /**
@@ -16,7 +17,10 @@ const monthNumber = (name: string): number => months.map(plain).indexOf(plain(na
  * Latin digits, or an ISO date-time as its day in Asia/Dhaka. Null for anything else and for days that do not exist.
  */
 export function parseDate(text: string | null | undefined): string | null {
-  const typed = toLatinDigits(text ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
+  const typed = toLatinDigits(text ?? '')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
 
   const moment = readMoment(typed);
   if (moment) return moment.hasTime ? today(moment.instant) : typed;
@@ -28,10 +32,12 @@ export function parseDate(text: string | null | undefined): string | null {
   if (dayFirst) return isoDate(Number(dayFirst[4]), Number(dayFirst[3]), Number(dayFirst[1]));
 
   const dayMonth = /^(\d{1,2}) ?([\p{L}\p{M}]+),? ?(\d{4})$/u.exec(typed);
-  if (dayMonth) return isoDate(Number(dayMonth[3]), monthNumber(dayMonth[2] ?? ''), Number(dayMonth[1]));
+  if (dayMonth)
+    return isoDate(Number(dayMonth[3]), monthNumber(dayMonth[2] ?? ''), Number(dayMonth[1]));
 
   const monthDay = /^([\p{L}\p{M}]+) ?(\d{1,2}),? (\d{4})$/u.exec(typed);
-  if (monthDay) return isoDate(Number(monthDay[3]), monthNumber(monthDay[1] ?? ''), Number(monthDay[2]));
+  if (monthDay)
+    return isoDate(Number(monthDay[3]), monthNumber(monthDay[1] ?? ''), Number(monthDay[2]));
 
   return null;
 }

@@ -8,11 +8,25 @@ describe('dates', () => {
   });
 
   it('writes the twelve months in full, in the spelling that is stored', () => {
-    const months = Array.from({ length: 12 }, (_, i) => datePartsOf(`2025-${String(i + 1).padStart(2, '0')}-15`).month);
+    const months = Array.from(
+      { length: 12 },
+      (_, i) => datePartsOf(`2025-${String(i + 1).padStart(2, '0')}-15`).month,
+    );
     expect(months).toEqual(
-      ['জানুয়ারি', 'ফেব্রুয়ারি', 'মার্চ', 'এপ্রিল', 'মে', 'জুন', 'জুলাই', 'আগস্ট', 'সেপ্টেম্বর', 'অক্টোবর', 'নভেম্বর', 'ডিসেম্বর'].map((m) =>
-        m.normalize('NFC'),
-      ),
+      [
+        'জানুয়ারি',
+        'ফেব্রুয়ারি',
+        'মার্চ',
+        'এপ্রিল',
+        'মে',
+        'জুন',
+        'জুলাই',
+        'আগস্ট',
+        'সেপ্টেম্বর',
+        'অক্টোবর',
+        'নভেম্বর',
+        'ডিসেম্বর',
+      ].map((m) => m.normalize('NFC')),
     );
   });
 
@@ -39,12 +53,26 @@ describe('dates', () => {
     expect(datePartsOf(null)).toEqual({ day: '', month: '', year: '' });
   });
 
-  it.each([null, undefined, '', 'গতকাল', '2025-02-31', '2025-13-01', '0000-00-00', '2025-08-09T99:00:00Z'])('writes nothing for %p', (bad) => {
+  it.each([
+    null,
+    undefined,
+    '',
+    'গতকাল',
+    '2025-02-31',
+    '2025-13-01',
+    '0000-00-00',
+    '2025-08-09T99:00:00Z',
+  ])('writes nothing for %p', (bad) => {
     expect([formatDate(bad), formatMonthFirst(bad), formatDateTime(bad)]).toEqual(['', '', '']);
   });
 
   it('never throws, whatever a server sends', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => formatDate(text) === '' && formatDateTime(text) === ''));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        (text) => formatDate(text) === '' && formatDateTime(text) === '',
+      ),
+    );
   });
 
   it('knows the day in Dhaka, whatever the clock of the machine says', () => {
@@ -54,14 +82,40 @@ describe('dates', () => {
   });
 
   it('agrees with the calendar and clock of Dhaka that this engine knows, in its summer of 2009 too', () => {
-    const known = new Intl.DateTimeFormat('bn-BD', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Dhaka' });
+    const known = new Intl.DateTimeFormat('bn-BD', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'Asia/Dhaka',
+    });
     const agrees = (instant: Date) => {
-      const parts = Object.fromEntries(known.formatToParts(instant).map(({ type, value }) => [type, value]));
+      const parts = Object.fromEntries(
+        known.formatToParts(instant).map(({ type, value }) => [type, value]),
+      );
       const iso = instant.toISOString();
-      expect(datePartsOf(iso)).toEqual({ day: parts.day, month: parts.month?.normalize('NFC'), year: parts.year });
+      expect(datePartsOf(iso)).toEqual({
+        day: parts.day,
+        month: parts.month?.normalize('NFC'),
+        year: parts.year,
+      });
       expect(formatDateTime(iso).replace(/^.*[:]/, '')).toBe(parts.minute);
     };
-    for (const edge of ['2009-06-19T16:59:59Z', '2009-06-19T17:00:00Z', '2009-12-31T16:59:59Z', '2009-12-31T17:00:00Z', '2009-10-01T17:30:00Z']) agrees(new Date(edge));
-    fc.assert(fc.property(fc.date({ min: new Date('1972-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), agrees));
+    for (const edge of [
+      '2009-06-19T16:59:59Z',
+      '2009-06-19T17:00:00Z',
+      '2009-12-31T16:59:59Z',
+      '2009-12-31T17:00:00Z',
+      '2009-10-01T17:30:00Z',
+    ])
+      agrees(new Date(edge));
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1972-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+        agrees,
+      ),
+    );
   });
 });

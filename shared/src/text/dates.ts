@@ -5,7 +5,20 @@ import { timeInWords } from './times.ts';
 export type DateParts = { day: string; month: string; year: string };
 
 // Not left to Intl: its two formats cost a phone's processor up to a fifth of a second before the page could be used.
-const MONTHS = ['জানুয়ারি', 'ফেব্রুয়ারি', 'মার্চ', 'এপ্রিল', 'মে', 'জুন', 'জুলাই', 'আগস্ট', 'সেপ্টেম্বর', 'অক্টোবর', 'নভেম্বর', 'ডিসেম্বর'];
+const MONTHS = [
+  'জানুয়ারি',
+  'ফেব্রুয়ারি',
+  'মার্চ',
+  'এপ্রিল',
+  'মে',
+  'জুন',
+  'জুলাই',
+  'আগস্ট',
+  'সেপ্টেম্বর',
+  'অক্টোবর',
+  'নভেম্বর',
+  'ডিসেম্বর',
+];
 
 const HOUR = 3_600_000;
 /** The one summer time that Bangladesh has had. */
@@ -22,7 +35,11 @@ export function datePartsOf(iso: string | null | undefined): DateParts {
   const moment = readMoment(iso);
   if (!moment) return { day: '', month: '', year: '' };
   const there = inDhaka(moment.instant);
-  return { day: toBengaliDigits(there.getUTCDate()), month: (MONTHS[there.getUTCMonth()] ?? '').normalize('NFC'), year: toBengaliDigits(there.getUTCFullYear()) };
+  return {
+    day: toBengaliDigits(there.getUTCDate()),
+    month: (MONTHS[there.getUTCMonth()] ?? '').normalize('NFC'),
+    year: toBengaliDigits(there.getUTCFullYear()),
+  };
 }
 
 /** Writes a date as ৯ আগস্ট ২০২৫, in the day of Asia/Dhaka; empty where there is no valid date. */

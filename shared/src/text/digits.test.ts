@@ -21,12 +21,30 @@ describe('digits', () => {
   it('writes every whole number, and every number of hundredths, as Intl does', () => {
     const intl = new Intl.NumberFormat('bn-BD');
     fc.assert(fc.property(fc.maxSafeInteger(), (n) => formatNumber(n) === intl.format(n + 0)));
-    fc.assert(fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (n) => formatNumber(n / 100) === intl.format(n / 100 + 0)));
-    expect([99, 100, 999, 1000, 99_999, 100_000, 10_000_000].map((n) => formatNumber(n))).toEqual(['৯৯', '১০০', '৯৯৯', '১,০০০', '৯৯,৯৯৯', '১,০০,০০০', '১,০০,০০,০০০']);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -100_000_000, max: 100_000_000 }),
+        (n) => formatNumber(n / 100) === intl.format(n / 100 + 0),
+      ),
+    );
+    expect([99, 100, 999, 1000, 99_999, 100_000, 10_000_000].map((n) => formatNumber(n))).toEqual([
+      '৯৯',
+      '১০০',
+      '৯৯৯',
+      '১,০০০',
+      '৯৯,৯৯৯',
+      '১,০০,০০০',
+      '১,০০,০০,০০০',
+    ]);
   });
 
   it('writes nothing for what is no number', () => {
-    expect([formatNumber(NaN), formatNumber(Infinity), formatFileSize(NaN), formatFileSize(-1)]).toEqual(['', '', '', '']);
+    expect([
+      formatNumber(NaN),
+      formatNumber(Infinity),
+      formatFileSize(NaN),
+      formatFileSize(-1),
+    ]).toEqual(['', '', '', '']);
   });
 
   it.each([

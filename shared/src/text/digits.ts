@@ -16,9 +16,13 @@ export function formatNumber(n: number, decimals = 3): string {
   if (!Number.isFinite(n)) return '';
   const power = 10 ** decimals;
   const rounded = Number.isInteger(n) ? Math.abs(n) : Math.round(Math.abs(n) * power) / power;
-  const [whole = '', fraction] = (Number.isInteger(rounded) ? BigInt(rounded) : rounded).toString().split('.');
+  const [whole = '', fraction] = (Number.isInteger(rounded) ? BigInt(rounded) : rounded)
+    .toString()
+    .split('.');
   const grouped = whole.replace(/\d(?=(?:\d\d)+\d$)/g, '$&,');
-  return toBengaliDigits(`${n < 0 && rounded > 0 ? '-' : ''}${grouped}${fraction ? `.${fraction}` : ''}`);
+  return toBengaliDigits(
+    `${n < 0 && rounded > 0 ? '-' : ''}${grouped}${fraction ? `.${fraction}` : ''}`,
+  );
 }
 
 const units = ['বাইট', 'কেবি', 'এমবি', 'জিবি'] as const;

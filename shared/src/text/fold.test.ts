@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { compareNames, escapeLike, foldForSearch, matches } from './fold.ts';
 
-const bengali = fc.string({ unit: fc.constantFrom(...'কতরযসড়ঢয়ািুেো়্ৎ০৯ \u200c\u200dKA'), maxLength: 12 });
+const bengali = fc.string({
+  unit: fc.constantFrom(...'কতরযসড়ঢয়ািুেো়্ৎ০৯ \u200c\u200dKA'),
+  maxLength: 12,
+});
 
 describe('searching', () => {
   it.each([
@@ -27,25 +30,49 @@ describe('searching', () => {
   });
 
   it('changes nothing when it is done twice, whatever the text', () => {
-    fc.assert(fc.property(fc.oneof(bengali, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => foldForSearch(foldForSearch(text)) === foldForSearch(text)));
+    fc.assert(
+      fc.property(
+        fc.oneof(bengali, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })),
+        (text) => foldForSearch(foldForSearch(text)) === foldForSearch(text),
+      ),
+    );
   });
 
   it('finds a text in whichever normal form either side stands', () => {
     fc.assert(
       fc.property(bengali, bengali, bengali, (before, needle, after) => {
         const text = `${before} ${needle} ${after}`;
-        expect([matches(text.normalize('NFD'), needle), matches(text, needle.normalize('NFD'))]).toEqual([true, true]);
+        expect([
+          matches(text.normalize('NFD'), needle),
+          matches(text, needle.normalize('NFD')),
+        ]).toEqual([true, true]);
       }),
     );
   });
 
   it('finds a word while it is being typed', () => {
-    expect(['র', 'রা', 'রাত', 'রাত্', 'রাত্রি'].map((typed) => matches('রাত্রি', typed))).toEqual([true, true, true, true, true]);
-    expect(['উ', 'উৎ', 'উত্', 'উৎস'].map((typed) => matches('উৎসব', typed))).toEqual([true, true, true, true]);
+    expect(['র', 'রা', 'রাত', 'রাত্', 'রাত্রি'].map((typed) => matches('রাত্রি', typed))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['উ', 'উৎ', 'উত্', 'উৎস'].map((typed) => matches('উৎসব', typed))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('finds everything with an empty search, and nothing in a missing text', () => {
-    expect([matches('করিম', '  '), matches('করিম', undefined), matches(null, 'ক'), matches(undefined, '')]).toEqual([true, true, false, true]);
+    expect([
+      matches('করিম', '  '),
+      matches('করিম', undefined),
+      matches(null, 'ক'),
+      matches(undefined, ''),
+    ]).toEqual([true, true, false, true]);
     expect(matches('আব্দুল করিম', 'রহিম')).toBe(false);
   });
 
@@ -54,8 +81,30 @@ describe('searching', () => {
   });
 
   it('sorts names as a dictionary does and numbers by value', () => {
-    const sorted = ['ক্ষমা', 'হাসান', 'রোল ১০', 'রোল 2', 'ৎসারু', 'আনিস', 'অমল', 'কামাল', 'রোল ১', 'য়ূ'].sort(compareNames);
-    expect(sorted).toEqual(['অমল', 'আনিস', 'কামাল', 'ক্ষমা', 'ৎসারু', 'য়ূ', 'রোল ১', 'রোল 2', 'রোল ১০', 'হাসান']);
+    const sorted = [
+      'ক্ষমা',
+      'হাসান',
+      'রোল ১০',
+      'রোল 2',
+      'ৎসারু',
+      'আনিস',
+      'অমল',
+      'কামাল',
+      'রোল ১',
+      'য়ূ',
+    ].sort(compareNames);
+    expect(sorted).toEqual([
+      'অমল',
+      'আনিস',
+      'কামাল',
+      'ক্ষমা',
+      'ৎসারু',
+      'য়ূ',
+      'রোল ১',
+      'রোল 2',
+      'রোল ১০',
+      'হাসান',
+    ]);
     expect(compareNames('বড়', 'বড\u09bc')).toBe(0);
   });
 });

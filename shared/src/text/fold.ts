@@ -13,8 +13,10 @@ export function foldForSearch(text: string | null | undefined): string {
 }
 
 /** Says whether a text contains what was typed into a search box, both folded; an empty search matches everything. */
-export const matches = (haystack: string | null | undefined, needle: string | null | undefined): boolean =>
-  foldForSearch(haystack).includes(foldForSearch(needle));
+export const matches = (
+  haystack: string | null | undefined,
+  needle: string | null | undefined,
+): boolean => foldForSearch(haystack).includes(foldForSearch(needle));
 
 const names = once(() => new Intl.Collator('bn-BD', { numeric: true }));
 

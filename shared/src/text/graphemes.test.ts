@@ -1,8 +1,24 @@
 import fc from 'fast-check';
 import { graphemeCount, graphemes, truncate } from './graphemes.ts';
 
-const words = ['ক্ষ্ম', 'স্ত্রী', 'র‍্যাব', 'ঊর্ধ্ব', 'অ্যাপ', 'শ্রেণির', 'ভর্তি', 'উৎসব', 'চাঁদ', 'মোঃ', ' ', '২০২৫', 'HSC'];
-const sentence = fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((parts) => parts.join(''));
+const words = [
+  'ক্ষ্ম',
+  'স্ত্রী',
+  'র‍্যাব',
+  'ঊর্ধ্ব',
+  'অ্যাপ',
+  'শ্রেণির',
+  'ভর্তি',
+  'উৎসব',
+  'চাঁদ',
+  'মোঃ',
+  ' ',
+  '২০২৫',
+  'HSC',
+];
+const sentence = fc
+  .array(fc.constantFrom(...words), { maxLength: 12 })
+  .map((parts) => parts.join(''));
 const split: [string, string][] = [
   ['ক্ষ্ম', 'ক্ষ্ম'],
   ['স্ত্রী', 'স্ত্রী'],
@@ -34,7 +50,12 @@ describe('graphemes', () => {
 
   it('leaves a text that fits as it is', () => {
     expect(truncate('স্ত্রী শিক্ষা', 4)).toBe('স্ত্রী শিক্ষা');
-    expect([truncate('', 5), truncate(null, 5), truncate(undefined, 5), truncate('ক', 0)]).toEqual(['', '', '', '…']);
+    expect([truncate('', 5), truncate(null, 5), truncate(undefined, 5), truncate('ক', 0)]).toEqual([
+      '',
+      '',
+      '',
+      '…',
+    ]);
   });
 
   it('shows the beginning of the text, at most the letters asked for, and none of them broken', () => {
@@ -43,24 +64,82 @@ describe('graphemes', () => {
         const cut = truncate(text, limit);
         if (graphemeCount(text) <= limit) return cut === text;
         const kept = cut.slice(0, -1);
-        return text.startsWith(kept) && graphemeCount(kept) <= limit && !/^\p{M}/u.test(text.slice(kept.length)) && !/্\u200d?$/.test(kept);
+        return (
+          text.startsWith(kept) &&
+          graphemeCount(kept) <= limit &&
+          !/^\p{M}/u.test(text.slice(kept.length)) &&
+          !/্\u200d?$/.test(kept)
+        );
       }),
     );
   });
 
   it('cuts other scripts and pictures as the platform does', () => {
     const platform = new Intl.Segmenter('bn', { granularity: 'grapheme' });
-    const others = fc.array(fc.constantFrom('é', 'n\u0303', '日本', 'हिं', '🇧🇩', '🇮🇳', '👍🏽', '👩‍👩‍👧', '❤️', '🏫', ' ', 'HSC', '১২', '\r\n'), { maxLength: 12 }).map((parts) => parts.join(' '));
-    fc.assert(fc.property(others, (text) => JSON.stringify([...graphemes(text)]) === JSON.stringify([...platform.segment(text)].map(({ segment }) => segment))));
+    const others = fc
+      .array(
+        fc.constantFrom(
+          'é',
+          'n\u0303',
+          '日本',
+          'हिं',
+          '🇧🇩',
+          '🇮🇳',
+          '👍🏽',
+          '👩‍👩‍👧',
+          '❤️',
+          '🏫',
+          ' ',
+          'HSC',
+          '১২',
+          '\r\n',
+        ),
+        { maxLength: 12 },
+      )
+      .map((parts) => parts.join(' '));
+    fc.assert(
+      fc.property(
+        others,
+        (text) =>
+          JSON.stringify([...graphemes(text)]) ===
+          JSON.stringify([...platform.segment(text)].map(({ segment }) => segment)),
+      ),
+    );
   });
 
   it('reads any Bengali text as it does beside a picture, where all of Unicode is looked through', () => {
-    const signs = [...Array.from({ length: 0x9fe - 0x964 + 1 }, (_, index) => String.fromCharCode(0x964 + index)), '\u200c', '\u200d', 'A', '-', '…', '\n', ' '];
-    const plain = fc.oneof(sentence, fc.array(fc.constantFrom(...signs), { maxLength: 20 }).map((parts) => parts.join('')));
-    fc.assert(fc.property(plain, (text) => JSON.stringify([...graphemes(`${text} 🏫`)]) === JSON.stringify([...graphemes(`${text} `), '🏫'])));
+    const signs = [
+      ...Array.from({ length: 0x9fe - 0x964 + 1 }, (_, index) =>
+        String.fromCharCode(0x964 + index),
+      ),
+      '\u200c',
+      '\u200d',
+      'A',
+      '-',
+      '…',
+      '\n',
+      ' ',
+    ];
+    const plain = fc.oneof(
+      sentence,
+      fc.array(fc.constantFrom(...signs), { maxLength: 20 }).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(
+        plain,
+        (text) =>
+          JSON.stringify([...graphemes(`${text} 🏫`)]) ===
+          JSON.stringify([...graphemes(`${text} `), '🏫']),
+      ),
+    );
   });
 
   it('loses no character', () => {
-    fc.assert(fc.property(fc.oneof(sentence, fc.string({ unit: 'binary' })), (text) => [...graphemes(text)].join('') === text));
+    fc.assert(
+      fc.property(
+        fc.oneof(sentence, fc.string({ unit: 'binary' })),
+        (text) => [...graphemes(text)].join('') === text,
+      ),
+    );
   });
 });

@@ -4,12 +4,14 @@ import { remember } from './remember.ts';
  * A character with its marks; flags and joined pictures are one. The first `Intl.Segmenter` of a page costs a slow phone some 100 ms, and before
  * Unicode 15.1 it ended a letter after the hasant of a conjunct.
  */
-const piece = /\r\n|\p{RI}{2}|\p{ExtPict}[\p{M}\p{EMod}]*(?:\u200d\p{ExtPict}[\p{M}\p{EMod}]*)*|\P{M}[\p{M}\u200c\u200d]*|\p{M}+/gsu;
+const piece =
+  /\r\n|\p{RI}{2}|\p{ExtPict}[\p{M}\p{EMod}]*(?:\u200d\p{ExtPict}[\p{M}\p{EMod}]*)*|\P{M}[\p{M}\u200c\u200d]*|\p{M}+/gsu;
 
 /** Bengali, the letters of English, and the signs of both. */
 const isPlain = /^[\n -~\u0964-\u09fe\u200c\u200d\u2010-\u2026]*$/;
 /** The same for a text of these alone: to make ready for all of Unicode costs a slow phone some 40 ms. */
-const plainPiece = /[^\u0981-\u0983\u09bc\u09be-\u09c4\u09c7\u09c8\u09cb-\u09cd\u09d7\u09e2\u09e3\u09fe][\u0981-\u0983\u09bc\u09be-\u09c4\u09c7\u09c8\u09cb-\u09cd\u09d7\u09e2\u09e3\u09fe\u200c\u200d]*|[\u0981-\u0983\u09bc\u09be-\u09c4\u09c7\u09c8\u09cb-\u09cd\u09d7\u09e2\u09e3\u09fe]+/g;
+const plainPiece =
+  /[^\u0981-\u0983\u09bc\u09be-\u09c4\u09c7\u09c8\u09cb-\u09cd\u09d7\u09e2\u09e3\u09fe][\u0981-\u0983\u09bc\u09be-\u09c4\u09c7\u09c8\u09cb-\u09cd\u09d7\u09e2\u09e3\u09fe\u200c\u200d]*|[\u0981-\u0983\u09bc\u09be-\u09c4\u09c7\u09c8\u09cb-\u09cd\u09d7\u09e2\u09e3\u09fe]+/g;
 
 const openConjunct = /\u09cd\u200d?$/;
 const consonant = /^[\u0995-\u09b9\u09dc-\u09df\u09f0\u09f1]/;

@@ -3,10 +3,66 @@ import { graphemes } from './graphemes.ts';
 
 const honorifics = new Set(
   [
-    ...['মো', 'মোঃ', 'মোছা', 'মোছাঃ', 'মোসা', 'মোসাঃ', 'মোছাম্মৎ', 'মোসাম্মৎ', 'ড', 'ডঃ', 'ডা', 'ডাঃ', 'জনাব', 'জনাবা'],
-    ...['শ্রী', 'শ্রীমতী', 'মিস', 'মিসেস', 'মি', 'প্রফেসর', 'প্রফে', 'অধ্যাপক', 'অধ্যাপিকা', 'সহকারী', 'সহযোগী', 'প্রভাষক'],
-    ...['অধ্যক্ষ', 'উপাধ্যক্ষ', 'আলহাজ', 'আলহাজ্ব', 'হাজী', 'মাওলানা', 'ইঞ্জি', 'ইঞ্জিনিয়ার', 'প্রকৌশলী', 'অ্যাডভোকেট', 'এডভোকেট'],
-    ...['md', 'mohd', 'most', 'mst', 'mosa', 'mosammat', 'dr', 'mr', 'mrs', 'ms', 'miss', 'prof', 'professor', 'engr', 'adv'],
+    ...[
+      'মো',
+      'মোঃ',
+      'মোছা',
+      'মোছাঃ',
+      'মোসা',
+      'মোসাঃ',
+      'মোছাম্মৎ',
+      'মোসাম্মৎ',
+      'ড',
+      'ডঃ',
+      'ডা',
+      'ডাঃ',
+      'জনাব',
+      'জনাবা',
+    ],
+    ...[
+      'শ্রী',
+      'শ্রীমতী',
+      'মিস',
+      'মিসেস',
+      'মি',
+      'প্রফেসর',
+      'প্রফে',
+      'অধ্যাপক',
+      'অধ্যাপিকা',
+      'সহকারী',
+      'সহযোগী',
+      'প্রভাষক',
+    ],
+    ...[
+      'অধ্যক্ষ',
+      'উপাধ্যক্ষ',
+      'আলহাজ',
+      'আলহাজ্ব',
+      'হাজী',
+      'মাওলানা',
+      'ইঞ্জি',
+      'ইঞ্জিনিয়ার',
+      'প্রকৌশলী',
+      'অ্যাডভোকেট',
+      'এডভোকেট',
+    ],
+    ...[
+      'md',
+      'mohd',
+      'most',
+      'mst',
+      'mosa',
+      'mosammat',
+      'dr',
+      'mr',
+      'mrs',
+      'ms',
+      'miss',
+      'prof',
+      'professor',
+      'engr',
+      'adv',
+    ],
   ].map(foldForSearch),
 );
 
@@ -18,5 +74,8 @@ export function initialsOf(name: string | null | undefined): string {
   // A name of honorifics alone (মোঃ) still gives a letter.
   const [first, ...rest] = names.length > 0 ? names : words;
   const chosen = [first, rest.at(-1)].filter((word) => word !== undefined);
-  return chosen.map((word) => [...graphemes(word)][0] ?? '').join('').toUpperCase();
+  return chosen
+    .map((word) => [...graphemes(word)][0] ?? '')
+    .join('')
+    .toUpperCase();
 }

@@ -2,7 +2,9 @@ import { toBengaliDigits, toLatinDigits } from './digits.ts';
 
 // Numbers copied from chats and cards carry invisible direction marks and every kind of dash.
 const asTyped = (text: string): string =>
-  toLatinDigits(text).replace(/\p{Default_Ignorable_Code_Point}/gu, '').replace(/[\p{Pd}\u2212]/gu, '-');
+  toLatinDigits(text)
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-');
 
 /** Gives a mobile number as its 11 Latin digits (01…), or null where the text is no such number. */
 export function normalizePhone(text: string | null | undefined): string | null {
@@ -11,7 +13,8 @@ export function normalizePhone(text: string | null | undefined): string | null {
 }
 
 /** Writes a stored phone in Bengali digits; free text passes with only its digits turned. */
-export const formatPhone = (stored: string | null | undefined): string => toBengaliDigits(stored ?? '');
+export const formatPhone = (stored: string | null | undefined): string =>
+  toBengaliDigits(stored ?? '');
 
 /** The tel: address of the first number in a text (+88… for a mobile number); empty where there is none to dial. */
 export function phoneHref(text: string | null | undefined): string {

@@ -4,7 +4,11 @@ describe('remember', () => {
   it('makes each thing once, and again when too many came between', () => {
     const make = jest.fn((text: string, count: number) => text.repeat(count));
     const remembered = remember(make, 2);
-    expect([remembered('ক', 2), remembered('ক', 2), remembered('ক', 3)]).toEqual(['কক', 'কক', 'ককক']);
+    expect([remembered('ক', 2), remembered('ক', 2), remembered('ক', 3)]).toEqual([
+      'কক',
+      'কক',
+      'ককক',
+    ]);
     expect(make).toHaveBeenCalledTimes(2);
     expect([remembered('খ', 1), remembered('ক', 2)]).toEqual(['খ', 'কক']);
     expect(make).toHaveBeenCalledTimes(4);

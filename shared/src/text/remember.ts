@@ -1,7 +1,10 @@
 const LONGEST = 4000;
 
 /** Keeps what a pure function made of the last few hundred texts: the same lines are cut and written on every page. */
-export function remember<Args extends readonly (string | number)[], Made>(make: (...args: Args) => Made, most = 300): (...args: Args) => Made {
+export function remember<Args extends readonly (string | number)[], Made>(
+  make: (...args: Args) => Made,
+  most = 300,
+): (...args: Args) => Made {
   const kept = new Map<string, Made>();
   return (...args) => {
     const name = args.join('\n');

@@ -42,8 +42,14 @@ function hourOf(hour: number, period: string): number | null {
  * Null for anything else.
  */
 export function parseTime(text: string | null | undefined): string | null {
-  const typed = toLatinDigits(text ?? '').normalize('NFC').trim().toLowerCase();
-  const found = /^([\p{L}\p{M}]*)\s*(\d{1,2})[:.ঃ](\d{1,2})(?::\d{2}(?:\.\d+)?)?\s*([\p{L}\p{M}]*)$/u.exec(typed);
+  const typed = toLatinDigits(text ?? '')
+    .normalize('NFC')
+    .trim()
+    .toLowerCase();
+  const found =
+    /^([\p{L}\p{M}]*)\s*(\d{1,2})[:.ঃ](\d{1,2})(?::\d{2}(?:\.\d+)?)?\s*([\p{L}\p{M}]*)$/u.exec(
+      typed,
+    );
   if (!found) return null;
   const [, before = '', hours, minutes, after = ''] = found;
   if (before && after) return null;

@@ -1,5 +1,13 @@
 /** The days of the week in Bengali, Sunday first, as the routine's `day` counts them. */
-export const weekdays = ['রবিবার', 'সোমবার', 'মঙ্গলবার', 'বুধবার', 'বৃহস্পতিবার', 'শুক্রবার', 'শনিবার'] as const;
+export const weekdays = [
+  'রবিবার',
+  'সোমবার',
+  'মঙ্গলবার',
+  'বুধবার',
+  'বৃহস্পতিবার',
+  'শুক্রবার',
+  'শনিবার',
+] as const;
 
 /** The Bengali name of a day, 0 Sunday to 6 Saturday; empty for any other value. */
 export const dayName = (n: number | null | undefined): string => weekdays[n ?? -1] ?? '';

@@ -23,7 +23,10 @@ const say = (toast: Toast) => {
 
 /** Shows a short sentence at the top of the page and reads it out: 2 s for a success, 4 s otherwise. */
 export const notify = {
-  success: (text: string, action?: Toast['action']) => say({ kind: 'success', text, ...(action && { action }) }),
-  error: (text: string, action?: Toast['action']) => say({ kind: 'error', text, ...(action && { action }) }),
-  blank: (text: string, action?: Toast['action']) => say({ kind: 'blank', text, ...(action && { action }) }),
+  success: (text: string, action?: Toast['action']) =>
+    say({ kind: 'success', text, ...(action && { action }) }),
+  error: (text: string, action?: Toast['action']) =>
+    say({ kind: 'error', text, ...(action && { action }) }),
+  blank: (text: string, action?: Toast['action']) =>
+    say({ kind: 'blank', text, ...(action && { action }) }),
 };

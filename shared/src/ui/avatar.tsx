@@ -4,7 +4,8 @@ import s from './avatar.module.css';
 import { Picture, type PictureSource } from './picture.tsx';
 
 const hues = [158, 28, 205, 262, 338, 45];
-const hueOf = (name: string) => hues[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % hues.length];
+const hueOf = (name: string) =>
+  hues[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % hues.length];
 
 interface Props {
   name: string;
@@ -23,13 +24,30 @@ export function Avatar({ name, photo, fallbackUrl, sizes, lazy = true }: Props) 
   const service = fallbackUrl && !failed.includes(fallbackUrl) ? { src: fallbackUrl } : null;
   const shown = own ?? service;
   if (shown) {
-    return <Picture className={s.photo} source={shown} alt={name} sizes={sizes} lazy={lazy} onFail={() => setFailed([...failed, shown.src])} />;
+    return (
+      <Picture
+        className={s.photo}
+        source={shown}
+        alt={name}
+        sizes={sizes}
+        lazy={lazy}
+        onFail={() => setFailed([...failed, shown.src])}
+      />
+    );
   }
   return (
     <span className={s.drawn} role="img" aria-label={name}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <rect width="100" height="100" fill={`hsl(${hueOf(name)} 32% 88%)`} />
-        <text x="50" y="52" textAnchor="middle" dominantBaseline="central" fontSize="36" fontWeight="700" fill={`hsl(${hueOf(name)} 55% 22%)`}>
+        <text
+          x="50"
+          y="52"
+          textAnchor="middle"
+          dominantBaseline="central"
+          fontSize="36"
+          fontWeight="700"
+          fill={`hsl(${hueOf(name)} 55% 22%)`}
+        >
           {initialsOf(name)}
         </text>
       </svg>

@@ -19,14 +19,37 @@ interface Props {
 }
 
 /** A question with two answers. The focus starts on the harmless one. */
-export function ConfirmDialog({ title, children, confirm, cancel = 'বাতিল', look = 'danger', busy, error, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  cancel = 'বাতিল',
+  look = 'danger',
+  busy,
+  error,
+  onConfirm,
+  onCancel,
+}: Props) {
   return (
     <Modal title={title} size="question" onClose={onCancel}>
       <div className={s.text}>{children}</div>
-      {error && <p role="alert" className={s.error}>{error}</p>}
+      {error && (
+        <p role="alert" className={s.error}>
+          {error}
+        </p>
+      )}
       <div className={s.answers}>
-        <Button data-autofocus disabled={busy} onClick={onCancel}>{cancel}</Button>
-        <Button look={look} className={look === 'danger' ? s.danger : ''} disabled={busy} onClick={onConfirm}>{busy ? 'প্রসেসিং…' : confirm}</Button>
+        <Button data-autofocus disabled={busy} onClick={onCancel}>
+          {cancel}
+        </Button>
+        <Button
+          look={look}
+          className={look === 'danger' ? s.danger : ''}
+          disabled={busy}
+          onClick={onConfirm}
+        >
+          {busy ? 'প্রসেসিং…' : confirm}
+        </Button>
       </div>
     </Modal>
   );

@@ -23,13 +23,21 @@ interface Props<Row> {
 
 // Roles are spelled out because `display: block` of the cards would take them away.
 /** Rows in columns, and on phones one card a row. */
-export function DataTable<Row extends { id: number }>({ caption, columns, rows, firstNumber, actions, markedId }: Props<Row>) {
+export function DataTable<Row extends { id: number }>({
+  caption,
+  columns,
+  rows,
+  firstNumber,
+  actions,
+  markedId,
+}: Props<Row>) {
   const marked = useRef<HTMLTableRowElement>(null);
   const shown = rows.some((row) => row.id === markedId);
   useEffect(() => {
     if (!shown) return undefined;
     const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-    const bring = () => marked.current?.scrollIntoView?.({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
+    const bring = () =>
+      marked.current?.scrollIntoView?.({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
     // Under an open dialog the page does not scroll: the row waits for the form to close.
     const dialog = document.querySelector('dialog[open]');
     if (!dialog) return void bring();
@@ -44,21 +52,46 @@ export function DataTable<Row extends { id: number }>({ caption, columns, rows, 
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {firstNumber !== undefined && <th role="columnheader" scope="col" className={s.serial}>#</th>}
+            {firstNumber !== undefined && (
+              <th role="columnheader" scope="col" className={s.serial}>
+                #
+              </th>
+            )}
             {columns.map(({ title, kind = 'text' }) => (
-              <th role="columnheader" scope="col" key={title} className={s[kind]}>{title}</th>
+              <th role="columnheader" scope="col" key={title} className={s[kind]}>
+                {title}
+              </th>
             ))}
-            {actions && <th role="columnheader" scope="col" className={s.actions}>কাজ</th>}
+            {actions && (
+              <th role="columnheader" scope="col" className={s.actions}>
+                কাজ
+              </th>
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {rows.map((row, index) => (
-            <tr role="row" key={row.id} ref={row.id === markedId ? marked : undefined} className={row.id === markedId ? s.marked : ''}>
-              {firstNumber !== undefined && <td role="cell" className={s.serial}>{toBengaliDigits(firstNumber + index)}</td>}
+            <tr
+              role="row"
+              key={row.id}
+              ref={row.id === markedId ? marked : undefined}
+              className={row.id === markedId ? s.marked : ''}
+            >
+              {firstNumber !== undefined && (
+                <td role="cell" className={s.serial}>
+                  {toBengaliDigits(firstNumber + index)}
+                </td>
+              )}
               {columns.map(({ title, kind = 'text', cell }) => (
-                <td role="cell" key={title} className={s[kind]} data-title={title}>{filled(cell(row))}</td>
+                <td role="cell" key={title} className={s[kind]} data-title={title}>
+                  {filled(cell(row))}
+                </td>
               ))}
-              {actions && <td role="cell" className={s.actions}>{actions(row)}</td>}
+              {actions && (
+                <td role="cell" className={s.actions}>
+                  {actions(row)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -67,4 +100,5 @@ export function DataTable<Row extends { id: number }>({ caption, columns, rows, 
   );
 }
 
-const filled = (content: ReactNode) => (content === null || content === undefined || content === '' ? '—' : content);
+const filled = (content: ReactNode) =>
+  content === null || content === undefined || content === '' ? '—' : content;

@@ -49,10 +49,31 @@ export function Field({ name, label, hint, wide, error, required, group, childre
     </>
   );
   return (
-    <div className={`${s.field} ${wide ? s.wide : ''}`} data-field={name} {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}>
-      {group ? <span id={`${id}-label`} className={s.label}>{title}</span> : <label id={`${id}-label`} htmlFor={id} className={s.label}>{title}</label>}
-      {hint && <p id={`${id}-hint`} className={s.hint}>{hint}</p>}
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined })}
+    <div
+      className={`${s.field} ${wide ? s.wide : ''}`}
+      data-field={name}
+      {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}
+    >
+      {group ? (
+        <span id={`${id}-label`} className={s.label}>
+          {title}
+        </span>
+      ) : (
+        <label id={`${id}-label`} htmlFor={id} className={s.label}>
+          {title}
+        </label>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={s.hint}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
       {error && (
         <p id={`${id}-error`} className={s.error}>
           <Icon name="alert" size={20} />

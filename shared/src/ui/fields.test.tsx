@@ -16,14 +16,17 @@ function show(Kind: ComponentType<FieldProps & FieldText>, first = '') {
   return { seen, field: screen.getByRole('textbox', { name: 'ঘর' }) };
 }
 
-it.each(['৫/৩/২০২৬', '5-3-2026', '৫ মার্চ ২০২৬', '2026-03-05'])('reads the day %s and shows it in Bengali digits once it is left', async (typed) => {
-  const { seen, field } = show(DateField);
-  await userEvent.type(field, typed);
-  expect(field).toHaveValue(typed);
-  await userEvent.tab();
-  expect(seen.value).toBe('2026-03-05');
-  expect(field).toHaveValue('০৫/০৩/২০২৬');
-});
+it.each(['৫/৩/২০২৬', '5-3-2026', '৫ মার্চ ২০২৬', '2026-03-05'])(
+  'reads the day %s and shows it in Bengali digits once it is left',
+  async (typed) => {
+    const { seen, field } = show(DateField);
+    await userEvent.type(field, typed);
+    expect(field).toHaveValue(typed);
+    await userEvent.tab();
+    expect(seen.value).toBe('2026-03-05');
+    expect(field).toHaveValue('০৫/০৩/২০২৬');
+  },
+);
 
 it('keeps a day that it cannot read as it was typed', async () => {
   const { seen, field } = show(DateField);
@@ -59,7 +62,17 @@ it('keeps what is selected of a stored phone when the field is entered', () => {
 });
 
 it('ties label, hint and error to the control', () => {
-  render(<TextField name="it" label="নাম" hint="পুরো নাম" error="এই ঘরটি পূরণ করুন।" required value="" onChange={() => undefined} />);
+  render(
+    <TextField
+      name="it"
+      label="নাম"
+      hint="পুরো নাম"
+      error="এই ঘরটি পূরণ করুন।"
+      required
+      value=""
+      onChange={() => undefined}
+    />,
+  );
   const field = screen.getByRole('textbox', { name: 'নাম (আবশ্যক)' });
   expect(field).toHaveAccessibleDescription('পুরো নাম এই ঘরটি পূরণ করুন।');
   expect(field).toBeInvalid();

@@ -21,7 +21,18 @@ interface Props {
 }
 
 /** Where a file is picked, photographed or dropped. */
-export function FileDrop({ control, label, accept, choose, camera, disabled, preview, said, extra, onFile }: Props) {
+export function FileDrop({
+  control,
+  label,
+  accept,
+  choose,
+  camera,
+  disabled,
+  preview,
+  said,
+  extra,
+  onFile,
+}: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const lens = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -62,7 +73,13 @@ export function FileDrop({ control, label, accept, choose, camera, disabled, pre
       {preview}
       <div className={s.side}>
         <div className={s.buttons}>
-          <Button id={control.id} aria-describedby={control['aria-describedby']} data-invalid={control['aria-invalid']} disabled={disabled} onClick={() => picker.current?.click()}>
+          <Button
+            id={control.id}
+            aria-describedby={control['aria-describedby']}
+            data-invalid={control['aria-invalid']}
+            disabled={disabled}
+            onClick={() => picker.current?.click()}
+          >
             <Icon name="upload" size={20} />
             {choose}
             <span className="visually-hidden">{`: ${label}`}</span>
@@ -75,11 +92,18 @@ export function FileDrop({ control, label, accept, choose, camera, disabled, pre
           )}
           {extra}
         </div>
-        <div className={s.said} aria-live="polite">{said}</div>
+        <div className={s.said} aria-live="polite">
+          {said}
+        </div>
         <p className={`${s.said} ${s.mouse}`}>অথবা ফাইলটি টেনে এনে এখানে ছাড়ুন।</p>
       </div>
       {input(picker, { 'data-picker': control.id, 'aria-label': label })}
-      {camera && input(lens, { capture: 'environment', accept: 'image/*', 'aria-label': `${label}: ক্যামেরা` })}
+      {camera &&
+        input(lens, {
+          capture: 'environment',
+          accept: 'image/*',
+          'aria-label': `${label}: ক্যামেরা`,
+        })}
     </div>
   );
 }

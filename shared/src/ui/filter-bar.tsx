@@ -27,11 +27,21 @@ export function FilterBar({ children, active, count, onRemove, onClear }: Props)
     <section className={s.bar} aria-label="খোঁজা ও বাছাই">
       <div className={s.controls}>{children}</div>
       <div className={s.found}>
-        <p role="status" className={s.count}>{count === null ? '' : `${formatNumber(count)}টি পাওয়া গেছে`}</p>
+        <p role="status" className={s.count}>
+          {count === null ? '' : `${formatNumber(count)}টি পাওয়া গেছে`}
+        </p>
         {active.map(({ name, label, value }) => (
-          <Chip key={name} remove={`${label}: ${value} বাদ দিন`} onRemove={() => onRemove(name)}>{`${label}: ${value}`}</Chip>
+          <Chip
+            key={name}
+            remove={`${label}: ${value} বাদ দিন`}
+            onRemove={() => onRemove(name)}
+          >{`${label}: ${value}`}</Chip>
         ))}
-        {active.length > 1 && <Button look="quiet" onClick={onClear}>সব বাদ দিন</Button>}
+        {active.length > 1 && (
+          <Button look="quiet" onClick={onClear}>
+            সব বাদ দিন
+          </Button>
+        )}
       </div>
     </section>
   );

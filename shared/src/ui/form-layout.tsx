@@ -13,7 +13,9 @@ export function FieldGroup({ title, children }: { title?: string; children: Reac
 
 /** What went wrong with the form as a whole; read out when it appears. */
 export const FormAlert = ({ children }: { children: ReactNode }) => (
-  <div role="alert" className={children ? s.alert : undefined}>{children}</div>
+  <div role="alert" className={children ? s.alert : undefined}>
+    {children}
+  </div>
 );
 
 /** A quiet offer or piece of news above a form, with what can be done about it. */

@@ -13,7 +13,13 @@ interface Props {
 /** A button that is an icon to the eye and a sentence to a screen reader. */
 export function IconButton({ icon, label, danger, disabled, onClick }: Props) {
   return (
-    <button type="button" className={`${s.button} ${danger ? s.danger : ''}`} title={label} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      className={`${s.button} ${danger ? s.danger : ''}`}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <Icon name={icon} size={22} />
       <span className="visually-hidden">{label}</span>
     </button>

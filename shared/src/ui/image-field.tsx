@@ -20,13 +20,27 @@ export interface FileFieldProps extends FieldProps<File | null> {
   removed?: boolean;
 }
 
-type Props = FileFieldProps & FieldText & {
-  /** Shows the whole picture, as a logo needs it, instead of filling the square. */
-  whole?: boolean;
-};
+type Props = FileFieldProps &
+  FieldText & {
+    /** Shows the whole picture, as a logo needs it, instead of filling the square. */
+    whole?: boolean;
+  };
 
 /** A photo: picked, taken or dropped, shown at once, turned upright and shrunk before it is sent. */
-export function ImageField({ name, value, onChange, stored, removed, onRemove, disabled, whole, error, storedName: _, onBlur: __, ...about }: Props) {
+export function ImageField({
+  name,
+  value,
+  onChange,
+  stored,
+  removed,
+  onRemove,
+  disabled,
+  whole,
+  error,
+  storedName: _,
+  onBlur: __,
+  ...about
+}: Props) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const chosen = useObjectUrl(value);
@@ -59,17 +73,39 @@ export function ImageField({ name, value, onChange, stored, removed, onRemove, d
           onFile={(file) => void take(file)}
           preview={
             <span className={`${s.preview} ${whole ? s.whole : ''}`}>
-              {source ? <img src={source} alt={`${about.label}: নমুনা`} width="120" height="120" /> : <Icon name="image" size={32} />}
+              {source ? (
+                <img src={source} alt={`${about.label}: নমুনা`} width="120" height="120" />
+              ) : (
+                <Icon name="image" size={32} />
+              )}
             </span>
           }
           extra={
             <>
-              {value && <Button disabled={disabled || busy} onClick={() => void take(value, 1)}>ঘোরান</Button>}
-              {(value || removed) && <Button look="quiet" disabled={disabled || busy} onClick={() => onChange(null)}>{stored ? 'আগের ছবি রাখুন' : 'বাদ দিন'}</Button>}
-              {!value && kept && onRemove && <Button look="quiet" disabled={disabled || busy} onClick={onRemove}>ছবি সরান</Button>}
+              {value && (
+                <Button disabled={disabled || busy} onClick={() => void take(value, 1)}>
+                  ঘোরান
+                </Button>
+              )}
+              {(value || removed) && (
+                <Button look="quiet" disabled={disabled || busy} onClick={() => onChange(null)}>
+                  {stored ? 'আগের ছবি রাখুন' : 'বাদ দিন'}
+                </Button>
+              )}
+              {!value && kept && onRemove && (
+                <Button look="quiet" disabled={disabled || busy} onClick={onRemove}>
+                  ছবি সরান
+                </Button>
+              )}
             </>
           }
-          said={busy ? 'ছবি তৈরি হচ্ছে…' : removed ? 'সংরক্ষণ করলে ছবিটি সরে যাবে।' : value && `${value.name} · ${formatFileSize(value.size)}`}
+          said={
+            busy
+              ? 'ছবি তৈরি হচ্ছে…'
+              : removed
+                ? 'সংরক্ষণ করলে ছবিটি সরে যাবে।'
+                : value && `${value.name} · ${formatFileSize(value.size)}`
+          }
         />
       )}
     </Field>

@@ -41,7 +41,14 @@ it('leaves the first Escape to an open list', async () => {
 
 it('starts a question on the harmless answer, and waits while it is being done', () => {
   const question = (busy: boolean) => (
-    <ConfirmDialog title="মুছবেন?" confirm="মুছে ফেলুন" busy={busy} error={busy ? null : 'হয়নি।'} onConfirm={() => undefined} onCancel={() => undefined}>
+    <ConfirmDialog
+      title="মুছবেন?"
+      confirm="মুছে ফেলুন"
+      busy={busy}
+      error={busy ? null : 'হয়নি।'}
+      onConfirm={() => undefined}
+      onCancel={() => undefined}
+    >
       <p>ক</p>
     </ConfirmDialog>
   );

@@ -13,13 +13,18 @@ interface Props {
   description?: string;
 }
 
-const isOpenList = (target: EventTarget) => target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+const isOpenList = (target: EventTarget) =>
+  target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 
 /** The browser's own choice would be the cross. A touch screen keeps it: a field would raise the keyboard over the form. */
 function focusFirst(dialog: HTMLElement | null) {
   const named = dialog?.querySelector<HTMLElement>('[data-autofocus]');
   const touch = globalThis.matchMedia?.('(pointer: coarse)').matches;
-  const field = touch ? null : dialog?.querySelector<HTMLElement>('input:not([type="hidden"], [type="file"], [aria-hidden]), textarea');
+  const field = touch
+    ? null
+    : dialog?.querySelector<HTMLElement>(
+        'input:not([type="hidden"], [type="file"], [aria-hidden]), textarea',
+      );
   (named ?? field)?.focus();
 }
 
@@ -57,17 +62,24 @@ export function Modal({ title, onClose, children, size = 'form', description }: 
       }}
       onClose={(event) => {
         // A browser may close a dialog over a refused cancel; as long as its owner renders it, it stays.
-        if (event.target === dialog.current && dialog.current?.isConnected) dialog.current.showModal();
+        if (event.target === dialog.current && dialog.current?.isConnected)
+          dialog.current.showModal();
       }}
     >
       <header className={s.head}>
-        <h2 id={`${id}-title`} className={s.title}>{title}</h2>
+        <h2 id={`${id}-title`} className={s.title}>
+          {title}
+        </h2>
         <button type="button" className={s.close} onClick={onClose}>
           <Icon name="close" />
           <span className="visually-hidden">বন্ধ করুন</span>
         </button>
       </header>
-      {description && <p id={`${id}-description`} className={s.description}>{description}</p>}
+      {description && (
+        <p id={`${id}-description`} className={s.description}>
+          {description}
+        </p>
+      )}
       <div className={s.body}>{children}</div>
     </dialog>
   );

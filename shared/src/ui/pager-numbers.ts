@@ -1,7 +1,8 @@
 /** A page's number, or a gap between two of them. */
 export type PagerItem = number | 'gap';
 
-const range = (first: number, last: number) => Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+const range = (first: number, last: number) =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
 /** A run of at most `size` numbers that slides along with the page, as the subjects' pager has it. */
 export function slidingNumbers(page: number, pageCount: number, size = 5): PagerItem[] {
@@ -16,5 +17,11 @@ export function allNumbers(page: number, pageCount: number): PagerItem[] {
   if (pageCount <= ALL_UP_TO) return range(1, pageCount);
   const first = Math.max(2, Math.min(page - 3, pageCount - 7));
   const last = Math.min(pageCount - 1, first + 6);
-  return [1, ...(first > 2 ? (['gap'] as const) : []), ...range(first, last), ...(last < pageCount - 1 ? (['gap'] as const) : []), pageCount];
+  return [
+    1,
+    ...(first > 2 ? (['gap'] as const) : []),
+    ...range(first, last),
+    ...(last < pageCount - 1 ? (['gap'] as const) : []),
+    pageCount,
+  ];
 }

@@ -7,7 +7,17 @@ const names = () => screen.getAllByRole('button').map((button) => button.textCon
 it('has first, previous, at most five numbers, next and last', async () => {
   const onPage = jest.fn();
   render(<Pager page={4} pageCount={9} onPage={onPage} look="sliding" />);
-  expect(names()).toEqual(['প্রথম পৃষ্ঠা', 'আগের পৃষ্ঠা', 'পৃষ্ঠা ২', 'পৃষ্ঠা ৩', 'পৃষ্ঠা ৪', 'পৃষ্ঠা ৫', 'পৃষ্ঠা ৬', 'পরের পৃষ্ঠা', 'শেষ পৃষ্ঠা']);
+  expect(names()).toEqual([
+    'প্রথম পৃষ্ঠা',
+    'আগের পৃষ্ঠা',
+    'পৃষ্ঠা ২',
+    'পৃষ্ঠা ৩',
+    'পৃষ্ঠা ৪',
+    'পৃষ্ঠা ৫',
+    'পৃষ্ঠা ৬',
+    'পরের পৃষ্ঠা',
+    'শেষ পৃষ্ঠা',
+  ]);
   for (const button of screen.getAllByRole('button')) await userEvent.click(button);
   expect(onPage.mock.calls.flat()).toEqual([1, 3, 2, 3, 4, 5, 6, 5, 9]);
   expect(screen.getByRole('button', { current: 'page' })).toHaveTextContent('৪');

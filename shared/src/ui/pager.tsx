@@ -17,7 +17,12 @@ export function Pager({ page, pageCount, onPage, look = 'all' }: Props) {
   const items = look === 'all' ? allNumbers(page, pageCount) : slidingNumbers(page, pageCount);
   const step = (to: number, label: string, icon: IconName, twice = false) => (
     <li>
-      <button type="button" className={s.button} disabled={to < 1 || to > pageCount || to === page} onClick={() => onPage(to)}>
+      <button
+        type="button"
+        className={s.button}
+        disabled={to < 1 || to > pageCount || to === page}
+        onClick={() => onPage(to)}
+      >
         <span className={twice ? s.twice : undefined}>
           <Icon name={icon} size={20} />
           {twice && <Icon name={icon} size={20} />}
@@ -34,9 +39,16 @@ export function Pager({ page, pageCount, onPage, look = 'all' }: Props) {
         {items.map((item, index) => (
           <li key={item === 'gap' ? `gap-${index}` : item}>
             {item === 'gap' ? (
-              <span className={s.gap} aria-hidden="true">…</span>
+              <span className={s.gap} aria-hidden="true">
+                …
+              </span>
             ) : (
-              <button type="button" className={s.button} aria-current={item === page ? 'page' : undefined} onClick={() => onPage(item)}>
+              <button
+                type="button"
+                className={s.button}
+                aria-current={item === page ? 'page' : undefined}
+                onClick={() => onPage(item)}
+              >
                 <span className="visually-hidden">পৃষ্ঠা </span>
                 {toBengaliDigits(item)}
               </button>

@@ -21,7 +21,15 @@ type Props = FieldProps & FieldText;
  * A text field with the browser's picker beside it. Its value is the wire's spelling where the text can be read, else the text as typed.
  * Not `type="date"`: that empties itself on Bengali digits.
  */
-function PickerField({ kind, name, value, onChange, onBlur, disabled, ...about }: Props & { kind: Kind }) {
+function PickerField({
+  kind,
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  ...about
+}: Props & { kind: Kind }) {
   const [typing, setTyping] = useState<string | null>(null);
   const native = useRef<HTMLInputElement>(null);
   const read = kind.read(value);
@@ -48,11 +56,24 @@ function PickerField({ kind, name, value, onChange, onBlur, disabled, ...about }
             }}
           />
           <span className={s.beside}>
-            <button type="button" className={s.pick} disabled={disabled} onClick={() => native.current?.showPicker?.()}>
+            <button
+              type="button"
+              className={s.pick}
+              disabled={disabled}
+              onClick={() => native.current?.showPicker?.()}
+            >
               <Icon name={kind.icon} />
               <span className="visually-hidden">{`${about.label}: ${kind.pick}`}</span>
             </button>
-            <input ref={native} className={s.native} type={kind.picker} tabIndex={-1} aria-hidden="true" value={read ?? ''} onChange={(event) => onChange(event.target.value)} />
+            <input
+              ref={native}
+              className={s.native}
+              type={kind.picker}
+              tabIndex={-1}
+              aria-hidden="true"
+              value={read ?? ''}
+              onChange={(event) => onChange(event.target.value)}
+            />
           </span>
         </span>
       )}
@@ -69,7 +90,14 @@ const day: Kind = {
   show: (iso) => toBengaliDigits(iso.split('-').reverse().join('/')),
 };
 
-const clock: Kind = { picker: 'time', icon: 'clock', pick: 'ঘড়ি থেকে বেছে নিন', placeholder: 'যেমন সকাল ১০:৩০', read: parseTime, show: formatTime };
+const clock: Kind = {
+  picker: 'time',
+  icon: 'clock',
+  pick: 'ঘড়ি থেকে বেছে নিন',
+  placeholder: 'যেমন সকাল ১০:৩০',
+  read: parseTime,
+  show: formatTime,
+};
 
 /** A day; its value is YYYY-MM-DD. */
 export const DateField = (props: Props) => <PickerField kind={day} {...props} />;

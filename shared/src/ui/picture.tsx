@@ -9,10 +9,14 @@ export interface PictureSource {
 }
 
 /** The server marks the page of a visitor who saves data; it has drawn it with the smallest pictures. */
-const savesData = () => typeof document !== 'undefined' && document.documentElement.dataset['saves'] === 'on';
+const savesData = () =>
+  typeof document !== 'undefined' && document.documentElement.dataset['saves'] === 'on';
 
 /** Joins the plain address of a file field with what the server told about it. */
-export function pictureOf(url: string | null | undefined, media?: MediaInfo | null): PictureSource | null {
+export function pictureOf(
+  url: string | null | undefined,
+  media?: MediaInfo | null,
+): PictureSource | null {
   if (!url) return null;
   return { src: url, width: media?.width, height: media?.height, variants: media?.variants };
 }
@@ -34,10 +38,13 @@ export function Picture({ source, alt, sizes, className, lazy = true, onFail }: 
   useEffect(() => {
     // A picture of the server's HTML may have failed before this code ran; its error event is gone then. One that still waits for the reader
     // to come near has no current address, and counts as complete in some browsers.
-    if (image.current?.complete && image.current.currentSrc && image.current.naturalWidth === 0) onFail?.();
+    if (image.current?.complete && image.current.currentSrc && image.current.naturalWidth === 0)
+      onFail?.();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once for each address
   }, [source.src]);
-  const variants = savesData() ? [...(source.variants ?? [])].sort((a, b) => a.width - b.width).slice(0, 1) : source.variants;
+  const variants = savesData()
+    ? [...(source.variants ?? [])].sort((a, b) => a.width - b.width).slice(0, 1)
+    : source.variants;
   const set = variants?.map((variant) => `${variant.url} ${variant.width}w`).join(', ');
   return (
     <img

@@ -16,18 +16,37 @@ interface Props {
 }
 
 /** The foot of a form: save and cancel, always in reach of the thumb. */
-export function SaveBar({ saving, progress = null, save = 'সংরক্ষণ করুন', cancel = 'বাতিল', onCancel, onAbort }: Props) {
+export function SaveBar({
+  saving,
+  progress = null,
+  save = 'সংরক্ষণ করুন',
+  cancel = 'বাতিল',
+  onCancel,
+  onAbort,
+}: Props) {
   const percent = Math.round((progress ?? 0) * 100);
   return (
     <div className={s.bar}>
       {saving && progress !== null && (
         <div className={s.progress}>
           <progress aria-label="আপলোড" max={100} value={percent} />
-          <span>{percent < 100 ? `আপলোড হচ্ছে ${formatNumber(percent)}%` : 'সার্ভারে রাখা হচ্ছে…'}</span>
+          <span>
+            {percent < 100 ? `আপলোড হচ্ছে ${formatNumber(percent)}%` : 'সার্ভারে রাখা হচ্ছে…'}
+          </span>
         </div>
       )}
-      {saving && onAbort ? <Button onClick={onAbort}>থামান</Button> : onCancel && <Button disabled={saving} onClick={onCancel}>{cancel}</Button>}
-      <Button look="primary" type="submit" disabled={saving}>{saving ? 'প্রসেসিং…' : save}</Button>
+      {saving && onAbort ? (
+        <Button onClick={onAbort}>থামান</Button>
+      ) : (
+        onCancel && (
+          <Button disabled={saving} onClick={onCancel}>
+            {cancel}
+          </Button>
+        )
+      )}
+      <Button look="primary" type="submit" disabled={saving}>
+        {saving ? 'প্রসেসিং…' : save}
+      </Button>
     </div>
   );
 }

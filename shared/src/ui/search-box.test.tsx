@@ -10,7 +10,17 @@ let setFromOutside: (value: string) => void;
 function List() {
   const [value, setValue] = useState('');
   setFromOutside = setValue;
-  return <SearchBox label="খুঁজুন" value={value} onChange={(text) => { asked.push(text); setValue(text); }} onType={(text) => typed.push(text)} />;
+  return (
+    <SearchBox
+      label="খুঁজুন"
+      value={value}
+      onChange={(text) => {
+        asked.push(text);
+        setValue(text);
+      }}
+      onType={(text) => typed.push(text)}
+    />
+  );
 }
 
 beforeEach(() => {

@@ -40,7 +40,9 @@ export function SearchBox({ label, value, onChange, onType, rest = 80, main }: P
 
   return (
     <div className={s.box}>
-      <label htmlFor={id} className={s.label}>{label}</label>
+      <label htmlFor={id} className={s.label}>
+        {label}
+      </label>
       <span className={s.joined}>
         <Icon name="search" size={20} />
         <input

@@ -5,7 +5,8 @@ const LONGEST = 1600;
 export const IMAGE_LIMIT = 25 * 1024 * 1024;
 
 const NOT_AN_IMAGE = 'এটি ছবি নয়। JPG, PNG বা WEBP ছবি দিন।';
-const HEIC = 'ছবিটি HEIC ধরনের, এখানে নেওয়া যায় না। ফোনের ক্যামেরার সেটিং থেকে JPEG বেছে আবার তুলুন, অথবা ছবিটি JPG করে দিন।';
+const HEIC =
+  'ছবিটি HEIC ধরনের, এখানে নেওয়া যায় না। ফোনের ক্যামেরার সেটিং থেকে JPEG বেছে আবার তুলুন, অথবা ছবিটি JPG করে দিন।';
 const BROKEN = 'ছবিটি খোলা যাচ্ছে না। অন্য একটি ছবি দিন।';
 
 /** Why a file cannot be taken, as a sentence for the field. */
@@ -19,7 +20,10 @@ function refuse(file: File): void {
   if (/hei[cf]/i.test(file.type) || /\.hei[cf]$/i.test(file.name)) throw new FileRefused(HEIC);
   if (!accepted.test(file.type)) throw new FileRefused(NOT_AN_IMAGE);
   if (file.size === 0) throw new FileRefused('ফাইলটি খালি। অন্য একটি ছবি দিন।');
-  if (file.size > IMAGE_LIMIT) throw new FileRefused(`ছবিটি ${formatFileSize(file.size)}, সর্বোচ্চ ${formatFileSize(IMAGE_LIMIT)} নেওয়া যায়। ছোট একটি ছবি দিন।`);
+  if (file.size > IMAGE_LIMIT)
+    throw new FileRefused(
+      `ছবিটি ${formatFileSize(file.size)}, সর্বোচ্চ ${formatFileSize(IMAGE_LIMIT)} নেওয়া যায়। ছোট একটি ছবি দিন।`,
+    );
 }
 
 const toBlob = (canvas: HTMLCanvasElement, type: string) =>
@@ -27,7 +31,11 @@ const toBlob = (canvas: HTMLCanvasElement, type: string) =>
     canvas.toBlob(done, type, 0.85);
   });
 
-const endings: Record<string, string> = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' };
+const endings: Record<string, string> = {
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
 
 /**
  * Makes a picked photo fit to send: upright as the camera meant it, at most 1600 px, WebP or JPEG, without the place it was taken at.
@@ -52,7 +60,14 @@ export async function shrinkImage(file: File, quarterTurns = 0): Promise<File> {
   bitmap.close();
   // A browser that cannot write WebP answers PNG instead: photos are then better off as JPEG.
   const webp = await toBlob(canvas, 'image/webp');
-  const blob = webp?.type === 'image/webp' ? webp : await toBlob(canvas, file.type === 'image/png' ? 'image/png' : 'image/jpeg');
+  const blob =
+    webp?.type === 'image/webp'
+      ? webp
+      : await toBlob(canvas, file.type === 'image/png' ? 'image/png' : 'image/jpeg');
   if (!blob) throw new FileRefused(BROKEN);
-  return new File([blob], `${file.name.replace(/\.[^.]*$/, '') || 'photo'}.${endings[blob.type] ?? 'jpg'}`, { type: blob.type });
+  return new File(
+    [blob],
+    `${file.name.replace(/\.[^.]*$/, '') || 'photo'}.${endings[blob.type] ?? 'jpg'}`,
+    { type: blob.type },
+  );
 }

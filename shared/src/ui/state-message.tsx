@@ -13,7 +13,13 @@ export function EmptyState({ children, action }: { children: ReactNode; action?:
 }
 
 /** The place of a part that could not be loaded: what happened, and a way to try again. */
-export function FailedState({ children = 'দুঃখিত, এই অংশটি লোড করা যায়নি।', onRetry }: { children?: ReactNode; onRetry: () => void }) {
+export function FailedState({
+  children = 'দুঃখিত, এই অংশটি লোড করা যায়নি।',
+  onRetry,
+}: {
+  children?: ReactNode;
+  onRetry: () => void;
+}) {
   return (
     <div className={`${s.state} ${s.failed}`} role="alert">
       <p>{children}</p>

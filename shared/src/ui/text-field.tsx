@@ -17,7 +17,21 @@ interface Props extends FieldProps, FieldText {
 }
 
 /** One line of text. */
-export function TextField({ type = 'text', inputMode, autoComplete = 'off', placeholder, prefix, suggestions, show, name, value, onChange, onBlur, disabled, ...about }: Props) {
+export function TextField({
+  type = 'text',
+  inputMode,
+  autoComplete = 'off',
+  placeholder,
+  prefix,
+  suggestions,
+  show,
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  ...about
+}: Props) {
   // Only a change gives up what is shown: turned already at the focus, the text would lose the selection and the caret's place.
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -53,12 +67,17 @@ export function TextField({ type = 'text', inputMode, autoComplete = 'off', plac
   );
 }
 
-type Plain = FieldProps & FieldText & { placeholder?: string; autoComplete?: HTMLInputAutoCompleteAttribute };
+type Plain = FieldProps &
+  FieldText & { placeholder?: string; autoComplete?: HTMLInputAutoCompleteAttribute };
 
 export const EmailField = (props: Plain) => <TextField type="email" inputMode="email" {...props} />;
 
 /** A phone in any usual spelling, in Bengali or Latin digits. */
-export const PhoneField = (props: Plain & { prefix?: string }) => <TextField type="tel" inputMode="tel" show={toBengaliDigits} {...props} />;
+export const PhoneField = (props: Plain & { prefix?: string }) => (
+  <TextField type="tel" inputMode="tel" show={toBengaliDigits} {...props} />
+);
 
 /** A number; a text field, because `type="number"` empties itself on Bengali digits. */
-export const NumberField = ({ decimal = false, ...props }: Plain & { decimal?: boolean }) => <TextField inputMode={decimal ? 'decimal' : 'numeric'} show={toBengaliDigits} {...props} />;
+export const NumberField = ({ decimal = false, ...props }: Plain & { decimal?: boolean }) => (
+  <TextField inputMode={decimal ? 'decimal' : 'numeric'} show={toBengaliDigits} {...props} />
+);

@@ -4,9 +4,18 @@ import { WeekGrid } from './week-grid.tsx';
 const grid = (
   <WeekGrid
     label="রুটিন"
-    days={[{ id: 0, name: 'রবিবার' }, { id: 1, name: 'সোমবার' }]}
-    slots={[{ id: 'a', name: '১০:০০' }, { id: 'b', name: '১১:০০' }]}
-    cells={[{ day: 0, slot: 'b', content: 'বাংলা' }, { day: 0, slot: 'b', content: 'ইংরেজি' }]}
+    days={[
+      { id: 0, name: 'রবিবার' },
+      { id: 1, name: 'সোমবার' },
+    ]}
+    slots={[
+      { id: 'a', name: '১০:০০' },
+      { id: 'b', name: '১১:০০' },
+    ]}
+    cells={[
+      { day: 0, slot: 'b', content: 'বাংলা' },
+      { day: 0, slot: 'b', content: 'ইংরেজি' },
+    ]}
   />
 );
 

@@ -19,30 +19,57 @@ interface Props {
  * phones. The roles are spelled out because a table laid out as a list would lose them.
  */
 export function WeekGrid({ label, days, slots, cells, free = 'কোনো ক্লাস নেই' }: Props) {
-  const contentOf = (day: Key, slot: Key) => cells.filter((cell) => cell.day === day && cell.slot === slot);
+  const contentOf = (day: Key, slot: Key) =>
+    cells.filter((cell) => cell.day === day && cell.slot === slot);
   return (
     <div className={s.frame} role="region" aria-label={label} tabIndex={0}>
       <table className={s.grid} role="table" aria-label={label}>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">দিন</th>
-            {slots.map(({ id, name }) => <th key={id} role="columnheader" scope="col">{name}</th>)}
+            <th role="columnheader" scope="col">
+              দিন
+            </th>
+            {slots.map(({ id, name }) => (
+              <th key={id} role="columnheader" scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {days.map((day) => (
             <tr key={day.id} role="row">
-              <th role="rowheader" scope="row">{day.name}</th>
+              <th role="rowheader" scope="row">
+                {day.name}
+              </th>
               {slots.map((slot) => {
                 const found = contentOf(day.id, slot.id);
                 return (
-                  <td key={slot.id} role="cell" className={found.length === 0 ? s.empty : undefined}>
-                    {found.length > 0 && <span className={s.slot} aria-hidden="true">{slot.name}</span>}
-                    <div>{found.map(({ content }, index) => <div key={index} className={s.entry}>{content}</div>)}</div>
+                  <td
+                    key={slot.id}
+                    role="cell"
+                    className={found.length === 0 ? s.empty : undefined}
+                  >
+                    {found.length > 0 && (
+                      <span className={s.slot} aria-hidden="true">
+                        {slot.name}
+                      </span>
+                    )}
+                    <div>
+                      {found.map(({ content }, index) => (
+                        <div key={index} className={s.entry}>
+                          {content}
+                        </div>
+                      ))}
+                    </div>
                   </td>
                 );
               })}
-              {!cells.some((cell) => cell.day === day.id) && <td role="cell" className={s.free}>{free}</td>}
+              {!cells.some((cell) => cell.day === day.id) && (
+                <td role="cell" className={s.free}>
+                  {free}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,19 @@
-import { REMOTE_CONTRACT, type RemoteEntry, type RemoteModule, type RemoteName, type RemotesFile } from '@angan/shared/contract';
+import {
+  REMOTE_CONTRACT,
+  type RemoteEntry,
+  type RemoteModule,
+  type RemoteName,
+  type RemotesFile,
+} from '@angan/shared/contract';
 import { boot } from '../boot.ts';
-import { expectIntegrity, fetchFresh, findScript, nextAttempt, preload, refetchBelow } from './network.ts';
+import {
+  expectIntegrity,
+  fetchFresh,
+  findScript,
+  nextAttempt,
+  preload,
+  refetchBelow,
+} from './network.ts';
 import { runRemote } from './run-remote.ts';
 
 /** A visitor is told within five seconds, whichever of the files hangs. */
@@ -46,7 +59,8 @@ export const forgetRemote = (name: RemoteName): unknown => loaded.delete(name);
 export const loadedRemote = (name: RemoteName): RemoteModule | undefined => loaded.get(name);
 
 function checkContract(name: RemoteName, contract: number) {
-  if (contract !== REMOTE_CONTRACT) throw new RemoteError(name, 'version', `contract ${contract} instead of ${REMOTE_CONTRACT}`);
+  if (contract !== REMOTE_CONTRACT)
+    throw new RemoteError(name, 'version', `contract ${contract} instead of ${REMOTE_CONTRACT}`);
 }
 
 async function attempt(name: RemoteName, afresh: boolean): Promise<RemoteModule> {

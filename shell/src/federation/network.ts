@@ -16,11 +16,20 @@ export async function fetchFresh<Body>(url: string): Promise<Body> {
 
 /** Replaces what the browser keeps of files: a copy that was damaged on its way would be kept for a year. */
 const refetch = (urls: string[]): Promise<unknown> =>
-  Promise.allSettled([...new Set(urls)].map((url) => fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) })));
+  Promise.allSettled(
+    [...new Set(urls)].map((url) =>
+      fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    ),
+  );
 
 /** Fetches the scripts and styles below an address anew, past the browser's copies. */
 export const refetchBelow = (base: string): Promise<unknown> =>
-  refetch(performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(base) && /\.(js|css)$/.test(name)));
+  refetch(
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(base) && /\.(js|css)$/.test(name)),
+  );
 
 /** Fetches the file that a failure names anew, past the browser's copy; does nothing when it names none. */
 export async function refetchFailed(error: unknown): Promise<void> {
@@ -44,15 +53,28 @@ export async function findScript({ entry, script }: RemoteEntry): Promise<string
 export function preload({ entry, preload: files = {} }: RemoteEntry): void {
   const base = new URL('.', new URL(entry, location.href)).href;
   for (const [href, integrity] of Object.entries(files)) {
-    if (!new URL(href, location.href).href.startsWith(base) || document.querySelector(`link[href=${JSON.stringify(href)}]`)) continue;
+    if (
+      !new URL(href, location.href).href.startsWith(base) ||
+      document.querySelector(`link[href=${JSON.stringify(href)}]`)
+    )
+      continue;
     const as = href.endsWith('.css') ? 'style' : 'script';
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, crossOrigin: 'anonymous', integrity, href }));
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'preload',
+        as,
+        crossOrigin: 'anonymous',
+        integrity,
+        href,
+      }),
+    );
   }
 }
 
 /** Expected hashes of remote entries by address; `/remotes.json` tells them. */
 const integrities = new Map<string, string>();
-export const expectIntegrity = (entry: string, integrity: string): unknown => integrities.set(entry, integrity);
+export const expectIntegrity = (entry: string, integrity: string): unknown =>
+  integrities.set(entry, integrity);
 
 /** The runtime's way to a remote entry. Without a known hash nothing is run: a changed file and an unknown one fail alike. */
 export function createScript({ url }: { url: string }) {

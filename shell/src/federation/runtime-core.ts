@@ -23,7 +23,10 @@ class ModuleFederation {
   }
 
   /** The singleton, behind a function; false when the page has none of this name. */
-  async loadShare(name: string, { customShareInfo: { shareConfig } }: Wanted): Promise<false | (() => unknown)> {
+  async loadShare(
+    name: string,
+    { customShareInfo: { shareConfig } }: Wanted,
+  ): Promise<false | (() => unknown)> {
     const [offered] = Object.values(this.shareScopeMap['default']?.[name] ?? {});
     if (!offered) return false;
     const { requiredVersion, strictVersion } = shareConfig;

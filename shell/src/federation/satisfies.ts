@@ -7,5 +7,8 @@ export function satisfies(version: string, range: string): boolean {
   const has = numbers(version);
   const differs = wanted.findIndex((number, index) => number !== has[index]);
   // The first number above zero stands; what comes after it may only be higher.
-  return differs === -1 || (has[differs]! > wanted[differs]! && wanted.slice(0, differs).some((number) => number > 0));
+  return (
+    differs === -1 ||
+    (has[differs]! > wanted[differs]! && wanted.slice(0, differs).some((number) => number > 0))
+  );
 }

@@ -17,11 +17,24 @@ interface Offer {
 /** By name, then by version. */
 export type ShareScope = Record<string, Record<string, Offer>>;
 
-const singletons: Record<string, unknown> = { react: React, 'react/jsx-runtime': JsxRuntime, 'react-dom': ReactDOM, 'react-router-dom': Router, '@angan/shared': Shared };
+const singletons: Record<string, unknown> = {
+  react: React,
+  'react/jsx-runtime': JsxRuntime,
+  'react-dom': ReactDOM,
+  'react-router-dom': Router,
+  '@angan/shared': Shared,
+};
 
 const offer = (version: string, singleton: unknown): Offer => {
   const lib = () => singleton;
-  return { version, from: 'shell', loaded: true, eager: true, lib, get: () => Promise.resolve(lib) };
+  return {
+    version,
+    from: 'shell',
+    loaded: true,
+    eager: true,
+    lib,
+    get: () => Promise.resolve(lib),
+  };
 };
 
 /** Everything that exists once per page, as the shell hands it to its remotes. */

@@ -2,13 +2,19 @@ import { screen } from '@testing-library/react';
 import { BrandRow } from './brand-row.tsx';
 import { layoutData, renderFrame } from './testing/render-frame.tsx';
 
-const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+const hrefs = (name: string) =>
+  screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
 describe('the brand row', () => {
   it('shows name, address, e-mail and phone of the institution', () => {
     renderFrame(<BrandRow />);
-    expect(screen.getByRole('link', { name: /ঊর্ধ্বগাঁও আদর্শ মহাবিদ্যালয়\s*স্টেশন সড়ক, কুমিল্লা/ })).toHaveAttribute('href', '/');
-    expect(hrefs('info@college.example')).toEqual(['mailto:info@college.example', 'mailto:info@college.example']);
+    expect(
+      screen.getByRole('link', { name: /ঊর্ধ্বগাঁও আদর্শ মহাবিদ্যালয়\s*স্টেশন সড়ক, কুমিল্লা/ }),
+    ).toHaveAttribute('href', '/');
+    expect(hrefs('info@college.example')).toEqual([
+      'mailto:info@college.example',
+      'mailto:info@college.example',
+    ]);
     expect(hrefs('০১৭১২৩৪৫৬৭৮')).toEqual(['tel:+8801712345678', 'tel:+8801712345678']);
   });
 

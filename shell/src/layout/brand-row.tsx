@@ -19,7 +19,9 @@ export function BrandRow() {
   const phone = { state, value: institution?.contact_phone };
   return (
     <div className={s.row}>
-      <div className={`${s.side} no-print`}><EmailLink {...email} className={s.contact} /></div>
+      <div className={`${s.side} no-print`}>
+        <EmailLink {...email} className={s.contact} />
+      </div>
       <Link to="/" className={s.brand}>
         <InstitutionLogo institution={institution} />
         <span>
@@ -27,7 +29,9 @@ export function BrandRow() {
           {address && <span className={s.address}>{address}</span>}
         </span>
       </Link>
-      <div className={`${s.side} ${s.end} no-print`}><PhoneLink {...phone} className={s.contact} /></div>
+      <div className={`${s.side} ${s.end} no-print`}>
+        <PhoneLink {...phone} className={s.contact} />
+      </div>
       <details className={`${s.folded} no-print`}>
         <summary>যোগাযোগ</summary>
         <EmailLink {...email} className={s.contact} />

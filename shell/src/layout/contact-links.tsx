@@ -18,7 +18,12 @@ interface Props {
 
 /** The e-mail address to write to, or a word on why there is none. */
 export function EmailLink({ state, value, className }: Props) {
-  if (!value) return fallback[state] ? <p className={className}><Icon name="mail" size={20} /> ইমেইল: {fallback[state]}</p> : null;
+  if (!value)
+    return fallback[state] ? (
+      <p className={className}>
+        <Icon name="mail" size={20} /> ইমেইল: {fallback[state]}
+      </p>
+    ) : null;
   return (
     <a className={className} href={`mailto:${value}`}>
       <Icon name="mail" size={20} />
@@ -29,8 +34,24 @@ export function EmailLink({ state, value, className }: Props) {
 
 /** The phone number to call, or a word on why there is none; a text without a number is shown as it is. */
 export function PhoneLink({ state, value, className }: Props) {
-  if (!value) return fallback[state] ? <p className={className}><Icon name="phone" size={20} /> ফোন: {fallback[state]}</p> : null;
+  if (!value)
+    return fallback[state] ? (
+      <p className={className}>
+        <Icon name="phone" size={20} /> ফোন: {fallback[state]}
+      </p>
+    ) : null;
   const href = phoneHref(value);
-  const words = <><Icon name="phone" size={20} /><span>{formatPhone(value)}</span></>;
-  return href ? <a className={className} href={href}>{words}</a> : <p className={className}>{words}</p>;
+  const words = (
+    <>
+      <Icon name="phone" size={20} />
+      <span>{formatPhone(value)}</span>
+    </>
+  );
+  return href ? (
+    <a className={className} href={href}>
+      {words}
+    </a>
+  ) : (
+    <p className={className}>{words}</p>
+  );
 }

@@ -40,11 +40,17 @@ export function Disclosure({ icon, label, children }: Props) {
   return (
     <details ref={details} name="mobile-bar" className={s.disclosure} onBlur={onBlur}>
       <summary ref={summary}>
-        <span className={s.whenClosed}><Icon name={icon} /></span>
-        <span className={s.whenOpen}><Icon name="close" /></span>
+        <span className={s.whenClosed}>
+          <Icon name={icon} />
+        </span>
+        <span className={s.whenOpen}>
+          <Icon name="close" />
+        </span>
         <span className="visually-hidden">{label}</span>
       </summary>
-      <div className={s.panel} onClick={onClick}>{children(close)}</div>
+      <div className={s.panel} onClick={onClick}>
+        {children(close)}
+      </div>
     </details>
   );
 }

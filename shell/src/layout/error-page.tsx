@@ -19,15 +19,23 @@ const REASON = 'একটি সমস্যা হয়েছে। একট�
 export function ErrorPage({ error, onRetry = reloadPage }: Props) {
   const Part = useContext(InsideFrame) ? 'section' : 'main';
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return <Part><NotFound /></Part>;
+    return (
+      <Part>
+        <NotFound />
+      </Part>
+    );
   }
   return (
     <Part className={s.message}>
       <h1>দুঃখিত, পৃষ্ঠাটি দেখানো যাচ্ছে না</h1>
       <p role="alert">{error instanceof ApiError ? error.message : REASON}</p>
       <p className={s.actions}>
-        <Button look="primary" onClick={onRetry}>আবার চেষ্টা করুন</Button>
-        <a href="/" className={buttonClass()}>হোম পৃষ্ঠায় যান</a>
+        <Button look="primary" onClick={onRetry}>
+          আবার চেষ্টা করুন
+        </Button>
+        <a href="/" className={buttonClass()}>
+          হোম পৃষ্ঠায় যান
+        </a>
       </p>
     </Part>
   );

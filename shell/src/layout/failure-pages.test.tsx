@@ -18,15 +18,23 @@ const retryButton = () => screen.getByRole('button', { name: 'আবার চ�
 describe('the page of an unknown path', () => {
   it('says so in the given words and leads on', () => {
     renderFrame(<NotFound />);
-    expect(screen.getByRole('heading', { level: 1, name: '404 - Page not found' })).toBeInTheDocument();
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/notice', '/contact']);
+    expect(
+      screen.getByRole('heading', { level: 1, name: '404 - Page not found' }),
+    ).toBeInTheDocument();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/notice',
+      '/contact',
+    ]);
   });
 });
 
 describe('the error page', () => {
   it('shows nothing of the inner error and loads the page anew when asked', async () => {
     render(<ErrorPage error={new Error('Cannot read properties of undefined')} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
+    );
     expect(document.body).not.toHaveTextContent('undefined');
     expect(screen.getByRole('link', { name: 'হোম পৃষ্ঠায় যান' })).toHaveAttribute('href', '/');
     await userEvent.click(retryButton());
@@ -46,7 +54,12 @@ describe('the error page', () => {
   });
 
   it('is the page of an unknown path when that is the error', () => {
-    const missing = { status: 404, statusText: 'Not Found', internal: false, data: data(null).data };
+    const missing = {
+      status: 404,
+      statusText: 'Not Found',
+      internal: false,
+      data: data(null).data,
+    };
     renderFrame(<ErrorPage error={missing} />);
     expect(screen.getByRole('heading', { name: '404 - Page not found' })).toBeInTheDocument();
   });
@@ -56,7 +69,11 @@ describe('the error page', () => {
     const alone = render(<ErrorPage error={null} />);
     expect(screen.getAllByRole('main')).toHaveLength(1);
     alone.unmount();
-    renderFrame(<PublicLayout site={undefined}><ErrorPage error={null} /></PublicLayout>);
+    renderFrame(
+      <PublicLayout site={undefined}>
+        <ErrorPage error={null} />
+      </PublicLayout>,
+    );
     expect(screen.getAllByRole('main')).toHaveLength(1);
   });
 });

@@ -28,8 +28,12 @@ export function Footer({ year }: { year: number }) {
           <h2 className={s.name}>{name}</h2>
           {address && <p>{address}</p>}
           {code && <p>অবস্থান কোড: {toBengaliDigits(code)}</p>}
-          <div><PhoneLink state={state} value={institution?.contact_phone} className={s.contact} /></div>
-          <div><EmailLink state={state} value={institution?.contact_email} className={s.contact} /></div>
+          <div>
+            <PhoneLink state={state} value={institution?.contact_phone} className={s.contact} />
+          </div>
+          <div>
+            <EmailLink state={state} value={institution?.contact_email} className={s.contact} />
+          </div>
           {state === 'failed' && <Button onClick={() => void revalidate()}>আবার চেষ্টা করুন</Button>}
         </section>
         <section>
@@ -45,7 +49,9 @@ export function Footer({ year }: { year: number }) {
       </div>
       <p className={s.last}>
         {/* A page kept by the server over New Year may say the year before. */}
-        <span suppressHydrationWarning>© {toBengaliDigits(year)} {institution ? `${name}। ` : ''}সর্বস্বত্ব সংরক্ষিত।</span>
+        <span suppressHydrationWarning>
+          © {toBengaliDigits(year)} {institution ? `${name}। ` : ''}সর্বস্বত্ব সংরক্ষিত।
+        </span>
         <span>Angan দিয়ে তৈরি</span>
       </p>
     </footer>

@@ -17,4 +17,6 @@ export function useFrame(): { state: FrameState; institution: Institution | null
 
 /** The code of the place; other servers call the same field location_code. */
 export const locationCodeOf = (institution: Institution): string | null =>
-  institution.address_code ?? (institution as { location_code?: string | null }).location_code ?? null;
+  institution.address_code ??
+  (institution as { location_code?: string | null }).location_code ??
+  null;

@@ -1,6 +1,10 @@
 import type { LayoutData } from '@angan/shared';
 import { useContext, useDeferredValue, type Context, type ReactNode } from 'react';
-import { UNSAFE_DataRouterStateContext as RouterState, UNSAFE_LocationContext as Here, UNSAFE_RouteContext as Route } from 'react-router-dom';
+import {
+  UNSAFE_DataRouterStateContext as RouterState,
+  UNSAFE_LocationContext as Here,
+  UNSAFE_RouteContext as Route,
+} from 'react-router-dom';
 
 interface Props {
   name: string;
@@ -10,7 +14,10 @@ interface Props {
 }
 
 /** Tells those below what a context says, but a moment later: after what was clicked is on the screen. */
-function Deferred<Value>({ context: Told, children }: Pick<Props, 'children'> & { context: Context<Value> }) {
+function Deferred<Value>({
+  context: Told,
+  children,
+}: Pick<Props, 'children'> & { context: Context<Value> }) {
   return <Told value={useDeferredValue(useContext(Told))}>{children}</Told>;
 }
 

@@ -8,7 +8,15 @@ export function InstitutionLogo({ institution }: { institution: Institution | nu
   const [failed, setFailed] = useState<string>();
   const logo = pictureOf(institution?.logo, institution?.media?.logo);
   if (logo && logo.src !== failed) {
-    return <Picture className={s.logo} source={logo} alt="" sizes="72px" onFail={() => setFailed(logo.src)} />;
+    return (
+      <Picture
+        className={s.logo}
+        source={logo}
+        alt=""
+        sizes="72px"
+        onFail={() => setFailed(logo.src)}
+      />
+    );
   }
   return (
     <span className={`${s.logo} ${s.drawn}`}>

@@ -9,7 +9,10 @@ describe('the map', () => {
   it('asks nothing of another host before the visitor wants it, and links to the place', () => {
     const { container } = render(<InstitutionMap latitude={23.46} longitude={91.18} />);
     expect(container.querySelector('iframe, img, [src]')).toBeNull();
-    expect(screen.getByRole('link', { name: 'OpenStreetMap-এ খুলুন' })).toHaveAttribute('href', 'https://www.openstreetmap.org/?mlat=23.46&mlon=91.18#map=16/23.46/91.18');
+    expect(screen.getByRole('link', { name: 'OpenStreetMap-এ খুলুন' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/?mlat=23.46&mlon=91.18#map=16/23.46/91.18',
+    );
   });
 
   it('comes with a tap and takes the focus of the button that it replaces', async () => {

@@ -6,7 +6,18 @@ it('says that the next page is loading until it is there', async () => {
   let arrive: (value: null) => void = () => undefined;
   const next = new Promise<null>((resolve) => (arrive = resolve));
   const router = createMemoryRouter([
-    { element: <><LoadingBar /><Outlet /></>, children: [{ path: '/', element: 'হোম' }, { path: '/notice', loader: () => next, element: 'নোটিশ' }] },
+    {
+      element: (
+        <>
+          <LoadingBar />
+          <Outlet />
+        </>
+      ),
+      children: [
+        { path: '/', element: 'হোম' },
+        { path: '/notice', loader: () => next, element: 'নোটিশ' },
+      ],
+    },
   ]);
   render(<RouterProvider router={router} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -6,7 +6,11 @@ export function LoadingBar() {
   const busy = useNavigation().state !== 'idle';
   return (
     <div role="status">
-      {busy && <div className={s.bar}><span className="visually-hidden">পৃষ্ঠা লোড হচ্ছে…</span></div>}
+      {busy && (
+        <div className={s.bar}>
+          <span className="visually-hidden">পৃষ্ঠা লোড হচ্ছে…</span>
+        </div>
+      )}
     </div>
   );
 }

@@ -7,7 +7,13 @@ export const mapPage = (latitude: number, longitude: number): string =>
 
 /** The map of OpenStreetMap for a frame, with a mark on the place. */
 export function mapFrame(latitude: number, longitude: number): string {
-  const box = [longitude - AROUND, latitude - AROUND, longitude + AROUND, latitude + AROUND].map((degrees) => degrees.toFixed(5));
-  const query = new URLSearchParams({ bbox: box.join(','), layer: 'mapnik', marker: `${latitude},${longitude}` });
+  const box = [longitude - AROUND, latitude - AROUND, longitude + AROUND, latitude + AROUND].map(
+    (degrees) => degrees.toFixed(5),
+  );
+  const query = new URLSearchParams({
+    bbox: box.join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  });
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }

@@ -13,7 +13,11 @@ const LoginForm = lazy(() =>
   ),
 );
 
-const LoginLink = () => <Link to="/login" className={buttonClass('primary')}>লগইন পাতায় যান</Link>;
+const LoginLink = () => (
+  <Link to="/login" className={buttonClass('primary')}>
+    লগইন পাতায় যান
+  </Link>
+);
 
 /** The mobile menu's login panel; for those who are logged in, their name and the ways on. */
 export function MenuAccount({ onDone }: { onDone: () => void }) {
@@ -27,17 +31,38 @@ export function MenuAccount({ onDone }: { onDone: () => void }) {
       void navigate('/');
     };
     return (
-      <details className={s.login} onToggle={(event) => event.currentTarget.open && setOpened(true)}>
-        <summary><Icon name="user" size={20} /> লগইন</summary>
-        {opened ? <Suspense fallback={<Spinner />}><LoginForm idPrefix="menu-login" onDone={done} /></Suspense> : <noscript><LoginLink /></noscript>}
-        <p className={s.register}>অ্যাকাউন্ট নেই? <Link to="/login">নিবন্ধন করুন</Link></p>
+      <details
+        className={s.login}
+        onToggle={(event) => event.currentTarget.open && setOpened(true)}
+      >
+        <summary>
+          <Icon name="user" size={20} /> লগইন
+        </summary>
+        {opened ? (
+          <Suspense fallback={<Spinner />}>
+            <LoginForm idPrefix="menu-login" onDone={done} />
+          </Suspense>
+        ) : (
+          <noscript>
+            <LoginLink />
+          </noscript>
+        )}
+        <p className={s.register}>
+          অ্যাকাউন্ট নেই? <Link to="/login">নিবন্ধন করুন</Link>
+        </p>
       </details>
     );
   }
   return (
     <div className={s.account}>
-      <p><Icon name="user" size={20} /> {user.full_name || user.username}</p>
-      {user.role === 'Admin' && <Link to="/dashboard" className={buttonClass('primary')}>ড্যাশবোর্ড</Link>}
+      <p>
+        <Icon name="user" size={20} /> {user.full_name || user.username}
+      </p>
+      {user.role === 'Admin' && (
+        <Link to="/dashboard" className={buttonClass('primary')}>
+          ড্যাশবোর্ড
+        </Link>
+      )}
       <Button onClick={signOut}>লগআউট</Button>
     </div>
   );

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { MobileMenu } from './mobile-menu.tsx';
 import { renderFrame, site } from './testing/render-frame.tsx';
 
-const summary = (name: string) => screen.getByText(name, { selector: 'summary *, summary' }).closest('summary') as HTMLElement;
+const summary = (name: string) =>
+  screen.getByText(name, { selector: 'summary *, summary' }).closest('summary') as HTMLElement;
 const panelOf = (name: string) => summary(name).parentElement as HTMLDetailsElement;
 const open = async (name: string) => {
   await userEvent.click(summary(name));
@@ -24,7 +25,12 @@ describe('the mobile menu', () => {
   });
 
   it('closes at a tap beside it and when the focus goes on', async () => {
-    renderFrame(<><MobileMenu site={site} /><button type="button">পরে</button></>);
+    renderFrame(
+      <>
+        <MobileMenu site={site} />
+        <button type="button">পরে</button>
+      </>,
+    );
     await open('মেনু');
     await userEvent.pointer({ keys: '[MouseLeft]', target: document.body });
     expect(panelOf('মেনু').open).toBe(false);
@@ -50,12 +56,20 @@ describe('the mobile menu', () => {
     expect(panelOf('মেনু').open).toBe(false);
   });
 
-  it.each([['ভর্তি', 'admission'], ['গ্যালারি', 'gallery']])('scrolls to %s where the page has it', async (name, id) => {
+  it.each([
+    ['ভর্তি', 'admission'],
+    ['গ্যালারি', 'gallery'],
+  ])('scrolls to %s where the page has it', async (name, id) => {
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = function (this: Element) {
       scrolled(this.id);
     };
-    const { router } = renderFrame(<><MobileMenu site={site} /><section id={id} /></>);
+    const { router } = renderFrame(
+      <>
+        <MobileMenu site={site} />
+        <section id={id} />
+      </>,
+    );
     await open('মেনু');
     await userEvent.click(within(panelOf('মেনু')).getByRole('link', { name }));
     expect(scrolled.mock.calls).toEqual([[id]]);
@@ -70,13 +84,19 @@ describe('the mobile menu', () => {
     unmount();
     fakeSession({ user: sampleAdmin });
     renderFrame(<MobileMenu site={site} />);
-    expect(screen.getByRole('link', { name: 'শিক্ষক যোগ করুন' })).toHaveAttribute('href', '/dashboard/addfaculty');
+    expect(screen.getByRole('link', { name: 'শিক্ষক যোগ করুন' })).toHaveAttribute(
+      'href',
+      '/dashboard/addfaculty',
+    );
   });
 
   it.each(['{Enter}', 'its button'])('searches the notices with %s', async (how) => {
     const { router } = renderFrame(<MobileMenu site={site} />);
     await open('খোঁজার ঘর');
-    await userEvent.type(screen.getByRole('searchbox', { name: 'নোটিশ খুঁজুন' }), how === '{Enter}' ? 'ছুটি{Enter}' : 'ছুটি');
+    await userEvent.type(
+      screen.getByRole('searchbox', { name: 'নোটিশ খুঁজুন' }),
+      how === '{Enter}' ? 'ছুটি{Enter}' : 'ছুটি',
+    );
     if (how !== '{Enter}') await userEvent.click(screen.getByRole('button', { name: 'খুঁজুন' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/notice'));
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('ছুটি');

@@ -33,7 +33,9 @@ export function MobileMenu({ site }: { site: SiteContent | undefined }) {
         <Icon name={isAdmin ? 'users' : 'home'} />
         <span className="visually-hidden">{isAdmin ? 'শিক্ষক যোগ করুন' : 'হোম পৃষ্ঠা'}</span>
       </Link>
-      <span className={s.name} aria-hidden="true">{name}</span>
+      <span className={s.name} aria-hidden="true">
+        {name}
+      </span>
       <Disclosure key={`search ${pathname}`} icon="search" label="খোঁজার ঘর">
         {(close) => <SearchBox onSend={close} />}
       </Disclosure>

@@ -6,7 +6,9 @@ import { college, renderFrame } from './testing/render-frame.tsx';
 describe('the navigation', () => {
   it('leads to every public page in the order of the site', () => {
     renderFrame(<NavList />);
-    expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    expect(
+      screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]),
+    ).toEqual([
       ['/', 'হোম'],
       ['/academic', 'একাডেমিক'],
       ['/facnstaff', 'শিক্ষক ও কর্মচারী'],
@@ -23,7 +25,9 @@ describe('the navigation', () => {
     ['/notice/7', 'নোটিশ'],
   ])('marks where the reader is on %s', (path, name) => {
     renderFrame(<NavList />, { path });
-    expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual([name]);
+    expect(
+      screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent),
+    ).toEqual([name]);
   });
 
   it.each(['শিক্ষক ও কর্মচারী', 'যোগাযোগ'])('hands the institution on to %s', async (name) => {

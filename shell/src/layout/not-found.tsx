@@ -9,9 +9,15 @@ export function NotFound() {
       <h1 lang="en">404 - Page not found</h1>
       <p>আপনি যে পৃষ্ঠাটি খুঁজছেন তা এখানে নেই। ঠিকানাটি দেখে নিন, অথবা নিচের কোনো পৃষ্ঠায় যান।</p>
       <p className={s.actions}>
-        <Link to="/" className={buttonClass('primary')}>হোম</Link>
-        <Link to="/notice" className={buttonClass()}>নোটিশ</Link>
-        <Link to="/contact" className={buttonClass()}>যোগাযোগ</Link>
+        <Link to="/" className={buttonClass('primary')}>
+          হোম
+        </Link>
+        <Link to="/notice" className={buttonClass()}>
+          নোটিশ
+        </Link>
+        <Link to="/contact" className={buttonClass()}>
+          যোগাযোগ
+        </Link>
       </p>
     </section>
   );

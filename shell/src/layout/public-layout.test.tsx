@@ -2,11 +2,20 @@ import { fakeSession, sampleAdmin } from '@angan/shared/testing';
 import { LAYOUT_ROUTE_ID } from '@angan/shared';
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import { PublicLayout } from './public-layout.tsx';
 import { layoutData, renderFrame, site } from './testing/render-frame.tsx';
 
-const frame = <PublicLayout site={site} year={2026}><h1>নোটিশ বোর্ড</h1></PublicLayout>;
+const frame = (
+  <PublicLayout site={site} year={2026}>
+    <h1>নোটিশ বোর্ড</h1>
+  </PublicLayout>
+);
 
 describe('the public layout', () => {
   it('has a skip link first, then header, navigation, main part and footer', () => {
@@ -16,7 +25,9 @@ describe('the public layout', () => {
     expect(container.querySelector('a')).toHaveAttribute('href', '#main');
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
     expect(screen.getByRole('main')).toHaveTextContent('নোটিশ বোর্ড');
-    expect([...(container.firstElementChild?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['A', 'HEADER', 'NAV', 'MAIN', 'FOOTER']);
+    expect(
+      [...(container.firstElementChild?.children ?? [])].map(({ tagName }) => tagName),
+    ).toEqual(['A', 'HEADER', 'NAV', 'MAIN', 'FOOTER']);
   });
 
   it('opens social pages in a new tab that learns nothing of this one', () => {
@@ -31,9 +42,17 @@ describe('the public layout', () => {
   it('is rendered on the server as an anonymous visitor sees it', async () => {
     const store = fakeSession();
     store.setState({ user: sampleAdmin });
-    const handler = createStaticHandler([{ id: LAYOUT_ROUTE_ID, path: '/', element: frame, loader: () => layoutData }]);
+    const handler = createStaticHandler([
+      { id: LAYOUT_ROUTE_ID, path: '/', element: frame, loader: () => layoutData },
+    ]);
     const context = (await handler.query(new Request('http://localhost/'))) as StaticHandlerContext;
-    document.body.innerHTML = renderToString(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />);
+    document.body.innerHTML = renderToString(
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />,
+    );
     expect(screen.getByRole('link', { name: 'লগইন' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('link', { name: 'ড্যাশবোর্ড' })).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveTextContent('নোটিশ বোর্ড');

@@ -20,16 +20,28 @@ interface Props {
 export function PublicLayout({ site, children, year = Number(today().slice(0, 4)) }: Props) {
   return (
     <div className={s.page}>
-      <a href="#main" className={s.skip}>মূল লেখায় যান</a>
+      <a href="#main" className={s.skip}>
+        মূল লেখায় যান
+      </a>
       <header className={s.header}>
-        <FramePart name="top bar" shows="newestNotices"><TopBar site={site} /></FramePart>
-        <FramePart name="brand" shows="institution"><BrandRow /></FramePart>
+        <FramePart name="top bar" shows="newestNotices">
+          <TopBar site={site} />
+        </FramePart>
+        <FramePart name="brand" shows="institution">
+          <BrandRow />
+        </FramePart>
       </header>
-      <FramePart name="menu" shows="institution"><Navigation site={site} /></FramePart>
+      <FramePart name="menu" shows="institution">
+        <Navigation site={site} />
+      </FramePart>
       <main id="main" tabIndex={-1} className={s.main}>
-        <InsideFrame value><ScreenPart>{children}</ScreenPart></InsideFrame>
+        <InsideFrame value>
+          <ScreenPart>{children}</ScreenPart>
+        </InsideFrame>
       </main>
-      <FramePart name="footer" shows="institution"><Footer year={year} /></FramePart>
+      <FramePart name="footer" shows="institution">
+        <Footer year={year} />
+      </FramePart>
     </div>
   );
 }

@@ -10,7 +10,9 @@ export function RemoteFailed({ reason, onRetry }: { reason: RemoteFailure; onRet
     <div className={s.part}>
       <h1 className="visually-hidden">পৃষ্ঠাটি খোলা যায়নি</h1>
       {reason === 'version' ? (
-        <FailedState onRetry={onRetry}>ওয়েবসাইটের নতুন সংস্করণ এসেছে। পৃষ্ঠাটি আবার লোড করলে তা দেখতে পাবেন।</FailedState>
+        <FailedState onRetry={onRetry}>
+          ওয়েবসাইটের নতুন সংস্করণ এসেছে। পৃষ্ঠাটি আবার লোড করলে তা দেখতে পাবেন।
+        </FailedState>
       ) : (
         <FailedState onRetry={onRetry} />
       )}

@@ -2,7 +2,13 @@ import type { SiteContent } from '@angan/shared/contract';
 import { Icon } from '@angan/shared/ui';
 
 /** The institution's pages elsewhere, as icons with names. */
-export function SocialLinks({ links, className }: { links: SiteContent['socialLinks']; className?: string }) {
+export function SocialLinks({
+  links,
+  className,
+}: {
+  links: SiteContent['socialLinks'];
+  className?: string;
+}) {
   if (links.length === 0) return null;
   return (
     <ul className={className} aria-label="সামাজিক যোগাযোগ মাধ্যম">

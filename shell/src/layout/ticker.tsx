@@ -10,14 +10,17 @@ type Topics = SiteContent['tickerTopics'];
 const whenEmpty: Topics = [{ text: 'নোটিশ বোর্ড দেখুন', to: '/notice' }];
 
 /** Seconds of one round: long lines take longer, so that the words pass at one speed. */
-const roundOf = (items: Topics) => Math.max(24, Math.round(items.reduce((sum, { text }) => sum + 1 + text.length * 0.13, 0)));
+const roundOf = (items: Topics) =>
+  Math.max(24, Math.round(items.reduce((sum, { text }) => sum + 1 + text.length * 0.13, 0)));
 
 /** `copy` is the second run of the loop: for the eye alone. */
 const Items = ({ items, copy = false }: { items: Topics; copy?: boolean }) => (
   <ul className={s.items} aria-hidden={copy || undefined}>
     {items.map(({ text, to }) => (
       <li key={`${to} ${text}`}>
-        <Link to={to} tabIndex={copy ? -1 : undefined}>{text}</Link>
+        <Link to={to} tabIndex={copy ? -1 : undefined}>
+          {text}
+        </Link>
       </li>
     ))}
   </ul>
@@ -27,20 +30,31 @@ const Items = ({ items, copy = false }: { items: Topics; copy?: boolean }) => (
 export function Ticker({ topics }: { topics: Topics }) {
   const [paused, setPaused] = useState(false);
   const newest = useLayoutData()?.newestNotices;
-  const all = [...topics, ...(newest?.ok ? newest.value.map(({ id, title }) => ({ text: title, to: `/notice/${id}` })) : [])];
+  const all = [
+    ...topics,
+    ...(newest?.ok
+      ? newest.value.map(({ id, title }) => ({ text: title, to: `/notice/${id}` }))
+      : []),
+  ];
   const items = all.length > 0 ? all : whenEmpty;
   return (
     <section className={s.ticker} aria-labelledby="ticker-label">
-      <strong id="ticker-label" className={s.label}>নোটিশ</strong>
+      <strong id="ticker-label" className={s.label}>
+        নোটিশ
+      </strong>
       <div
         className={s.window}
         onFocus={(event) => {
           // Under a pointer nothing moves: the line would slip away between press and release, and the click with it.
-          if (event.target.matches(':focus-visible')) event.currentTarget.scrollLeft = event.target.offsetLeft;
+          if (event.target.matches(':focus-visible'))
+            event.currentTarget.scrollLeft = event.target.offsetLeft;
         }}
         onBlur={(event) => (event.currentTarget.scrollLeft = 0)}
       >
-        <div className={paused ? `${s.track} ${s.paused}` : s.track} style={{ animationDuration: `${roundOf(items)}s` }}>
+        <div
+          className={paused ? `${s.track} ${s.paused}` : s.track}
+          style={{ animationDuration: `${roundOf(items)}s` }}
+        >
           <Items items={items} />
           <Items items={items} copy />
         </div>

@@ -11,7 +11,12 @@ const left: Record<string, object> = {};
 const offer = (name: string, module: () => RemoteModule) => void (left[name] = containerOf(module));
 
 const remotesFile = {
-  remotes: Object.fromEntries(['public_remote', 'admin_remote'].map((name) => [name, { entry: `http://localhost/${name}/mf-manifest.json`, contract: REMOTE_CONTRACT }])),
+  remotes: Object.fromEntries(
+    ['public_remote', 'admin_remote'].map((name) => [
+      name,
+      { entry: `http://localhost/${name}/mf-manifest.json`, contract: REMOTE_CONTRACT },
+    ]),
+  ),
 };
 const manifest = { metaData: { remoteEntry: { path: 'static', name: 'remoteEntry.js' } } };
 
@@ -48,7 +53,13 @@ it('offers a retry where a remote is away, and shows the screen once the remote 
   await open('/');
   const retry = await screen.findByRole('button', { name: 'আবার চেষ্টা করুন' });
   reachable = true;
-  offer('public_remote', () => ({ contract: REMOTE_CONTRACT, routes: [{ path: '/', element: <h1>স্বাগতম</h1> }, { path: '/login', element: <h1>লগইন</h1> }] }));
+  offer('public_remote', () => ({
+    contract: REMOTE_CONTRACT,
+    routes: [
+      { path: '/', element: <h1>স্বাগতম</h1> },
+      { path: '/login', element: <h1>লগইন</h1> },
+    ],
+  }));
   await userEvent.click(retry);
   expect(await screen.findByRole('heading', { name: 'স্বাগতম' })).toBeInTheDocument();
 });
@@ -59,15 +70,21 @@ it('says 404 for an address that no screen has', async () => {
   expect(router.state.loaderData[LAYOUT_ROUTE_ID]).toBeDefined();
 });
 
-it.each([null, { ...sampleAdmin, role: 'User' as const }])('sends %j from the dashboard to the login and asks for nothing of the admin remote', async (user) => {
-  fakeSession({ user, token: user && 't' });
-  await open('/dashboard/notices');
-  expect(await screen.findByRole('heading', { name: 'লগইন' })).toBeInTheDocument();
-  expect(asked).toEqual([]);
-});
+it.each([null, { ...sampleAdmin, role: 'User' as const }])(
+  'sends %j from the dashboard to the login and asks for nothing of the admin remote',
+  async (user) => {
+    fakeSession({ user, token: user && 't' });
+    await open('/dashboard/notices');
+    expect(await screen.findByRole('heading', { name: 'লগইন' })).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  },
+);
 
 it('shows an Admin the screens of the admin remote, and leaves for the login when the session ends', async () => {
-  offer('admin_remote', () => ({ contract: REMOTE_CONTRACT, routes: [{ path: '/dashboard', element: <h1>ড্যাশবোর্ড</h1> }] }));
+  offer('admin_remote', () => ({
+    contract: REMOTE_CONTRACT,
+    routes: [{ path: '/dashboard', element: <h1>ড্যাশবোর্ড</h1> }],
+  }));
   const session = fakeSession({ user: sampleAdmin, token: 't' });
   await open('/dashboard');
   expect(await screen.findByRole('heading', { name: 'ড্যাশবোর্ড' })).toBeInTheDocument();

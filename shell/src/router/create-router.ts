@@ -1,6 +1,10 @@
 import type { RemoteName } from '@angan/shared/contract';
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
-import type { HydrationState, PatchRoutesOnNavigationFunctionArgs, RouteObject } from 'react-router-dom';
+import type {
+  HydrationState,
+  PatchRoutesOnNavigationFunctionArgs,
+  RouteObject,
+} from 'react-router-dom';
 import { forgetFailure, noteFailure } from '../federation/failures.ts';
 import { loadedRemote, loadRemote, RemoteError } from '../federation/load-remote.ts';
 import { ADMIN_SLOT, createRoutes, PUBLIC_SLOT } from './create-routes.tsx';
@@ -39,7 +43,10 @@ export async function createRouter(hydrationData?: HydrationState) {
       if (patched.has(name)) return;
       patched.add(name);
       forgetFailure(name);
-      patch(name === 'admin_remote' ? ADMIN_SLOT : PUBLIC_SLOT, name === 'admin_remote' ? own : usingWarmData(own));
+      patch(
+        name === 'admin_remote' ? ADMIN_SLOT : PUBLIC_SLOT,
+        name === 'admin_remote' ? own : usingWarmData(own),
+      );
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;
       noteFailure(error);

@@ -18,7 +18,10 @@ export const ADMIN_SLOT = 'admin-page';
 const unknownPath = () => data(null, { status: 404 });
 
 /** The route tree of the page. The same remotes give the same tree on the server and in the browser. */
-export function createRoutes(remotes: { public?: RemoteModule; admin?: RemoteModule }): RouteObject[] {
+export function createRoutes(remotes: {
+  public?: RemoteModule;
+  admin?: RemoteModule;
+}): RouteObject[] {
   return [
     {
       errorElement: <RootError />,
@@ -35,7 +38,10 @@ export function createRoutes(remotes: { public?: RemoteModule; admin?: RemoteMod
             {
               id: PUBLIC_SLOT,
               errorElement: <PageError />,
-              children: [...usingWarmData(remotes.public?.routes ?? []), { path: '*', loader: unknownPath, element: <RemoteGate name="public_remote" /> }],
+              children: [
+                ...usingWarmData(remotes.public?.routes ?? []),
+                { path: '*', loader: unknownPath, element: <RemoteGate name="public_remote" /> },
+              ],
             },
           ],
         },
@@ -45,7 +51,10 @@ export function createRoutes(remotes: { public?: RemoteModule; admin?: RemoteMod
           shouldRevalidate: () => true,
           element: <DashboardGuard />,
           errorElement: <PageError />,
-          children: [...(remotes.admin?.routes ?? []), { path: '/dashboard/*', element: <RemoteGate name="admin_remote" /> }],
+          children: [
+            ...(remotes.admin?.routes ?? []),
+            { path: '/dashboard/*', element: <RemoteGate name="admin_remote" /> },
+          ],
         },
       ],
     },

@@ -2,7 +2,8 @@ import { sessionStore, useSession, type Session } from '@angan/shared';
 import { Navigate, Outlet, redirect } from 'react-router-dom';
 
 /** An Admin at work whose token lapsed stays: the dashboard asks for the password in place. */
-const mayEnter = ({ user, token, lapsed }: Session) => user?.role === 'Admin' && (token !== null || lapsed);
+const mayEnter = ({ user, token, lapsed }: Session) =>
+  user?.role === 'Admin' && (token !== null || lapsed);
 
 /** Whether this browser may be shown the dashboard; the server checks every call by itself. */
 export async function isAdmin(): Promise<boolean> {

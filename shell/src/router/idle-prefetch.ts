@@ -6,11 +6,17 @@ const CALM_MS = 1500;
 
 /** The addresses of all public screens that have one of their own. */
 export function screenAddresses(routes: readonly RouteObject[]): string[] {
-  return routes.flatMap(({ path, lazy, children }) => [...(path && lazy && /^\/(?!dashboard)[^:*]*$/.test(path) ? [path] : []), ...screenAddresses(children ?? [])]);
+  return routes.flatMap(({ path, lazy, children }) => [
+    ...(path && lazy && /^\/(?!dashboard)[^:*]*$/.test(path) ? [path] : []),
+    ...screenAddresses(children ?? []),
+  ]);
 }
 
 /** Calls `visit` with one address after the other while the browser has nothing else to do; answers how to stop. */
-export function visitWhenIdle(addresses: () => readonly string[], visit: (address: string) => Promise<void>): () => void {
+export function visitWhenIdle(
+  addresses: () => readonly string[],
+  visit: (address: string) => Promise<void>,
+): () => void {
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = (queue: readonly string[]) =>

@@ -9,7 +9,8 @@ const far = () => document.querySelectorAll('[data-far]').length;
 beforeEach(() => {
   idle = [];
   Object.assign(globalThis, { requestIdleCallback: (then: () => void) => idle.push(then) });
-  document.body.innerHTML = '<main><p>এক</p><section><p data-far>দুই</p></section><section><p data-far>তিন</p></section></main>';
+  document.body.innerHTML =
+    '<main><p>এক</p><section><p data-far>দুই</p></section><section><p data-far>তিন</p></section></main>';
 });
 afterEach(() => {
   stop();

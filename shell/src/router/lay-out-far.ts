@@ -18,7 +18,11 @@ export function layOutFar(): () => void {
       const far = stopped ? null : document.querySelector('[data-far]');
       atWork = far !== null;
       if (!far) return;
-      for (const one of [...far.parentElement!.querySelectorAll(':scope > [data-far]')].slice(0, AT_ONCE)) one.removeAttribute('data-far');
+      for (const one of [...far.parentElement!.querySelectorAll(':scope > [data-far]')].slice(
+        0,
+        AT_ONCE,
+      ))
+        one.removeAttribute('data-far');
       next();
     });
   const begin = () => {

@@ -4,7 +4,8 @@ const RESTS_MS = 65;
 /** The address within this site that an event's link leads to. */
 function addressOf({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
+    return undefined;
   return link.pathname + link.search;
 }
 
@@ -22,9 +23,11 @@ export function followIntent(onIntent: (address: string) => void): () => void {
     timer = setTimeout(() => now(event), RESTS_MS);
   };
   const listeners = { mouseover: soon, focusin: soon, touchstart: now, click: forget };
-  for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener, { passive: true, capture: true });
+  for (const [type, listener] of Object.entries(listeners))
+    document.addEventListener(type, listener, { passive: true, capture: true });
   return () => {
     forget();
-    for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener, { capture: true });
+    for (const [type, listener] of Object.entries(listeners))
+      document.removeEventListener(type, listener, { capture: true });
   };
 }

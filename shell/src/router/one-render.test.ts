@@ -8,12 +8,18 @@ function visit() {
     createMemoryRouter([
       { path: '/', element: null },
       { path: '/ready', element: null, loader: () => 'ready' },
-      { path: '/slow', element: null, loader: () => new Promise<string>((resolve) => (answer = resolve)) },
+      {
+        path: '/slow',
+        element: null,
+        loader: () => new Promise<string>((resolve) => (answer = resolve)),
+      },
       { path: '/broken', element: null, loader: () => Promise.reject(new Error('broken')) },
     ]),
   );
   const told: string[] = [];
-  const stop = router.subscribe((state, { newErrors }) => told.push(`${state.navigation.state} ${state.location.pathname}${newErrors ? ' failed' : ''}`));
+  const stop = router.subscribe((state, { newErrors }) =>
+    told.push(`${state.navigation.state} ${state.location.pathname}${newErrors ? ' failed' : ''}`),
+  );
   return { router, told, stop };
 }
 

@@ -13,7 +13,11 @@ export function oneRender(router: Router): Router {
     const stop = subscribe((state, told) => {
       clearTimeout(later);
       // What only this one update tells is never dropped.
-      const waits = state.navigation.state === 'loading' && told.deletedFetchers.length === 0 && !told.newErrors && !told.flushSync;
+      const waits =
+        state.navigation.state === 'loading' &&
+        told.deletedFetchers.length === 0 &&
+        !told.newErrors &&
+        !told.flushSync;
       if (waits) later = setTimeout(() => listener(state, told));
       else listener(state, told);
     });

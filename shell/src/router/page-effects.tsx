@@ -27,7 +27,8 @@ export function PageEffects() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
+    const heading =
+      document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
   }, [pathname]);

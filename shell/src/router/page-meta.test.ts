@@ -5,7 +5,9 @@ const institution = { name: 'শাপলা কলেজ' } as Institution;
 const screen = (title: string) => ({ handle: { meta: () => ({ title }) }, data: null });
 
 it('lets the innermost screen speak', () => {
-  expect(metaOf([{ handle: undefined, data: null }, screen('বাইরে'), screen('ভিতরে')], institution)).toEqual({ title: 'ভিতরে' });
+  expect(
+    metaOf([{ handle: undefined, data: null }, screen('বাইরে'), screen('ভিতরে')], institution),
+  ).toEqual({ title: 'ভিতরে' });
 });
 
 it('calls an address without a screen what the visitor reads there, and hides it from search engines', () => {

@@ -12,6 +12,9 @@ const inDashboard = () => location.pathname.startsWith('/dashboard');
 export function prefetchAhead(router: { routes: readonly unknown[] }): () => void {
   const routes = () => router.routes as RouteObject[];
   const prefetch = prefetchFrom(routes);
-  const stop = [followIntent((address) => void prefetch(address)), visitWhenIdle(() => (inDashboard() ? [] : screenAddresses(routes())), prefetch)];
+  const stop = [
+    followIntent((address) => void prefetch(address)),
+    visitWhenIdle(() => (inDashboard() ? [] : screenAddresses(routes())), prefetch),
+  ];
   return () => stop.forEach((end) => end());
 }

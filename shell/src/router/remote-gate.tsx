@@ -15,7 +15,8 @@ export function RemoteGate({ name }: { name: RemoteName }) {
   // Going to the same address once more asks the router to find the remote's routes again.
   const again = () => void navigate(location, { replace: true });
   // A part of another contract number may have gone back; if it has not, a page loaded anew brings the shell that it wants.
-  const retry = () => void (failure.reason === 'version' ? loadRemote(name).then(again, reloadPage) : again());
+  const retry = () =>
+    void (failure.reason === 'version' ? loadRemote(name).then(again, reloadPage) : again());
   const message = <RemoteFailed reason={failure.reason} onRetry={retry} />;
   // The public frame brings its own main part; the dashboard's frame is what is away.
   return name === 'admin_remote' ? <main>{message}</main> : message;

@@ -19,13 +19,18 @@ const keyOf = (request: Request) => {
   return pathname + search;
 };
 const isYoung = ({ begun }: Warm) => performance.now() - begun < MAX_AGE_MS;
-const isFailed = (part: unknown) => part !== null && typeof part === 'object' && (part as { ok?: unknown }).ok === false;
-const isWhole = (data: unknown) => data !== null && typeof data === 'object' && !Object.values(data).some(isFailed);
+const isFailed = (part: unknown) =>
+  part !== null && typeof part === 'object' && (part as { ok?: unknown }).ok === false;
+const isWhole = (data: unknown) =>
+  data !== null && typeof data === 'object' && !Object.values(data).some(isFailed);
 
 /** Waits for the parts that come later; rejects where one failed, so that nobody is shown a failure that may be over. */
 async function whole(data: unknown): Promise<object> {
-  if (data === null || typeof data !== 'object' || Object.getPrototypeOf(data) !== Object.prototype) throw new Error('The screen has no data of parts.');
-  const parts = await Promise.all(Object.entries(data).map(async ([name, part]) => [name, await part] as const));
+  if (data === null || typeof data !== 'object' || Object.getPrototypeOf(data) !== Object.prototype)
+    throw new Error('The screen has no data of parts.');
+  const parts = await Promise.all(
+    Object.entries(data).map(async ([name, part]) => [name, await part] as const),
+  );
   const found = Object.fromEntries(parts);
   if (!isWhole(found)) throw new Error('A part could not be read.');
   return found;
@@ -50,10 +55,18 @@ function using(loader: LoaderFunction): LoaderFunction {
 
 /** The same routes; their loaders use what `warm` has fetched for the address meanwhile. */
 export const usingWarmData = (routes: readonly RouteObject[]): RouteObject[] =>
-  routes.map((route) => (typeof route.loader === 'function' ? { ...route, loader: using(route.loader) } : route) as RouteObject);
+  routes.map(
+    (route) =>
+      (typeof route.loader === 'function'
+        ? { ...route, loader: using(route.loader) }
+        : route) as RouteObject,
+  );
 
 /** Fetches the data of a screen for a visit that is expected; resolves when it is there, or could not be fetched. */
-export async function warm(route: RouteObject, args: Pick<LoaderFunctionArgs, 'request' | 'params'>): Promise<void> {
+export async function warm(
+  route: RouteObject,
+  args: Pick<LoaderFunctionArgs, 'request' | 'params'>,
+): Promise<void> {
   const loader = typeof route.loader === 'function' && originals.get(route.loader);
   if (!loader) return;
   for (const [key, entry] of kept) if (!isYoung(entry)) kept.delete(key);

@@ -19,13 +19,18 @@ function idOf(component: object): string {
 const areTold = (props: object) => !Object.values(props).some((value) => value instanceof Promise);
 
 const KeptPart = ({ component: Component, props }: { component: ElementType; props: object }) => (
-  <Part name={idOf(Component as object)} shows={props} isTold={() => !isQueryUsed()}><Component {...props} /></Part>
+  <Part name={idOf(Component as object)} shows={props} isTold={() => !isQueryUsed()}>
+    <Component {...props} />
+  </Part>
 );
 
-const keeping = (jsx: Jsx): Jsx => (type, props, key) => {
-  if (typeof type !== 'function' || !(type as KeptComponent).isKept || !areTold(props as object)) return jsx(type, props, key);
-  return jsx(KeptPart, { component: type, props: props as object }, key);
-};
+const keeping =
+  (jsx: Jsx): Jsx =>
+  (type, props, key) => {
+    if (typeof type !== 'function' || !(type as KeptComponent).isKept || !areTold(props as object))
+      return jsx(type, props, key);
+    return jsx(KeptPart, { component: type, props: props as object }, key);
+  };
 
 /** What a remote's bundle for the server writes its elements with: components that say so become parts of the page. */
 export const jsxRuntime = { Fragment, jsx: keeping(plainJsx), jsxs: keeping(plainJsxs) };

@@ -12,7 +12,13 @@ let isDown: boolean;
 const Word = () => <p>{String(useLoaderData())}</p>;
 const Searching = () => <p>{useSearchParams()[0].get('q')}</p>;
 const Whole = () => <a href={useLocation().search}>এই পাতা</a>;
-const Path = () => <><p>{useLocation().pathname}</p><Link to="?page=2">পরের পাতা</Link><Form action="/notice" /></>;
+const Path = () => (
+  <>
+    <p>{useLocation().pathname}</p>
+    <Link to="?page=2">পরের পাতা</Link>
+    <Form action="/notice" />
+  </>
+);
 const Sending = () => <Form method="post" />;
 function Broken(): ReactNode {
   throw new Error('broken');
@@ -27,7 +33,11 @@ const remote: RemoteModule = {
     { path: '/notice', element: <Searching /> },
     { path: '/whole', element: <Whole /> },
     { path: '/sending', element: <Sending /> },
-    { path: '/asked', loader: ({ request }) => new URL(request.url).searchParams.get('q'), element: <Word /> },
+    {
+      path: '/asked',
+      loader: ({ request }) => new URL(request.url).searchParams.get('q'),
+      element: <Word />,
+    },
     { path: '/form', loader, action: () => 'ঠিক নেই', element: <Word /> },
     { path: '/broken', element: <Broken /> },
   ],
@@ -41,7 +51,13 @@ async function page(path: string, init?: RequestInit): Promise<RenderedPage> {
 
 beforeEach(() => {
   [word, isDown] = ['এক', false];
-  prepare({ read: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve([])), send: () => Promise.resolve(null) }, { emailjs: null, avatarUrl: null, publicUrl: '' });
+  prepare(
+    {
+      read: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve([])),
+      send: () => Promise.resolve(null),
+    },
+    { emailjs: null, avatarUrl: null, publicUrl: '' },
+  );
 });
 
 it.each(['/', '/path'])('is the same page whatever its address carries: %s', async (path) => {
@@ -50,22 +66,35 @@ it.each(['/', '/path'])('is the same page whatever its address carries: %s', asy
   expect(await page(`${path}?fbclid=2`)).toBe(first);
 });
 
-it.each(['/notice', '/whole', '/sending', '/asked'])('is another page where a screen, a link, a form or the data looks at the query: %s', async (path) => {
-  const first = await page(`${path}?q=ka`);
-  const other = await page(`${path}?q=kha`);
-  expect(other).not.toBe(first);
-  expect([first.html.includes('ka'), first.html.includes('kha'), other.html.includes('kha')]).toEqual([true, false, true]);
-  expect(await page(`${path}?q=ka`)).toBe(first);
-});
+it.each(['/notice', '/whole', '/sending', '/asked'])(
+  'is another page where a screen, a link, a form or the data looks at the query: %s',
+  async (path) => {
+    const first = await page(`${path}?q=ka`);
+    const other = await page(`${path}?q=kha`);
+    expect(other).not.toBe(first);
+    expect([
+      first.html.includes('ka'),
+      first.html.includes('kha'),
+      other.html.includes('kha'),
+    ]).toEqual([true, false, true]);
+    expect(await page(`${path}?q=ka`)).toBe(first);
+  },
+);
 
 it('is another page once its data has changed, and tomorrow', async () => {
   const first = await page('/');
   word = 'দুই';
   const second = await page('/');
-  expect([second.html.includes('দুই'), second.hydrationData.loaderData]).toEqual([true, expect.objectContaining({ '0-0-0-0': 'দুই' })]);
+  expect([second.html.includes('দুই'), second.hydrationData.loaderData]).toEqual([
+    true,
+    expect.objectContaining({ '0-0-0-0': 'দুই' }),
+  ]);
   word = 'এক';
   expect(await page('/')).toBe(first);
-  jest.useFakeTimers({ now: Date.now() + 24 * 3_600_000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'setTimeout'] });
+  jest.useFakeTimers({
+    now: Date.now() + 24 * 3_600_000,
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'setTimeout'],
+  });
   expect(await page('/')).not.toBe(first);
   jest.useRealTimers();
 });
@@ -74,11 +103,14 @@ it.each([
   ['a form that was sent', () => page('/form', { method: 'POST', body: new URLSearchParams() })],
   ['an address that is none', () => page('/nothing')],
   ['a screen that failed', () => page('/broken')],
-  ['a frame of which a part failed', () => {
-    isDown = true;
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    return page('/path');
-  }],
+  [
+    'a frame of which a part failed',
+    () => {
+      isDown = true;
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      return page('/path');
+    },
+  ],
 ])('is never kept for %s', async (_what, ask) => {
   expect(await ask()).not.toBe(await ask());
 });

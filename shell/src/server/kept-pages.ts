@@ -12,7 +12,8 @@ interface Keepable {
 }
 
 /** A page that says nothing of a form that was sent, or of what failed. */
-const isPlain = ({ errors, actionData, statusCode }: StaticHandlerContext) => !errors && !actionData && statusCode === 200;
+const isPlain = ({ errors, actionData, statusCode }: StaticHandlerContext) =>
+  !errors && !actionData && statusCode === 200;
 
 /**
  * Keeps pages by all that is in them: the path, the day, the data of frame and screens, and the query where a screen looks at it. A page is the same again
@@ -21,7 +22,11 @@ const isPlain = ({ errors, actionData, statusCode }: StaticHandlerContext) => !e
 export function keptPages<Page extends Keepable>() {
   const keptOf = keptOfRemote<Page>(MOST);
 
-  return function page(remote: RemoteModule, context: StaticHandlerContext, make: () => Page): Page {
+  return function page(
+    remote: RemoteModule,
+    context: StaticHandlerContext,
+    make: () => Page,
+  ): Page {
     if (!isPlain(context)) return make();
     const kept = keptOf(remote);
     const { pathname, search } = context.location;

@@ -18,19 +18,38 @@ let visits = 0;
 const loader = () => (visits += 1);
 
 function Screen(): ReactNode {
-  return <form><label htmlFor={useId()}>নাম</label><input id={useId()} /></form>;
+  return (
+    <form>
+      <label htmlFor={useId()}>নাম</label>
+      <input id={useId()} />
+    </form>
+  );
 }
 
 /** As a remote's bundle for the server writes it. */
 const { jsx } = singletons['react/jsx-runtime'] as typeof import('react/jsx-runtime');
-const Kept = ({ word }: { word: unknown; more?: unknown }) => <section>{String(word)}<i>{'ক'}{'খ'}</i></section>;
+const Kept = ({ word }: { word: unknown; more?: unknown }) => (
+  <section>
+    {String(word)}
+    <i>
+      {'ক'}
+      {'খ'}
+    </i>
+  </section>
+);
 Kept.isKept = true;
 const Picture = () => <img src="/seen-at-once.webp" fetchPriority="high" />;
 Picture.isKept = true;
 const Sending = () => <Form method="post" />;
 Sending.isKept = true;
 let words: unknown[] = [];
-const Parts = () => <div>{'আগে'}{words.map((word, at) => jsx(Kept, { word }, at))}{'পরে'}</div>;
+const Parts = () => (
+  <div>
+    {'আগে'}
+    {words.map((word, at) => jsx(Kept, { word }, at))}
+    {'পরে'}
+  </div>
+);
 
 const remote = (): RemoteModule => ({
   contract: REMOTE_CONTRACT,
@@ -54,24 +73,38 @@ async function page(path: string, module: RemoteModule): Promise<string> {
 const written = () => String(rendered.mock.results.at(-1)?.value);
 
 beforeEach(() => {
-  lists = { institutions: [{ id: 1, name: 'চন্দনাতীর কলেজ' }], notices: [{ id: 7, title: 'ছুটির নোটিশ', date: '2026-11-20', category: null }] };
-  prepare({ read: (path) => Promise.resolve(lists[path.replaceAll('/', '')] ?? []), send: () => Promise.resolve(null) }, { emailjs: null, avatarUrl: null, publicUrl: '' });
+  lists = {
+    institutions: [{ id: 1, name: 'চন্দনাতীর কলেজ' }],
+    notices: [{ id: 7, title: 'ছুটির নোটিশ', date: '2026-11-20', category: null }],
+  };
+  prepare(
+    {
+      read: (path) => Promise.resolve(lists[path.replaceAll('/', '')] ?? []),
+      send: () => Promise.resolve(null),
+    },
+    { emailjs: null, avatarUrl: null, publicUrl: '' },
+  );
 });
 
-it.each(['/', '/notice', '/notice?q=1', '/contact'])('is the same to the sign when the frame was kept: %s', async (path) => {
-  const module = remote();
-  const first = await page(path, module);
-  const whole = written();
-  const second = await page(path, module);
-  expect(second).toBe(first);
-  expect(first.match(/<(header|nav|main|footer|form)\b/g)).toHaveLength(6);
-  expect([whole.includes('<footer'), written().includes('<footer')]).toEqual([true, false]);
-});
+it.each(['/', '/notice', '/notice?q=1', '/contact'])(
+  'is the same to the sign when the frame was kept: %s',
+  async (path) => {
+    const module = remote();
+    const first = await page(path, module);
+    const whole = written();
+    const second = await page(path, module);
+    expect(second).toBe(first);
+    expect(first.match(/<(header|nav|main|footer|form)\b/g)).toHaveLength(6);
+    expect([whole.includes('<footer'), written().includes('<footer')]).toEqual([true, false]);
+  },
+);
 
 it('shows where the visitor is', async () => {
   const module = remote();
   const [home, board] = [await page('/', module), await page('/notice', module)];
-  expect([home, board].map((html) => /aria-current="page"[^>]*href="([^"]*)"/.exec(html)?.[1])).toEqual(['/', '/notice']);
+  expect(
+    [home, board].map((html) => /aria-current="page"[^>]*href="([^"]*)"/.exec(html)?.[1]),
+  ).toEqual(['/', '/notice']);
 });
 
 it('shows what has changed', async () => {
@@ -81,7 +114,12 @@ it('shows what has changed', async () => {
   expect(await page('/', module)).toContain('নতুন নামের কলেজ');
   lists.notices = [{ id: 8, title: 'নতুন নোটিশ', date: null, category: null }];
   expect(await page('/', module)).toContain('নতুন নোটিশ');
-  expect(await page('/', { ...remote(), site: { tickerTopics: [{ text: 'ফলাফল', to: '/notice' }], socialLinks: [] } })).toContain('ফলাফল');
+  expect(
+    await page('/', {
+      ...remote(),
+      site: { tickerTopics: [{ text: 'ফলাফল', to: '/notice' }], socialLinks: [] },
+    }),
+  ).toContain('ফলাফল');
 });
 
 it('renders of the frame only what shows the change', async () => {
@@ -89,18 +127,24 @@ it('renders of the frame only what shows the change', async () => {
   await page('/', module);
   lists.notices = [{ id: 8, title: 'নতুন নোটিশ', date: null, category: null }];
   await page('/', module);
-  expect(['নতুন নোটিশ', '<footer', 'href="/gallery"'].map((text) => written().includes(text))).toEqual([true, false, false]);
+  expect(
+    ['নতুন নোটিশ', '<footer', 'href="/gallery"'].map((text) => written().includes(text)),
+  ).toEqual([true, false, false]);
 });
 
 it('renders a part of a screen but once for what it shows, wherever it stands', async () => {
   const module = remote();
   words = ['এক', 'দুই'];
   const first = await page('/parts', module);
-  expect(first).toContain('<div>আগে<section>এক<i>ক<!-- -->খ</i></section><section>দুই<i>ক<!-- -->খ</i></section>পরে</div>');
+  expect(first).toContain(
+    '<div>আগে<section>এক<i>ক<!-- -->খ</i></section><section>দুই<i>ক<!-- -->খ</i></section>পরে</div>',
+  );
   expect(await page('/parts', module)).toBe(first);
   words = ['তিন', 'দুই', 'এক'];
   const third = await page('/parts', module);
-  expect(third).toContain('আগে<section>তিন<i>ক<!-- -->খ</i></section><section>দুই<i>ক<!-- -->খ</i></section><section>এক<i>ক<!-- -->খ</i></section>পরে');
+  expect(third).toContain(
+    'আগে<section>তিন<i>ক<!-- -->খ</i></section><section>দুই<i>ক<!-- -->খ</i></section><section>এক<i>ক<!-- -->খ</i></section>পরে',
+  );
   expect(['তিন', 'দুই', 'এক'].map((word) => written().includes(word))).toEqual([true, false, false]);
 });
 
@@ -111,7 +155,7 @@ it.each([
 ])('renders anew %s', async (_what, path, markup) => {
   const module = remote();
   const first = await page(path, module);
-  expect([await page(path, module) === first, written().includes(markup)]).toEqual([true, true]);
+  expect([(await page(path, module)) === first, written().includes(markup)]).toEqual([true, true]);
 });
 
 it('is whole where a screen failed', async () => {

@@ -9,5 +9,6 @@ const MOST = 1000;
 /** Renders pages, and each part of them but once for what it shows: a write changes one part of a page, and most parts are on many pages. */
 export function keptParts() {
   const keptOf = keptOfRemote<string>(MOST);
-  return (page: ReactNode, remote: RemoteModule): string => inParts(() => renderToString(page), keptOf(remote));
+  return (page: ReactNode, remote: RemoteModule): string =>
+    inParts(() => renderToString(page), keptOf(remote));
 }

@@ -36,7 +36,15 @@ export function Part({ name, shows, isTold, children }: PartProps) {
   const whole = [name, pathname, today(), JSON.stringify(shows)].join('\n');
   const markup = known.get(whole);
   const mark = `${MARK}${met.push({ name: whole, isTold, markup }) - 1};`;
-  return markup === undefined ? <IsInside value>{mark}{children}{mark}</IsInside> : mark;
+  return markup === undefined ? (
+    <IsInside value>
+      {mark}
+      {children}
+      {mark}
+    </IsInside>
+  ) : (
+    mark
+  );
 }
 
 /** Puts the page together again; null where a part has not the two ends that it should have. */

@@ -20,7 +20,10 @@ export function ScreenPart({ children }: { children: ReactNode }) {
 export const isQueryUsed = (): boolean => wasAsked;
 
 /** Renders, and tells whether the query of the address had a part in it. Rendering is one piece of work: nothing else comes between. */
-export function watchingQuery<Rendered>(render: () => Rendered): { rendered: Rendered; usesQuery: boolean } {
+export function watchingQuery<Rendered>(render: () => Rendered): {
+  rendered: Rendered;
+  usesQuery: boolean;
+} {
   wasAsked = false;
   return { rendered: render(), usesQuery: wasAsked };
 }

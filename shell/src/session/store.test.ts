@@ -2,7 +2,10 @@ import * as shared from '@angan/shared';
 import { sampleAdmin } from '@angan/shared/testing';
 import { createSessionStore } from './store.ts';
 
-jest.mock('@angan/shared', () => ({ ...jest.requireActual<typeof shared>('@angan/shared'), call: jest.fn() }));
+jest.mock('@angan/shared', () => ({
+  ...jest.requireActual<typeof shared>('@angan/shared'),
+  call: jest.fn(),
+}));
 const call = jest.mocked(shared.call);
 
 const stateOf = ({ getState }: ReturnType<typeof createSessionStore>) => {
@@ -59,7 +62,12 @@ describe('at the start', () => {
     const store = createSessionStore(localStorage);
     store.start();
     await store.getState().ready();
-    expect(stateOf(store)).toEqual({ token: 't', user: null, error: 'সার্ভারে সমস্যা হয়েছে।', lapsed: false });
+    expect(stateOf(store)).toEqual({
+      token: 't',
+      user: null,
+      error: 'সার্ভারে সমস্যা হয়েছে।',
+      lapsed: false,
+    });
   });
 
   it('says "Failed to fetch user data." when the failure has no words', async () => {
@@ -75,14 +83,22 @@ describe('at the start', () => {
 it('says "No token found. Please log in." when asked for a user without a token', async () => {
   const store = createSessionStore(localStorage);
   await store.getState().refreshUser();
-  expect(stateOf(store)).toEqual({ token: null, user: null, error: 'No token found. Please log in.', lapsed: false });
+  expect(stateOf(store)).toEqual({
+    token: null,
+    user: null,
+    error: 'No token found. Please log in.',
+    lapsed: false,
+  });
 });
 
 it('stores the token and the user after a login', async () => {
   call.mockResolvedValueOnce({ access: 'new' }).mockResolvedValueOnce(sampleAdmin);
   const store = createSessionStore(localStorage);
   await store.getState().login({ username: 'admin', password: 'secret' });
-  expect(call.mock.calls).toEqual([['post', 'token/', { username: 'admin', password: 'secret' }], ['get', 'user/']]);
+  expect(call.mock.calls).toEqual([
+    ['post', 'token/', { username: 'admin', password: 'secret' }],
+    ['get', 'user/'],
+  ]);
   expect(localStorage.getItem('access_token')).toBe('new');
   expect(stateOf(store)).toEqual({ token: 'new', user: sampleAdmin, error: null, lapsed: false });
 });

@@ -48,7 +48,9 @@ const DRAFTS = 'angan-drafts';
 const anonymous = { token: null, user: null, error: null, lapsed: false };
 
 /** Makes the session store of the page. It begins anonymous, as the server rendered it; `start` reads what is stored. */
-export function createSessionStore(storage: Storage = pageStorage()): StoreApi<Session> & { start(): void } {
+export function createSessionStore(
+  storage: Storage = pageStorage(),
+): StoreApi<Session> & { start(): void } {
   let refreshing: Promise<void> | undefined;
 
   const store = createStore<Session>()((set, get) => {
@@ -80,7 +82,11 @@ export function createSessionStore(storage: Storage = pageStorage()): StoreApi<S
       },
       refreshUser: () => (refreshing = fetchUser().finally(() => (refreshing = undefined))),
       async signOut() {
-        const ended = get().token ? call('post', 'logout/').catch((error: unknown) => console.warn('The server was not told of the sign-out.', error)) : undefined;
+        const ended = get().token
+          ? call('post', 'logout/').catch((error: unknown) =>
+              console.warn('The server was not told of the sign-out.', error),
+            )
+          : undefined;
         await ended;
         forget();
         // What one person typed is not for the next who uses this device.

@@ -1,7 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
 /** Keeps a failure of the toasts' library from taking the page down. */
-export class ToastBoundary extends Component<{ onFail: () => void; children: ReactNode }, { failed: boolean }> {
+export class ToastBoundary extends Component<
+  { onFail: () => void; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

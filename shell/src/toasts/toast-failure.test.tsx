@@ -11,9 +11,16 @@ jest.mock('./toast-host.tsx', () => ({
 
 it('shows the plain sentence when toasts cannot be drawn, and the page stands', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { container } = render(<><p>পাতা</p><ToastRegion /></>);
+  const { container } = render(
+    <>
+      <p>পাতা</p>
+      <ToastRegion />
+    </>,
+  );
   expect(container.querySelector('.plain')).not.toBeInTheDocument();
   act(() => notify.error('সংরক্ষণ করা যায়নি'));
-  await waitFor(() => expect(container.querySelector('.plain')).toHaveTextContent('সংরক্ষণ করা যায়নি'));
+  await waitFor(() =>
+    expect(container.querySelector('.plain')).toHaveTextContent('সংরক্ষণ করা যায়নি'),
+  );
   expect(screen.getByText('পাতা')).toBeInTheDocument();
 });

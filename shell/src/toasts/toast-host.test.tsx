@@ -19,6 +19,10 @@ it('shows a success for 2 s and an error for 4 s', () => {
 });
 
 it('shows what can be taken back for 8 s', () => {
-  showToast({ kind: 'success', text: 'মুছে ফেলা হয়েছে', action: { label: 'ফিরিয়ে আনুন', run: () => undefined } });
+  showToast({
+    kind: 'success',
+    text: 'মুছে ফেলা হয়েছে',
+    action: { label: 'ফিরিয়ে আনুন', run: () => undefined },
+  });
   expect(durations()).toEqual([8000]);
 });

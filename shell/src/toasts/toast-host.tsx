@@ -28,7 +28,11 @@ export function showToast({ kind, text, action }: Toast): void {
       )}
     </span>
   );
-  const options = { duration: action ? WITH_ACTION : DURATION[kind], className: s.toast, ariaProps: silent };
+  const options = {
+    duration: action ? WITH_ACTION : DURATION[kind],
+    className: s.toast,
+    ariaProps: silent,
+  };
   if (kind === 'blank') show(content, options);
   else show[kind](content, options);
 }

@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast';
 import { ToastRegion } from './toast-region.tsx';
 
-const politely = () => screen.getAllByRole('status').find((region) => region.getAttribute('aria-live') === 'polite');
-const seen = (text: string) => screen.findByText((_, node) => node?.tagName === 'SPAN' && node.textContent === text);
+const politely = () =>
+  screen.getAllByRole('status').find((region) => region.getAttribute('aria-live') === 'polite');
+const seen = (text: string) =>
+  screen.findByText((_, node) => node?.tagName === 'SPAN' && node.textContent === text);
 
 // jsdom has no matchMedia; the library asks it for reduced motion.
 const matchMedia = jest.fn(() => ({ matches: true }));
@@ -43,7 +45,11 @@ describe('toasts', () => {
       notify.success('সংরক্ষণ হয়েছে');
       notify.blank('তালিকা নতুন করে আনা হচ্ছে');
     });
-    expect(within(politely() as HTMLElement).getAllByText(/./).map((one) => one.textContent)).toEqual(['সংরক্ষণ হয়েছে', 'তালিকা নতুন করে আনা হচ্ছে']);
+    expect(
+      within(politely() as HTMLElement)
+        .getAllByText(/./)
+        .map((one) => one.textContent),
+    ).toEqual(['সংরক্ষণ হয়েছে', 'তালিকা নতুন করে আনা হচ্ছে']);
     await seen('সংরক্ষণ হয়েছে');
   });
 

@@ -34,14 +34,25 @@ export function ToastRegion() {
     });
   }, []);
 
-  const sentences = (urgent: boolean) => said.filter(({ kind }) => (kind === 'error') === urgent).map(({ id, text }) => <p key={id}>{text}</p>);
+  const sentences = (urgent: boolean) =>
+    said
+      .filter(({ kind }) => (kind === 'error') === urgent)
+      .map(({ id, text }) => <p key={id}>{text}</p>);
   return (
     <>
       <div className={plain ? s.plain : 'visually-hidden'}>
-        <div role="status" aria-live="polite" aria-atomic="false">{sentences(false)}</div>
-        <div role="alert" aria-atomic="false">{sentences(true)}</div>
+        <div role="status" aria-live="polite" aria-atomic="false">
+          {sentences(false)}
+        </div>
+        <div role="alert" aria-atomic="false">
+          {sentences(true)}
+        </div>
       </div>
-      {Host && <ToastBoundary onFail={() => setPlain(true)}><Host /></ToastBoundary>}
+      {Host && (
+        <ToastBoundary onFail={() => setPlain(true)}>
+          <Host />
+        </ToastBoundary>
+      )}
     </>
   );
 }

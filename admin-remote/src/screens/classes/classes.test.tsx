@@ -3,20 +3,39 @@ import { fakeApi, heard, ok, refusal, renderScreen, saidIn, writes } from '../te
 import { Component } from './index.tsx';
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
-const lists = { 'get classes/': ok([{ id: 1, name: 'One', version: 1 }, { id: 2, name: 'Two', version: 1 }]), 'get sections/': ok([{ id: 7, name: 'ক', version: 1 }]) };
+const lists = {
+  'get classes/': ok([
+    { id: 1, name: 'One', version: 1 },
+    { id: 2, name: 'Two', version: 1 },
+  ]),
+  'get sections/': ok([{ id: 7, name: 'ক', version: 1 }]),
+};
 
 describe('classes and sections', () => {
   it('are listed each in their own part', async () => {
     await fakeApi(lists);
     renderScreen(Component);
     await screen.findByText('One');
-    expect(part('শ্রেণি').getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual(['One', 'Two']);
-    expect(part('শাখা').getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual(['ক']);
+    expect(
+      part('শ্রেণি')
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[1]?.textContent),
+    ).toEqual(['One', 'Two']);
+    expect(
+      part('শাখা')
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[1]?.textContent),
+    ).toEqual(['ক']);
   });
 
   it('take one name after the other', async () => {
     let made = 2;
-    const calls = await fakeApi({ ...lists, 'post classes/': ({ body }) => ({ status: 201, body: { id: ++made, ...(body as object) } }) });
+    const calls = await fakeApi({
+      ...lists,
+      'post classes/': ({ body }) => ({ status: 201, body: { id: ++made, ...(body as object) } }),
+    });
     const { user, toasts } = renderScreen(Component);
     await screen.findByText('One');
     await user.type(part('শ্রেণি').getByLabelText(/শ্রেণির নাম/), '  Three {Enter}');
@@ -24,7 +43,9 @@ describe('classes and sections', () => {
     expect(part('শ্রেণি').getByLabelText(/শ্রেণির নাম/)).toHaveFocus();
     await user.keyboard('Four{Enter}');
     await heard(toasts, ['success: শ্রেণি যোগ হয়েছে', 'success: শ্রেণি যোগ হয়েছে']);
-    expect(calls.filter(({ method }) => method === 'post').map(({ path, body }) => ({ path, body }))).toEqual([
+    expect(
+      calls.filter(({ method }) => method === 'post').map(({ path, body }) => ({ path, body })),
+    ).toEqual([
       { path: 'classes/', body: { name: 'Three' } },
       { path: 'classes/', body: { name: 'Four' } },
     ]);
@@ -35,32 +56,53 @@ describe('classes and sections', () => {
     const { user, toasts } = renderScreen(Component);
     await screen.findByText('ক');
     await user.type(part('শাখা').getByLabelText(/শাখার নাম/), '   {Enter}');
-    expect(part('শাখা').getByLabelText(/শাখার নাম/)).toHaveAccessibleDescription(/এই ঘরটি পূরণ করুন।/);
+    expect(part('শাখা').getByLabelText(/শাখার নাম/)).toHaveAccessibleDescription(
+      /এই ঘরটি পূরণ করুন।/,
+    );
     expect(saidIn(toasts)).toHaveLength(1);
     expect(writes(calls)).toEqual([]);
   });
 
   it('tell at the field that a name is taken', async () => {
-    await fakeApi({ ...lists, 'post classes/': () => refusal(409, { code: 'taken', message: 'এটি আগে থেকেই আছে।', fields: { name: 'এটি আগে থেকেই আছে।' } }) });
+    await fakeApi({
+      ...lists,
+      'post classes/': () =>
+        refusal(409, {
+          code: 'taken',
+          message: 'এটি আগে থেকেই আছে।',
+          fields: { name: 'এটি আগে থেকেই আছে।' },
+        }),
+    });
     const { user, toasts } = renderScreen(Component);
     await screen.findByText('One');
     await user.type(part('শ্রেণি').getByLabelText(/শ্রেণির নাম/), 'One{Enter}');
     await heard(toasts, ['error: শ্রেণি সংরক্ষণ করতে সমস্যা হয়েছে']);
-    expect(part('শ্রেণি').getByLabelText(/শ্রেণির নাম/)).toHaveAccessibleDescription(/এটি আগে থেকেই আছে।/);
+    expect(part('শ্রেণি').getByLabelText(/শ্রেণির নাম/)).toHaveAccessibleDescription(
+      /এটি আগে থেকেই আছে।/,
+    );
   });
 
   it('are renamed in a dialog that asks before typed text is dropped', async () => {
-    const calls = await fakeApi({ ...lists, 'put sections/7/': ({ body }) => ({ status: 200, body: { id: 7, ...(body as object) } }) });
+    const calls = await fakeApi({
+      ...lists,
+      'put sections/7/': ({ body }) => ({ status: 200, body: { id: 7, ...(body as object) } }),
+    });
     const { user, toasts } = renderScreen(Component);
     await user.click(await screen.findByRole('button', { name: 'নাম বদলান: ক' }));
-    const name = () => within(screen.getByRole('dialog', { name: 'শাখার নাম বদলান' })).getByLabelText(/শাখার নাম/);
+    const name = () =>
+      within(screen.getByRole('dialog', { name: 'শাখার নাম বদলান' })).getByLabelText(/শাখার নাম/);
     await user.clear(name());
     await user.type(name(), 'খ');
     await user.click(screen.getByRole('button', { name: 'বন্ধ করুন' }));
     await user.click(screen.getByRole('button', { name: 'ফরমে থাকুন' }));
     expect(name()).toHaveValue('খ');
     await user.type(name(), '{Enter}');
-    await waitFor(() => expect(calls.find(({ method }) => method === 'put')).toMatchObject({ path: 'sections/7/', body: { name: 'খ' } }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'put')).toMatchObject({
+        path: 'sections/7/',
+        body: { name: 'খ' },
+      }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await heard(toasts, ['success: শাখা হালনাগাদ হয়েছে']);
   });
@@ -81,7 +123,10 @@ describe('classes and sections', () => {
 
   it('tell in words why one in use is not deleted', async () => {
     const sentence = 'এই শ্রেণি মুছে ফেলা যাবে না। এটি ব্যবহার করছে ৩টি বিষয়।';
-    await fakeApi({ ...lists, 'delete classes/1/': () => refusal(409, { code: 'in_use', message: sentence }) });
+    await fakeApi({
+      ...lists,
+      'delete classes/1/': () => refusal(409, { code: 'in_use', message: sentence }),
+    });
     const { user } = renderScreen(Component);
     await user.click(await screen.findByRole('button', { name: 'মুছুন: One' }));
     await user.click(screen.getByRole('button', { name: 'মুছে ফেলুন' }));

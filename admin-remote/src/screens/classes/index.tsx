@@ -21,8 +21,20 @@ export const Component = () => (
   <div className={screen.screen}>
     <PageHeader title="শ্রেণি ও শাখা" lead="বিষয়, শিক্ষার্থী ও রুটিনে এখান থেকে বেছে নেওয়া যায়।" />
     <div className={s.lists}>
-      <NamedList contract={classes} title="শ্রেণি" label="শ্রেণির নাম" hint="যেমন: One, Two, Three অথবা একাদশ" say={ofClasses} />
-      <NamedList contract={sections} title="শাখা" label="শাখার নাম" hint="যেমন: ক, খ অথবা বিজ্ঞান" say={ofSections} />
+      <NamedList
+        contract={classes}
+        title="শ্রেণি"
+        label="শ্রেণির নাম"
+        hint="যেমন: One, Two, Three অথবা একাদশ"
+        say={ofClasses}
+      />
+      <NamedList
+        contract={sections}
+        title="শাখা"
+        label="শাখার নাম"
+        hint="যেমন: ক, খ অথবা বিজ্ঞান"
+        say={ofSections}
+      />
     </div>
   </div>
 );

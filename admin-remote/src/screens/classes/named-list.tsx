@@ -32,7 +32,11 @@ export function NamedList({ contract, title, label, hint, say }: Props) {
   const place = useRef<HTMLElement>(null);
   // Which name is being changed stands in the address, so that closing the form is a leaving like any other.
   const renaming = records.rows.find(({ id }) => params.get('edit') === `${contract.path}-${id}`);
-  const rename = (row: SchoolClass | null) => setParams(row ? { edit: `${contract.path}-${row.id}` } : {}, { replace: row === null, preventScrollReset: true });
+  const rename = (row: SchoolClass | null) =>
+    setParams(row ? { edit: `${contract.path}-${row.id}` } : {}, {
+      replace: row === null,
+      preventScrollReset: true,
+    });
 
   // Names come in a row: after one is stored the empty field waits for the next.
   useEffect(() => {
@@ -41,7 +45,9 @@ export function NamedList({ contract, title, label, hint, say }: Props) {
 
   return (
     <section ref={place} className={screen.card} aria-labelledby={`${contract.path}-title`}>
-      <h2 id={`${contract.path}-title`} className={screen.cardTitle}>{title}</h2>
+      <h2 id={`${contract.path}-title`} className={screen.cardTitle}>
+        {title}
+      </h2>
       <div className={s.add}>
         <RecordForm
           key={added?.id ?? 0}
@@ -75,16 +81,43 @@ export function NamedList({ contract, title, label, hint, say }: Props) {
               markedId={added?.id ?? null}
               actions={(row) => (
                 <>
-                  <IconButton icon="edit" label={`নাম বদলান: ${row.name}`} onClick={() => rename(row)} />
-                  <IconButton icon="trash" label={`মুছুন: ${row.name}`} danger onClick={() => setDeleting(row)} />
+                  <IconButton
+                    icon="edit"
+                    label={`নাম বদলান: ${row.name}`}
+                    onClick={() => rename(row)}
+                  />
+                  <IconButton
+                    icon="trash"
+                    label={`মুছুন: ${row.name}`}
+                    danger
+                    onClick={() => setDeleting(row)}
+                  />
                 </>
               )}
             />
           )
         }
       </LoadedRows>
-      {renaming && <RenameDialog key={renaming.id} contract={contract} row={renaming} label={label} say={say} onClose={() => rename(null)} />}
-      {deleting && <DeleteQuestion row={deleting} name={deleting.name} records={records} say={say} onGone={() => undefined} onClose={() => setDeleting(null)} />}
+      {renaming && (
+        <RenameDialog
+          key={renaming.id}
+          contract={contract}
+          row={renaming}
+          label={label}
+          say={say}
+          onClose={() => rename(null)}
+        />
+      )}
+      {deleting && (
+        <DeleteQuestion
+          row={deleting}
+          name={deleting.name}
+          records={records}
+          say={say}
+          onGone={() => undefined}
+          onClose={() => setDeleting(null)}
+        />
+      )}
     </section>
   );
 }

@@ -1,11 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, heard, installImages, ok, photo, refusal, renderScreen, saidIn, writes, type Answer, type Sent } from '../testing/index.ts';
+import {
+  fakeApi,
+  heard,
+  installImages,
+  ok,
+  photo,
+  refusal,
+  renderScreen,
+  saidIn,
+  writes,
+  type Answer,
+  type Sent,
+} from '../testing/index.ts';
 import { Component } from './index.tsx';
 
 const TOO_FEW = 'Please upload at least 1 image!';
 const TOO_MANY = 'Maximum 4 images can be uploaded!';
 const LAST_ONE = 'At least 1 image must be uploaded!';
-const stored = ({ body }: Sent): Answer => ({ status: 201, body: { id: 9, image: '/media/9.webp', caption: (body as { caption?: string }).caption ?? null } });
+const stored = ({ body }: Sent): Answer => ({
+  status: 201,
+  body: { id: 9, image: '/media/9.webp', caption: (body as { caption?: string }).caption ?? null },
+});
 
 type User = ReturnType<typeof renderScreen>['user'];
 const form = () => within(screen.getByRole('form', { name: 'নতুন ছবি' }));
@@ -31,8 +46,18 @@ describe('uploading to the gallery', () => {
     await user.click(send());
     await heard(toasts, ['success: ২টি ছবি গ্যালারিতে যোগ হয়েছে।']);
     const posts = calls.filter(({ method }) => method === 'post');
-    expect(posts.map(({ body }) => Object.entries(body as object).map(([name, value]) => [name, value instanceof File ? value.name : value]))).toEqual([
-      [['image', 'a.webp'], ['caption', 'বিজ্ঞান মেলা']],
+    expect(
+      posts.map(({ body }) =>
+        Object.entries(body as object).map(([name, value]) => [
+          name,
+          value instanceof File ? value.name : value,
+        ]),
+      ),
+    ).toEqual([
+      [
+        ['image', 'a.webp'],
+        ['caption', 'বিজ্ঞান মেলা'],
+      ],
       [['image', 'b.webp']],
     ]);
     expect(new Set(posts.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(2);
@@ -88,23 +113,43 @@ describe('uploading to the gallery', () => {
 
   it('keeps a failed image with its reason, and sends that one again under the same key', async () => {
     let tries = 0;
-    const calls = await fakeApi({ 'get gallery/': ok([]), 'post gallery/': (sent) => (++tries === 2 ? refusal(413, { code: 'too_large', message: 'ছবিটি বেশি বড়।', fields: { image: 'ছবিটি বেশি বড়।' } }) : stored(sent)) });
+    const calls = await fakeApi({
+      'get gallery/': ok([]),
+      'post gallery/': (sent) =>
+        ++tries === 2
+          ? refusal(413, {
+              code: 'too_large',
+              message: 'ছবিটি বেশি বড়।',
+              fields: { image: 'ছবিটি বেশি বড়।' },
+            })
+          : stored(sent),
+    });
     const { user, toasts } = renderScreen(Component);
     await pick(user, 0, photo('a.jpg'));
     await user.click(add());
     await pick(user, 1, photo('b.jpg'));
     await user.click(send());
-    await heard(toasts, ['success: ১টি ছবি গ্যালারিতে যোগ হয়েছে।', 'error: ১টি ছবি আপলোড করা যায়নি। আবার চেষ্টা করুন।']);
+    await heard(toasts, [
+      'success: ১টি ছবি গ্যালারিতে যোগ হয়েছে।',
+      'error: ১টি ছবি আপলোড করা যায়নি। আবার চেষ্টা করুন।',
+    ]);
     expect(slots()).toHaveLength(1);
-    expect(within(slots()[0] as HTMLElement).getByRole('alert')).toHaveTextContent('ছবিটি বেশি বড়।');
+    expect(within(slots()[0] as HTMLElement).getByRole('alert')).toHaveTextContent(
+      'ছবিটি বেশি বড়।',
+    );
     await user.click(form().getByRole('button', { name: /আবার চেষ্টা করুন/ }));
     await waitFor(() => expect(toasts).toHaveLength(3));
-    const keys = calls.filter(({ method }) => method === 'post').map(({ headers }) => headers['Idempotency-Key']);
+    const keys = calls
+      .filter(({ method }) => method === 'post')
+      .map(({ headers }) => headers['Idempotency-Key']);
     expect([keys.length, keys[2]]).toEqual([3, keys[1]]);
   });
 
   it('waits while it uploads, and can be stopped without losing what was picked', async () => {
-    const calls = await fakeApi({ 'get gallery/': ok([]), 'post gallery/': () => new Promise<never>(() => undefined) });
+    const calls = await fakeApi({
+      'get gallery/': ok([]),
+      'post gallery/': () => new Promise<never>(() => undefined),
+    });
     const { user, toasts } = renderScreen(Component);
     await pick(user, 0, photo('a.jpg'));
     await user.click(add());
@@ -132,25 +177,38 @@ describe('uploading to the gallery', () => {
 });
 
 describe('the images of the gallery', () => {
-  const items = [{ id: 1, image: '/media/1.webp', caption: 'বিজ্ঞান মেলা', version: 2 }, { id: 2, image: '/media/2.webp', caption: null, version: 1 }];
+  const items = [
+    { id: 1, image: '/media/1.webp', caption: 'বিজ্ঞান মেলা', version: 2 },
+    { id: 2, image: '/media/2.webp', caption: null, version: 1 },
+  ];
   const list = () => within(screen.getByRole('region', { name: /গ্যালারির ছবি/ }));
 
   it('are shown with their captions and their number', async () => {
     await fakeApi({ 'get gallery/': ok(items) });
     renderScreen(Component);
     expect(await list().findByRole('heading', { name: 'গ্যালারির ছবি (২টি)' })).toBeInTheDocument();
-    expect(list().getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['বিজ্ঞান মেলা', 'ক্যাপশন ছাড়া ছবি']);
+    expect(
+      list()
+        .getAllByRole('img')
+        .map((image) => image.getAttribute('alt')),
+    ).toEqual(['বিজ্ঞান মেলা', 'ক্যাপশন ছাড়া ছবি']);
   });
 
   it('get another caption, the image staying as it is', async () => {
-    const calls = await fakeApi({ 'get gallery/': ok(items), 'patch gallery/1/': ok({ ...items[0], caption: '' }) });
+    const calls = await fakeApi({
+      'get gallery/': ok(items),
+      'patch gallery/1/': ok({ ...items[0], caption: '' }),
+    });
     const { user, toasts } = renderScreen(Component);
     await user.click(await list().findByRole('button', { name: 'ক্যাপশন সম্পাদনা: বিজ্ঞান মেলা' }));
     const dialog = within(screen.getByRole('dialog', { name: 'ক্যাপশন সম্পাদনা' }));
     await user.clear(dialog.getByLabelText('ক্যাপশন'));
     await user.click(dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }));
     await heard(toasts, ['success: ক্যাপশন হালনাগাদ হয়েছে']);
-    expect(calls.find(({ method }) => method === 'patch')).toMatchObject({ body: { caption: '' }, headers: { 'If-Match': '"2"' } });
+    expect(calls.find(({ method }) => method === 'patch')).toMatchObject({
+      body: { caption: '' },
+      headers: { 'If-Match': '"2"' },
+    });
   });
 
   it('are deleted after a question, and can be had back', async () => {
@@ -158,13 +216,19 @@ describe('the images of the gallery', () => {
     const { user, toasts } = renderScreen(Component);
     await user.click(await list().findByRole('button', { name: 'মুছুন: ক্যাপশন ছাড়া ছবি' }));
     await user.click(screen.getByRole('button', { name: 'মুছে ফেলুন' }));
-    await waitFor(() => expect(toasts).toMatchObject([{ text: 'ছবিটি মুছে ফেলা হয়েছে', action: { label: 'ফিরিয়ে আনুন' } }]));
+    await waitFor(() =>
+      expect(toasts).toMatchObject([
+        { text: 'ছবিটি মুছে ফেলা হয়েছে', action: { label: 'ফিরিয়ে আনুন' } },
+      ]),
+    );
     expect(writes(calls)).toEqual(['delete gallery/2/']);
   });
 
   it('say so when there are none, and when they cannot be loaded', async () => {
     let tries = 0;
-    await fakeApi({ 'get gallery/': () => (++tries === 1 ? { status: 0 } : { status: 200, body: [] }) });
+    await fakeApi({
+      'get gallery/': () => (++tries === 1 ? { status: 0 } : { status: 200, body: [] }),
+    });
     const { user } = renderScreen(Component);
     await user.click(await list().findByRole('button', { name: 'আবার চেষ্টা করুন' }));
     expect(await list().findByText(/গ্যালারিতে এখনো কোনো ছবি নেই।/)).toBeInTheDocument();

@@ -33,7 +33,10 @@ export function ImageList() {
   return (
     <section className={s.card} aria-labelledby="gallery-list-title">
       <h2 id="gallery-list-title" className={s.cardTitle}>
-        গ্যালারির ছবি {records.status === 'ready' && <span className={s.count}>{`(${formatNumber(view.count)}টি)`}</span>}
+        গ্যালারির ছবি{' '}
+        {records.status === 'ready' && (
+          <span className={s.count}>{`(${formatNumber(view.count)}টি)`}</span>
+        )}
       </h2>
       <LoadedRows records={records} failed="গ্যালারির ছবি লোড করা যায়নি।">
         {() =>
@@ -45,12 +48,31 @@ export function ImageList() {
                 {view.rows.map((item) => {
                   const source = pictureOf(item.image, item.media?.image);
                   return (
-                    <li key={item.id} className={item.id === view.markedId ? `${s.image} ${s.marked}` : s.image}>
-                      {source && <Picture className={s.picture} source={source} alt={nameOf(item)} sizes="(width < 640px) 90vw, 280px" />}
+                    <li
+                      key={item.id}
+                      className={item.id === view.markedId ? `${s.image} ${s.marked}` : s.image}
+                    >
+                      {source && (
+                        <Picture
+                          className={s.picture}
+                          source={source}
+                          alt={nameOf(item)}
+                          sizes="(width < 640px) 90vw, 280px"
+                        />
+                      )}
                       <div className={s.foot}>
                         <p className={item.caption ? undefined : s.nameless}>{nameOf(item)}</p>
-                        <IconButton icon="edit" label={`ক্যাপশন সম্পাদনা: ${nameOf(item)}`} onClick={() => view.edit(String(item.id))} />
-                        <IconButton icon="trash" label={`মুছুন: ${nameOf(item)}`} danger onClick={() => setDeleting(item)} />
+                        <IconButton
+                          icon="edit"
+                          label={`ক্যাপশন সম্পাদনা: ${nameOf(item)}`}
+                          onClick={() => view.edit(String(item.id))}
+                        />
+                        <IconButton
+                          icon="trash"
+                          label={`মুছুন: ${nameOf(item)}`}
+                          danger
+                          onClick={() => setDeleting(item)}
+                        />
                       </div>
                     </li>
                   );
@@ -61,8 +83,25 @@ export function ImageList() {
           )
         }
       </LoadedRows>
-      {editing && <CaptionDialog key={editing.id} item={editing} say={say} onSaved={view.saved} onClose={() => view.edit(null)} />}
-      {deleting && <DeleteQuestion row={deleting} name={nameOf(deleting)} records={records} say={say} onGone={view.removed} onClose={() => setDeleting(null)} />}
+      {editing && (
+        <CaptionDialog
+          key={editing.id}
+          item={editing}
+          say={say}
+          onSaved={view.saved}
+          onClose={() => view.edit(null)}
+        />
+      )}
+      {deleting && (
+        <DeleteQuestion
+          row={deleting}
+          name={nameOf(deleting)}
+          records={records}
+          say={say}
+          onGone={view.removed}
+          onClose={() => setDeleting(null)}
+        />
+      )}
     </section>
   );
 }

@@ -25,7 +25,13 @@ type Change =
   | { type: 'replace'; slots: readonly Slot[] }
   | { type: 'change'; keys: readonly string[]; to: Partial<Slot> };
 
-export const emptySlot = (key: string): Slot => ({ key, image: null, caption: '', state: 'ready', progress: 0 });
+export const emptySlot = (key: string): Slot => ({
+  key,
+  image: null,
+  caption: '',
+  state: 'ready',
+  progress: 0,
+});
 
 /** The slots after a change. One slot always stands; a stored image makes room. */
 export function changeSlots(slots: readonly Slot[], change: Change): readonly Slot[] {
@@ -41,14 +47,18 @@ export function changeSlots(slots: readonly Slot[], change: Change): readonly Sl
     case 'replace':
       return change.slots;
     case 'change':
-      return slots.map((slot) => (change.keys.includes(slot.key) ? { ...slot, ...change.to } : slot));
+      return slots.map((slot) =>
+        change.keys.includes(slot.key) ? { ...slot, ...change.to } : slot,
+      );
   }
 }
 
 /** Whether anything would be lost by leaving. */
-export const isTouched = (slots: readonly Slot[]): boolean => slots.some(({ image, caption }) => image !== null || caption.trim() !== '');
+export const isTouched = (slots: readonly Slot[]): boolean =>
+  slots.some(({ image, caption }) => image !== null || caption.trim() !== '');
 
-export const isUploading = (slots: readonly Slot[]): boolean => slots.some(({ state }) => state === 'waiting' || state === 'sending');
+export const isUploading = (slots: readonly Slot[]): boolean =>
+  slots.some(({ state }) => state === 'waiting' || state === 'sending');
 
 /** Why the slots cannot be sent, or null: the sentence for the whole form, and the key of the slot it is about. */
 export function slotsProblem(slots: readonly Slot[]): { text: string; key?: string } | null {

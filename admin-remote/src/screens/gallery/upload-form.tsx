@@ -7,7 +7,16 @@ import { LeaveGuard } from '../../form/leave-guard.tsx';
 import { newKey } from '../../form/new-key.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.ts';
-import { ADD_SHOWN_BELOW, FIRST_MISSING, isTouched, isUploading, LAST_ONE, MAX_IMAGES, slotsProblem, TOO_MANY } from './slots.ts';
+import {
+  ADD_SHOWN_BELOW,
+  FIRST_MISSING,
+  isTouched,
+  isUploading,
+  LAST_ONE,
+  MAX_IMAGES,
+  slotsProblem,
+  TOO_MANY,
+} from './slots.ts';
 import { UploadSlot } from './upload-slot.tsx';
 import { useUpload } from './use-upload.ts';
 import { draftOf, slotsOf } from './upload-draft.ts';
@@ -55,8 +64,17 @@ export function UploadForm() {
   }
 
   return (
-    <form ref={element} noValidate className={s.card} aria-labelledby="gallery-upload-title" aria-busy={uploading} onSubmit={submit}>
-      <h2 id="gallery-upload-title" className={s.cardTitle}>নতুন ছবি</h2>
+    <form
+      ref={element}
+      noValidate
+      className={s.card}
+      aria-labelledby="gallery-upload-title"
+      aria-busy={uploading}
+      onSubmit={submit}
+    >
+      <h2 id="gallery-upload-title" className={s.cardTitle}>
+        নতুন ছবি
+      </h2>
       {draft.offered && (
         <DraftOffer
           draft={draft.offered}
@@ -67,7 +85,9 @@ export function UploadForm() {
           }}
         />
       )}
-      <FormAlert>{problem && <p lang={/^[A-Z]/.test(problem.text) ? 'en' : undefined}>{problem.text}</p>}</FormAlert>
+      <FormAlert>
+        {problem && <p lang={/^[A-Z]/.test(problem.text) ? 'en' : undefined}>{problem.text}</p>}
+      </FormAlert>
       <ol className={s.slots}>
         {slots.map((slot, index) => (
           <UploadSlot
@@ -85,7 +105,9 @@ export function UploadForm() {
       <div className={s.buttons}>
         {/* Stopping takes the place of adding: were it to push the button beside it away, a double tap on that one would stop the upload. */}
         {uploading ? (
-          <Button key="stop" onClick={cancel}>আপলোড থামান</Button>
+          <Button key="stop" onClick={cancel}>
+            আপলোড থামান
+          </Button>
         ) : (
           slots.length < ADD_SHOWN_BELOW && (
             <Button key="add" data-add onClick={add}>

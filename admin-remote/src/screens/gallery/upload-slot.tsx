@@ -21,17 +21,39 @@ export function UploadSlot({ slot, number, error, uploading, onChange, onRemove,
   return (
     <li className={s.slot} aria-label={label}>
       <div className={s.remove}>
-        <IconButton icon="close" label={`${label} বাদ দিন`} disabled={uploading} onClick={onRemove} />
+        <IconButton
+          icon="close"
+          label={`${label} বাদ দিন`}
+          disabled={uploading}
+          onClick={onRemove}
+        />
       </div>
-      <ImageField label={label} name={`image-${slot.key}`} required={number === 1} value={slot.image} disabled={uploading} error={error} onChange={(image) => onChange({ image, state: 'ready', error: undefined })} />
-      <TextField label="ক্যাপশন" hint="ছবিতে কী আছে, এক বাক্যে লিখুন।" name={`caption-${slot.key}`} value={slot.caption} disabled={uploading} onChange={(caption) => onChange({ caption })} />
+      <ImageField
+        label={label}
+        name={`image-${slot.key}`}
+        required={number === 1}
+        value={slot.image}
+        disabled={uploading}
+        error={error}
+        onChange={(image) => onChange({ image, state: 'ready', error: undefined })}
+      />
+      <TextField
+        label="ক্যাপশন"
+        hint="ছবিতে কী আছে, এক বাক্যে লিখুন।"
+        name={`caption-${slot.key}`}
+        value={slot.caption}
+        disabled={uploading}
+        onChange={(caption) => onChange({ caption })}
+      />
       {slot.image && slot.state !== 'failed' && (
         <div className={s.progress}>
           {slot.state === 'waiting' && 'অপেক্ষায় আছে…'}
           {slot.state === 'sending' && (
             <>
               <progress aria-label={`${label}: আপলোড`} max={100} value={percent} />
-              <span>{percent < 100 ? `আপলোড হচ্ছে ${formatNumber(percent)}%` : 'সার্ভারে রাখা হচ্ছে…'}</span>
+              <span>
+                {percent < 100 ? `আপলোড হচ্ছে ${formatNumber(percent)}%` : 'সার্ভারে রাখা হচ্ছে…'}
+              </span>
             </>
           )}
         </div>

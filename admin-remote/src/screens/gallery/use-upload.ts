@@ -11,7 +11,10 @@ const api = resourceApi(gallery);
 const FAILED = 'ছবিটি আপলোড করা যায়নি। আবার চেষ্টা করুন।';
 const STOPPED = 'আপলোড থামানো হয়েছে।';
 
-const sentenceFor = (error: unknown): string => (error instanceof ApiError ? (error.fields.image ?? error.fields.caption ?? error.message) : FAILED);
+const sentenceFor = (error: unknown): string =>
+  error instanceof ApiError
+    ? (error.fields.image ?? error.fields.caption ?? error.message)
+    : FAILED;
 
 /** Sends images one after the other, a request each. A failed one stays, with its reason, and is sent again alone. */
 export function useUpload() {
@@ -28,7 +31,9 @@ export function useUpload() {
     turn({ state: 'sending', progress: 0 });
     try {
       const values = { image, ...(caption.trim() && { caption }) };
-      await retryAfterLogin(() => api.create(values, { key, signal, onProgress: (progress) => turn({ progress }) }));
+      await retryAfterLogin(() =>
+        api.create(values, { key, signal, onProgress: (progress) => turn({ progress }) }),
+      );
       change({ type: 'stored', key, freshKey: newKey() });
       return true;
     } catch (error) {
@@ -40,7 +45,11 @@ export function useUpload() {
   async function send(wanted: readonly Slot[]) {
     if (running.current) return;
     const { signal } = (running.current = new AbortController());
-    change({ type: 'change', keys: wanted.map(({ key }) => key), to: { state: 'waiting', progress: 0, error: undefined } });
+    change({
+      type: 'change',
+      keys: wanted.map(({ key }) => key),
+      to: { state: 'waiting', progress: 0, error: undefined },
+    });
     let stored = 0;
     for (const slot of wanted) stored += (await sendOne(slot, signal)) ? 1 : 0;
     running.current = null;
@@ -48,8 +57,16 @@ export function useUpload() {
       notify.success(`${formatNumber(stored)}টি ছবি গ্যালারিতে যোগ হয়েছে।`);
       revalidate();
     }
-    if (stored < wanted.length && !signal.aborted) notify.error(`${formatNumber(wanted.length - stored)}টি ছবি আপলোড করা যায়নি। আবার চেষ্টা করুন।`);
+    if (stored < wanted.length && !signal.aborted)
+      notify.error(
+        `${formatNumber(wanted.length - stored)}টি ছবি আপলোড করা যায়নি। আবার চেষ্টা করুন।`,
+      );
   }
 
-  return { slots, change, send: (wanted: readonly Slot[]) => void send(wanted), cancel: () => running.current?.abort() };
+  return {
+    slots,
+    change,
+    send: (wanted: readonly Slot[]) => void send(wanted),
+    cancel: () => running.current?.abort(),
+  };
 }

@@ -14,7 +14,10 @@ const api = resourceApi(institutions);
 
 /** The one record of the institution: made by the first save, amended by every later one. */
 export function Component() {
-  const loaded = useLoaded('institutions/first', async (signal) => (await api.list(signal))[0] ?? null);
+  const loaded = useLoaded(
+    'institutions/first',
+    async (signal) => (await api.list(signal))[0] ?? null,
+  );
   const opened = useLast(loaded);
   // After the first save the same form amends the row it has made.
   const [madeId, setMadeId] = useState<number>();
@@ -29,7 +32,9 @@ export function Component() {
           <RecordForm
             contract={institutions}
             record={opened.value}
-            save={(values, options) => (id === undefined ? api.create(values, options) : api.amend(id, values, options))}
+            save={(values, options) =>
+              id === undefined ? api.create(values, options) : api.amend(id, values, options)
+            }
             messages={messages}
             leftBy={[]}
             onSaved={(row) => {

@@ -1,5 +1,14 @@
 import type { institutions } from '@angan/shared/contract';
-import { DateField, EmailField, FieldGroup, Icon, ImageField, NumberField, TextAreaField, TextField } from '@angan/shared/ui';
+import {
+  DateField,
+  EmailField,
+  FieldGroup,
+  Icon,
+  ImageField,
+  NumberField,
+  TextAreaField,
+  TextField,
+} from '@angan/shared/ui';
 import type { FieldOf } from '../../form/use-contract-form.ts';
 import { mapAddress } from './map-address.ts';
 import s from './institution.module.css';
@@ -28,11 +37,23 @@ export const InstitutionFields = ({ field }: { field: FieldOf<typeof institution
       <TextField label="প্রতিষ্ঠানের নাম" wide autoComplete="organization" {...field('name')} />
       <TextField label="সরকারি অনুমোদন নম্বর" {...field('government_approval_number')} />
       <DateField label="সরকারি অনুমোদনের তারিখ" {...field('government_approval_date')} />
-      <TextAreaField label="ইতিহাস" hint="ওয়েবসাইটের ‘কলেজ পরিচিতি’ অংশে দেখা যাবে।" wide rows={8} {...field('history')} />
+      <TextAreaField
+        label="ইতিহাস"
+        hint="ওয়েবসাইটের ‘কলেজ পরিচিতি’ অংশে দেখা যাবে।"
+        wide
+        rows={8}
+        {...field('history')}
+      />
     </FieldGroup>
     <FieldGroup title="যোগাযোগ">
       <EmailField label="ইমেইল" {...field('contact_email')} />
-      <TextField label="ফোন" hint="মোবাইল বা এলাকার কোডসহ টেলিফোন নম্বর।" type="tel" inputMode="tel" {...field('contact_phone')} />
+      <TextField
+        label="ফোন"
+        hint="মোবাইল বা এলাকার কোডসহ টেলিফোন নম্বর।"
+        type="tel"
+        inputMode="tel"
+        {...field('contact_phone')}
+      />
       <TextAreaField label="ঠিকানা" rows={2} {...field('address')} />
       <TextField label="এলাকার কোড" hint="যেমন পোস্ট কোড।" {...field('address_code')} />
     </FieldGroup>
@@ -43,7 +64,11 @@ export const InstitutionFields = ({ field }: { field: FieldOf<typeof institution
     </FieldGroup>
     <FieldGroup title="ছবি">
       <ImageField label="লোগো" hint="JPG, PNG বা WEBP।" whole {...field('logo')} />
-      <ImageField label="প্রতিষ্ঠানের ছবি" hint="ভবনের আড়াআড়ি ছবি সবচেয়ে ভালো দেখায়।" {...field('institution_image')} />
+      <ImageField
+        label="প্রতিষ্ঠানের ছবি"
+        hint="ভবনের আড়াআড়ি ছবি সবচেয়ে ভালো দেখায়।"
+        {...field('institution_image')}
+      />
     </FieldGroup>
   </>
 );

@@ -10,5 +10,7 @@ const degrees = (typed: string, most: number): number | null => {
 export function mapAddress(latitude: string, longitude: string): string | null {
   const north = degrees(latitude, 90);
   const east = degrees(longitude, 180);
-  return north === null || east === null ? null : `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`;
+  return north === null || east === null
+    ? null
+    : `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`;
 }

@@ -3,17 +3,36 @@ import { formatPhone, phoneHref } from '@angan/shared/text';
 import s from './messages.module.css';
 
 /** Opens an answer in the mail program, with the message quoted beneath. */
-export function replyAddress({ email, name, message }: Pick<ContactMessage, 'email' | 'name' | 'message'>): string {
-  const quoted = message.split('\n').map((line) => `> ${line}`).join('\n');
+export function replyAddress({
+  email,
+  name,
+  message,
+}: Pick<ContactMessage, 'email' | 'name' | 'message'>): string {
+  const quoted = message
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
   const body = `প্রিয় ${name},\n\n\n\n${quoted}`;
   return `mailto:${encodeURIComponent(email ?? '')}?subject=${encodeURIComponent('আপনার বার্তার উত্তর')}&body=${encodeURIComponent(body)}`;
 }
 
 export const EmailLink = ({ message }: { message: ContactMessage }) =>
-  message.email ? <a className={s.way} href={replyAddress(message)} dir="ltr">{message.email}</a> : '—';
+  message.email ? (
+    <a className={s.way} href={replyAddress(message)} dir="ltr">
+      {message.email}
+    </a>
+  ) : (
+    '—'
+  );
 
 export function PhoneLink({ phone }: { phone: string | null }) {
   const address = phoneHref(phone);
   if (!phone) return '—';
-  return address ? <a className={`${s.way} ${s.phone}`} href={address}>{formatPhone(phone)}</a> : formatPhone(phone);
+  return address ? (
+    <a className={`${s.way} ${s.phone}`} href={address}>
+      {formatPhone(phone)}
+    </a>
+  ) : (
+    formatPhone(phone)
+  );
 }

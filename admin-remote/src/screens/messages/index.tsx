@@ -1,7 +1,17 @@
 import { useState } from 'react';
 import type { ContactMessage } from '@angan/shared/contract';
 import { formatMonthFirst, formatNumber } from '@angan/shared/text';
-import { DataTable, EmptyState, FailedState, IconButton, PageHeader, Pager, Spinner, Tag, type Column } from '@angan/shared/ui';
+import {
+  DataTable,
+  EmptyState,
+  FailedState,
+  IconButton,
+  PageHeader,
+  Pager,
+  Spinner,
+  Tag,
+  type Column,
+} from '@angan/shared/ui';
 import { DeleteQuestion } from '../../resource/delete-question.tsx';
 import { ResourceFilters } from '../../resource/resource-filters.tsx';
 import screen from '../parts/screen.module.css';
@@ -12,8 +22,23 @@ import { cameAt, filters, say, useMessages } from './use-messages.ts';
 import s from './messages.module.css';
 
 const columnsFor = (open: (row: ContactMessage) => void): Column<ContactMessage>[] => [
-  { title: 'তারিখ', cell: (row) => <span className={row.is_read ? s.date : `${s.date} ${s.unread}`}>{formatMonthFirst(cameAt(row))}</span> },
-  { title: 'নাম', kind: 'name', cell: (row) => <>{row.name} {!row.is_read && <Tag tone="gold">অপঠিত</Tag>}</> },
+  {
+    title: 'তারিখ',
+    cell: (row) => (
+      <span className={row.is_read ? s.date : `${s.date} ${s.unread}`}>
+        {formatMonthFirst(cameAt(row))}
+      </span>
+    ),
+  },
+  {
+    title: 'নাম',
+    kind: 'name',
+    cell: (row) => (
+      <>
+        {row.name} {!row.is_read && <Tag tone="gold">অপঠিত</Tag>}
+      </>
+    ),
+  },
   { title: 'ইমেইল', cell: (row) => <EmailLink message={row} /> },
   { title: 'ফোন', cell: (row) => <PhoneLink phone={row.phone} /> },
   { title: 'ঠিকানা', cell: (row) => row.address },
@@ -44,7 +69,13 @@ export function Component() {
 
   return (
     <div className={screen.screen}>
-      <PageHeader title="যোগাযোগের বার্তা" lead={records.status === 'ready' && (unread > 0 ? `${formatNumber(unread)}টি অপঠিত বার্তা` : 'সব বার্তা পড়া হয়েছে।')} />
+      <PageHeader
+        title="যোগাযোগের বার্তা"
+        lead={
+          records.status === 'ready' &&
+          (unread > 0 ? `${formatNumber(unread)}টি অপঠিত বার্তা` : 'সব বার্তা পড়া হয়েছে।')
+        }
+      />
       <ResourceFilters filters={filters} view={view} />
       {records.status === 'failed' ? (
         <FailedState onRetry={records.reload}>বার্তাগুলো লোড করা যায়নি।</FailedState>
@@ -54,12 +85,33 @@ export function Component() {
         <EmptyState>{say.empty}</EmptyState>
       ) : (
         <div className={s.list} aria-busy={records.stale}>
-          <DataTable caption="যোগাযোগের বার্তা" columns={columnsFor(open)} rows={rows} firstNumber={view.firstNumber} actions={actions} />
+          <DataTable
+            caption="যোগাযোগের বার্তা"
+            columns={columnsFor(open)}
+            rows={rows}
+            firstNumber={view.firstNumber}
+            actions={actions}
+          />
           <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} />
         </div>
       )}
-      {opened && <MessageDialog message={opened} onMark={(isRead) => mark(opened.id, isRead)} onClose={() => view.edit(null)} />}
-      {deleting && <DeleteQuestion row={deleting} name={deleting.name} records={records} say={say} onGone={view.removed} onClose={() => setDeleting(null)} />}
+      {opened && (
+        <MessageDialog
+          message={opened}
+          onMark={(isRead) => mark(opened.id, isRead)}
+          onClose={() => view.edit(null)}
+        />
+      )}
+      {deleting && (
+        <DeleteQuestion
+          row={deleting}
+          name={deleting.name}
+          records={records}
+          say={say}
+          onGone={view.removed}
+          onClose={() => setDeleting(null)}
+        />
+      )}
     </div>
   );
 }

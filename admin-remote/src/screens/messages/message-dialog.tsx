@@ -15,13 +15,22 @@ interface Props {
 export function MessageDialog({ message, onMark, onClose }: Props) {
   const { name, email, phone, address, message: text, is_read } = message;
   return (
-    <Modal title={name} description={formatDateTime(cameAt(message))} size="question" onClose={onClose}>
+    <Modal
+      title={name}
+      description={formatDateTime(cameAt(message))}
+      size="question"
+      onClose={onClose}
+    >
       <p className={s.whole}>{text}</p>
       <dl className={s.ways}>
         <dt>ফোন</dt>
-        <dd><PhoneLink phone={phone} /></dd>
+        <dd>
+          <PhoneLink phone={phone} />
+        </dd>
         <dt>ইমেইল</dt>
-        <dd><EmailLink message={message} /></dd>
+        <dd>
+          <EmailLink message={message} />
+        </dd>
         <dt>ঠিকানা</dt>
         <dd>{address || '—'}</dd>
       </dl>

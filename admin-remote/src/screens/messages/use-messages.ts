@@ -17,13 +17,22 @@ export const say = messagesFor('বার্তা', {
 
 export const filters = [
   { name: 'search', label: 'নাম, ফোন, ইমেইল বা বার্তার শব্দ', kind: 'search' },
-  { name: 'is_read', label: 'পড়া হয়েছে কি না', kind: 'select', options: [{ value: 'false', label: 'অপঠিত' }, { value: 'true', label: 'পঠিত' }] },
+  {
+    name: 'is_read',
+    label: 'পড়া হয়েছে কি না',
+    kind: 'select',
+    options: [
+      { value: 'false', label: 'অপঠিত' },
+      { value: 'true', label: 'পঠিত' },
+    ],
+  },
 ] as const;
 
 /** When a message came; older servers name it `date` alone. */
 export const cameAt = ({ created_at, date }: ContactMessage): string => created_at ?? date;
 
-const newestFirst = (a: ContactMessage, b: ContactMessage) => (cameAt(b) ?? '').localeCompare(cameAt(a) ?? '') || b.id - a.id;
+const newestFirst = (a: ContactMessage, b: ContactMessage) =>
+  (cameAt(b) ?? '').localeCompare(cameAt(a) ?? '') || b.id - a.id;
 
 /** What visitors wrote, newest first, fifteen a page. */
 export function useMessages() {

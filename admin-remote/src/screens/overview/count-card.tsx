@@ -16,7 +16,9 @@ interface Props {
 
 /** How many there are of one thing, leading to its list. */
 export function CountCard({ path, label, icon, to }: Props) {
-  const { status, value, reload } = useLoaded(`overview/${path}`, (signal) => countOf(path, signal));
+  const { status, value, reload } = useLoaded(`overview/${path}`, (signal) =>
+    countOf(path, signal),
+  );
   if (status === 'failed') {
     return (
       <li className={s.count}>

@@ -15,11 +15,20 @@ const NEWEST = 5;
 
 // Paths, not contracts: the schemas of all forms would come with them, and this screen is the first.
 const readNewest = async (signal: AbortSignal): Promise<Notice[]> =>
-  newest(await call<Page<Notice> | Notice[]>('get', 'notices/', undefined, { signal, params: { page: 1, page_size: NEWEST } }), NEWEST);
+  newest(
+    await call<Page<Notice> | Notice[]>('get', 'notices/', undefined, {
+      signal,
+      params: { page: 1, page_size: NEWEST },
+    }),
+    NEWEST,
+  );
 
 const readMissing = async (signal: AbortSignal) => {
   const read = (path: string) => call<unknown>('get', path, undefined, { signal });
-  const [found, heads] = await Promise.all([read('institutions/'), read('principal-vice-principal/')]);
+  const [found, heads] = await Promise.all([
+    read('institutions/'),
+    read('principal-vice-principal/'),
+  ]);
   return missingParts(toRows<Institution>(found)[0] ?? null, toRows<Principal>(heads));
 };
 
@@ -36,11 +45,22 @@ export function Component() {
         <CountCard path="notices" label="নোটিশ" icon="bell" to="notices" />
       </ul>
       <div className={s.panels}>
-        <Panel name="messages" title="অপঠিত বার্তা" load={(signal) => countOf('contacts', signal, { is_read: 'false' })}>
+        <Panel
+          name="messages"
+          title="অপঠিত বার্তা"
+          load={(signal) => countOf('contacts', signal, { is_read: 'false' })}
+        >
           {(count) => (
             <div className={s.unread}>
-              <p>{count > 0 ? `${formatNumber(count)}টি বার্তা পড়া হয়নি।` : 'সব বার্তা পড়া হয়েছে।'}</p>
-              <Link className={buttonClass()} to={count > 0 ? '/dashboard/contact-info?is_read=false' : '/dashboard/contact-info'}>বার্তা দেখুন</Link>
+              <p>
+                {count > 0 ? `${formatNumber(count)}টি বার্তা পড়া হয়নি।` : 'সব বার্তা পড়া হয়েছে।'}
+              </p>
+              <Link
+                className={buttonClass()}
+                to={count > 0 ? '/dashboard/contact-info?is_read=false' : '/dashboard/contact-info'}
+              >
+                বার্তা দেখুন
+              </Link>
             </div>
           )}
         </Panel>
@@ -65,7 +85,16 @@ export function Component() {
             )
           }
         </Panel>
-        <Panel name="notices" title="নতুন নোটিশ" load={readNewest} more={<Link className={s.more} to="/dashboard/notices">সব নোটিশ</Link>}>
+        <Panel
+          name="notices"
+          title="নতুন নোটিশ"
+          load={readNewest}
+          more={
+            <Link className={s.more} to="/dashboard/notices">
+              সব নোটিশ
+            </Link>
+          }
+        >
           {(rows) =>
             rows.length === 0 ? (
               <p>এখনো কোনো নোটিশ নেই।</p>

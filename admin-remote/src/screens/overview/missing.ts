@@ -29,11 +29,18 @@ const principalFields = [
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 /** What the public site still lacks, each with the field that fills it. */
-export function missingParts(institution: Institution | null, principals: readonly Principal[]): Gap[] {
+export function missingParts(
+  institution: Institution | null,
+  principals: readonly Principal[],
+): Gap[] {
   const principal = principals.find(({ designation }) => designation === 'principal');
-  const ofInstitution = institutionFields.flatMap(([name, label]) => (isEmpty(institution?.[name]) ? [{ label, to: `college-info?field=${name}` }] : []));
+  const ofInstitution = institutionFields.flatMap(([name, label]) =>
+    isEmpty(institution?.[name]) ? [{ label, to: `college-info?field=${name}` }] : [],
+  );
   const ofPrincipal = principal
-    ? principalFields.flatMap(([name, label]) => (isEmpty(principal[name]) ? [{ label, to: `principal-info?field=${name}` }] : []))
+    ? principalFields.flatMap(([name, label]) =>
+        isEmpty(principal[name]) ? [{ label, to: `principal-info?field=${name}` }] : [],
+      )
     : [{ label: 'অধ্যক্ষের তথ্য', to: 'principal-info?field=full_name' }];
   return [...ofInstitution, ...ofPrincipal];
 }

@@ -19,11 +19,19 @@ export function Panel<Value>({ name, title, load, more, children }: Props<Value>
   return (
     <section className={`${screen.card} ${s.panel}`} aria-labelledby={`overview-${name}`}>
       <header className={s.panelHead}>
-        <h2 id={`overview-${name}`} className={screen.cardTitle}>{title}</h2>
+        <h2 id={`overview-${name}`} className={screen.cardTitle}>
+          {title}
+        </h2>
         {more}
       </header>
       {/* `ready` says that there is a value; it may itself be null. */}
-      {status === 'failed' ? <FailedState onRetry={reload} /> : status === 'loading' ? <Spinner /> : children(value as Value)}
+      {status === 'failed' ? (
+        <FailedState onRetry={reload} />
+      ) : status === 'loading' ? (
+        <Spinner />
+      ) : (
+        children(value as Value)
+      )}
     </section>
   );
 }

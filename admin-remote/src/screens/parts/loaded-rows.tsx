@@ -10,6 +10,7 @@ interface Props<Row> {
 
 /** The place of a list: a spinner, a failure with a retry, or the rows. */
 export function LoadedRows<Row>({ records, failed, children }: Props<Row>) {
-  if (records.status === 'failed') return <FailedState onRetry={records.reload}>{failed}</FailedState>;
+  if (records.status === 'failed')
+    return <FailedState onRetry={records.reload}>{failed}</FailedState>;
   return records.status === 'loading' ? <Spinner /> : children(records.rows);
 }

@@ -9,7 +9,9 @@ export function useFieldFocus(ready: boolean) {
     if (!ready || !wanted) return;
     const field = place.current?.querySelector(`[data-field="${CSS.escape(wanted)}"]`);
     field?.scrollIntoView?.({ block: 'center' });
-    field?.querySelector<HTMLElement>('input:not([hidden]), textarea, button')?.focus({ preventScroll: true });
+    field
+      ?.querySelector<HTMLElement>('input:not([hidden]), textarea, button')
+      ?.focus({ preventScroll: true });
   }, [ready, wanted]);
   return place;
 }

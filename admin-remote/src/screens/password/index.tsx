@@ -5,7 +5,10 @@ import { PasswordForm } from './password-form.tsx';
 /** One's own password. */
 export const Component = () => (
   <div className={screen.screen}>
-    <PageHeader title="পাসওয়ার্ড বদলান" lead="বদলালে এই যন্ত্র ছাড়া অন্য সব জায়গা থেকে আপনি লগআউট হবেন।" />
+    <PageHeader
+      title="পাসওয়ার্ড বদলান"
+      lead="বদলালে এই যন্ত্র ছাড়া অন্য সব জায়গা থেকে আপনি লগআউট হবেন।"
+    />
     <div className={`${screen.card} ${screen.narrow}`}>
       <PasswordForm />
     </div>

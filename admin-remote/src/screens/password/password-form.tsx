@@ -38,7 +38,9 @@ export function PasswordForm() {
     setSaving(true);
     try {
       const { current_password, new_password } = values;
-      await retryAfterLogin(() => call<void>('post', 'user/password/', { current_password, new_password }));
+      await retryAfterLogin(() =>
+        call<void>('post', 'user/password/', { current_password, new_password }),
+      );
       setValues(EMPTY);
       notify.success('পাসওয়ার্ড বদলানো হয়েছে');
     } catch (reason) {
@@ -62,7 +64,11 @@ export function PasswordForm() {
       <input type="hidden" name="username" autoComplete="username" value={username ?? ''} />
       <FieldGroup>
         <TextField label="বর্তমান পাসওয়ার্ড" {...field('current_password', 'current-password')} />
-        <TextField label="নতুন পাসওয়ার্ড" hint="অন্তত ৮ অক্ষর। কয়েকটি শব্দ মিলিয়ে লিখলে মনে রাখা সহজ।" {...field('new_password', 'new-password')} />
+        <TextField
+          label="নতুন পাসওয়ার্ড"
+          hint="অন্তত ৮ অক্ষর। কয়েকটি শব্দ মিলিয়ে লিখলে মনে রাখা সহজ।"
+          {...field('new_password', 'new-password')}
+        />
         <TextField label="নতুন পাসওয়ার্ড আবার" {...field('repeated', 'new-password')} />
       </FieldGroup>
       <label className={s.show}>

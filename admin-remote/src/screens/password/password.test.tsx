@@ -2,13 +2,22 @@ import { screen, waitFor } from '@testing-library/react';
 import { fakeApi, heard, ok, refusal, renderScreen, writes } from '../testing/index.ts';
 import { Component } from './index.tsx';
 
-const labels = ['বর্তমান পাসওয়ার্ড (আবশ্যক)', 'নতুন পাসওয়ার্ড (আবশ্যক)', 'নতুন পাসওয়ার্ড আবার (আবশ্যক)'] as const;
+const labels = [
+  'বর্তমান পাসওয়ার্ড (আবশ্যক)',
+  'নতুন পাসওয়ার্ড (আবশ্যক)',
+  'নতুন পাসওয়ার্ড আবার (আবশ্যক)',
+] as const;
 const fields = () => labels.map((label) => screen.getByLabelText<HTMLInputElement>(label));
-const descriptions = () => fields().map((field) => document.getElementById(`${field.id}-error`)?.textContent ?? null);
+const descriptions = () =>
+  fields().map((field) => document.getElementById(`${field.id}-error`)?.textContent ?? null);
 const save = () => screen.getByRole('button', { name: 'পাসওয়ার্ড বদলান' });
 
-async function fill(user: { type(element: Element, text: string): Promise<void> }, texts: readonly string[]) {
-  for (const [index, text] of texts.entries()) if (text) await user.type(fields()[index] as Element, text);
+async function fill(
+  user: { type(element: Element, text: string): Promise<void> },
+  texts: readonly string[],
+) {
+  for (const [index, text] of texts.entries())
+    if (text) await user.type(fields()[index] as Element, text);
 }
 
 describe('changing one’s own password', () => {
@@ -18,7 +27,12 @@ describe('changing one’s own password', () => {
     await fill(user, [' পুরোনো ১ ', 'নতুন পাসওয়ার্ড ', 'নতুন পাসওয়ার্ড ']);
     await user.click(save());
     await heard(toasts, ['success: পাসওয়ার্ড বদলানো হয়েছে']);
-    expect(calls.map(({ path, body }) => ({ path, body }))).toEqual([{ path: 'user/password/', body: { current_password: ' পুরোনো ১ ', new_password: 'নতুন পাসওয়ার্ড ' } }]);
+    expect(calls.map(({ path, body }) => ({ path, body }))).toEqual([
+      {
+        path: 'user/password/',
+        body: { current_password: ' পুরোনো ১ ', new_password: 'নতুন পাসওয়ার্ড ' },
+      },
+    ]);
     expect(fields().map(({ value }) => value)).toEqual(['', '', '']);
   });
 
@@ -29,7 +43,11 @@ describe('changing one’s own password', () => {
     expect(descriptions()).toEqual(Array(3).fill('এই ঘরটি পূরণ করুন।'));
     await fill(user, ['পুরোনো পাস', 'সাত', 'অন্য']);
     await user.click(save());
-    expect(descriptions()).toEqual([null, 'পাসওয়ার্ড অন্তত ৮ অক্ষরের হতে হবে।', 'পাসওয়ার্ড দুটি এক নয়। আবার লিখুন।']);
+    expect(descriptions()).toEqual([
+      null,
+      'পাসওয়ার্ড অন্তত ৮ অক্ষরের হতে হবে।',
+      'পাসওয়ার্ড দুটি এক নয়। আবার লিখুন।',
+    ]);
     expect(writes(calls)).toEqual([]);
   });
 
@@ -42,7 +60,14 @@ describe('changing one’s own password', () => {
   });
 
   it('tells at its field that the old password is wrong', async () => {
-    await fakeApi({ 'post user/password/': () => refusal(400, { code: 'validation_failed', message: 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।', fields: { current_password: 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।' } }) });
+    await fakeApi({
+      'post user/password/': () =>
+        refusal(400, {
+          code: 'validation_failed',
+          message: 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।',
+          fields: { current_password: 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।' },
+        }),
+    });
     const { user, toasts } = renderScreen(Component);
     await fill(user, ['ভুল', 'নতুন পাসওয়ার্ড', 'নতুন পাসওয়ার্ড']);
     await user.click(save());

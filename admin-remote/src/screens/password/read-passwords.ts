@@ -11,7 +11,8 @@ export function passwordErrors({ repeated, ...passwords }: Passwords): FieldErro
   const errors = read.success ? {} : fieldErrors(read.error.issues);
   if (passwords.current_password === '') errors.current_password = LEFT_EMPTY;
   if (passwords.new_password === '') errors.new_password = LEFT_EMPTY;
-  else if (passwords.new_password === passwords.current_password) errors.new_password = 'নতুন পাসওয়ার্ডটি আগেরটির মতোই। অন্য একটি দিন।';
+  else if (passwords.new_password === passwords.current_password)
+    errors.new_password = 'নতুন পাসওয়ার্ডটি আগেরটির মতোই। অন্য একটি দিন।';
   if (repeated === '') errors.repeated = LEFT_EMPTY;
   else if (repeated !== passwords.new_password) errors.repeated = 'পাসওয়ার্ড দুটি এক নয়। আবার লিখুন।';
   return errors;

@@ -12,7 +12,13 @@ export const DesignationChoice = ({ value, onChange }: Props) => (
     <legend className={s.legend}>পদবি (আবশ্যক)</legend>
     {(Object.keys(designations) as Designation[]).map((designation) => (
       <label key={designation} className={s.option}>
-        <input type="radio" name="designation" value={designation} checked={value === designation} onChange={() => onChange(designation)} />
+        <input
+          type="radio"
+          name="designation"
+          value={designation}
+          checked={value === designation}
+          onChange={() => onChange(designation)}
+        />
         {designations[designation].name}
       </label>
     ))}

@@ -14,7 +14,10 @@ const wordsFor = (name: string): Words => ({
   name,
   saved: `${name}ের তথ্য সংরক্ষণ করা হয়েছে`,
   updated: `${name}ের তথ্য হালনাগাদ হয়েছে`,
-  messages: { invalid: `দয়া করে ${name}ের নাম পূরণ করুন`, saveFailed: `${name}ের তথ্য সংরক্ষণ করতে সমস্যা হয়েছে` },
+  messages: {
+    invalid: `দয়া করে ${name}ের নাম পূরণ করুন`,
+    saveFailed: `${name}ের তথ্য সংরক্ষণ করতে সমস্যা হয়েছে`,
+  },
 });
 
 export const designations: Readonly<Record<Designation, Words>> = {
@@ -22,4 +25,5 @@ export const designations: Readonly<Record<Designation, Words>> = {
   vice_principal: wordsFor('উপাধ্যক্ষ'),
 };
 
-export const isDesignation = (text: string | null): text is Designation => text !== null && Object.hasOwn(designations, text);
+export const isDesignation = (text: string | null): text is Designation =>
+  text !== null && Object.hasOwn(designations, text);

@@ -15,7 +15,12 @@ export function Component() {
     <div className={screen.screen}>
       <PageHeader title="অধ্যক্ষ ও উপাধ্যক্ষ" lead="কার তথ্য লিখবেন তা আগে বেছে নিন।" />
       <div className={`${screen.card} ${screen.form}`}>
-        <DesignationChoice value={designation} onChange={(next) => setParams({ designation: next }, { replace: true, preventScrollReset: true })} />
+        <DesignationChoice
+          value={designation}
+          onChange={(next) =>
+            setParams({ designation: next }, { replace: true, preventScrollReset: true })
+          }
+        />
         <PrincipalForm key={designation} designation={designation} />
       </div>
     </div>

@@ -7,26 +7,51 @@ const choose = (name: string) => screen.getByRole('radio', { name });
 
 describe('the form of principal and vice-principal', () => {
   it('updates the record of the chosen designation', async () => {
-    const calls = await fakeApi({ 'get principal-vice-principal/': ok([principal]), 'put principal-vice-principal/4/': ok(principal) });
+    const calls = await fakeApi({
+      'get principal-vice-principal/': ok([principal]),
+      'put principal-vice-principal/4/': ok(principal),
+    });
     const { user, toasts } = renderScreen(Component);
     expect(await screen.findByLabelText(/পূর্ণ নাম/)).toHaveValue('ড. সেলিনা হায়দার');
     await user.type(screen.getByLabelText('ফোন'), '০১৭০০০০০১০১');
     await user.click(save());
     await waitFor(() => expect(writes(calls)).toEqual(['put principal-vice-principal/4/']));
-    await waitFor(() => expect(calls.find(({ method }) => method === 'put')?.body).toEqual({ designation: 'principal', full_name: 'ড. সেলিনা হায়দার', contact_phone: '০১৭০০০০০১০১', message: 'স্বাগতম' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'put')?.body).toEqual({
+        designation: 'principal',
+        full_name: 'ড. সেলিনা হায়দার',
+        contact_phone: '০১৭০০০০০১০১',
+        message: 'স্বাগতম',
+      }),
+    );
     await heard(toasts, ['success: অধ্যক্ষের তথ্য হালনাগাদ হয়েছে']);
   });
 
   it('clears the form for a designation that has no record, and makes one', async () => {
-    const calls = await fakeApi({ 'get principal-vice-principal/': ok([principal]), 'post principal-vice-principal/': ok({ ...principal, id: 5, designation: 'vice_principal', full_name: 'মো. মান্নান' }) });
+    const calls = await fakeApi({
+      'get principal-vice-principal/': ok([principal]),
+      'post principal-vice-principal/': ok({
+        ...principal,
+        id: 5,
+        designation: 'vice_principal',
+        full_name: 'মো. মান্নান',
+      }),
+    });
     const { user, toasts } = renderScreen(Component);
     await screen.findByDisplayValue('ড. সেলিনা হায়দার');
     await user.click(choose('উপাধ্যক্ষ'));
-    expect(await screen.findByText('উপাধ্যক্ষের তথ্য এখনো নেই। নিচে লিখে সংরক্ষণ করুন।')).toBeInTheDocument();
+    expect(
+      await screen.findByText('উপাধ্যক্ষের তথ্য এখনো নেই। নিচে লিখে সংরক্ষণ করুন।'),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText(/পূর্ণ নাম/)).toHaveValue('');
     await user.type(screen.getByLabelText(/পূর্ণ নাম/), 'মো. মান্নান');
     await user.click(save());
-    await waitFor(() => expect(calls.find(({ method }) => method === 'post')?.body).toEqual({ designation: 'vice_principal', full_name: 'মো. মান্নান' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'post')?.body).toEqual({
+        designation: 'vice_principal',
+        full_name: 'মো. মান্নান',
+      }),
+    );
     await heard(toasts, ['success: উপাধ্যক্ষের তথ্য সংরক্ষণ করা হয়েছে']);
   });
 
@@ -56,7 +81,11 @@ describe('the form of principal and vice-principal', () => {
   });
 
   it('says that saving failed, and keeps what was typed', async () => {
-    await fakeApi({ 'get principal-vice-principal/': ok([principal]), 'put principal-vice-principal/4/': () => refusal(500, { code: 'internal', message: 'সার্ভারে একটি সমস্যা হয়েছে।' }) });
+    await fakeApi({
+      'get principal-vice-principal/': ok([principal]),
+      'put principal-vice-principal/4/': () =>
+        refusal(500, { code: 'internal', message: 'সার্ভারে একটি সমস্যা হয়েছে।' }),
+    });
     const { user, toasts } = renderScreen(Component);
     await user.type(await screen.findByLabelText('বাণী'), ' সবাইকে');
     await user.click(save());

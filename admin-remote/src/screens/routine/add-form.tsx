@@ -7,7 +7,11 @@ import { RoutineFields } from './routine-fields.tsx';
 import { routineApi, type RoutineData } from './use-routine.ts';
 import s from './routine.module.css';
 
-const ofNext = ({ classId, sectionId, day }: RoutineEntry) => ({ classId: String(classId), sectionId: String(sectionId), ...(day !== null && { day: String(day) }) });
+const ofNext = ({ classId, sectionId, day }: RoutineEntry) => ({
+  classId: String(classId),
+  sectionId: String(sectionId),
+  ...(day !== null && { day: String(day) }),
+});
 
 /** Adds one lesson; the next one starts with the same class, section and day. */
 export function AddForm({ data }: { data: RoutineData }) {
@@ -21,9 +25,14 @@ export function AddForm({ data }: { data: RoutineData }) {
   }, [added]);
 
   return (
-    <section ref={place} className={`${screen.card} ${screen.form} no-print`} aria-labelledby="routine-add-title">
+    <section
+      ref={place}
+      className={`${screen.card} ${screen.form} no-print`}
+      aria-labelledby="routine-add-title"
+    >
       <h2 id="routine-add-title" className={screen.cardTitle}>
-        <span lang="en">Add Class Routine</span> <span className={s.bengali}>রুটিনে ক্লাস যোগ করুন</span>
+        <span lang="en">Add Class Routine</span>{' '}
+        <span className={s.bengali}>রুটিনে ক্লাস যোগ করুন</span>
       </h2>
       <RecordForm
         key={added?.id ?? 0}
@@ -50,8 +59,12 @@ export function AddForm({ data }: { data: RoutineData }) {
         {(field) => (
           <>
             <RoutineFields field={field} data={data} />
-            <p role="status" lang="en" className={outcome === 'added' ? s.added : undefined}>{outcome === 'added' && ADDED}</p>
-            <p role="alert" lang="en" className={outcome === 'failed' ? s.failed : undefined}>{outcome === 'failed' && FAILED}</p>
+            <p role="status" lang="en" className={outcome === 'added' ? s.added : undefined}>
+              {outcome === 'added' && ADDED}
+            </p>
+            <p role="alert" lang="en" className={outcome === 'failed' ? s.failed : undefined}>
+              {outcome === 'failed' && FAILED}
+            </p>
           </>
         )}
       </RecordForm>

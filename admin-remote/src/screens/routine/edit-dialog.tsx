@@ -20,7 +20,13 @@ interface Props {
 /** Changes one lesson of the routine, or takes it out. */
 export function EditDialog({ entry, data, onClose }: Props) {
   const [deleting, setDeleting] = useState(false);
-  const name = [namesOf(data).subject(entry.subjectId), dayName(entry.day), formatTime(entry.startTime)].filter(Boolean).join(', ');
+  const name = [
+    namesOf(data).subject(entry.subjectId),
+    dayName(entry.day),
+    formatTime(entry.startTime),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Modal title={say.edit} onClose={onClose}>
       <RecordForm
@@ -44,7 +50,16 @@ export function EditDialog({ entry, data, onClose }: Props) {
           </>
         )}
       </RecordForm>
-      {deleting && <DeleteQuestion row={entry} name={name} records={{ api: routineApi }} say={say} onGone={onClose} onClose={() => setDeleting(false)} />}
+      {deleting && (
+        <DeleteQuestion
+          row={entry}
+          name={name}
+          records={{ api: routineApi }}
+          say={say}
+          onGone={onClose}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </Modal>
   );
 }

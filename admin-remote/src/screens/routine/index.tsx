@@ -19,12 +19,21 @@ export function Component() {
     return (
       <div className={screen.screen}>
         <PageHeader title="ক্লাস রুটিন" />
-        {loaded.status === 'failed' ? <FailedState onRetry={loaded.reload}>রুটিন লোড করা যায়নি।</FailedState> : <Spinner />}
+        {loaded.status === 'failed' ? (
+          <FailedState onRetry={loaded.reload}>রুটিন লোড করা যায়নি।</FailedState>
+        ) : (
+          <Spinner />
+        )}
       </div>
     );
   }
 
-  const asked = { by: params.get('by'), class: params.get('class'), section: params.get('section'), teacher: params.get('teacher') };
+  const asked = {
+    by: params.get('by'),
+    class: params.get('class'),
+    section: params.get('section'),
+    teacher: params.get('teacher'),
+  };
   const chosen = chosenOf(asked, data.entries);
   const editing = data.entries.find(({ id }) => String(id) === params.get('edit'));
   const edit = (id: number | null) =>
@@ -37,18 +46,25 @@ export function Component() {
       { replace: id === null, preventScrollReset: true },
     );
   const show = (wanted: Record<string, string>) =>
-    setParams(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value)), { replace: true, preventScrollReset: true });
+    setParams(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value)), {
+      replace: true,
+      preventScrollReset: true,
+    });
 
   return (
     <div className={screen.screen}>
       <PageHeader title="ক্লাস রুটিন" />
       <AddForm data={data} />
       <section className={`${screen.card} ${s.week}`} aria-labelledby="routine-week-title">
-        <h2 id="routine-week-title" className={`${screen.cardTitle} no-print`}>সাপ্তাহিক রুটিন</h2>
+        <h2 id="routine-week-title" className={`${screen.cardTitle} no-print`}>
+          সাপ্তাহিক রুটিন
+        </h2>
         <WeekChoice data={data} chosen={chosen} onChange={show} />
         <WeekView data={data} chosen={chosen} onEdit={({ id }) => edit(id)} />
       </section>
-      {editing && <EditDialog key={editing.id} entry={editing} data={data} onClose={() => edit(null)} />}
+      {editing && (
+        <EditDialog key={editing.id} entry={editing} data={data} onClose={() => edit(null)} />
+      )}
     </div>
   );
 }

@@ -17,6 +17,9 @@ export function namesOf({ classes, sections, teachers, subjects }: RoutineData) 
     section,
     teacher,
     subject: lookUp(subjects.map(({ id, name }) => ({ value: String(id), label: name }))),
-    title: (chosen: Chosen): string => (chosen.by === 'teacher' ? teacher(chosen.teacherId) : `${schoolClass(chosen.classId)}, ${section(chosen.sectionId)}`),
+    title: (chosen: Chosen): string =>
+      chosen.by === 'teacher'
+        ? teacher(chosen.teacherId)
+        : `${schoolClass(chosen.classId)}, ${section(chosen.sectionId)}`,
   };
 }

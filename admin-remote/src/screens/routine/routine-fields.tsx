@@ -8,7 +8,13 @@ import { subjectsOf, type RoutineData } from './use-routine.ts';
 const days = weekdays.map((label, day) => ({ value: String(day), label }));
 
 /** What one lesson is: who is taught what by whom, and when. */
-export function RoutineFields({ field, data }: { field: FieldOf<typeof classRoutine>; data: RoutineData }) {
+export function RoutineFields({
+  field,
+  data,
+}: {
+  field: FieldOf<typeof classRoutine>;
+  data: RoutineData;
+}) {
   const chosenClass = field('classId');
   const subject = field('subjectId');
   const offered = subjectsOf(data, chosenClass.value);
@@ -16,7 +22,8 @@ export function RoutineFields({ field, data }: { field: FieldOf<typeof classRout
   function chooseClass(classId: string) {
     chosenClass.onChange(classId);
     // A subject belongs to one class: that of another class must not be sent.
-    if (!subjectsOf(data, classId).some(({ value }) => value === subject.value)) subject.onChange('');
+    if (!subjectsOf(data, classId).some(({ value }) => value === subject.value))
+      subject.onChange('');
   }
 
   return (
@@ -25,7 +32,11 @@ export function RoutineFields({ field, data }: { field: FieldOf<typeof classRout
       <SelectField label="শাখা" options={data.sections} {...field('sectionId')} />
       <SelectField
         label="বিষয়"
-        hint={chosenClass.value && offered.length === 0 ? 'এই শ্রেণির কোনো বিষয় নেই। আগে ‘বিষয়’ পাতায় যোগ করুন।' : undefined}
+        hint={
+          chosenClass.value && offered.length === 0
+            ? 'এই শ্রেণির কোনো বিষয় নেই। আগে ‘বিষয়’ পাতায় যোগ করুন।'
+            : undefined
+        }
         placeholder={chosenClass.value ? undefined : 'আগে শ্রেণি বেছে নিন'}
         options={offered}
         {...subject}
@@ -34,7 +45,12 @@ export function RoutineFields({ field, data }: { field: FieldOf<typeof classRout
       <SelectField label="শিক্ষক" options={data.teachers} {...field('teacherId')} />
       <TimeField label="শুরুর সময়" {...field('startTime')} />
       <TimeField label="শেষের সময়" {...field('endTime')} />
-      <SelectField label="বার" hint="না দিলে রুটিনে ‘দিন ঠিক হয়নি’ হিসেবে থাকবে।" options={days} {...field('day')} />
+      <SelectField
+        label="বার"
+        hint="না দিলে রুটিনে ‘দিন ঠিক হয়নি’ হিসেবে থাকবে।"
+        options={days}
+        {...field('day')}
+      />
     </FieldGroup>
   );
 }

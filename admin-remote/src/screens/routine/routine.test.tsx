@@ -3,11 +3,30 @@ import { fakeApi, heard, lessonOf, ok, refusal, renderScreen, writes } from '../
 import { Component } from './index.tsx';
 
 const school = {
-  'get class-routine/': ok([lessonOf(1), lessonOf(2, { day: 4, subjectId: 2, teacherId: 2, startTime: '11:30', endTime: '12:15' }), lessonOf(3, { sectionId: 2, day: null })]),
-  'get classes/': ok([{ id: 1, name: 'একাদশ' }, { id: 2, name: 'দ্বাদশ' }]),
-  'get sections/': ok({ data: [{ id: 1, name: 'বিজ্ঞান' }, { id: 2, name: 'মানবিক' }] }),
-  'get subjects/': ok([{ id: 1, name: 'বাংলা', class_name: 1 }, { id: 2, name: 'ইংরেজি', class_name: 1 }, { id: 3, name: 'গণিত', class_name: 2 }]),
-  'get teachers/': ok([{ id: 1, full_name: 'শর্মিষ্ঠা চক্রবর্তী' }, { id: 2, name: 'মো. মাহবুবুর রহমান' }]),
+  'get class-routine/': ok([
+    lessonOf(1),
+    lessonOf(2, { day: 4, subjectId: 2, teacherId: 2, startTime: '11:30', endTime: '12:15' }),
+    lessonOf(3, { sectionId: 2, day: null }),
+  ]),
+  'get classes/': ok([
+    { id: 1, name: 'একাদশ' },
+    { id: 2, name: 'দ্বাদশ' },
+  ]),
+  'get sections/': ok({
+    data: [
+      { id: 1, name: 'বিজ্ঞান' },
+      { id: 2, name: 'মানবিক' },
+    ],
+  }),
+  'get subjects/': ok([
+    { id: 1, name: 'বাংলা', class_name: 1 },
+    { id: 2, name: 'ইংরেজি', class_name: 1 },
+    { id: 3, name: 'গণিত', class_name: 2 },
+  ]),
+  'get teachers/': ok([
+    { id: 1, full_name: 'শর্মিষ্ঠা চক্রবর্তী' },
+    { id: 2, name: 'মো. মাহবুবুর রহমান' },
+  ]),
 };
 type User = ReturnType<typeof renderScreen>['user'];
 const form = () => within(screen.getByRole('region', { name: /Add Class Routine/ }));
@@ -29,13 +48,28 @@ const ready = () => screen.findByRole('region', { name: /Add Class Routine/ });
 
 describe('adding to the routine', () => {
   it('sends ids and times of Bengali digits, says so on the page, and keeps class and section for the next', async () => {
-    const calls = await fakeApi({ ...school, 'post class-routine/': ok(lessonOf(9, { sectionId: 2, subjectId: 2, teacherId: 2, day: null })) });
+    const calls = await fakeApi({
+      ...school,
+      'post class-routine/': ok(
+        lessonOf(9, { sectionId: 2, subjectId: 2, teacherId: 2, day: null }),
+      ),
+    });
     const { user, toasts } = renderScreen(Component);
     await ready();
     await fill(user);
     await user.click(save());
-    expect(await form().findByText('Routine added successfully!')).toHaveAttribute('role', 'status');
-    expect(calls.find(({ method }) => method === 'post')?.body).toEqual({ classId: 1, sectionId: 2, subjectId: 2, teacherId: 2, startTime: '12:45', endTime: '13:30' });
+    expect(await form().findByText('Routine added successfully!')).toHaveAttribute(
+      'role',
+      'status',
+    );
+    expect(calls.find(({ method }) => method === 'post')?.body).toEqual({
+      classId: 1,
+      sectionId: 2,
+      subjectId: 2,
+      teacherId: 2,
+      startTime: '12:45',
+      endTime: '13:30',
+    });
     expect(toasts).toEqual([]);
     expect(form().getByText('একাদশ')).toBeInTheDocument();
     expect(form().getByText('মানবিক')).toBeInTheDocument();
@@ -49,8 +83,17 @@ describe('adding to the routine', () => {
     await ready();
     await user.click(save());
     await heard(toasts, ['error: দয়া করে শ্রেণি, শাখা, বিষয়, শিক্ষক, শুরু ও শেষের সময় পূরণ করুন']);
-    const wrong = [...container.querySelectorAll('[data-field]')].filter((field) => field.querySelector('[aria-invalid="true"]'));
-    expect(wrong.map((field) => field.getAttribute('data-field'))).toEqual(['classId', 'sectionId', 'subjectId', 'teacherId', 'startTime', 'endTime']);
+    const wrong = [...container.querySelectorAll('[data-field]')].filter((field) =>
+      field.querySelector('[aria-invalid="true"]'),
+    );
+    expect(wrong.map((field) => field.getAttribute('data-field'))).toEqual([
+      'classId',
+      'sectionId',
+      'subjectId',
+      'teacherId',
+      'startTime',
+      'endTime',
+    ]);
     expect(writes(calls)).toEqual([]);
   });
 
@@ -61,7 +104,10 @@ describe('adding to the routine', () => {
     expect(form().getByLabelText(/^বিষয়/)).toBeDisabled();
     await choose(user, /^শ্রেণি/, 'একাদশ');
     await user.click(form().getByLabelText(/^বিষয়/));
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['বাংলা', 'ইংরেজি']);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'বাংলা',
+      'ইংরেজি',
+    ]);
     await user.click(screen.getByRole('option', { name: 'ইংরেজি' }));
     await choose(user, /^শ্রেণি/, 'দ্বাদশ');
     expect(form().queryByText('ইংরেজি')).not.toBeInTheDocument();
@@ -70,7 +116,11 @@ describe('adding to the routine', () => {
 
   it('tells a clash at its field, and that something went wrong', async () => {
     const sentence = 'মো. মাহবুবুর রহমান দুপুর ১২:৪৫ থেকে দুপুর ১:৩০ পর্যন্ত অন্য ক্লাসে আছেন।';
-    await fakeApi({ ...school, 'post class-routine/': () => refusal(409, { code: 'clash', message: sentence, fields: { teacherId: sentence } }) });
+    await fakeApi({
+      ...school,
+      'post class-routine/': () =>
+        refusal(409, { code: 'clash', message: sentence, fields: { teacherId: sentence } }),
+    });
     const { user, toasts, container } = renderScreen(Component);
     await ready();
     await fill(user);
@@ -83,22 +133,40 @@ describe('adding to the routine', () => {
 });
 
 describe('the week', () => {
-  const cells = () => screen.getAllByRole('row').slice(1).map((row) => [...row.children].map((cell) => cell.textContent));
+  const cells = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => cell.textContent));
 
   it('shows one section of a class by day and time', async () => {
     await fakeApi(school);
     renderScreen(Component, '?class=1&section=1');
     await ready();
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['দিন', 'সকাল ১০:০০ – সকাল ১০:৪৫', 'সকাল ১১:৩০ – দুপুর ১২:১৫']);
-    expect(cells().map(([day]) => day)).toEqual(['রবিবার', 'সোমবার', 'মঙ্গলবার', 'বুধবার', 'বৃহস্পতিবার']);
-    expect(screen.getAllByRole('button', { name: /সম্পাদনা: / }).map((button) => button.textContent)).toEqual(['সম্পাদনা: বাংলাশর্মিষ্ঠা চক্রবর্তী', 'সম্পাদনা: ইংরেজিমো. মাহবুবুর রহমান']);
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'দিন',
+      'সকাল ১০:০০ – সকাল ১০:৪৫',
+      'সকাল ১১:৩০ – দুপুর ১২:১৫',
+    ]);
+    expect(cells().map(([day]) => day)).toEqual([
+      'রবিবার',
+      'সোমবার',
+      'মঙ্গলবার',
+      'বুধবার',
+      'বৃহস্পতিবার',
+    ]);
+    expect(
+      screen.getAllByRole('button', { name: /সম্পাদনা: / }).map((button) => button.textContent),
+    ).toEqual(['সম্পাদনা: বাংলাশর্মিষ্ঠা চক্রবর্তী', 'সম্পাদনা: ইংরেজিমো. মাহবুবুর রহমান']);
   });
 
   it('shows a teacher with the class and section of each lesson, also those without a day', async () => {
     await fakeApi(school);
     renderScreen(Component, '?by=teacher&teacher=1');
     await ready();
-    expect(screen.getAllByRole('button', { name: /সম্পাদনা: / }).map((button) => button.textContent)).toEqual(['সম্পাদনা: বাংলাএকাদশ, বিজ্ঞান', 'সম্পাদনা: বাংলাএকাদশ, মানবিক']);
+    expect(
+      screen.getAllByRole('button', { name: /সম্পাদনা: / }).map((button) => button.textContent),
+    ).toEqual(['সম্পাদনা: বাংলাএকাদশ, বিজ্ঞান', 'সম্পাদনা: বাংলাএকাদশ, মানবিক']);
     expect(screen.getByRole('heading', { name: 'দিন ঠিক হয়নি' })).toBeInTheDocument();
   });
 
@@ -130,7 +198,18 @@ describe('the week', () => {
     await user.click(screen.getByRole('option', { name: 'মঙ্গলবার' }));
     await user.click(dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }));
     await heard(toasts, ['success: রুটিন হালনাগাদ হয়েছে']);
-    expect(calls.find(({ method }) => method === 'put')).toMatchObject({ headers: { 'If-Match': '"1"' }, body: { classId: 1, sectionId: 1, subjectId: 1, teacherId: 1, startTime: '10:00', endTime: '10:45', day: 2 } });
+    expect(calls.find(({ method }) => method === 'put')).toMatchObject({
+      headers: { 'If-Match': '"1"' },
+      body: {
+        classId: 1,
+        sectionId: 1,
+        subjectId: 1,
+        teacherId: 1,
+        startTime: '10:00',
+        endTime: '10:45',
+        day: 2,
+      },
+    });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -147,7 +226,10 @@ describe('the week', () => {
 
   it('offers another try when it cannot be loaded', async () => {
     let tries = 0;
-    await fakeApi({ ...school, 'get subjects/': () => (++tries === 1 ? { status: 0 } : { status: 200, body: [] }) });
+    await fakeApi({
+      ...school,
+      'get subjects/': () => (++tries === 1 ? { status: 0 } : { status: 200, body: [] }),
+    });
     const { user } = renderScreen(Component);
     await user.click(await screen.findByRole('button', { name: 'আবার চেষ্টা করুন' }));
     expect(await ready()).toBeInTheDocument();

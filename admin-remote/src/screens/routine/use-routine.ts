@@ -1,10 +1,24 @@
 import { resourceApi } from '@angan/shared';
-import { classes, classRoutine, sections, subjects, teachers, type RoutineEntry, type Subject, type Teacher } from '@angan/shared/contract';
+import {
+  classes,
+  classRoutine,
+  sections,
+  subjects,
+  teachers,
+  type RoutineEntry,
+  type Subject,
+  type Teacher,
+} from '@angan/shared/contract';
 import { useLoaded } from '../../data/use-loaded.ts';
 import type { Option } from '../../fields/select-parts.tsx';
 
 export const routineApi = resourceApi(classRoutine);
-const apis = { classes: resourceApi(classes), sections: resourceApi(sections), subjects: resourceApi(subjects), teachers: resourceApi(teachers) };
+const apis = {
+  classes: resourceApi(classes),
+  sections: resourceApi(sections),
+  subjects: resourceApi(subjects),
+  teachers: resourceApi(teachers),
+};
 
 export interface RoutineData {
   entries: RoutineEntry[];
@@ -15,9 +29,13 @@ export interface RoutineData {
 }
 
 /** Other servers call a teacher's name `name`. */
-export const teacherName = ({ full_name, name }: Partial<Pick<Teacher, 'full_name'>> & { name?: string }): string => full_name || name || '—';
+export const teacherName = ({
+  full_name,
+  name,
+}: Partial<Pick<Teacher, 'full_name'>> & { name?: string }): string => full_name || name || '—';
 
-const named = (rows: readonly { id: number; name: string }[]): Option[] => rows.map(({ id, name }) => ({ value: String(id), label: name }));
+const named = (rows: readonly { id: number; name: string }[]): Option[] =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
 async function read(signal: AbortSignal): Promise<RoutineData> {
   const [entries, classRows, sectionRows, subjectRows, teacherRows] = await Promise.all([
@@ -32,7 +50,10 @@ async function read(signal: AbortSignal): Promise<RoutineData> {
     classes: named(classRows),
     sections: named(sectionRows),
     subjects: subjectRows,
-    teachers: teacherRows.map((teacher) => ({ value: String(teacher.id), label: teacherName(teacher) })),
+    teachers: teacherRows.map((teacher) => ({
+      value: String(teacher.id),
+      label: teacherName(teacher),
+    })),
   };
 }
 
@@ -40,4 +61,5 @@ async function read(signal: AbortSignal): Promise<RoutineData> {
 export const useRoutine = () => useLoaded('class-routine/all', read);
 
 /** The subjects of one class; those of all classes only while none is chosen would mislead, so there are none then. */
-export const subjectsOf = ({ subjects: all }: RoutineData, classId: string): Option[] => named(all.filter(({ class_name }) => String(class_name) === classId));
+export const subjectsOf = ({ subjects: all }: RoutineData, classId: string): Option[] =>
+  named(all.filter(({ class_name }) => String(class_name) === classId));

@@ -21,17 +21,40 @@ export const WeekChoice = ({ data, chosen, onChange }: Props) => (
       <legend>কার রুটিন</legend>
       {ways.map(({ by, label }) => (
         <label key={by} className={s.way}>
-          <input type="radio" name="routine-by" checked={chosen.by === by} onChange={() => onChange({ by })} />
+          <input
+            type="radio"
+            name="routine-by"
+            checked={chosen.by === by}
+            onChange={() => onChange({ by })}
+          />
           {label}
         </label>
       ))}
     </fieldset>
     {chosen.by === 'teacher' ? (
-      <SelectFilter label="শিক্ষকের রুটিন" placeholder="বেছে নিন…" value={chosen.teacherId} options={data.teachers} onChange={(teacher) => onChange({ by: 'teacher', teacher })} />
+      <SelectFilter
+        label="শিক্ষকের রুটিন"
+        placeholder="বেছে নিন…"
+        value={chosen.teacherId}
+        options={data.teachers}
+        onChange={(teacher) => onChange({ by: 'teacher', teacher })}
+      />
     ) : (
       <>
-        <SelectFilter label="শ্রেণির রুটিন" placeholder="বেছে নিন…" value={chosen.classId} options={data.classes} onChange={(classId) => onChange({ class: classId })} />
-        <SelectFilter label="শাখার রুটিন" placeholder="বেছে নিন…" value={chosen.sectionId} options={data.sections} onChange={(section) => onChange({ class: chosen.classId, section })} />
+        <SelectFilter
+          label="শ্রেণির রুটিন"
+          placeholder="বেছে নিন…"
+          value={chosen.classId}
+          options={data.classes}
+          onChange={(classId) => onChange({ class: classId })}
+        />
+        <SelectFilter
+          label="শাখার রুটিন"
+          placeholder="বেছে নিন…"
+          value={chosen.sectionId}
+          options={data.sections}
+          onChange={(section) => onChange({ class: chosen.classId, section })}
+        />
       </>
     )}
   </div>

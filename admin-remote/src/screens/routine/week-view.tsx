@@ -12,7 +12,8 @@ interface Props {
   onEdit(entry: RoutineEntry): void;
 }
 
-const hours = ({ startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>) => `${formatTime(startTime)} – ${formatTime(endTime)}`;
+const hours = ({ startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>) =>
+  `${formatTime(startTime)} – ${formatTime(endTime)}`;
 
 /** A week's lessons; each opens its form. */
 export function WeekView({ data, chosen, onEdit }: Props) {
@@ -24,11 +25,16 @@ export function WeekView({ data, chosen, onEdit }: Props) {
     <button type="button" className={s.lesson} onClick={() => onEdit(entry)}>
       <span className="visually-hidden">সম্পাদনা: </span>
       <strong>{names.subject(entry.subjectId)}</strong>
-      <span className={s.beneath}>{chosen.by === 'teacher' ? `${names.schoolClass(entry.classId)}, ${names.section(entry.sectionId)}` : names.teacher(entry.teacherId)}</span>
+      <span className={s.beneath}>
+        {chosen.by === 'teacher'
+          ? `${names.schoolClass(entry.classId)}, ${names.section(entry.sectionId)}`
+          : names.teacher(entry.teacherId)}
+      </span>
     </button>
   );
 
-  if (dated.length + undated.length === 0) return <EmptyState>এই বাছাইয়ে রুটিনে কোনো ক্লাস নেই।</EmptyState>;
+  if (dated.length + undated.length === 0)
+    return <EmptyState>এই বাছাইয়ে রুটিনে কোনো ক্লাস নেই।</EmptyState>;
   return (
     <>
       <div className={s.head}>

@@ -16,8 +16,13 @@ export interface Answer {
 
 type Handler = (sent: Sent) => Answer | Promise<Answer>;
 
-export const ok = (body: unknown): Handler => () => ({ status: 200, body });
-export const refusal = (status: number, body: { code: string; message: string; fields?: Record<string, string> }): Answer => ({ status, body });
+export const ok =
+  (body: unknown): Handler =>
+  () => ({ status: 200, body });
+export const refusal = (
+  status: number,
+  body: { code: string; message: string; fields?: Record<string, string> },
+): Answer => ({ status, body });
 
 const readBody = (data: unknown): unknown => {
   if (data instanceof FormData) return Object.fromEntries(data.entries());
@@ -29,10 +34,28 @@ export async function fakeApi(handlers: Record<string, Handler>): Promise<Sent[]
   const calls: Sent[] = [];
   const instance = await http();
   instance.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
-    const sent = { method: String(config.method), path: String(config.url), body: readBody(config.data), params: { ...(config.params as object) }, headers: { ...config.headers } };
+    const sent = {
+      method: String(config.method),
+      path: String(config.url),
+      body: readBody(config.data),
+      params: { ...(config.params as object) },
+      headers: { ...config.headers },
+    };
     calls.push(sent);
-    const aborted = new Promise<never>((_, reject) => config.signal?.addEventListener?.('abort', () => reject(new AxiosError('canceled', AxiosError.ERR_CANCELED, config))));
-    const { status, body } = await Promise.race([Promise.resolve((handlers[`${sent.method} ${sent.path}`] ?? (() => refusal(404, { code: 'not_found', message: 'নেই' })))(sent)), aborted]);
+    const aborted = new Promise<never>((_, reject) =>
+      config.signal?.addEventListener?.('abort', () =>
+        reject(new AxiosError('canceled', AxiosError.ERR_CANCELED, config)),
+      ),
+    );
+    const { status, body } = await Promise.race([
+      Promise.resolve(
+        (
+          handlers[`${sent.method} ${sent.path}`] ??
+          (() => refusal(404, { code: 'not_found', message: 'নেই' }))
+        )(sent),
+      ),
+      aborted,
+    ]);
     const response = { data: body, status, statusText: '', headers: {}, config } as AxiosResponse;
     if (status >= 400) throw new AxiosError('refused', undefined, config, null, response);
     if (status === 0) throw new AxiosError('no answer', AxiosError.ERR_NETWORK, config);
@@ -42,4 +65,5 @@ export async function fakeApi(handlers: Record<string, Handler>): Promise<Sent[]
 }
 
 /** The calls that change something, each as `METHOD path`. */
-export const writes = (calls: readonly Sent[]): string[] => calls.filter(({ method }) => method !== 'get').map(({ method, path }) => `${method} ${path}`);
+export const writes = (calls: readonly Sent[]): string[] =>
+  calls.filter(({ method }) => method !== 'get').map(({ method, path }) => `${method} ${path}`);

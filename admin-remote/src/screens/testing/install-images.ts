@@ -1,10 +1,16 @@
 /** jsdom draws nothing: pictures are taken as drawn, so that a picked file goes through the same hands as in a browser. */
 export function installImages(): void {
-  Object.assign(globalThis, { createImageBitmap: () => Promise.resolve({ width: 40, height: 30, close: () => undefined }) });
+  Object.assign(globalThis, {
+    createImageBitmap: () => Promise.resolve({ width: 40, height: 30, close: () => undefined }),
+  });
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   const nothing = () => undefined;
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ translate: nothing, rotate: nothing, drawImage: nothing } as never);
-  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['picture'], { type: 'image/webp' })));
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue({ translate: nothing, rotate: nothing, drawImage: nothing } as never);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob(['picture'], { type: 'image/webp' })));
 }
 
 export const photo = (name: string): File => new File(['photo'], name, { type: 'image/jpeg' });

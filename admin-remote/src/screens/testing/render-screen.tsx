@@ -19,11 +19,25 @@ export function renderScreen(Screen: ComponentType, search = '') {
       <Screen />
     </main>
   );
-  const router = createMemoryRouter([{ path: '/screen', element }, { path: '*', element: <p>অন্য পাতায় এসেছেন</p> }], { initialEntries: [`/screen${search}`] });
-  return { ...render(<RouterProvider router={router} />), router, toasts, session, user: userEvent.setup({ delay: null }) };
+  const router = createMemoryRouter(
+    [
+      { path: '/screen', element },
+      { path: '*', element: <p>অন্য পাতায় এসেছেন</p> },
+    ],
+    { initialEntries: [`/screen${search}`] },
+  );
+  return {
+    ...render(<RouterProvider router={router} />),
+    router,
+    toasts,
+    session,
+    user: userEvent.setup({ delay: null }),
+  };
 }
 
-export const saidIn = (toasts: readonly Toast[]) => toasts.map(({ kind, text }) => `${kind}: ${text}`);
+export const saidIn = (toasts: readonly Toast[]) =>
+  toasts.map(({ kind, text }) => `${kind}: ${text}`);
 
 /** Waits until exactly these toasts were said. */
-export const heard = (toasts: readonly Toast[], expected: readonly string[]) => waitFor(() => expect(saidIn(toasts)).toEqual(expected));
+export const heard = (toasts: readonly Toast[], expected: readonly string[]) =>
+  waitFor(() => expect(saidIn(toasts)).toEqual(expected));

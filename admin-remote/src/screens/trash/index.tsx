@@ -1,5 +1,14 @@
 import { formatDateTime } from '@angan/shared/text';
-import { Button, DataTable, EmptyState, FailedState, Icon, PageHeader, Pager, Spinner } from '@angan/shared/ui';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  FailedState,
+  Icon,
+  PageHeader,
+  Pager,
+  Spinner,
+} from '@angan/shared/ui';
 import { ResourceFilters } from '../../resource/resource-filters.tsx';
 import screen from '../parts/screen.module.css';
 import { keyOf, nameOf, useTrash } from './use-trash.ts';
@@ -9,7 +18,10 @@ export function Component() {
   const { records, filters, view, rows, restoring, restore } = useTrash();
   return (
     <div className={screen.screen}>
-      <PageHeader title="মোছা তথ্য" lead="মোছার পর ৩০ দিন পর্যন্ত এখান থেকে ফিরিয়ে আনা যায়, তারপর চিরতরে মুছে যায়।" />
+      <PageHeader
+        title="মোছা তথ্য"
+        lead="মোছার পর ৩০ দিন পর্যন্ত এখান থেকে ফিরিয়ে আনা যায়, তারপর চিরতরে মুছে যায়।"
+      />
       <ResourceFilters filters={filters} view={view} />
       {records.status === 'failed' ? (
         <FailedState onRetry={records.reload}>মোছা তথ্যের তালিকা লোড করা যায়নি।</FailedState>

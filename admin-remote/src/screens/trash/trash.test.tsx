@@ -3,10 +3,31 @@ import { fakeApi, heard, ok, refusal, renderScreen, writes } from '../testing/in
 import { Component } from './index.tsx';
 
 const entries = [
-  { resource: 'teachers', title: 'শিক্ষক', id: 3, label: 'শর্মিষ্ঠা চক্রবর্তী', deleted_at: '2025-08-09T05:00:00.000Z' },
-  { resource: 'class-routine', title: 'রুটিন', id: 3, label: '1', deleted_at: '2025-08-08T05:00:00.000Z' },
+  {
+    resource: 'teachers',
+    title: 'শিক্ষক',
+    id: 3,
+    label: 'শর্মিষ্ঠা চক্রবর্তী',
+    deleted_at: '2025-08-09T05:00:00.000Z',
+  },
+  {
+    resource: 'class-routine',
+    title: 'রুটিন',
+    id: 3,
+    label: '1',
+    deleted_at: '2025-08-08T05:00:00.000Z',
+  },
 ];
-const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').slice(0, 4).map((cell) => cell.textContent));
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 4)
+        .map((cell) => cell.textContent),
+    );
 
 describe('the trash', () => {
   it('lists what was deleted, of which kind and when', async () => {
@@ -43,7 +64,11 @@ describe('the trash', () => {
   });
 
   it('says why a row cannot come back', async () => {
-    await fakeApi({ 'get trash/': ok(entries), 'post class-routine/3/restore/': () => refusal(409, { code: 'clash', message: 'এটি যার সঙ্গে যুক্ত ছিল সেটি আর নেই।' }) });
+    await fakeApi({
+      'get trash/': ok(entries),
+      'post class-routine/3/restore/': () =>
+        refusal(409, { code: 'clash', message: 'এটি যার সঙ্গে যুক্ত ছিল সেটি আর নেই।' }),
+    });
     const { user, toasts } = renderScreen(Component);
     await user.click(await screen.findByRole('button', { name: /ফিরিয়ে আনুন.*রুটিন/ }));
     await heard(toasts, ['error: এটি যার সঙ্গে যুক্ত ছিল সেটি আর নেই।']);
@@ -52,7 +77,9 @@ describe('the trash', () => {
 
   it('says so when it is empty, and when it cannot be loaded', async () => {
     let tries = 0;
-    await fakeApi({ 'get trash/': () => (++tries === 1 ? { status: 0 } : { status: 200, body: [] }) });
+    await fakeApi({
+      'get trash/': () => (++tries === 1 ? { status: 0 } : { status: 200, body: [] }),
+    });
     const { user } = renderScreen(Component);
     await user.click(await screen.findByRole('button', { name: 'আবার চেষ্টা করুন' }));
     expect(await screen.findByText('কোনো মোছা তথ্য পাওয়া যায়নি')).toBeInTheDocument();

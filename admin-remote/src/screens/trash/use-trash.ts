@@ -25,14 +25,17 @@ const deleted = { ...classes, path: 'trash', search: ['label', 'title'], filters
 export const keyOf = ({ resource, id }: TrashEntry): string => `${resource}/${id}`;
 
 /** By what a person recognises the row; a lesson of the routine has no name of its own. */
-export const nameOf = ({ label, title }: TrashEntry): string => (/^\d*$/.test(label) ? title : label);
+export const nameOf = ({ label, title }: TrashEntry): string =>
+  /^\d*$/.test(label) ? title : label;
 
 /** Deleted rows of all resources, newest first. */
 export function useTrash() {
   const records = useRecords(deleted);
   // The shape of the list is the trash's own, not that of the contract it is searched with.
   const all = records.rows as unknown as TrashEntry[];
-  const kinds = [...new Map(all.map(({ resource, title }) => [resource, title]))].map(([value, label]) => ({ value, label }));
+  const kinds = [...new Map(all.map(({ resource, title }) => [resource, title]))].map(
+    ([value, label]) => ({ value, label }),
+  );
   const filters: Filter[] = [
     { name: 'search', label: 'নাম', kind: 'search' },
     { name: 'resource', label: 'ধরন', kind: 'select', options: kinds },
@@ -54,5 +57,12 @@ export function useTrash() {
     setRestoring((known) => known.filter((other) => other !== key));
   }
 
-  return { records, filters, view, rows: view.rows as unknown as TrashEntry[], restoring, restore: (entry: TrashEntry) => void restore(entry) };
+  return {
+    records,
+    filters,
+    view,
+    rows: view.rows as unknown as TrashEntry[],
+    restoring,
+    restore: (entry: TrashEntry) => void restore(entry),
+  };
 }

@@ -9,11 +9,46 @@ import { changeAccount } from './accounts.ts';
 
 export type Change = 'make' | 'unmake' | 'enable' | 'disable';
 
-const words: Readonly<Record<Change, { title: string; text: string; confirm: string; done: string; to: Partial<Pick<User, 'role' | 'is_active'>> }>> = {
-  make: { title: 'অ্যাডমিন করতে চান?', text: 'তিনি সব তথ্য দেখতে, বদলাতে ও মুছতে পারবেন।', confirm: 'অ্যাডমিন করুন', done: 'অ্যাডমিন করা হয়েছে', to: { role: 'Admin' } },
-  unmake: { title: 'অ্যাডমিন থেকে সরাতে চান?', text: 'তিনি আর ড্যাশবোর্ডে ঢুকতে পারবেন না।', confirm: 'সরান', done: 'অ্যাডমিন থেকে সরানো হয়েছে', to: { role: 'User' } },
-  disable: { title: 'অ্যাকাউন্ট বন্ধ করতে চান?', text: 'তিনি সব জায়গা থেকে লগআউট হবেন এবং আর লগইন করতে পারবেন না।', confirm: 'অ্যাকাউন্ট বন্ধ করুন', done: 'অ্যাকাউন্ট বন্ধ করা হয়েছে', to: { is_active: false } },
-  enable: { title: 'অ্যাকাউন্ট চালু করতে চান?', text: 'তিনি আগের পাসওয়ার্ড দিয়ে আবার লগইন করতে পারবেন।', confirm: 'অ্যাকাউন্ট চালু করুন', done: 'অ্যাকাউন্ট চালু করা হয়েছে', to: { is_active: true } },
+const words: Readonly<
+  Record<
+    Change,
+    {
+      title: string;
+      text: string;
+      confirm: string;
+      done: string;
+      to: Partial<Pick<User, 'role' | 'is_active'>>;
+    }
+  >
+> = {
+  make: {
+    title: 'অ্যাডমিন করতে চান?',
+    text: 'তিনি সব তথ্য দেখতে, বদলাতে ও মুছতে পারবেন।',
+    confirm: 'অ্যাডমিন করুন',
+    done: 'অ্যাডমিন করা হয়েছে',
+    to: { role: 'Admin' },
+  },
+  unmake: {
+    title: 'অ্যাডমিন থেকে সরাতে চান?',
+    text: 'তিনি আর ড্যাশবোর্ডে ঢুকতে পারবেন না।',
+    confirm: 'সরান',
+    done: 'অ্যাডমিন থেকে সরানো হয়েছে',
+    to: { role: 'User' },
+  },
+  disable: {
+    title: 'অ্যাকাউন্ট বন্ধ করতে চান?',
+    text: 'তিনি সব জায়গা থেকে লগআউট হবেন এবং আর লগইন করতে পারবেন না।',
+    confirm: 'অ্যাকাউন্ট বন্ধ করুন',
+    done: 'অ্যাকাউন্ট বন্ধ করা হয়েছে',
+    to: { is_active: false },
+  },
+  enable: {
+    title: 'অ্যাকাউন্ট চালু করতে চান?',
+    text: 'তিনি আগের পাসওয়ার্ড দিয়ে আবার লগইন করতে পারবেন।',
+    confirm: 'অ্যাকাউন্ট চালু করুন',
+    done: 'অ্যাকাউন্ট চালু করা হয়েছে',
+    to: { is_active: true },
+  },
 };
 
 interface Props {
@@ -48,7 +83,15 @@ export function ChangeQuestion({ change, user, own, onClose }: Props) {
   }
 
   return (
-    <ConfirmDialog title={title} confirm={confirm} look={change === 'enable' ? 'primary' : 'danger'} busy={busy} error={error} onConfirm={() => void run()} onCancel={onClose}>
+    <ConfirmDialog
+      title={title}
+      confirm={confirm}
+      look={change === 'enable' ? 'primary' : 'danger'}
+      busy={busy}
+      error={error}
+      onConfirm={() => void run()}
+      onCancel={onClose}
+    >
       <p>
         <strong>{user.full_name}</strong>
       </p>

@@ -1,7 +1,18 @@
 import { avatarUrlOf, useSession } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { formatPhone } from '@angan/shared/text';
-import { Avatar, DataTable, EmptyState, FailedState, IconButton, PageHeader, Pager, Spinner, Tag, type Column } from '@angan/shared/ui';
+import {
+  Avatar,
+  DataTable,
+  EmptyState,
+  FailedState,
+  IconButton,
+  PageHeader,
+  Pager,
+  Spinner,
+  Tag,
+  type Column,
+} from '@angan/shared/ui';
 import { ResourceFilters } from '../../resource/resource-filters.tsx';
 import { useListView } from '../../resource/use-list-view.ts';
 import { useRecords } from '../../resource/use-records.ts';
@@ -11,8 +22,24 @@ import { UserDialog } from './user-dialog.tsx';
 
 const filters = [
   { name: 'search', label: 'নাম, ফোন বা ইমেইল', kind: 'search' },
-  { name: 'role', label: 'ভূমিকা', kind: 'select', options: [{ value: 'Admin', label: 'অ্যাডমিন' }, { value: 'User', label: 'সাধারণ ব্যবহারকারী' }] },
-  { name: 'is_active', label: 'অবস্থা', kind: 'select', options: [{ value: 'true', label: 'চালু' }, { value: 'false', label: 'বন্ধ' }] },
+  {
+    name: 'role',
+    label: 'ভূমিকা',
+    kind: 'select',
+    options: [
+      { value: 'Admin', label: 'অ্যাডমিন' },
+      { value: 'User', label: 'সাধারণ ব্যবহারকারী' },
+    ],
+  },
+  {
+    name: 'is_active',
+    label: 'অবস্থা',
+    kind: 'select',
+    options: [
+      { value: 'true', label: 'চালু' },
+      { value: 'false', label: 'বন্ধ' },
+    ],
+  },
 ] as const;
 
 const columnsFor = (ownId: number | undefined): Column<User>[] => [
@@ -21,13 +48,30 @@ const columnsFor = (ownId: number | undefined): Column<User>[] => [
     kind: 'photo',
     cell: ({ full_name, profile_picture }) => (
       <div>
-        <Avatar name={full_name} photo={profile_picture ? { src: profile_picture } : null} fallbackUrl={avatarUrlOf(full_name)} sizes="56px" />
+        <Avatar
+          name={full_name}
+          photo={profile_picture ? { src: profile_picture } : null}
+          fallbackUrl={avatarUrlOf(full_name)}
+          sizes="56px"
+        />
       </div>
     ),
   },
-  { title: 'নাম', kind: 'name', cell: (user) => <>{user.full_name} {user.id === ownId && <Tag>আপনি</Tag>}</> },
+  {
+    title: 'নাম',
+    kind: 'name',
+    cell: (user) => (
+      <>
+        {user.full_name} {user.id === ownId && <Tag>আপনি</Tag>}
+      </>
+    ),
+  },
   { title: 'ব্যবহারকারীর নাম', cell: (user) => user.username },
-  { title: 'ভূমিকা', cell: (user) => (user.role === 'Admin' ? <Tag tone="accent">অ্যাডমিন</Tag> : 'সাধারণ ব্যবহারকারী') },
+  {
+    title: 'ভূমিকা',
+    cell: (user) =>
+      user.role === 'Admin' ? <Tag tone="accent">অ্যাডমিন</Tag> : 'সাধারণ ব্যবহারকারী',
+  },
   { title: 'অবস্থা', cell: (user) => (isActive(user) ? 'চালু' : <Tag tone="danger">বন্ধ</Tag>) },
   { title: 'মোবাইল', kind: 'detail', cell: (user) => formatPhone(user.phone) },
   { title: 'ইমেইল', kind: 'detail', cell: (user) => user.email },
@@ -45,7 +89,10 @@ export function Component() {
 
   return (
     <div className={screen.screen}>
-      <PageHeader title="ব্যবহারকারী" lead="নতুন কেউ সাইটে নিবন্ধন করলে এখান থেকে তাঁকে অ্যাডমিন করা যায়।" />
+      <PageHeader
+        title="ব্যবহারকারী"
+        lead="নতুন কেউ সাইটে নিবন্ধন করলে এখান থেকে তাঁকে অ্যাডমিন করা যায়।"
+      />
       <ResourceFilters filters={filters} view={view} />
       {records.status === 'failed' ? (
         <FailedState onRetry={records.reload}>ব্যবহারকারীদের তালিকা লোড করা যায়নি।</FailedState>
@@ -60,12 +107,25 @@ export function Component() {
             columns={columnsFor(ownId)}
             rows={rows}
             firstNumber={view.firstNumber}
-            actions={(user) => <IconButton icon="edit" label={`ভূমিকা ও পাসওয়ার্ড: ${user.full_name}`} onClick={() => view.edit(String(user.id))} />}
+            actions={(user) => (
+              <IconButton
+                icon="edit"
+                label={`ভূমিকা ও পাসওয়ার্ড: ${user.full_name}`}
+                onClick={() => view.edit(String(user.id))}
+              />
+            )}
           />
           <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} />
         </>
       )}
-      {opened && <UserDialog key={opened.id} user={opened} lastAdmin={isLastAdmin(opened, all)} onClose={() => view.edit(null)} />}
+      {opened && (
+        <UserDialog
+          key={opened.id}
+          user={opened}
+          lastAdmin={isLastAdmin(opened, all)}
+          onClose={() => view.edit(null)}
+        />
+      )}
     </div>
   );
 }

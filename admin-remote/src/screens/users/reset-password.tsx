@@ -63,11 +63,25 @@ export function ResetPassword({ user }: { user: User }) {
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={s.reset}>
-      <TextField label="নতুন পাসওয়ার্ড" hint="নিচেরটি ব্যবহার করুন, অথবা নিজে অন্তত ৮ অক্ষরের একটি লিখুন।" name="new_password" required value={typed} onChange={setTyped} error={error} />
+      <TextField
+        label="নতুন পাসওয়ার্ড"
+        hint="নিচেরটি ব্যবহার করুন, অথবা নিজে অন্তত ৮ অক্ষরের একটি লিখুন।"
+        name="new_password"
+        required
+        value={typed}
+        onChange={setTyped}
+        error={error}
+      />
       <div className={s.answers}>
-        <Button look="quiet" disabled={busy} onClick={() => setTyped(suggestPassword())}>আরেকটি তৈরি করুন</Button>
-        <Button disabled={busy} onClick={() => setTyped(null)}>বাতিল</Button>
-        <Button type="submit" look="primary" disabled={busy}>{busy ? 'প্রসেসিং…' : 'পাসওয়ার্ড বদলান'}</Button>
+        <Button look="quiet" disabled={busy} onClick={() => setTyped(suggestPassword())}>
+          আরেকটি তৈরি করুন
+        </Button>
+        <Button disabled={busy} onClick={() => setTyped(null)}>
+          বাতিল
+        </Button>
+        <Button type="submit" look="primary" disabled={busy}>
+          {busy ? 'প্রসেসিং…' : 'পাসওয়ার্ড বদলান'}
+        </Button>
       </div>
     </form>
   );

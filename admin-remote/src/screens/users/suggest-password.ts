@@ -1,9 +1,12 @@
 const consonants = 'bdfgjkmnprstvz';
 const vowels = 'aeiou';
 
-const random = (below: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
+const random = (below: number): number =>
+  (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 const letter = (of: string): string => of.charAt(random(of.length));
-const word = (): string => letter(consonants) + letter(vowels) + letter(consonants) + letter(vowels);
+const word = (): string =>
+  letter(consonants) + letter(vowels) + letter(consonants) + letter(vowels);
 
 /** A password that can be read out over a phone, such as `kabo-temi-ruda-sopi-7382`: about 62 bits, without letters that look alike. */
-export const suggestPassword = (): string => [word(), word(), word(), word(), String(random(10_000)).padStart(4, '0')].join('-');
+export const suggestPassword = (): string =>
+  [word(), word(), word(), word(), String(random(10_000)).padStart(4, '0')].join('-');

@@ -22,11 +22,23 @@ export function UserDialog({ user, lastAdmin, onClose }: Props) {
   const active = isActive(user);
 
   return (
-    <Modal title={user.full_name} description={[user.username, formatPhone(user.phone), user.email].filter(Boolean).join(' · ')} size="question" onClose={onClose}>
+    <Modal
+      title={user.full_name}
+      description={[user.username, formatPhone(user.phone), user.email].filter(Boolean).join(' · ')}
+      size="question"
+      onClose={onClose}
+    >
       <section className={s.part}>
         <h3>ভূমিকা</h3>
-        <p>{user.role === 'Admin' ? 'অ্যাডমিন: ড্যাশবোর্ডের সব কাজ করতে পারেন।' : 'সাধারণ ব্যবহারকারী: ড্যাশবোর্ডে ঢুকতে পারেন না।'}</p>
-        <Button disabled={lastAdmin} onClick={() => setAsking(user.role === 'Admin' ? 'unmake' : 'make')}>
+        <p>
+          {user.role === 'Admin'
+            ? 'অ্যাডমিন: ড্যাশবোর্ডের সব কাজ করতে পারেন।'
+            : 'সাধারণ ব্যবহারকারী: ড্যাশবোর্ডে ঢুকতে পারেন না।'}
+        </p>
+        <Button
+          disabled={lastAdmin}
+          onClick={() => setAsking(user.role === 'Admin' ? 'unmake' : 'make')}
+        >
           {user.role === 'Admin' ? 'অ্যাডমিন থেকে সরান' : 'অ্যাডমিন করুন'}
         </Button>
       </section>
@@ -37,7 +49,11 @@ export function UserDialog({ user, lastAdmin, onClose }: Props) {
           {active ? 'অ্যাকাউন্ট বন্ধ করুন' : 'অ্যাকাউন্ট চালু করুন'}
         </Button>
       </section>
-      {lastAdmin && <p className={s.last}>ইনিই শেষ অ্যাডমিন, তাই সরানো বা বন্ধ করা যায় না। আগে অন্য কাউকে অ্যাডমিন করুন।</p>}
+      {lastAdmin && (
+        <p className={s.last}>
+          ইনিই শেষ অ্যাডমিন, তাই সরানো বা বন্ধ করা যায় না। আগে অন্য কাউকে অ্যাডমিন করুন।
+        </p>
+      )}
       <section className={s.part}>
         <h3>পাসওয়ার্ড</h3>
         {own ? (
@@ -48,7 +64,9 @@ export function UserDialog({ user, lastAdmin, onClose }: Props) {
           <ResetPassword user={user} />
         )}
       </section>
-      {asking && <ChangeQuestion change={asking} user={user} own={own} onClose={() => setAsking(null)} />}
+      {asking && (
+        <ChangeQuestion change={asking} user={user} own={own} onClose={() => setAsking(null)} />
+      )}
     </Modal>
   );
 }

@@ -5,15 +5,26 @@ import { Component } from './index.tsx';
 import { suggestPassword } from './suggest-password.ts';
 
 const own = { ...sampleAdmin, is_active: true };
-const open = async (user: { click(element: Element): Promise<void> }, name: string) => user.click(await screen.findByRole('button', { name: `ভূমিকা ও পাসওয়ার্ড: ${name}` }));
+const open = async (user: { click(element: Element): Promise<void> }, name: string) =>
+  user.click(await screen.findByRole('button', { name: `ভূমিকা ও পাসওয়ার্ড: ${name}` }));
 const confirm = (title: string) => within(screen.getByRole('dialog', { name: title }));
 
 describe('the accounts', () => {
   it('are listed with role and state, and one is marked as the reader’s own', async () => {
-    await fakeApi({ 'get users/': ok([own, userOf(2, { phone: '01712345678', is_active: false })]) });
+    await fakeApi({
+      'get users/': ok([own, userOf(2, { phone: '01712345678', is_active: false })]),
+    });
     renderScreen(Component);
     await screen.findByRole('table');
-    const rows = screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').slice(2, 8).map((cell) => cell.textContent));
+    const rows = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(2, 8)
+          .map((cell) => cell.textContent),
+      );
     expect(rows).toEqual([
       ['রহিমা খাতুন আপনি', 'admin', 'অ্যাডমিন', 'চালু', '—', '—'],
       ['ব্যবহারকারী 2 ', 'user2', 'সাধারণ ব্যবহারকারী', 'বন্ধ', '০১৭১২৩৪৫৬৭৮', '—'],
@@ -21,7 +32,10 @@ describe('the accounts', () => {
   });
 
   it('become Admin after a question', async () => {
-    const calls = await fakeApi({ 'get users/': ok([own, userOf(2)]), 'patch users/2/': ok(userOf(2, { role: 'Admin' })) });
+    const calls = await fakeApi({
+      'get users/': ok([own, userOf(2)]),
+      'patch users/2/': ok(userOf(2, { role: 'Admin' })),
+    });
     const { user, toasts } = renderScreen(Component);
     await open(user, 'ব্যবহারকারী 2');
     await user.click(screen.getByRole('button', { name: 'অ্যাডমিন করুন' }));
@@ -32,11 +46,16 @@ describe('the accounts', () => {
   });
 
   it('are disabled after a question', async () => {
-    const calls = await fakeApi({ 'get users/': ok([own, userOf(2)]), 'patch users/2/': ok(userOf(2, { is_active: false })) });
+    const calls = await fakeApi({
+      'get users/': ok([own, userOf(2)]),
+      'patch users/2/': ok(userOf(2, { is_active: false })),
+    });
     const { user, toasts } = renderScreen(Component);
     await open(user, 'ব্যবহারকারী 2');
     await user.click(screen.getByRole('button', { name: 'অ্যাকাউন্ট বন্ধ করুন' }));
-    await user.click(confirm('অ্যাকাউন্ট বন্ধ করতে চান?').getByRole('button', { name: 'অ্যাকাউন্ট বন্ধ করুন' }));
+    await user.click(
+      confirm('অ্যাকাউন্ট বন্ধ করতে চান?').getByRole('button', { name: 'অ্যাকাউন্ট বন্ধ করুন' }),
+    );
     await heard(toasts, ['success: অ্যাকাউন্ট বন্ধ করা হয়েছে']);
     expect(calls.find(({ method }) => method === 'patch')?.body).toEqual({ is_active: false });
   });
@@ -52,7 +71,10 @@ describe('the accounts', () => {
 
   it('say in words what the server refuses', async () => {
     const sentence = 'শেষ অ্যাডমিনকে সরানো বা বন্ধ করা যাবে না।';
-    await fakeApi({ 'get users/': ok([own, userOf(2, { role: 'Admin' })]), 'patch users/2/': () => refusal(409, { code: 'in_use', message: sentence }) });
+    await fakeApi({
+      'get users/': ok([own, userOf(2, { role: 'Admin' })]),
+      'patch users/2/': () => refusal(409, { code: 'in_use', message: sentence }),
+    });
     const { user } = renderScreen(Component);
     await open(user, 'ব্যবহারকারী 2');
     await user.click(screen.getByRole('button', { name: 'অ্যাডমিন থেকে সরান' }));
@@ -61,7 +83,10 @@ describe('the accounts', () => {
   });
 
   it('sign the reader out who has given up the role', async () => {
-    await fakeApi({ 'get users/': ok([own, userOf(2, { role: 'Admin' })]), 'patch users/1/': ok({ ...own, role: 'User' }) });
+    await fakeApi({
+      'get users/': ok([own, userOf(2, { role: 'Admin' })]),
+      'patch users/1/': ok({ ...own, role: 'User' }),
+    });
     const { user, session } = renderScreen(Component);
     const signOut = jest.fn(() => Promise.resolve());
     session.setState({ signOut });
@@ -73,14 +98,19 @@ describe('the accounts', () => {
   });
 
   it('get a suggested password, which is shown once', async () => {
-    const calls = await fakeApi({ 'get users/': ok([own, userOf(2)]), 'post users/2/reset-password/': ok(undefined) });
+    const calls = await fakeApi({
+      'get users/': ok([own, userOf(2)]),
+      'post users/2/reset-password/': ok(undefined),
+    });
     const { user, toasts } = renderScreen(Component);
     await open(user, 'ব্যবহারকারী 2');
     await user.click(screen.getByRole('button', { name: 'নতুন পাসওয়ার্ড দিন' }));
     const suggested = screen.getByLabelText<HTMLInputElement>(/নতুন পাসওয়ার্ড/).value;
     await user.click(screen.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }));
     await heard(toasts, ['success: পাসওয়ার্ড বদলানো হয়েছে']);
-    expect(calls.find(({ method }) => method === 'post')?.body).toEqual({ new_password: suggested });
+    expect(calls.find(({ method }) => method === 'post')?.body).toEqual({
+      new_password: suggested,
+    });
     expect(screen.getByText(suggested)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'বন্ধ করুন' }));
     await open(user, 'ব্যবহারকারী 2');
@@ -95,7 +125,9 @@ describe('the accounts', () => {
     await user.clear(screen.getByLabelText(/নতুন পাসওয়ার্ড/));
     await user.type(screen.getByLabelText(/নতুন পাসওয়ার্ড/), 'সাত৭');
     await user.click(screen.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }));
-    expect(screen.getByLabelText(/নতুন পাসওয়ার্ড/)).toHaveAccessibleDescription(/পাসওয়ার্ড অন্তত ৮ অক্ষরের হতে হবে।/);
+    expect(screen.getByLabelText(/নতুন পাসওয়ার্ড/)).toHaveAccessibleDescription(
+      /পাসওয়ার্ড অন্তত ৮ অক্ষরের হতে হবে।/,
+    );
     expect(writes(calls)).toEqual([]);
   });
 });
@@ -104,6 +136,7 @@ describe('a suggested password', () => {
   it('can be read out, and is never the same', () => {
     const suggested = Array.from({ length: 200 }, suggestPassword);
     expect(new Set(suggested).size).toBe(200);
-    for (const password of suggested) expect(password).toMatch(/^(?:(?:[b-df-hj-np-tv-z][aeiou]){2}-){4}\d{4}$/);
+    for (const password of suggested)
+      expect(password).toMatch(/^(?:(?:[b-df-hj-np-tv-z][aeiou]){2}-){4}\d{4}$/);
   });
 });

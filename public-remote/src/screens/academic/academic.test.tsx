@@ -5,19 +5,50 @@ import { teacher } from '../../testing/samples.ts';
 
 const lists = {
   classes: [{ id: 1, name: 'একাদশ' }],
-  sections: [{ id: 1, name: 'বিজ্ঞান' }, { id: 2, name: 'মানবিক' }],
-  subjects: [{ id: 1, name: 'বাংলা', class_name: 1 }, { id: 2, name: 'ইতিহাস', class_name: 1 }],
+  sections: [
+    { id: 1, name: 'বিজ্ঞান' },
+    { id: 2, name: 'মানবিক' },
+  ],
+  subjects: [
+    { id: 1, name: 'বাংলা', class_name: 1 },
+    { id: 2, name: 'ইতিহাস', class_name: 1 },
+  ],
   teachers: [teacher(1, { full_name: 'শর্মিষ্ঠা চক্রবর্তী' })],
   'class-routine': [
-    { id: 1, classId: 1, sectionId: 1, subjectId: 1, teacherId: 1, startTime: '10:00', endTime: '10:45', day: 1 },
-    { id: 2, classId: 1, sectionId: 2, subjectId: 2, teacherId: 1, startTime: '12:00', endTime: '12:45', day: 2 },
+    {
+      id: 1,
+      classId: 1,
+      sectionId: 1,
+      subjectId: 1,
+      teacherId: 1,
+      startTime: '10:00',
+      endTime: '10:45',
+      day: 1,
+    },
+    {
+      id: 2,
+      classId: 1,
+      sectionId: 2,
+      subjectId: 2,
+      teacherId: 1,
+      startTime: '12:00',
+      endTime: '12:45',
+      day: 2,
+    },
   ],
 };
 
 it('lists the programmes and departments of the specification', async () => {
   await open('/academic', lists);
-  const names = async (region: string) => within(await screen.findByRole('region', { name: region })).getAllByRole('listitem').map((item) => item.firstChild?.textContent);
-  expect(await names('শিক্ষা কার্যক্রম')).toEqual(['এইচএসসি বিজ্ঞান', 'এইচএসসি মানবিক', 'এইচএসসি ব্যবসায় শিক্ষা']);
+  const names = async (region: string) =>
+    within(await screen.findByRole('region', { name: region }))
+      .getAllByRole('listitem')
+      .map((item) => item.firstChild?.textContent);
+  expect(await names('শিক্ষা কার্যক্রম')).toEqual([
+    'এইচএসসি বিজ্ঞান',
+    'এইচএসসি মানবিক',
+    'এইচএসসি ব্যবসায় শিক্ষা',
+  ]);
   expect(await names('বিভাগসমূহ')).toEqual(['বিজ্ঞান বিভাগ', 'মানবিক বিভাগ', 'ব্যবসায় শিক্ষা বিভাগ']);
 });
 
@@ -26,9 +57,13 @@ it('shows the week of a section with its teachers, and of another when it is cho
   const grid = await screen.findByRole('table', { name: 'একাদশ, বিজ্ঞান: সাপ্তাহিক রুটিন' });
   const monday = within(grid).getByRole('row', { name: /^সোমবার/ });
   expect(within(monday).getByText('শর্মিষ্ঠা চক্রবর্তী')).toBeInTheDocument();
-  expect(within(grid).getByRole('columnheader', { name: 'সকাল ১০:০০ – ১০:৪৫' })).toBeInTheDocument();
+  expect(
+    within(grid).getByRole('columnheader', { name: 'সকাল ১০:০০ – ১০:৪৫' }),
+  ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'মানবিক' }));
-  expect(await screen.findByRole('table', { name: 'একাদশ, মানবিক: সাপ্তাহিক রুটিন' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('table', { name: 'একাদশ, মানবিক: সাপ্তাহিক রুটিন' }),
+  ).toBeInTheDocument();
   expect(router.state.location.search).toBe('?class=1&section=2');
 });
 

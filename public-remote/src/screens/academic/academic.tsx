@@ -31,7 +31,11 @@ export function Academic() {
         </Band>
         {whole && (
           <Band id="departments" title="বিভাগসমূহ" white>
-            <ul className={s.departments}>{departments.map(({ name }) => <li key={name}>{name}</li>)}</ul>
+            <ul className={s.departments}>
+              {departments.map(({ name }) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
           </Band>
         )}
       </div>

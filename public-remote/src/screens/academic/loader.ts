@@ -21,11 +21,28 @@ async function readRoutine(signal: AbortSignal): Promise<Loaded<Routine>> {
   ]);
   // A routine without the names of its classes or subjects tells nothing; without those of its teachers it still does.
   if (!entries.ok || !classes.ok || !sections.ok || !subjects.ok) return { ok: false };
-  return { ok: true, value: joinRoutine({ entries: entries.value, classes: classes.value, sections: sections.value, subjects: subjects.value, teachers: teachers.ok ? teachers.value : [] }) };
+  return {
+    ok: true,
+    value: joinRoutine({
+      entries: entries.value,
+      classes: classes.value,
+      sections: sections.value,
+      subjects: subjects.value,
+      teachers: teachers.ok ? teachers.value : [],
+    }),
+  };
 }
 
-export const academicLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<AcademicData> => soon({ routine: readRoutine(signal) });
+export const academicLoader = ({
+  request: { signal },
+}: LoaderFunctionArgs): Promise<AcademicData> => soon({ routine: readRoutine(signal) });
 
 /** Another class is found in what is here already. */
-export const routineStays: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+export const routineStays: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;

@@ -7,25 +7,42 @@ interface Props {
   chosen: SectionWeek;
 }
 
-const addressOf = ({ classId, sectionId }: SectionWeek) => `/academic?class=${classId}&section=${sectionId}#routine`;
+const addressOf = ({ classId, sectionId }: SectionWeek) =>
+  `/academic?class=${classId}&section=${sectionId}#routine`;
 
 /** Chooses a class, then one of its sections; plain links, so that it works without script and each week has an address. */
 export function RoutineChoice({ routine, chosen }: Props) {
-  const classes = routine.filter((week, index) => routine.findIndex(({ classId }) => classId === week.classId) === index);
+  const classes = routine.filter(
+    (week, index) => routine.findIndex(({ classId }) => classId === week.classId) === index,
+  );
   const sections = routine.filter(({ classId }) => classId === chosen.classId);
   return (
     <nav className={`${s.choice} no-print`} aria-label="শ্রেণি ও শাখা বেছে নিন">
       <ul className={s.chips}>
         {classes.map((week) => (
           <li key={week.classId}>
-            <Link to={addressOf(week)} preventScrollReset className={s.chip} aria-current={week.classId === chosen.classId || undefined}>{week.className}</Link>
+            <Link
+              to={addressOf(week)}
+              preventScrollReset
+              className={s.chip}
+              aria-current={week.classId === chosen.classId || undefined}
+            >
+              {week.className}
+            </Link>
           </li>
         ))}
       </ul>
       <ul className={s.chips}>
         {sections.map((week) => (
           <li key={week.sectionId}>
-            <Link to={addressOf(week)} preventScrollReset className={s.chip} aria-current={week === chosen || undefined}>{week.sectionName}</Link>
+            <Link
+              to={addressOf(week)}
+              preventScrollReset
+              className={s.chip}
+              aria-current={week === chosen || undefined}
+            >
+              {week.sectionName}
+            </Link>
           </li>
         ))}
       </ul>

@@ -25,15 +25,24 @@ export function RoutineView({ routine }: { routine: Routine }) {
     <>
       <RoutineChoice routine={routine} chosen={week} />
       <div className={s.head}>
-        <h3>{week.className}, {week.sectionName}</h3>
+        <h3>
+          {week.className}, {week.sectionName}
+        </h3>
         <PrintButton />
       </div>
       {cells.length > 0 && (
         <WeekGrid
           label={`${week.className}, ${week.sectionName}: সাপ্তাহিক রুটিন`}
           days={days.map((day) => ({ id: day, name: dayName(day) }))}
-          slots={slots.map(({ id, startTime, endTime }) => ({ id, name: spanInWords(startTime, endTime) }))}
-          cells={cells.map(({ day, slot, lessons }) => ({ day, slot, content: lessons.map((lesson) => <LessonWords key={lesson.id} lesson={lesson} />) }))}
+          slots={slots.map(({ id, startTime, endTime }) => ({
+            id,
+            name: spanInWords(startTime, endTime),
+          }))}
+          cells={cells.map(({ day, slot, lessons }) => ({
+            day,
+            slot,
+            content: lessons.map((lesson) => <LessonWords key={lesson.id} lesson={lesson} />),
+          }))}
         />
       )}
       {undated.length > 0 && (
@@ -42,7 +51,8 @@ export function RoutineView({ routine }: { routine: Routine }) {
           <ul>
             {undated.map((lesson) => (
               <li key={lesson.id}>
-                <span>{spanInWords(lesson.startTime, lesson.endTime)}</span> <LessonWords lesson={lesson} />
+                <span>{spanInWords(lesson.startTime, lesson.endTime)}</span>{' '}
+                <LessonWords lesson={lesson} />
               </li>
             ))}
           </ul>

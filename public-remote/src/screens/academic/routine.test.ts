@@ -3,39 +3,99 @@ import { chosenWeek, joinRoutine } from './routine.ts';
 import { spanInWords } from './span-in-words.ts';
 import { weekOf } from './week-of.ts';
 
-const entry = (id: number, more: Partial<RoutineEntry> = {}): RoutineEntry => ({ id, classId: 1, sectionId: 1, subjectId: 1, teacherId: 1, startTime: '10:00', endTime: '10:45', day: 0, ...more });
+const entry = (id: number, more: Partial<RoutineEntry> = {}): RoutineEntry => ({
+  id,
+  classId: 1,
+  sectionId: 1,
+  subjectId: 1,
+  teacherId: 1,
+  startTime: '10:00',
+  endTime: '10:45',
+  day: 0,
+  ...more,
+});
 const lists = {
-  classes: [{ id: 2, name: 'দ্বাদশ' }, { id: 1, name: 'একাদশ' }],
-  sections: [{ id: 1, name: 'বিজ্ঞান' }, { id: 2, name: 'মানবিক' }],
+  classes: [
+    { id: 2, name: 'দ্বাদশ' },
+    { id: 1, name: 'একাদশ' },
+  ],
+  sections: [
+    { id: 1, name: 'বিজ্ঞান' },
+    { id: 2, name: 'মানবিক' },
+  ],
   subjects: [{ id: 1, name: 'বাংলা', class_name: 1 }],
-  teachers: [{ id: 1, full_name: 'শর্মিষ্ঠা', designation: null, subject: null, contact_phone: null, contact_email: null, profile: null, photo: null }],
+  teachers: [
+    {
+      id: 1,
+      full_name: 'শর্মিষ্ঠা',
+      designation: null,
+      subject: null,
+      contact_phone: null,
+      contact_email: null,
+      profile: null,
+      photo: null,
+    },
+  ],
 };
 
 it('parts the lessons by class and section, classes in the order of their list', () => {
-  const routine = joinRoutine({ ...lists, entries: [entry(1), entry(2, { classId: 2 }), entry(3, { sectionId: 2 })] });
-  expect(routine.map(({ className, sectionName }) => `${className} ${sectionName}`)).toEqual(['দ্বাদশ বিজ্ঞান', 'একাদশ বিজ্ঞান', 'একাদশ মানবিক']);
-  expect(routine[0]?.lessons).toEqual([{ id: 2, day: 0, startTime: '10:00', endTime: '10:45', subject: 'বাংলা', teacher: 'শর্মিষ্ঠা' }]);
+  const routine = joinRoutine({
+    ...lists,
+    entries: [entry(1), entry(2, { classId: 2 }), entry(3, { sectionId: 2 })],
+  });
+  expect(routine.map(({ className, sectionName }) => `${className} ${sectionName}`)).toEqual([
+    'দ্বাদশ বিজ্ঞান',
+    'একাদশ বিজ্ঞান',
+    'একাদশ মানবিক',
+  ]);
+  expect(routine[0]?.lessons).toEqual([
+    { id: 2, day: 0, startTime: '10:00', endTime: '10:45', subject: 'বাংলা', teacher: 'শর্মিষ্ঠা' },
+  ]);
 });
 
 it('reads a teacher whose name comes as name, and seconds in a time', () => {
   const teachers = [{ ...lists.teachers[0]!, full_name: '', name: 'রফিক' }];
-  expect(joinRoutine({ ...lists, teachers, entries: [entry(1, { startTime: '10:00:00' })] })[0]?.lessons[0]).toMatchObject({ teacher: 'রফিক', startTime: '10:00' });
+  expect(
+    joinRoutine({ ...lists, teachers, entries: [entry(1, { startTime: '10:00:00' })] })[0]
+      ?.lessons[0],
+  ).toMatchObject({ teacher: 'রফিক', startTime: '10:00' });
 });
 
 it('shows the section that the address asks for, else the first that fits', () => {
-  const routine = joinRoutine({ ...lists, entries: [entry(1), entry(2, { classId: 2 }), entry(3, { sectionId: 2 })] });
-  expect([chosenWeek(routine, '1', '2'), chosenWeek(routine, '1', '9'), chosenWeek(routine, null, null), chosenWeek([], '1', '1')]).toEqual([routine[2], routine[1], routine[0], undefined]);
+  const routine = joinRoutine({
+    ...lists,
+    entries: [entry(1), entry(2, { classId: 2 }), entry(3, { sectionId: 2 })],
+  });
+  expect([
+    chosenWeek(routine, '1', '2'),
+    chosenWeek(routine, '1', '9'),
+    chosenWeek(routine, null, null),
+    chosenWeek([], '1', '1'),
+  ]).toEqual([routine[2], routine[1], routine[0], undefined]);
 });
 
 it('lays lessons out by day and time, and keeps those without a day apart', () => {
-  const [week] = joinRoutine({ ...lists, entries: [entry(1, { day: 6 }), entry(2, { day: null }), entry(3, { startTime: '09:00', endTime: '09:45' })] });
+  const [week] = joinRoutine({
+    ...lists,
+    entries: [
+      entry(1, { day: 6 }),
+      entry(2, { day: null }),
+      entry(3, { startTime: '09:00', endTime: '09:45' }),
+    ],
+  });
   const { days, slots, cells, undated } = weekOf(week?.lessons ?? []);
   expect(days).toEqual([0, 1, 2, 3, 4, 6]);
   expect(slots.map(({ id }) => id)).toEqual(['09:00-09:45', '10:00-10:45']);
-  expect(cells.map(({ day, slot, lessons }) => [day, slot, lessons.map(({ id }) => id)])).toEqual([[6, '10:00-10:45', [1]], [0, '09:00-09:45', [3]]]);
+  expect(cells.map(({ day, slot, lessons }) => [day, slot, lessons.map(({ id }) => id)])).toEqual([
+    [6, '10:00-10:45', [1]],
+    [0, '09:00-09:45', [3]],
+  ]);
   expect(undated.map(({ id }) => id)).toEqual([2]);
 });
 
 it('names the part of the day once where it does not change', () => {
-  expect([spanInWords('10:00', '10:45'), spanInWords('11:30', '12:15')]).toEqual(['সকাল ১০:০০ – ১০:৪৫', 'সকাল ১১:৩০ – দুপুর ১২:১৫']);
+  expect([spanInWords('10:00', '10:45'), spanInWords('11:30', '12:15')]).toEqual([
+    'সকাল ১০:০০ – ১০:৪৫',
+    'সকাল ১১:৩০ – দুপুর ১২:১৫',
+  ]);
 });

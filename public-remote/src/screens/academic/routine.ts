@@ -30,9 +30,11 @@ interface Lists {
 }
 
 /** The label of a teacher; other servers may call the name `name`. */
-const teacherName = (teacher: Teacher): string => teacher.full_name || (teacher as { name?: string }).name || '';
+const teacherName = (teacher: Teacher): string =>
+  teacher.full_name || (teacher as { name?: string }).name || '';
 
-const namesById = <Row extends { id: number }>(rows: readonly Row[], name: (row: Row) => string) => new Map(rows.map((row) => [row.id, name(row)]));
+const namesById = <Row extends { id: number }>(rows: readonly Row[], name: (row: Row) => string) =>
+  new Map(rows.map((row) => [row.id, name(row)]));
 
 /** Puts names in the place of ids and parts the lessons by class and section; classes stand in the order of their list. */
 export function joinRoutine({ entries, classes, sections, subjects, teachers }: Lists): Routine {
@@ -44,15 +46,38 @@ export function joinRoutine({ entries, classes, sections, subjects, teachers }: 
   const weeks = new Map<string, SectionWeek>();
   for (const { id, classId, sectionId, subjectId, teacherId, startTime, endTime, day } of entries) {
     const key = `${classId} ${sectionId}`;
-    const week = weeks.get(key) ?? { classId, className: className.get(classId) ?? '', sectionId, sectionName: sectionName.get(sectionId) ?? '', lessons: [] };
-    week.lessons.push({ id, day, startTime: startTime.slice(0, 5), endTime: endTime.slice(0, 5), subject: subjectName.get(subjectId) ?? '', teacher: teacher.get(teacherId) ?? '' });
+    const week = weeks.get(key) ?? {
+      classId,
+      className: className.get(classId) ?? '',
+      sectionId,
+      sectionName: sectionName.get(sectionId) ?? '',
+      lessons: [],
+    };
+    week.lessons.push({
+      id,
+      day,
+      startTime: startTime.slice(0, 5),
+      endTime: endTime.slice(0, 5),
+      subject: subjectName.get(subjectId) ?? '',
+      teacher: teacher.get(teacherId) ?? '',
+    });
     weeks.set(key, week);
   }
-  return [...weeks.values()].sort((a, b) => (place.get(a.classId) ?? 0) - (place.get(b.classId) ?? 0) || compareNames(a.sectionName, b.sectionName));
+  return [...weeks.values()].sort(
+    (a, b) =>
+      (place.get(a.classId) ?? 0) - (place.get(b.classId) ?? 0) ||
+      compareNames(a.sectionName, b.sectionName),
+  );
 }
 
 /** The week that the address asks for, else the first. */
-export const chosenWeek = (routine: Routine, classId: string | null, sectionId: string | null): SectionWeek | undefined =>
-  routine.find((week) => String(week.classId) === classId && String(week.sectionId) === sectionId) ??
+export const chosenWeek = (
+  routine: Routine,
+  classId: string | null,
+  sectionId: string | null,
+): SectionWeek | undefined =>
+  routine.find(
+    (week) => String(week.classId) === classId && String(week.sectionId) === sectionId,
+  ) ??
   routine.find((week) => String(week.classId) === classId) ??
   routine[0];

@@ -15,8 +15,15 @@ const slotOf = ({ startTime, endTime }: Lesson) => `${startTime}-${endTime}`;
 
 /** Lays lessons out as days and times of day. */
 export function weekOf(lessons: readonly Lesson[]): Week {
-  const dated = lessons.filter((lesson): lesson is Lesson & { day: number } => lesson.day !== null && lesson.day !== undefined);
-  const slots = new Map(dated.map((lesson) => [slotOf(lesson), { id: slotOf(lesson), startTime: lesson.startTime, endTime: lesson.endTime }]));
+  const dated = lessons.filter(
+    (lesson): lesson is Lesson & { day: number } => lesson.day !== null && lesson.day !== undefined,
+  );
+  const slots = new Map(
+    dated.map((lesson) => [
+      slotOf(lesson),
+      { id: slotOf(lesson), startTime: lesson.startTime, endTime: lesson.endTime },
+    ]),
+  );
   const cells = new Map<string, Week['cells'][number]>();
   for (const lesson of dated) {
     const key = `${lesson.day} ${slotOf(lesson)}`;

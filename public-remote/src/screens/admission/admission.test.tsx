@@ -4,8 +4,17 @@ import { open } from '../../testing/open.tsx';
 it('says who may enter, how, with which papers, and whom to ask', async () => {
   await open('/admission');
   await screen.findByRole('heading', { level: 1, name: 'ভর্তি তথ্য' });
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['ভর্তির যোগ্যতা', 'ভর্তির প্রক্রিয়া', 'প্রয়োজনীয় কাগজপত্র', 'যোগাযোগ']);
-  expect(screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length)).toEqual([2, 5, 4]);
-  expect(screen.getByText('ন্যূনতম জিপিএ ২.৫ অথবা কলেজের নির্ধারিত মান থাকতে হবে।')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /^office ?@shimul ?.example$/ })).toHaveAttribute('href', 'mailto:office@shimul.example');
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual(['ভর্তির যোগ্যতা', 'ভর্তির প্রক্রিয়া', 'প্রয়োজনীয় কাগজপত্র', 'যোগাযোগ']);
+  expect(
+    screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length),
+  ).toEqual([2, 5, 4]);
+  expect(
+    screen.getByText('ন্যূনতম জিপিএ ২.৫ অথবা কলেজের নির্ধারিত মান থাকতে হবে।'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^office ?@shimul ?.example$/ })).toHaveAttribute(
+    'href',
+    'mailto:office@shimul.example',
+  );
 });

@@ -23,17 +23,31 @@ export function Admission() {
       <div id="admission" className={`${page.page} ${s.parts}`}>
         <section className={s.part}>
           <h2>ভর্তির যোগ্যতা</h2>
-          <ul>{admission.eligibility(toBengaliDigits(admission.minimumGpa)).map((text) => <li key={text}>{text}</li>)}</ul>
+          <ul>
+            {admission.eligibility(toBengaliDigits(admission.minimumGpa)).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
         </section>
         <section className={s.part}>
           <h2>ভর্তির প্রক্রিয়া</h2>
-          <ol className={s.steps}>{admission.process.map((text) => <li key={text}><span>{text}</span></li>)}</ol>
+          <ol className={s.steps}>
+            {admission.process.map((text) => (
+              <li key={text}>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ol>
         </section>
         {whole && (
           <>
             <section className={s.part}>
               <h2>প্রয়োজনীয় কাগজপত্র</h2>
-              <ul>{admission.papers.map((text) => <li key={text}>{text}</li>)}</ul>
+              <ul>
+                {admission.papers.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
             </section>
             <section className={s.part}>
               <h2>যোগাযোগ</h2>
@@ -41,13 +55,19 @@ export function Admission() {
                 <dt>ঠিকানা</dt>
                 <dd>{institution?.address ?? <Missing />}</dd>
                 <dt>ফোন</dt>
-                <dd><PhoneLink phone={institution?.contact_phone} /></dd>
+                <dd>
+                  <PhoneLink phone={institution?.contact_phone} />
+                </dd>
                 <dt>ইমেইল</dt>
-                <dd><MailLink email={institution?.contact_email} /></dd>
+                <dd>
+                  <MailLink email={institution?.contact_email} />
+                </dd>
                 <dt>অফিসের সময়</dt>
                 <dd>{officeHours}</dd>
               </dl>
-              <p className={`${s.ask} no-print`}><Link to="/contact">ভর্তি নিয়ে প্রশ্ন থাকলে আমাদের লিখুন</Link></p>
+              <p className={`${s.ask} no-print`}>
+                <Link to="/contact">ভর্তি নিয়ে প্রশ্ন থাকলে আমাদের লিখুন</Link>
+              </p>
             </section>
           </>
         )}

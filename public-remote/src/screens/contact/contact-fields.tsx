@@ -9,7 +9,8 @@ export const MESSAGE_MAX = 5000;
 const TELL_FROM = 4000;
 
 function countText(length: number): string {
-  if (length > MESSAGE_MAX) return `বার্তাটি ${formatNumber(length - MESSAGE_MAX)} অক্ষর বেশি বড়। একটু ছোট করে লিখুন, অথবা দুই ভাগে পাঠান।`;
+  if (length > MESSAGE_MAX)
+    return `বার্তাটি ${formatNumber(length - MESSAGE_MAX)} অক্ষর বেশি বড়। একটু ছোট করে লিখুন, অথবা দুই ভাগে পাঠান।`;
   return length > TELL_FROM ? `আর ${formatNumber(MESSAGE_MAX - length)} অক্ষর লিখতে পারেন।` : '';
 }
 
@@ -29,22 +30,65 @@ export function ContactFields({ errors, values, start, length }: Props) {
   return (
     <>
       <Field name="name" label="নাম" required error={errors['name']}>
-        {(control) => <input {...control} className={s.control} name="name" type="text" autoComplete="name" defaultValue={values?.name} />}
+        {(control) => (
+          <input
+            {...control}
+            className={s.control}
+            name="name"
+            type="text"
+            autoComplete="name"
+            defaultValue={values?.name}
+          />
+        )}
       </Field>
       <p className={s.hint}>উত্তর পাঠানোর জন্য ইমেইল ও ফোন নম্বরের অন্তত একটি দিন।</p>
       <div className={s.ways}>
         <Field name="email" label="ইমেইল" error={errors['email']}>
-          {(control) => <input {...control} className={s.control} name="email" type="email" inputMode="email" autoComplete="email" defaultValue={values?.email} />}
+          {(control) => (
+            <input
+              {...control}
+              className={s.control}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              defaultValue={values?.email}
+            />
+          )}
         </Field>
         <Field name="phone" label="ফোন নম্বর" error={errors['phone']}>
-          {(control) => <input {...control} className={s.control} name="phone" type="tel" inputMode="tel" autoComplete="tel" defaultValue={values?.phone} />}
+          {(control) => (
+            <input
+              {...control}
+              className={s.control}
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              defaultValue={values?.phone}
+            />
+          )}
         </Field>
       </div>
-      <Field name="message" label="বার্তা" hint={`সর্বোচ্চ ${formatNumber(MESSAGE_MAX)} অক্ষর।`} required error={errors['message']}>
+      <Field
+        name="message"
+        label="বার্তা"
+        hint={`সর্বোচ্চ ${formatNumber(MESSAGE_MAX)} অক্ষর।`}
+        required
+        error={errors['message']}
+      >
         {(control) => (
           <>
-            <textarea {...control} className={s.control} name="message" rows={6} defaultValue={values?.message ?? start} />
-            <p className={s.count} role="status" data-over={length > MESSAGE_MAX || undefined}>{told}</p>
+            <textarea
+              {...control}
+              className={s.control}
+              name="message"
+              rows={6}
+              defaultValue={values?.message ?? start}
+            />
+            <p className={s.count} role="status" data-over={length > MESSAGE_MAX || undefined}>
+              {told}
+            </p>
           </>
         )}
       </Field>

@@ -10,7 +10,8 @@ import type { Answer, FieldName } from './message.ts';
 import { texts } from './texts.ts';
 
 const order: readonly FieldName[] = ['name', 'email', 'phone', 'message'];
-const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
+const control = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement | null;
 
 function problemOf(answer: Answer | undefined): string | null {
   if (answer?.state === 'failed') return answer.text;
@@ -55,15 +56,35 @@ export function ContactForm({ start }: { start: string }) {
   return (
     <section className={`${card.card} ${s.card}`}>
       <h2>বার্তা পাঠান</h2>
-      <Form ref={form} className={s.form} method="post" action="/contact" replace preventScrollReset noValidate onFocus={messageCode.warm} onInput={changed} onReset={() => setLength(0)} aria-busy={sending} onSubmit={(event) => sending && event.preventDefault()}>
+      <Form
+        ref={form}
+        className={s.form}
+        method="post"
+        action="/contact"
+        replace
+        preventScrollReset
+        noValidate
+        onFocus={messageCode.warm}
+        onInput={changed}
+        onReset={() => setLength(0)}
+        aria-busy={sending}
+        onSubmit={(event) => sending && event.preventDefault()}
+      >
         <input type="hidden" name="idempotency_key" />
-        <ContactFields errors={errors} values={answer && answer.state !== 'sent' ? answer.values : undefined} start={start} length={length} />
+        <ContactFields
+          errors={errors}
+          values={answer && answer.state !== 'sent' ? answer.values : undefined}
+          start={start}
+          length={length}
+        />
         <FormAlert>{problem}</FormAlert>
         <p role="status" className={s.status} data-state={sending ? 'sending' : answer?.state}>
           {sending && texts.sending}
           {!sending && answer?.state === 'sent' && texts.sent}
         </p>
-        <Button type="submit" look="primary" className={s.send} disabled={sending}>{sending ? texts.sending : 'বার্তা পাঠান'}</Button>
+        <Button type="submit" look="primary" className={s.send} disabled={sending}>
+          {sending ? texts.sending : 'বার্তা পাঠান'}
+        </Button>
       </Form>
     </section>
   );

@@ -11,7 +11,12 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 
 async function fill({ name = 'রহিম', email = '', phone = '', message = 'একটি প্রশ্ন' }) {
   await screen.findByRole('heading', { level: 1 });
-  for (const [label, text] of [[/^নাম/, name], [/^ইমেইল/, email], [/^ফোন/, phone], [/^বার্তা/, message]] as const) {
+  for (const [label, text] of [
+    [/^নাম/, name],
+    [/^ইমেইল/, email],
+    [/^ফোন/, phone],
+    [/^বার্তা/, message],
+  ] as const) {
     await userEvent.clear(field(label));
     if (text) await userEvent.type(field(label), text);
   }
@@ -21,8 +26,13 @@ beforeEach(() => sessionStorage.clear());
 
 it('has the three cards: the college, the form and the principal', async () => {
   await open('/contact', { 'principal-vice-principal': [principal] });
-  expect(await screen.findByRole('heading', { level: 2, name: 'যোগাযোগের ঠিকানা' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '০১৭১১০০০০০০' })).toHaveAttribute('href', 'tel:+8801711000000');
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'যোগাযোগের ঠিকানা' }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '০১৭১১০০০০০০' })).toHaveAttribute(
+    'href',
+    'tel:+8801711000000',
+  );
   expect(screen.getByRole('heading', { level: 2, name: 'বার্তা পাঠান' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 3, name: 'ড. নাসরিন আক্তার' })).toBeInTheDocument();
 });
@@ -34,8 +44,16 @@ it('sends the four fields once and empties the form', async () => {
   await userEvent.dblClick(button());
   expect(await screen.findByText(texts.sent)).toBeInTheDocument();
   const keys = new Set(send.mock.calls.map(([, , key]) => key as string));
-  expect(send).toHaveBeenCalledWith('contacts/', { name: 'রহিম', email: null, phone: '০১৭১১০০০০০০', message: 'একটি প্রশ্ন' }, [...keys][0]);
-  expect({ keys: keys.size, left: field(/^বার্তা/).value, draft: sessionStorage.length }).toEqual({ keys: 1, left: '', draft: 0 });
+  expect(send).toHaveBeenCalledWith(
+    'contacts/',
+    { name: 'রহিম', email: null, phone: '০১৭১১০০০০০০', message: 'একটি প্রশ্ন' },
+    [...keys][0],
+  );
+  expect({ keys: keys.size, left: field(/^বার্তা/).value, draft: sessionStorage.length }).toEqual({
+    keys: 1,
+    left: '',
+    draft: 0,
+  });
 });
 
 it('asks for a way to answer beside the field and moves there', async () => {
@@ -63,9 +81,15 @@ it('says kindly how much of a very long message is too much', async () => {
   await screen.findByRole('heading', { level: 1 });
   await userEvent.click(field(/^বার্তা/));
   await userEvent.paste('ক'.repeat(10_000));
-  expect(screen.getByText('বার্তাটি ৫,০০০ অক্ষর বেশি বড়। একটু ছোট করে লিখুন, অথবা দুই ভাগে পাঠান।')).toBeInTheDocument();
-  const long = (length: number) => readInput(contacts, { name: 'ক', phone: '1', message: 'ক'.repeat(length) }).errors;
-  expect([long(MESSAGE_MAX), Object.keys(long(MESSAGE_MAX + 1) ?? {})]).toEqual([null, ['message']]);
+  expect(
+    screen.getByText('বার্তাটি ৫,০০০ অক্ষর বেশি বড়। একটু ছোট করে লিখুন, অথবা দুই ভাগে পাঠান।'),
+  ).toBeInTheDocument();
+  const long = (length: number) =>
+    readInput(contacts, { name: 'ক', phone: '1', message: 'ক'.repeat(length) }).errors;
+  expect([long(MESSAGE_MAX), Object.keys(long(MESSAGE_MAX + 1) ?? {})]).toEqual([
+    null,
+    ['message'],
+  ]);
 });
 
 it.each([

@@ -22,11 +22,14 @@ export function saveDraft(form: HTMLFormElement): void {
 
 /** Puts a kept draft into the fields that are still empty. */
 export function restoreDraft(form: HTMLFormElement): void {
-  const draft = quietly(() => JSON.parse(sessionStorage.getItem(DRAFT) ?? 'null') as Record<string, string> | null);
+  const draft = quietly(
+    () => JSON.parse(sessionStorage.getItem(DRAFT) ?? 'null') as Record<string, string> | null,
+  );
   for (const name of fields) {
     const field = control(form, name);
     const kept = draft?.[name];
-    if (field && kept && (field.value === '' || field.value === field.defaultValue)) field.value = kept;
+    if (field && kept && (field.value === '' || field.value === field.defaultValue))
+      field.value = kept;
   }
 }
 
@@ -35,4 +38,7 @@ export function forgetDraft(): void {
 }
 
 /** A key that names one message. Not `randomUUID`, which browsers offer on https alone. */
-export const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');

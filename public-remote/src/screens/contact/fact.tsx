@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import s from './contact.module.css';
 
 /** One way to reach somebody: what it is, and the address itself. */
-export const Fact = ({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) => (
+export const Fact = ({
+  icon,
+  label,
+  children,
+}: {
+  icon: IconName;
+  label: string;
+  children: ReactNode;
+}) => (
   <li>
     <Icon name={icon} />
     <div className={s.fact}>

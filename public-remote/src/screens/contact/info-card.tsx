@@ -13,11 +13,19 @@ export const InfoCard = ({ institution }: { institution: Institution | null }) =
     <ul className={s.facts}>
       <Fact icon="pin" label={collegeName(institution)}>
         <span>{institution?.address ?? <Missing />}</span>
-        {institution?.address_code && <span>অবস্থান কোড: {toBengaliDigits(institution.address_code)}</span>}
+        {institution?.address_code && (
+          <span>অবস্থান কোড: {toBengaliDigits(institution.address_code)}</span>
+        )}
       </Fact>
-      <Fact icon="phone" label="ফোন"><PhoneLink phone={institution?.contact_phone} /></Fact>
-      <Fact icon="mail" label="ইমেইল"><MailLink email={institution?.contact_email} /></Fact>
-      <Fact icon="clock" label="অফিসের সময়"><span>{officeHours}</span></Fact>
+      <Fact icon="phone" label="ফোন">
+        <PhoneLink phone={institution?.contact_phone} />
+      </Fact>
+      <Fact icon="mail" label="ইমেইল">
+        <MailLink email={institution?.contact_email} />
+      </Fact>
+      <Fact icon="clock" label="অফিসের সময়">
+        <span>{officeHours}</span>
+      </Fact>
     </ul>
   </section>
 );

@@ -4,12 +4,21 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { soon, type Later } from '../../parts/later.ts';
 import { mapLoaded } from '../../parts/map-loaded.ts';
 
-export type ContactPerson = Pick<Principal, 'full_name' | 'contact_email' | 'contact_phone' | 'photo' | 'media'>;
+export type ContactPerson = Pick<
+  Principal,
+  'full_name' | 'contact_email' | 'contact_phone' | 'photo' | 'media'
+>;
 export interface ContactData {
   person: Later<Loaded<ContactPerson | null>>;
 }
 
-const toPerson = ({ full_name, contact_email, contact_phone, photo, media }: Principal): ContactPerson => ({ full_name, contact_email, contact_phone, photo, media });
+const toPerson = ({
+  full_name,
+  contact_email,
+  contact_phone,
+  photo,
+  media,
+}: Principal): ContactPerson => ({ full_name, contact_email, contact_phone, photo, media });
 
 export const contactLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<ContactData> =>
   soon({

@@ -12,10 +12,18 @@ const statusOf = (error: unknown) => (error as { status?: number } | null)?.stat
  * Mails a copy of a message that is stored already, and never rejects: what EmailJS refuses is noted in the console and changes nothing for
  * the visitor. 451: a headless browser, which is no visitor. 403: blocked there, so trying again is no use. 429: too many, tried once more.
  */
-export async function mailCopy(config: NonNullable<SiteConfig['emailjs']>, values: Values): Promise<CopyOutcome> {
+export async function mailCopy(
+  config: NonNullable<SiteConfig['emailjs']>,
+  values: Values,
+): Promise<CopyOutcome> {
   const attempt = async () => {
     const { send } = await import(/* webpackChunkName: "emailjs" */ '@emailjs/browser');
-    await send(config.serviceId, config.templateId, { ...values }, { publicKey: config.publicKey, blockHeadless: true });
+    await send(
+      config.serviceId,
+      config.templateId,
+      { ...values },
+      { publicKey: config.publicKey, blockHeadless: true },
+    );
   };
   const told = (outcome: CopyOutcome, why: string) => {
     console.warn(`The message is stored; its e-mail copy was not sent: ${why}.`);
@@ -30,10 +38,14 @@ export async function mailCopy(config: NonNullable<SiteConfig['emailjs']>, value
     return 'sent';
   } catch (error) {
     switch (statusOf(error)) {
-      case 451: return told('headless', 'EmailJS does not serve headless browsers (451)');
-      case 403: return told('blocked', 'the sender is on the block list (403)');
-      case 429: return told('busy', 'too many requests (429)');
-      default: return told('failed', 'EmailJS could not be reached');
+      case 451:
+        return told('headless', 'EmailJS does not serve headless browsers (451)');
+      case 403:
+        return told('blocked', 'the sender is on the block list (403)');
+      case 429:
+        return told('busy', 'too many requests (429)');
+      default:
+        return told('failed', 'EmailJS could not be reached');
     }
   }
 }

@@ -8,7 +8,11 @@ import s from './contact.module.css';
 import { Fact } from './fact.tsx';
 import type { ContactPerson } from './loader.ts';
 
-const Person = ({ person: { full_name, contact_email, contact_phone, photo, media } }: { person: ContactPerson }) => (
+const Person = ({
+  person: { full_name, contact_email, contact_phone, photo, media },
+}: {
+  person: ContactPerson;
+}) => (
   <>
     <div className={s.portrait}>
       <Avatar name={full_name} photo={pictureOf(photo, media?.photo)} sizes="120px" />
@@ -16,8 +20,12 @@ const Person = ({ person: { full_name, contact_email, contact_phone, photo, medi
     <h3>{full_name}</h3>
     <p className={page.quiet}>অধ্যক্ষ</p>
     <ul className={s.facts}>
-      <Fact icon="phone" label="ফোন"><PhoneLink phone={contact_phone} /></Fact>
-      <Fact icon="mail" label="ইমেইল"><MailLink email={contact_email} /></Fact>
+      <Fact icon="phone" label="ফোন">
+        <PhoneLink phone={contact_phone} />
+      </Fact>
+      <Fact icon="mail" label="ইমেইল">
+        <MailLink email={contact_email} />
+      </Fact>
     </ul>
   </>
 );
@@ -27,7 +35,15 @@ export const PersonCard = ({ person }: { person: Later<Loaded<ContactPerson | nu
   <section className={`${s.card} ${s.person}`}>
     <h2>ব্যক্তিগত যোগাযোগ</h2>
     <LoadedPart data={person} waiting={<Spinner />}>
-      {(found) => (found ? <Person person={found} /> : <p className={page.quiet}>ব্যক্তিগত যোগাযোগের তথ্য শিগগিরই যুক্ত হবে। ততদিন কলেজের অফিসে যোগাযোগ করুন।</p>)}
+      {(found) =>
+        found ? (
+          <Person person={found} />
+        ) : (
+          <p className={page.quiet}>
+            ব্যক্তিগত যোগাযোগের তথ্য শিগগিরই যুক্ত হবে। ততদিন কলেজের অফিসে যোগাযোগ করুন।
+          </p>
+        )
+      }
     </LoadedPart>
   </section>
 );

@@ -21,10 +21,30 @@ async function store(message: InputOf<typeof contacts>, key: string | undefined)
 }
 
 function explain(error: Refusal, values: Values): { answer: Answer; status: number } {
-  const named = Object.fromEntries(Object.entries(error.fields ?? {}).filter(([name]) => (fields as readonly string[]).includes(name)));
-  if (error.status === 400 && Object.keys(named).length > 0) return { answer: { state: 'invalid', errors: named, values }, status: 400 };
-  if (error.status === 429) return { answer: { state: 'failed', text: (error.fromServer && error.message) || texts.tooMany, values }, status: 429 };
-  return { answer: { state: 'failed', text: error.status === 0 ? texts.unreachable : texts.failed, values }, status: 503 };
+  const named = Object.fromEntries(
+    Object.entries(error.fields ?? {}).filter(([name]) =>
+      (fields as readonly string[]).includes(name),
+    ),
+  );
+  if (error.status === 400 && Object.keys(named).length > 0)
+    return { answer: { state: 'invalid', errors: named, values }, status: 400 };
+  if (error.status === 429)
+    return {
+      answer: {
+        state: 'failed',
+        text: (error.fromServer && error.message) || texts.tooMany,
+        values,
+      },
+      status: 429,
+    };
+  return {
+    answer: {
+      state: 'failed',
+      text: error.status === 0 ? texts.unreachable : texts.failed,
+      values,
+    },
+    status: 503,
+  };
 }
 
 /** Checks and stores a message, then mails a copy. Runs in the browser, and on the server where there is no script. */
@@ -32,7 +52,8 @@ export async function sendMessage(form: FormData) {
   const { values, key } = readMessage(form);
   const { input, errors } = readInput(contacts, values);
   if (errors) return data<Answer>({ state: 'invalid', errors, values }, { status: 400 });
-  if (offline()) return data<Answer>({ state: 'failed', text: texts.offline, values }, { status: 503 });
+  if (offline())
+    return data<Answer>({ state: 'failed', text: texts.offline, values }, { status: 503 });
   try {
     await store(input, key || undefined);
   } catch (error) {
@@ -40,6 +61,10 @@ export async function sendMessage(form: FormData) {
     return data<Answer>(answer, { status });
   }
   const { emailjs } = siteConfig();
-  if (emailjs && typeof document !== 'undefined') void import(/* webpackChunkName: "mail-copy" */ './mail-copy.ts').then(({ mailCopy }) => mailCopy(emailjs, values), () => undefined);
+  if (emailjs && typeof document !== 'undefined')
+    void import(/* webpackChunkName: "mail-copy" */ './mail-copy.ts').then(
+      ({ mailCopy }) => mailCopy(emailjs, values),
+      () => undefined,
+    );
   return data<Answer>({ state: 'sent' });
 }

@@ -5,13 +5,24 @@ import { soon, type Later } from '../../parts/later.ts';
 import { mapLoaded } from '../../parts/map-loaded.ts';
 
 /** What a card shows; the long profile does not travel with forty people. */
-export type Person = Pick<Teacher, 'id' | 'full_name' | 'designation' | 'contact_phone' | 'contact_email' | 'photo' | 'media'> & { subject?: string | null };
+export type Person = Pick<
+  Teacher,
+  'id' | 'full_name' | 'designation' | 'contact_phone' | 'contact_email' | 'photo' | 'media'
+> & { subject?: string | null };
 export interface PeopleData {
   teachers: Later<Loaded<Person[]>>;
   staff: Later<Loaded<Person[]>>;
 }
 
-const toPerson = ({ id, full_name, designation, contact_phone, contact_email, photo, media }: Teacher | StaffMember): Person => ({
+const toPerson = ({
+  id,
+  full_name,
+  designation,
+  contact_phone,
+  contact_email,
+  photo,
+  media,
+}: Teacher | StaffMember): Person => ({
   id,
   full_name,
   designation,
@@ -23,6 +34,8 @@ const toPerson = ({ id, full_name, designation, contact_phone, contact_email, ph
 
 export const peopleLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<PeopleData> =>
   soon({
-    teachers: mapLoaded(readList('teachers', signal), (rows) => rows.map((row) => ({ ...toPerson(row), subject: row.subject }))),
+    teachers: mapLoaded(readList('teachers', signal), (rows) =>
+      rows.map((row) => ({ ...toPerson(row), subject: row.subject })),
+    ),
     staff: mapLoaded(readList('staff', signal), (rows) => rows.map(toPerson)),
   });

@@ -35,7 +35,16 @@ const Group = ({ id, title, people, first, most, failed }: GroupProps) => (
         rows.length === 0 ? (
           <EmptyState>কোনো তথ্য পাওয়া যায়নি।</EmptyState>
         ) : (
-          <ul className={s.grid}>{rows.slice(0, most).map((person, index) => <PersonCard key={person.id} person={person} lazy={!first || index >= FIRST_ROW} far={index >= FIRST_SCREEN} />)}</ul>
+          <ul className={s.grid}>
+            {rows.slice(0, most).map((person, index) => (
+              <PersonCard
+                key={person.id}
+                person={person}
+                lazy={!first || index >= FIRST_ROW}
+                far={index >= FIRST_SCREEN}
+              />
+            ))}
+          </ul>
         )
       }
     </LoadedPart>
@@ -51,8 +60,22 @@ export function People() {
       <PageHead title="শিক্ষক ও কর্মচারী">
         <p>{collegeName(useInstitution())}-এর শিক্ষক ও কর্মচারীবৃন্দ।</p>
       </PageHead>
-      <Group id="teachers" title="শিক্ষকবৃন্দ" people={teachers} first most={whole ? undefined : AT_ONCE} failed="দুঃখিত, শিক্ষকদের তথ্য লোড করা যায়নি।" />
-      {whole && <Group id="staff" title="কর্মচারীবৃন্দ" people={staff} failed="দুঃখিত, কর্মচারীদের তথ্য লোড করা যায়নি।" />}
+      <Group
+        id="teachers"
+        title="শিক্ষকবৃন্দ"
+        people={teachers}
+        first
+        most={whole ? undefined : AT_ONCE}
+        failed="দুঃখিত, শিক্ষকদের তথ্য লোড করা যায়নি।"
+      />
+      {whole && (
+        <Group
+          id="staff"
+          title="কর্মচারীবৃন্দ"
+          people={staff}
+          failed="দুঃখিত, কর্মচারীদের তথ্য লোড করা যায়নি।"
+        />
+      )}
     </>
   );
 }

@@ -5,7 +5,8 @@ import type { Person } from './loader.ts';
 import s from './people.module.css';
 
 /** Two to a row on phones, four on desktops; exact, because one pixel more makes a phone fetch twice the width. */
-const SIZES = '(width >= 1000px) 265px, (width >= 700px) calc((100vw - 70px) / 3), calc((100vw - 48px) / 2)';
+const SIZES =
+  '(width >= 1000px) 265px, (width >= 700px) calc((100vw - 70px) / 3), calc((100vw - 48px) / 2)';
 
 interface Props {
   person: Person;
@@ -14,11 +15,21 @@ interface Props {
   far: boolean;
 }
 
-export function PersonCard({ person: { full_name, designation, subject, contact_phone, contact_email, photo, media }, lazy, far }: Props) {
+export function PersonCard({
+  person: { full_name, designation, subject, contact_phone, contact_email, photo, media },
+  lazy,
+  far,
+}: Props) {
   return (
     <li className={s.card} data-far={far ? '' : undefined}>
       <div className={s.portrait}>
-        <Avatar name={full_name} photo={pictureOf(photo, media?.photo)} fallbackUrl={avatarUrlOf(full_name)} sizes={SIZES} lazy={lazy} />
+        <Avatar
+          name={full_name}
+          photo={pictureOf(photo, media?.photo)}
+          fallbackUrl={avatarUrlOf(full_name)}
+          sizes={SIZES}
+          lazy={lazy}
+        />
       </div>
       <div className={s.words}>
         <h3>{full_name}</h3>
@@ -32,9 +43,13 @@ export function PersonCard({ person: { full_name, designation, subject, contact_
             </>
           )}
           <dt className="visually-hidden">ফোন</dt>
-          <dd className={s.way}><Icon name="phone" size={18} /> <PhoneLink phone={contact_phone} /></dd>
+          <dd className={s.way}>
+            <Icon name="phone" size={18} /> <PhoneLink phone={contact_phone} />
+          </dd>
           <dt className="visually-hidden">ইমেইল</dt>
-          <dd className={s.way}><Icon name="mail" size={18} /> <MailLink email={contact_email} /></dd>
+          <dd className={s.way}>
+            <Icon name="mail" size={18} /> <MailLink email={contact_email} />
+          </dd>
         </dl>
       </div>
     </li>

@@ -8,7 +8,8 @@ import type { Shot } from './loader.ts';
 import { Near } from './near.tsx';
 
 /** Two to a row on phones, four on desktops; exact, because one pixel more makes a phone fetch twice the width. */
-const SIZES = '(width >= 1000px) 271px, (width >= 700px) calc((100vw - 64px) / 3), calc((100vw - 44px) / 2)';
+const SIZES =
+  '(width >= 1000px) 271px, (width >= 700px) calc((100vw - 64px) / 3), calc((100vw - 44px) / 2)';
 const FIRST_ROW = 2;
 /** Pictures that the first screen of a phone or a desktop shows or nearly shows. */
 const IN_SIGHT = 6;
@@ -25,9 +26,18 @@ function Thumbnail({ shot, index, onOpen }: ThumbnailProps) {
   const [failed, setFailed] = useState(false);
   const source = failed ? null : pictureOf(shot.image, shot.media?.image);
   const picture = source ? (
-    <Picture className={s.picture} source={source} alt={altOf(shot)} sizes={SIZES} lazy={index >= FIRST_ROW} onFail={() => setFailed(true)} />
+    <Picture
+      className={s.picture}
+      source={source}
+      alt={altOf(shot)}
+      sizes={SIZES}
+      lazy={index >= FIRST_ROW}
+      onFail={() => setFailed(true)}
+    />
   ) : (
-    <span className={s.missing}><Icon name="image" size={48} /></span>
+    <span className={s.missing}>
+      <Icon name="image" size={48} />
+    </span>
   );
   return (
     <a
@@ -62,7 +72,9 @@ export function Album({ shots }: { shots: readonly Shot[] }) {
           </li>
         ))}
       </ul>
-      {open !== null && <Lightbox shots={shots} index={open} onIndex={setOpen} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <Lightbox shots={shots} index={open} onIndex={setOpen} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 }

@@ -3,15 +3,25 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../../testing/open.tsx';
 
-const gallery = ['মাঠ', 'গ্রন্থাগার', null].map((caption, index) => ({ id: index + 1, caption, image: `/media/${index + 1}.webp` }));
+const gallery = ['মাঠ', 'গ্রন্থাগার', null].map((caption, index) => ({
+  id: index + 1,
+  caption,
+  image: `/media/${index + 1}.webp`,
+}));
 beforeAll(installDialogs);
 
 const dialog = () => within(screen.getByRole('dialog'));
 
 it('is headed by the name of the college and shows captions', async () => {
   await open('/gallery', { gallery });
-  expect(await screen.findByRole('heading', { level: 1, name: 'শিমুলতলী কলেজ গ্যালারি' })).toBeInTheDocument();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/media/1.webp', '/media/2.webp', '/media/3.webp']);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'শিমুলতলী কলেজ গ্যালারি' }),
+  ).toBeInTheDocument();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/media/1.webp',
+    '/media/2.webp',
+    '/media/3.webp',
+  ]);
   expect(screen.getByText('গ্রন্থাগার')).toBeInTheDocument();
 });
 
@@ -44,7 +54,13 @@ it('fetches the pictures further down only when the reader comes near', async ()
     disconnect() {}
   };
   Object.assign(window, { IntersectionObserver: observer });
-  await open('/gallery', { gallery: Array.from({ length: 7 }, (_, index) => ({ id: index, caption: `ছবি ${index}`, image: `/media/${index}.webp` })) });
+  await open('/gallery', {
+    gallery: Array.from({ length: 7 }, (_, index) => ({
+      id: index,
+      caption: `ছবি ${index}`,
+      image: `/media/${index}.webp`,
+    })),
+  });
   await screen.findByRole('link', { name: 'ছবি 6' });
   expect(document.querySelectorAll('img')).toHaveLength(6);
   act(() => near([{ isIntersecting: true }]));

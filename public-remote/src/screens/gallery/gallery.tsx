@@ -17,7 +17,13 @@ export function Gallery() {
       </PageHead>
       <div id="gallery" className={page.page}>
         <LoadedPart data={shots} waiting={<Spinner />} failed="দুঃখিত, ছবিগুলো লোড করা যায়নি।">
-          {(rows) => (rows.length === 0 ? <EmptyState>এখনো কোনো ছবি যুক্ত হয়নি।</EmptyState> : <Album shots={rows} />)}
+          {(rows) =>
+            rows.length === 0 ? (
+              <EmptyState>এখনো কোনো ছবি যুক্ত হয়নি।</EmptyState>
+            ) : (
+              <Album shots={rows} />
+            )
+          }
         </LoadedPart>
       </div>
     </>

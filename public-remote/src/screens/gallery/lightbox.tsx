@@ -23,7 +23,12 @@ export function Lightbox({ shots, index, onIndex, onClose }: Props) {
 
   const shot = shots[index];
   const source = shot && pictureOf(shot.image, shot.media?.image);
-  const button = (label: string, icon: IconName, className: string | undefined, onClick: () => void) => (
+  const button = (
+    label: string,
+    icon: IconName,
+    className: string | undefined,
+    onClick: () => void,
+  ) => (
     <button type="button" className={`${s.button} ${className}`} onClick={onClick}>
       <Icon name={icon} size={28} />
       <span className="visually-hidden">{label}</span>
@@ -44,10 +49,18 @@ export function Lightbox({ shots, index, onIndex, onClose }: Props) {
     >
       {shot && source && (
         <figure className={s.figure} key={shot.id}>
-          <Picture className={s.picture} source={source} alt={altOf(shot)} sizes="100vw" lazy={false} />
+          <Picture
+            className={s.picture}
+            source={source}
+            alt={altOf(shot)}
+            sizes="100vw"
+            lazy={false}
+          />
           <figcaption className={s.caption} aria-live="polite">
             <span>{shot.caption}</span>
-            <span className={s.count}>{formatNumber(index + 1)} / {formatNumber(shots.length)}</span>
+            <span className={s.count}>
+              {formatNumber(index + 1)} / {formatNumber(shots.length)}
+            </span>
           </figcaption>
         </figure>
       )}

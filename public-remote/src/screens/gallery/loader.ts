@@ -12,5 +12,9 @@ export interface GalleryData {
 
 export const galleryLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<GalleryData> =>
   soon({
-    shots: mapLoaded(readList('gallery', signal), (rows) => rows.flatMap(({ id, image, caption, media }) => (image ? [{ id, image, caption, media }] : []))),
+    shots: mapLoaded(readList('gallery', signal), (rows) =>
+      rows.flatMap(({ id, image, caption, media }) =>
+        image ? [{ id, image, caption, media }] : [],
+      ),
+    ),
   });

@@ -15,7 +15,9 @@ export function Near({ className, children }: { className?: string; children: Re
       const soon = setTimeout(() => setNear(true));
       return () => clearTimeout(soon);
     }
-    const observer = new Observer(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: AHEAD });
+    const observer = new Observer(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: AHEAD,
+    });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);

@@ -23,9 +23,13 @@ export function About({ institution, teacherCount, year }: Props) {
       <div className={s.about}>
         <div className={s.text}>
           <h3>আমাদের লক্ষ্য</h3>
-          {mission.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {mission.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
           <h3>আমাদের রূপকল্প</h3>
-          {vision.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {vision.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
           {institution?.history && (
             <>
               <h3>আমাদের ইতিহাস</h3>

@@ -22,12 +22,20 @@ const Card = ({ member: { full_name, role, picture } }: { member: Member }) => (
 export function Committee({ members }: { members: Later<Loaded<Member[]>> }) {
   return (
     <Band id="committee" title="কলেজ পরিচালনা পর্ষদ">
-      <LoadedPart data={members} waiting={<Spinner />} failed="দুঃখিত, পরিচালনা পর্ষদের তথ্য লোড করা যায়নি।">
+      <LoadedPart
+        data={members}
+        waiting={<Spinner />}
+        failed="দুঃখিত, পরিচালনা পর্ষদের তথ্য লোড করা যায়নি।"
+      >
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState>পরিচালনা পর্ষদের তথ্য শিগগিরই যুক্ত হবে।</EmptyState>
           ) : (
-            <ul className={s.grid}>{rows.map((member) => <Card key={member.id} member={member} />)}</ul>
+            <ul className={s.grid}>
+              {rows.map((member) => (
+                <Card key={member.id} member={member} />
+              ))}
+            </ul>
           )
         }
       </LoadedPart>

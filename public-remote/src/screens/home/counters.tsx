@@ -15,11 +15,21 @@ const Counter = ({ value, children }: { value: ReactNode; children: ReactNode })
 );
 
 /** Years, teachers and the promise. A count that cannot be had is a dash, never a nought. */
-export function Counters({ teacherCount, year }: { teacherCount: Later<Loaded<number>>; year: number }) {
+export function Counters({
+  teacherCount,
+  year,
+}: {
+  teacherCount: Later<Loaded<number>>;
+  year: number;
+}) {
   return (
     <ul className={s.counters}>
       <Counter value={`${formatNumber(year - countedFrom)}+ বছর`}>শিক্ষার আলো ছড়িয়ে</Counter>
-      <LoadedPart data={teacherCount} waiting={<Counter value="…">শিক্ষক</Counter>} instead={<Counter value={<Missing />}>শিক্ষক</Counter>}>
+      <LoadedPart
+        data={teacherCount}
+        waiting={<Counter value="…">শিক্ষক</Counter>}
+        instead={<Counter value={<Missing />}>শিক্ষক</Counter>}
+      >
         {(count) => <Counter value={formatNumber(count)}>শিক্ষক</Counter>}
       </LoadedPart>
       <Counter value="১০০%">মূল্যবোধের প্রতি অঙ্গীকার</Counter>

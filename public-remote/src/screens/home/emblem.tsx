@@ -9,7 +9,15 @@ export function Emblem({ institution }: { institution: Institution | null }) {
   const [failed, setFailed] = useState<string>();
   const logo = pictureOf(institution?.logo, institution?.media?.logo);
   if (logo && logo.src !== failed) {
-    return <Picture className={s.emblem} source={logo} alt={`${collegeName(institution)} এর লোগো`} sizes="160px" onFail={() => setFailed(logo.src)} />;
+    return (
+      <Picture
+        className={s.emblem}
+        source={logo}
+        alt={`${collegeName(institution)} এর লোগো`}
+        sizes="160px"
+        onFail={() => setFailed(logo.src)}
+      />
+    );
   }
   return (
     <span className={`${s.emblem} ${s.drawn}`}>

@@ -16,7 +16,14 @@ export function Hero({ institution }: { institution: Institution | null }) {
   return (
     <section className={s.hero}>
       {building && building.src !== failed && (
-        <Picture className={s.building} source={building} alt={`${name} ভবন`} sizes={SIZES} lazy={false} onFail={() => setFailed(building.src)} />
+        <Picture
+          className={s.building}
+          source={building}
+          alt={`${name} ভবন`}
+          sizes={SIZES}
+          lazy={false}
+          onFail={() => setFailed(building.src)}
+        />
       )}
       <div className={s.words}>
         <h1>{name}</h1>

@@ -9,23 +9,52 @@ const section = async (name: string) => within(await screen.findByRole('region',
 
 it('names the college once as h1 and offers the five tiles', async () => {
   await open('/');
-  expect(await screen.findByRole('heading', { level: 1, name: 'শিমুলতলী কলেজ' })).toBeInTheDocument();
-  const tiles = within(screen.getByRole('navigation', { name: 'প্রধান পাতাগুলো' })).getAllByRole('link');
-  expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual(['/#principal', '/facnstaff', '/notice?q=ফলাফল', '/contact?topic=alumni', '/admission']);
-  expect(tiles.map((tile) => tile.querySelector('[lang=en]')?.textContent)).toEqual(['Principal Corner', 'Faculty & Staffs', 'Results', 'Alumni', 'Admission Information']);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'শিমুলতলী কলেজ' }),
+  ).toBeInTheDocument();
+  const tiles = within(screen.getByRole('navigation', { name: 'প্রধান পাতাগুলো' })).getAllByRole(
+    'link',
+  );
+  expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual([
+    '/#principal',
+    '/facnstaff',
+    '/notice?q=ফলাফল',
+    '/contact?topic=alumni',
+    '/admission',
+  ]);
+  expect(tiles.map((tile) => tile.querySelector('[lang=en]')?.textContent)).toEqual([
+    'Principal Corner',
+    'Faculty & Staffs',
+    'Results',
+    'Alumni',
+    'Admission Information',
+  ]);
 });
 
 it('counts years, teachers and the promise in Bengali digits', async () => {
   await open('/', { teachers: [teacher(1), teacher(2), teacher(3)] });
   const about = await section('কলেজ পরিচিতি');
   const years = new Intl.NumberFormat('bn-BD').format(Number(today().slice(0, 4)) - 2000);
-  expect(about.getAllByRole('listitem').map((counter) => counter.firstChild?.textContent)).toEqual([`${years}+ বছর`, '৩', '১০০%']);
+  expect(about.getAllByRole('listitem').map((counter) => counter.firstChild?.textContent)).toEqual([
+    `${years}+ বছর`,
+    '৩',
+    '১০০%',
+  ]);
 });
 
 it('shows the committee, the three newest notices and the principal, not the vice principal', async () => {
   await open('/', {
     notices: [1, 2, 3, 4].map((id) => notice(id)),
-    'committee-members': [{ id: 1, full_name: 'শামসুল হক', role: 'সভাপতি', contact_email: null, contact_phone: null, photo: null }],
+    'committee-members': [
+      {
+        id: 1,
+        full_name: 'শামসুল হক',
+        role: 'সভাপতি',
+        contact_email: null,
+        contact_phone: null,
+        photo: null,
+      },
+    ],
     'principal-vice-principal': [vicePrincipal, principal],
   });
   const committee = await section('কলেজ পরিচালনা পর্ষদ');
@@ -40,7 +69,9 @@ it('shows the committee, the three newest notices and the principal, not the vic
 
 it('says in place what is not there yet', async () => {
   await open('/', { institutions: [] });
-  expect(await screen.findByRole('heading', { level: 1, name: 'আমাদের প্রতিষ্ঠান' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'আমাদের প্রতিষ্ঠান' }),
+  ).toBeInTheDocument();
   expect(screen.getByText('পরিচালনা পর্ষদের তথ্য শিগগিরই যুক্ত হবে।')).toBeInTheDocument();
   expect(screen.getByText('অধ্যক্ষের বাণী শিগগিরই যুক্ত হবে।')).toBeInTheDocument();
   expect(screen.getByText('এখনো কোনো নোটিশ প্রকাশিত হয়নি।')).toBeInTheDocument();
@@ -48,10 +79,16 @@ it('says in place what is not there yet', async () => {
 
 it('loses only the parts that failed, and says a dash where a count is unknown', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await open('/', { teachers: new Error('down'), 'committee-members': new Error('down'), 'principal-vice-principal': [principal] });
+  await open('/', {
+    teachers: new Error('down'),
+    'committee-members': new Error('down'),
+    'principal-vice-principal': [principal],
+  });
   expect(await screen.findByText('দুঃখিত, পরিচালনা পর্ষদের তথ্য লোড করা যায়নি।')).toBeInTheDocument();
   expect(screen.getByText('সবাইকে শুভেচ্ছা।')).toBeInTheDocument();
-  expect((await section('কলেজ পরিচিতি')).getAllByRole('listitem')[1]).toHaveTextContent('—তথ্য নেইশিক্ষক');
+  expect((await section('কলেজ পরিচিতি')).getAllByRole('listitem')[1]).toHaveTextContent(
+    '—তথ্য নেইশিক্ষক',
+  );
   expect(screen.queryByText('Loading message...')).not.toBeInTheDocument();
 });
 
@@ -63,7 +100,12 @@ it('tells search engines what the college has entered, with whole addresses', ()
     jsonLd: {
       '@type': 'CollegeOrUniversity',
       name: 'শিমুলতলী কলেজ',
-      address: { '@type': 'PostalAddress', streetAddress: 'শিমুলতলী, গাজীপুর', postalCode: '1704', addressCountry: 'BD' },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'শিমুলতলী, গাজীপুর',
+        postalCode: '1704',
+        addressCountry: 'BD',
+      },
       email: 'office@shimul.example',
       telephone: '01711000000',
       geo: { '@type': 'GeoCoordinates', latitude: 24, longitude: 90.4 },

@@ -25,10 +25,19 @@ export interface HomeData {
 export async function homeLoader({ request: { signal } }: LoaderFunctionArgs): Promise<HomeData> {
   const parts = await soon({
     teacherCount: mapLoaded(readList('teachers', signal), (rows) => rows.length),
-    committee: mapLoaded(readList('committee-members', signal), (rows) => rows.map((row) => ({ id: row.id, full_name: row.full_name, role: row.role, picture: picture(row) }))),
+    committee: mapLoaded(readList('committee-members', signal), (rows) =>
+      rows.map((row) => ({
+        id: row.id,
+        full_name: row.full_name,
+        role: row.role,
+        picture: picture(row),
+      })),
+    ),
     principal: mapLoaded(readList('principal-vice-principal', signal), (rows) => {
       const head = rows.find(({ designation }) => designation === 'principal');
-      return head ? { full_name: head.full_name, message: head.message, picture: picture(head) } : null;
+      return head
+        ? { full_name: head.full_name, message: head.message, picture: picture(head) }
+        : null;
     }),
   });
   return { ...parts, year: Number(today().slice(0, 4)) };

@@ -4,7 +4,8 @@ import { truncate } from '@angan/shared/text';
 import { heroLine } from '../../content/site-content.ts';
 import { collegeName } from '../../parts/college-name.ts';
 
-const absolute = (address: string | null) => address && new URL(address, siteConfig().publicUrl || undefined).href;
+const absolute = (address: string | null) =>
+  address && new URL(address, siteConfig().publicUrl || undefined).href;
 
 /** The college as schema.org knows it; only what the college has entered is told. */
 function jsonLdOf(college: Institution): Record<string, unknown> {
@@ -13,17 +14,29 @@ function jsonLdOf(college: Institution): Record<string, unknown> {
   const told = {
     '@type': 'CollegeOrUniversity',
     name: college.name,
-    address: college.address && { '@type': 'PostalAddress', streetAddress: college.address, postalCode: college.address_code ?? undefined, addressCountry: 'BD' },
+    address: college.address && {
+      '@type': 'PostalAddress',
+      streetAddress: college.address,
+      postalCode: college.address_code ?? undefined,
+      addressCountry: 'BD',
+    },
     email: college.contact_email,
     telephone: college.contact_phone,
-    geo: latitude != null && longitude != null && { '@type': 'GeoCoordinates', latitude, longitude },
+    geo: latitude != null &&
+      longitude != null && { '@type': 'GeoCoordinates', latitude, longitude },
     // Relative addresses mean nothing to a search engine.
-    ...(publicUrl && { url: `${publicUrl}/`, logo: absolute(college.logo), image: absolute(college.institution_image) }),
+    ...(publicUrl && {
+      url: `${publicUrl}/`,
+      logo: absolute(college.logo),
+      image: absolute(college.institution_image),
+    }),
   };
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value));
 }
 
 export function homeMeta(_data: unknown, institution: Institution | null): PageMeta {
-  const description = truncate(institution?.history?.split('\n')[0], 160) || `${collegeName(institution)} — ${heroLine}`;
+  const description =
+    truncate(institution?.history?.split('\n')[0], 160) ||
+    `${collegeName(institution)} — ${heroLine}`;
   return { title: '', description, ...(institution && { jsonLd: jsonLdOf(institution) }) };
 }

@@ -15,7 +15,15 @@ const failed: Loaded<Notice[]> = { ok: false };
 export function NewestNotices() {
   const newest = useLayoutData()?.newestNotices ?? failed;
   return (
-    <Band id="newest" title="সর্বশেষ নোটিশ" aside={<Link to="/notice" className={s.all}>সব নোটিশ দেখুন</Link>}>
+    <Band
+      id="newest"
+      title="সর্বশেষ নোটিশ"
+      aside={
+        <Link to="/notice" className={s.all}>
+          সব নোটিশ দেখুন
+        </Link>
+      }
+    >
       <LoadedPart data={newest} waiting={null} failed="দুঃখিত, নোটিশগুলো লোড করা যায়নি।">
         {(notices) =>
           notices.length === 0 ? (
@@ -26,7 +34,9 @@ export function NewestNotices() {
                 <li key={id} className={s.notice}>
                   <DateBlock date={date} />
                   <div className={s.words}>
-                    <h3><Link to={`/notice/${id}`}>{title}</Link></h3>
+                    <h3>
+                      <Link to={`/notice/${id}`}>{title}</Link>
+                    </h3>
                     {category && <CategoryChip>{category}</CategoryChip>}
                   </div>
                 </li>

@@ -16,7 +16,11 @@ const Letter = ({ principal: { full_name, message, picture } }: { principal: Hea
       <Avatar name={full_name} photo={picture} sizes="(width >= 900px) 300px, 200px" />
     </div>
     <div className={s.words}>
-      {message ? <FoldedText text={message} limit={SHOWN} of="অধ্যক্ষের বাণী" /> : <p>অধ্যক্ষের বাণী শিগগিরই যুক্ত হবে।</p>}
+      {message ? (
+        <FoldedText text={message} limit={SHOWN} of="অধ্যক্ষের বাণী" />
+      ) : (
+        <p>অধ্যক্ষের বাণী শিগগিরই যুক্ত হবে।</p>
+      )}
       <p className={s.signature}>
         <strong>{full_name}</strong>
         <span>অধ্যক্ষ</span>
@@ -29,8 +33,18 @@ const Letter = ({ principal: { full_name, message, picture } }: { principal: Hea
 export function PrincipalMessage({ principal }: { principal: Later<Loaded<Head | null>> }) {
   return (
     <Band id="principal" title="অধ্যক্ষের বাণী" white>
-      <LoadedPart data={principal} waiting={<LoadingLine>Loading message...</LoadingLine>} failed="দুঃখিত, অধ্যক্ষের বাণী লোড করা যায়নি।">
-        {(found) => (found ? <Letter principal={found} /> : <EmptyState>অধ্যক্ষের বাণী শিগগিরই যুক্ত হবে।</EmptyState>)}
+      <LoadedPart
+        data={principal}
+        waiting={<LoadingLine>Loading message...</LoadingLine>}
+        failed="দুঃখিত, অধ্যক্ষের বাণী লোড করা যায়নি।"
+      >
+        {(found) =>
+          found ? (
+            <Letter principal={found} />
+          ) : (
+            <EmptyState>অধ্যক্ষের বাণী শিগগিরই যুক্ত হবে।</EmptyState>
+          )
+        }
       </LoadedPart>
     </Band>
   );

@@ -13,7 +13,9 @@ export function Tiles() {
             <Link to={to} className={s.tile}>
               <Icon name={icon} size={32} />
               <span className={s.text}>{text}</span>
-              <span className={s.english} lang="en">{english}</span>
+              <span className={s.english} lang="en">
+                {english}
+              </span>
             </Link>
           </li>
         ))}

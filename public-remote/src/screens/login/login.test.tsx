@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const type = async (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const type = async (label: RegExp, text: string) =>
+  userEvent.type(screen.getByLabelText(label), text);
 
 it('logs in and goes home', async () => {
   const { router } = await open('/login');
@@ -57,7 +58,13 @@ it('says when the passwords differ, and moves there', async () => {
 });
 
 it('says what the server says', async () => {
-  jest.spyOn(registration, 'sendRegistration').mockResolvedValue({ ok: false, alert: 'এই নামটি আগেই নেওয়া হয়েছে।', errors: { username: 'অন্য একটি নাম দিন।' } });
+  jest
+    .spyOn(registration, 'sendRegistration')
+    .mockResolvedValue({
+      ok: false,
+      alert: 'এই নামটি আগেই নেওয়া হয়েছে।',
+      errors: { username: 'অন্য একটি নাম দিন।' },
+    });
   await register();
   expect(await screen.findByRole('alert')).toHaveTextContent('এই নামটি আগেই নেওয়া হয়েছে।');
   expect(screen.getByText('অন্য একটি নাম দিন।')).toBeInTheDocument();

@@ -1,7 +1,15 @@
 import { notify } from '@angan/shared';
 import { Button, EmailField, FormAlert, ImageField, PhoneField, TextField } from '@angan/shared/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { DONE, empty, fields, registerPerson, registrationCode, type FieldName, type Outcome } from './registration.ts';
+import {
+  DONE,
+  empty,
+  fields,
+  registerPerson,
+  registrationCode,
+  type FieldName,
+  type Outcome,
+} from './registration.ts';
 import s from './register-form.module.css';
 
 /** Asks for what an account needs; what was typed stays when it fails. */
@@ -40,16 +48,57 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
 
   return (
     // POST: should the form be sent before this code runs, the password must not end up in an address.
-    <form ref={form} className={s.form} method="post" action="/login" noValidate onFocus={registrationCode.warm} onSubmit={(event) => void submit(event)} aria-busy={sending}>
-      <TextField {...field('username', 'ব্যবহারকারীর নাম')} required autoComplete="username" hint="অন্তত ৩টি অক্ষর বা সংখ্যা, ফাঁকা ছাড়া।" />
+    <form
+      ref={form}
+      className={s.form}
+      method="post"
+      action="/login"
+      noValidate
+      onFocus={registrationCode.warm}
+      onSubmit={(event) => void submit(event)}
+      aria-busy={sending}
+    >
+      <TextField
+        {...field('username', 'ব্যবহারকারীর নাম')}
+        required
+        autoComplete="username"
+        hint="অন্তত ৩টি অক্ষর বা সংখ্যা, ফাঁকা ছাড়া।"
+      />
       <TextField {...field('full_name', 'পুরো নাম')} required autoComplete="name" />
-      <PhoneField {...field('phone', 'মোবাইল নম্বর')} required autoComplete="tel" hint="১১ সংখ্যার নম্বর, বাংলা বা ইংরেজি অঙ্কে।" />
+      <PhoneField
+        {...field('phone', 'মোবাইল নম্বর')}
+        required
+        autoComplete="tel"
+        hint="১১ সংখ্যার নম্বর, বাংলা বা ইংরেজি অঙ্কে।"
+      />
       <EmailField {...field('email', 'ইমেইল')} autoComplete="email" />
-      <TextField {...field('password', 'পাসওয়ার্ড')} type="password" required autoComplete="new-password" hint="অন্তত ৮ অক্ষর।" />
-      <TextField {...field('confirm_password', 'পাসওয়ার্ডটি আবার লিখুন')} type="password" required autoComplete="new-password" />
-      <ImageField name="profile_picture" label="ছবি" hint="না দিলেও চলবে। PNG, JPEG বা WEBP ছবি।" value={picture} onChange={setPicture} error={refused?.errors['profile_picture']} />
-      <FormAlert>{refused && (refused.alert ?? 'কিছু ঘর ঠিক করা দরকার। লাল চিহ্নিত ঘরগুলো দেখুন।')}</FormAlert>
-      <Button type="submit" look="primary" disabled={sending}>{sending ? 'নিবন্ধন হচ্ছে…' : 'নিবন্ধন করুন'}</Button>
+      <TextField
+        {...field('password', 'পাসওয়ার্ড')}
+        type="password"
+        required
+        autoComplete="new-password"
+        hint="অন্তত ৮ অক্ষর।"
+      />
+      <TextField
+        {...field('confirm_password', 'পাসওয়ার্ডটি আবার লিখুন')}
+        type="password"
+        required
+        autoComplete="new-password"
+      />
+      <ImageField
+        name="profile_picture"
+        label="ছবি"
+        hint="না দিলেও চলবে। PNG, JPEG বা WEBP ছবি।"
+        value={picture}
+        onChange={setPicture}
+        error={refused?.errors['profile_picture']}
+      />
+      <FormAlert>
+        {refused && (refused.alert ?? 'কিছু ঘর ঠিক করা দরকার। লাল চিহ্নিত ঘরগুলো দেখুন।')}
+      </FormAlert>
+      <Button type="submit" look="primary" disabled={sending}>
+        {sending ? 'নিবন্ধন হচ্ছে…' : 'নিবন্ধন করুন'}
+      </Button>
     </form>
   );
 }

@@ -1,11 +1,21 @@
 import { ApiError, call } from '@angan/shared';
-import { fieldErrors, PASSWORDS_DIFFER, readInput, register, registerPasswords, type FieldErrors } from '@angan/shared/contract';
+import {
+  fieldErrors,
+  PASSWORDS_DIFFER,
+  readInput,
+  register,
+  registerPasswords,
+  type FieldErrors,
+} from '@angan/shared/contract';
 import { FAILED, type Outcome, type Values } from './registration.ts';
 
 /** What is wrong with the form before it is sent. */
 function check(values: Values): { errors: FieldErrors; alert: string | null } {
   const person = readInput(register, values).errors ?? {};
-  const secrets = registerPasswords.safeParse({ password: values.password, confirm_password: values.confirm_password });
+  const secrets = registerPasswords.safeParse({
+    password: values.password,
+    confirm_password: values.confirm_password,
+  });
   const errors = { ...person, ...(secrets.success ? {} : fieldErrors(secrets.error.issues)) };
   if (values.password === values.confirm_password) return { errors, alert: null };
   return { errors: { ...errors, confirm_password: PASSWORDS_DIFFER }, alert: PASSWORDS_DIFFER };
@@ -17,7 +27,11 @@ export async function sendRegistration(values: Values, picture: File | null): Pr
   if (Object.keys(errors).length > 0) return { ok: false, alert, errors };
   const { input } = readInput(register, values);
   const body = new FormData();
-  for (const [name, value] of Object.entries({ ...input, password: values.password, confirm_password: values.confirm_password })) {
+  for (const [name, value] of Object.entries({
+    ...input,
+    password: values.password,
+    confirm_password: values.confirm_password,
+  })) {
     if (value) body.append(name, value);
   }
   if (picture) body.append('profile_picture', picture);

@@ -1,17 +1,33 @@
 import type { FieldErrors } from '@angan/shared/contract';
 import { lateCode } from '../../parts/late-code.ts';
 
-export const fields = ['username', 'full_name', 'phone', 'email', 'password', 'confirm_password'] as const;
+export const fields = [
+  'username',
+  'full_name',
+  'phone',
+  'email',
+  'password',
+  'confirm_password',
+] as const;
 export type FieldName = (typeof fields)[number];
 export type Values = Record<FieldName, string>;
-export const empty: Values = { username: '', full_name: '', phone: '', email: '', password: '', confirm_password: '' };
+export const empty: Values = {
+  username: '',
+  full_name: '',
+  phone: '',
+  email: '',
+  password: '',
+  confirm_password: '',
+};
 
 export const FAILED = 'Something went wrong!';
 export const DONE = 'Registration successful!';
 
 export type Outcome = { ok: true } | { ok: false; alert: string | null; errors: FieldErrors };
 
-export const registrationCode = lateCode(() => import(/* webpackChunkName: "register" */ './register.ts'));
+export const registrationCode = lateCode(
+  () => import(/* webpackChunkName: "register" */ './register.ts'),
+);
 
 /** Checks and registers; says so when the code for it cannot be fetched. */
 export async function registerPerson(values: Values, picture: File | null): Promise<Outcome> {

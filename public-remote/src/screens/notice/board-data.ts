@@ -6,7 +6,10 @@ import { soon, type Later } from '../../parts/later.ts';
 import { mapLoaded } from '../../parts/map-loaded.ts';
 
 /** What a row of the board shows; the whole text stands on the notice's own page. */
-export type BoardNotice = Pick<Notice, 'id' | 'title' | 'description' | 'date' | 'category' | 'pdf_file'> & { pdfBytes: number | null };
+export type BoardNotice = Pick<
+  Notice,
+  'id' | 'title' | 'description' | 'date' | 'category' | 'pdf_file'
+> & { pdfBytes: number | null };
 export interface BoardData {
   notices: Later<Loaded<BoardNotice[]>>;
 }
@@ -14,9 +17,18 @@ export interface BoardData {
 /** More than two lines hold on any screen; a text of 20,000 characters does not travel with every page of the board. */
 const DESCRIPTION_SHOWN = 200;
 
-const newestFirst = (a: Notice, b: Notice) => (b.date ?? '').localeCompare(a.date ?? '') || b.id - a.id;
+const newestFirst = (a: Notice, b: Notice) =>
+  (b.date ?? '').localeCompare(a.date ?? '') || b.id - a.id;
 
-const toRow = ({ id, title, description, date, category, pdf_file, media }: Notice): BoardNotice => ({
+const toRow = ({
+  id,
+  title,
+  description,
+  date,
+  category,
+  pdf_file,
+  media,
+}: Notice): BoardNotice => ({
   id,
   title,
   description: description && truncate(description.replace(/\s+/g, ' '), DESCRIPTION_SHOWN),
@@ -27,8 +39,18 @@ const toRow = ({ id, title, description, date, category, pdf_file, media }: Noti
 });
 
 export const boardLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<BoardData> =>
-  soon({ notices: mapLoaded(readList('notices', signal), (rows) => [...rows].sort(newestFirst).map(toRow)) });
+  soon({
+    notices: mapLoaded(readList('notices', signal), (rows) =>
+      [...rows].sort(newestFirst).map(toRow),
+    ),
+  });
 
 /** A search or a page of the board is found in what is here already. */
-export const boardStays: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+export const boardStays: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;

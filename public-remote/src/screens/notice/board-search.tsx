@@ -30,7 +30,9 @@ export function BoardSearch({ value, onType, onSettle }: Props) {
         onSettle(value);
       }}
     >
-      <label className="visually-hidden" htmlFor="board-search">শিরোনাম বা বিভাগ দিয়ে নোটিশ খুঁজুন</label>
+      <label className="visually-hidden" htmlFor="board-search">
+        শিরোনাম বা বিভাগ দিয়ে নোটিশ খুঁজুন
+      </label>
       <input
         ref={input}
         id="board-search"

@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { open } from '../../testing/open.tsx';
 import { notice } from '../../testing/samples.ts';
 
-const eight = Array.from({ length: 8 }, (_, index) => notice(index + 1, { date: `2025-08-0${index + 1}` }));
-const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const eight = Array.from({ length: 8 }, (_, index) =>
+  notice(index + 1, { date: `2025-08-0${index + 1}` }),
+);
+const titles = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 it('shows six notices, newest first, each with its day, text and address', async () => {
   await open('/notice', { notices: eight });
@@ -17,7 +20,9 @@ it('shows six notices, newest first, each with its day, text and address', async
 });
 
 it('follows the typing, goes back to page 1 and keeps the search in the address', async () => {
-  const { router } = await open('/notice?page=2', { notices: [...eight, notice(9, { title: 'ঈদের ছুটি', category: null })] });
+  const { router } = await open('/notice?page=2', {
+    notices: [...eight, notice(9, { title: 'ঈদের ছুটি', category: null })],
+  });
   await screen.findByRole('link', { name: 'নোটিশ 1' });
   await userEvent.type(screen.getByRole('searchbox'), 'ছুটি');
   expect(titles()).toEqual(['ঈদের ছুটি']);
@@ -42,8 +47,17 @@ it('turns the page without asking for the notices again', async () => {
 });
 
 it('opens the PDF in a new tab and says how big it is', async () => {
-  await open('/notice', { notices: [notice(1, { pdf_file: '/media/a.pdf', media: { pdf_file: { bytes: 1_468_006, name: 'a.pdf' } } })] });
-  const link = await screen.findByRole('link', { name: 'ডাউনলোড PDF, ১.৪ এমবি : নোটিশ 1 (নতুন ট্যাবে খুলবে)' });
+  await open('/notice', {
+    notices: [
+      notice(1, {
+        pdf_file: '/media/a.pdf',
+        media: { pdf_file: { bytes: 1_468_006, name: 'a.pdf' } },
+      }),
+    ],
+  });
+  const link = await screen.findByRole('link', {
+    name: 'ডাউনলোড PDF, ১.৪ এমবি : নোটিশ 1 (নতুন ট্যাবে খুলবে)',
+  });
   expect(link).toHaveAttribute('href', '/media/a.pdf');
   expect(link).toHaveAttribute('target', '_blank');
 });
@@ -61,7 +75,11 @@ it('says so when nothing matches, and when there is nothing', async () => {
 it('says that it is loading while it really is', async () => {
   let arrive: (rows: typeof eight) => void = () => undefined;
   let answer: Promise<typeof eight> = Promise.resolve([]);
-  const { router } = await open('/admission', { get notices() { return answer; } });
+  const { router } = await open('/admission', {
+    get notices() {
+      return answer;
+    },
+  });
   await screen.findByRole('heading', { level: 1, name: 'ভর্তি তথ্য' });
   answer = new Promise((resolve) => (arrive = resolve));
   act(() => void router.navigate('/notice'));
@@ -74,7 +92,11 @@ it('says that it is loading while it really is', async () => {
 it('stands when the list fails, and a retry brings it', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const lists = { notices: new Error('down') as Error | typeof eight };
-  await open('/notice', { get notices() { return lists.notices; } });
+  await open('/notice', {
+    get notices() {
+      return lists.notices;
+    },
+  });
   expect(await screen.findByText('দুঃখিত, নোটিশগুলো লোড করা যায়নি।')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'আবার চেষ্টা করুন' })).toHaveAttribute('href', '/notice');
   lists.notices = eight;
@@ -86,6 +108,10 @@ it('is back on page 1 with the first letter of a search, before the address has 
   const { router } = await open('/notice?page=2', { notices: eight });
   await screen.findByRole('link', { name: 'নোটিশ 1' });
   await userEvent.type(screen.getByRole('searchbox'), 'ন');
-  expect([router.state.location.search, titles()[0], titles().length]).toEqual(['?page=2', 'নোটিশ 8', 6]);
+  expect([router.state.location.search, titles()[0], titles().length]).toEqual([
+    '?page=2',
+    'নোটিশ 8',
+    6,
+  ]);
   await waitFor(() => expect(router.state.location.search).toBe(`?q=${encodeURIComponent('ন')}`));
 });

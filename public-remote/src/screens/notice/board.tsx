@@ -28,7 +28,8 @@ export function Board() {
 
   const settle = (text: string) => {
     clearTimeout(timer.current);
-    if (text !== asked) void navigate(boardAddress(text), { replace: true, preventScrollReset: true });
+    if (text !== asked)
+      void navigate(boardAddress(text), { replace: true, preventScrollReset: true });
   };
   const type = (text: string) => {
     setTyped(text);
@@ -48,8 +49,19 @@ export function Board() {
       </PageHead>
       <div className={page.page}>
         <BoardSearch value={searched} onType={type} onSettle={settle} />
-        <LoadedPart data={notices} waiting={<LoadingLine>Loading notices...</LoadingLine>} failed="দুঃখিত, নোটিশগুলো লোড করা যায়নি।">
-          {(rows) => <Results notices={rows} searched={searched} wanted={typed === null ? params.get('page') : null} onShowAll={showAll} />}
+        <LoadedPart
+          data={notices}
+          waiting={<LoadingLine>Loading notices...</LoadingLine>}
+          failed="দুঃখিত, নোটিশগুলো লোড করা যায়নি।"
+        >
+          {(rows) => (
+            <Results
+              notices={rows}
+              searched={searched}
+              wanted={typed === null ? params.get('page') : null}
+              onShowAll={showAll}
+            />
+          )}
         </LoadedPart>
       </div>
     </>

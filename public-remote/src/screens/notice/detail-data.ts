@@ -24,7 +24,9 @@ export function detailMeta(loaded: unknown, institution: Institution | null): Pa
   return {
     title,
     type: 'article',
-    description: truncate(description?.replace(/\s+/g, ' '), 160) || [category, title, formatDate(date)].filter(Boolean).join(', '),
+    description:
+      truncate(description?.replace(/\s+/g, ' '), 160) ||
+      [category, title, formatDate(date)].filter(Boolean).join(', '),
     jsonLd: {
       '@type': 'NewsArticle',
       headline: title,

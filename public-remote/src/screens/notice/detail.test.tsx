@@ -3,21 +3,34 @@ import { college, notice } from '../../testing/samples.ts';
 import { open } from '../../testing/open.tsx';
 import { detailMeta } from './detail-data.ts';
 
-const full = notice(3, { title: 'ভর্তি বিজ্ঞপ্তি', description: 'প্রথম অনুচ্ছেদ।\n\nদ্বিতীয় অনুচ্ছেদ।', category: 'ভর্তি', pdf_file: '/media/a.pdf', media: { pdf_file: { bytes: 2048, name: 'ভর্তি.pdf' } } });
+const full = notice(3, {
+  title: 'ভর্তি বিজ্ঞপ্তি',
+  description: 'প্রথম অনুচ্ছেদ।\n\nদ্বিতীয় অনুচ্ছেদ।',
+  category: 'ভর্তি',
+  pdf_file: '/media/a.pdf',
+  media: { pdf_file: { bytes: 2048, name: 'ভর্তি.pdf' } },
+});
 
 it('shows the whole notice with its day, its paragraphs and its PDF', async () => {
   await open('/notice/3', { notices: [full] });
-  expect(await screen.findByRole('heading', { level: 1, name: 'ভর্তি বিজ্ঞপ্তি' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'ভর্তি বিজ্ঞপ্তি' }),
+  ).toBeInTheDocument();
   expect(screen.getByText('৯ আগস্ট ২০২৫')).toHaveAttribute('datetime', '2025-08-09');
   expect(screen.getByText('প্রথম অনুচ্ছেদ।').tagName).toBe('P');
   expect(screen.getByText('দ্বিতীয় অনুচ্ছেদ।').tagName).toBe('P');
   expect(screen.getByText('ভর্তি.pdf')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /ডাউনলোড PDF, ২ কেবি/ })).toHaveAttribute('href', '/media/a.pdf');
+  expect(screen.getByRole('link', { name: /ডাউনলোড PDF, ২ কেবি/ })).toHaveAttribute(
+    'href',
+    '/media/a.pdf',
+  );
 });
 
 it('says that a notice is not there and leads back to the board', async () => {
   await open('/notice/77', { notices: [full] });
-  expect(await screen.findByRole('heading', { level: 1, name: 'নোটিশটি পাওয়া যায়নি' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'নোটিশটি পাওয়া যায়নি' }),
+  ).toBeInTheDocument();
   expect(screen.getByText('404 - Page not found')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'সব নোটিশ দেখুন' })).toHaveAttribute('href', '/notice');
 });
@@ -42,7 +55,9 @@ it('tells those who share it its title, its beginning and its day', () => {
       publisher: { '@type': 'CollegeOrUniversity', name: 'শিমুলতলী কলেজ' },
     },
   });
-  expect(detailMeta({ notice: { ok: true, value: notice(4, { description: null }) } }, null).description).toBe('সাধারণ, নোটিশ 4, ৯ আগস্ট ২০২৫');
+  expect(
+    detailMeta({ notice: { ok: true, value: notice(4, { description: null }) } }, null).description,
+  ).toBe('সাধারণ, নোটিশ 4, ৯ আগস্ট ২০২৫');
 });
 
 it('tells a reader of tabs that a notice is not there', () => {

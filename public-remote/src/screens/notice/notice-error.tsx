@@ -15,7 +15,11 @@ export function NoticeError() {
       </PageHead>
       <div className={page.page}>
         <p>ঠিকানাটি ভুল হতে পারে, অথবা নোটিশটি সরিয়ে নেওয়া হয়েছে।</p>
-        <p className={s.next}><Link to="/notice" className={buttonClass('primary')}>সব নোটিশ দেখুন</Link></p>
+        <p className={s.next}>
+          <Link to="/notice" className={buttonClass('primary')}>
+            সব নোটিশ দেখুন
+          </Link>
+        </p>
       </div>
     </>
   );

@@ -11,12 +11,17 @@ interface Props {
   far: boolean;
 }
 
-export function NoticeRow({ notice: { id, title, description, date, category, pdf_file, pdfBytes }, far }: Props) {
+export function NoticeRow({
+  notice: { id, title, description, date, category, pdf_file, pdfBytes },
+  far,
+}: Props) {
   return (
     <li className={s.row} data-far={far ? '' : undefined}>
       <DateBlock date={date} />
       <div className={s.words}>
-        <h2 className={s.title}><Link to={`/notice/${id}`}>{title}</Link></h2>
+        <h2 className={s.title}>
+          <Link to={`/notice/${id}`}>{title}</Link>
+        </h2>
         {description && <p className={s.description}>{description}</p>}
         {category && <CategoryChip>{category}</CategoryChip>}
       </div>

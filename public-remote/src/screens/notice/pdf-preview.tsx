@@ -5,7 +5,12 @@ import s from './pdf-card.module.css';
 const never = () => () => undefined;
 
 /** Phones mostly cannot draw a PDF inside a page, and the server does not know: it is asked after the first paint. */
-const useViewer = () => useSyncExternalStore(never, () => navigator.pdfViewerEnabled, () => false);
+const useViewer = () =>
+  useSyncExternalStore(
+    never,
+    () => navigator.pdfViewerEnabled,
+    () => false,
+  );
 
 /** A look into the PDF, fetched only on request. */
 export function PdfPreview({ href, title }: { href: string; title: string }) {
@@ -14,7 +19,9 @@ export function PdfPreview({ href, title }: { href: string; title: string }) {
   if (!able) return null;
   return (
     <>
-      <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? 'প্রাকদর্শন বন্ধ করুন' : 'এখানেই দেখুন'}</Button>
+      <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'প্রাকদর্শন বন্ধ করুন' : 'এখানেই দেখুন'}
+      </Button>
       {open && <iframe className={s.preview} src={href} title={`PDF: ${title}`} />}
     </>
   );

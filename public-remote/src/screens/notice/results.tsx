@@ -35,14 +35,34 @@ export function Results({ notices, searched, wanted, onShowAll }: Props) {
         {!searching && notices.length > 0 && `মোট ${formatNumber(notices.length)}টি নোটিশ`}
       </p>
       {rows.length === 0 ? (
-        <EmptyState action={searching && <Link to="/notice" onClick={onShowAll}>সব নোটিশ দেখুন</Link>}>
-          <span lang="en" className={s.none}>No results found.</span>
+        <EmptyState
+          action={
+            searching && (
+              <Link to="/notice" onClick={onShowAll}>
+                সব নোটিশ দেখুন
+              </Link>
+            )
+          }
+        >
+          <span lang="en" className={s.none}>
+            No results found.
+          </span>
           <span>{searching ? 'অন্য শব্দ দিয়ে খুঁজে দেখুন।' : 'এখনো কোনো নোটিশ প্রকাশিত হয়নি।'}</span>
         </EmptyState>
       ) : (
-        <ul className={s.list}>{rows.slice(0, whole ? undefined : AT_ONCE).map((notice, index) => <NoticeRow key={notice.id} notice={notice} far={index >= FIRST_SCREEN} />)}</ul>
+        <ul className={s.list}>
+          {rows.slice(0, whole ? undefined : AT_ONCE).map((notice, index) => (
+            <NoticeRow key={notice.id} notice={notice} far={index >= FIRST_SCREEN} />
+          ))}
+        </ul>
       )}
-      {whole && <LinkPager page={page} pageCount={pageCount} addressOf={(number) => boardAddress(searched, number)} />}
+      {whole && (
+        <LinkPager
+          page={page}
+          pageCount={pageCount}
+          addressOf={(number) => boardAddress(searched, number)}
+        />
+      )}
     </>
   );
 }

@@ -34,5 +34,15 @@ it.each([
 });
 
 it('leaves out of the address what is usual', () => {
-  expect([boardAddress(''), boardAddress('', 2), boardAddress('ক খ'), boardAddress('ক', 3)]).toEqual(['/notice', '/notice?page=2', '/notice?q=%E0%A6%95+%E0%A6%96', '/notice?q=%E0%A6%95&page=3']);
+  expect([
+    boardAddress(''),
+    boardAddress('', 2),
+    boardAddress('ক খ'),
+    boardAddress('ক', 3),
+  ]).toEqual([
+    '/notice',
+    '/notice?page=2',
+    '/notice?q=%E0%A6%95+%E0%A6%96',
+    '/notice?q=%E0%A6%95&page=3',
+  ]);
 });

@@ -28,6 +28,9 @@ export function pageOf<Row>(rows: readonly Row[], wanted: string | null): BoardP
 
 /** The address of a page of a search; what is usual is left out. */
 export function boardAddress(typed: string, page = 1): string {
-  const params = new URLSearchParams({ ...(typed && { q: typed }), ...(page > 1 && { page: String(page) }) }).toString();
+  const params = new URLSearchParams({
+    ...(typed && { q: typed }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
   return params ? `/notice?${params}` : '/notice';
 }

@@ -8,7 +8,9 @@ const { listen } = require('./sqlite.cjs');
 const [wanted, count] = (process.env.ANGAN_END_AT || ':').split(':');
 let left = Number(count || 1);
 let counting = Boolean(process.env.ANGAN_END_FROM_START);
-process.on('SIGUSR2', () => { counting = true; });
+process.on('SIGUSR2', () => {
+  counting = true;
+});
 
 function before(step) {
   if (!counting || step !== wanted) return;
@@ -30,10 +32,14 @@ fs.open = async (file, flags, mode) => {
   return handle;
 };
 fs.rename = (from, to) => (before('rename'), rename(from, to));
-fs.unlink = (file) => (before(/media.files/.test(file) ? 'unlink' : 'unlink-unfinished'), unlink(file));
+fs.unlink = (file) => (
+  before(/media.files/.test(file) ? 'unlink' : 'unlink-unfinished'),
+  unlink(file)
+);
 
 function look(sql) {
-  if (/^\s*insert into "?(notices|media)/i.test(sql) || /^\s*update "?notices/i.test(sql)) before('row');
+  if (/^\s*insert into "?(notices|media)/i.test(sql) || /^\s*update "?notices/i.test(sql))
+    before('row');
   else if (/^\s*commit/i.test(sql)) before('commit');
   else if (/^\s*create (table|unique index|index)/i.test(sql)) before('table');
 }
@@ -43,7 +49,8 @@ listen({ hear: look });
 // PostgreSQL is told its statements over a socket; each begins with the letter of its message and a length.
 const { write: send } = net.Socket.prototype;
 net.Socket.prototype.write = function (data, ...rest) {
-  if (Buffer.isBuffer(data) && /^[PQ]/.test(data.toString('latin1', 0, 1))) look(data.toString('latin1', 5, 80).replaceAll('\0', ''));
+  if (Buffer.isBuffer(data) && /^[PQ]/.test(data.toString('latin1', 0, 1)))
+    look(data.toString('latin1', 5, 80).replaceAll('\0', ''));
   return send.call(this, data, ...rest);
 };
 

@@ -12,8 +12,16 @@ exports.listen = ({ hear = () => undefined, rewrite = (sql) => sql }) => {
 
     prepare(sql) {
       const statement = super.prepare(sql);
-      const heard = (name) => (...values) => (hear(sql), statement[name](...values));
-      return { columns: () => statement.columns(), run: heard('run'), all: heard('all'), get: heard('get'), iterate: heard('iterate') };
+      const heard =
+        (name) =>
+        (...values) => (hear(sql), statement[name](...values));
+      return {
+        columns: () => statement.columns(),
+        run: heard('run'),
+        all: heard('all'),
+        get: heard('get'),
+        iterate: heard('iterate'),
+      };
     }
   }
   require.cache[file].exports = { ...real, DatabaseSync };

@@ -1,2 +1,4 @@
 // SQLite syncs at checkpoints alone: a power cut loses the commits since the last one.
-require('../preload/sqlite.cjs').listen({ rewrite: (sql) => sql.replace('synchronous = FULL', 'synchronous = NORMAL') });
+require('../preload/sqlite.cjs').listen({
+  rewrite: (sql) => sql.replace('synchronous = FULL', 'synchronous = NORMAL'),
+});

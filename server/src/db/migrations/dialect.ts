@@ -17,27 +17,37 @@ export interface Column {
 }
 
 /** Makes the table of a resource: its own columns, those of every row, `unique_N` per group of unique fields, and the indexes. */
-export const resourceTable = (db: Kysely<unknown>, idColumn: Dialect['idColumn']) => async (name: string, columns: Record<string, Column>, uniqueGroups = 0) => {
-  let table = db.schema.createTable(name)
-    .addColumn('id', 'integer', idColumn)
-    .addColumn('created_at', 'text', (c) => c.notNull())
-    .addColumn('updated_at', 'text', (c) => c.notNull())
-    .addColumn('version', 'integer', (c) => c.notNull())
-    .addColumn('deleted_at', 'text')
-    .addColumn('search_text', 'text', (c) => c.notNull());
-  for (const [column, { type, needed, references }] of Object.entries(columns)) {
-    table = table.addColumn(column, type, (c) => {
-      const kept = needed ? c.notNull() : c;
-      return references ? kept.references(references) : kept;
-    });
-  }
-  const groups = Array.from({ length: uniqueGroups }, (_, group) => `unique_${group}`);
-  for (const group of groups) table = table.addColumn(group, 'text');
-  await table.execute();
-  for (const group of groups) {
-    await db.schema.createIndex(`${name}_${group}`).on(name).column(group).unique().where(sql.ref('deleted_at'), 'is', null).execute();
-  }
-  for (const [column, { references }] of Object.entries(columns)) {
-    if (references) await db.schema.createIndex(`${name}_by_${column}`).on(name).column(column).execute();
-  }
-};
+export const resourceTable =
+  (db: Kysely<unknown>, idColumn: Dialect['idColumn']) =>
+  async (name: string, columns: Record<string, Column>, uniqueGroups = 0) => {
+    let table = db.schema
+      .createTable(name)
+      .addColumn('id', 'integer', idColumn)
+      .addColumn('created_at', 'text', (c) => c.notNull())
+      .addColumn('updated_at', 'text', (c) => c.notNull())
+      .addColumn('version', 'integer', (c) => c.notNull())
+      .addColumn('deleted_at', 'text')
+      .addColumn('search_text', 'text', (c) => c.notNull());
+    for (const [column, { type, needed, references }] of Object.entries(columns)) {
+      table = table.addColumn(column, type, (c) => {
+        const kept = needed ? c.notNull() : c;
+        return references ? kept.references(references) : kept;
+      });
+    }
+    const groups = Array.from({ length: uniqueGroups }, (_, group) => `unique_${group}`);
+    for (const group of groups) table = table.addColumn(group, 'text');
+    await table.execute();
+    for (const group of groups) {
+      await db.schema
+        .createIndex(`${name}_${group}`)
+        .on(name)
+        .column(group)
+        .unique()
+        .where(sql.ref('deleted_at'), 'is', null)
+        .execute();
+    }
+    for (const [column, { references }] of Object.entries(columns)) {
+      if (references)
+        await db.schema.createIndex(`${name}_by_${column}`).on(name).column(column).execute();
+    }
+  };

@@ -35,16 +35,34 @@ describeEachDatabase('a backup', (makeDatabase) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const back = (name: string) => makeBackup({ store: app.store, dataDir: database.dataDir, driver: openDriver(app.config), file: path.join(folder, name), now: app.clock.now });
+  const back = (name: string) =>
+    makeBackup({
+      store: app.store,
+      dataDir: database.dataDir,
+      driver: openDriver(app.config),
+      file: path.join(folder, name),
+      now: app.clock.now,
+    });
   const notice = async (n: number) => {
-    const { status, body } = await app.call('POST', 'notices/', { token, form: { title: `নোটিশ ${n}`, pdf_file: file(pdf(`notice ${n}`), 'a.pdf') } });
+    const { status, body } = await app.call('POST', 'notices/', {
+      token,
+      form: { title: `নোটিশ ${n}`, pdf_file: file(pdf(`notice ${n}`), 'a.pdf') },
+    });
     expect(status).toBe(201);
     return body as { id: number; pdf_file: string };
   };
   const fill = async () => {
     for (let n = 1; n <= 3; n += 1) await notice(n);
     const { body } = await app.call('POST', 'classes/', { token, json: { name: 'একাদশ' } });
-    await app.call('POST', 'students/', { token, form: { full_name: 'রহিমা', roll_number: '১', class_name: String(body.id), photo: file(await pngOf(700, 500), 'r.png') } });
+    await app.call('POST', 'students/', {
+      token,
+      form: {
+        full_name: 'রহিমা',
+        roll_number: '১',
+        class_name: String(body.id),
+        photo: file(await pngOf(700, 500), 'r.png'),
+      },
+    });
     const gone = await notice(4);
     await app.call('DELETE', `notices/${gone.id}/`, { token });
   };
@@ -60,7 +78,12 @@ describeEachDatabase('a backup', (makeDatabase) => {
     try {
       await verifyArchive(archive, name, target.kind);
       await restoreArchive({ archive, store, driver, temp });
-      return { config, content: await contentOf(store, driver), database: await checkDatabase(store), files: await checkFiles(store, driver, () => undefined) };
+      return {
+        config,
+        content: await contentOf(store, driver),
+        database: await checkDatabase(store),
+        files: await checkFiles(store, driver, () => undefined),
+      };
     } finally {
       temp.remove();
       archive.close();
@@ -74,8 +97,21 @@ describeEachDatabase('a backup', (makeDatabase) => {
     const { rows, files, lost, changed } = await back('a.zip');
     const restored = await restore('a.zip');
     expect(restored.content).toEqual(before);
-    expect({ rows, files, lost, changed, ...restored.database, wrong: restored.files.problems }).toEqual({
-      rows: keptTables.reduce((sum, { name }) => sum + (before.tables[name]?.rows ?? 0), 0), files: Object.keys(before.files).length, lost: [], changed: [], problems: [], isReadable: true, wrong: [],
+    expect({
+      rows,
+      files,
+      lost,
+      changed,
+      ...restored.database,
+      wrong: restored.files.problems,
+    }).toEqual({
+      rows: keptTables.reduce((sum, { name }) => sum + (before.tables[name]?.rows ?? 0), 0),
+      files: Object.keys(before.files).length,
+      lost: [],
+      changed: [],
+      problems: [],
+      isReadable: true,
+      wrong: [],
     });
   });
 
@@ -87,7 +123,10 @@ describeEachDatabase('a backup', (makeDatabase) => {
     places.push(place);
     await restore('a.zip', place);
     const other = await startApp(place);
-    const { body } = await other.call('POST', 'notices/', { token: (await other.account('second', 'Admin')).token, json: { title: 'নতুন' } });
+    const { body } = await other.call('POST', 'notices/', {
+      token: (await other.account('second', 'Admin')).token,
+      json: { title: 'নতুন' },
+    });
     await other.close();
     expect(body.id).toBe(5);
   });
@@ -104,7 +143,10 @@ describeEachDatabase('a backup', (makeDatabase) => {
     const writer = async (n: number) => {
       for (let turn = 0; writing; turn += 1) {
         const { id } = await notice(1000 * n + turn);
-        await app.call('PATCH', `notices/${id}/`, { token, form: { pdf_file: file(pdf(`again ${n} ${turn}`), 'b.pdf') } });
+        await app.call('PATCH', `notices/${id}/`, {
+          token,
+          form: { pdf_file: file(pdf(`again ${n} ${turn}`), 'b.pdf') },
+        });
         if (turn % 2) await app.call('DELETE', `notices/${id}/`, { token });
         writes += 3;
       }
@@ -115,10 +157,17 @@ describeEachDatabase('a backup', (makeDatabase) => {
     writing = false;
     await Promise.all(writers);
     expect(writes).toBeGreaterThan(before);
-    expect(results.map(({ lost, changed }) => ({ lost, changed }))).toEqual(Array(3).fill({ lost: [], changed: [] }));
+    expect(results.map(({ lost, changed }) => ({ lost, changed }))).toEqual(
+      Array(3).fill({ lost: [], changed: [] }),
+    );
     const restored = await restore('c.zip');
-    expect({ ...restored.database, wrong: restored.files.problems }).toEqual({ problems: [], isReadable: true, wrong: [] });
-    for (const address of acknowledged.values()) expect(Object.keys(restored.content.files)).toContain(address.replace('/media/', ''));
+    expect({ ...restored.database, wrong: restored.files.problems }).toEqual({
+      problems: [],
+      isReadable: true,
+      wrong: [],
+    });
+    for (const address of acknowledged.values())
+      expect(Object.keys(restored.content.files)).toContain(address.replace('/media/', ''));
   }, 60_000);
 
   it('leaves sessions out, and can be read by its owner alone', async () => {
@@ -151,7 +200,9 @@ describeEachDatabase('a backup', (makeDatabase) => {
     places.push(place);
     const archive = await openArchive(path.join(folder, 'a.zip'));
     const picture: Buffer[] = [];
-    const stored = await archive.read(`files/${archive.manifest.files.find(({ key }) => key.endsWith('.webp'))?.key}`);
+    const stored = await archive.read(
+      `files/${archive.manifest.files.find(({ key }) => key.endsWith('.webp'))?.key}`,
+    );
     for await (const chunk of stored ?? []) picture.push(chunk as Buffer);
     archive.close();
     const at = whole.indexOf(Buffer.concat(picture));
@@ -163,10 +214,17 @@ describeEachDatabase('a backup', (makeDatabase) => {
       const opened = await openArchive(path.join(folder, 'broken.zip'));
       await verifyArchive(opened, 'broken.zip', place.kind).finally(() => opened.close());
     };
-    for (const position of [at, at + 100, manifest]) await expect(flip(position)).rejects.toThrow(/damaged|not a backup/);
+    for (const position of [at, at + 100, manifest])
+      await expect(flip(position)).rejects.toThrow(/damaged|not a backup/);
     // A byte that only says when an entry was made matters to nobody; any other is refused in a sentence, never by a crash.
     const answers = new Set<string>();
-    for (let position = 0; position < whole.length; position += 53) answers.add(await flip(position).then(() => 'whole', (error: Error) => error.constructor.name));
+    for (let position = 0; position < whole.length; position += 53)
+      answers.add(
+        await flip(position).then(
+          () => 'whole',
+          (error: Error) => error.constructor.name,
+        ),
+      );
     expect([...answers].sort()).toEqual(['CommandError', 'whole']);
     writeFileSync(path.join(folder, 'short.zip'), whole.subarray(0, whole.length - 1000));
     await expect(restore('short.zip', place)).rejects.toThrow(/damaged|not a backup/);
@@ -178,7 +236,9 @@ describeEachDatabase('a backup', (makeDatabase) => {
   it('is refused where there is something already', async () => {
     await fill();
     await back('a.zip');
-    await expect(restore('a.zip', database)).rejects.toThrow('The database is not empty: it has rows in');
+    await expect(restore('a.zip', database)).rejects.toThrow(
+      'The database is not empty: it has rows in',
+    );
   });
 
   it('can be restored again after an attempt that was cut short', async () => {
@@ -191,8 +251,18 @@ describeEachDatabase('a backup', (makeDatabase) => {
     const store = openStore(config, () => undefined);
     const driver = openDriver(config);
     const temp = tempFolder(tempRoot(config));
-    const dies = { ...driver, put: async () => { throw new Error('the power went'); }, delete: async () => { throw new Error('the power went'); } };
-    await expect(restoreArchive({ archive, store, driver: dies, temp })).rejects.toThrow('the power went');
+    const dies = {
+      ...driver,
+      put: async () => {
+        throw new Error('the power went');
+      },
+      delete: async () => {
+        throw new Error('the power went');
+      },
+    };
+    await expect(restoreArchive({ archive, store, driver: dies, temp })).rejects.toThrow(
+      'the power went',
+    );
     await store.db.destroy();
     archive.close();
     temp.remove();

@@ -21,7 +21,13 @@ export interface Exported {
   parts: StoredPart[];
 }
 
-async function exportTable(db: Queries, kind: Store['kind'], table: TablePlan, file: string, seen: (row: Record<string, unknown>) => void) {
+async function exportTable(
+  db: Queries,
+  kind: Store['kind'],
+  table: TablePlan,
+  file: string,
+  seen: (row: Record<string, unknown>) => void,
+) {
   let count = 0;
   async function* lines() {
     for await (const rows of readRows(db, table)) {
@@ -31,20 +37,38 @@ async function exportTable(db: Queries, kind: Store['kind'], table: TablePlan, f
     }
   }
   await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }));
-  return { name: table.name, rows: count, file, ...(table.order[0] === 'id' && { last_id: await lastId(db, kind, table.name) }) };
+  return {
+    name: table.name,
+    rows: count,
+    file,
+    ...(table.order[0] === 'id' && { last_id: await lastId(db, kind, table.name) }),
+  };
 }
 
 /** Writes the tables of one moment to files in `workFolder`, a JSON object a line: readable by either database. */
 export function exportTables(source: Source, workFolder: string): Promise<Exported> {
   return readSnapshot(source, workFolder, async (db) => {
-    const unknown = (await tablesOf(db)).filter((name) => !tables.some((table) => table.name === name));
+    const unknown = (await tablesOf(db)).filter(
+      (name) => !tables.some((table) => table.name === name),
+    );
     if (unknown.length > 0) throw new Error(`No backup knows the tables ${unknown.join(', ')}.`);
     const exported: Exported = { migrations: await executedMigrations(db), tables: [], parts: [] };
     for (const table of keptTables) {
-      const seen = table.name === 'media' ? (row: Record<string, unknown>) => exported.parts.push(...(JSON.parse(String(row.files)) as StoredPart[])) : () => undefined;
-      exported.tables.push(await exportTable(db, source.store.kind, table, path.join(workFolder, `${table.name}.jsonl`), seen));
+      const seen =
+        table.name === 'media'
+          ? (row: Record<string, unknown>) =>
+              exported.parts.push(...(JSON.parse(String(row.files)) as StoredPart[]))
+          : () => undefined;
+      exported.tables.push(
+        await exportTable(
+          db,
+          source.store.kind,
+          table,
+          path.join(workFolder, `${table.name}.jsonl`),
+          seen,
+        ),
+      );
     }
     return exported;
   });
 }
-

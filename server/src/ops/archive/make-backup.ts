@@ -33,7 +33,11 @@ export interface BackupResult {
  * Adds the files that a snapshot names. One may be replaced before its turn comes: then a newer snapshot no longer names it.
  * Files never change under their key, so those that are in the archive stay right.
  */
-async function addFiles({ driver, progress, signal }: BackupJob, writer: ArchiveWriter, snapshot: () => Promise<Exported>) {
+async function addFiles(
+  { driver, progress, signal }: BackupJob,
+  writer: ArchiveWriter,
+  snapshot: () => Promise<Exported>,
+) {
   const done = new Map<string, Written>();
   const absentBefore = new Set<string>();
   for (;;) {
@@ -44,8 +48,13 @@ async function addFiles({ driver, progress, signal }: BackupJob, writer: Archive
       if (done.has(part.key)) continue;
       const found = await driver.get(part.key);
       if (!found) absent.push(part);
-      else done.set(part.key, await writer.add(fileEntry(part.key), found.stream, part.key.endsWith('.pdf')));
-      if (done.size > 0 && done.size % 500 === 0) progress?.(`${done.size} of ${exported.parts.length} files`);
+      else
+        done.set(
+          part.key,
+          await writer.add(fileEntry(part.key), found.stream, part.key.endsWith('.pdf')),
+        );
+      if (done.size > 0 && done.size % 500 === 0)
+        progress?.(`${done.size} of ${exported.parts.length} files`);
     }
     const isNews = absent.some(({ key }) => !absentBefore.has(key));
     for (const { key } of absent) absentBefore.add(key);
@@ -53,11 +62,26 @@ async function addFiles({ driver, progress, signal }: BackupJob, writer: Archive
   }
 }
 
-async function fill(job: BackupJob, writer: ArchiveWriter, workFolder: string): Promise<BackupResult> {
+async function fill(
+  job: BackupJob,
+  writer: ArchiveWriter,
+  workFolder: string,
+): Promise<BackupResult> {
   const { exported, done, lost } = await addFiles(job, writer, () => exportTables(job, workFolder));
-  const manifest: Manifest = { format: FORMAT, version: VERSION, created_at: job.now.toISOString(), migrations: exported.migrations, tables: [], files: [], lost };
+  const manifest: Manifest = {
+    format: FORMAT,
+    version: VERSION,
+    created_at: job.now.toISOString(),
+    migrations: exported.migrations,
+    tables: [],
+    files: [],
+    lost,
+  };
   for (const { file, ...table } of exported.tables) {
-    manifest.tables.push({ ...table, ...(await writer.add(tableEntry(table.name), createReadStream(file), true)) });
+    manifest.tables.push({
+      ...table,
+      ...(await writer.add(tableEntry(table.name), createReadStream(file), true)),
+    });
   }
   const changed: string[] = [];
   for (const part of exported.parts) {
@@ -68,7 +92,13 @@ async function fill(job: BackupJob, writer: ArchiveWriter, workFolder: string): 
   }
   await writer.add(MANIFEST, Readable.from([Buffer.from(JSON.stringify(manifest, null, 1))]), true);
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
-  return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: manifest.files.length, bytes, lost, changed };
+  return {
+    rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: manifest.files.length,
+    bytes,
+    lost,
+    changed,
+  };
 }
 
 /** Writes a backup of the database and of every file it names, as they are at one moment, beside a server that goes on writing. */

@@ -17,7 +17,15 @@ export const manifestSchema = z.object({
   created_at: z.string(),
   migrations: z.array(z.string()),
   /** In the order in which they can be filled; `last_id` is the highest id that the table has given. */
-  tables: z.array(z.object({ name: z.string().regex(/^[a-z_]+$/), rows: whole, bytes: whole, sha256, last_id: whole.optional() })),
+  tables: z.array(
+    z.object({
+      name: z.string().regex(/^[a-z_]+$/),
+      rows: whole,
+      bytes: whole,
+      sha256,
+      last_id: whole.optional(),
+    }),
+  ),
   files: z.array(z.object({ key: z.string(), bytes: whole, sha256 })),
   /** Files that the database names and that were not there when the backup was made. */
   lost: z.array(z.string()),

@@ -13,7 +13,8 @@ export interface Archive {
 }
 
 const LARGEST_MANIFEST = 256 * 1024 * 1024;
-export const damaged = (file: string, what: string) => new CommandError(`${file} is damaged (${what}). Nothing was changed; take another backup.`);
+export const damaged = (file: string, what: string) =>
+  new CommandError(`${file} is damaged (${what}). Nothing was changed; take another backup.`);
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
@@ -25,7 +26,10 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 }
 
 async function manifestOf(file: string, zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
-  if (!entry) throw new CommandError(`${file} is not a backup of Angan, or one that was cut short: it has no ${MANIFEST}. Nothing was changed.`);
+  if (!entry)
+    throw new CommandError(
+      `${file} is not a backup of Angan, or one that was cut short: it has no ${MANIFEST}. Nothing was changed.`,
+    );
   if (entry.uncompressedSize > LARGEST_MANIFEST) throw damaged(file, `${MANIFEST} is too large`);
   const chunks: Buffer[] = [];
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
@@ -33,7 +37,10 @@ async function manifestOf(file: string, zip: ZipFile, entry: Entry | undefined):
   if (crc32(bytes) !== entry.crc32) throw damaged(file, `${MANIFEST} has changed`);
   const found: unknown = JSON.parse(bytes.toString());
   const { format, version } = (found ?? {}) as Partial<Manifest>;
-  if (format === FORMAT && typeof version === 'number' && version > VERSION) throw new CommandError(`${file} was made by a newer version of Angan. Restore it with that version.`);
+  if (format === FORMAT && typeof version === 'number' && version > VERSION)
+    throw new CommandError(
+      `${file} was made by a newer version of Angan. Restore it with that version.`,
+    );
   const read = manifestSchema.safeParse(found);
   if (!read.success) throw damaged(file, `${MANIFEST} is not one of a backup of Angan`);
   return read.data;
@@ -60,13 +67,20 @@ export async function openArchive(file: string): Promise<Archive> {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new CommandError(`There is no file ${file}.`);
     // The system's own refusals, such as EACCES; a broken stream has a code too, but of another kind.
-    if (code && /^E[A-Z]+$/.test(code)) throw new CommandError(`${file} cannot be read: ${message}`);
+    if (code && /^E[A-Z]+$/.test(code))
+      throw new CommandError(`${file} cannot be read: ${message}`);
     throw damaged(file, message);
   }
 }
 
 /** Reads an entry to its end and compares it with what the manifest says of it. */
-export async function verifyEntry(archive: Archive, file: string, name: string, wanted: { bytes: number; sha256: string }, each?: (chunk: Buffer) => void): Promise<void> {
+export async function verifyEntry(
+  archive: Archive,
+  file: string,
+  name: string,
+  wanted: { bytes: number; sha256: string },
+  each?: (chunk: Buffer) => void,
+): Promise<void> {
   const hash = createHash('sha256');
   let bytes = 0;
   try {
@@ -80,5 +94,6 @@ export async function verifyEntry(archive: Archive, file: string, name: string, 
   } catch (error) {
     throw damaged(file, `${name}: ${(error as Error).message}`);
   }
-  if (bytes !== wanted.bytes || hash.digest('hex') !== wanted.sha256) throw damaged(file, `${name} has changed`);
+  if (bytes !== wanted.bytes || hash.digest('hex') !== wanted.sha256)
+    throw damaged(file, `${name} has changed`);
 }

@@ -32,7 +32,12 @@ async function putFile({ archive, driver, temp }: RestoreJob, key: string): Prom
   await driver.put(file, key);
 }
 
-async function fillTable(trx: Trx, kind: Store['kind'], archive: Archive, { name, rows, last_id }: Manifest['tables'][number]): Promise<void> {
+async function fillTable(
+  trx: Trx,
+  kind: Store['kind'],
+  archive: Archive,
+  { name, rows, last_id }: Manifest['tables'][number],
+): Promise<void> {
   let waiting: Row[] = [];
   const read = lineReader((line) => waiting.push(JSON.parse(line) as Row));
   for await (const chunk of (await archive.read(tableEntry(name))) ?? []) {
@@ -41,13 +46,22 @@ async function fillTable(trx: Trx, kind: Store['kind'], archive: Archive, { name
     waiting = [];
   }
   const count = await countRows(trx, name);
-  if (count !== rows) throw new CommandError(`The table ${name} has ${count} rows and not ${rows}. Nothing was kept.`);
+  if (count !== rows)
+    throw new CommandError(
+      `The table ${name} has ${count} rows and not ${rows}. Nothing was kept.`,
+    );
   if (last_id !== undefined) await continueIds(trx, kind, name, last_id);
 }
 
 /** Puts a verified archive into an empty place: files first, then all rows in one transaction. What fails leaves no row, and no file of its own. */
 export async function restoreArchive(job: RestoreJob): Promise<void> {
-  const { archive: { manifest }, archive, store, driver, progress } = job;
+  const {
+    archive: { manifest },
+    archive,
+    store,
+    driver,
+    progress,
+  } = job;
   await requireEmptyDatabase(store.db);
   await requireEmptyFiles(driver, new Set(manifest.files.map(({ key }) => key)));
   await migrate(store, manifest.migrations.at(-1));
@@ -56,7 +70,8 @@ export async function restoreArchive(job: RestoreJob): Promise<void> {
     for (const { key } of manifest.files) {
       put.push(key);
       await putFile(job, key);
-      if (put.length % 500 === 0) progress?.(`${put.length} of ${manifest.files.length} files in their place`);
+      if (put.length % 500 === 0)
+        progress?.(`${put.length} of ${manifest.files.length} files in their place`);
     }
     await store.db.transaction().execute(async (trx) => {
       // Again, for a server may have been started meanwhile.

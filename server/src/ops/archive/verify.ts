@@ -18,23 +18,42 @@ export function lineReader(each: (line: string) => void) {
   };
 }
 
-async function verifyTable(archive: Archive, file: string, table: Manifest['tables'][number], each: (row: Record<string, unknown>) => void): Promise<void> {
+async function verifyTable(
+  archive: Archive,
+  file: string,
+  table: Manifest['tables'][number],
+  each: (row: Record<string, unknown>) => void,
+): Promise<void> {
   let rows = 0;
   const name = tableEntry(table.name);
-  await verifyEntry(archive, file, name, table, lineReader((line) => {
-    const row: unknown = JSON.parse(line);
-    if (typeof row !== 'object' || row === null) throw new Error('a line is no row');
-    rows += 1;
-    each(row as Record<string, unknown>);
-  }));
+  await verifyEntry(
+    archive,
+    file,
+    name,
+    table,
+    lineReader((line) => {
+      const row: unknown = JSON.parse(line);
+      if (typeof row !== 'object' || row === null) throw new Error('a line is no row');
+      rows += 1;
+      each(row as Record<string, unknown>);
+    }),
+  );
   if (rows !== table.rows) throw damaged(file, `${name} has ${rows} rows and not ${table.rows}`);
 }
 
 /** Reads a whole archive and refuses it unless every byte of it is as it was written and everything that it names is in it. */
-export async function verifyArchive(archive: Archive, file: string, kind: Store['kind'], progress?: (sentence: string) => void): Promise<void> {
+export async function verifyArchive(
+  archive: Archive,
+  file: string,
+  kind: Store['kind'],
+  progress?: (sentence: string) => void,
+): Promise<void> {
   const { manifest } = archive;
   const newer = manifest.migrations.filter((name) => !knownMigrations({ kind }).includes(name));
-  if (newer.length > 0) throw new CommandError(`${file} was made by a newer version of Angan (${newer.join(', ')}). Restore it with that version.`);
+  if (newer.length > 0)
+    throw new CommandError(
+      `${file} was made by a newer version of Angan (${newer.join(', ')}). Restore it with that version.`,
+    );
   const named: StoredPart[] = [];
   for (const table of manifest.tables) {
     await verifyTable(archive, file, table, (row) => {
@@ -44,7 +63,8 @@ export async function verifyArchive(archive: Archive, file: string, kind: Store[
   const files = new Map(manifest.files.map((entry) => [entry.key, entry]));
   for (const { key } of named) {
     if (!isMediaKey(key)) throw damaged(file, `${key} is no name of a file`);
-    if (!files.has(key) && !manifest.lost.includes(key)) throw damaged(file, `${fileEntry(key)} is missing`);
+    if (!files.has(key) && !manifest.lost.includes(key))
+      throw damaged(file, `${fileEntry(key)} is missing`);
   }
   const keys = new Set(named.map(({ key }) => key));
   let done = 0;

@@ -21,7 +21,9 @@ export const site: SiteContent = {
     { text: 'ফলাফল ২০২৫', to: '/notice?q=ফলাফল' },
     { text: 'ভর্তি শুরু', to: '/admission' },
   ],
-  socialLinks: [{ network: 'facebook', label: 'ফেসবুকে আমরা', href: 'https://facebook.example/college' }],
+  socialLinks: [
+    { network: 'facebook', label: 'ফেসবুকে আমরা', href: 'https://facebook.example/college' },
+  ],
 };
 
 export const layoutData: LayoutData = {
@@ -30,7 +32,10 @@ export const layoutData: LayoutData = {
 };
 
 /** Renders a part of the frame inside the route that brings its data; answers the router, to see where links lead. */
-export function renderFrame(element: ReactNode, { path = '/', data = layoutData }: { path?: string; data?: LayoutData } = {}) {
+export function renderFrame(
+  element: ReactNode,
+  { path = '/', data = layoutData }: { path?: string; data?: LayoutData } = {},
+) {
   const loader = jest.fn(() => data);
   const router = createMemoryRouter([{ id: LAYOUT_ROUTE_ID, path: '*', element, loader }], {
     initialEntries: [path],
