@@ -10,6 +10,8 @@ const common = {
   transform,
   moduleNameMapper,
   modulePathIgnorePatterns: ['/dist/'],
+  // Packages without a CommonJS form.
+  transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue)/)'],
   globals: {
     __FAIL_CLOSED__: false,
     __VERSIONS__: {
@@ -41,6 +43,8 @@ export default {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/server/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/server/testing/global-teardown.ts',
       testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
     },
   ],

@@ -1,0 +1,174 @@
+import { readdirSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+
+const root = path.dirname(path.dirname(import.meta.dirname));
+const browser = ['shared/src', 'shell/src', 'public-remote/src', 'admin-remote/src'];
+const apps = ['shell', 'public-remote', 'admin-remote', 'server'];
+const appSources = apps.map((app) => `${app}/src`);
+const everywhere = ['shared/src', ...appSources];
+
+/** Which packages may not be imported in which folders; a rule holds in every folder below, too. */
+const packageRules = [
+  {
+    in: browser,
+    except: ['shared/src/api'],
+    pattern: '^axios(/|$)',
+    message: 'Calls go through the API client of @angan/shared.',
+  },
+  {
+    in: browser,
+    pattern: '^zod$|^zod/(?!mini$)',
+    message: 'Browser code uses zod/mini: the full zod is 60 KB heavier.',
+  },
+  {
+    in: browser,
+    pattern: `^node:|^(${builtinModules.join('|')})$`,
+    message: 'Browser code imports no Node module.',
+  },
+  {
+    in: browser,
+    pattern: '^react-router(/|$)',
+    message: 'Import react-router-dom: a second name makes a second router.',
+  },
+  {
+    in: ['shared/src/contract', 'shared/src/text'],
+    except: ['shared/src/contract/remote-module.ts'],
+    pattern: '^(react|react-dom|react-router-dom|react-hot-toast|zustand)(/|$)',
+    message: 'The server and the browser share this folder: nothing of React here.',
+  },
+  {
+    in: ['shared/src/text'],
+    pattern: '^[^.]',
+    message: 'The text functions import no package.',
+  },
+  {
+    in: everywhere,
+    pattern: '^@angan/(shell|public-remote|admin-remote|server)(/|$)',
+    message: 'An application imports its own files and @angan/shared.',
+  },
+  {
+    in: appSources,
+    pattern:
+      '(^|/)shared/src/|^@angan/shared/(?!(contract|text|ui|styles|login-form|router|platform)$)',
+    message: 'Import @angan/shared through its exports; its fakes and samples are for tests.',
+  },
+  {
+    in: ['server/src'],
+    pattern: '^@angan/shared(?!/(contract|text|platform)$)',
+    message: 'The server shares the contract and the text functions.',
+  },
+  {
+    in: everywhere,
+    except: ['server/src/config.ts'],
+    pattern: '^(node:)?process$',
+    message: 'Only server/src/config.ts reads the environment.',
+  },
+];
+
+const within = (folder, parent) => folder === parent || folder.startsWith(`${parent}/`);
+
+/**
+ * One configuration per folder with every pattern that holds there: a later entry of a flat
+ * configuration replaces the options of an earlier one, it does not add to them.
+ */
+function packageConfigs(ignores) {
+  const folders = new Set(packageRules.flatMap((rule) => [...rule.in, ...(rule.except ?? [])]));
+  return [...folders].sort().map((folder) => {
+    const rules = packageRules.filter(
+      (rule) =>
+        rule.in.some((parent) => within(folder, parent)) &&
+        !rule.except?.some((parent) => within(folder, parent)),
+    );
+    return {
+      files: [/\.\w+$/.test(folder) ? folder : `${folder}/**`],
+      ignores,
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { patterns: rules.map(({ pattern, message }) => ({ regex: pattern, message })) },
+        ],
+        // `import()` is outside the reach of no-restricted-imports.
+        'no-restricted-syntax': [
+          'error',
+          ...rules.map(({ pattern, message }) => ({
+            selector: `ImportExpression[source.value=/${pattern.replaceAll('/', '\\/')}/]`,
+            message,
+          })),
+        ],
+      },
+    };
+  });
+}
+
+const at = (...parts) => `./${path.posix.join(...parts)}`;
+
+/** Files of `folder` may be imported from the folders of `may` and from no other beside it. */
+const onlyFrom = (parent, folder, may, message) => ({
+  target: at(parent, folder),
+  from: at(parent),
+  except: [folder, ...may].map((name) => at(name)),
+  message,
+});
+
+/** Nothing in `folder` imports its neighbours; `common` is what they share. */
+const apart = (folder, message, common = []) =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => !common.includes(name) && !name.includes('.test.'))
+    .map((name) => onlyFrom(folder, name, common, message));
+
+/** The layers of the server, lowest first: a layer imports none above it. */
+const serverLayers = [['db'], ['media'], ['resource'], ['resources'], ['site', 'ops', 'openapi']];
+
+const layerZones = serverLayers.slice(0, -1).map((layer, height) => ({
+  target: layer.map((name) => at('server/src', name)),
+  from: serverLayers
+    .slice(height + 1)
+    .flat()
+    .map((name) => at('server/src', name)),
+  message: `Layers of the server, lowest first: ${serverLayers.map((names) => names.join('/')).join(' < ')}.`,
+}));
+
+const zones = [
+  {
+    target: './shared',
+    from: apps.map((app) => at(app)),
+    message: 'shared imports no application.',
+  },
+  ...apps.map((app) => ({
+    target: at(app),
+    from: apps.filter((other) => other !== app).map((other) => at(other)),
+    message: 'An application imports its own files and @angan/shared.',
+  })),
+  onlyFrom('shared/src', 'text', [], 'text imports nothing.'),
+  onlyFrom(
+    'shared/src',
+    'contract',
+    ['text', 'platform'],
+    'The contract imports text, platform and itself.',
+  ),
+  onlyFrom(
+    'shared/src',
+    'api',
+    ['contract', 'session', 'text', 'platform', 'config'],
+    'api imports the contract and the session, no component.',
+  ),
+  onlyFrom('shared/src', 'ui', ['text', 'contract'], 'ui knows no call and no session.'),
+  ...apart('public-remote/src/screens', 'A screen does not import another screen.'),
+  ...apart('admin-remote/src/screens', 'A screen does not import another screen.', [
+    'parts',
+    'testing',
+  ]),
+  ...apart('admin-remote/src/resources', 'A resource does not import another.'),
+  ...layerZones,
+];
+
+/** The import rules of the architecture as ESLint configurations. */
+export const importRules = (ignores) => [
+  ...packageConfigs(ignores),
+  {
+    files: everywhere.map((folder) => `${folder}/**`),
+    ignores,
+    rules: { 'import-x/no-restricted-paths': ['error', { basePath: root, zones }] },
+  },
+];
