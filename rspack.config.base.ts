@@ -7,7 +7,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { PartCardPlugin } from './scripts/build/part-card-plugin.ts';
 import { PrecompressPlugin } from './scripts/build/precompress-plugin.ts';
 import { sourceId } from './scripts/build/source-id.ts';
-import { UNUSED_OF_ROUTER } from './scripts/build/unused-of-router.ts';
+import { remoteNames, REMOTES, type RemoteName } from './shared/src/platform/remotes.ts';
 
 export const root = path.dirname(fileURLToPath(import.meta.url));
 const version = (folder: string): string =>
@@ -37,9 +37,14 @@ export interface Part {
   exposes?: Record<string, string>;
   /** True for the bundle that the server renders with. */
   ssr?: boolean;
+  /** Folder of a whole build, below the root; by default each part is built into its own `dist`. */
+  out?: string;
   /** Port of the development server. */
   port?: number;
 }
+
+const folderOf = ({ dir, out }: Pick<Part, 'dir' | 'out'>) =>
+  out ? path.join(root, out, dir) : path.join(root, dir, 'dist');
 
 const sourceOf = ({ dir }: Part) => sourceId(root, `${dir}/src`, 'shared/src');
 
@@ -62,7 +67,7 @@ function output(part: Part): Configuration['output'] {
   const hash = part.mode === 'production' ? '.[contenthash:8]' : '';
   const remote = part.exposes !== undefined;
   const common = {
-    path: path.join(root, part.dir, 'dist', part.ssr ? 'server' : 'client'),
+    path: path.join(folderOf(part), part.ssr ? 'server' : 'client'),
     uniqueName: part.name,
     clean: true,
   };
@@ -83,7 +88,7 @@ function output(part: Part): Configuration['output'] {
     cssFilename: `static/[name]${hash}.css`,
     cssChunkFilename: `static/[name]${hash}.css`,
     assetModuleFilename: `static/[name]${hash}[ext]`,
-    chunkLoadTimeout: 4000, // the default is two minutes
+    chunkLoadTimeout: 600_000, // the browser reports a broken connection; a slow one may go on
     strictModuleErrorHandling: true, // a module that threw is run again when it is asked for again, not handed out half-made
     crossOriginLoading: 'anonymous',
     // Two releases of one remote may meet in one page: their chunk registries must not mix.
@@ -166,18 +171,6 @@ const trimmer = new rspack.SwcJsMinimizerRspackPlugin({
   },
 });
 
-/** The last is run first. */
-const ROUTER_LOADERS = [
-  {
-    loader: path.join(root, 'scripts/build/empty-functions.cjs'),
-    options: { bodies: UNUSED_OF_ROUTER },
-  },
-  {
-    loader: path.join(root, 'scripts/build/short-messages.cjs'),
-    options: { name: 'react-router' },
-  },
-];
-
 /** The build of one part for the browser, or, with `ssr`, for the server that renders its pages. */
 export function federated(part: Part): Configuration {
   const prod = part.mode === 'production';
@@ -197,42 +190,10 @@ export function federated(part: Part): Configuration {
         : undefined,
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      alias: {
-        ...(part.ssr &&
-          !remote && {
-            [path.join(root, part.dir, 'src/layout/frame-part.tsx')]: path.join(
-              root,
-              part.dir,
-              'src/server/frame-part.tsx',
-            ),
-          }),
-        // The package's exports name its development build alone, which carries warnings nobody reads in production.
-        ...(prod && {
-          'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
-          'react-router/dom$': path.join(
-            root,
-            'node_modules/react-router/dist/production/dom-export.mjs',
-          ),
-        }),
-      },
     },
     module: {
       rules: [
         swc(part),
-        ...(prod && !part.ssr && !remote
-          ? [{ test: /react-router.dist.production.chunk-.*\.mjs$/, use: ROUTER_LOADERS }]
-          : []),
-        ...(prod && !part.ssr
-          ? [
-              {
-                test: /shared.src.ui.icon\.tsx$/,
-                loader: path.join(root, 'scripts/build/icons-in-use.cjs'),
-                options: {
-                  folders: [part.dir, 'shared'].map((dir) => path.join(root, dir, 'src')),
-                },
-              },
-            ]
-          : []),
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource', generator: { emit: !part.ssr } },
@@ -250,21 +211,18 @@ export function federated(part: Part): Configuration {
     // Named chunks: the server names the styles of a screen as the remote's own runtime does, which then fetches them no second time.
     optimization: part.ssr
       ? { splitChunks: false, minimizer: [trimmer] }
-      : { minimizer: minimizers, chunkIds: 'named' },
+      : {
+          minimizer: minimizers,
+          chunkIds: 'named',
+          // Below this size a request of its own costs more than the same code in two screens.
+          splitChunks: { minSize: 30_000 },
+        },
     plugins: [
       new rspack.DefinePlugin({
         __VERSIONS__: JSON.stringify(SINGLETONS),
         __FAIL_CLOSED__: JSON.stringify(prod),
-        ...(!part.ssr && remote && { __REMOTE_NAME__: JSON.stringify(part.name) }),
       }),
       remote && !part.ssr && federation(part),
-      // The plugin's own runtime is made for hosts as well: a remote's entry would be twice as large.
-      remote &&
-        !part.ssr &&
-        new rspack.NormalModuleReplacementPlugin(
-          /^@module-federation\/runtime\/rspack\.js!=!/,
-          path.join(root, 'shared/src/federation/remote-runtime.ts'),
-        ),
       !part.ssr &&
         new PartCardPlugin(remote ? 'remote.json' : 'shell.json', {
           name: part.name,
@@ -303,8 +261,16 @@ export function federated(part: Part): Configuration {
   };
 }
 
-/** Where the development servers stand; the API server of `npm run dev` listens on `api`. */
-export const DEV_PORTS = { shell: 3000, public_remote: 3001, admin_remote: 3002, api: 3003 };
+/** Ports of the development servers: DEV_PORT is the shell's, the API server's is the last. */
+const basePort = Number(process.env['DEV_PORT'] ?? 3000);
+export const DEV_PORTS = {
+  shell: basePort,
+  api: basePort + REMOTES.length + 1,
+  ...(Object.fromEntries(REMOTES.map(({ name, devPort }) => [name, basePort + devPort])) as Record<
+    RemoteName,
+    number
+  >),
+};
 
 function devServer(part: Part, remote: boolean): Configuration['devServer'] {
   if (part.ssr || !part.port) return undefined;
@@ -324,7 +290,7 @@ function devServer(part: Part, remote: boolean): Configuration['devServer'] {
     setupMiddlewares: (middlewares) => {
       if (remote) return middlewares;
       const remotes = Object.fromEntries(
-        (['public_remote', 'admin_remote'] as const).map((name) => [
+        remoteNames.map((name) => [
           name,
           { entry: `http://127.0.0.1:${DEV_PORTS[name]}/mf-manifest.json`, contract: 1 },
         ]),
@@ -346,35 +312,23 @@ const OUTSIDE = [
   '@node-rs/argon2',
   '@photostructure/sqlite',
   'pg',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
   '@fastify/ajv-compiler',
   '@fastify/fast-json-stringify-compiler',
 ];
 
-/** The program is written as the function that `main.cjs` runs: putting it in there at each start would leave a second copy of it in memory. */
-const asFunction = [
-  { banner: '(function (exports, require, module, __filename, __dirname) {', footer: false },
-  { banner: '\n})', footer: true },
-].map(
-  (edge) =>
-    new rspack.BannerPlugin({
-      ...edge,
-      raw: true,
-      stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
-      test: /^server\.cjs$/,
-    }),
-);
-
 /** The server's own bundle: our sources and its packages in one file, which starts sooner and weighs less than hundreds. */
-export function serverBundle(mode: Part['mode']): Configuration {
+export function serverBundle({ mode, out }: Pick<Part, 'mode' | 'out'>): Configuration {
   return {
     name: 'server',
     context: path.join(root, 'server'),
     mode,
     target: 'node20',
     devtool: 'source-map',
-    entry: { main: './src/start.ts', server: './src/main.ts', cli: './src/ops/cli.ts' },
+    entry: { main: './src/main.ts', cli: './src/ops/cli.ts' },
     output: {
-      path: path.join(root, 'server/dist'),
+      path: folderOf({ dir: 'server', out }),
       filename: '[name].cjs',
       chunkFilename: '[name].cjs',
       library: { type: 'commonjs2' },
@@ -394,7 +348,6 @@ export function serverBundle(mode: Part['mode']): Configuration {
       ],
     },
     optimization: { minimizer: [trimmer], splitChunks: false, nodeEnv: false },
-    plugins: asFunction,
     performance: false,
   };
 }

@@ -1,5 +1,16 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -12,10 +23,12 @@ const put = (file: string, text: string) => {
 };
 
 const BUILD = `const fs = require('node:fs');
+const path = require('node:path');
 console.log('BUILDS');
-for (const part of ['shell', 'public-remote', 'admin-remote', 'server']) fs.mkdirSync(part + '/dist', { recursive: true });
-for (const name of ['cli', 'server']) fs.writeFileSync('server/dist/' + name + '.cjs', '');
-fs.writeFileSync('server/dist/main.cjs', "console.log('LISTENS on ' + (process.env.PORT || 'standard')); process.exitCode = Number(process.env.CODE || 0);");`;
+const out = process.argv.find((word) => word.startsWith('out=')).slice(4);
+for (const part of ['shell', 'public-remote', 'admin-remote', 'server']) fs.mkdirSync(out + '/' + part, { recursive: true });
+for (const name of ['cli', 'server']) fs.writeFileSync(out + '/server/' + name + '.cjs', '');
+fs.writeFileSync(out + '/server/main.cjs', "console.log('LISTENS on ' + (process.env.PORT || 'standard')); process.exitCode = Number(process.env.CODE || 0);");`;
 const NPM = `const fs = require('node:fs');
 console.log('INSTALLS ' + process.argv[2]);
 if (process.env.OFFLINE) process.exit(1);
@@ -24,16 +37,16 @@ fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');`;
 const JEST = `const fs = require('node:fs');
 const file = process.argv.find((word) => word.startsWith('--outputFile=')).slice(13);
 const journeys = process.argv.includes('e2e/jest.config.mjs');
-fs.writeFileSync(file, JSON.stringify(journeys ? { numPassedTests: 4, numFailedTests: 0, numRuntimeErrorTestSuites: 0 } : { numPassedTests: 10, numFailedTests: Number(process.env.RED || 0), numRuntimeErrorTestSuites: 0 }));
+fs.writeFileSync(file, JSON.stringify(journeys ? { numPassedTests: 4, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1, numRuntimeErrorTestSuites: 0 } : { numPassedTests: 10, numFailedTests: Number(process.env.RED || 0), numPendingTests: 1, numTodoTests: 0, numRuntimeErrorTestSuites: 0 }));
 process.exitCode = !journeys && process.env.RED ? 1 : 0;`;
 const lock = (version: string) =>
   JSON.stringify({ packages: { '': {}, 'node_modules/react': { version } } });
 
-const run = (script: string, env: Record<string, string> = {}) =>
+const run = (script: string, env: Record<string, string> = {}, args: string[] = []) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      [`scripts/${script}.mjs`],
+      [`scripts/${script}.mjs`, ...args],
       {
         cwd: repo,
         env: {
@@ -49,15 +62,19 @@ const run = (script: string, env: Record<string, string> = {}) =>
 
 beforeEach(() => {
   repo = mkdtempSync(path.join(tmpdir(), 'angan-commands-'));
-  for (const file of ['start.mjs', 'test.mjs', 'steps'])
+  for (const file of ['start.mjs', 'test.mjs', 'build.mjs', 'build/builds.mjs', 'steps'])
     cpSync(path.join(__dirname, file), path.join(repo, 'scripts', file), { recursive: true });
   cpSync(path.join(__dirname, '../e2e/run.mjs'), path.join(repo, 'e2e/run.mjs'));
   put('e2e/journeys/one.journey.ts', '');
   put('e2e/journeys/two.journey.ts', '');
+  for (const part of ['shell', 'public-remote', 'admin-remote', 'server'])
+    put(`${part}/package.json`, '{}');
   put('package-lock.json', lock('19.0.0'));
   put('npm.cjs', NPM);
   put('node_modules/@rspack/cli/bin/rspack.js', BUILD);
   put('node_modules/eslint/bin/eslint.js', '');
+  put('node_modules/prettier/bin/prettier.cjs', '');
+  put('node_modules/knip/bin/knip.js', '');
   put('node_modules/typescript/bin/tsc', 'process.exitCode = process.env.BAD_TYPES ? 2 : 0;');
   put('node_modules/jest/bin/jest.js', JEST);
   put('server/src/main.ts', 'first');
@@ -122,15 +139,77 @@ describe('npm start', () => {
   });
 });
 
+describe('npm run build', () => {
+  const builds = () =>
+    readdirSync(path.join(repo, 'dist'))
+      .filter((name) => name !== 'current')
+      .sort();
+  const live = () => path.basename(realpathSync(path.join(repo, 'dist/current')));
+
+  it('builds beside the build that is served and switches over, keeps three, and goes back', async () => {
+    // A browser file of its own in each build, as hashes give them.
+    put(
+      'node_modules/@rspack/cli/bin/rspack.js',
+      `${BUILD}
+const name = 'static/' + path.basename(out) + '.js';
+fs.mkdirSync(out + '/shell/client/static', { recursive: true });
+fs.writeFileSync(out + '/shell/client/' + name, '');
+fs.writeFileSync(out + '/shell/client/shell.json', JSON.stringify({ integrity: { [name]: 'hash' } }));`,
+    );
+    const made = [];
+    for (let count = 0; count < 4; count += 1) {
+      expect((await run('build')).code).toBe(0);
+      made.push(live());
+    }
+    expect(builds()).toEqual(made.slice(1));
+    const served = () => readdirSync(path.join(repo, 'shell/dist/client/static')).sort();
+    expect(served()).toEqual(
+      made
+        .slice(0)
+        .map((id) => `${id}.js`)
+        .slice(1),
+    );
+    expect((await run('build', {}, ['--back'])).output).toContain(`Build ${made[2]} is served`);
+    expect(live()).toBe(made[2]);
+    expect(served()).toContain(`${made[3]}.js`);
+  });
+
+  it('takes over what an earlier version built in place', async () => {
+    put('shell/dist/client/static/old.js', 'old');
+    put('shell/dist/client/shell.json', JSON.stringify({ integrity: { 'static/old.js': 'hash' } }));
+    put(
+      'node_modules/@rspack/cli/bin/rspack.js',
+      `${BUILD}\nfs.mkdirSync(out + '/shell/client', { recursive: true });`,
+    );
+    expect((await run('build')).code).toBe(0);
+    expect(readFileSync(path.join(repo, 'shell/dist/client/static/old.js'), 'utf8')).toBe('old');
+    expect(lstatSync(path.join(repo, 'shell/dist')).isSymbolicLink()).toBe(true);
+  });
+
+  it('leaves everything as it was when the build fails', async () => {
+    await run('build');
+    const before = live();
+    put('node_modules/@rspack/cli/bin/rspack.js', 'process.exitCode = 1;');
+    expect((await run('build')).code).toBe(1);
+    expect([live(), builds()]).toEqual([before, [before]]);
+  });
+});
+
 describe('npm test', () => {
-  it('ends with one line that counts lint, types and build as one each', async () => {
+  it('ends with one line that counts each check as one, and what every stage skipped', async () => {
     const { code, output } = await run('test');
-    expect({ code, line: lastLine(output) }).toEqual({ code: 0, line: '27 passed, 0 failed' });
+    expect({ code, line: lastLine(output) }).toEqual({
+      code: 0,
+      line: '29 passed, 0 failed, 5 skipped',
+    });
   });
 
   it('goes on after a stage that failed', async () => {
     const { code, output } = await run('test', { BAD_TYPES: 'yes', RED: '2' });
-    expect({ code, line: lastLine(output) }).toEqual({ code: 1, line: '26 passed, 5 failed' });
+    expect({ code, line: lastLine(output) }).toEqual({
+      code: 1,
+      line: '28 passed, 5 failed, 5 skipped',
+    });
   });
 
   it('counts every journey as failed where no browser can be had', async () => {
@@ -138,12 +217,18 @@ describe('npm test', () => {
     expect(output).toContain(
       'No Chromium was found, so the browser journeys cannot run and count as failed.',
     );
-    expect({ code, line: lastLine(output) }).toEqual({ code: 1, line: '23 passed, 2 failed' });
+    expect({ code, line: lastLine(output) }).toEqual({
+      code: 1,
+      line: '25 passed, 2 failed, 2 skipped',
+    });
   });
 
   it('counts a test run that wrote nothing as a failure', async () => {
     put('node_modules/jest/bin/jest.js', 'process.exitCode = 1;');
     const { code, output } = await run('test');
-    expect({ code, line: lastLine(output) }).toEqual({ code: 1, line: '3 passed, 3 failed' });
+    expect({ code, line: lastLine(output) }).toEqual({
+      code: 1,
+      line: '5 passed, 3 failed, 0 skipped',
+    });
   });
 });

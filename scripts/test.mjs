@@ -8,28 +8,37 @@ import { requireNode } from './steps/node-version.mjs';
 import { root, runNode } from './steps/run.mjs';
 
 const results = path.join(root, '.cache/test-results');
-let passed = 0;
-let failed = 0;
+const totals = { passed: 0, failed: 0, skipped: 0 };
+let started = Date.now();
 
-const stage = (text) => console.log(`\n── ${text}`);
+const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
 
-/** A stage that is one check: its exit code says all. */
-function countCheck(good) {
-  if (good) passed += 1;
-  else failed += 1;
+/** Begins a stage; the time of the one before it is printed. */
+function stage(title, former = '') {
+  if (former) console.log(`\n   ${former}: ${seconds()}`);
+  started = Date.now();
+  console.log(`\n── ${title}`);
+  return title;
 }
 
-/** Adds what Jest wrote; a suite that broke before its first test is one failure, and so is a run that wrote nothing. */
+/** A stage that is one check: its exit code says all. */
+function countCheck(isGood) {
+  totals[isGood ? 'passed' : 'failed'] += 1;
+}
+
+/**
+ * Adds what Jest wrote. A suite that broke before its first test is one failure, and so is a run
+ * that wrote nothing.
+ */
 function countJest(file, code) {
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-      readFileSync(file, 'utf8'),
-    );
-    const broken = numFailedTests + numRuntimeErrorTestSuites;
-    passed += numPassedTests;
-    failed += broken > 0 || code === 0 ? broken : 1;
+    const result = JSON.parse(readFileSync(file, 'utf8'));
+    const broken = result.numFailedTests + result.numRuntimeErrorTestSuites;
+    totals.passed += result.numPassedTests;
+    totals.skipped += result.numPendingTests + result.numTodoTests;
+    totals.failed += broken > 0 || code === 0 ? broken : 1;
   } catch {
-    failed += 1;
+    totals.failed += 1;
   }
 }
 
@@ -39,27 +48,29 @@ mkdirSync(results, { recursive: true });
 const tool = (file, ...args) => runNode([path.join('node_modules', file), ...args]);
 const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
 
-stage('Packages');
+let at = stage('Packages');
 if (await install()) {
-  stage('Lint, with the import rules, and types');
+  at = stage('Format, lint, types, unused code', at);
   const checks = [
+    tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
     tool('eslint/bin/eslint.js', '.', '--max-warnings', '0'),
     tool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'),
+    tool('knip/bin/knip.js'),
   ];
   for (const code of await Promise.all(checks)) countCheck(code === 0);
 
-  stage('Unit tests');
+  at = stage('Unit tests', at);
   const unit = path.join(results, 'unit.json');
   countJest(
     unit,
     await tool('jest/bin/jest.js', '--ci', workers, '--json', `--outputFile=${unit}`),
   );
 
-  stage('Build');
+  at = stage('Build', at);
   const built = await build();
   countCheck(built);
 
-  stage('Under fire');
+  at = stage('Under fire', at);
   const fire = path.join(results, 'fire.json');
   const fired = [
     'node_modules/jest/bin/jest.js',
@@ -71,9 +82,9 @@ if (await install()) {
   ];
   if (built)
     countJest(fire, await runNode(fired, { env: { ...process.env, ANGAN_FIRE: 'short' } }));
-  else failed += 1;
+  else totals.failed += 1;
 
-  stage('Browser journeys');
+  at = stage('Browser journeys', at);
   const chromium = built ? await ensureChromium() : null;
   if (chromium) {
     const journeys = path.join(results, 'journeys.json');
@@ -84,12 +95,13 @@ if (await install()) {
       }),
     );
   } else {
-    // What could not be walked is not known to work.
-    failed += readdirSync(path.join(root, 'e2e/journeys')).filter((name) =>
+    // A journey that could not run is not known to work.
+    totals.failed += readdirSync(path.join(root, 'e2e/journeys')).filter((name) =>
       name.endsWith('.journey.ts'),
     ).length;
   }
-} else failed += 1;
+} else totals.failed += 1;
 
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+console.log(`\n   ${at}: ${seconds()}`);
+console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+process.exitCode = totals.failed > 0 ? 1 : 0;

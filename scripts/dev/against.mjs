@@ -8,12 +8,12 @@ import { requireNode } from '../steps/node-version.mjs';
 import { root } from '../steps/run.mjs';
 import { localSite } from './local-site.mjs';
 
-const REMOTES = {
-  'public-remote': { name: 'public_remote', base: '/remotes/public/' },
-  'admin-remote': { name: 'admin_remote', base: '/remotes/admin/' },
-};
-const USAGE =
-  'npm run dev -- public-remote|admin-remote --against https://college.example [--port 3000]';
+requireNode();
+if (!(await install())) process.exit(1);
+// The table is TypeScript: reading it takes a package.
+const { REMOTES } = await import('../remotes.mjs');
+
+const USAGE = `npm run dev -- ${REMOTES.map(({ folder }) => folder).join('|')} --against https://college.example [--port 3000]`;
 
 function read(argv) {
   try {
@@ -22,7 +22,7 @@ function read(argv) {
       allowPositionals: true,
       options: { against: { type: 'string' }, port: { type: 'string', default: '3000' } },
     });
-    const remote = REMOTES[positionals[0]];
+    const remote = REMOTES.find(({ folder }) => folder === positionals[0]);
     if (remote && positionals.length === 1 && URL.canParse(values.against ?? ''))
       return {
         part: positionals[0],
@@ -38,8 +38,6 @@ function read(argv) {
 }
 
 const { part, remote, deployed, port } = read(process.argv.slice(2));
-requireNode();
-if (!(await install())) process.exit(1);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'angan-local-'));
 const site = localSite({ part, remote, deployed, folder });

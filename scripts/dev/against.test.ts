@@ -1,14 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A builder that lays a build whenever the file `build` is written anew, and tells where; it listens to all before it tells. */
+/** A builder that replaces its folder, as the real one does, whenever the file `build` is written anew, and tells where; it listens to all before it tells. */
 const BUILDER = `const fs = require('node:fs'), path = require('node:path');
 const to = process.argv[process.argv.indexOf('--output-path') + 1];
 const lay = () => {
+  fs.rmSync(to, { recursive: true, force: true });
   fs.mkdirSync(path.join(to, 'static'), { recursive: true });
   fs.writeFileSync(path.join(to, 'static/remoteEntry.11111111.js'), 'mine');
   fs.writeFileSync(path.join(to, 'mf-manifest.json'), '{"name":"public_remote"}');
@@ -69,10 +78,16 @@ const get = (
 
 beforeEach(async () => {
   repo = mkdtempSync(path.join(tmpdir(), 'angan-against-'));
-  for (const file of ['dev', 'dev.mjs', 'steps'])
+  for (const file of ['dev', 'dev.mjs', 'remotes.mjs', 'steps'])
     cpSync(path.resolve(__dirname, '..', file), path.join(repo, 'scripts', file), {
       recursive: true,
     });
+  const own = path.resolve(__dirname, '../..');
+  cpSync(path.join(own, 'shared/src/platform'), path.join(repo, 'shared/src/platform'), {
+    recursive: true,
+  });
+  mkdirSync(path.join(repo, 'node_modules'));
+  symlinkSync(path.join(own, 'node_modules/jiti'), path.join(repo, 'node_modules/jiti'));
   const put = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(repo, file)), { recursive: true });
     writeFileSync(path.join(repo, file), text);
@@ -208,7 +223,7 @@ it('a page that is open hears of every build', async () => {
   });
   expect(await heard).toBe('event: built\ndata: now\n\n');
   const offered = async () =>
-    bootOf((await get('/')).body).remotes.public_remote as { release: string };
+    bootOf((await get('/')).body).remotes.public_remote as unknown as { release: string };
   // The word may still be that of the first build, which a busy machine tells late.
   let remote = await offered();
   while (remote.release !== 'local-second') remote = await offered();

@@ -1,73 +1,97 @@
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync, unwatchFile, watchFile } from 'node:fs';
+import { existsSync, unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import { install } from '../steps/install.mjs';
 import { requireNode } from '../steps/node-version.mjs';
 import { root } from '../steps/run.mjs';
+import { answers, takenPort } from './ports.mjs';
 
 const RSPACK = ['node_modules/@rspack/cli/bin/rspack.js'];
-const CONFIG = ['--config', 'rspack.config.ts', '--mode', 'development', '--config-name'];
-const API_PORT = '3003';
-const PAGE = 'http://localhost:3000';
-const LOOK_EVERY = 300;
+const CONFIG = ['--config', 'rspack.config.ts', '--mode', 'development'];
+/** The API server's development build: what `npm start` serves is not touched. */
+const OUT = '.cache/dev';
+const POLL_MS = 300;
 
 requireNode();
 if (!(await install())) process.exit(1);
-// From here on server/dist holds development builds: the next `npm start` must build anew.
-rmSync(path.join(root, '.cache/build.txt'), { force: true });
+// The table is TypeScript: reading it takes a package.
+const { REMOTES } = await import('../remotes.mjs');
 
+const base = Number(process.env.DEV_PORT ?? 3000);
+const apiPort = base + REMOTES.length + 1;
+const remotePorts = REMOTES.map(({ devPort }) => base + devPort);
+const taken = await takenPort([base, ...remotePorts, apiPort]);
+if (taken !== null) {
+  console.error(
+    `Port ${taken} is in use: end what listens there, or choose another first port, as in DEV_PORT=4000 npm run dev.`,
+  );
+  process.exit(1);
+}
+
+const page = `http://localhost:${base}`;
 const children = new Set();
+let ending = false;
 const node = (args, env = {}) => {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, DEV_PORT: String(base), ...env },
   });
   children.add(child);
   child.once('exit', () => children.delete(child));
   return child;
 };
 
-const serverFile = path.join(root, 'server/dist/main.cjs');
-/** What `main.cjs` brings, and every change to a source changes. */
-const programFile = path.join(root, 'server/dist/server.cjs');
+const serverFile = path.join(root, OUT, 'server/main.cjs');
+/** What `main.cjs` loads, and every change to a source changes. */
+const programFile = path.join(root, OUT, 'server/server.cjs');
 let server;
-let wanted = Promise.resolve();
+let restarts = Promise.resolve();
 
 /** Ends the running server and starts the one that was just built; calls one after another. */
 function restart() {
-  wanted = wanted.then(async () => {
+  restarts = restarts.then(async () => {
     if (server && server.exitCode === null && server.signalCode === null) {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
       await ended;
     }
-    if (existsSync(programFile))
+    if (!ending && existsSync(programFile))
       server = node([serverFile], {
-        PUBLIC_URL: PAGE,
+        PUBLIC_URL: page,
         ...process.env,
         HOST: '127.0.0.1',
-        PORT: API_PORT,
+        PORT: String(apiPort),
       });
   });
 }
 
 restart();
-node([...RSPACK, 'build', '--watch', ...CONFIG, 'server']);
-// Asked for, not listened to: the build replaces the folder, and a listener would stay with the old one.
-watchFile(programFile, { interval: LOOK_EVERY }, (now, before) => {
+node([...RSPACK, 'build', '--watch', ...CONFIG, '--env', `out=${OUT}`, '--config-name', 'server']);
+// Polled: the build replaces the folder, and a listener would stay with the old one.
+watchFile(programFile, { interval: POLL_MS }, (now, before) => {
   if (now.mtimeMs !== before.mtimeMs && now.size > 0) restart();
 });
 
 // One process per part: `rspack serve` starts a single server for a whole list of configurations.
-for (const name of ['shell', 'public_remote', 'admin_remote'])
-  node([...RSPACK, 'serve', ...CONFIG, name]);
-console.log(`Open ${PAGE} once the three parts are built; a change to a source shows by itself.`);
+for (const name of ['shell', ...REMOTES.map((remote) => remote.name)])
+  node([...RSPACK, 'serve', ...CONFIG, '--config-name', name]);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
+    ending = true;
     unwatchFile(programFile);
     for (const child of children) child.kill('SIGTERM');
     process.exitCode = 0;
   });
 }
+
+console.log('Building every part; this takes some seconds …');
+const addresses = [
+  `${page}/remotes.json`,
+  ...remotePorts.map((port) => `http://127.0.0.1:${port}/mf-manifest.json`),
+  `http://127.0.0.1:${apiPort}/api/readyz/`,
+];
+while (!ending && !(await Promise.all(addresses.map(answers))).every(Boolean))
+  await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+if (!ending) console.log(`Ready: open ${page}. A change to a source shows by itself.`);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, watch } from 'node:fs';
+import { existsSync, readFileSync, statSync, unwatchFile, watchFile } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { banner } from './banner.mjs';
@@ -16,21 +16,19 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 const OURS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-const SETTLED = 150;
+const POLL_MS = 200;
 
 /** The deployed site as a page of this machine sees it, with one remote from `folder`. The override lives in this server alone: no product code knows it. */
 export function localSite({ part, remote: { name, base }, deployed, folder }) {
   let overriding = true;
   const listeners = new Set();
-  let timer;
-  watch(folder, (_event, file) => {
-    if (file !== 'remote.json') return;
-    clearTimeout(timer);
-    timer = setTimeout(
-      () => listeners.forEach((response) => response.write('event: built\ndata: now\n\n')),
-      SETTLED,
-    );
-  });
+  // Polled: the builder replaces the folder, and a listener would stay with the old one.
+  const card = path.join(folder, 'remote.json');
+  const reload = (now, before) => {
+    if (now.mtimeMs === before.mtimeMs || now.size === 0) return;
+    for (const response of listeners) response.write('event: built\ndata: now\n\n');
+  };
+  watchFile(card, { interval: POLL_MS }, reload);
 
   /** The remote's line of `/remotes.json`, as it was built last; null before the first build. */
   function entry() {
@@ -117,11 +115,12 @@ export function localSite({ part, remote: { name, base }, deployed, folder }) {
       .end(rewrite(await textOf(from)));
   }
 
-  return http.createServer((request, response) => {
+  const server = http.createServer((request, response) => {
     answer(request, response).catch((error) => {
       if (!response.headersSent)
         response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(`${deployed.origin} cannot be reached: ${error.message}`);
     });
   });
+  return server.once('close', () => unwatchFile(card, reload));
 }

@@ -1,5 +1,5 @@
 /** An unexpected console.error fails the test that caused it; a test that expects one mocks it. */
-let errors: jest.SpyInstance;
+let errors: jest.SpyInstance<void, unknown[]>;
 let passing: unknown;
 
 beforeEach(() => {

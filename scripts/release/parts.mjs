@@ -1,3 +1,14 @@
+import { REMOTES } from '../remotes.mjs';
+
+const remotePart = ({ name, folder, ssr }) => [
+  folder,
+  {
+    card: 'remote.json',
+    builds: { client: name, ...(ssr && { server: `${name}:ssr` }) },
+    bundle: ssr ? 'routes.cjs' : null,
+  },
+];
+
 /** What can be released: the name of the live card, the builds that make it, and the file of its server bundle that is run first. */
 export const PARTS = {
   shell: {
@@ -5,12 +16,7 @@ export const PARTS = {
     builds: { client: 'shell', server: 'shell:ssr' },
     bundle: 'server.cjs',
   },
-  'public-remote': {
-    card: 'remote.json',
-    builds: { client: 'public_remote', server: 'public_remote:ssr' },
-    bundle: 'routes.cjs',
-  },
-  'admin-remote': { card: 'remote.json', builds: { client: 'admin_remote' }, bundle: null },
+  ...Object.fromEntries(REMOTES.map(remotePart)),
 };
 export const partNames = Object.keys(PARTS);
 

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { miniature, type Changes } from './testing/miniature.ts';
 
@@ -82,6 +91,17 @@ describe('a release', () => {
     ).toEqual([]);
     expect(releasesKept()).toEqual(kept.map(({ release: id }) => id));
   });
+});
+
+it('a card goes live in one step: whoever has the old file open reads the old card to its end', async () => {
+  await release('public-remote', { word: 'এক' });
+  const live = path.join(to, 'public-remote/remote.json');
+  const before = readFileSync(live, 'utf8');
+  const reader = openSync(live, 'r');
+  await release('public-remote', { word: 'দুই' });
+  expect(readFileSync(reader, 'utf8')).toBe(before);
+  expect(readFileSync(live, 'utf8')).not.toBe(before);
+  closeSync(reader);
 });
 
 describe('a release is refused, and nothing changes,', () => {
@@ -219,6 +239,20 @@ describe('a rollback', () => {
     await release('public-remote', { word: 'আবার ভুল' });
     await back();
     expect(card()).toEqual(good);
+  });
+
+  it('is refused where the release before no longer fits the shell, and nothing changes', async () => {
+    await release('public-remote', { word: 'এক' });
+    await release('public-remote', { word: 'দুই' });
+    const shell = path.join(to, 'shell/shell.json');
+    const fits = JSON.parse(readFileSync(shell, 'utf8')) as object;
+    writeFileSync(shell, JSON.stringify({ ...fits, contract: 2 }));
+    const before = everyFile();
+    expect(await back()).toEqual({
+      code: 1,
+      output: expect.stringContaining('public-remote speaks contract 1, the shell 2.') as string,
+    });
+    expect(everyFile()).toEqual(before);
   });
 
   it('says that there is nothing to go back to', async () => {

@@ -40,7 +40,11 @@ export function s3Place(address, env) {
   async function send(key, expected, init = {}, query = {}) {
     const url = new URL(root + key);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const response = await client.fetch(url.href, { ...init, signal: AbortSignal.timeout(60_000) });
+    const response = await client.fetch(url.href, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(60_000),
+    });
     if (expected.includes(response.status)) return response;
     throw new Error(
       `${address} answered ${response.status} to ${init.method ?? 'GET'} ${key}: ${(await response.text()).slice(0, 300)}`,

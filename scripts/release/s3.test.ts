@@ -115,7 +115,7 @@ it('a bucket gets every file before the card that names them, each to be kept as
 });
 
 it('a bucket is gone back in, listed and cleared like a folder', async () => {
-  const ids = [];
+  const ids: string[] = [];
   for (const word of ['এক', 'দুই', 'তিন', 'চার']) {
     await release(word);
     ids.push(live().release);

@@ -38,8 +38,8 @@ const WAYS = {
   singleton(folder) {
     change(
       path.join(folder, 'rspack.config.base.ts'),
-      "(name.startsWith('@angan/') ? `^${v}`",
-      "(name.startsWith('@angan/') ? '^99.0.0'",
+      "name.startsWith('@angan/') ? `^${v}`",
+      "name.startsWith('@angan/') ? '^99.0.0'",
     );
   },
 };

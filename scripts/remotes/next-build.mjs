@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildIn, change, copySources } from './changed-copy.mjs';
 
-/** What the next release of every part differs in: primitives of `shared`, a text of the shell, a field of the server's answers; and its remotes bring Module Federation's own runtime. */
+/** What the next release of every part differs in: primitives of `shared`, a text of the shell, a field of the server's answers. */
 const CHANGES = [
   ['shared/src/ui/button.tsx', '<button type={type}', '<button data-release="next" type={type}'],
   [
@@ -19,7 +19,6 @@ const CHANGES = [
     '<span>Angan দিয়ে তৈরি</span>',
     '<span>Angan দিয়ে তৈরি, পরের সংস্করণ</span>',
   ],
-  ['rspack.config.base.ts', '/^@module-federation\\/runtime\\/rspack\\.js!=!/', '/^none$/'],
   [
     'server/src/resource/present.ts',
     '  wire.version = row.version;',

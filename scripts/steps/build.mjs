@@ -1,24 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildFolder, currentBuild, newBuildId, switchTo } from '../build/builds.mjs';
 import { root, runNode } from './run.mjs';
 
-const FOLDERS = [
-  'shared',
-  'shell',
-  'public-remote',
-  'admin-remote',
-  'server',
-  'scripts/build',
-  'types',
-];
-const OUTPUTS = [
-  'shell/dist',
-  'public-remote/dist',
-  'admin-remote/dist',
-  'server/dist/main.cjs',
-  'server/dist/server.cjs',
-  'server/dist/cli.cjs',
+/** The parts that are built, by their folders: this runs before there is anything to read the table of remotes with. */
+const parts = () =>
+  readdirSync(root).filter((name) => /^(shell|server|.*-remote)$/.test(name) && isPart(name));
+const isPart = (name) => existsSync(path.join(root, name, 'package.json'));
+const sourceFolders = () => ['shared', 'scripts/build', 'types', ...parts()];
+/** What a build must have made, below its folder. */
+const outputs = () => [
+  ...parts(),
+  ...['main', 'server', 'cli'].map((program) => `server/${program}.cjs`),
 ];
 const STAMP = path.join(root, '.cache/build.txt');
 const RSPACK = 'node_modules/@rspack/cli/bin/rspack.js';
@@ -40,36 +34,43 @@ export function sourcesId() {
     /^(rspack\.config\..*|tsconfig\.base\.json|package(-lock)?\.json)$/.test(name),
   );
   const hash = createHash('sha256').update(process.versions.node);
-  for (const file of [...top, ...FOLDERS.flatMap(filesIn)].sort())
+  for (const file of [...top, ...sourceFolders().flatMap(filesIn)].sort())
     hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
 }
 
-const readStamp = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '');
+const missingIn = (id) =>
+  outputs().filter((output) => !existsSync(path.join(root, buildFolder(id), output)));
 
-export const isBuilt = () =>
-  OUTPUTS.every((output) => existsSync(path.join(root, output))) && readStamp() === sourcesId();
+/** The stamp names the build and its sources: a build that was gone back to is not taken for the newest. */
+const stampOf = (id) => `${id} ${sourcesId()}`;
 
-/** Builds all parts when a source has changed since the last build; answers whether a current build stands in the end. */
-export async function build({ quiet = true } = {}) {
-  if (isBuilt()) return true;
-  // A build that breaks off half-way must not pass for the earlier one.
-  rmSync(STAMP, { force: true });
-  const id = sourcesId();
-  if (
-    (await runNode([RSPACK, 'build', '--config', 'rspack.config.ts', '--mode', 'production'], {
-      quiet,
-    })) !== 0
-  ) {
-    console.error('The build failed; what the builder said stands above.');
+export function isBuilt() {
+  const id = currentBuild(root);
+  if (!id || missingIn(id).length > 0 || !existsSync(STAMP)) return false;
+  return readFileSync(STAMP, 'utf8') === stampOf(id);
+}
+
+/** Builds all parts beside the build that is served and switches over; without `force`, only when a source has changed. */
+export async function build({ quiet = true, force = false } = {}) {
+  if (!force && isBuilt()) return true;
+  const id = newBuildId(sourcesId());
+  const args = ['--config', 'rspack.config.ts', '--mode', 'production'];
+  const code = await runNode([RSPACK, 'build', ...args, '--env', `out=${buildFolder(id)}`], {
+    quiet,
+  });
+  const missing = code === 0 ? missingIn(id) : [];
+  if (code !== 0 || missing.length > 0) {
+    rmSync(path.join(root, buildFolder(id)), { recursive: true, force: true });
+    console.error(
+      code !== 0
+        ? 'The build failed; see the output of the builder above.'
+        : `The build ended without an error, but made no ${missing.join(', ')}.`,
+    );
     return false;
   }
-  const missing = OUTPUTS.filter((output) => !existsSync(path.join(root, output)));
-  if (missing.length > 0) {
-    console.error(`The build ended without an error, but made no ${missing.join(', ')}.`);
-    return false;
-  }
+  switchTo(root, id);
   mkdirSync(path.dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, id);
+  writeFileSync(STAMP, stampOf(id));
   return true;
 }

@@ -32,10 +32,20 @@ const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).dig
 /** The release commands in a repository of their own, with builds of a few lines. */
 export function miniature() {
   const root = mkdtempSync(path.join(tmpdir(), 'angan-release-test-'));
-  for (const file of ['release', 'steps', 'release.mjs', 'rollback.mjs', 'releases.mjs'])
+  for (const file of [
+    'release',
+    'steps',
+    'release.mjs',
+    'rollback.mjs',
+    'releases.mjs',
+    'remotes.mjs',
+  ])
     cpSync(path.join(repository, 'scripts', file), path.join(root, 'scripts', file), {
       recursive: true,
     });
+  cpSync(path.join(repository, 'shared/src/platform'), path.join(root, 'shared/src/platform'), {
+    recursive: true,
+  });
   symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
   let builds = 0;
 

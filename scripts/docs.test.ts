@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.dirname(__dirname);
+
+/** The documents that describe the present; a superseded decision and a table of former measurements do not. */
+const documents = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md') && name !== 'performance-changes.md')
+  .map((name) => path.posix.join('docs', name))
+  .concat('README.md')
+  .filter((name) => !/^Status: superseded/m.test(textOf(name)));
+
+function textOf(document: string): string {
+  return readFileSync(path.join(root, document), 'utf8');
+}
+
+const TOP = '(?:admin-remote|bench|docs|e2e|public-remote|scripts|server|shared|shell)';
+const NAMED = new RegExp(`\`(${TOP}/[\\w./-]+)\``, 'g');
+const LINKED = /\]\((?!https?:|#)([^)#]+)/g;
+/** What a build makes, and the file that the README asks its reader to write. */
+const NOT_IN_REPOSITORY = /\/dist(\/|$)|\/rooms\.|^e2e\/artifacts|^bench\/tmp/;
+
+describe('the documents', () => {
+  it('name files and folders that are there', () => {
+    const missing = documents.flatMap((document) => {
+      const text = textOf(document);
+      const named = [...text.matchAll(NAMED)].map(([, name = '']) => name);
+      const linked = [...text.matchAll(LINKED)].map(([, name = '']) =>
+        path.posix.join(path.posix.dirname(document), name),
+      );
+      return [...named, ...linked]
+        .filter((name) => !NOT_IN_REPOSITORY.test(name) && !existsSync(path.join(root, name)))
+        .map((name) => `${document}: ${name}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('give every decision a title, a date, a status, a context, a decision and consequences', () => {
+    const decisions = documents.filter((name) => name.startsWith('docs/decisions/'));
+    const marks = [/^# \d{3} /m, /^Date: \d{4}-\d\d-\d\d$/m, /^Status: \w/m];
+    const headings = [/^## Context$/m, /^## Decision$/m, /^## Consequences$/m];
+    const incomplete = decisions.filter(
+      (name) => ![...marks, ...headings].every((mark) => mark.test(textOf(name))),
+    );
+    expect(incomplete).toEqual([]);
+  });
+});
