@@ -1,6 +1,7 @@
 // All state of shared leaves through this one entry: a second entry into it would be a second store.
 export { ApiError, NETWORK_MESSAGE, readErrorBody } from './api/api-error.ts';
 export { call, warmCalls, type CallOptions } from './api/client.ts';
+export { newKey } from './api/new-key.ts';
 export {
   resourceApi,
   toRows,
@@ -8,27 +9,42 @@ export {
   type SaveOptions,
   type Values,
 } from './api/resource-api.ts';
-export {
-  avatarUrlOf,
-  provideSiteConfig,
-  siteConfig,
-  type SiteConfig,
-} from './config/site-config.ts';
+export { avatarUrlOf, provideSiteConfig, siteConfig } from './config/site-config.ts';
 export {
   LAYOUT_ROUTE_ID,
   readLayout,
   useInstitution,
   useLayoutData,
+  useLoadedInstitution,
+  useNewestNotices,
   type LayoutData,
+  type NewestNotice,
 } from './records/layout-data.ts';
 export {
+  defer,
+  settleParts,
+  useIsSlow,
+  useLoaded,
+  type AllDeferred,
+  type Deferred,
+} from './records/deferred.ts';
+export {
+  mapLoaded,
   provideTransport,
   readList,
+  readPage,
   readRow,
   sendPublic,
   type Loaded,
-  type Transport,
+  type PublicPage,
 } from './records/read-public.ts';
+export type { SiteConfig, Transport } from './platform/ssr-contract.ts';
 export { RecoveryContext, useRecovery, type Recovery } from './recovery/recovery.ts';
-export { provideSession, sessionStore, useSession, type Session } from './session/session.ts';
+export {
+  NO_USER,
+  provideSession,
+  sessionStore,
+  useSession,
+  type Session,
+} from './session/session.ts';
 export { notify, provideToasts, type Toast } from './toasts/notify.ts';

@@ -32,14 +32,17 @@ it.each([
   expect(told(400, body)).toEqual({ message, code: 'unknown', fields, fromServer: true });
 });
 
-it.each(['<html>Bad gateway</html>', null, undefined])(
-  'has a sentence of its own where the body %j says nothing',
-  (body) => {
-    expect(told(502, body)).toEqual({
-      message: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন',
-      code: 'unknown',
-      fields: {},
-      fromServer: false,
-    });
-  },
-);
+const BUSY = 'সার্ভার এই মুহূর্তে সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।';
+it.each([
+  [502, '<html>Bad gateway</html>', BUSY],
+  [503, null, BUSY],
+  [413, '<h1>Too large</h1>', 'যা পাঠাচ্ছেন তা খুব বড়। ছোট ফাইল দিয়ে আবার চেষ্টা করুন।'],
+  [500, undefined, 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন'],
+])('has a sentence of its own where the body of a %i says nothing', (status, body, message) => {
+  expect(told(status, body)).toEqual({
+    message,
+    code: 'unknown',
+    fields: {},
+    fromServer: false,
+  });
+});

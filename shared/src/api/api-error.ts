@@ -1,8 +1,19 @@
-import type { ErrorBody } from '../contract/index.ts';
+import type { ErrorBody, ExistingRow } from '../contract/index.ts';
 
 export const NETWORK_MESSAGE =
   'সার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।';
 const FALLBACK_MESSAGE = 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন';
+const BUSY = 'সার্ভার এই মুহূর্তে সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।';
+
+/** Sentences for answers that bring none of their own, as those of a proxy in front of the server. */
+const messageOf: Readonly<Record<number, string>> = {
+  0: NETWORK_MESSAGE,
+  413: 'যা পাঠাচ্ছেন তা খুব বড়। ছোট ফাইল দিয়ে আবার চেষ্টা করুন।',
+  429: 'খুব কম সময়ে বেশি বার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
+  502: BUSY,
+  503: BUSY,
+  504: BUSY,
+};
 
 /** Any call that did not succeed. `status` is 0 when no answer came at all. */
 export class ApiError extends Error {
@@ -15,6 +26,8 @@ export class ApiError extends Error {
     readonly fields: Readonly<Record<string, string>> = {},
     /** True when the answer brought a sentence of its own. */
     readonly fromServer = false,
+    /** With `taken`: the row that is in the way, where the server names it. */
+    readonly existing: ExistingRow | null = null,
   ) {
     super(message);
   }
@@ -30,9 +43,9 @@ const firstText = (value: unknown): string | undefined => {
 
 /** Reads our own error body, and those of Django REST framework (`detail`, or a list of texts for each field). */
 export function readErrorBody(status: number, body: unknown): ApiError {
-  if (body === null || typeof body !== 'object')
-    return new ApiError(status, status === 0 ? NETWORK_MESSAGE : FALLBACK_MESSAGE);
-  const { code, message, detail, fields, ...rest } = body as Partial<ErrorBody> & {
+  const fallback = messageOf[status] ?? FALLBACK_MESSAGE;
+  if (body === null || typeof body !== 'object') return new ApiError(status, fallback);
+  const { code, message, detail, fields, existing, ...rest } = body as Partial<ErrorBody> & {
     detail?: unknown;
   };
   const named = Object.entries(fields ?? rest).flatMap(([name, value]) => {
@@ -42,9 +55,10 @@ export function readErrorBody(status: number, body: unknown): ApiError {
   const text = firstText(message) ?? firstText(detail) ?? named[0]?.[1];
   return new ApiError(
     status,
-    text ?? FALLBACK_MESSAGE,
+    text ?? fallback,
     code,
     Object.fromEntries(named),
     text !== undefined,
+    existing && typeof existing.id === 'number' ? existing : null,
   );
 }

@@ -17,6 +17,7 @@ const seen: {
   type?: string;
   match?: string;
   key?: string;
+  csrf?: string;
   body: string;
 }[] = [];
 
@@ -32,6 +33,7 @@ const server = createServer((request, response) => {
       type,
       match,
       key: request.headers['idempotency-key'] as string,
+      csrf: request.headers['x-csrftoken'] as string,
       body,
     });
     answer(request, response, body);
@@ -60,6 +62,15 @@ it('sends the token of the session, and none when there is none', async () => {
     { method: 'GET', url: '/api/notices/', authorization: 'Bearer abc' },
     { method: 'GET', url: '/api/notices/', authorization: undefined },
   ]);
+});
+
+it('sends the CSRF token of the cookie with every call', async () => {
+  fakeSession();
+  Object.assign(globalThis, { document: { cookie: 'csrftoken=a1b2C3' } });
+  await call('get', 'students/');
+  await call('post', 'classes/', { name: 'One' });
+  Reflect.deleteProperty(globalThis, 'document');
+  expect(seen.map(({ csrf }) => csrf)).toEqual(['a1b2C3', 'a1b2C3']);
 });
 
 it('drops a stale token and asks a public list again without it', async () => {

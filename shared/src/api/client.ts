@@ -6,6 +6,7 @@ import type {
 } from 'axios';
 import { sessionStore } from '../session/session.ts';
 import { ApiError, readErrorBody, unreachable } from './api-error.ts';
+import { requestHeaders } from './request-headers.ts';
 
 let client: Promise<AxiosInstance> | undefined;
 
@@ -17,7 +18,7 @@ async function explain(instance: AxiosInstance, error: AxiosError) {
   const config = error.config as Retried | undefined;
   if (response?.status === 401 && config?.headers.has('Authorization')) {
     sessionStore().getState().dropToken();
-    // A public page never breaks on a stale token: the same question is asked again without it.
+    // A public page never breaks on a stale token: the request is repeated without it.
     if (config.method === 'get' && !config.anonymous)
       return instance.request({ ...config, anonymous: true } as Retried);
   }
@@ -30,14 +31,11 @@ export function http(): Promise<AxiosInstance> {
     .then(({ default: axios }) => {
       const instance = axios.create({
         baseURL: '/api/',
-        headers: { Accept: 'application/json' },
-        xsrfCookieName: 'csrftoken',
-        xsrfHeaderName: 'X-CSRFToken',
       });
       instance.interceptors.request.use((config: Retried) => {
-        const { token } = sessionStore().getState();
+        const token = config.anonymous ? null : sessionStore().getState().token;
         config.headers.delete('Authorization');
-        if (token && !config.anonymous) config.headers.set('Authorization', `Bearer ${token}`);
+        config.headers.set(requestHeaders(token));
         return config;
       });
       instance.interceptors.response.use(undefined, (error: AxiosError) =>

@@ -64,7 +64,7 @@ it('tells what the server says to a refusal, and something readable when that is
   answer = (_request, response) => response.writeHead(502).end('<html>');
   await expect(getPublic('notices/')).rejects.toMatchObject({
     status: 502,
-    message: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন',
+    message: 'সার্ভার এই মুহূর্তে সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
   });
 });
 
@@ -75,16 +75,86 @@ it('tells in Bengali that no answer came, or none that can be read', async () =>
   await expect(getPublic('notices/')).rejects.toMatchObject(AWAY);
 });
 
-it('waits no longer than five seconds', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
-  const asked = new Promise<void>((resolve) => {
-    answer = () => resolve();
+it('sends the CSRF token of the cookie with every read', async () => {
+  answer = ({ headers }, response) => response.end(JSON.stringify(headers['x-csrftoken'] ?? null));
+  expect(await getPublic('notices/')).toBeNull();
+  Object.assign(globalThis, { document: { cookie: 'theme=light; csrftoken=a1b2C3' } });
+  expect(await getPublic('notices/')).toBe('a1b2C3');
+  Reflect.deleteProperty(globalThis, 'document');
+});
+
+describe('a slow answer', () => {
+  let requests: ServerResponse[];
+  let now: number;
+  const arrived = (count: number) =>
+    new Promise<void>((resolve) => {
+      answer = (_request, response) => {
+        requests.push(response);
+        if (requests.length >= count) resolve();
+      };
+    });
+  const pass = (ms: number) => {
+    now += ms;
+    jest.advanceTimersByTime(ms);
+  };
+
+  beforeEach(() => {
+    requests = [];
+    now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'],
+    });
   });
-  const reading = getPublic('notices/');
-  const told = expect(reading).rejects.toMatchObject(AWAY);
-  await asked;
-  jest.advanceTimersByTime(5000);
-  await told;
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is waited for as long as the connection lives', async () => {
+    const first = arrived(1);
+    const reading = getPublic('notices/');
+    await first;
+    pass(10 * 60_000);
+    requests[0]!.end('[{"id":1}]');
+    expect(await reading).toEqual([{ id: 1 }]);
+  });
+
+  it('is shared by a second reader for five seconds, then raced by one more request', async () => {
+    const two = arrived(2);
+    const readings = [getPublic('notices/'), getPublic('notices/')];
+    pass(5000);
+    readings.push(getPublic('notices/'), getPublic('notices/'));
+    await two;
+    pass(5000);
+    readings.push(getPublic('notices/'));
+    requests[0]!.end('[{"id":1}]');
+    expect(await Promise.all(readings)).toEqual(Array(5).fill([{ id: 1 }]));
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is not given up for a retry that fails', async () => {
+    const two = arrived(2);
+    const first = getPublic('notices/');
+    pass(5000);
+    const retry = getPublic('notices/');
+    await two;
+    requests[1]!.socket!.destroy();
+    setImmediate(() => requests[0]!.end('[]'));
+    expect(await Promise.all([first, retry])).toEqual([[], []]);
+  });
+
+  it('is given up only when its last reader leaves', async () => {
+    const first = arrived(1);
+    const visits = [new AbortController(), new AbortController()];
+    const readings = visits.map(({ signal }) => getPublic('notices/', signal));
+    const closed = first.then(
+      () => new Promise<void>((resolve) => requests[0]!.once('close', () => resolve())),
+    );
+    await first;
+    visits[0]!.abort();
+    await expect(readings[0]).rejects.toMatchObject({ name: 'AbortError' });
+    visits[1]!.abort();
+    await expect(readings[1]).rejects.toMatchObject({ name: 'AbortError' });
+    await closed;
+  });
 });
 
 it('ends with the visit that wanted it', async () => {

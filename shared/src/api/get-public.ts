@@ -1,39 +1,99 @@
 import { sessionStore } from '../session/session.ts';
 import { ApiError, readErrorBody, unreachable } from './api-error.ts';
+import { requestHeaders } from './request-headers.ts';
 
-/** A section that has not come by then says so and offers to try again: who waits longer believes the page broken. */
-const READ_MS = 4800;
+/** A section that is still loading after this time says so and offers a retry. */
+export const SLOW_MS = 5000;
+/** A browser has six connections to a host: retries must not take all of them. */
+const MAX_REQUESTS = 2;
 
-async function ask(path: string, signal: AbortSignal, token: string | null): Promise<unknown> {
-  const answer = await fetch(`/api/${path}`, {
-    headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    signal,
-  });
-  if (answer.ok) return answer.json();
-  if (answer.status === 401 && token) {
-    // A public page never breaks on a stale token: the same question is asked again without it.
+interface PendingRequest {
+  startedAt: number;
+  /** Callers that still wait for the answer; without any the request is aborted. */
+  callers: number;
+  controller: AbortController;
+  answer: Promise<unknown>;
+}
+
+const pending = new Map<string, PendingRequest[]>();
+
+async function send(path: string, signal: AbortSignal, token: string | null): Promise<unknown> {
+  const response = await fetch(`/api/${path}`, { headers: requestHeaders(token), signal });
+  if (response.ok) return response.json();
+  if (response.status === 401 && token) {
+    // A public page never breaks on a stale token: the request is repeated without it.
     sessionStore().getState().dropToken();
-    return ask(path, signal, null);
+    return send(path, signal, null);
   }
-  throw readErrorBody(answer.status, await answer.json().catch(() => null));
+  throw readErrorBody(response.status, await response.json().catch(() => null));
+}
+
+function start(path: string): PendingRequest {
+  const controller = new AbortController();
+  const request: PendingRequest = {
+    startedAt: performance.now(),
+    callers: 0,
+    controller,
+    answer: send(path, controller.signal, sessionStore().getState().token)
+      .catch((error: unknown) => {
+        throw error instanceof ApiError ? error : unreachable();
+      })
+      .finally(() => {
+        const left = (pending.get(path) ?? []).filter((one) => one !== request);
+        if (left.length > 0) pending.set(path, left);
+        else pending.delete(path);
+      }),
+  };
+  return request;
+}
+
+/** The pending requests for a path; adds one where there is none, or where the last is slow and may be retried. */
+function requestsFor(path: string): PendingRequest[] {
+  const requests = (pending.get(path) ?? []).filter(({ controller }) => !controller.signal.aborted);
+  const last = requests.at(-1);
+  const isSlow = last && performance.now() - last.startedAt >= SLOW_MS;
+  if (last && (!isSlow || requests.length >= MAX_REQUESTS)) return requests;
+  const all = [...requests, start(path)];
+  pending.set(path, all);
+  return all;
+}
+
+function firstAnswer(requests: PendingRequest[], signal?: AbortSignal): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    let failed = 0;
+    const release = () => {
+      signal?.removeEventListener('abort', abort);
+      for (const request of requests) {
+        request.callers -= 1;
+        if (request.callers === 0) request.controller.abort();
+      }
+    };
+    const abort = () => {
+      release();
+      reject(signal?.reason as Error);
+    };
+    signal?.addEventListener('abort', abort);
+    for (const request of requests) {
+      request.callers += 1;
+      request.answer.then(
+        (body) => {
+          resolve(body);
+          release();
+        },
+        (error: Error) => {
+          failed += 1;
+          if (failed === requests.length) reject(error);
+        },
+      );
+    }
+  });
 }
 
 /**
- * The body of a public GET. Not by axios: who only reads never fetches its 19 KB.
- * Rejects with ApiError, or as `fetch` does when `signal` was aborted.
+ * The body of a public GET, however long it takes: section 7 sets no time-out. A repeated call shares the pending request;
+ * once that is slow, a second request races it. Uses fetch, as readers of public pages never need axios (19 KB).
  */
 export async function getPublic(path: string, signal?: AbortSignal): Promise<unknown> {
-  const stop = new AbortController();
-  const give = () => stop.abort(signal?.reason);
-  const timer = setTimeout(() => stop.abort(), READ_MS);
-  signal?.addEventListener('abort', give);
-  try {
-    signal?.throwIfAborted();
-    return await ask(path, stop.signal, sessionStore().getState().token);
-  } catch (error) {
-    throw signal?.aborted || error instanceof ApiError ? error : unreachable();
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', give);
-  }
+  signal?.throwIfAborted();
+  return firstAnswer(requestsFor(path), signal);
 }

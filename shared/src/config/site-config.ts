@@ -1,12 +1,4 @@
-/** What the operator decides at run time and the pages must know; the server writes it into every page. */
-export interface SiteConfig {
-  /** All three or nothing: without them no e-mail is sent, messages are only stored. */
-  emailjs: { serviceId: string; templateId: string; publicKey: string } | null;
-  /** Address of an avatar service with `{name}` in it; null draws initials locally. Never used for students. */
-  avatarUrl: string | null;
-  /** Where the site is seen from outside, without a slash at its end; empty when unknown. */
-  publicUrl: string;
-}
+import type { SiteConfig } from '../platform/ssr-contract.ts';
 
 let provided: SiteConfig = { emailjs: null, avatarUrl: null, publicUrl: '' };
 

@@ -1,32 +1,45 @@
 /** The vocabulary every entity is written in: the only file that spells out the checks of zod/mini. */
 import * as z from 'zod/mini';
 import {
+  formatDate,
   formatNumber,
   normalizePhone,
   parseDate,
   parseTime,
+  today,
   toLatinDigits,
 } from '../text/index.ts';
+import { ID_MAX } from './limits.ts';
 
 export const REQUIRED = 'এই ঘরটি পূরণ করুন।';
 const tooLong = (max: number) => `সর্বোচ্চ ${formatNumber(max)} অক্ষর লেখা যাবে।`;
 
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z._default(z.nullable(schema), null as never);
+  z._default(z.nullable(schema), null);
 
-/** Reads text with `read`; what it cannot read is refused with `message`. */
-const parsed = <Value>(read: (text: string) => Value | null, message: string) =>
-  z.pipe(
-    z.union([z.string(message), z.number(message)], message),
-    z.transform((raw, context): Value => {
-      const value = read(String(raw));
-      if (value === null) {
-        context.issues.push({ code: 'custom', message, input: raw });
-        return z.NEVER;
-      }
-      return value;
-    }),
-  );
+const typed = (message: string) => z.union([z.string(message), z.number(message)], message);
+
+/** Reads what was typed; what `read` cannot read is refused with `message`. */
+const reading =
+  <Value>(read: (text: string) => Value | null, message: string) =>
+  (raw: string | number, context: { issues: unknown[] }): Value => {
+    const value = read(String(raw));
+    if (value !== null) return value;
+    context.issues.push({ code: 'custom', message, input: raw });
+    return z.NEVER;
+  };
+
+// The schema of what is read stands behind each, so that a document can be made of it.
+const parsedText = (
+  read: (text: string) => string | null,
+  message: string,
+  output: z.ZodMiniType<string, string>,
+) => z.pipe(z.pipe(typed(message), z.transform(reading(read, message))), output);
+const parsedNumber = (
+  read: (text: string) => number | null,
+  message: string,
+  output: z.ZodMiniType<number, number>,
+) => z.pipe(z.pipe(typed(message), z.transform(reading(read, message))), output);
 
 export const requiredText = (max = 200) =>
   z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(max, tooLong(max)));
@@ -43,15 +56,31 @@ export const requiredEmail = () => email();
 export const optionalEmail = () => orNull(email());
 
 /** A Bangladeshi mobile number in any usual spelling; stored as 11 Latin digits. */
-const phone = () => parsed(normalizePhone, '১১ সংখ্যার সঠিক মোবাইল নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮।');
+const phone = () =>
+  parsedText(
+    normalizePhone,
+    '১১ সংখ্যার সঠিক মোবাইল নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮।',
+    z.string().check(z.regex(/^01\d{9}$/)),
+  );
 export const requiredPhone = () => phone();
 export const optionalPhone = () => orNull(phone());
 
 /** A day; stored as YYYY-MM-DD. */
-export const optionalDate = () => orNull(parsed(parseDate, 'সঠিক তারিখ দিন, যেমন ২৫/১২/২০২৫।'));
+const DATE_WRONG = 'সঠিক তারিখ দিন, যেমন ২৫/১২/২০২৫।';
+export const optionalDate = () => orNull(parsedText(parseDate, DATE_WRONG, z.iso.date()));
+
+/** A day from `earliest` until today in Dhaka; stored as YYYY-MM-DD. */
+export const optionalPastDate = (earliest: string) =>
+  orNull(
+    parsedText(parseDate, DATE_WRONG, z.iso.date()).check(
+      z.refine((day) => day <= today(), 'ভবিষ্যতের তারিখ দেওয়া যাবে না।'),
+      z.refine((day) => day >= earliest, `${formatDate(earliest)} বা তার পরের তারিখ দিন।`),
+    ),
+  );
 
 /** A time of day; stored as HH:MM. */
-export const requiredTime = () => parsed(parseTime, 'সঠিক সময় দিন, যেমন ১০:৩০।');
+export const requiredTime = () =>
+  parsedText(parseTime, 'সঠিক সময় দিন, যেমন ১০:৩০।', z.string().check(z.regex(/^\d{2}:\d{2}$/)));
 
 const readNumber = (text: string) => {
   const number = Number(toLatinDigits(text).trim() || 'none');
@@ -60,36 +89,34 @@ const readNumber = (text: string) => {
 
 export const optionalNumber = (min: number, max: number, message: string) =>
   orNull(
-    parsed((text) => {
-      const number = readNumber(text);
-      return number !== null && number >= min && number <= max ? number : null;
-    }, message),
+    parsedNumber(
+      (text) => {
+        const number = readNumber(text);
+        return number !== null && number >= min && number <= max ? number : null;
+      },
+      message,
+      z.number().check(z.minimum(min), z.maximum(max)),
+    ),
   );
 
-const MAX_ID = 2_147_483_647;
+const integer = (min: number, max: number, message: string) =>
+  parsedNumber(
+    (text) => {
+      const number = readNumber(text);
+      const fits = number !== null && Number.isInteger(number) && number >= min && number <= max;
+      return fits ? number : null;
+    },
+    message,
+    z.int().check(z.minimum(min), z.maximum(max)),
+  );
 
 /** The id of a row of another resource. Forms and multipart bodies carry it as text. */
-const id = (message: string) =>
-  parsed((text) => {
-    const number = readNumber(text);
-    return number !== null && Number.isInteger(number) && number > 0 && number <= MAX_ID
-      ? number
-      : null;
-  }, message);
-export const reference = (message = 'তালিকা থেকে একটি বেছে নিন।') => id(message);
+export const reference = (message = 'তালিকা থেকে একটি বেছে নিন।') => integer(1, ID_MAX, message);
 
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, 'তালিকা থেকে একটি বেছে নিন।');
 
 /** 0 Sunday … 6 Saturday. */
-export const optionalWeekday = () =>
-  orNull(
-    parsed((text) => {
-      const number = readNumber(text);
-      return number !== null && Number.isInteger(number) && number >= 0 && number <= 6
-        ? number
-        : null;
-    }, 'সপ্তাহের একটি দিন বেছে নিন।'),
-  );
+export const optionalWeekday = () => orNull(integer(0, 6, 'সপ্তাহের একটি দিন বেছে নিন।'));
 
 export { z };

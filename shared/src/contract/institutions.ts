@@ -1,5 +1,5 @@
 import {
-  optionalDate,
+  optionalPastDate,
   optionalNumber,
   optionalText,
   requiredEmail,
@@ -13,7 +13,7 @@ export const institutions = resource('institutions', {
   input: z.object({
     name: requiredText(),
     government_approval_number: optionalText(),
-    government_approval_date: optionalDate(),
+    government_approval_date: optionalPastDate('1800-01-01'),
     history: optionalText(20_000),
     address: optionalText(500),
     address_code: optionalText(50),

@@ -1,10 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
+import type { RemoteName } from '../platform/remotes.ts';
 import type { Institution } from './institutions.ts';
 
 /** The number that shell and remotes compare; raise it when the module below changes its meaning. */
 export const REMOTE_CONTRACT = 1;
 
-export type RemoteName = 'public_remote' | 'admin_remote';
+export type { RemoteName };
 
 /** What every remote exposes as `./routes`. */
 export interface RemoteModule {
@@ -38,17 +39,31 @@ export interface PageMeta {
   noindex?: boolean;
 }
 
-/** The `handle` of a screen's route. */
+/** Each parameter is a positive number, one of some words, or free text; pages with free text are not cached. */
+export type QueryDeclaration = Readonly<Record<string, 'number' | 'text' | readonly string[]>>;
+
+/** A page's entry in the main menu. */
+export interface MenuEntry {
+  label: string;
+  /** Smaller numbers come first. */
+  order: number;
+  /** True where the screen is handed the institution with the navigation. */
+  carriesInstitution?: boolean;
+  /** Id of the part of a page that the mobile menu scrolls to where the page has it. */
+  anchor?: string;
+}
+
+/** The `handle` of a screen's route. Menu, sitemap, titles and preloads follow from it. */
 export interface ScreenHandle {
   /** The webpackChunkName of the route's `lazy` import, so that the server can name its files in the page. */
   chunk?: string;
-  /** Told from the route's loader data, both in the browser and on the server. */
+  /** The query parameters that the screen reads. The server ignores all others; without it every one counts. */
+  query?: QueryDeclaration;
+  /** Made from the route's loader data, both in the browser and on the server. */
   meta?: (data: unknown, institution: Institution | null) => PageMeta;
-}
-
-/** A component that may say that its markup is told by its properties alone, the path and the day: the server then keeps that. */
-export interface KeptComponent {
-  isKept?: boolean;
+  menu?: MenuEntry;
+  /** True for a page that search engines list. */
+  sitemap?: boolean;
 }
 
 /** One line of `/remotes.json`. */

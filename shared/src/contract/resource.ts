@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { MediaInfo } from './media.ts';
 
 /** What a file field accepts; the server checks content, the browser only filters the picker. */
 export const fileKinds = {
@@ -6,18 +7,6 @@ export const fileKinds = {
   pdf: ['application/pdf'],
 } as const;
 export type FileKind = keyof typeof fileKinds;
-
-/** What is known of a stored file beside its plain address. */
-export interface MediaInfo {
-  bytes: number;
-  /** The name the file had on the sender's device, for showing only. */
-  name: string | null;
-  /** Pixels of the largest variant; images only. */
-  width?: number;
-  height?: number;
-  /** The same image in other widths, smallest first; images only. */
-  variants?: { width: number; url: string }[];
-}
 
 /** The shape of one entry of a contract, before it is given a type of its own. */
 export interface ResourceContract<
@@ -44,6 +33,8 @@ export interface ResourceContract<
   adds: Readonly<Record<string, 'text' | 'flag'>>;
   /** What PATCH takes, where that is not a part of `input`. */
   patch?: z.ZodMiniObject<z.core.$ZodLooseShape>;
+  /** Fills the gaps of a new row that was begun at this moment. */
+  fill?(input: z.output<Input>, at: Date): z.output<Input>;
   /** A rule over several fields: field -> Bengali sentence for each broken one. */
   rule?: (input: Partial<z.output<Input>>) => Record<string, string>;
 }

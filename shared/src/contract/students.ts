@@ -1,5 +1,5 @@
 import {
-  optionalDate,
+  optionalPastDate,
   optionalEmail,
   optionalPhone,
   optionalText,
@@ -9,6 +9,16 @@ import {
 } from './fields.ts';
 import { resource, type RecordOf } from './resource.ts';
 
+interface Numbered {
+  roll_number: string;
+  class_name: number;
+  digital_id_code?: string | null;
+}
+
+/** The code of a student who has none yet: roll number, class and the moment. */
+export const digitalIdCode = ({ roll_number, class_name }: Numbered, at: Date): string =>
+  `${roll_number}-${class_name}-${at.getTime()}`;
+
 export const students = resource('students', {
   title: 'শিক্ষার্থী',
   input: z.object({
@@ -16,7 +26,7 @@ export const students = resource('students', {
     roll_number: requiredText(20),
     class_name: reference(),
     section: optionalText(50),
-    date_of_birth: optionalDate(),
+    date_of_birth: optionalPastDate('1900-01-01'),
     address: optionalText(500),
     guardian_name: optionalText(),
     guardian_contact: optionalPhone(),
@@ -30,6 +40,10 @@ export const students = resource('students', {
   filters: ['class_name', 'section'],
   references: { class_name: 'classes' },
   unique: [['roll_number', 'class_name', 'section']],
+  fill: (student, at) => ({
+    ...student,
+    digital_id_code: student.digital_id_code ?? digitalIdCode(student, at),
+  }),
 });
 
 export type Student = RecordOf<typeof students>;

@@ -1,19 +1,35 @@
+import { cleanText } from '../text/index.ts';
 import { optionalEmail, requiredPhone, requiredText, z } from './fields.ts';
+import type { ListContract } from './list.ts';
 import { resource } from './resource.ts';
 
 export const roles = ['Admin', 'User'] as const;
 export type Role = (typeof roles)[number];
 
-export interface User {
-  id: number;
-  username: string;
-  full_name: string;
-  email: string | null;
-  phone: string | null;
-  profile_picture: string | null;
-  role: Role;
-  is_active?: boolean;
-}
+/** What our own server answers of an account. */
+export const userAnswer = z.strictObject({
+  id: z.int(),
+  username: z.string(),
+  full_name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  profile_picture: z.nullable(z.string()),
+  role: z.enum(roles),
+  is_active: z.boolean(),
+});
+type UserAnswer = z.output<typeof userAnswer>;
+/** Another server may leave out whether the account is active. */
+export type User = Omit<UserAnswer, 'is_active'> & Partial<Pick<UserAnswer, 'is_active'>>;
+
+/** The token for the Authorization header. */
+export const tokenAnswer = z.object({ access: z.string() });
+
+/** The accounts, for Admins: `GET users/`, `PATCH|DELETE users/{id}/`, `POST users/{id}/reset-password/`. */
+export const users: ListContract<User> = {
+  path: 'users',
+  search: ['full_name', 'username', 'phone', 'email'],
+  filters: ['role', 'is_active'],
+};
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
@@ -29,7 +45,11 @@ const newPassword = () =>
 export const loginInput = z.object({
   username: z
     .string('ব্যবহারকারীর নাম দিন।')
-    .check(z.minLength(1, 'ব্যবহারকারীর নাম দিন।'), z.maxLength(100, 'নামটি বেশি বড়।')),
+    .check(
+      z.overwrite(cleanText),
+      z.minLength(1, 'ব্যবহারকারীর নাম দিন।'),
+      z.maxLength(100, 'নামটি বেশি বড়।'),
+    ),
   password: z
     .string('পাসওয়ার্ড দিন।')
     .check(z.minLength(1, 'পাসওয়ার্ড দিন।'), z.maxLength(PASSWORD_MAX, 'পাসওয়ার্ডটি বেশি বড়।')),
@@ -41,6 +61,7 @@ export const register = resource('register', {
   title: 'নিবন্ধন',
   input: z.object({
     username: requiredText(50).check(
+      z.overwrite((name) => name.normalize('NFKC')),
       z.regex(
         /^[\p{L}\p{M}\p{N}._@+-]{3,50}$/u,
         'অন্তত ৩টি অক্ষর, সংখ্যা বা . _ @ + - চিহ্ন লিখুন; ফাঁকা রাখা যাবে না।',

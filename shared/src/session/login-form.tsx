@@ -1,12 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, notify, useSession, warmCalls } from '@angan/shared';
+import { ApiError, NO_USER, notify, useSession, warmCalls } from '@angan/shared';
 import { Button } from '../ui/button.tsx';
 import s from './login-form.module.css';
 
 const REQUIRED = 'Username and password are required!';
 const REFUSED = 'Invalid username or password!';
 const FAILED = 'Something went wrong!';
+
+/** The texts of the specification are English; the server's are Bengali. */
+const LATIN = /^[\x20-\x7e]*$/;
 
 interface Props {
   /** What follows a login; the home page when left out. */
@@ -23,8 +26,10 @@ interface Problem {
   detail?: string;
 }
 
-const problemOf = (error: unknown): Problem => {
+const problemOf = (error: unknown): Problem | null => {
   if (!(error instanceof ApiError)) return { text: FAILED, fields: [] };
+  // The session itself says so, below.
+  if (error.code === NO_USER) return null;
   if (error.status === 401) return { text: REFUSED, fields: ['username', 'password'] };
   return {
     text: FAILED,
@@ -37,9 +42,13 @@ const problemOf = (error: unknown): Problem => {
 export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
   const login = useSession((session) => session.login);
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const sessionError = useSession(({ token, user, error }) => (token && !user ? error : null));
+  const refreshUser = useSession((session) => session.refreshUser);
+  const [refused, setProblem] = useState<Problem | null>(null);
   const [sending, setSending] = useState(false);
   const [shown, setShown] = useState(false);
+  const problem: Problem | null =
+    refused ?? (sessionError !== null ? { text: sessionError, fields: [] } : null);
   const id = (name: string) => `${idPrefix}-${name}`;
   const marks = (name: string) => ({
     'aria-invalid': problem?.fields.includes(name) || undefined,
@@ -116,7 +125,12 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
         </button>
       </div>
       {problem && (
-        <p id={id('problem')} className={s.problem} role="alert" lang="en">
+        <p
+          id={id('problem')}
+          className={s.problem}
+          role="alert"
+          lang={LATIN.test(problem.text) ? 'en' : undefined}
+        >
           {problem.text}
         </p>
       )}
@@ -124,6 +138,12 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
         <p className={s.detail} role="status">
           {problem.detail}
         </p>
+      )}
+      {sessionError !== null && (
+        <>
+          <p className={s.detail}>লগইন হয়েছে, কিন্তু আপনার তথ্য আনা যায়নি।</p>
+          <Button onClick={() => void refreshUser()}>আবার চেষ্টা করুন</Button>
+        </>
       )}
       <Button type="submit" look="primary" disabled={sending}>
         {sending ? 'লগইন হচ্ছে…' : 'লগইন করুন'}

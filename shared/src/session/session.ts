@@ -10,7 +10,7 @@ export interface Session {
   error: string | null;
   /** True from the moment the server refuses the token of a user who is at work until they log in again or sign out. */
   lapsed: boolean;
-  /** Exchanges name and password for a token, stores it and refreshes the user; rejects with ApiError. */
+  /** Exchanges name and password for a token, stores it and fetches the user; rejects with ApiError where either fails. */
   login(input: LoginInput): Promise<void>;
   /** Fetches the user of the stored token; on failure the user is cleared and `error` is set, never rejects. */
   refreshUser(): Promise<void>;
@@ -21,6 +21,9 @@ export interface Session {
   /** Resolves when it is known whether there is a user. */
   ready(): Promise<void>;
 }
+
+/** The code of a login whose password was right, but whose user could not be fetched. */
+export const NO_USER = 'no_user';
 
 let provided: StoreApi<Session> | undefined;
 

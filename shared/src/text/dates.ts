@@ -54,12 +54,12 @@ export function formatMonthFirst(iso: string | null | undefined): string {
   return day && `${month} ${day}, ${year}`;
 }
 
-/** Writes a date and time as ৯ আগস্ট ২০২৫, সকাল ১০:০৫; the date alone where no time was given. */
-export function formatDateTime(iso: string | null | undefined): string {
+/** Writes a date and time as ৯ আগস্ট ২০২৫, সকাল ১০:০৫; the date alone, as `format` writes it, where no time was given. */
+export function formatDateTime(iso: string | null | undefined, format = formatDate): string {
   const moment = readMoment(iso);
-  if (!moment?.hasTime) return formatDate(iso);
+  if (!moment?.hasTime) return format(iso);
   const there = inDhaka(moment.instant);
-  return `${formatDate(iso)}, ${timeInWords(there.getUTCHours(), there.getUTCMinutes())}`;
+  return `${format(iso)}, ${timeInWords(there.getUTCHours(), there.getUTCMinutes())}`;
 }
 
 /** The ISO date of a moment, by default of now, in Asia/Dhaka. */

@@ -9,5 +9,6 @@ export { compareNames, escapeLike, foldForSearch, matches } from './fold.ts';
 export { graphemeCount, graphemes, truncate } from './graphemes.ts';
 export { remember } from './remember.ts';
 export { initialsOf } from './initials.ts';
+export { collegeName } from './college-name.ts';
 export { cleanText, isStorable } from './normalize.ts';
 export { looksLikeBijoy } from './bijoy.ts';

@@ -1,3 +1,4 @@
+import { closeIcon } from './icons.ts';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import s from './chip.module.css';
@@ -22,7 +23,7 @@ export function Chip({
   return (
     <button type="button" className={s.chip} onClick={onRemove} aria-label={remove}>
       <span className={s.text}>{children}</span>
-      <Icon name="close" size={18} />
+      <Icon path={closeIcon} size={18} />
     </button>
   );
 }

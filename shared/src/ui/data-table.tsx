@@ -5,8 +5,8 @@ import s from './data-table.module.css';
 export interface Column<Row> {
   title: string;
   cell(row: Row): ReactNode;
-  /** `photo` and `name` head the card of a phone; `number` stands right; a `detail` is left out of the card. */
-  kind?: 'photo' | 'name' | 'number' | 'text' | 'detail';
+  /** `photo` and `name` head the card of a phone; `number` stands right. */
+  kind?: 'photo' | 'name' | 'number' | 'text';
 }
 
 interface Props<Row> {
@@ -17,6 +17,8 @@ interface Props<Row> {
   /** The serial number of the first row; left out where a list has none. */
   firstNumber?: number;
   actions?(row: Row): ReactNode;
+  /** Icons stand beside the name on a phone's card, a button with words below its text. */
+  actionsLook?: 'icons' | 'button';
   /** The row that was just saved: marked, and scrolled into view. */
   markedId?: number | null;
 }
@@ -29,6 +31,7 @@ export function DataTable<Row extends { id: number }>({
   rows,
   firstNumber,
   actions,
+  actionsLook = 'icons',
   markedId,
 }: Props<Row>) {
   const marked = useRef<HTMLTableRowElement>(null);
@@ -82,13 +85,25 @@ export function DataTable<Row extends { id: number }>({
                   {toBengaliDigits(firstNumber + index)}
                 </td>
               )}
-              {columns.map(({ title, kind = 'text', cell }) => (
-                <td role="cell" key={title} className={s[kind]} data-title={title}>
-                  {filled(cell(row))}
-                </td>
-              ))}
+              {columns.map(({ title, kind = 'text', cell }) => {
+                const content = cell(row);
+                const empty = content === null || content === undefined || content === '';
+                return (
+                  <td
+                    role="cell"
+                    key={title}
+                    className={`${s[kind]} ${empty ? s.empty : ''}`}
+                    data-title={title}
+                  >
+                    {empty ? '—' : content}
+                  </td>
+                );
+              })}
               {actions && (
-                <td role="cell" className={s.actions}>
+                <td
+                  role="cell"
+                  className={actionsLook === 'button' ? `${s.actions} ${s.below}` : s.actions}
+                >
                   {actions(row)}
                 </td>
               )}
@@ -99,6 +114,3 @@ export function DataTable<Row extends { id: number }>({
     </div>
   );
 }
-
-const filled = (content: ReactNode) =>
-  content === null || content === undefined || content === '' ? '—' : content;

@@ -1,4 +1,6 @@
+import { alertIcon } from './icons.ts';
 import { useId, type ReactNode } from 'react';
+import { useFieldDescription } from './field-registry.ts';
 import { Icon } from './icon.tsx';
 import s from './field.module.css';
 
@@ -36,12 +38,27 @@ interface Props extends FieldText {
   required?: boolean;
   /** A set of controls, such as a picture with its buttons, is named by the label but not focused by it. */
   group?: boolean;
+  /** How a value reads outside its control. */
+  show?(value: string): string;
   children(control: ControlProps): ReactNode;
 }
 
-/** A label, a hint, a control and its error, in that order. */
-export function Field({ name, label, hint, wide, error, required, group, children }: Props) {
+const asIs = (value: string) => value;
+
+/** A label, a hint, a control and its error, in that order. The error's line is always there, so that nothing moves when it comes. */
+export function Field({
+  name,
+  label,
+  hint,
+  wide,
+  error,
+  required,
+  group,
+  show = asIs,
+  children,
+}: Props) {
   const id = useId();
+  useFieldDescription(name, { label, show });
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const title = (
     <>
@@ -74,12 +91,14 @@ export function Field({ name, label, hint, wide, error, required, group, childre
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
-      {error && (
-        <p id={`${id}-error`} className={s.error}>
-          <Icon name="alert" size={20} />
-          <span>{error}</span>
-        </p>
-      )}
+      <p id={`${id}-error`} className={s.error}>
+        {error && (
+          <>
+            <Icon path={alertIcon} size={20} />
+            <span>{error}</span>
+          </>
+        )}
+      </p>
     </div>
   );
 }

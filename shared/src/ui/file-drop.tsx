@@ -1,3 +1,4 @@
+import { cameraIcon, uploadIcon } from './icons.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { ControlProps } from './field.tsx';
@@ -18,6 +19,8 @@ interface Props {
   said?: ReactNode;
   extra?: ReactNode;
   onFile(file: File): void;
+  /** Lets several files be picked at once; given them all where there is more than one. */
+  onFiles?(files: File[]): void;
 }
 
 /** Where a file is picked, photographed or dropped. */
@@ -32,14 +35,18 @@ export function FileDrop({
   said,
   extra,
   onFile,
+  onFiles,
 }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const lens = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
   const take = (list: FileList | null) => {
-    const file = list?.[0];
-    if (file && !disabled) onFile(file);
+    const files = [...(list ?? [])];
+    const [file] = files;
+    if (!file || disabled) return;
+    if (onFiles && files.length > 1) onFiles(files);
+    else onFile(file);
   };
   const input = (ref: typeof picker, extraAttributes: object) => (
     <input
@@ -80,13 +87,13 @@ export function FileDrop({
             disabled={disabled}
             onClick={() => picker.current?.click()}
           >
-            <Icon name="upload" size={20} />
+            <Icon path={uploadIcon} size={20} />
             {choose}
             <span className="visually-hidden">{`: ${label}`}</span>
           </Button>
           {camera && (
             <Button className={s.camera} disabled={disabled} onClick={() => lens.current?.click()}>
-              <Icon name="camera" size={20} />
+              <Icon path={cameraIcon} size={20} />
               ক্যামেরা<span className="visually-hidden">{`: ${label}`}</span>
             </Button>
           )}
@@ -97,7 +104,11 @@ export function FileDrop({
         </div>
         <p className={`${s.said} ${s.mouse}`}>অথবা ফাইলটি টেনে এনে এখানে ছাড়ুন।</p>
       </div>
-      {input(picker, { 'data-picker': control.id, 'aria-label': label })}
+      {input(picker, {
+        'data-picker': control.id,
+        'aria-label': label,
+        multiple: onFiles !== undefined,
+      })}
       {camera &&
         input(lens, {
           capture: 'environment',

@@ -1,8 +1,9 @@
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import type { IconPath } from './icons.ts';
 import s from './icon-button.module.css';
 
 interface Props {
-  icon: IconName;
+  icon: IconPath;
   /** What it does, and to which row. */
   label: string;
   danger?: boolean;
@@ -20,7 +21,7 @@ export function IconButton({ icon, label, danger, disabled, onClick }: Props) {
       disabled={disabled}
       onClick={onClick}
     >
-      <Icon name={icon} size={22} />
+      <Icon path={icon} size={22} />
       <span className="visually-hidden">{label}</span>
     </button>
   );

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { imageIcon } from './icons.ts';
+import { useEffect, useRef } from 'react';
 import { fileKinds } from '../contract/index.ts';
 import { formatFileSize } from '../text/index.ts';
 import { Button } from './button.tsx';
@@ -6,7 +7,8 @@ import { Field, type FieldProps, type FieldText } from './field.tsx';
 import { FileDrop } from './file-drop.tsx';
 import s from './file-field.module.css';
 import { Icon } from './icon.tsx';
-import { FileRefused, shrinkImage } from './shrink-image.ts';
+import { shrinkImage } from './shrink-image.ts';
+import { useFileChoice } from './use-file-choice.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 /** What a file field takes beside its value, the newly chosen file: the address of the file that is stored already. */
@@ -18,12 +20,18 @@ export interface FileFieldProps extends FieldProps<File | null> {
   onRemove?(): void;
   /** The stored file goes with the next save. */
   removed?: boolean;
+  /** Given each file that is being prepared: resolves to why it cannot be sent, or null once it can. */
+  onPrepare?(preparation: Promise<string | null>): void;
 }
 
 type Props = FileFieldProps &
   FieldText & {
     /** Shows the whole picture, as a logo needs it, instead of filling the square. */
     whole?: boolean;
+    /** A file chosen elsewhere, taken as if it had been picked here. */
+    incoming?: File | null;
+    /** Lets several pictures be picked at once; given them all where there is more than one. */
+    onFiles?(files: File[]): void;
   };
 
 /** A photo: picked, taken or dropped, shown at once, turned upright and shrunk before it is sent. */
@@ -34,31 +42,29 @@ export function ImageField({
   stored,
   removed,
   onRemove,
+  onPrepare,
   disabled,
   whole,
+  incoming = null,
+  onFiles,
   error,
   storedName: _,
   onBlur: __,
   ...about
 }: Props) {
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { problem, busy, choose, dismiss } = useFileChoice({
+    prepare: shrinkImage,
+    onChange,
+    onPrepare,
+  });
+  const take = useRef(choose);
+  take.current = choose;
+  useEffect(() => {
+    if (incoming) take.current(incoming);
+  }, [incoming]);
   const chosen = useObjectUrl(value);
   const kept = removed ? null : stored;
   const source = chosen ?? kept;
-
-  async function take(file: File, quarterTurns = 0) {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onChange(await shrinkImage(file, quarterTurns));
-    } catch (reason) {
-      if (!(reason instanceof FileRefused)) throw reason;
-      setProblem(reason.message);
-    } finally {
-      setBusy(false);
-    }
-  }
 
   return (
     <Field name={name} group error={problem ?? error} {...about}>
@@ -70,20 +76,29 @@ export function ImageField({
           choose={source ? 'ছবি বদলান' : 'ছবি বেছে নিন'}
           camera
           disabled={disabled || busy}
-          onFile={(file) => void take(file)}
+          onFile={choose}
+          onFiles={onFiles}
           preview={
             <span className={`${s.preview} ${whole ? s.whole : ''}`}>
               {source ? (
                 <img src={source} alt={`${about.label}: নমুনা`} width="120" height="120" />
               ) : (
-                <Icon name="image" size={32} />
+                <Icon path={imageIcon} size={32} />
               )}
             </span>
           }
           extra={
             <>
+              {problem && (
+                <Button look="quiet" onClick={dismiss}>
+                  ভুল ফাইলটি বাদ দিন
+                </Button>
+              )}
               {value && (
-                <Button disabled={disabled || busy} onClick={() => void take(value, 1)}>
+                <Button
+                  disabled={disabled || busy}
+                  onClick={() => choose(value, shrinkImage(value, 1))}
+                >
                   ঘোরান
                 </Button>
               )}

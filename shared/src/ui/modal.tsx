@@ -1,3 +1,4 @@
+import { closeIcon } from './icons.ts';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import s from './modal.module.css';
@@ -71,7 +72,7 @@ export function Modal({ title, onClose, children, size = 'form', description }: 
           {title}
         </h2>
         <button type="button" className={s.close} onClick={onClose}>
-          <Icon name="close" />
+          <Icon path={closeIcon} />
           <span className="visually-hidden">বন্ধ করুন</span>
         </button>
       </header>

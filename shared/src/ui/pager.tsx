@@ -1,5 +1,7 @@
+import { chevronLeftIcon, chevronRightIcon } from './icons.ts';
 import { formatNumber, toBengaliDigits } from '../text/index.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import type { IconPath } from './icons.ts';
 import { allNumbers, slidingNumbers } from './pager-numbers.ts';
 import s from './pager.module.css';
 
@@ -15,7 +17,7 @@ interface Props {
 export function Pager({ page, pageCount, onPage, look = 'all' }: Props) {
   if (pageCount <= 1) return null;
   const items = look === 'all' ? allNumbers(page, pageCount) : slidingNumbers(page, pageCount);
-  const step = (to: number, label: string, icon: IconName, twice = false) => (
+  const step = (to: number, label: string, icon: IconPath, twice = false) => (
     <li>
       <button
         type="button"
@@ -24,8 +26,8 @@ export function Pager({ page, pageCount, onPage, look = 'all' }: Props) {
         onClick={() => onPage(to)}
       >
         <span className={twice ? s.twice : undefined}>
-          <Icon name={icon} size={20} />
-          {twice && <Icon name={icon} size={20} />}
+          <Icon path={icon} size={20} />
+          {twice && <Icon path={icon} size={20} />}
         </span>
         <span className="visually-hidden">{label}</span>
       </button>
@@ -34,8 +36,8 @@ export function Pager({ page, pageCount, onPage, look = 'all' }: Props) {
   return (
     <nav aria-label="পৃষ্ঠা" className={s.pager}>
       <ul className={s.list}>
-        {look === 'sliding' && step(1, 'প্রথম পৃষ্ঠা', 'chevronLeft', true)}
-        {step(page - 1, 'আগের পৃষ্ঠা', 'chevronLeft')}
+        {look === 'sliding' && step(1, 'প্রথম পৃষ্ঠা', chevronLeftIcon, true)}
+        {step(page - 1, 'আগের পৃষ্ঠা', chevronLeftIcon)}
         {items.map((item, index) => (
           <li key={item === 'gap' ? `gap-${index}` : item}>
             {item === 'gap' ? (
@@ -55,8 +57,8 @@ export function Pager({ page, pageCount, onPage, look = 'all' }: Props) {
             )}
           </li>
         ))}
-        {step(page + 1, 'পরের পৃষ্ঠা', 'chevronRight')}
-        {look === 'sliding' && step(pageCount, 'শেষ পৃষ্ঠা', 'chevronRight', true)}
+        {step(page + 1, 'পরের পৃষ্ঠা', chevronRightIcon)}
+        {look === 'sliding' && step(pageCount, 'শেষ পৃষ্ঠা', chevronRightIcon, true)}
       </ul>
       <p className={s.where}>{`${formatNumber(pageCount)} পৃষ্ঠার মধ্যে ${formatNumber(page)}`}</p>
     </nav>

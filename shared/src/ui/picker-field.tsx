@@ -1,12 +1,14 @@
+import { calendarIcon, clockIcon } from './icons.ts';
 import { useRef, useState } from 'react';
 import { formatTime, parseDate, parseTime, toBengaliDigits } from '../text/index.ts';
 import { Field, type FieldProps, type FieldText } from './field.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import type { IconPath } from './icons.ts';
 import s from './field.module.css';
 
 interface Kind {
   picker: 'date' | 'time';
-  icon: IconName;
+  icon: IconPath;
   pick: string;
   placeholder: string;
   /** Typed text to the wire's spelling, or null. */
@@ -33,9 +35,12 @@ function PickerField({
   const [typing, setTyping] = useState<string | null>(null);
   const native = useRef<HTMLInputElement>(null);
   const read = kind.read(value);
-  const shown = read === null ? value : kind.show(read);
+  const show = (text: string) => {
+    const known = kind.read(text);
+    return known === null ? text : kind.show(known);
+  };
   return (
-    <Field name={name} {...about}>
+    <Field name={name} show={show} {...about}>
       {(control) => (
         <span className={s.joined}>
           <input
@@ -45,7 +50,7 @@ function PickerField({
             autoComplete="off"
             placeholder={kind.placeholder}
             {...{ name, disabled }}
-            value={typing ?? shown}
+            value={typing ?? show(value)}
             onChange={(event) => {
               setTyping(event.target.value);
               onChange(kind.read(event.target.value) ?? event.target.value);
@@ -62,7 +67,7 @@ function PickerField({
               disabled={disabled}
               onClick={() => native.current?.showPicker?.()}
             >
-              <Icon name={kind.icon} />
+              <Icon path={kind.icon} />
               <span className="visually-hidden">{`${about.label}: ${kind.pick}`}</span>
             </button>
             <input
@@ -83,7 +88,7 @@ function PickerField({
 
 const day: Kind = {
   picker: 'date',
-  icon: 'calendar',
+  icon: calendarIcon,
   pick: 'পঞ্জিকা থেকে বেছে নিন',
   placeholder: 'দিন/মাস/বছর',
   read: parseDate,
@@ -92,7 +97,7 @@ const day: Kind = {
 
 const clock: Kind = {
   picker: 'time',
-  icon: 'clock',
+  icon: clockIcon,
   pick: 'ঘড়ি থেকে বেছে নিন',
   placeholder: 'যেমন সকাল ১০:৩০',
   read: parseTime,

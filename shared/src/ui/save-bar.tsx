@@ -4,6 +4,8 @@ import s from './save-bar.module.css';
 
 interface Props {
   saving: boolean;
+  /** The save waits for a chosen file that is still being prepared. */
+  waiting?: boolean;
   /** Share of the files that has left the device, 0 to 1; null where nothing is uploaded. */
   progress?: number | null;
   /** The verb of the button. */
@@ -18,6 +20,7 @@ interface Props {
 /** The foot of a form: save and cancel, always in reach of the thumb. */
 export function SaveBar({
   saving,
+  waiting = false,
   progress = null,
   save = 'সংরক্ষণ করুন',
   cancel = 'বাতিল',
@@ -27,6 +30,9 @@ export function SaveBar({
   const percent = Math.round((progress ?? 0) * 100);
   return (
     <div className={s.bar}>
+      <p role="status" className={waiting ? s.waiting : 'visually-hidden'}>
+        {waiting && 'বাছাই করা ফাইলটি তৈরি হচ্ছে। হয়ে গেলেই সংরক্ষণ হবে।'}
+      </p>
       {saving && progress !== null && (
         <div className={s.progress}>
           <progress aria-label="আপলোড" max={100} value={percent} />
@@ -44,8 +50,8 @@ export function SaveBar({
           </Button>
         )
       )}
-      <Button look="primary" type="submit" disabled={saving}>
-        {saving ? 'প্রসেসিং…' : save}
+      <Button look="primary" type="submit" disabled={saving || waiting}>
+        {saving || waiting ? 'প্রসেসিং…' : save}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { closeIcon, searchIcon } from './icons.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import s from './search-box.module.css';
@@ -6,37 +7,33 @@ interface Props {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** Told at every letter, for a list that follows them. */
-  onType?(text: string): void;
-  /** How long typing must rest before the list is asked, in ms. */
-  rest?: number;
+  /** For how long typing must rest, in ms. */
+  delay?: number;
   /** Marks the box that `/` focuses. */
   main?: boolean;
 }
 
-/** A search that follows the typing, and gives up what was typed before the list has moved on. */
-export function SearchBox({ label, value, onChange, onType, rest = 80, main }: Props) {
+/** A search field with a debounced value. */
+export function SearchBox({ label, value, onChange, delay = 120, main }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState<{ text: string; said: boolean } | null>(null);
+  const [typed, setTyped] = useState<{ text: string; sent: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const letter = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const forget = () => [timer, letter].forEach(({ current }) => clearTimeout(current));
-  useEffect(() => forget, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const text = typed?.text ?? value;
-  // What was typed stands until it was said and the list has caught up with it; from then on the box shows what the list is asked for.
-  if (typed?.said && typed.text === value) setTyped(null);
+  // The local text counts until the value has caught up with it.
+  if (typed?.sent && typed.text === value) setTyped(null);
 
-  function settle(next: string) {
-    forget();
-    if (next === value && typed?.said !== false) return setTyped(null);
-    setTyped({ text: next, said: true });
+  function send(next: string) {
+    clearTimeout(timer.current);
+    if (next === value && typed?.sent !== false) return setTyped(null);
+    setTyped({ text: next, sent: true });
     onChange(next);
   }
 
-  // When the typing rests, the list may have moved on from where it stood at the last letter.
-  const tell = useRef(settle);
-  tell.current = settle;
+  // The value may change between the last letter and the end of the delay.
+  const latestSend = useRef(send);
+  latestSend.current = send;
 
   return (
     <div className={s.box}>
@@ -44,7 +41,7 @@ export function SearchBox({ label, value, onChange, onType, rest = 80, main }: P
         {label}
       </label>
       <span className={s.joined}>
-        <Icon name="search" size={20} />
+        <Icon path={searchIcon} size={20} />
         <input
           id={id}
           type="search"
@@ -54,21 +51,19 @@ export function SearchBox({ label, value, onChange, onType, rest = 80, main }: P
           value={text}
           onChange={(event) => {
             const next = event.target.value;
-            setTyped({ text: next, said: false });
-            forget();
-            timer.current = setTimeout(() => tell.current(next), rest);
-            // The letter itself is drawn first.
-            if (onType) letter.current = setTimeout(() => onType(next));
+            setTyped({ text: next, sent: false });
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => latestSend.current(next), delay);
           }}
-          onBlur={() => settle(text)}
+          onBlur={() => send(text)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle(text);
-            if (event.key === 'Escape') settle('');
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) send(text);
+            if (event.key === 'Escape') send('');
           }}
         />
         {text && (
-          <button type="button" className={s.clear} onClick={() => settle('')}>
-            <Icon name="close" size={20} />
+          <button type="button" className={s.clear} onClick={() => send('')}>
+            <Icon path={closeIcon} size={20} />
             <span className="visually-hidden">{`${label}: মুছুন`}</span>
           </button>
         )}

@@ -1,4 +1,5 @@
-import { FileRefused, shrinkImage } from './shrink-image.ts';
+import { FileRefused } from './file-refused.ts';
+import { shrinkImage } from './shrink-image.ts';
 
 const file = (name: string, type: string, size = 10) =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });

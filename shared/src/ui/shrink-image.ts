@@ -1,4 +1,5 @@
 import { formatFileSize } from '../text/index.ts';
+import { FileRefused } from './file-refused.ts';
 
 /** Longest side of what is sent, in pixels; the server's largest variant is smaller. */
 const LONGEST = 1600;
@@ -8,11 +9,6 @@ const NOT_AN_IMAGE = 'এটি ছবি নয়। JPG, PNG বা WEBP ছ�
 const HEIC =
   'ছবিটি HEIC ধরনের, এখানে নেওয়া যায় না। ফোনের ক্যামেরার সেটিং থেকে JPEG বেছে আবার তুলুন, অথবা ছবিটি JPG করে দিন।';
 const BROKEN = 'ছবিটি খোলা যাচ্ছে না। অন্য একটি ছবি দিন।';
-
-/** Why a file cannot be taken, as a sentence for the field. */
-export class FileRefused extends Error {
-  override name = 'FileRefused';
-}
 
 const accepted = /^image\/(png|jpeg|jpg|webp)$/;
 

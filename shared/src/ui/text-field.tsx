@@ -35,7 +35,7 @@ export function TextField({
   // Only a change gives up what is shown: turned already at the focus, the text would lose the selection and the caret's place.
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <Field name={name} {...about}>
+    <Field name={name} show={show} {...about}>
       {(control) => (
         <span className={s.joined}>
           {prefix && <span className={s.prefix}>{prefix}</span>}

@@ -6,7 +6,7 @@ type Key = string | number;
 interface Props {
   /** What the table shows, for those who cannot see where it stands. */
   label: string;
-  days: readonly { id: Key; name: string }[];
+  days: readonly { id: Key; name: string; action?: ReactNode }[];
   /** The times of day, in their order. */
   slots: readonly { id: Key; name: string }[];
   cells: readonly { day: Key; slot: Key; content: ReactNode }[];
@@ -41,6 +41,7 @@ export function WeekGrid({ label, days, slots, cells, free = 'কোনো ক�
             <tr key={day.id} role="row">
               <th role="rowheader" scope="row">
                 {day.name}
+                {day.action}
               </th>
               {slots.map((slot) => {
                 const found = contentOf(day.id, slot.id);

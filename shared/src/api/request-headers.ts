@@ -1,0 +1,20 @@
+/** Cookie and header of the CSRF token, as Django names them. */
+const CSRF_COOKIE = 'csrftoken';
+const CSRF_HEADER = 'X-CSRFToken';
+
+function csrfToken(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const prefix = `${CSRF_COOKIE}=`;
+  const cookie = document.cookie.split('; ').find((one) => one.startsWith(prefix));
+  return cookie?.slice(prefix.length);
+}
+
+/** The headers of every request to the API; `token` is null for a request without a session. */
+export function requestHeaders(token: string | null): Record<string, string> {
+  const csrf = csrfToken();
+  return {
+    Accept: 'application/json',
+    ...(csrf && { [CSRF_HEADER]: csrf }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  };
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** What is known of a stored file beside its plain address. */
+export const mediaInfo = z.strictObject({
+  bytes: z.int(),
+  name: z
+    .nullable(z.string())
+    .check(z.describe("the name that the file had on the sender's device, for showing only")),
+  width: z.optional(z.int().check(z.describe('pixels of the largest variant; images only'))),
+  height: z.optional(z.int()),
+  variants: z.optional(
+    z
+      .array(z.strictObject({ width: z.int(), url: z.string() }))
+      .check(z.describe('the same picture in other widths, smallest first')),
+  ),
+});
+export type MediaInfo = z.output<typeof mediaInfo>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import type { ListContract } from './list.ts';
+
+/** One deleted row, as `GET trash/` answers it. */
+export const trashEntry = z.strictObject({
+  resource: z.string().check(z.describe('path of the resource that the row belongs to')),
+  title: z.string().check(z.describe('what a row of that resource is called in Bengali')),
+  id: z.int(),
+  label: z.string().check(z.describe('name, title or caption of the row')),
+  deleted_at: z.string(),
+});
+export type TrashEntry = z.output<typeof trashEntry>;
+
+/** How long a deleted row stays in the trash. */
+export const TRASH_DAYS = 30;
+
+export const trash: ListContract<TrashEntry> = {
+  path: 'trash',
+  search: ['label', 'title'],
+  filters: ['resource'],
+};

@@ -1,0 +1,58 @@
+import type { Institution } from '../contract/institutions.ts';
+import type { PageMeta, QueryDeclaration, RemoteModule } from '../contract/remote-module.ts';
+
+/** What the server and the shell's server bundle exchange; raised when anything below changes its meaning. */
+export const SSR_CONTRACT = 2;
+
+/** Bundles that this server runs: those of contract 1 state no number, and know nothing of declared queries. */
+export const SUPPORTED_SSR_CONTRACTS: readonly number[] = [1, SSR_CONTRACT];
+
+/** How public screens reach the API: over the network in a browser, inside the process on the server. */
+export interface Transport {
+  /** Answers the body of a public GET. */
+  read(path: string, signal?: AbortSignal): Promise<unknown>;
+  /** Sends a visitor's form; rejects with ApiError (or an object of its shape) when it is refused. */
+  send(path: string, values: Record<string, unknown>, key?: string): Promise<unknown>;
+}
+
+/** What the operator configures for the pages; the server writes it into each of them. */
+export interface SiteConfig {
+  /** All three or nothing: without them no e-mail is sent, messages are only stored. */
+  emailjs: { serviceId: string; templateId: string; publicKey: string } | null;
+  /** Address of an avatar service with `{name}` in it; null draws initials locally. Never used for students. */
+  avatarUrl: string | null;
+  /** Where the site is seen from outside, without a slash at its end; empty when unknown. */
+  publicUrl: string;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  title: string;
+  meta: PageMeta;
+  institution: Institution | null;
+  /** webpackChunkNames of the screens on the page. */
+  chunks: string[];
+  hydrationData: unknown;
+  /** Part of the data could not be read: such a page must not be cached. */
+  incomplete: boolean;
+  /** A screen threw while it was rendered: the page says so in its place, and the browser renders it anew. */
+  broken?: boolean;
+  /** What the screens threw, for the log. */
+  failures?: unknown[];
+}
+
+/** What the shell's server bundle exports. */
+export interface ShellBundle {
+  ssrContract?: number;
+  /** What a remote's bundle gets when it requires a singleton. */
+  singletons: Record<string, unknown>;
+  /** Called once before the first page. */
+  prepare(transport: Transport, config: SiteConfig): void;
+  /** A redirect of a screen comes back as the Response it is. */
+  render(request: Request, publicRemote: RemoteModule): Promise<RenderedPage | Response>;
+  /** The query parameters that the screens at a path read; null where they do not say. */
+  queryOf?(pathname: string, publicRemote: RemoteModule): QueryDeclaration | null;
+  /** Paths of the pages that search engines list; missing in bundles of contract 1. */
+  sitemapPathsOf?(publicRemote: RemoteModule): string[];
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext, useLayoutEffect } from 'react';
+
+/** What a form knows of one of its fields. */
+export interface FieldDescription {
+  label: string;
+  /** How a value reads: the label of an option, a day in words. */
+  show(value: string): string;
+}
+
+export type FieldRegistry = Map<string, FieldDescription>;
+
+const Registry = createContext<FieldRegistry | null>(null);
+export const FieldRegistryProvider = Registry.Provider;
+
+/** Tells the form around a field how the field is called and how its values read. */
+export function useFieldDescription(name: string, description: FieldDescription): void {
+  const registry = useContext(Registry);
+  useLayoutEffect(() => {
+    registry?.set(name, description);
+  });
+  useLayoutEffect(() => () => void registry?.delete(name), [registry, name]);
+}
