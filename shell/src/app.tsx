@@ -1,4 +1,4 @@
-import type { SiteContent } from '@angan/shared/contract';
+import type { PublicSite } from './navigation/public-site.ts';
 import type { ReactNode } from 'react';
 import { SiteContext } from './router/public-frame.tsx';
 import { ToastRegion } from './toasts/toast-region.tsx';
@@ -8,7 +8,7 @@ export function App({
   site,
   children,
 }: {
-  site: () => SiteContent | undefined;
+  site: () => PublicSite | undefined;
   children: ReactNode;
 }) {
   return (

@@ -12,9 +12,9 @@ async function begin() {
   await pause();
   await import(/* webpackMode: "eager" */ '@angan/shared/router');
   await pause();
-  const { startOrStand } = await import(/* webpackMode: "eager" */ './start.tsx');
+  const { startPage } = await import(/* webpackMode: "eager" */ './start.tsx');
   await pause();
-  void startOrStand();
+  void startPage();
 }
 
 guardScripts();

@@ -4,7 +4,7 @@ import { prepare, render } from './entry-server.tsx';
 
 const remote = (loader: () => unknown): RemoteModule => ({
   contract: REMOTE_CONTRACT,
-  routes: [{ path: '/broken', loader, element: null, handle: { meta: () => ({ title: 'সূচি' }) } }],
+  routes: [{ path: '/broken', loader, element: null, handle: { meta: () => ({ title: '' }) } }],
 });
 const page = async (loader: () => unknown) => {
   const rendered = await render(new Request('http://localhost/broken'), remote(loader));
@@ -25,7 +25,13 @@ it('calls a page that could not be put together what its heading says, and not a
   });
   expect({ status, title, noindex: meta.noindex }).toEqual({
     status: 500,
-    title: 'দুঃখিত, পৃষ্ঠাটি দেখানো যাচ্ছে না — কলেজ',
+    title: 'দুঃখিত, পৃষ্ঠাটি দেখানো যাচ্ছে না — আমাদের প্রতিষ্ঠান',
     noindex: true,
   });
+});
+
+it('calls a college that has not entered itself by one name, in the title and in the heading', async () => {
+  const { title, html } = await page(() => null);
+  expect(title).toBe('আমাদের প্রতিষ্ঠান');
+  expect(html).toContain(`>${title}<`);
 });

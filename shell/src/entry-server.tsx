@@ -1,27 +1,32 @@
 import * as Shared from '@angan/shared';
-import type { Institution, PageMeta, RemoteModule, ScreenHandle } from '@angan/shared/contract';
+import type { QueryDeclaration, RemoteModule, ScreenHandle } from '@angan/shared/contract';
+import { SSR_CONTRACT, type RenderedPage, type ShellBundle } from '@angan/shared/platform';
 import * as Router from '@angan/shared/router';
 import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
+import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  matchRoutes,
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
 import { App } from './app.tsx';
 import { createRoutes, PUBLIC_SLOT } from './router/create-routes.tsx';
-import { FAILED_PAGE, metaOf, titleOf } from './router/page-meta.ts';
-import { jsxRuntime } from './server/jsx-runtime.tsx';
-import { keptPages } from './server/kept-pages.ts';
-import { keptParts } from './server/kept-parts.ts';
+import { FAILED_PAGE, metaOf, titleOf } from './navigation/page-meta.ts';
+import { publicSiteOf } from './navigation/public-site.ts';
+
+export { sitemapPathsOf } from './navigation/public-site.ts';
+export const ssrContract = SSR_CONTRACT;
 
 /** What a remote's server bundle is given when it requires a singleton. */
 export const singletons: Record<string, unknown> = {
   react: React,
-  'react/jsx-runtime': jsxRuntime,
+  'react/jsx-runtime': JsxRuntime,
   'react-dom': ReactDOM,
   'react-router-dom': Router,
   '@angan/shared': Shared,
@@ -29,7 +34,7 @@ export const singletons: Record<string, unknown> = {
 
 const notHere = () => Promise.reject(new Error('There is no session on the server.'));
 
-/** Called once before the first page: how pages read their data, and what the operator configured. */
+/** Called once before the first page. */
 export function prepare(transport: Shared.Transport, config: Shared.SiteConfig): void {
   Shared.provideTransport(transport);
   Shared.provideSiteConfig(config);
@@ -48,28 +53,12 @@ export function prepare(transport: Shared.Transport, config: Shared.SiteConfig):
   );
 }
 
-export interface RenderedPage {
-  status: number;
-  html: string;
-  title: string;
-  meta: PageMeta;
-  institution: Institution | null;
-  /** webpackChunkNames of the screens on the page. */
-  chunks: string[];
-  hydrationData: { loaderData: unknown; actionData: unknown; errors: unknown };
-  /** True when part of the data could not be read: such a page must not be kept. */
-  incomplete: boolean;
-  /** True when a screen threw while it was rendered: the page says so in its place, and the browser renders it anew. */
-  broken: boolean;
-  /** What kept the screens from standing, for the log. */
-  failures: unknown[];
-}
-
 const handlers = new WeakMap<RemoteModule, ReturnType<typeof createStaticHandler>>();
 
 function handlerOf(publicRemote: RemoteModule) {
   const handler =
-    handlers.get(publicRemote) ?? createStaticHandler(createRoutes({ public: publicRemote }));
+    handlers.get(publicRemote) ??
+    createStaticHandler(createRoutes({ public_remote: publicRemote }));
   handlers.set(publicRemote, handler);
   return handler;
 }
@@ -97,23 +86,20 @@ const onlyMissing = (errors: Record<string, unknown>) =>
 
 type Handler = ReturnType<typeof createStaticHandler>;
 
-const renderInParts = keptParts();
-
 function htmlOf(
   handler: Handler,
   context: StaticHandlerContext,
   publicRemote: RemoteModule,
 ): string {
-  const page = (
-    <App site={() => publicRemote.site}>
+  return renderToString(
+    <App site={() => publicSiteOf(publicRemote)}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
         hydrate={false}
       />
-    </App>
+    </App>,
   );
-  return renderInParts(page, publicRemote);
 }
 
 /** The page with a message in the place of its screen where that throws; throws where not even the frame can be rendered. */
@@ -137,7 +123,8 @@ function pageOf(
 ): RenderedPage {
   const { html, broken } = renderScreen(handler, context, publicRemote);
   const layout = context.loaderData[Shared.LAYOUT_ROUTE_ID] as Shared.LayoutData | undefined;
-  const institution = layout?.institution.ok ? layout.institution.value : null;
+  const loaded = layout?.institution;
+  const institution = loaded && 'ok' in loaded && loaded.ok ? loaded.value : null;
   const screens = context.matches.map(({ route }) => ({
     handle: route.handle as unknown,
     data: context.loaderData[route.id] as unknown,
@@ -164,16 +151,27 @@ function pageOf(
   };
 }
 
-const pages = keptPages<RenderedPage>();
-
-/** Renders the public page of a request, which is the same object as long as it is the same page; a redirect of a screen comes back as the Response it is. */
+/** Renders the public page of a request; a redirect of a screen comes back as the Response it is. */
 export async function render(
   request: Request,
   publicRemote: RemoteModule,
 ): Promise<RenderedPage | Response> {
   const handler = handlerOf(publicRemote);
   const context = await handler.query(request);
-  return context instanceof Response
-    ? context
-    : pages(publicRemote, context, () => pageOf(handler, context, publicRemote));
+  return context instanceof Response ? context : pageOf(handler, context, publicRemote);
 }
+
+/** The query parameters that the screens at a path declare; null where one of them declares none. */
+export function queryOf(pathname: string, publicRemote: RemoteModule): QueryDeclaration | null {
+  const matches = matchRoutes(handlerOf(publicRemote).dataRoutes, pathname) ?? [];
+  const declared = matches.flatMap(({ route }) => {
+    const handle = route.handle as ScreenHandle | undefined;
+    return handle ? [handle.query] : [];
+  });
+  return declared.reduce<QueryDeclaration | null>(
+    (all, query) => (all && query ? { ...all, ...query } : null),
+    {},
+  );
+}
+
+({ ssrContract, singletons, prepare, render, queryOf }) satisfies ShellBundle;

@@ -4,11 +4,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { boot } from './boot.ts';
 import { noteFailure } from './federation/failures.ts';
-import { loadedRemote, loadRemote, RemoteError, runsAsRendered } from './federation/load-remote.ts';
-import { refetchFailed } from './federation/network.ts';
-import { isChunkError, letGoOfOldReleases, reloadForNewRelease } from './federation/releases.ts';
+import { loadedRemote, loadRemote, runsAsRendered } from './federation/load-remote.ts';
+import { isChunkError, reloadForNewRelease, unloadStaleRemotes } from './federation/releases.ts';
+import { RemoteError } from './federation/remote-error.ts';
+import { refetchFailed } from './federation/requests.ts';
 import { screenFailed } from './federation/screen-failure.ts';
-import { offerRetry } from './retry-bar.ts';
+import { sayWhenSlow } from './federation/slow-notice.ts';
+import { showRetryBar } from './retry-bar.ts';
+import { publicSiteOf } from './navigation/public-site.ts';
 import { createRouter } from './router/create-router.ts';
 import { RouterHost } from './router/router-host.tsx';
 import { warmDashboard } from './router/warm-dashboard.ts';
@@ -16,7 +19,7 @@ import { createSessionStore, followOtherTabs } from './session/store.ts';
 
 const root = document.getElementById('root')!;
 const { ssr, hydrationData, config } = boot();
-const site = () => loadedRemote('public_remote')?.site;
+const site = () => publicSiteOf(loadedRemote('public_remote'));
 
 const session = createSessionStore();
 provideSiteConfig(config);
@@ -44,16 +47,20 @@ async function start() {
   if (ssr) session.start();
 }
 
-/** What cannot start leaves the server's page as it is: its links and forms are plain ones. */
-export async function startOrStand() {
+const FAILED = {
+  text: 'পাতার কিছু অংশ চালু হয়নি। পড়তে বা লিঙ্কে যেতে অসুবিধা নেই।',
+  role: 'alert',
+} as const;
+
+/** A page that cannot start stays as the server sent it: its links and forms are plain ones. */
+export async function startPage() {
   try {
-    await start();
+    await sayWhenSlow(start());
   } catch (error) {
     if (error instanceof RemoteError) noteFailure(error);
     else console.warn('The page could not start.', error);
     if (isChunkError(error) && (await reloadForNewRelease())) return;
-    offerRetry(
-      () => void Promise.all([letGoOfOldReleases(), refetchFailed(error)]).then(startOrStand),
-    );
+    const prepare = () => Promise.all([unloadStaleRemotes(), refetchFailed(error)]);
+    showRetryBar(FAILED, () => void sayWhenSlow(prepare()).then(startPage));
   }
 }

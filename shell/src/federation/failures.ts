@@ -1,9 +1,9 @@
 import type { RemoteName } from '@angan/shared/contract';
-import type { RemoteError } from './load-remote.ts';
+import type { RemoteError } from './remote-error.ts';
 
 const failures = new Map<RemoteName, RemoteError>();
 
-/** Keeps why a remote is away, for the place where it would stand; logs it once. */
+/** Logs why a remote failed and remembers it for the place where it would be shown. */
 export function noteFailure(error: RemoteError): void {
   console.warn(error.message, error.cause);
   failures.set(error.remote, error);

@@ -1,31 +1,32 @@
 import type { RemoteName, RemotesFile } from '@angan/shared/contract';
-import { forgetRemote, releaseIn, runningReleases } from './load-remote.ts';
-import { fetchFresh } from './network.ts';
+import { unloadRemote } from './load-remote.ts';
+import { registeredReleases, releaseOf } from './registered.ts';
+import { fetchJson } from './requests.ts';
 
 const RELOADED = 'reloaded-for:';
+/** The visitor waits for a message: a slow answer to this question is as good as none. */
+const ANSWER_WITHIN_MS = 3000;
 
 /** Whether an error says that a file of a build could not be loaded. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk .+ failed/i.test(error.message));
 
-/** The remotes of this page of which another release is live by now; none while that cannot be asked. */
-async function replaced(): Promise<{ name: RemoteName; live: string }[]> {
-  const { remotes } = await fetchFresh<RemotesFile>('/remotes.json').catch((): RemotesFile => ({
-    remotes: {},
-  }));
-  return runningReleases().flatMap(([name, running]) => {
-    const live = remotes[name] && releaseIn(remotes[name]);
+/** The remotes of this page of which another release is live by now; none while that is unknown. */
+async function staleRemotes(): Promise<{ name: RemoteName; live: string }[]> {
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const { remotes } = await fetchJson<RemotesFile>('/remotes.json', { signal }).catch(
+    (): RemotesFile => ({ remotes: {} }),
+  );
+  return registeredReleases().flatMap(([name, running]) => {
+    const live = remotes[name] && releaseOf(remotes[name]);
     return live && live !== running ? [{ name, live }] : [];
   });
 }
 
-/**
- * After a file was not found: when a new release took the old one's place, the page is loaded anew, once for each release.
- * Answers false where there is none, or where the page was loaded anew for it already.
- */
+/** Reloads the page where a new release replaced the one whose file is missing, once per release. Returns whether it does. */
 export async function reloadForNewRelease(): Promise<boolean> {
-  const fresh = (await replaced()).filter(
+  const fresh = (await staleRemotes()).filter(
     ({ name, live }) => sessionStorage.getItem(RELOADED + name) !== live,
   );
   for (const { name, live } of fresh) sessionStorage.setItem(RELOADED + name, live);
@@ -33,9 +34,9 @@ export async function reloadForNewRelease(): Promise<boolean> {
   return fresh.length > 0;
 }
 
-/** Lets go of every remote of which another release is live: it is fetched when an address next leads to it. Answers whether there was one. */
-export async function letGoOfOldReleases(): Promise<boolean> {
-  const old = await replaced();
-  for (const { name } of old) forgetRemote(name);
-  return old.length > 0;
+/** Unloads remotes whose release is no longer live. Returns true if any was. */
+export async function unloadStaleRemotes(): Promise<boolean> {
+  const stale = await staleRemotes();
+  for (const { name } of stale) unloadRemote(name);
+  return stale.length > 0;
 }

@@ -1,6 +1,6 @@
 import { useSession } from '@angan/shared';
 import { Link } from '@angan/shared/router';
-import { Icon } from '@angan/shared/ui';
+import { Icon, alertIcon, dashboardIcon, logoutIcon, userIcon } from '@angan/shared/ui';
 import s from './top-bar.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -8,10 +8,19 @@ import { useSignOut } from './use-sign-out.ts';
 export function AccountControl() {
   const user = useSession((session) => session.user);
   const signOut = useSignOut();
+  const hasFailed = useSession(({ token, error }) => token !== null && error !== null);
+  if (!user && hasFailed) {
+    return (
+      <Link to="/login" className={s.account}>
+        <Icon path={alertIcon} size={20} />
+        <span className={s.word}>লগইনে সমস্যা</span>
+      </Link>
+    );
+  }
   if (!user) {
     return (
       <Link to="/login" className={s.account}>
-        <Icon name="user" size={20} />
+        <Icon path={userIcon} size={20} />
         <span className={s.word}>লগইন</span>
       </Link>
     );
@@ -19,14 +28,14 @@ export function AccountControl() {
   if (user.role === 'Admin') {
     return (
       <Link to="/dashboard" className={s.account}>
-        <Icon name="dashboard" size={20} />
+        <Icon path={dashboardIcon} size={20} />
         <span className={s.word}>ড্যাশবোর্ড</span>
       </Link>
     );
   }
   return (
     <button type="button" className={s.account} onClick={signOut}>
-      <Icon name="logout" size={20} />
+      <Icon path={logoutIcon} size={20} />
       <span className={s.word}>লগআউট</span>
     </button>
   );

@@ -1,5 +1,5 @@
 import { formatPhone, phoneHref } from '@angan/shared/text';
-import { Icon } from '@angan/shared/ui';
+import { Icon, mailIcon, phoneIcon } from '@angan/shared/ui';
 import type { FrameState } from './frame-data.ts';
 
 const fallback: Record<FrameState, string> = {
@@ -21,12 +21,12 @@ export function EmailLink({ state, value, className }: Props) {
   if (!value)
     return fallback[state] ? (
       <p className={className}>
-        <Icon name="mail" size={20} /> ইমেইল: {fallback[state]}
+        <Icon path={mailIcon} size={20} /> ইমেইল: {fallback[state]}
       </p>
     ) : null;
   return (
     <a className={className} href={`mailto:${value}`}>
-      <Icon name="mail" size={20} />
+      <Icon path={mailIcon} size={20} />
       <span>{value}</span>
     </a>
   );
@@ -37,13 +37,13 @@ export function PhoneLink({ state, value, className }: Props) {
   if (!value)
     return fallback[state] ? (
       <p className={className}>
-        <Icon name="phone" size={20} /> ফোন: {fallback[state]}
+        <Icon path={phoneIcon} size={20} /> ফোন: {fallback[state]}
       </p>
     ) : null;
   const href = phoneHref(value);
   const words = (
     <>
-      <Icon name="phone" size={20} />
+      <Icon path={phoneIcon} size={20} />
       <span>{formatPhone(value)}</span>
     </>
   );

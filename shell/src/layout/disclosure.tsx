@@ -1,9 +1,9 @@
 import { useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
-import { Icon, type IconName } from '@angan/shared/ui';
+import { Icon, type IconPath, closeIcon } from '@angan/shared/ui';
 import s from './mobile-menu.module.css';
 
 interface Props {
-  icon: IconName;
+  icon: IconPath;
   label: string;
   children: (close: () => void) => ReactNode;
 }
@@ -41,13 +41,15 @@ export function Disclosure({ icon, label, children }: Props) {
     <details ref={details} name="mobile-bar" className={s.disclosure} onBlur={onBlur}>
       <summary ref={summary}>
         <span className={s.whenClosed}>
-          <Icon name={icon} />
+          <Icon path={icon} />
         </span>
         <span className={s.whenOpen}>
-          <Icon name="close" />
+          <Icon path={closeIcon} />
         </span>
         <span className="visually-hidden">{label}</span>
       </summary>
+      {/* Catches the clicks of the links inside, which the keyboard sends, too. */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions, jsx-a11y-x/click-events-have-key-events */}
       <div className={s.panel} onClick={onClick}>
         {children(close)}
       </div>

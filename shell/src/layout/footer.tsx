@@ -1,6 +1,8 @@
+import { useIsSlow } from '@angan/shared';
 import { toBengaliDigits } from '@angan/shared/text';
 import { Button } from '@angan/shared/ui';
 import { useRevalidator } from '@angan/shared/router';
+import type { NavEntry } from '../navigation/public-site.ts';
 import { EmailLink, PhoneLink } from './contact-links.tsx';
 import { locationCodeOf, useFrame, type FrameState } from './frame-data.ts';
 import s from './footer.module.css';
@@ -14,16 +16,22 @@ const addressInstead: Record<FrameState, string | null> = {
   known: null,
 };
 
+interface Props {
+  year: number;
+  menu?: readonly NavEntry[];
+}
+
 /** Name, address, contact and map of the institution at the foot of every public page. */
-export function Footer({ year }: { year: number }) {
+export function Footer({ year, menu }: Props) {
   const { state, institution, name } = useFrame();
   const { revalidate } = useRevalidator();
+  const isSlow = useIsSlow(state === 'loading');
   const code = institution && locationCodeOf(institution);
   const address = institution?.address ?? addressInstead[state];
   const { latitude, longitude } = institution ?? {};
   return (
     <footer className={`${s.footer} no-print`}>
-      <div className={s.inner} data-far>
+      <div className={s.inner}>
         <section>
           <h2 className={s.name}>{name}</h2>
           {address && <p>{address}</p>}
@@ -34,11 +42,14 @@ export function Footer({ year }: { year: number }) {
           <div>
             <EmailLink state={state} value={institution?.contact_email} className={s.contact} />
           </div>
-          {state === 'failed' && <Button onClick={() => void revalidate()}>আবার চেষ্টা করুন</Button>}
+          {isSlow && <p role="status">প্রতিষ্ঠানের তথ্য আসতে সময় লাগছে।</p>}
+          {(state === 'failed' || isSlow) && (
+            <Button onClick={() => void revalidate()}>আবার চেষ্টা করুন</Button>
+          )}
         </section>
         <section>
           <h2 className={s.heading}>পৃষ্ঠাসমূহ</h2>
-          <NavList className={s.links} />
+          <NavList menu={menu} className={s.links} />
         </section>
         {latitude != null && longitude != null && (
           <section>

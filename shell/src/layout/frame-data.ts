@@ -1,14 +1,15 @@
-import { useLayoutData } from '@angan/shared';
+import { useLoadedInstitution } from '@angan/shared';
 import type { Institution } from '@angan/shared/contract';
+import { collegeName } from '@angan/shared/text';
 
 export type FrameState = 'loading' | 'failed' | 'missing' | 'known';
 
 export const LOADING = 'লোড হচ্ছে…';
-const UNNAMED = 'আমাদের প্রতিষ্ঠান';
+const UNNAMED = collegeName(null);
 
 /** What header and footer know of the institution, and why where they know nothing. */
 export function useFrame(): { state: FrameState; institution: Institution | null; name: string } {
-  const found = useLayoutData()?.institution;
+  const found = useLoadedInstitution();
   if (!found) return { state: 'loading', institution: null, name: LOADING };
   if (!found.ok) return { state: 'failed', institution: null, name: UNNAMED };
   if (!found.value) return { state: 'missing', institution: null, name: UNNAMED };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Institution } from '@angan/shared/contract';
-import { Icon, Picture, pictureOf } from '@angan/shared/ui';
+import { Icon, Picture, pictureOf, bookIcon } from '@angan/shared/ui';
 import s from './brand-row.module.css';
 
 /** The college's logo, or a drawn book while there is none. Decoration: the name stands beside it. */
@@ -20,7 +20,7 @@ export function InstitutionLogo({ institution }: { institution: Institution | nu
   }
   return (
     <span className={`${s.logo} ${s.drawn}`}>
-      <Icon name="book" size={32} />
+      <Icon path={bookIcon} size={32} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Icon } from '@angan/shared/ui';
+import { Button, Icon, externalIcon, pinIcon } from '@angan/shared/ui';
 import s from './institution-map.module.css';
 import { mapFrame, mapPage } from './map-address.ts';
 
@@ -27,13 +27,13 @@ export function InstitutionMap({ latitude, longitude }: { latitude: number; long
               <path className={s.river} d="M330-10c-40 70 30 110-10 240" />
             </svg>
             <Button className={s.show} onClick={() => setWanted(true)}>
-              <Icon name="pin" size={20} /> মানচিত্র দেখুন
+              <Icon path={pinIcon} size={20} /> মানচিত্র দেখুন
             </Button>
           </>
         )}
       </div>
       <a href={mapPage(latitude, longitude)} target="_blank" rel="noopener noreferrer">
-        OpenStreetMap-এ খুলুন <Icon name="external" size={18} />
+        OpenStreetMap-এ খুলুন <Icon path={externalIcon} size={18} />
       </a>
     </div>
   );

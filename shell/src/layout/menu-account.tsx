@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '@angan/shared';
 import { Link, useNavigate } from '@angan/shared/router';
-import { Button, buttonClass, Icon, Spinner } from '@angan/shared/ui';
+import { Button, buttonClass, Icon, Spinner, userIcon } from '@angan/shared/ui';
 import s from './mobile-menu.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -36,7 +36,7 @@ export function MenuAccount({ onDone }: { onDone: () => void }) {
         onToggle={(event) => event.currentTarget.open && setOpened(true)}
       >
         <summary>
-          <Icon name="user" size={20} /> লগইন
+          <Icon path={userIcon} size={20} /> লগইন
         </summary>
         {opened ? (
           <Suspense fallback={<Spinner />}>
@@ -56,7 +56,7 @@ export function MenuAccount({ onDone }: { onDone: () => void }) {
   return (
     <div className={s.account}>
       <p>
-        <Icon name="user" size={20} /> {user.full_name || user.username}
+        <Icon path={userIcon} size={20} /> {user.full_name || user.username}
       </p>
       {user.role === 'Admin' && (
         <Link to="/dashboard" className={buttonClass('primary')}>

@@ -1,5 +1,5 @@
 import { Form } from '@angan/shared/router';
-import { Button, Icon } from '@angan/shared/ui';
+import { Button, Icon, searchIcon } from '@angan/shared/ui';
 import s from './mobile-menu.module.css';
 
 /** Searches the notice board; a plain form, so that Enter and its button work without script too. */
@@ -10,7 +10,7 @@ export function SearchBox({ onSend }: { onSend: () => void }) {
       <div>
         <input id="mobile-search" type="search" name="q" enterKeyHint="search" autoComplete="off" />
         <Button type="submit" look="primary">
-          <Icon name="search" size={20} />
+          <Icon path={searchIcon} size={20} />
           <span className="visually-hidden">খুঁজুন</span>
         </Button>
       </div>

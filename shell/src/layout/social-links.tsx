@@ -1,5 +1,12 @@
 import type { SiteContent } from '@angan/shared/contract';
-import { Icon } from '@angan/shared/ui';
+import { facebookIcon, Icon, linkedinIcon, xIcon, youtubeIcon } from '@angan/shared/ui';
+
+const ICONS = {
+  facebook: facebookIcon,
+  youtube: youtubeIcon,
+  x: xIcon,
+  linkedin: linkedinIcon,
+};
 
 /** The institution's pages elsewhere, as icons with names. */
 export function SocialLinks({
@@ -15,7 +22,7 @@ export function SocialLinks({
       {links.map(({ network, label, href }) => (
         <li key={href}>
           <a href={href} target="_blank" rel="noopener noreferrer">
-            <Icon name={network} size={20} />
+            <Icon path={ICONS[network]} size={20} />
             <span className="visually-hidden">{label}</span>
           </a>
         </li>

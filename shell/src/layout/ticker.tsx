@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLayoutData } from '@angan/shared';
+import { useNewestNotices } from '@angan/shared';
 import type { SiteContent } from '@angan/shared/contract';
 import { Link } from '@angan/shared/router';
-import { Icon } from '@angan/shared/ui';
+import { Icon, playIcon, pauseIcon } from '@angan/shared/ui';
 import s from './ticker.module.css';
 
 type Topics = SiteContent['tickerTopics'];
@@ -29,7 +29,7 @@ const Items = ({ items, copy = false }: { items: Topics; copy?: boolean }) => (
 /** The scrolling line: the college's topics, then the newest notices. It rests under the pointer, on focus and on request. */
 export function Ticker({ topics }: { topics: Topics }) {
   const [paused, setPaused] = useState(false);
-  const newest = useLayoutData()?.newestNotices;
+  const newest = useNewestNotices();
   const all = [
     ...topics,
     ...(newest?.ok
@@ -60,7 +60,7 @@ export function Ticker({ topics }: { topics: Topics }) {
         </div>
       </div>
       <button type="button" className={s.toggle} onClick={() => setPaused(!paused)}>
-        <Icon name={paused ? 'play' : 'pause'} size={18} />
+        <Icon path={paused ? playIcon : pauseIcon} size={18} />
         <span className="visually-hidden">{paused ? 'চলমান লেখা চালান' : 'চলমান লেখা থামান'}</span>
       </button>
     </section>

@@ -4,21 +4,25 @@ import { fakeSession, sampleAdmin } from '@angan/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
-import { containerOf, standInForEntries } from '../federation/testing/entries.ts';
+import { containerOf, entryOf, fakeEntries } from '../federation/testing/entries.ts';
 import { createRouter } from './create-router.ts';
 
-const left: Record<string, object> = {};
-const offer = (name: string, module: () => RemoteModule) => void (left[name] = containerOf(module));
+const containers: Record<string, object> = {};
+const offer = (name: string, module: () => RemoteModule) =>
+  void (containers[name] = containerOf(module));
 
 const remotesFile = {
   remotes: Object.fromEntries(
-    ['public_remote', 'admin_remote'].map((name) => [
+    (['public_remote', 'admin_remote'] as const).map((name) => [
       name,
-      { entry: `http://localhost/${name}/mf-manifest.json`, contract: REMOTE_CONTRACT },
+      {
+        entry: `http://localhost/${name}/mf-manifest.json`,
+        contract: REMOTE_CONTRACT,
+        script: entryOf(name),
+      },
     ]),
   ),
 };
-const manifest = { metaData: { remoteEntry: { path: 'static', name: 'remoteEntry.js' } } };
 
 let reachable: boolean;
 const asked: string[] = [];
@@ -29,12 +33,12 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async (url: string) => {
     asked.push(url);
     if (!reachable) throw new TypeError('Failed to fetch');
-    return { ok: true, json: async () => (url === '/remotes.json' ? remotesFile : manifest) };
+    return new Response(JSON.stringify(remotesFile));
   }) as never;
   provideTransport({ read: () => Promise.resolve([]), send: () => Promise.resolve(null) });
   fakeSession();
   window.scrollTo = jest.fn();
-  standInForEntries(() => left);
+  fakeEntries((name) => containers[name] ?? 'fails');
   // jsdom keeps no list of what a page has fetched.
   Object.assign(performance, { getEntriesByType: () => [] });
 });

@@ -1,4 +1,5 @@
-import type { RemoteName } from '@angan/shared/contract';
+import { LAYOUT_ROUTE_ID, type LayoutData } from '@angan/shared';
+import { remoteAt, remoteNamed, remoteNames, type RemoteName } from '@angan/shared/platform';
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
 import type {
   HydrationState,
@@ -6,13 +7,11 @@ import type {
   RouteObject,
 } from 'react-router-dom';
 import { forgetFailure, noteFailure } from '../federation/failures.ts';
-import { loadedRemote, loadRemote, RemoteError } from '../federation/load-remote.ts';
-import { ADMIN_SLOT, createRoutes, PUBLIC_SLOT } from './create-routes.tsx';
+import { loadedRemote, loadRemote } from '../federation/load-remote.ts';
+import { RemoteError } from '../federation/remote-error.ts';
+import { abortLoadsExcept, withPageLoads } from '../navigation/page-loads.ts';
+import { createRoutes, slotOf } from './create-routes.tsx';
 import { isAdmin } from './dashboard-guard.tsx';
-import { oneRender } from './one-render.ts';
-import { usingWarmData } from './warm-data.ts';
-
-const inDashboard = (path: string) => /^\/dashboard(\/|$)/.test(path);
 
 /** Code of the screens at this address, so that the first render is the server's page to the letter. */
 async function resolveLazy(routes: RouteObject[]): Promise<void> {
@@ -29,29 +28,41 @@ async function resolveLazy(routes: RouteObject[]): Promise<void> {
 /** Makes the page's router. Remotes that do not stand yet are fetched when an address leads to them. */
 export async function createRouter(hydrationData?: HydrationState) {
   const patched = new Set<RemoteName>();
-  const remotes = { public: loadedRemote('public_remote'), admin: loadedRemote('admin_remote') };
-  if (remotes.public) patched.add('public_remote');
-  const routes = createRoutes(remotes);
+  for (const name of remoteNames) if (loadedRemote(name)) patched.add(name);
+  const publicRemote = loadedRemote('public_remote');
+  const routes = createRoutes(
+    {
+      ...Object.fromEntries(remoteNames.map((name) => [name, loadedRemote(name)])),
+      public_remote: publicRemote && {
+        ...publicRemote,
+        routes: withPageLoads(publicRemote.routes),
+      },
+    },
+    hydrationData?.loaderData?.[LAYOUT_ROUTE_ID] as LayoutData | undefined,
+  );
   if (hydrationData) await resolveLazy(routes);
 
   async function find({ path, patch }: PatchRoutesOnNavigationFunctionArgs) {
-    const name: RemoteName = inDashboard(path) ? 'admin_remote' : 'public_remote';
-    // Nobody but an Admin fetches a byte of the dashboard; the guard sends the others to the login.
-    if (patched.has(name) || (name === 'admin_remote' && !(await isAdmin()))) return;
+    const name = remoteAt(path);
+    // Nobody else fetches a byte of what is an Admin's; the guard sends them to the login.
+    if (patched.has(name) || (remoteNamed(name).role && !(await isAdmin()))) return;
     try {
       const { routes: own } = await loadRemote(name);
       if (patched.has(name)) return;
       patched.add(name);
       forgetFailure(name);
-      patch(
-        name === 'admin_remote' ? ADMIN_SLOT : PUBLIC_SLOT,
-        name === 'admin_remote' ? own : usingWarmData(own),
-      );
+      patch(slotOf(name), name === 'public_remote' ? withPageLoads(own) : own);
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;
       noteFailure(error);
     }
   }
 
-  return oneRender(createBrowserRouter(routes, { hydrationData, patchRoutesOnNavigation: find }));
+  const router = createBrowserRouter(routes, { hydrationData, patchRoutesOnNavigation: find });
+  let page = router.state.location.pathname;
+  router.subscribe(({ navigation, location }) => {
+    const { pathname } = navigation.location ?? location;
+    if (pathname !== page) abortLoadsExcept((page = pathname));
+  });
+  return router;
 }

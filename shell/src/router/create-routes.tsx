@@ -1,5 +1,6 @@
-import { LAYOUT_ROUTE_ID, readLayout } from '@angan/shared';
+import { LAYOUT_ROUTE_ID, type LayoutData } from '@angan/shared';
 import type { RemoteModule } from '@angan/shared/contract';
+import { prefixedRemotes, type RemoteName } from '@angan/shared/platform';
 import { data } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { RootError } from './root-error.tsx';
@@ -7,21 +8,26 @@ import { PageError } from './page-error.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { RemoteGate } from './remote-gate.tsx';
 import { DashboardGuard, guard } from './dashboard-guard.tsx';
+import { layoutRoute } from './layout-route.ts';
 import { PageFallback } from './page-fallback.tsx';
-import { usingWarmData } from './warm-data.ts';
 
-/** The routes into which a remote's own are put. */
-export const PUBLIC_SLOT = 'public-page';
-export const ADMIN_SLOT = 'admin-page';
+/** The route into which a remote's own are put. */
+export const slotOf = (name: RemoteName): string => `${name}-pages`;
+export const PUBLIC_SLOT = slotOf('public_remote');
 
 /** Tells the status of the answer; what is shown is decided by RemoteGate. */
 const unknownPath = () => data(null, { status: 404 });
 
-/** The route tree of the page. The same remotes give the same tree on the server and in the browser. */
-export function createRoutes(remotes: {
-  public?: RemoteModule;
-  admin?: RemoteModule;
-}): RouteObject[] {
+type Remotes = Partial<Record<RemoteName, RemoteModule>>;
+
+/** The addresses of a remote below a prefix: its screens, or why they are not there. */
+const screensOf = ({ name, prefix }: (typeof prefixedRemotes)[number], remotes: Remotes) => [
+  ...(remotes[name]?.routes ?? []),
+  { path: `${prefix}/*`, element: <RemoteGate name={name} /> },
+];
+
+/** The route tree of the page; the same remotes give the same tree on the server and in the browser. `layout` is the frame's data of a rendered page. */
+export function createRoutes(remotes: Remotes, layout?: LayoutData): RouteObject[] {
   return [
     {
       errorElement: <RootError />,
@@ -30,32 +36,35 @@ export function createRoutes(remotes: {
         {
           id: LAYOUT_ROUTE_ID,
           element: <PublicFrame />,
-          loader: ({ request }) => readLayout(request.signal),
-          // The frame's data changes with the college, not with the page: a visit reads it once.
-          shouldRevalidate: ({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }) =>
-            defaultShouldRevalidate && !formMethod && currentUrl.href === nextUrl.href,
+          ...layoutRoute(layout),
           children: [
+            ...prefixedRemotes
+              .filter(({ role }) => role === null)
+              .map((remote) => ({
+                id: slotOf(remote.name),
+                errorElement: <PageError />,
+                children: screensOf(remote, remotes),
+              })),
             {
               id: PUBLIC_SLOT,
               errorElement: <PageError />,
               children: [
-                ...usingWarmData(remotes.public?.routes ?? []),
+                ...(remotes.public_remote?.routes ?? []),
                 { path: '*', loader: unknownPath, element: <RemoteGate name="public_remote" /> },
               ],
             },
           ],
         },
-        {
-          id: ADMIN_SLOT,
-          loader: guard,
-          shouldRevalidate: () => true,
-          element: <DashboardGuard />,
-          errorElement: <PageError />,
-          children: [
-            ...(remotes.admin?.routes ?? []),
-            { path: '/dashboard/*', element: <RemoteGate name="admin_remote" /> },
-          ],
-        },
+        ...prefixedRemotes
+          .filter(({ role }) => role !== null)
+          .map((remote) => ({
+            id: slotOf(remote.name),
+            loader: guard,
+            shouldRevalidate: () => true,
+            element: <DashboardGuard />,
+            errorElement: <PageError />,
+            children: screensOf(remote, remotes),
+          })),
       ],
     },
   ];

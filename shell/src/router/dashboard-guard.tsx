@@ -11,9 +11,14 @@ export async function isAdmin(): Promise<boolean> {
   return mayEnter(sessionStore().getState());
 }
 
-export const guard = async () => ((await isAdmin()) ? null : redirect('/login'));
+/** The login page says why a visitor of the dashboard was sent to it. */
+const LOGIN = '/login?from=dashboard';
+
+export const guard = async () => ((await isAdmin()) ? null : redirect(LOGIN));
 
 /** Leaves for the login as soon as the session no longer belongs to an Admin. */
 export function DashboardGuard() {
-  return useSession(mayEnter) ? <Outlet /> : <Navigate to="/login" replace />;
+  const isSignedOut = useSession(({ user, error }) => !user && !error);
+  if (useSession(mayEnter)) return <Outlet />;
+  return <Navigate to={isSignedOut ? '/login' : LOGIN} replace />;
 }

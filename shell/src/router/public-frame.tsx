@@ -1,12 +1,12 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import type { SiteContent } from '@angan/shared/contract';
 import { createContext, useContext } from 'react';
 import { LoadingBar } from '../layout/loading-bar.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
-import { PageEffects } from './page-effects.tsx';
+import type { PublicSite } from '../navigation/public-site.ts';
+import { PageEffects } from '../navigation/page-effects.tsx';
 
 /** What the public remote brings for the header; a function, because the remote may arrive after the first paint. */
-export const SiteContext = createContext<() => SiteContent | undefined>(() => undefined);
+export const SiteContext = createContext<() => PublicSite | undefined>(() => undefined);
 
 /** Frames every public page with header and footer. */
 export function PublicFrame() {

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@angan/shared/contract';
+import { remoteNamed, type RemoteName } from '@angan/shared/platform';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RemoteFailed } from '../layout/remote-failed.tsx';
 import { NotFound } from '../layout/not-found.tsx';
@@ -19,5 +19,5 @@ export function RemoteGate({ name }: { name: RemoteName }) {
     void (failure.reason === 'version' ? loadRemote(name).then(again, reloadPage) : again());
   const message = <RemoteFailed reason={failure.reason} onRetry={retry} />;
   // The public frame brings its own main part; the dashboard's frame is what is away.
-  return name === 'admin_remote' ? <main>{message}</main> : message;
+  return remoteNamed(name).role ? <main>{message}</main> : message;
 }

@@ -103,6 +103,37 @@ it('stores the token and the user after a login', async () => {
   expect(stateOf(store)).toEqual({ token: 'new', user: sampleAdmin, error: null, lapsed: false });
 });
 
+describe('a login whose user cannot be fetched', () => {
+  beforeEach(() =>
+    call.mockResolvedValueOnce({ access: 'new' }).mockRejectedValueOnce(new Error('cut off')),
+  );
+
+  it('is refused with the reason', async () => {
+    const store = createSessionStore(localStorage);
+    await expect(
+      store.getState().login({ username: 'admin', password: 'secret' }),
+    ).rejects.toMatchObject({ code: 'no_user', message: 'Failed to fetch user data.' });
+    expect(stateOf(store)).toEqual({
+      token: 'new',
+      user: null,
+      error: 'Failed to fetch user data.',
+      lapsed: false,
+    });
+  });
+
+  it('leaves an Admin whose session lapsed at work', async () => {
+    localStorage.setItem('access_token', 't');
+    localStorage.setItem('user', JSON.stringify(sampleAdmin));
+    const store = createSessionStore(localStorage);
+    store.start();
+    store.getState().dropToken();
+    await expect(
+      store.getState().login({ username: 'admin', password: 'secret' }),
+    ).rejects.toMatchObject({ code: 'no_user' });
+    expect(stateOf(store)).toMatchObject({ user: sampleAdmin, lapsed: true });
+  });
+});
+
 describe('signing out', () => {
   it('tells the server and forgets token and user', async () => {
     localStorage.setItem('access_token', 't');

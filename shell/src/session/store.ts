@@ -1,11 +1,11 @@
-import { ApiError, call, type Session } from '@angan/shared';
+import { ApiError, call, NO_USER, type Session } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 const TOKEN = 'access_token';
 const USER = 'user';
 const NO_TOKEN = 'No token found. Please log in.';
-const NO_USER = 'Failed to fetch user data.';
+const USER_FAILED = 'Failed to fetch user data.';
 
 function readUser(storage: Storage): User | null {
   try {
@@ -67,8 +67,11 @@ export function createSessionStore(
         keep(storage, USER, JSON.stringify(user));
         set({ user, error: null, lapsed: false });
       } catch (error) {
+        const text = (error instanceof ApiError && error.message) || USER_FAILED;
+        // Somebody at work whose session lapsed stays where they are: their unsaved texts would be lost with the page.
+        if (get().lapsed) return set({ error: text });
         keep(storage, USER, null);
-        set({ user: null, error: (error instanceof ApiError && error.message) || NO_USER });
+        set({ user: null, error: text });
       }
     }
 
@@ -77,8 +80,10 @@ export function createSessionStore(
       async login(input) {
         const { access } = await call<{ access: string }>('post', 'token/', input);
         keep(storage, TOKEN, access);
-        set({ token: access, error: null, lapsed: false });
+        set({ token: access, error: null });
         await get().refreshUser();
+        const { error } = get();
+        if (error) throw new ApiError(0, error, NO_USER, {}, true);
       },
       refreshUser: () => (refreshing = fetchUser().finally(() => (refreshing = undefined))),
       async signOut() {

@@ -37,10 +37,20 @@ export function showToast({ kind, text, action }: Toast): void {
   else show[kind](content, options);
 }
 
+const TOP = 16;
+
+/** Below the title of the dialog that lies on top, so that the title stays readable. */
+function topOfToasts(): number {
+  const titles = document.querySelectorAll('dialog[open] > header');
+  const bottom = titles[titles.length - 1]?.getBoundingClientRect().bottom ?? 0;
+  return Math.max(TOP, Math.round(bottom) + 8);
+}
+
 /** The place of toasts: a popover, so that an open dialog does not cover them. */
 export function ToastHost() {
   const layer = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const [top, setTop] = useState(TOP);
   const newest = useToasterStore().toasts[0]?.id;
 
   useEffect(() => {
@@ -50,14 +60,16 @@ export function ToastHost() {
   }, []);
   useEffect(() => {
     // What was shown last lies on top: a dialog that was opened since then would cover the newest toast.
-    if (!newest || !document.querySelector('dialog[open]')) return;
+    if (!newest) return;
+    setTop(topOfToasts());
+    if (!document.querySelector('dialog[open]')) return;
     layer.current?.hidePopover?.();
     layer.current?.showPopover?.();
   }, [newest]);
 
   return (
     <div ref={layer} popover="manual" className={s.layer}>
-      {open && <Toaster position="top-center" />}
+      {open && <Toaster position="top-center" containerStyle={{ top }} />}
     </div>
   );
 }

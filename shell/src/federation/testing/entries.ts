@@ -1,25 +1,35 @@
 import type { RemoteModule, RemoteName } from '@angan/shared/contract';
 
-/** jsdom fetches no script: what the entry of a remote leaves on the page is told by `left`, by the folder of its address. One that is not named is away, one that is undefined leaves nothing. */
-export function standInForEntries(
-  left: () => Record<string, object | undefined>,
-): HTMLScriptElement[] {
-  const asked: HTMLScriptElement[] = [];
-  jest.spyOn(document.head, 'append').mockImplementation((node) => {
-    const script = node as HTMLScriptElement;
-    asked.push(script);
-    const name = new URL(script.src).pathname.split('/')[1]!;
-    const container = left()[name];
-    if (container) Object.assign(globalThis, { [name]: container });
-    queueMicrotask(() => script.dispatchEvent(new Event(name in left() ? 'load' : 'error')));
-  });
-  return asked;
-}
+export const entryOf = (name: RemoteName) => `http://localhost/${name}/static/remoteEntry.js`;
 
-/** A container that exposes one module. */
+/** A container of Module Federation that exposes one module. */
 export const containerOf = (module: () => RemoteModule) => ({
   init: jest.fn(),
   get: () => Promise.resolve(module),
 });
 
-export const entryOf = (name: RemoteName) => `http://localhost/${name}/static/remoteEntry.js`;
+/** What becomes of the request for a remote's entry: it leaves a container, fails, or never answers. */
+export type Outcome = object | 'fails' | 'hangs';
+
+/** jsdom runs no scripts: `outcome` says what the script at an address does. Returns the addresses requested so far. */
+export function fakeEntries(outcome: (name: string, address: URL) => Outcome): string[] {
+  const requested: string[] = [];
+  const run = (script: HTMLScriptElement) => {
+    const address = new URL(script.src);
+    const name = address.pathname.split('/')[1]!;
+    requested.push(script.src);
+    const found = outcome(name, address);
+    if (found === 'hangs') return;
+    if (found !== 'fails') Object.assign(globalThis, { [name]: found });
+    queueMicrotask(() => script.dispatchEvent(new Event(found === 'fails' ? 'error' : 'load')));
+  };
+  const attach = function (this: HTMLElement, node: Node) {
+    Node.prototype.appendChild.call(this, node);
+    if (node instanceof HTMLScriptElement) run(node);
+    return node;
+  };
+  for (const parent of [document.head, document.body])
+    for (const way of ['append', 'appendChild'] as const)
+      jest.spyOn(parent, way).mockImplementation(attach as never);
+  return requested;
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LAYOUT_ROUTE_ID, type LayoutData } from '@angan/shared';
-import type { Institution, Notice, SiteContent } from '@angan/shared/contract';
+import type { Institution, Notice } from '@angan/shared/contract';
+import type { PublicSite } from '../../navigation/public-site.ts';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
@@ -16,7 +17,15 @@ export const college = {
   logo: null,
 } as Institution;
 
-export const site: SiteContent = {
+export const site: PublicSite = {
+  menu: [
+    { to: '/', label: 'হোম', order: 1 },
+    { to: '/facnstaff', label: 'শিক্ষক ও কর্মচারী', order: 2, carriesInstitution: true },
+    { to: '/admission', label: 'ভর্তি', order: 3, anchor: 'admission' },
+    { to: '/gallery', label: 'গ্যালারি', order: 4, anchor: 'gallery' },
+    { to: '/notice', label: 'নোটিশ', order: 5 },
+    { to: '/contact', label: 'যোগাযোগ', order: 6, carriesInstitution: true },
+  ],
   tickerTopics: [
     { text: 'ফলাফল ২০২৫', to: '/notice?q=ফলাফল' },
     { text: 'ভর্তি শুরু', to: '/admission' },

@@ -1,6 +1,5 @@
 import type { Institution, PageMeta, ScreenHandle } from '@angan/shared/contract';
-
-const FALLBACK_NAME = 'কলেজ';
+import { collegeName } from '@angan/shared/text';
 
 interface Match {
   handle: unknown;
@@ -19,6 +18,6 @@ export function metaOf(matches: readonly Match[], institution: Institution | nul
 
 /** The text of the browser's tab. */
 export function titleOf(meta: PageMeta, institution: Institution | null): string {
-  const name = institution?.name ?? FALLBACK_NAME;
+  const name = collegeName(institution);
   return meta.title ? `${meta.title} — ${name}` : name;
 }

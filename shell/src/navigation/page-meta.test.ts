@@ -17,7 +17,7 @@ it('calls an address without a screen what the visitor reads there, and hides it
 it.each([
   ['নোটিশ', institution, 'নোটিশ — শাপলা কলেজ'],
   ['', institution, 'শাপলা কলেজ'],
-  ['নোটিশ', null, 'নোটিশ — কলেজ'],
+  ['নোটিশ', null, 'নোটিশ — আমাদের প্রতিষ্ঠান'],
 ])('puts %j in the tab', (title, college, expected) => {
   expect(titleOf({ title }, college)).toBe(expected);
 });

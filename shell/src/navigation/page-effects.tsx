@@ -1,7 +1,6 @@
-import { useInstitution } from '@angan/shared';
-import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { layOutAll, layOutFar } from './lay-out-far.ts';
+import { settleParts, useInstitution } from '@angan/shared';
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
 import { metaOf, titleOf } from './page-meta.ts';
 
 /** After a navigation: the tab's title follows, and the reader's focus goes to the new page's heading. */
@@ -9,20 +8,22 @@ export function PageEffects() {
   const institution = useInstitution();
   const matches = useMatches();
   const { pathname } = useLocation();
-  const isBack = useNavigationType() === 'POP';
   const shown = useRef(pathname);
 
   useEffect(() => {
-    const screens = matches.map(({ handle, loaderData }) => ({ handle, data: loaderData }));
-    document.title = titleOf(metaOf(screens, institution), institution);
+    let isCurrent = true;
+    const setTitle = (data: readonly unknown[]) => {
+      const screens = matches.map(({ handle }, index) => ({ handle, data: data[index] }));
+      if (isCurrent) document.title = titleOf(metaOf(screens, institution), institution);
+    };
+    const data = matches.map(({ loaderData }) => loaderData);
+    setTitle(data);
+    // Parts that are still pending may name the page, as a notice does.
+    void Promise.all(data.map(settleParts)).then(setTitle);
+    return () => {
+      isCurrent = false;
+    };
   }, [matches, institution]);
-
-  useEffect(layOutFar, [matches]);
-
-  // Before the router scrolls to where the visitor left.
-  useLayoutEffect(() => {
-    if (isBack && shown.current !== pathname) layOutAll();
-  }, [isBack, pathname]);
 
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,0 +1,23 @@
+import type { RemoteEntry } from '@angan/shared/contract';
+
+/** Preloads what the entry will request, unless the page names it already; never a file outside the remote's folder. */
+export function preload({ entry, preload: files = {} }: RemoteEntry): void {
+  const base = new URL('.', new URL(entry, location.href)).href;
+  for (const [href, integrity] of Object.entries(files)) {
+    if (
+      !new URL(href, location.href).href.startsWith(base) ||
+      document.querySelector(`link[href=${JSON.stringify(href)}]`)
+    )
+      continue;
+    const as = href.endsWith('.css') ? 'style' : 'script';
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'preload',
+        as,
+        crossOrigin: 'anonymous',
+        integrity,
+        href,
+      }),
+    );
+  }
+}

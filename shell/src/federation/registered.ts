@@ -1,0 +1,40 @@
+import type { RemoteEntry, RemoteName, RemotesFile } from '@angan/shared/contract';
+import type { createInstance } from '@module-federation/enhanced/runtime';
+import { boot } from '../boot.ts';
+import { preload } from './preload.ts';
+import { checkContract } from './remote-error.ts';
+import { fetchJson, refetchBelow } from './requests.ts';
+
+type Federation = Pick<ReturnType<typeof createInstance>, 'registerRemotes'>;
+
+/** The release of each remote that this page runs or tries to run, as `/remotes.json` or the page named it. */
+const registered = new Map<RemoteName, RemoteEntry & { afresh: boolean }>();
+
+/** Identifies a release: the hash of its entry names all its other files by theirs. */
+export const releaseOf = ({ entry, integrity }: RemoteEntry): string => integrity ?? entry;
+
+export const registeredRemote = (name: string) => registered.get(name as RemoteName);
+
+export const registeredReleases = (): [RemoteName, string][] =>
+  [...registered].map(([name, remote]) => [name, releaseOf(remote)]);
+
+/** The folder that all files of a remote lie in. */
+export const baseOf = ({ entry }: RemoteEntry): string =>
+  new URL('.', new URL(entry, location.href)).href;
+
+/** Registers the release that the page names or, `afresh`, the one that is live now, past every cache. */
+export async function register(
+  federation: Federation,
+  name: RemoteName,
+  afresh: boolean,
+): Promise<void> {
+  const known = afresh ? undefined : boot().remotes[name];
+  const remote = known ?? (await fetchJson<RemotesFile>('/remotes.json')).remotes[name];
+  if (!remote) throw new Error(`/remotes.json names no ${name}`);
+  const force = registered.has(name);
+  registered.set(name, { ...remote, afresh });
+  checkContract(name, remote.contract);
+  if (afresh) await refetchBelow(baseOf(remote));
+  else preload(remote);
+  federation.registerRemotes([{ name, entry: remote.script ?? remote.entry }], { force });
+}

@@ -1,0 +1,105 @@
+/** Counts repeated requests. Their addresses carry it: neither a cache nor a request that hangs answers them. */
+let repeats = 0;
+
+export function pastCaches(address: string): string {
+  const url = new URL(address, location.href);
+  url.searchParams.set('r', String((repeats += 1)));
+  return url.href;
+}
+
+/** Requests in flight, each as the function that sends it once more. */
+const inFlight = new Set<() => void>();
+
+/** Sends a request; `repeatPending` sends it again, and whichever answers first counts. */
+function hedged<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    let open = 0;
+    const settle = (done: () => void) => {
+      inFlight.delete(run);
+      done();
+    };
+    const run = () => {
+      open += 1;
+      send().then(
+        (answer) => settle(() => resolve(answer)),
+        (error: Error) => {
+          open -= 1;
+          if (open === 0) settle(() => reject(error));
+        },
+      );
+    };
+    inFlight.add(run);
+    run();
+  });
+}
+
+/** Fetches a text that may change at any time, for as long as the connection lives. */
+export const fetchText = (url: string, init: RequestInit = {}): Promise<string> =>
+  hedged(async () => {
+    const response = await fetch(url, { cache: 'no-cache', ...init });
+    if (!response.ok) throw new Error(`${response.status} ${url}`);
+    return response.text();
+  });
+
+export const fetchJson = async <Body>(url: string, init?: RequestInit): Promise<Body> =>
+  JSON.parse(await fetchText(url, init)) as Body;
+
+/** Replaces the browser's copies of files: one that was damaged on its way would be cached for a year. */
+export const refetch = (urls: readonly string[]): Promise<unknown> =>
+  Promise.allSettled(
+    [...new Set(urls)].map((url) => hedged(() => fetch(url, { cache: 'reload' }))),
+  );
+
+/** Replaces the browser's copies of the scripts and styles below an address. */
+export const refetchBelow = (base: string): Promise<unknown> =>
+  refetch(
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(base) && /\.(js|css)$/.test(name)),
+  );
+
+/** Replaces the browser's copy of the file that a failed chunk names; does nothing when it names none. */
+export async function refetchFailed(error: unknown): Promise<void> {
+  const { request } = Object(error) as { request?: unknown };
+  if (typeof request === 'string') await refetch([request]);
+}
+
+type FileElement = HTMLScriptElement | HTMLLinkElement;
+
+/** Scripts and styles that loaders put into the head and that have not come: a script is removed when it has. */
+const pendingElements = (): FileElement[] => [
+  ...document.head.querySelectorAll<HTMLScriptElement>('script[src]'),
+  ...[...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    ({ sheet, disabled }) => !sheet && !disabled,
+  ),
+];
+
+/** Requests the file of an element a second time; its loader goes on when the first of the two has come. */
+function repeat(pending: FileElement): void {
+  const twin = document.createElement(pending.localName) as FileElement;
+  for (const { name, value } of pending.attributes)
+    if (name !== 'src' && name !== 'href') twin.setAttribute(name, value);
+  twin.onload = () => {
+    if (twin instanceof HTMLScriptElement) twin.remove();
+    pending.dispatchEvent(new Event('load'));
+  };
+  twin.onerror = () => twin.remove();
+  if (twin instanceof HTMLScriptElement) {
+    twin.src = pastCaches((pending as HTMLScriptElement).src);
+    // Only the element that the loader made is repeated the next time.
+    document.body.append(twin);
+  } else {
+    twin.href = pastCaches((pending as HTMLLinkElement).href);
+    document.head.append(twin);
+  }
+}
+
+/** Whether a file of this page is still on its way. */
+export const isPending = (): boolean => inFlight.size > 0 || pendingElements().length > 0;
+
+/** Requests everything that is on its way once more; the pending answers stay welcome. */
+export function repeatPending(): void {
+  for (const run of [...inFlight]) run();
+  pendingElements().forEach(repeat);
+}

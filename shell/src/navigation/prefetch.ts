@@ -1,0 +1,35 @@
+import { matchRoutes, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { followIntent } from './link-intent.ts';
+import { prefetchData } from './page-loads.ts';
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the visitor pays for every byte, or waits long for it. */
+function savesData(): boolean {
+  const { saveData, effectiveType = '' } =
+    (navigator as { connection?: Connection }).connection ?? {};
+  return saveData === true || effectiveType.endsWith('2g');
+}
+
+const noop = () => undefined;
+
+/** Fetches code and data of the screen at an address, unless the visitor saves data. */
+export async function prefetch(routes: readonly RouteObject[], address: string): Promise<void> {
+  const url = new URL(address, location.href);
+  if (savesData() || url.pathname === location.pathname) return;
+  const matches = matchRoutes(routes as RouteObject[], url.pathname) ?? [];
+  await Promise.all(
+    matches.flatMap(({ route, params }) => [
+      prefetchData(route, { request: new Request(url), params } as LoaderFunctionArgs),
+      // A chunk that fails now is fetched again, and its failure shown, when the visitor goes there.
+      ...(typeof route.lazy === 'function' ? [route.lazy().then(noop, noop)] : []),
+    ]),
+  );
+}
+
+/** Prefetches the screen of each link that is hovered, touched or focused; returns how to stop. */
+export const prefetchOnIntent = (router: { routes: readonly unknown[] }): (() => void) =>
+  followIntent((address) => void prefetch(router.routes as RouteObject[], address));

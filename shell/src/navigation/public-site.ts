@@ -1,0 +1,27 @@
+import type { MenuEntry, RemoteModule, ScreenHandle, SiteContent } from '@angan/shared/contract';
+
+export type NavEntry = MenuEntry & { to: string };
+
+/** What the frame of the public pages shows of the public remote. */
+export interface PublicSite extends SiteContent {
+  menu: readonly NavEntry[];
+}
+
+/** Screens with an address of their own, and what their routes say of them. */
+const screensOf = ({ routes }: RemoteModule) =>
+  routes.flatMap(({ path, handle }) =>
+    path ? [{ path, ...(handle as ScreenHandle | undefined) }] : [],
+  );
+
+/** The main menu and the header's content follow from the remote: a new page of it needs no change here. */
+export function publicSiteOf(remote: RemoteModule | undefined): PublicSite | undefined {
+  if (!remote) return undefined;
+  const menu = screensOf(remote)
+    .flatMap(({ path, menu: entry }) => (entry ? [{ to: path, ...entry }] : []))
+    .sort((a, b) => a.order - b.order);
+  return { tickerTopics: [], socialLinks: [], ...remote.site, menu };
+}
+
+/** The pages of a remote that search engines are told of. */
+export const sitemapPathsOf = (remote: RemoteModule): string[] =>
+  screensOf(remote).flatMap(({ path, sitemap }) => (sitemap ? [path] : []));
