@@ -47,6 +47,37 @@ it('tells the server the chunk in which each screen really is', () => {
   expect(routes.map((route) => (route.handle as ScreenHandle).chunk)).toEqual(named);
 });
 
+it('puts every page of the navigation into menu and sitemap, and no other', () => {
+  const handles = routes.map(({ path, handle }) => ({ path, ...(handle as ScreenHandle) }));
+  const inMenu = handles.flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : []));
+  expect(inMenu.sort((a, b) => a.order - b.order).map(({ path, label }) => [path, label])).toEqual([
+    ['/', 'হোম'],
+    ['/academic', 'একাডেমিক'],
+    ['/facnstaff', 'শিক্ষক ও কর্মচারী'],
+    ['/admission', 'ভর্তি'],
+    ['/gallery', 'গ্যালারি'],
+    ['/notice', 'নোটিশ'],
+    ['/contact', 'যোগাযোগ'],
+  ]);
+  expect(handles.flatMap(({ path, sitemap }) => (sitemap ? [path] : [])).sort()).toEqual(
+    inMenu.map(({ path }) => path).sort(),
+  );
+});
+
+it('declares every query parameter that its screens read', () => {
+  const read = new Set(
+    sources
+      .filter((file) => file.startsWith('screens'))
+      .flatMap((file) =>
+        [...textOf(file).matchAll(/[pP]arams\.get\('(\w+)'\)/g)].map(([, name]) => name),
+      ),
+  );
+  const declared = routes.flatMap(({ handle }) =>
+    Object.keys((handle as ScreenHandle).query ?? {}),
+  );
+  expect([...read].sort()).toEqual([...new Set(declared)].sort());
+});
+
 it('tells a title and a description of every page, with and without an institution', () => {
   const told = routes.map((route) => (route.handle as ScreenHandle).meta?.(undefined, null));
   expect(told.map((meta) => meta?.title)).toEqual([
@@ -73,4 +104,12 @@ it('brings the topics of the scrolling line, each with an address of this site',
   ]);
   const paths = routes.map((route) => route.path);
   expect(site.tickerTopics.filter(({ to }) => !paths.includes(to.split(/[?#]/)[0]))).toEqual([]);
+});
+
+it('declares every query parameter that a screen reads', () => {
+  const declared = routes.flatMap(({ handle }) => Object.keys((handle as ScreenHandle).query!));
+  const read = sources.flatMap((file) =>
+    [...textOf(file).matchAll(/[pP]arams\.get\('(\w+)'\)/g)].map(([, name]) => name!),
+  );
+  expect([...new Set(read)].sort()).toEqual(declared.sort());
 });

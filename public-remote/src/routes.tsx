@@ -5,30 +5,36 @@ import {
   type SiteContent,
 } from '@angan/shared/contract';
 import type { RouteObject } from 'react-router-dom';
+import { contactTopics } from './content/contact.ts';
 import { socialLinks, tickerTopics } from './content/site-content.ts';
-import { academicLoader, routineStays } from './screens/academic/loader.ts';
+import { keepDataOfPath } from './parts/same-page-data.ts';
+import { academicLoader } from './screens/academic/loader.ts';
 import { contactLoader } from './screens/contact/loader.ts';
 import { peopleLoader } from './screens/facnstaff/loader.ts';
 import { galleryLoader } from './screens/gallery/loader.ts';
 import { homeLoader } from './screens/home/loader.ts';
 import { homeMeta } from './screens/home/meta.ts';
-import { boardLoader, boardStays } from './screens/notice/board-data.ts';
+import { boardLoader } from './screens/notice/board-data.ts';
 import { detailLoader, detailMeta } from './screens/notice/detail-data.ts';
 import { telling } from './telling.ts';
 
 export const contract = REMOTE_CONTRACT;
 export const site: SiteContent = { tickerTopics, socialLinks };
 
-const handle = (chunk: string, meta: NonNullable<ScreenHandle['meta']>): ScreenHandle => ({
-  chunk,
-  meta,
-});
-
-/** The screens. What they read is known here, so that code and data of a screen are fetched side by side. */
+/**
+ * The registry of this remote's pages: address, title, menu entry, sitemap, loader, screen. Shell and server learn all of it
+ * from here. A loader is part of the entry, so that code and data of a screen are fetched side by side.
+ */
 export const routes: RouteObject[] = [
   {
     path: '/',
-    handle: handle('home', homeMeta),
+    handle: {
+      chunk: 'home',
+      query: {},
+      meta: homeMeta,
+      menu: { label: 'হোম', order: 1 },
+      sitemap: true,
+    } satisfies ScreenHandle,
     loader: homeLoader,
     lazy: () =>
       import(/* webpackChunkName: "home" */ './screens/home/home.tsx').then(({ Home }) => ({
@@ -37,9 +43,14 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/notice',
-    handle: handle('notice', telling.notices),
+    handle: {
+      chunk: 'notice',
+      query: { q: 'text', page: 'number' },
+      meta: telling.notices,
+      menu: { label: 'নোটিশ', order: 6 },
+      sitemap: true,
+    } satisfies ScreenHandle,
     loader: boardLoader,
-    shouldRevalidate: boardStays,
     lazy: () =>
       import(/* webpackChunkName: "notice" */ './screens/notice/board.tsx').then(({ Board }) => ({
         Component: Board,
@@ -47,15 +58,21 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/notice/:id',
-    handle: handle('notice-detail', detailMeta),
+    handle: { chunk: 'notice-detail', query: {}, meta: detailMeta } satisfies ScreenHandle,
     loader: detailLoader,
     lazy: () => import(/* webpackChunkName: "notice-detail" */ './screens/notice/detail-screen.ts'),
   },
   {
     path: '/academic',
-    handle: handle('academic', telling.academic),
+    handle: {
+      chunk: 'academic',
+      query: { class: 'number', section: 'number' },
+      meta: telling.academic,
+      menu: { label: 'একাডেমিক', order: 2 },
+      sitemap: true,
+    } satisfies ScreenHandle,
     loader: academicLoader,
-    shouldRevalidate: routineStays,
+    shouldRevalidate: keepDataOfPath,
     lazy: () =>
       import(/* webpackChunkName: "academic" */ './screens/academic/academic.tsx').then(
         ({ Academic }) => ({ Component: Academic }),
@@ -63,7 +80,13 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/facnstaff',
-    handle: handle('facnstaff', telling.people),
+    handle: {
+      chunk: 'facnstaff',
+      query: {},
+      meta: telling.people,
+      menu: { label: 'শিক্ষক ও কর্মচারী', order: 3, carriesInstitution: true },
+      sitemap: true,
+    } satisfies ScreenHandle,
     loader: peopleLoader,
     lazy: () =>
       import(/* webpackChunkName: "facnstaff" */ './screens/facnstaff/people.tsx').then(
@@ -72,8 +95,15 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/gallery',
-    handle: handle('gallery', telling.gallery),
+    handle: {
+      chunk: 'gallery',
+      query: { picture: 'number' },
+      meta: telling.gallery,
+      menu: { label: 'গ্যালারি', order: 5, anchor: 'gallery' },
+      sitemap: true,
+    } satisfies ScreenHandle,
     loader: galleryLoader,
+    shouldRevalidate: keepDataOfPath,
     lazy: () =>
       import(/* webpackChunkName: "gallery" */ './screens/gallery/gallery.tsx').then(
         ({ Gallery }) => ({ Component: Gallery }),
@@ -81,7 +111,13 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/admission',
-    handle: handle('admission', telling.admission),
+    handle: {
+      chunk: 'admission',
+      query: {},
+      meta: telling.admission,
+      menu: { label: 'ভর্তি', order: 4, anchor: 'admission' },
+      sitemap: true,
+    } satisfies ScreenHandle,
     lazy: () =>
       import(/* webpackChunkName: "admission" */ './screens/admission/admission.tsx').then(
         ({ Admission }) => ({ Component: Admission }),
@@ -89,7 +125,13 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/contact',
-    handle: handle('contact', telling.contact),
+    handle: {
+      chunk: 'contact',
+      query: { topic: Object.keys(contactTopics) },
+      meta: telling.contact,
+      menu: { label: 'যোগাযোগ', order: 7, carriesInstitution: true },
+      sitemap: true,
+    } satisfies ScreenHandle,
     loader: contactLoader,
     // A message sent changes nothing that this page has read.
     shouldRevalidate: ({ formMethod, defaultShouldRevalidate }) =>
@@ -98,11 +140,12 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/login',
-    handle: handle('login', telling.login),
-    lazy: () =>
-      import(/* webpackChunkName: "login" */ './screens/login/login.tsx').then(({ Login }) => ({
-        Component: Login,
-      })),
+    handle: {
+      chunk: 'login',
+      query: { panel: ['register'], registered: [''], from: ['dashboard'] },
+      meta: telling.login,
+    } satisfies ScreenHandle,
+    lazy: () => import(/* webpackChunkName: "login" */ './screens/login/screen.ts'),
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { Institution, PageMeta } from '@angan/shared/contract';
-import { collegeName } from './parts/college-name.ts';
+import { collegeName } from '@angan/shared/text';
 
 type Meta = (data: unknown, institution: Institution | null) => PageMeta;
 

@@ -1,12 +1,13 @@
+import { awardIcon, bookIcon, fileIcon, messageIcon, usersIcon } from '@angan/shared/ui';
 import type { Tile } from './types.ts';
 
 /** The five tiles under the first picture. */
 export const tiles: readonly Tile[] = [
-  { text: 'অধ্যক্ষের কর্নার', english: 'Principal Corner', icon: 'message', to: '/#principal' },
-  { text: 'শিক্ষক ও কর্মচারী', english: 'Faculty & Staffs', icon: 'users', to: '/facnstaff' },
-  { text: 'ফলাফল', english: 'Results', icon: 'award', to: '/notice?q=ফলাফল' },
-  { text: 'প্রাক্তন শিক্ষার্থী', english: 'Alumni', icon: 'book', to: '/contact?topic=alumni' },
-  { text: 'ভর্তি তথ্য', english: 'Admission Information', icon: 'file', to: '/admission' },
+  { text: 'অধ্যক্ষের কর্নার', english: 'Principal Corner', icon: messageIcon, to: '/#principal' },
+  { text: 'শিক্ষক ও কর্মচারী', english: 'Faculty & Staffs', icon: usersIcon, to: '/facnstaff' },
+  { text: 'ফলাফল', english: 'Results', icon: awardIcon, to: '/notice?q=ফলাফল' },
+  { text: 'প্রাক্তন শিক্ষার্থী', english: 'Alumni', icon: bookIcon, to: '/contact?topic=alumni' },
+  { text: 'ভর্তি তথ্য', english: 'Admission Information', icon: fileIcon, to: '/admission' },
 ];
 
 export const mission = [

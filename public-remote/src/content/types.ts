@@ -1,9 +1,9 @@
-import type { IconName } from '@angan/shared/ui';
+import type { IconPath } from '@angan/shared/ui';
 
 export interface Tile {
   text: string;
   english: string;
-  icon: IconName;
+  icon: IconPath;
   to: string;
 }
 

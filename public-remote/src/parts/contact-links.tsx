@@ -1,11 +1,18 @@
 import { formatPhone, phoneHref } from '@angan/shared/text';
 import { Fragment } from 'react';
+import s from './contact-links.module.css';
 
 /** A phone as a link to dial it, in Bengali digits; a dash where there is none. */
 export function PhoneLink({ phone }: { phone: string | null | undefined }) {
   if (!phone) return <Missing />;
   const href = phoneHref(phone);
-  return href ? <a href={href}>{formatPhone(phone)}</a> : <span>{formatPhone(phone)}</span>;
+  return href ? (
+    <a href={href} className={s.link}>
+      {formatPhone(phone)}
+    </a>
+  ) : (
+    <span>{formatPhone(phone)}</span>
+  );
 }
 
 /** An e-mail address as a link; a dash where there is none. */
@@ -14,7 +21,7 @@ export function MailLink({ email }: { email: string | null | undefined }) {
   // A narrow card breaks the address before a sign, not inside a word.
   const parts = email.split(/(?=[@.])/);
   return (
-    <a href={`mailto:${email}`}>
+    <a href={`mailto:${email}`} className={s.link}>
       {parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}

@@ -12,21 +12,25 @@ interface Props {
   of: string;
 }
 
-/** A long text as paragraphs; what is too much at first waits behind 'আরও পড়ুন', which works without script and opens in print. */
+/** A long text as paragraphs, the rest of it folded behind 'আরও পড়ুন' below it. Works without script; print shows all. */
 export function FoldedText({ text, limit, of }: Props) {
   const { shown, folded } = foldText(text, limit);
   return (
     <div className={s.text}>
       <Paragraphs texts={shown} />
       {folded.length > 0 && (
-        <details className={s.more}>
-          <summary>
-            <span className={s.closed}>আরও পড়ুন</span>
-            <span className={s.open}>সংক্ষেপে দেখুন</span>
-            <span className="visually-hidden">: {of}</span>
-          </summary>
-          <Paragraphs texts={folded} />
-        </details>
+        <>
+          <div className={s.folded}>
+            <Paragraphs texts={folded} />
+          </div>
+          <details className={s.fold}>
+            <summary>
+              <span className={s.closed}>আরও পড়ুন</span>
+              <span className={s.open}>সংক্ষেপে দেখুন</span>
+              <span className="visually-hidden">: {of}</span>
+            </summary>
+          </details>
+        </>
       )}
     </div>
   );

@@ -1,8 +1,13 @@
 import { formatNumber } from '@angan/shared/text';
-import { Icon, type IconName } from '@angan/shared/ui';
+import {
+  Icon,
+  allNumbers,
+  type IconPath,
+  chevronLeftIcon,
+  chevronRightIcon,
+} from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import s from './link-pager.module.css';
-import { pagesAround } from './pages-around.ts';
 
 interface Props {
   page: number;
@@ -13,12 +18,12 @@ interface Props {
 /** Leads through the pages of a list with plain links; nothing where there is only one page. */
 export function LinkPager({ page, pageCount, addressOf }: Props) {
   if (pageCount <= 1) return null;
-  const step = (to: number, label: string, icon: IconName) =>
+  const step = (to: number, label: string, icon: IconPath) =>
     to >= 1 &&
     to <= pageCount && (
       <li>
         <Link to={addressOf(to)} className={s.link}>
-          <Icon name={icon} size={20} />
+          <Icon path={icon} size={20} />
           <span className="visually-hidden">{label}</span>
         </Link>
       </li>
@@ -26,10 +31,10 @@ export function LinkPager({ page, pageCount, addressOf }: Props) {
   return (
     <nav aria-label="পৃষ্ঠা" className={`${s.pager} no-print`}>
       <ul className={s.list}>
-        {step(page - 1, 'আগের পৃষ্ঠা', 'chevronLeft')}
-        {pagesAround(page, pageCount).map((item, index) => (
-          <li key={item ?? `gap-${index}`}>
-            {item === null ? (
+        {step(page - 1, 'আগের পৃষ্ঠা', chevronLeftIcon)}
+        {allNumbers(page, pageCount).map((item, index) => (
+          <li key={item === 'gap' ? `gap-${index}` : item}>
+            {item === 'gap' ? (
               <span className={s.gap} aria-hidden="true">
                 …
               </span>
@@ -45,7 +50,7 @@ export function LinkPager({ page, pageCount, addressOf }: Props) {
             )}
           </li>
         ))}
-        {step(page + 1, 'পরের পৃষ্ঠা', 'chevronRight')}
+        {step(page + 1, 'পরের পৃষ্ঠা', chevronRightIcon)}
       </ul>
     </nav>
   );

@@ -1,5 +1,5 @@
 import { formatFileSize } from '@angan/shared/text';
-import { buttonClass, Icon, type ButtonLook } from '@angan/shared/ui';
+import { buttonClass, Icon, type ButtonLook, downloadIcon } from '@angan/shared/ui';
 import s from './pdf-link.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** Opens a notice's PDF in a new tab and says beforehand how much it weighs. */
 export const PdfLink = ({ href, bytes, of, look }: Props) => (
   <a href={href} target="_blank" rel="noopener" className={`${buttonClass(look)} ${s.link}`}>
-    <Icon name="download" size={20} />
+    <Icon path={downloadIcon} size={20} />
     <span>ডাউনলোড</span>
     {bytes != null && <span className={s.size}>PDF, {formatFileSize(bytes)}</span>}
     <span className="visually-hidden">: {of} (নতুন ট্যাবে খুলবে)</span>

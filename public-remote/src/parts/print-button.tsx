@@ -1,9 +1,9 @@
-import { Button, Icon } from '@angan/shared/ui';
+import { Button, Icon, printIcon } from '@angan/shared/ui';
 import s from './print-button.module.css';
 
 /** Prints the page; not shown where there is no script to do it. */
 export const PrintButton = () => (
   <Button className={`${s.print} no-print`} onClick={() => window.print()}>
-    <Icon name="print" size={20} /> প্রিন্ট করুন
+    <Icon path={printIcon} size={20} /> প্রিন্ট করুন
   </Button>
 );

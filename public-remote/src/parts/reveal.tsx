@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import s from './reveal.module.css';
 
 /** How far an element must have come into view before it appears, in pixels. */
@@ -26,13 +26,21 @@ function watch(element: HTMLElement): (() => void) | undefined {
   };
 }
 
-/** Lets its content rise into view once, when the reader scrolls to it. Without script, in print and under reduced motion it simply stands. */
-export function Reveal({ children, className = '' }: { children: ReactNode; className?: string }) {
-  const element = useRef<HTMLDivElement>(null);
+type Part = 'div' | 'li' | 'section' | 'article';
+
+interface Props {
+  as?: Part;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Lets its content rise into view once, when the reader scrolls to it. Without script, in print and under reduced motion it is simply there. */
+export function Reveal({ as: Element = 'div', className = '', children }: Props) {
+  const element = useRef<HTMLElement>(null);
   useEffect(() => (element.current ? watch(element.current) : undefined), []);
   return (
-    <div ref={element} data-far className={`${s.reveal} ${className}`}>
+    <Element ref={element as Ref<never>} className={`${s.reveal} ${className}`}>
       {children}
-    </div>
+    </Element>
   );
 }

@@ -30,7 +30,7 @@ export const transportOf = (
   send: Transport['send'] = () => Promise.resolve(null),
 ): Transport => ({
   read: async (path) => {
-    const [name = '', id] = path.split('/');
+    const [name = '', id] = path.replace(/\?.*/, '').split('/');
     const known: Lists = { institutions: [college], ...lists };
     const rows = await known[name as keyof Lists];
     if (rows instanceof Error) throw rows;

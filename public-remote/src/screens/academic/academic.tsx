@@ -4,7 +4,6 @@ import { departments, programmes } from '../../content/academic.ts';
 import { Band } from '../../parts/band.tsx';
 import { LoadedPart } from '../../parts/loaded-part.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
-import { useWhole } from '../../parts/use-whole.ts';
 import s from './academic.module.css';
 import type { AcademicData } from './loader.ts';
 import { RoutineView } from './routine-view.tsx';
@@ -12,7 +11,6 @@ import { RoutineView } from './routine-view.tsx';
 /** What is taught, by whom it is led, and when. */
 export function Academic() {
   const { routine } = useLoaderData<AcademicData>();
-  const whole = useWhole();
   return (
     <>
       <PageHead title="একাডেমিক তথ্য">
@@ -29,23 +27,19 @@ export function Academic() {
             ))}
           </ul>
         </Band>
-        {whole && (
-          <Band id="departments" title="বিভাগসমূহ" white>
-            <ul className={s.departments}>
-              {departments.map(({ name }) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-          </Band>
-        )}
-      </div>
-      {whole && (
-        <Band id="routine" title="ক্লাস রুটিন">
-          <LoadedPart data={routine} waiting={<Spinner />} failed="দুঃখিত, ক্লাস রুটিন লোড করা যায়নি।">
-            {(weeks) => <RoutineView routine={weeks} />}
-          </LoadedPart>
+        <Band id="departments" title="বিভাগসমূহ" white>
+          <ul className={s.departments}>
+            {departments.map(({ name }) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
         </Band>
-      )}
+      </div>
+      <Band id="routine" title="ক্লাস রুটিন">
+        <LoadedPart data={routine} waiting={<Spinner />} failed="দুঃখিত, ক্লাস রুটিন লোড করা যায়নি।">
+          {(weeks) => <RoutineView routine={weeks} />}
+        </LoadedPart>
+      </Band>
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { readList, type Loaded } from '@angan/shared';
-import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
-import { soon, type Later } from '../../parts/later.ts';
+import { defer, type Deferred, type Loaded, readList } from '@angan/shared';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Routine } from './routine.ts';
 
 export interface AcademicData {
-  routine: Later<Loaded<Routine>>;
+  routine: Deferred<Loaded<Routine>>;
 }
 
 /** Comes with the screen's code: no other page needs it. */
@@ -35,14 +34,4 @@ async function readRoutine(signal: AbortSignal): Promise<Loaded<Routine>> {
 
 export const academicLoader = ({
   request: { signal },
-}: LoaderFunctionArgs): Promise<AcademicData> => soon({ routine: readRoutine(signal) });
-
-/** Another class is found in what is here already. */
-export const routineStays: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate;
+}: LoaderFunctionArgs): Promise<AcademicData> => defer({ routine: readRoutine(signal) });

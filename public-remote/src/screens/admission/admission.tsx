@@ -1,35 +1,33 @@
 import { useInstitution } from '@angan/shared';
-import { toBengaliDigits } from '@angan/shared/text';
+import { collegeName, toBengaliDigits } from '@angan/shared/text';
 import { Link } from 'react-router-dom';
 import { admission } from '../../content/admission.ts';
 import { officeHours } from '../../content/site-content.ts';
-import { collegeName } from '../../parts/college-name.ts';
 import { MailLink, Missing, PhoneLink } from '../../parts/contact-links.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import page from '../../parts/page.module.css';
 import { PrintButton } from '../../parts/print-button.tsx';
-import { useWhole } from '../../parts/use-whole.ts';
+import { Reveal } from '../../parts/reveal.tsx';
 import s from './admission.module.css';
 
 /** Who may enter the college, how, and with which papers. */
 export function Admission() {
   const institution = useInstitution();
-  const whole = useWhole();
   return (
     <>
       <PageHead title="ভর্তি তথ্য" aside={<PrintButton />}>
         <p>{collegeName(institution)}-এ ভর্তির যোগ্যতা, নিয়ম ও প্রয়োজনীয় কাগজপত্র।</p>
       </PageHead>
       <div id="admission" className={`${page.page} ${s.parts}`}>
-        <section className={s.part}>
+        <Reveal as="section" className={s.part}>
           <h2>ভর্তির যোগ্যতা</h2>
           <ul>
             {admission.eligibility(toBengaliDigits(admission.minimumGpa)).map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-        </section>
-        <section className={s.part}>
+        </Reveal>
+        <Reveal as="section" className={s.part}>
           <h2>ভর্তির প্রক্রিয়া</h2>
           <ol className={s.steps}>
             {admission.process.map((text) => (
@@ -38,39 +36,35 @@ export function Admission() {
               </li>
             ))}
           </ol>
-        </section>
-        {whole && (
-          <>
-            <section className={s.part}>
-              <h2>প্রয়োজনীয় কাগজপত্র</h2>
-              <ul>
-                {admission.papers.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            </section>
-            <section className={s.part}>
-              <h2>যোগাযোগ</h2>
-              <dl className={s.contact}>
-                <dt>ঠিকানা</dt>
-                <dd>{institution?.address ?? <Missing />}</dd>
-                <dt>ফোন</dt>
-                <dd>
-                  <PhoneLink phone={institution?.contact_phone} />
-                </dd>
-                <dt>ইমেইল</dt>
-                <dd>
-                  <MailLink email={institution?.contact_email} />
-                </dd>
-                <dt>অফিসের সময়</dt>
-                <dd>{officeHours}</dd>
-              </dl>
-              <p className={`${s.ask} no-print`}>
-                <Link to="/contact">ভর্তি নিয়ে প্রশ্ন থাকলে আমাদের লিখুন</Link>
-              </p>
-            </section>
-          </>
-        )}
+        </Reveal>
+        <Reveal as="section" className={s.part}>
+          <h2>প্রয়োজনীয় কাগজপত্র</h2>
+          <ul>
+            {admission.papers.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Reveal>
+        <Reveal as="section" className={s.part}>
+          <h2>যোগাযোগ</h2>
+          <dl className={s.contact}>
+            <dt>ঠিকানা</dt>
+            <dd>{institution?.address ?? <Missing />}</dd>
+            <dt>ফোন</dt>
+            <dd>
+              <PhoneLink phone={institution?.contact_phone} />
+            </dd>
+            <dt>ইমেইল</dt>
+            <dd>
+              <MailLink email={institution?.contact_email} />
+            </dd>
+            <dt>অফিসের সময়</dt>
+            <dd>{officeHours}</dd>
+          </dl>
+          <p className={`${s.ask} no-print`}>
+            <Link to="/contact">ভর্তি নিয়ে প্রশ্ন থাকলে আমাদের লিখুন</Link>
+          </p>
+        </Reveal>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { newKey } from '@angan/shared';
 import { Button, FormAlert } from '@angan/shared/ui';
 import { Form, useActionData, useNavigation } from 'react-router-dom';
 import { useEffect, useRef, useState } from 'react';
@@ -5,7 +6,7 @@ import s from './contact-form.module.css';
 import card from './contact.module.css';
 import { messageCode } from './contact-action.ts';
 import { ContactFields } from './contact-fields.tsx';
-import { forgetDraft, newKey, restoreDraft, saveDraft } from './draft.ts';
+import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
 import type { Answer, FieldName } from './message.ts';
 import { texts } from './texts.ts';
 

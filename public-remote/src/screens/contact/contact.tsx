@@ -3,7 +3,6 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { contactTopics } from '../../content/contact.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import page from '../../parts/page.module.css';
-import { useWhole } from '../../parts/use-whole.ts';
 import { ContactForm } from './contact-form.tsx';
 import s from './contact.module.css';
 import { InfoCard } from './info-card.tsx';
@@ -13,7 +12,6 @@ import { PersonCard } from './person-card.tsx';
 export function Contact() {
   const { person } = useLoaderData<ContactData>();
   const [params] = useSearchParams();
-  const whole = useWhole();
   const topic = contactTopics[params.get('topic') ?? ''];
   return (
     <>
@@ -23,7 +21,7 @@ export function Contact() {
       <div className={`${page.page} ${s.cards}`}>
         <InfoCard institution={useInstitution()} />
         <ContactForm key={params.get('topic')} start={topic?.message ?? ''} />
-        {whole && <PersonCard person={person} />}
+        <PersonCard person={person} />
       </div>
     </>
   );

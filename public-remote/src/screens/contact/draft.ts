@@ -36,9 +36,3 @@ export function restoreDraft(form: HTMLFormElement): void {
 export function forgetDraft(): void {
   quietly(() => sessionStorage.removeItem(DRAFT));
 }
-
-/** A key that names one message. Not `randomUUID`, which browsers offer on https alone. */
-export const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');

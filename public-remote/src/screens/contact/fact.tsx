@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@angan/shared/ui';
+import { Icon, type IconPath } from '@angan/shared/ui';
 import type { ReactNode } from 'react';
 import s from './contact.module.css';
 
@@ -8,12 +8,12 @@ export const Fact = ({
   label,
   children,
 }: {
-  icon: IconName;
+  icon: IconPath;
   label: string;
   children: ReactNode;
 }) => (
   <li>
-    <Icon name={icon} />
+    <Icon path={icon} />
     <div className={s.fact}>
       <span>{label}</span>
       {children}

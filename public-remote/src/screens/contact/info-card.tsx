@@ -1,31 +1,32 @@
+import { clockIcon, mailIcon, phoneIcon, pinIcon } from '@angan/shared/ui';
 import type { Institution } from '@angan/shared/contract';
-import { toBengaliDigits } from '@angan/shared/text';
+import { collegeName, toBengaliDigits } from '@angan/shared/text';
 import { officeHours } from '../../content/site-content.ts';
-import { collegeName } from '../../parts/college-name.ts';
 import { MailLink, Missing, PhoneLink } from '../../parts/contact-links.tsx';
+import { Reveal } from '../../parts/reveal.tsx';
 import s from './contact.module.css';
 import { Fact } from './fact.tsx';
 
 /** Where the college is and how its office is reached. */
 export const InfoCard = ({ institution }: { institution: Institution | null }) => (
-  <section className={s.card}>
+  <Reveal as="section" className={s.card}>
     <h2>যোগাযোগের ঠিকানা</h2>
     <ul className={s.facts}>
-      <Fact icon="pin" label={collegeName(institution)}>
+      <Fact icon={pinIcon} label={collegeName(institution)}>
         <span>{institution?.address ?? <Missing />}</span>
         {institution?.address_code && (
           <span>অবস্থান কোড: {toBengaliDigits(institution.address_code)}</span>
         )}
       </Fact>
-      <Fact icon="phone" label="ফোন">
+      <Fact icon={phoneIcon} label="ফোন">
         <PhoneLink phone={institution?.contact_phone} />
       </Fact>
-      <Fact icon="mail" label="ইমেইল">
+      <Fact icon={mailIcon} label="ইমেইল">
         <MailLink email={institution?.contact_email} />
       </Fact>
-      <Fact icon="clock" label="অফিসের সময়">
+      <Fact icon={clockIcon} label="অফিসের সময়">
         <span>{officeHours}</span>
       </Fact>
     </ul>
-  </section>
+  </Reveal>
 );

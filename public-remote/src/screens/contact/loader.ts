@@ -1,15 +1,13 @@
-import { readList, type Loaded } from '@angan/shared';
+import { defer, type Deferred, type Loaded, mapLoaded, readList } from '@angan/shared';
 import type { Principal } from '@angan/shared/contract';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { soon, type Later } from '../../parts/later.ts';
-import { mapLoaded } from '../../parts/map-loaded.ts';
 
 export type ContactPerson = Pick<
   Principal,
   'full_name' | 'contact_email' | 'contact_phone' | 'photo' | 'media'
 >;
 export interface ContactData {
-  person: Later<Loaded<ContactPerson | null>>;
+  person: Deferred<Loaded<ContactPerson | null>>;
 }
 
 const toPerson = ({
@@ -21,7 +19,7 @@ const toPerson = ({
 }: Principal): ContactPerson => ({ full_name, contact_email, contact_phone, photo, media });
 
 export const contactLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<ContactData> =>
-  soon({
+  defer({
     person: mapLoaded(readList('principal-vice-principal', signal), (rows) => {
       const principal = rows.find(({ designation }) => designation === 'principal');
       return principal ? toPerson(principal) : null;

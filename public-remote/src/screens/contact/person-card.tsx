@@ -1,8 +1,8 @@
-import type { Loaded } from '@angan/shared';
-import { Avatar, pictureOf, Spinner } from '@angan/shared/ui';
+import type { Deferred, Loaded } from '@angan/shared';
+import { Avatar, pictureOf, Spinner, mailIcon, phoneIcon } from '@angan/shared/ui';
 import { MailLink, PhoneLink } from '../../parts/contact-links.tsx';
-import type { Later } from '../../parts/later.ts';
 import { LoadedPart } from '../../parts/loaded-part.tsx';
+import { Reveal } from '../../parts/reveal.tsx';
 import page from '../../parts/page.module.css';
 import s from './contact.module.css';
 import { Fact } from './fact.tsx';
@@ -20,10 +20,10 @@ const Person = ({
     <h3>{full_name}</h3>
     <p className={page.quiet}>অধ্যক্ষ</p>
     <ul className={s.facts}>
-      <Fact icon="phone" label="ফোন">
+      <Fact icon={phoneIcon} label="ফোন">
         <PhoneLink phone={contact_phone} />
       </Fact>
-      <Fact icon="mail" label="ইমেইল">
+      <Fact icon={mailIcon} label="ইমেইল">
         <MailLink email={contact_email} />
       </Fact>
     </ul>
@@ -31,8 +31,8 @@ const Person = ({
 );
 
 /** The person to turn to: the principal. */
-export const PersonCard = ({ person }: { person: Later<Loaded<ContactPerson | null>> }) => (
-  <section className={`${s.card} ${s.person}`}>
+export const PersonCard = ({ person }: { person: Deferred<Loaded<ContactPerson | null>> }) => (
+  <Reveal as="section" className={`${s.card} ${s.person}`}>
     <h2>ব্যক্তিগত যোগাযোগ</h2>
     <LoadedPart data={person} waiting={<Spinner />}>
       {(found) =>
@@ -45,5 +45,5 @@ export const PersonCard = ({ person }: { person: Later<Loaded<ContactPerson | nu
         )
       }
     </LoadedPart>
-  </section>
+  </Reveal>
 );

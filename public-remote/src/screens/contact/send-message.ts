@@ -11,7 +11,11 @@ const offline = () => typeof navigator !== 'undefined' && navigator.onLine === f
 
 /** A visitor may write, whoever they are: a refused token is dropped by the client, and the message goes once more without it. */
 async function store(message: InputOf<typeof contacts>, key: string | undefined) {
-  const send = () => sendPublic(`${contacts.path}/`, message, key);
+  // Django's text fields take '' for a blank, never null.
+  const values = Object.fromEntries(
+    Object.entries(message).map(([name, value]) => [name, value ?? '']),
+  );
+  const send = () => sendPublic(`${contacts.path}/`, values, key);
   try {
     await send();
   } catch (error) {

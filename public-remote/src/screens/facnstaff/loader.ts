@@ -1,8 +1,6 @@
-import { readList, type Loaded } from '@angan/shared';
+import { defer, type Deferred, type Loaded, mapLoaded, readList } from '@angan/shared';
 import type { StaffMember, Teacher } from '@angan/shared/contract';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { soon, type Later } from '../../parts/later.ts';
-import { mapLoaded } from '../../parts/map-loaded.ts';
 
 /** What a card shows; the long profile does not travel with forty people. */
 export type Person = Pick<
@@ -10,8 +8,8 @@ export type Person = Pick<
   'id' | 'full_name' | 'designation' | 'contact_phone' | 'contact_email' | 'photo' | 'media'
 > & { subject?: string | null };
 export interface PeopleData {
-  teachers: Later<Loaded<Person[]>>;
-  staff: Later<Loaded<Person[]>>;
+  teachers: Deferred<Loaded<Person[]>>;
+  staff: Deferred<Loaded<Person[]>>;
 }
 
 const toPerson = ({
@@ -33,7 +31,7 @@ const toPerson = ({
 });
 
 export const peopleLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<PeopleData> =>
-  soon({
+  defer({
     teachers: mapLoaded(readList('teachers', signal), (rows) =>
       rows.map((row) => ({ ...toPerson(row), subject: row.subject })),
     ),

@@ -1,34 +1,25 @@
-import { useInstitution, type Loaded } from '@angan/shared';
+import type { Deferred, Loaded } from '@angan/shared';
 import { EmptyState, Spinner } from '@angan/shared/ui';
 import { useLoaderData } from 'react-router-dom';
 import { Band } from '../../parts/band.tsx';
-import { collegeName } from '../../parts/college-name.ts';
-import type { Later } from '../../parts/later.ts';
 import { LoadedPart } from '../../parts/loaded-part.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
-import { useWhole } from '../../parts/use-whole.ts';
 import type { PeopleData, Person } from './loader.ts';
 import s from './people.module.css';
 import { PersonCard } from './person-card.tsx';
 
 /** The portraits of a phone's first row: what is seen at once is not fetched lazily. */
 const FIRST_ROW = 2;
-/** Two rows stand on the first screen of any device. */
-const FIRST_SCREEN = 8;
-/** What a phone shows at once after a click. */
-const AT_ONCE = 2;
 
 interface GroupProps {
   id: string;
   title: string;
-  people: Later<Loaded<Person[]>>;
+  people: Deferred<Loaded<Person[]>>;
   first?: boolean;
-  /** So many are shown. */
-  most?: number;
   failed: string;
 }
 
-const Group = ({ id, title, people, first, most, failed }: GroupProps) => (
+const Group = ({ id, title, people, first, failed }: GroupProps) => (
   <Band id={id} title={title} white={!first}>
     <LoadedPart data={people} waiting={<Spinner />} failed={failed}>
       {(rows) =>
@@ -36,13 +27,8 @@ const Group = ({ id, title, people, first, most, failed }: GroupProps) => (
           <EmptyState>কোনো তথ্য পাওয়া যায়নি।</EmptyState>
         ) : (
           <ul className={s.grid}>
-            {rows.slice(0, most).map((person, index) => (
-              <PersonCard
-                key={person.id}
-                person={person}
-                lazy={!first || index >= FIRST_ROW}
-                far={index >= FIRST_SCREEN}
-              />
+            {rows.map((person, index) => (
+              <PersonCard key={person.id} person={person} lazy={!first || index >= FIRST_ROW} />
             ))}
           </ul>
         )
@@ -54,28 +40,24 @@ const Group = ({ id, title, people, first, most, failed }: GroupProps) => (
 /** The teachers and the staff of the college. */
 export function People() {
   const { teachers, staff } = useLoaderData<PeopleData>();
-  const whole = useWhole();
   return (
     <>
       <PageHead title="শিক্ষক ও কর্মচারী">
-        <p>{collegeName(useInstitution())}-এর শিক্ষক ও কর্মচারীবৃন্দ।</p>
+        <p>কলেজের শিক্ষক ও কর্মচারীবৃন্দ।</p>
       </PageHead>
       <Group
         id="teachers"
         title="শিক্ষকবৃন্দ"
         people={teachers}
         first
-        most={whole ? undefined : AT_ONCE}
         failed="দুঃখিত, শিক্ষকদের তথ্য লোড করা যায়নি।"
       />
-      {whole && (
-        <Group
-          id="staff"
-          title="কর্মচারীবৃন্দ"
-          people={staff}
-          failed="দুঃখিত, কর্মচারীদের তথ্য লোড করা যায়নি।"
-        />
-      )}
+      <Group
+        id="staff"
+        title="কর্মচারীবৃন্দ"
+        people={staff}
+        failed="দুঃখিত, কর্মচারীদের তথ্য লোড করা যায়নি।"
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { avatarUrlOf } from '@angan/shared';
-import { Avatar, Icon, pictureOf } from '@angan/shared/ui';
+import { Avatar, Icon, pictureOf, mailIcon, phoneIcon } from '@angan/shared/ui';
 import { MailLink, Missing, PhoneLink } from '../../parts/contact-links.tsx';
 import type { Person } from './loader.ts';
 import s from './people.module.css';
@@ -11,17 +11,14 @@ const SIZES =
 interface Props {
   person: Person;
   lazy: boolean;
-  /** True for a card that no first screen shows. */
-  far: boolean;
 }
 
 export function PersonCard({
   person: { full_name, designation, subject, contact_phone, contact_email, photo, media },
   lazy,
-  far,
 }: Props) {
   return (
-    <li className={s.card} data-far={far ? '' : undefined}>
+    <li className={s.card}>
       <div className={s.portrait}>
         <Avatar
           name={full_name}
@@ -44,15 +41,14 @@ export function PersonCard({
           )}
           <dt className="visually-hidden">ফোন</dt>
           <dd className={s.way}>
-            <Icon name="phone" size={18} /> <PhoneLink phone={contact_phone} />
+            <Icon path={phoneIcon} size={18} /> <PhoneLink phone={contact_phone} />
           </dd>
           <dt className="visually-hidden">ইমেইল</dt>
           <dd className={s.way}>
-            <Icon name="mail" size={18} /> <MailLink email={contact_email} />
+            <Icon path={mailIcon} size={18} /> <MailLink email={contact_email} />
           </dd>
         </dl>
       </div>
     </li>
   );
 }
-PersonCard.isKept = true;

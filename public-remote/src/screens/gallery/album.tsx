@@ -1,11 +1,12 @@
-import { Icon, Picture, pictureOf } from '@angan/shared/ui';
+import { Icon, Picture, pictureOf, imageIcon } from '@angan/shared/ui';
 import { useState } from 'react';
-import { useWhole } from '../../parts/use-whole.ts';
 import s from './album.module.css';
 import { altOf } from './alt-of.ts';
 import { Lightbox } from './lightbox.tsx';
 import type { Shot } from './loader.ts';
 import { Near } from './near.tsx';
+import { Reveal } from '../../parts/reveal.tsx';
+import { usePictureAddress } from './use-picture-address.ts';
 
 /** Two to a row on phones, four on desktops; exact, because one pixel more makes a phone fetch twice the width. */
 const SIZES =
@@ -13,8 +14,6 @@ const SIZES =
 const FIRST_ROW = 2;
 /** Pictures that the first screen of a phone or a desktop shows or nearly shows. */
 const IN_SIGHT = 6;
-/** What a phone shows at once after a click. */
-const AT_ONCE = 4;
 
 interface ThumbnailProps {
   shot: Shot;
@@ -36,7 +35,7 @@ function Thumbnail({ shot, index, onOpen }: ThumbnailProps) {
     />
   ) : (
     <span className={s.missing}>
-      <Icon name="image" size={48} />
+      <Icon path={imageIcon} size={48} />
     </span>
   );
   return (
@@ -58,23 +57,20 @@ function Thumbnail({ shot, index, onOpen }: ThumbnailProps) {
 
 /** The pictures in a grid; each opens large, and without script as the plain file. */
 export function Album({ shots }: { shots: readonly Shot[] }) {
-  const [open, setOpen] = useState<number | null>(null);
-  const shown = useWhole() ? shots : shots.slice(0, AT_ONCE);
+  const { open, index, turnTo, close } = usePictureAddress(shots);
   return (
     <>
       <ul className={s.grid}>
-        {shown.map((shot, index) => (
-          <li key={shot.id}>
+        {shots.map((shot, place) => (
+          <Reveal as="li" key={shot.id}>
             <figure>
-              <Thumbnail shot={shot} index={index} onOpen={() => setOpen(index)} />
+              <Thumbnail shot={shot} index={place} onOpen={() => open(shot)} />
               {shot.caption && <figcaption className={s.caption}>{shot.caption}</figcaption>}
             </figure>
-          </li>
+          </Reveal>
         ))}
       </ul>
-      {open !== null && (
-        <Lightbox shots={shots} index={open} onIndex={setOpen} onClose={() => setOpen(null)} />
-      )}
+      {index >= 0 && <Lightbox shots={shots} index={index} onRest={turnTo} onClose={close} />}
     </>
   );
 }

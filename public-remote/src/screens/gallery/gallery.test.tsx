@@ -1,5 +1,5 @@
 import { installDialogs } from '@angan/shared/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../../testing/open.tsx';
 
@@ -28,6 +28,7 @@ it('is headed by the name of the college and shows captions', async () => {
 it('opens a picture large, turns with keys, and closes', async () => {
   await open('/gallery', { gallery });
   await userEvent.click(await screen.findByRole('link', { name: 'গ্রন্থাগার' }));
+  await screen.findByRole('dialog');
   expect(dialog().getByRole('img', { name: 'গ্রন্থাগার' })).toBeInTheDocument();
   expect(dialog().getByText('২ / ৩')).toBeInTheDocument();
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' });
@@ -36,7 +37,7 @@ it('opens a picture large, turns with keys, and closes', async () => {
   expect(dialog().getByText('১ / ৩')).toBeInTheDocument();
   await userEvent.click(dialog().getByRole('button', { name: 'বন্ধ করুন' }));
   fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('close'));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('says so when there is no picture', async () => {
@@ -53,7 +54,11 @@ it('fetches the pictures further down only when the reader comes near', async ()
     observe() {}
     disconnect() {}
   };
-  Object.assign(window, { IntersectionObserver: observer });
+  // Whoever wants no motion has no observer of the reveal.
+  Object.assign(window, {
+    IntersectionObserver: observer,
+    matchMedia: () => ({ matches: true }),
+  });
   await open('/gallery', {
     gallery: Array.from({ length: 7 }, (_, index) => ({
       id: index,

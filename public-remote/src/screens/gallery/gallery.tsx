@@ -1,7 +1,7 @@
 import { useInstitution } from '@angan/shared';
+import { collegeName } from '@angan/shared/text';
 import { EmptyState, Spinner } from '@angan/shared/ui';
 import { useLoaderData } from 'react-router-dom';
-import { collegeName } from '../../parts/college-name.ts';
 import { LoadedPart } from '../../parts/loaded-part.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import page from '../../parts/page.module.css';

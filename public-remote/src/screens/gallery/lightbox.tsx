@@ -1,36 +1,64 @@
 import { formatNumber } from '@angan/shared/text';
-import { Icon, Picture, pictureOf, type IconName } from '@angan/shared/ui';
-import { useEffect, useRef } from 'react';
+import {
+  Icon,
+  Picture,
+  pictureOf,
+  type IconPath,
+  chevronLeftIcon,
+  chevronRightIcon,
+  closeIcon,
+} from '@angan/shared/ui';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { altOf } from './alt-of.ts';
 import s from './lightbox.module.css';
 import type { Shot } from './loader.ts';
 import { useSwipe } from './use-swipe.ts';
 
+/** Browsers allow about three changes of the address a second, and a key may be held down. */
+const REST_MS = 350;
+
 interface Props {
   shots: readonly Shot[];
+  /** The picture that is shown first. */
   index: number;
-  onIndex: (index: number) => void;
+  /** Called with the picture at which the turning has come to rest. */
+  onRest: (index: number) => void;
   onClose: () => void;
 }
 
 /** One picture over the whole screen: arrow keys, swipe and buttons turn the page, Escape or a tap beside it closes. */
-export function Lightbox({ shots, index, onIndex, onClose }: Props) {
+export function Lightbox({ shots, index: first, onRest, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const turn = (by: number) => onIndex((index + by + shots.length) % shots.length);
+  const [index, setIndex] = useState(first);
+  const turn = (by: number) => setIndex((at) => (at + by + shots.length) % shots.length);
+  const rest = useEffectEvent(() => index !== first && onRest(index));
+  useEffect(() => {
+    const timer = setTimeout(rest, REST_MS);
+    return () => clearTimeout(timer);
+  }, [index]);
   const swipe = useSwipe(turn);
+  const isLeft = useRef(false);
   // The dialog keeps the focus inside and gives it back to the picture that opened it.
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    isLeft.current = false;
+    element?.showModal();
+    return () => {
+      isLeft.current = true;
+      element?.close();
+    };
+  }, []);
 
   const shot = shots[index];
   const source = shot && pictureOf(shot.image, shot.media?.image);
   const button = (
     label: string,
-    icon: IconName,
+    icon: IconPath,
     className: string | undefined,
     onClick: () => void,
   ) => (
     <button type="button" className={`${s.button} ${className}`} onClick={onClick}>
-      <Icon name={icon} size={28} />
+      <Icon path={icon} size={28} />
       <span className="visually-hidden">{label}</span>
     </button>
   );
@@ -39,7 +67,7 @@ export function Lightbox({ shots, index, onIndex, onClose }: Props) {
       ref={dialog}
       className={s.lightbox}
       aria-label="ছবি বড় করে দেখুন"
-      onClose={onClose}
+      onClose={() => !isLeft.current && onClose()}
       onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
       onKeyDown={({ key }) => {
         if (key === 'ArrowRight') turn(1);
@@ -64,9 +92,9 @@ export function Lightbox({ shots, index, onIndex, onClose }: Props) {
           </figcaption>
         </figure>
       )}
-      {shots.length > 1 && button('আগের ছবি', 'chevronLeft', s.previous, () => turn(-1))}
-      {shots.length > 1 && button('পরের ছবি', 'chevronRight', s.next, () => turn(1))}
-      {button('বন্ধ করুন', 'close', s.close, () => dialog.current?.close())}
+      {shots.length > 1 && button('আগের ছবি', chevronLeftIcon, s.previous, () => turn(-1))}
+      {shots.length > 1 && button('পরের ছবি', chevronRightIcon, s.next, () => turn(1))}
+      {button('বন্ধ করুন', closeIcon, s.close, () => dialog.current?.close())}
     </dialog>
   );
 }

@@ -1,16 +1,15 @@
-import type { Loaded } from '@angan/shared';
+import type { Deferred, Loaded } from '@angan/shared';
 import type { Institution } from '@angan/shared/contract';
 import { mission, vision } from '../../content/home.ts';
 import { Band } from '../../parts/band.tsx';
 import { FoldedText } from '../../parts/folded-text.tsx';
-import type { Later } from '../../parts/later.ts';
 import s from './about.module.css';
 import { Counters } from './counters.tsx';
 import { Emblem } from './emblem.tsx';
 
 interface Props {
   institution: Institution | null;
-  teacherCount: Later<Loaded<number>>;
+  teacherCount: Deferred<Loaded<number>>;
   year: number;
 }
 
@@ -45,4 +44,3 @@ export function About({ institution, teacherCount, year }: Props) {
     </Band>
   );
 }
-About.isKept = true;

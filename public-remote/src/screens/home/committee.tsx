@@ -1,7 +1,6 @@
-import type { Loaded } from '@angan/shared';
+import type { Deferred, Loaded } from '@angan/shared';
 import { Avatar, EmptyState, Spinner } from '@angan/shared/ui';
 import { Band } from '../../parts/band.tsx';
-import type { Later } from '../../parts/later.ts';
 import { LoadedPart } from '../../parts/loaded-part.tsx';
 import s from './committee.module.css';
 import type { Member } from './loader.ts';
@@ -19,7 +18,7 @@ const Card = ({ member: { full_name, role, picture } }: { member: Member }) => (
 );
 
 /** The managing committee. */
-export function Committee({ members }: { members: Later<Loaded<Member[]>> }) {
+export function Committee({ members }: { members: Deferred<Loaded<Member[]>> }) {
   return (
     <Band id="committee" title="কলেজ পরিচালনা পর্ষদ">
       <LoadedPart
@@ -42,4 +41,3 @@ export function Committee({ members }: { members: Later<Loaded<Member[]>> }) {
     </Band>
   );
 }
-Committee.isKept = true;

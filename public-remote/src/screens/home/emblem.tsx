@@ -1,7 +1,7 @@
 import type { Institution } from '@angan/shared/contract';
-import { Icon, Picture, pictureOf } from '@angan/shared/ui';
+import { collegeName } from '@angan/shared/text';
+import { Icon, Picture, pictureOf, bookIcon } from '@angan/shared/ui';
 import { useState } from 'react';
-import { collegeName } from '../../parts/college-name.ts';
 import s from './emblem.module.css';
 
 /** The college's logo, large; a drawn book while there is none. */
@@ -21,7 +21,7 @@ export function Emblem({ institution }: { institution: Institution | null }) {
   }
   return (
     <span className={`${s.emblem} ${s.drawn}`}>
-      <Icon name="book" size={72} />
+      <Icon path={bookIcon} size={72} />
     </span>
   );
 }

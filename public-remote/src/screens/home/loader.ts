@@ -1,10 +1,8 @@
-import { readList, type Loaded } from '@angan/shared';
+import { defer, type Deferred, type Loaded, mapLoaded, readList, readPage } from '@angan/shared';
 import type { CommitteeMember, Principal } from '@angan/shared/contract';
 import { today } from '@angan/shared/text';
 import { pictureOf, type PictureSource } from '@angan/shared/ui';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { mapLoaded } from '../../parts/map-loaded.ts';
-import { soon, type Later } from '../../parts/later.ts';
 
 type Pictured = { picture: PictureSource | null };
 export type Member = Pick<CommitteeMember, 'id' | 'full_name' | 'role'> & Pictured;
@@ -15,16 +13,16 @@ const picture = ({ photo, media }: CommitteeMember | Principal) => pictureOf(pho
 /** What travels with the page is what it shows: it stands there twice, as HTML and as data. */
 export interface HomeData {
   /** Only the number travels with the page, not forty people. */
-  teacherCount: Later<Loaded<number>>;
-  committee: Later<Loaded<Member[]>>;
-  principal: Later<Loaded<Head | null>>;
+  teacherCount: Deferred<Loaded<number>>;
+  committee: Deferred<Loaded<Member[]>>;
+  principal: Deferred<Loaded<Head | null>>;
   /** This year in Dhaka; part of the data so that server and browser cannot disagree on New Year's Eve. */
   year: number;
 }
 
 export async function homeLoader({ request: { signal } }: LoaderFunctionArgs): Promise<HomeData> {
-  const parts = await soon({
-    teacherCount: mapLoaded(readList('teachers', signal), (rows) => rows.length),
+  const parts = await defer({
+    teacherCount: mapLoaded(readPage('teachers', { pageSize: 1 }, signal), ({ count }) => count),
     committee: mapLoaded(readList('committee-members', signal), (rows) =>
       rows.map((row) => ({
         id: row.id,

@@ -1,8 +1,7 @@
 import { siteConfig } from '@angan/shared';
 import type { Institution, PageMeta } from '@angan/shared/contract';
-import { truncate } from '@angan/shared/text';
+import { collegeName, truncate } from '@angan/shared/text';
 import { heroLine } from '../../content/site-content.ts';
-import { collegeName } from '../../parts/college-name.ts';
 
 const absolute = (address: string | null) =>
   address && new URL(address, siteConfig().publicUrl || undefined).href;

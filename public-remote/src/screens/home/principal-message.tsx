@@ -1,8 +1,7 @@
-import type { Loaded } from '@angan/shared';
+import type { Deferred, Loaded } from '@angan/shared';
 import { Avatar, EmptyState } from '@angan/shared/ui';
 import { Band } from '../../parts/band.tsx';
 import { FoldedText } from '../../parts/folded-text.tsx';
-import type { Later } from '../../parts/later.ts';
 import { LoadedPart } from '../../parts/loaded-part.tsx';
 import { LoadingLine } from '../../parts/loading-line.tsx';
 import type { Head } from './loader.ts';
@@ -30,7 +29,7 @@ const Letter = ({ principal: { full_name, message, picture } }: { principal: Hea
 );
 
 /** The principal's message, set like a letter. */
-export function PrincipalMessage({ principal }: { principal: Later<Loaded<Head | null>> }) {
+export function PrincipalMessage({ principal }: { principal: Deferred<Loaded<Head | null>> }) {
   return (
     <Band id="principal" title="অধ্যক্ষের বাণী" white>
       <LoadedPart
@@ -49,4 +48,3 @@ export function PrincipalMessage({ principal }: { principal: Later<Loaded<Head |
     </Band>
   );
 }
-PrincipalMessage.isKept = true;

@@ -11,7 +11,7 @@ export function Tiles() {
         {tiles.map(({ text, english, icon, to }) => (
           <li key={to}>
             <Link to={to} className={s.tile}>
-              <Icon name={icon} size={32} />
+              <Icon path={icon} size={32} />
               <span className={s.text}>{text}</span>
               <span className={s.english} lang="en">
                 {english}
@@ -23,4 +23,3 @@ export function Tiles() {
     </nav>
   );
 }
-Tiles.isKept = true;

@@ -25,7 +25,7 @@ it('logs in and goes home', async () => {
   await type(/^ব্যবহারকারীর নাম/, 'rahima');
   await type(/^পাসওয়ার্ড$/, 'গোপন কথা');
   await userEvent.click(screen.getByRole('button', { name: 'লগইন করুন' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'), { timeout: 10_000 });
   expect(login.mock.calls).toEqual([[{ username: 'rahima', password: 'গোপন কথা' }]]);
   expect(toasts.map(({ text }) => text)).toEqual(['Login successful!']);
 });
@@ -58,13 +58,11 @@ it('says when the passwords differ, and moves there', async () => {
 });
 
 it('says what the server says', async () => {
-  jest
-    .spyOn(registration, 'sendRegistration')
-    .mockResolvedValue({
-      ok: false,
-      alert: 'এই নামটি আগেই নেওয়া হয়েছে।',
-      errors: { username: 'অন্য একটি নাম দিন।' },
-    });
+  jest.spyOn(registration, 'sendRegistration').mockResolvedValue({
+    ok: false,
+    alert: 'এই নামটি আগেই নেওয়া হয়েছে।',
+    errors: { username: 'অন্য একটি নাম দিন।' },
+  });
   await register();
   expect(await screen.findByRole('alert')).toHaveTextContent('এই নামটি আগেই নেওয়া হয়েছে।');
   expect(screen.getByText('অন্য একটি নাম দিন।')).toBeInTheDocument();

@@ -1,5 +1,13 @@
 import { notify } from '@angan/shared';
-import { Button, EmailField, FormAlert, ImageField, PhoneField, TextField } from '@angan/shared/ui';
+import {
+  Button,
+  EmailField,
+  FormAlert,
+  ImageField,
+  PhoneField,
+  TextField,
+  useFilePreparations,
+} from '@angan/shared/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import {
   DONE,
@@ -16,9 +24,11 @@ import s from './register-form.module.css';
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const [values, setValues] = useState(empty);
   const [picture, setPicture] = useState<File | null>(null);
+  const latestPicture = useRef(picture);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const files = useFilePreparations();
   const refused = outcome && !outcome.ok ? outcome : null;
 
   const field = (name: FieldName, label: string) => ({
@@ -34,7 +44,10 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
     if (sending) return;
     setSending(true);
     setOutcome(null);
-    const answer = await registerPerson(values, picture);
+    const ready = await files.settled();
+    const answer = ready
+      ? await registerPerson(values, latestPicture.current)
+      : { ok: false as const, alert: null, errors: {} };
     setSending(false);
     setOutcome(answer);
     if (answer.ok) {
@@ -90,14 +103,18 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         label="ছবি"
         hint="না দিলেও চলবে। PNG, JPEG বা WEBP ছবি।"
         value={picture}
-        onChange={setPicture}
+        onChange={(file) => {
+          latestPicture.current = file;
+          setPicture(file);
+        }}
+        onPrepare={(preparation) => files.track('profile_picture', preparation)}
         error={refused?.errors['profile_picture']}
       />
       <FormAlert>
         {refused && (refused.alert ?? 'কিছু ঘর ঠিক করা দরকার। লাল চিহ্নিত ঘরগুলো দেখুন।')}
       </FormAlert>
       <Button type="submit" look="primary" disabled={sending}>
-        {sending ? 'নিবন্ধন হচ্ছে…' : 'নিবন্ধন করুন'}
+        {!sending ? 'নিবন্ধন করুন' : files.preparing ? 'ছবি তৈরি হচ্ছে…' : 'নিবন্ধন হচ্ছে…'}
       </Button>
     </form>
   );

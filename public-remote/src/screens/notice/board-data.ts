@@ -1,9 +1,15 @@
-import { readList, type Loaded } from '@angan/shared';
+import {
+  defer,
+  type Deferred,
+  type Loaded,
+  mapLoaded,
+  type PublicPage,
+  readPage,
+} from '@angan/shared';
 import type { Notice } from '@angan/shared/contract';
 import { truncate } from '@angan/shared/text';
-import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
-import { soon, type Later } from '../../parts/later.ts';
-import { mapLoaded } from '../../parts/map-loaded.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { PAGE_SIZE, wantedPage } from './search.ts';
 
 /** What a row of the board shows; the whole text stands on the notice's own page. */
 export type BoardNotice = Pick<
@@ -11,7 +17,7 @@ export type BoardNotice = Pick<
   'id' | 'title' | 'description' | 'date' | 'category' | 'pdf_file'
 > & { pdfBytes: number | null };
 export interface BoardData {
-  notices: Later<Loaded<BoardNotice[]>>;
+  board: Deferred<Loaded<PublicPage<BoardNotice>>>;
 }
 
 /** More than two lines hold on any screen; a text of 20,000 characters does not travel with every page of the board. */
@@ -38,19 +44,20 @@ const toRow = ({
   pdfBytes: media?.pdf_file?.bytes ?? null,
 });
 
-export const boardLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<BoardData> =>
-  soon({
-    notices: mapLoaded(readList('notices', signal), (rows) =>
-      [...rows].sort(newestFirst).map(toRow),
-    ),
+/** One page of the board, of the search that the address names. */
+export function boardLoader({ request }: LoaderFunctionArgs): Promise<BoardData> {
+  const { searchParams } = new URL(request.url);
+  const query = {
+    page: wantedPage(searchParams.get('page')),
+    pageSize: PAGE_SIZE,
+    search: searchParams.get('q')?.trim() ?? '',
+    compare: newestFirst,
+    searchIn: ['title', 'category', 'description'] as const,
+  };
+  return defer({
+    board: mapLoaded(readPage('notices', query, request.signal), (found) => ({
+      ...found,
+      rows: found.rows.map(toRow),
+    })),
   });
-
-/** A search or a page of the board is found in what is here already. */
-export const boardStays: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate;
+}

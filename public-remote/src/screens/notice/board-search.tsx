@@ -1,4 +1,4 @@
-import { Button, Icon } from '@angan/shared/ui';
+import { Button, Icon, searchIcon } from '@angan/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import s from './board-search.module.css';
 
@@ -47,7 +47,7 @@ export function BoardSearch({ value, onType, onSettle }: Props) {
         onBlur={() => onSettle(value)}
       />
       <Button type="submit" look="primary">
-        <Icon name="search" size={20} /> খুঁজুন
+        <Icon path={searchIcon} size={20} /> খুঁজুন
       </Button>
     </form>
   );

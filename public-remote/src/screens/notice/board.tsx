@@ -1,5 +1,5 @@
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
-import { useEffect, useRef, useState } from 'react';
+import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LoadedPart } from '../../parts/loaded-part.tsx';
 import { LoadingLine } from '../../parts/loading-line.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
@@ -12,35 +12,46 @@ import { boardAddress } from './search.ts';
 /** How long typing rests before the address follows: browsers allow about three changes of it a second. */
 const REST_MS = 350;
 
-/** The notice board. Search and page live in the address; the list follows the typing at once. */
+let lastTyping = Date.now();
+/** Names one search from its first letter until Enter or until the field is left, also across reloads. */
+const nextTyping = () => (lastTyping += 1);
+
+/** The notice board. Search and page live in the address, which follows the typing. */
 export function Board() {
-  const { notices } = useLoaderData<BoardData>();
+  const { board } = useLoaderData<BoardData>();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const asked = params.get('q') ?? '';
   const [typed, setTyped] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const state = useLocation().state as { typing?: unknown } | null;
+  const typing = useRef<number>(undefined);
+  typing.current ??= nextTyping();
 
   // What was typed stands until the address has caught up; from then on the address is asked.
   if (typed !== null && typed === asked) setTyped(null);
   const searched = typed ?? asked;
 
+  const follow = (text: string) => {
+    if (text === asked) return;
+    // One history entry for each search: what is typed further replaces the entry that this typing has made, and no other.
+    const replace = state?.typing === typing.current;
+    void navigate(boardAddress(text), {
+      replace,
+      preventScrollReset: true,
+      state: { typing: typing.current },
+    });
+  };
   const settle = (text: string) => {
-    clearTimeout(timer.current);
-    if (text !== asked)
-      void navigate(boardAddress(text), { replace: true, preventScrollReset: true });
+    follow(text);
+    typing.current = nextTyping();
   };
-  const type = (text: string) => {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => settle(text), REST_MS);
-  };
-
-  const showAll = () => {
-    clearTimeout(timer.current);
-    setTyped(null);
-  };
+  // The timer may fire after the last navigation has ended: it must see the address as it is then.
+  const followTyping = useEffectEvent(follow);
+  useEffect(() => {
+    if (typed === null) return undefined;
+    const timer = setTimeout(() => followTyping(typed), REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
 
   return (
     <>
@@ -48,20 +59,13 @@ export function Board() {
         <p>ভর্তি, পরীক্ষা, ফলাফল ও কলেজের সব খবর এক জায়গায়।</p>
       </PageHead>
       <div className={page.page}>
-        <BoardSearch value={searched} onType={type} onSettle={settle} />
+        <BoardSearch value={searched} onType={setTyped} onSettle={settle} />
         <LoadedPart
-          data={notices}
+          data={board}
           waiting={<LoadingLine>Loading notices...</LoadingLine>}
           failed="দুঃখিত, নোটিশগুলো লোড করা যায়নি।"
         >
-          {(rows) => (
-            <Results
-              notices={rows}
-              searched={searched}
-              wanted={typed === null ? params.get('page') : null}
-              onShowAll={showAll}
-            />
-          )}
+          {(found) => <Results board={found} searched={asked} onShowAll={() => setTyped(null)} />}
         </LoadedPart>
       </div>
     </>

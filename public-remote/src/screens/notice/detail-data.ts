@@ -1,25 +1,27 @@
-import { readRow, type Loaded } from '@angan/shared';
+import { defer, readRow, type Deferred, type Loaded } from '@angan/shared';
 import type { Institution, Notice, PageMeta } from '@angan/shared/contract';
 import { formatDate, truncate } from '@angan/shared/text';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 
 export interface DetailData {
-  notice: Loaded<Notice>;
+  /** Null where there is no such notice and its page was shown before that was known. */
+  notice: Deferred<Loaded<Notice | null>>;
 }
 
-/** A notice that is not there is a missing page; one that cannot be read now is a failed part of a page that stands. */
+/** A missing notice is a missing page; one that cannot be read now is a failed part of a page. */
 export async function detailLoader({ params, request }: LoaderFunctionArgs): Promise<DetailData> {
-  const found = await readRow('notices', params['id'] ?? '', request.signal);
-  if (!found.ok) return { notice: found };
-  if (found.value === null) throw data(null, { status: 404 });
-  return { notice: { ok: true, value: found.value } };
+  const { notice } = await defer({
+    notice: readRow('notices', params['id'] ?? '', request.signal),
+  });
+  if ('ok' in notice && notice.ok && notice.value === null) throw data(null, { status: 404 });
+  return { notice };
 }
 
-/** What a shared link tells of the notice; nothing was loaded where there is none. */
+/** What a shared link says of the notice; nothing was loaded where there is none. */
 export function detailMeta(loaded: unknown, institution: Institution | null): PageMeta {
-  if (!loaded) return { title: 'নোটিশটি পাওয়া যায়নি', noindex: true };
-  const { notice } = loaded as DetailData;
-  if (!notice.ok) return { title: 'নোটিশ', noindex: true };
+  const { notice } = (loaded ?? { notice: { ok: true, value: null } }) as DetailData;
+  if (!('ok' in notice) || !notice.ok) return { title: 'নোটিশ', noindex: true };
+  if (!notice.value) return { title: 'নোটিশটি পাওয়া যায়নি', noindex: true };
   const { title, description, date, category } = notice.value;
   return {
     title,

@@ -1,14 +1,17 @@
+import { useLoaded } from '@angan/shared';
 import type { Notice } from '@angan/shared/contract';
 import { formatDate } from '@angan/shared/text';
-import { Icon } from '@angan/shared/ui';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Icon, Spinner, calendarIcon, chevronLeftIcon } from '@angan/shared/ui';
+import { Link, useLoaderData, useParams } from 'react-router-dom';
 import { CategoryChip } from '../../parts/category-chip.tsx';
 import { paragraphsOf } from '../../parts/fold-text.ts';
 import { LoadedPart } from '../../parts/loaded-part.tsx';
 import page from '../../parts/page.module.css';
+import { Reveal } from '../../parts/reveal.tsx';
 import { PrintButton } from '../../parts/print-button.tsx';
 import type { DetailData } from './detail-data.ts';
 import s from './detail.module.css';
+import { MissingNotice } from './notice-error.tsx';
 import { PdfCard } from './pdf-card.tsx';
 
 const Article = ({
@@ -16,12 +19,12 @@ const Article = ({
 }: {
   notice: Notice;
 }) => (
-  <article className={s.article}>
+  <Reveal as="article" className={s.article}>
     <h1 className={s.title}>{title}</h1>
     <div className={s.facts}>
       {date && (
         <time dateTime={date}>
-          <Icon name="calendar" size={20} /> {formatDate(date)}
+          <Icon path={calendarIcon} size={20} /> {formatDate(date)}
         </time>
       )}
       {category && <CategoryChip>{category}</CategoryChip>}
@@ -33,24 +36,31 @@ const Article = ({
       {!description && !pdf_file && <p className={page.quiet}>এই নোটিশে আর কোনো বিবরণ নেই।</p>}
     </div>
     {pdf_file && <PdfCard href={pdf_file} media={media?.pdf_file} title={title} />}
-  </article>
+  </Reveal>
 );
 
-/** One notice under an address of its own. */
-export function Detail() {
-  const { notice } = useLoaderData<DetailData>();
+function NoticePage({ notice }: DetailData) {
+  const loaded = useLoaded(notice);
+  if (loaded?.ok && !loaded.value) return <MissingNotice />;
   return (
     <div className={page.page}>
       <div className={`${s.tools} no-print`}>
         <Link to="/notice" className={s.back}>
-          <Icon name="chevronLeft" size={20} /> নোটিশ বোর্ড
+          <Icon path={chevronLeftIcon} size={20} /> নোটিশ বোর্ড
         </Link>
         <PrintButton />
       </div>
-      {!notice.ok && <h1 className={s.title}>নোটিশ</h1>}
-      <LoadedPart data={notice} waiting={null} failed="দুঃখিত, নোটিশটি লোড করা যায়নি।">
-        {(found) => <Article notice={found} />}
+      {!loaded?.ok && <h1 className={s.title}>নোটিশ</h1>}
+      <LoadedPart data={notice} waiting={<Spinner />} failed="দুঃখিত, নোটিশটি লোড করা যায়নি।">
+        {(found) => found && <Article notice={found} />}
       </LoadedPart>
     </div>
   );
+}
+
+/** One notice under an address of its own. */
+export function Detail() {
+  const { notice } = useLoaderData<DetailData>();
+  const { id } = useParams();
+  return <NoticePage key={id} notice={notice} />;
 }

@@ -1,22 +1,18 @@
 import { Link } from 'react-router-dom';
 import { CategoryChip } from '../../parts/category-chip.tsx';
 import { DateBlock } from '../../parts/date-block.tsx';
+import { Reveal } from '../../parts/reveal.tsx';
 import { PdfLink } from '../../parts/pdf-link.tsx';
 import type { BoardNotice } from './board-data.ts';
 import s from './notice-row.module.css';
 
-interface Props {
-  notice: BoardNotice;
-  /** True for a row that no first screen shows. */
-  far: boolean;
-}
-
 export function NoticeRow({
   notice: { id, title, description, date, category, pdf_file, pdfBytes },
-  far,
-}: Props) {
+}: {
+  notice: BoardNotice;
+}) {
   return (
-    <li className={s.row} data-far={far ? '' : undefined}>
+    <Reveal as="li" className={s.row}>
       <DateBlock date={date} />
       <div className={s.words}>
         <h2 className={s.title}>
@@ -30,6 +26,6 @@ export function NoticeRow({
           <PdfLink href={pdf_file} bytes={pdfBytes} of={title} />
         </div>
       )}
-    </li>
+    </Reveal>
   );
 }

@@ -1,5 +1,5 @@
 import type { MediaInfo } from '@angan/shared/contract';
-import { Icon } from '@angan/shared/ui';
+import { Icon, fileIcon } from '@angan/shared/ui';
 import { PdfLink } from '../../parts/pdf-link.tsx';
 import s from './pdf-card.module.css';
 import { PdfPreview } from './pdf-preview.tsx';
@@ -14,7 +14,7 @@ interface Props {
 export const PdfCard = ({ href, media, title }: Props) => (
   <section className={`${s.card} no-print`} aria-label="সংযুক্ত PDF">
     <div className={s.line}>
-      <Icon name="file" size={32} />
+      <Icon path={fileIcon} size={32} />
       <p className={s.name}>{media?.name ?? 'নোটিশের PDF'}</p>
       <PdfLink href={href} bytes={media?.bytes} of={title} look="primary" />
     </div>

@@ -1,0 +1,27 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Shot } from './loader.ts';
+
+const addressOf = ({ id }: Shot) => `/gallery?picture=${id}`;
+
+/** Which picture is open is part of the address: Back closes it, and a link or a reload opens it. */
+export function usePictureAddress(shots: readonly Shot[]) {
+  const [params] = useSearchParams();
+  const { state } = useLocation() as { state: { album?: boolean } | null };
+  const navigate = useNavigate();
+  const isFromAlbum = state?.album === true;
+  const options = { preventScrollReset: true };
+  return {
+    /** -1 where no picture is open. */
+    index: shots.findIndex(({ id }) => String(id) === params.get('picture')),
+    open: (shot: Shot) => void navigate(addressOf(shot), { ...options, state: { album: true } }),
+    turnTo(index: number) {
+      const shot = shots[index];
+      if (shot) void navigate(addressOf(shot), { ...options, state, replace: true });
+    },
+    /** The album lies one step back, or takes the place of a picture that was opened by its address. */
+    close() {
+      if (isFromAlbum) void navigate(-1);
+      else void navigate('/gallery', { ...options, replace: true });
+    },
+  };
+}
