@@ -1,19 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTE_CONTRACT } from '@angan/shared/contract';
+import { REMOTE_CONTRACT, subjects } from '@angan/shared/contract';
 import * as facade from '@angan/shared/router';
 import { fakeSession, installDialogs, sampleAdmin } from '@angan/shared/testing';
+import { homeIcon, TextField } from '@angan/shared/ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { addressOf, navigation } from './layout/navigation.ts';
-import { contract, routes } from './routes.tsx';
-import { fakeApi } from './testing/fake-api.ts';
+import { addressOf } from './layout/screen.ts';
+import { ResourcePage } from './resource/resource-page.tsx';
+import { useRecords } from './resource/use-records.ts';
+import { contract, routes, routesOf, screens } from './routes.tsx';
+import { fakeTables } from './testing/fake-tables.ts';
 
 installDialogs();
 
-function open(address: string) {
-  fakeApi({});
+function open(address: string, registry = screens, tables = {}) {
+  fakeTables(tables);
   const session = fakeSession({
     user: sampleAdmin,
     token: 't',
@@ -23,7 +26,7 @@ function open(address: string) {
     [
       {
         hydrateFallbackElement: <p />,
-        children: [...routes, { path: '/login', element: <h1>লগইন</h1> }],
+        children: [...routesOf(registry), { path: '/login', element: <h1>লগইন</h1> }],
       },
     ],
     { initialEntries: [address] },
@@ -59,7 +62,7 @@ const paths = [
 it('has every address of the specification, and leads to each but the hidden one', () => {
   const own = routes[0]?.children?.[0]?.children?.map((route) => route.path ?? '') ?? [];
   expect([...own].sort()).toEqual(['', ':unknown/*', ...paths].sort());
-  const linked = navigation.flatMap(({ items }) => items.map((item) => item.path));
+  const linked = screens.filter(({ menu }) => menu).map(({ path: linkedPath }) => linkedPath);
   expect([...linked].sort()).toEqual(['', ...paths.filter((one) => one !== 'addfaculty')].sort());
 });
 
@@ -68,12 +71,41 @@ it('frames a screen with the ways through the dashboard, and names the tab', asy
   expect(await screen.findByRole('heading', { level: 1, name: 'নোটিশ' })).toBeInTheDocument();
   const links = within(screen.getByRole('navigation', { name: 'ড্যাশবোর্ড' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    navigation.flatMap(({ items }) => items.map((item) => addressOf(item.path))),
+    screens.filter(({ menu }) => menu).map(addressOf),
   );
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('নোটিশ');
   expect(screen.getByRole('link', { name: 'সাইট দেখুন' })).toHaveAttribute('href', '/');
   expect(screen.getByText('রহিমা খাতুন')).toBeInTheDocument();
   expect(document.title).toBe('নোটিশ');
+});
+
+it('takes a new list from one file and one entry: route, title, menu and permission', async () => {
+  const rooms = { ...subjects, path: 'rooms', title: 'কক্ষ' };
+  const Rooms = () => (
+    <ResourcePage
+      title="কক্ষ"
+      records={useRecords(rooms)}
+      columns={[{ title: 'নাম', kind: 'name', cell: ({ name }) => name }]}
+      form={(field) => <TextField label="নাম" {...field('name')} />}
+    />
+  );
+  const entry = {
+    path: 'rooms',
+    title: 'কক্ষ',
+    permission: 'Admin' as const,
+    menu: { group: 'একাডেমিক', icon: homeIcon },
+    load: () => Promise.resolve(Rooms),
+  };
+  const tables = { rooms: [{ id: 1, name: 'কক্ষ ১০১', class_name: 1 }] };
+  const { session, router } = open('/dashboard', [...screens, entry], tables);
+  const links = within(await screen.findByRole('navigation', { name: 'ড্যাশবোর্ড' }));
+  await userEvent.click(links.getByRole('link', { name: 'কক্ষ' }));
+  expect(await screen.findByRole('cell', { name: 'কক্ষ ১০১' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'কক্ষ' })).toBeInTheDocument();
+  expect(document.title).toBe('কক্ষ');
+  act(() => session.setState({ user: { ...sampleAdmin, role: 'User' } }));
+  expect(await screen.findByRole('heading', { name: 'লগইন' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?from=dashboard');
 });
 
 it('opens Teachers with the add form under /dashboard/addfaculty', async () => {

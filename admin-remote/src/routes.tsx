@@ -1,16 +1,209 @@
 import { redirect, type RouteObject } from 'react-router-dom';
-import { REMOTE_CONTRACT, type RemoteModule, type ScreenHandle } from '@angan/shared/contract';
+import { REMOTE_CONTRACT, type RemoteModule } from '@angan/shared/contract';
+import {
+  awardIcon,
+  bellIcon,
+  bookIcon,
+  calendarIcon,
+  dashboardIcon,
+  homeIcon,
+  imageIcon,
+  messageIcon,
+  settingsIcon,
+  trashIcon,
+  userIcon,
+  usersIcon,
+} from '@angan/shared/ui';
 import { DashboardLayout } from './layout/dashboard-layout.tsx';
 import { ScreenError } from './layout/screen-error.tsx';
-import { screens } from './screens.ts';
+import type { DashboardHandle, Screen } from './layout/screen.ts';
+import { Component as Overview } from './screens/overview/index.tsx';
 
-const handle = (title: string): ScreenHandle => ({ meta: () => ({ title, noindex: true }) });
+/** The registry of the dashboard: routes, titles, permissions and the sidebar are read from it. */
+export const screens: readonly Screen[] = [
+  // A login leads here: the first screen comes with the remote itself.
+  {
+    path: '',
+    title: 'সারসংক্ষেপ',
+    permission: 'Admin',
+    menu: { icon: dashboardIcon },
+    load: () => Promise.resolve(Overview),
+  },
+  {
+    path: 'college-info',
+    title: 'কলেজের তথ্য',
+    permission: 'Admin',
+    menu: { group: 'সাইট কনফিগারেশন', icon: homeIcon },
+    load: () =>
+      import(
+        /* webpackChunkName: "dashboard-institution" */ './screens/institution/index.tsx'
+      ).then((m) => m.Component),
+  },
+  {
+    path: 'contact-info',
+    title: 'যোগাযোগের বার্তা',
+    permission: 'Admin',
+    menu: { group: 'সাইট কনফিগারেশন', icon: messageIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-messages" */ './screens/messages/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
+    path: 'principal-info',
+    title: 'অধ্যক্ষ ও উপাধ্যক্ষ',
+    permission: 'Admin',
+    menu: { group: 'সাইট কনফিগারেশন', icon: awardIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-principal" */ './screens/principal/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
+    path: 'committee-member',
+    title: 'পরিচালনা কমিটি',
+    permission: 'Admin',
+    menu: { group: 'সাইট কনফিগারেশন', icon: usersIcon },
+    load: () =>
+      import(
+        /* webpackChunkName: "dashboard-committee" */ './resources/committee-members.tsx'
+      ).then((m) => m.CommitteeMembersPage),
+  },
+  {
+    path: 'gallery-upload',
+    title: 'গ্যালারি',
+    permission: 'Admin',
+    menu: { group: 'সাইট কনফিগারেশন', icon: imageIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-gallery" */ './screens/gallery/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
+    path: 'add-class',
+    title: 'শ্রেণি ও শাখা',
+    permission: 'Admin',
+    menu: { group: 'সাইট কনফিগারেশন', icon: settingsIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-classes" */ './screens/classes/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
+    path: 'add-subject',
+    title: 'বিষয়সমূহ',
+    permission: 'Admin',
+    menu: { group: 'সাইট কনফিগারেশন', label: 'বিষয়', icon: bookIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-subjects" */ './resources/subjects.tsx').then(
+        (m) => m.SubjectsPage,
+      ),
+  },
+  {
+    path: 'notices',
+    title: 'নোটিশ',
+    permission: 'Admin',
+    menu: { icon: bellIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-notices" */ './resources/notices.tsx').then(
+        (m) => m.NoticesPage,
+      ),
+  },
+  {
+    path: 'student-info-form',
+    title: 'শিক্ষার্থী',
+    permission: 'Admin',
+    menu: { group: 'সাধারণ', icon: usersIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-students" */ './resources/students.tsx').then(
+        (m) => m.StudentsPage,
+      ),
+  },
+  {
+    path: 'teacher-info-form',
+    title: 'শিক্ষক',
+    permission: 'Admin',
+    menu: { group: 'সাধারণ', icon: userIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-teachers" */ './resources/teachers.tsx').then(
+        (m) => m.TeachersPage,
+      ),
+  },
+  {
+    path: 'staff-info-form',
+    title: 'কর্মচারী',
+    permission: 'Admin',
+    menu: { group: 'সাধারণ', icon: userIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-staff" */ './resources/staff.tsx').then(
+        (m) => m.StaffPage,
+      ),
+  },
+  {
+    path: 'class-routine',
+    title: 'ক্লাস রুটিন',
+    permission: 'Admin',
+    menu: { group: 'একাডেমিক', icon: calendarIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-routine" */ './screens/routine/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
+    path: 'users',
+    title: 'ব্যবহারকারী',
+    permission: 'Admin',
+    menu: { group: 'ব্যবস্থাপনা', icon: usersIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-users" */ './screens/users/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
+    path: 'password',
+    title: 'পাসওয়ার্ড',
+    permission: 'Admin',
+    menu: { group: 'ব্যবস্থাপনা', icon: settingsIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-password" */ './screens/password/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
+    path: 'trash',
+    title: 'মোছা তথ্য',
+    permission: 'Admin',
+    menu: { group: 'ব্যবস্থাপনা', icon: trashIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-trash" */ './screens/trash/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  // More specific than the shell's own `/dashboard/*`, so that an unknown address stays inside the dashboard.
+  {
+    path: ':unknown/*',
+    title: 'পাতা পাওয়া যায়নি',
+    permission: 'Admin',
+    load: () =>
+      import(/* webpackChunkName: "dashboard-unknown" */ './layout/unknown-page.tsx').then(
+        (m) => m.UnknownPage,
+      ),
+  },
+];
 
-const children: RouteObject[] = screens.map(({ path, title, load }) => ({
+const handleOf = ({
+  title,
+  permission,
+}: Pick<Screen, 'title' | 'permission'>): DashboardHandle => ({
+  meta: () => ({ title, noindex: true }),
+  permission,
+});
+
+const routeOf = ({ path, load, ...about }: Screen): RouteObject => ({
   ...(path ? { path } : { index: true }),
-  handle: handle(title),
+  handle: handleOf(about),
   lazy: async () => ({ Component: await load() }),
-}));
+});
 
 // Teachers with the add form open: the public menu leads here.
 const addFaculty: RouteObject = {
@@ -22,16 +215,18 @@ const addFaculty: RouteObject = {
 /** The version of the remote's shape, for the shell to compare. */
 export const contract = REMOTE_CONTRACT;
 
-/** The dashboard, whole, under one route; the shell guards it and frames it with nothing. */
-export const routes: RouteObject[] = [
+/** The route of the dashboard; the shell loads it for Admins alone. */
+export const routesOf = (registry: readonly Screen[]): RouteObject[] => [
   {
     path: '/dashboard',
-    handle: handle('ড্যাশবোর্ড'),
-    // With the remote itself: whoever comes needs the frame, and a chunk of its own would be one more wait.
-    Component: DashboardLayout,
-    // Around the screens, not on each: React Router shows nothing at all where a route of its own boundary has no code.
-    children: [{ ErrorBoundary: ScreenError, children: [...children, addFaculty] }],
+    handle: handleOf({ title: 'ড্যাশবোর্ড', permission: 'Admin' }),
+    // With the remote itself: every visit needs the frame, and a chunk of its own would be one more wait.
+    element: <DashboardLayout screens={registry} />,
+    // Around the screens, not on each: React Router renders nothing where a route with a boundary has no code yet.
+    children: [{ ErrorBoundary: ScreenError, children: [...registry.map(routeOf), addFaculty] }],
   },
 ];
+
+export const routes = routesOf(screens);
 
 ({ contract, routes }) satisfies RemoteModule;

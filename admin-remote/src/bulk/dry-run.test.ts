@@ -1,6 +1,7 @@
 import { studentPlan, subjectPlan } from './columns.ts';
-import { badRowsOf, dryRun } from './dry-run.ts';
+import { dryRun } from './dry-run.ts';
 import { tableOf } from './export-rows.ts';
+import { badRowsOf } from './import-report.ts';
 
 const references = { class_name: [{ value: '4', label: 'একাদশ শ্রেণি' }] };
 const none = { rows: [], lines: [], bad: [] };

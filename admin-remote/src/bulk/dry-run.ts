@@ -1,5 +1,5 @@
 import type { Values } from '@angan/shared';
-import { readInput, type AnyResource } from '@angan/shared/contract';
+import { IMPORT_ROWS_MAX, readInput, type AnyResource } from '@angan/shared/contract';
 import { foldForSearch, formatNumber } from '@angan/shared/text';
 import type { BulkColumn, BulkPlan } from './columns.ts';
 import type { Table } from './table-files.ts';
@@ -24,8 +24,6 @@ export interface DryRun {
   /** Why nothing could be read at all. */
   problem: string | null;
 }
-
-export const MOST_ROWS = 5000;
 
 const heading = (text: string) => foldForSearch(text.replace(/[_\-.]+/g, ' '));
 const isNamed = (column: BulkColumn, text: string) =>
@@ -64,7 +62,7 @@ export function dryRun<R extends AnyResource>(
     .map((cells, index) => ({ cells, line: index + 2 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length === 0) return none('ফাইলে শিরোনামের নিচে কোনো সারি নেই।');
-  if (filled.length > MOST_ROWS)
+  if (filled.length > IMPORT_ROWS_MAX)
     return none('একবারে সর্বোচ্চ ৫,০০০ সারি আনা যায়। কয়েকটি ফাইলে ভাগ করে দিন।');
 
   const result: DryRun = { rows: [], lines: [], bad: [], problem: null };
@@ -92,7 +90,7 @@ export function dryRun<R extends AnyResource>(
     const reasons = Object.entries({ ...errors, ...unknown }).map(
       ([name, reason]) => `${title(name)}: ${reason}`,
     );
-    const values = (input ?? {}) as Values;
+    const values: Values = input ?? {};
     for (const group of input ? contract.unique : []) {
       const key = JSON.stringify([
         group,
@@ -112,28 +110,4 @@ export function dryRun<R extends AnyResource>(
     }
   }
   return result;
-}
-
-/** The server's refusals of an import, whose fields are named `row.field` with rows counted from 0. */
-export function badRowsOf(
-  fields: Readonly<Record<string, string>>,
-  run: DryRun,
-  columns: readonly BulkColumn[],
-): BadRow[] {
-  const bad = new Map<number, BadRow>();
-  for (const [path, reason] of Object.entries(fields)) {
-    const [index = '', name = ''] = path.split('.');
-    const row = run.rows[Number(index)];
-    if (!row) continue;
-    const known = bad.get(Number(index)) ?? {
-      line: run.lines[Number(index)] ?? 0,
-      name: String(row[columns[0]?.name ?? ''] ?? ''),
-      reasons: [],
-    };
-    known.reasons.push(
-      `${columns.find((column) => column.name === name)?.title ?? name}: ${reason}`,
-    );
-    bad.set(Number(index), known);
-  }
-  return [...bad.values()];
 }

@@ -1,12 +1,11 @@
 import type { AnyResource } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
-import { Button, DataTable, Field, FileDrop, FormAlert, Spinner } from '@angan/shared/ui';
+import { Button, Field, FileDrop, FormAlert, Spinner } from '@angan/shared/ui';
 import s from './bulk.module.css';
 import type { BulkPlan } from './columns.ts';
 import type { References } from './dry-run.ts';
+import { BadRows, ExistingRows, ImportSummary } from './import-rows.tsx';
+import { SendButtons } from './send-buttons.tsx';
 import { useImport } from './use-import.ts';
-
-const SHOWN = 100;
 
 interface Props {
   plan: BulkPlan<AnyResource>;
@@ -14,10 +13,13 @@ interface Props {
   onDone(): void;
 }
 
-/** Where a filled table is picked, tried row by row, and then brought in. */
+/** Where a filled table is picked, checked row by row, and then imported. */
 export function ImportPart({ plan, references, onDone }: Props) {
-  const { fileName, run, problem, busy, sent, read, send } = useImport(plan, references, onDone);
-  const bad = run?.bad ?? [];
+  const { fileName, run, existing, problem, busy, sent, read, send, checkAgain } = useImport(
+    plan,
+    references,
+    onDone,
+  );
   return (
     <>
       <Field name="table" label="পূরণ করা ফাইল" group>
@@ -34,33 +36,26 @@ export function ImportPart({ plan, references, onDone }: Props) {
         )}
       </Field>
       {busy === 'reading' && <Spinner label="ফাইলটি পড়া হচ্ছে…" />}
+      {busy === 'checking' && <Spinner label="আগে থেকে কোনগুলো আছে, দেখা হচ্ছে…" />}
       <FormAlert>{problem}</FormAlert>
-      {run && (
-        <p role="status" className={s.result}>
-          {bad.length > 0
-            ? `${formatNumber(bad.length)}টি সারিতে ভুল আছে। ফাইলে ঠিক করে আবার দিন; সব সারি ঠিক না হলে কোনোটিই যোগ হবে না।`
-            : `${formatNumber(run.rows.length)}টি সারি ঠিক আছে। এখনো কিছু যোগ হয়নি।`}
-        </p>
+      {checkAgain && <Button onClick={checkAgain}>আবার চেষ্টা করুন</Button>}
+      {run && (run.bad.length > 0 || existing) && (
+        <ImportSummary run={run} existing={existing ?? []} />
       )}
-      {bad.length > 0 && (
-        <DataTable
-          caption="ভুল সারি"
-          columns={[
-            { title: 'সারি', kind: 'number', cell: (row) => formatNumber(row.line) },
-            { title: 'নাম', kind: 'name', cell: (row) => row.name },
-            { title: 'কারণ', cell: (row) => row.reasons.join(' ') },
-          ]}
-          rows={bad.slice(0, SHOWN).map((row) => ({ ...row, id: row.line }))}
-        />
-      )}
-      {bad.length > SHOWN && <p>{`প্রথম ${formatNumber(SHOWN)}টি দেখানো হলো।`}</p>}
-      {run && bad.length === 0 && (
-        <div className={s.send}>
-          {busy === 'sending' && <progress aria-label="পাঠানো হচ্ছে" max={1} value={sent} />}
-          <Button look="primary" disabled={busy !== null} onClick={() => void send()}>
-            {busy === 'sending' ? 'প্রসেসিং…' : `${formatNumber(run.rows.length)}টি সারি যোগ করুন`}
-          </Button>
-        </div>
+      {run && run.bad.length > 0 && <BadRows rows={run.bad} />}
+      {run && run.bad.length === 0 && existing && (
+        <>
+          {existing.length > 0 && <ExistingRows rows={existing} />}
+          <div className={s.send}>
+            {busy === 'sending' && <progress aria-label="পাঠানো হচ্ছে" max={1} value={sent} />}
+            <SendButtons
+              total={run.rows.length}
+              existing={existing}
+              busy={busy !== null}
+              onSend={(choice) => void send(choice)}
+            />
+          </div>
+        </>
       )}
     </>
   );

@@ -1,7 +1,14 @@
 import Select from 'react-select';
 import { foldForSearch } from '@angan/shared/text';
 import { Field, type FieldProps, type FieldText } from '@angan/shared/ui';
-import { classNames, limits, words, type Option } from './select-parts.tsx';
+import {
+  behaviour,
+  classNames,
+  DescribedBy,
+  DescribedInput,
+  words,
+  type Option,
+} from './select-parts.tsx';
 
 /** Finds an option by what is typed, folded like every other search. */
 export const findOption = ({ label }: { label: string }, typed: string) =>
@@ -28,33 +35,34 @@ export function SelectField({
   clearable = !disabled,
   ...about
 }: Props) {
+  const optionOf = (wanted: string) => options.find((option) => option.value === wanted);
   // A value whose row is gone, or not loaded yet, is shown as it is instead of as nothing.
-  const chosen =
-    options.find((option) => option.value === value) ??
-    (value && !loading ? { value, label: `তালিকায় নেই (${value})` } : null);
+  const missing = (wanted: string) => `তালিকায় নেই (${wanted})`;
+  const chosen = optionOf(value) ?? (value && !loading ? { value, label: missing(value) } : null);
   return (
-    <Field name={name} {...about}>
-      {({ id, 'aria-invalid': invalid }) => (
-        <Select<Option>
-          unstyled
-          {...limits}
-          {...words}
-          {...(placeholder && { placeholder })}
-          classNames={classNames}
-          inputId={id}
-          aria-invalid={invalid}
-          aria-errormessage={invalid && `${id}-error`}
-          name={name}
-          options={options}
-          value={chosen}
-          filterOption={findOption}
-          isClearable={clearable && !about.required}
-          isDisabled={disabled}
-          isLoading={loading}
-          menuPlacement="auto"
-          onChange={(option) => onChange(option?.value ?? '')}
-          onBlur={onBlur}
-        />
+    <Field name={name} show={(wanted) => optionOf(wanted)?.label ?? missing(wanted)} {...about}>
+      {(control) => (
+        <DescribedBy value={control['aria-describedby']}>
+          <Select<Option>
+            unstyled
+            {...behaviour}
+            {...words}
+            {...(placeholder && { placeholder })}
+            classNames={classNames}
+            components={{ Input: DescribedInput }}
+            inputId={control.id}
+            aria-invalid={control['aria-invalid']}
+            name={name}
+            options={options}
+            value={chosen}
+            filterOption={findOption}
+            isClearable={clearable && !about.required}
+            isDisabled={disabled}
+            isLoading={loading}
+            onChange={(option) => onChange(option?.value ?? '')}
+            onBlur={onBlur}
+          />
+        </DescribedBy>
       )}
     </Field>
   );

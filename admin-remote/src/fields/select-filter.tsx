@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Select from 'react-select';
 import Creatable from 'react-select/creatable';
-import { classNames, limits, words, type Option } from './select-parts.tsx';
+import { behaviour, classNames, words, type Option } from './select-parts.tsx';
 import { findOption } from './select-field.tsx';
 import s from './select.module.css';
 
@@ -23,7 +23,7 @@ export function SelectFilter({ label, value, options, onChange, placeholder = 'à
       </label>
       <Select<Option>
         unstyled
-        {...limits}
+        {...behaviour}
         {...words}
         classNames={classNames}
         inputId={id}
@@ -57,7 +57,7 @@ export function SuggestFilter({
       </label>
       <Creatable<Option>
         unstyled
-        {...limits}
+        {...behaviour}
         {...words}
         classNames={classNames}
         inputId={id}
@@ -73,7 +73,7 @@ export function SuggestFilter({
         onChange={(option) => onChange(option?.value ?? '')}
         // Typed text counts without Enter: whoever leaves the box meant it.
         onBlur={(event) => {
-          const typed = (event.target as HTMLInputElement).value?.trim();
+          const typed = event.target.value?.trim();
           if (typed) onChange(typed);
         }}
       />

@@ -1,4 +1,11 @@
-import type { AriaLiveMessages, ClassNamesConfig, GroupBase } from 'react-select';
+import { createContext, useContext } from 'react';
+import {
+  components,
+  type AriaLiveMessages,
+  type ClassNamesConfig,
+  type GroupBase,
+  type InputProps,
+} from 'react-select';
 import { formatNumber } from '@angan/shared/text';
 import s from './select.module.css';
 
@@ -7,8 +14,23 @@ export interface Option {
   label: string;
 }
 
-/** The specification's limits of every select: the menu's height in px, and how far PageUp and PageDown go. */
-export const limits = { maxMenuHeight: 300, pageSize: 5 } as const;
+/** How every select behaves: the specification's limits, and a menu that opens where there is room. */
+export const behaviour = {
+  maxMenuHeight: 300,
+  pageSize: 5,
+  menuPlacement: 'auto',
+  // On its own react-select leaves the menu below the edge of a phone's screen.
+  menuShouldScrollIntoView: true,
+} as const;
+
+/** Ids of the hint and the error of the field around a select. */
+export const DescribedBy = createContext<string | undefined>(undefined);
+
+/** The input with its field's hint and error announced; react-select describes it by its placeholder alone. */
+export function DescribedInput(props: InputProps<Option, false, GroupBase<Option>>) {
+  const ids = [props['aria-describedby'], useContext(DescribedBy)].filter(Boolean).join(' ');
+  return <components.Input {...props} aria-describedby={ids || undefined} />;
+}
 
 export const classNames: ClassNamesConfig<Option, false, GroupBase<Option>> = {
   control: ({ isFocused, isDisabled }) =>

@@ -1,21 +1,65 @@
-import { Button, Modal } from '@angan/shared/ui';
+import { useState } from 'react';
+import { Button, Modal, type FieldRegistry } from '@angan/shared/ui';
+import type { Difference, Side } from './conflict.ts';
+import { FieldVersion } from './field-version.tsx';
 import s from './conflict-question.module.css';
 
 interface Props {
-  onTheirs(): void;
-  onMine(): void;
+  differences: readonly Difference[];
+  registry: FieldRegistry;
+  onSave(chosen: Readonly<Record<string, Side>>): void;
+  /** Leaves everything as it is. */
   onLater(): void;
 }
 
-/** Asked where somebody else has saved the same row meanwhile; put off, the form stays as it is. */
-export const ConflictQuestion = ({ onTheirs, onMine, onLater }: Props) => (
-  <Modal title="অন্য কেউ এটি বদলেছেন" size="question" onClose={onLater}>
-    <p>আপনি সম্পাদনা শুরু করার পর এই তথ্য অন্য কেউ সংরক্ষণ করেছেন। কোনটি রাখতে চান?</p>
-    <div className={s.answers}>
-      <Button onClick={onTheirs}>তাঁর লেখা দেখুন</Button>
-      <Button look="danger" onClick={onMine}>
-        আমার লেখা রাখুন
-      </Button>
-    </div>
-  </Modal>
-);
+const whose = { mine: 'আপনার লেখা', theirs: 'তাঁর লেখা' } as const;
+const sides: readonly Side[] = ['mine', 'theirs'];
+
+/** Shows both versions of a row that somebody else has saved meanwhile; nothing changes until the choice is saved. */
+export function ConflictQuestion({ differences, registry, onSave, onLater }: Props) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() =>
+    Object.fromEntries(differences.map(({ name, proposed }) => [name, proposed])),
+  );
+  return (
+    <Modal title="অন্য কেউ এটি বদলেছেন" onClose={onLater}>
+      <p>
+        আপনি সম্পাদনা শুরু করার পর অন্য কেউ এই তথ্য সংরক্ষণ করেছেন। কোন ঘরে কার লেখা থাকবে বেছে নিন।
+        সংরক্ষণ না করা পর্যন্ত কিছুই মুছবে না।
+      </p>
+      {differences.map((difference) => {
+        const { name, label, kind } = difference;
+        return (
+          <fieldset key={name} className={s.field} data-difference={name}>
+            <legend className={s.label}>{label}</legend>
+            <div className={s.pair}>
+              {sides.map((side) => (
+                <label key={side} className={s.version}>
+                  <span className={s.whose}>
+                    <input
+                      type="radio"
+                      name={`conflict-${name}`}
+                      checked={chosen[name] === side}
+                      onChange={() => setChosen({ ...chosen, [name]: side })}
+                    />
+                    {whose[side]}
+                  </span>
+                  <FieldVersion
+                    kind={kind}
+                    value={difference[side]}
+                    show={registry.get(name)?.show ?? String}
+                  />
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+      <div className={s.answers}>
+        <Button onClick={onLater}>ফরমে ফিরুন</Button>
+        <Button look="primary" onClick={() => onSave(chosen)}>
+          বাছাই করা লেখা সংরক্ষণ করুন
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SubjectsPage } from '../resources/subjects.tsx';
-import { fakeApi } from '../testing/fake-api.ts';
+import { fakeTables } from '../testing/fake-tables.ts';
 import { show } from '../testing/show.tsx';
 import type { Draft } from './drafts.ts';
 
@@ -21,7 +21,7 @@ jest.mock('./drafts.ts', () => ({
 }));
 
 const api = () =>
-  fakeApi({
+  fakeTables({
     classes: [{ id: 1, name: 'একাদশ' }],
     subjects: [{ id: 1, name: 'বাংলা', class_name: 1, version: 1 }],
   });

@@ -1,3 +1,5 @@
+import { clear, createStore, del, get, set } from 'idb-keyval';
+
 /** What somebody typed and has not saved, kept on this device so that a closed tab or a power cut does not take it. */
 export interface Draft {
   values: Record<string, unknown>;
@@ -7,41 +9,23 @@ export interface Draft {
   at: string;
 }
 
-export const DRAFTS_DATABASE = 'angan-drafts';
-const STORE = 'drafts';
+const store = createStore('angan-drafts', 'drafts');
 
-const answered = <Value>(request: IDBRequest<Value>) =>
-  new Promise<Value>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed.'));
-  });
-
-async function use<Value>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<Value>,
-): Promise<Value | undefined> {
-  // A browser that keeps nothing (a private window, a full disk) must not break the form: then there are no drafts.
+/** A browser that stores nothing (a private window, a full disk) must not break the form: then there are no drafts. */
+async function optional<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   if (typeof indexedDB === 'undefined') return undefined;
   try {
-    const opening = indexedDB.open(DRAFTS_DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-    const database = await answered(opening);
-    try {
-      return await answered(act(database.transaction(STORE, mode).objectStore(STORE)));
-    } finally {
-      database.close();
-    }
+    return await work();
   } catch (error) {
-    console.warn('Drafts are not kept.', error);
+    console.warn('Drafts cannot be stored.', error);
     return undefined;
   }
 }
 
 export const drafts = {
-  read: (key: string) =>
-    use<Draft | undefined>('readonly', (store) => store.get(key) as IDBRequest<Draft | undefined>),
-  write: (key: string, draft: Draft) => use('readwrite', (store) => store.put(draft, key)),
-  forget: (key: string) => use('readwrite', (store) => store.delete(key)),
+  read: (key: string) => optional(() => get<Draft>(key, store)),
+  write: (key: string, draft: Draft) => optional(() => set(key, draft, store)),
+  forget: (key: string) => optional(() => del(key, store)),
   /** At sign-out: the next person at this device reads nobody's unfinished work. */
-  forgetAll: () => use('readwrite', (store) => store.clear()),
+  forgetAll: () => optional(() => clear(store)),
 };

@@ -1,17 +1,19 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { notify, resourceApi, type SaveOptions, type Values } from '@angan/shared';
+import { useRef, useState, type ReactNode } from 'react';
+import { notify, type SaveOptions, type Values } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
-import { FormAlert, SaveBar } from '@angan/shared/ui';
+import { FieldRegistryProvider, SaveBar, type FieldRegistry } from '@angan/shared/ui';
 import { ConflictQuestion } from './conflict-question.tsx';
+import { DeletedQuestion } from './deleted-question.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { focusFirstError } from './focus-first-error.ts';
+import { FormProblem } from './form-problem.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { SOMETHING_ELSE_WRONG, textOf, type FormMessages } from './messages.ts';
+import { SOMETHING_ELSE_WRONG, type FormMessages } from './messages.ts';
 import { formValues, useContractForm, type FieldOf, type FormValues } from './use-contract-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { asApiError, useSave } from './use-save.ts';
-import { valuesToSend } from './values-to-send.ts';
+import { useRecordSave } from './use-record-save.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
 
 interface Props<R extends AnyResource> {
   contract: R;
@@ -23,11 +25,16 @@ interface Props<R extends AnyResource> {
   fresh?: Partial<Record<string, string>>;
   /** Params of the address whose change takes this form off the screen; `edit` where left out. */
   leftBy?: readonly string[];
-  onSaved(row: RecordOf<R>): void;
+  /** The address of the form of another row. */
+  linkTo?(id: number): string;
+  /** `isNew`: the edited row was deleted meanwhile, and this one was made in its place. */
+  onSaved(row: RecordOf<R>, isNew: boolean): void;
   /** Left out where the form is the screen itself. */
   onCancel?(): void;
   children(field: FieldOf<R>): ReactNode;
 }
+
+const sameScreen = (id: number) => `?edit=${id}`;
 
 /** A form over one contract that loses nothing: errors at their fields, drafts, conflicts, a lapsed session, an aborted upload. */
 export function RecordForm<R extends AnyResource>({
@@ -37,129 +44,130 @@ export function RecordForm<R extends AnyResource>({
   messages,
   fresh,
   leftBy,
+  linkTo = sameScreen,
   onSaved,
   onCancel,
   children,
 }: Props<R>) {
   const element = useRef<HTMLFormElement>(null);
+  const [registry] = useState<FieldRegistry>(() => new Map());
+  const waiting = useRef(false);
+  const [waits, setWaits] = useState(false);
   const [base, setBase] = useState(record);
   const [version, setVersion] = useState(record?.version);
-  const [alert, setAlert] = useState<string | null>(null);
-  const [theirs, setTheirs] = useState<RecordOf<R> | null>(null);
-  const { form, values, initial, dirty, field } = useContractForm(contract, base, fresh);
+  const state = useContractForm(contract, base, fresh);
+  const { form, files, cancelChecks, values, dirty, field } = state;
   const draft = useDraft(`${contract.path}/${record?.id ?? 'new'}`, values, dirty, version);
   const guard = useLeaveGuard(dirty, { leftBy, onLeave: draft.forget });
-  const saver = useSave((options) =>
-    save(valuesToSend(contract, form.getValues(), initial), options),
-  );
+  const { saver, problem, send, conflict, deleted } = useRecordSave({
+    ...{ contract, element, registry, state, base, messages, save },
+    onStored(row, typedSince, isNew) {
+      setBase(row);
+      setVersion(row.version);
+      form.reset({ ...formValues(contract, row), ...typedSince });
+      if (Object.keys(typedSince).length === 0) {
+        guard.release();
+        void draft.forget();
+      }
+      onSaved(row, isNew);
+    },
+  });
+  useSaveShortcut(element);
 
-  /** What was typed after `sent` went on its way. */
-  const typedSince = (sent: FormValues): FormValues =>
-    Object.fromEntries(
-      Object.entries(form.getValues()).filter(([name, value]) => value !== sent[name]),
-    );
-
-  function start(row: RecordOf<R>, kept: FormValues = {}) {
-    setBase(row);
-    setVersion(row.version);
-    form.reset({ ...formValues(contract, row), ...kept });
-    setAlert(null);
-  }
-
-  function refuse(reason: unknown) {
-    const error = asApiError(reason);
-    for (const [name, message] of Object.entries(error.fields))
-      if (name in values) form.setError(name, { type: 'server', message });
-    setAlert(error.message);
-    notify.error(textOf(messages.saveFailed, error));
-    focusFirstError(element.current);
-  }
-
-  async function send(edited: number | undefined) {
-    setAlert(null);
-    const sent = { ...form.getValues() };
-    const outcome = await saver.save(
-      edited,
-      Object.values(form.getValues()).some((value) => value instanceof File),
-    );
-    if (outcome.kind === 'failed') refuse(outcome.error);
-    if (outcome.kind === 'conflict')
-      await resourceApi(contract)
-        .read(base?.id ?? 0)
-        .then(setTheirs, refuse);
-    if (outcome.kind !== 'saved') return;
-    const kept = typedSince(sent);
-    start(outcome.row, kept);
-    const isWhole = Object.keys(kept).length === 0;
-    if (isWhole) guard.release();
-    // Nobody waits for the disk: what is said of the save comes first.
-    const forgotten = isWhole ? draft.forget() : undefined;
-    onSaved(outcome.row);
-    await forgotten;
+  function fill(texts: FormValues) {
+    for (const [name, value] of Object.entries(texts))
+      form.setValue(name, value, { shouldDirty: true });
   }
 
   function restore() {
-    for (const [name, value] of Object.entries((draft.offered?.values ?? {}) as FormValues))
-      form.setValue(name, value, { shouldDirty: true });
+    const typed = { ...form.getValues() };
+    fill((draft.offered?.values ?? {}) as FormValues);
+    if (dirty)
+      notify.blank('খসড়া ফিরিয়ে আনা হয়েছে।', {
+        label: 'আগের লেখায় ফিরুন',
+        run: () => fill(typed),
+      });
     // A draft of an older version must not silently overwrite what was saved since.
     if (base) setVersion(draft.offered?.version);
     draft.take();
   }
 
-  const submit = form.handleSubmit(
-    () => send(version),
+  function complain(text: string) {
+    notify.error(text);
+    focusFirstError(element.current);
+  }
+
+  const check = form.handleSubmit(
+    () => send({ version, against: base }),
     (errors) => {
       const empty = Object.keys(errors).some((name) => !values[name]);
-      notify.error(empty ? messages.invalid : SOMETHING_ELSE_WRONG);
-      focusFirstError(element.current);
+      complain(empty ? messages.invalid : SOMETHING_ELSE_WRONG);
     },
   );
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      // Where several forms stand on a screen, the one being typed into is meant.
-      const typing = document.activeElement?.closest('form');
-      if (typing ? typing === element.current : document.forms.length === 1)
-        element.current?.requestSubmit();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  /** Saves once every chosen file is prepared; a file that was refused holds the save. */
+  async function submit() {
+    // The save checks every field; a check that came after it would take the server's errors away.
+    cancelChecks();
+    if (waiting.current) return;
+    waiting.current = true;
+    setWaits(files.preparing);
+    const ready = await files.settled();
+    waiting.current = false;
+    setWaits(false);
+    // The form may have been closed meanwhile.
+    if (!element.current) return;
+    if (ready) await check();
+    else complain(SOMETHING_ELSE_WRONG);
+  }
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-busy={saver.saving}
-    >
-      {draft.offered && (
-        <DraftOffer draft={draft.offered} onDismiss={draft.dismiss} onTake={restore} />
-      )}
-      <FormAlert>{alert}</FormAlert>
-      {children(field)}
-      <SaveBar
-        saving={saver.saving}
-        progress={saver.progress}
-        onCancel={onCancel}
-        onAbort={saver.progress === null ? undefined : saver.abort}
-      />
+    <>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        aria-busy={saver.saving || waits}
+      >
+        {draft.offered && (
+          <DraftOffer
+            draft={draft.offered}
+            onTake={restore}
+            onDismiss={() => {
+              const undo = draft.dismiss();
+              notify.blank('খসড়া বাদ দেওয়া হয়েছে।', { label: 'ফিরিয়ে আনুন', run: undo });
+            }}
+          />
+        )}
+        <FormProblem error={problem} linkTo={linkTo} />
+        <FieldRegistryProvider value={registry}>{children(field)}</FieldRegistryProvider>
+        <SaveBar
+          saving={saver.saving}
+          waiting={waits}
+          progress={saver.progress}
+          onCancel={onCancel}
+          onAbort={saver.progress === null ? undefined : saver.abort}
+        />
+      </form>
       {dirty && <LeaveGuard />}
-      {theirs && (
+      {conflict && (
         <ConflictQuestion
-          onTheirs={() => {
-            start(theirs);
-            setTheirs(null);
-          }}
-          onMine={() => {
-            setTheirs(null);
-            void send(theirs.version);
-          }}
-          onLater={() => setTheirs(null)}
+          differences={conflict.differences}
+          registry={registry}
+          onSave={conflict.save}
+          onLater={conflict.dismiss}
         />
       )}
-    </form>
+      {deleted && (
+        <DeletedQuestion
+          hadFiles={Object.keys(contract.files).some((name) => Boolean(base?.[name as 'id']))}
+          onSaveAsNew={deleted.saveAsNew}
+          onLater={deleted.dismiss}
+        />
+      )}
+    </>
   );
 }

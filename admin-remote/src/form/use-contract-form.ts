@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { readInput, type AnyResource, type InputOf, type RecordOf } from '@angan/shared/contract';
-import type { FieldProps, FileFieldProps } from '@angan/shared/ui';
+import { useFilePreparations, type FieldProps, type FileFieldProps } from '@angan/shared/ui';
+import { useAfterPress } from './use-after-press.ts';
 
 export type FormValues = Record<string, string | File | null>;
 type FileName<R extends AnyResource> = Extract<keyof R['files'], string>;
@@ -33,12 +34,12 @@ export const contractResolver =
   (contract: AnyResource): Resolver<FormValues> =>
   (values) => {
     const { errors } = readInput(contract, values);
-    const told = Object.entries(errors ?? {}).map(([name, message]) => [
+    const found = Object.entries(errors ?? {}).map(([name, message]) => [
       name,
       { type: 'contract', message },
     ]);
     return errors
-      ? { values: {}, errors: Object.fromEntries(told) as FieldErrors<FormValues> }
+      ? { values: {}, errors: Object.fromEntries(found) as FieldErrors<FormValues> }
       : { values, errors: {} };
   };
 
@@ -62,10 +63,12 @@ export function useContractForm<R extends AnyResource>(
     shouldFocusError: false,
   });
   const values = { ...initial, ...form.watch() };
+  const files = useFilePreparations();
+  const afterPress = useAfterPress();
   const { errors } = form.formState;
-  const dirty = Object.keys(initial).some(
-    (name) => values[name] !== (fresh[name] ?? initial[name]),
-  );
+  const dirty =
+    files.preparing ||
+    Object.keys(initial).some((name) => values[name] !== (fresh[name] ?? initial[name]));
 
   const field = (name: string) => ({
     name,
@@ -74,17 +77,26 @@ export function useContractForm<R extends AnyResource>(
     required: isRequired(contract, name),
     onChange: (value: string | File | null) =>
       form.setValue(name, value, { shouldDirty: true, shouldValidate: errors[name] !== undefined }),
-    // A field that is left empty is told at the save; told earlier, it would scold those who only pass through.
-    onBlur: () => void (values[name] && form.trigger(name)),
+    // A field that is left empty is reported at the save: earlier would be too soon for those who only pass through.
+    onBlur: () => afterPress.run(() => void (form.getValues(name) && form.trigger(name))),
     // An empty text in a file's place takes the stored file away.
     ...(name in contract.files && {
       value: (values[name] instanceof File ? values[name] : null) as never,
       removed: values[name] === '',
       onRemove: () => form.setValue(name, '', { shouldDirty: true }),
-      stored: base?.[name as keyof RecordOf<R>] as string | null | undefined,
+      onPrepare: (preparation: Promise<string | null>) => files.track(name, preparation),
+      stored: base?.[name as keyof RecordOf<R>],
       storedName: base?.media?.[name]?.name,
     }),
   });
 
-  return { form, values, initial, dirty, field: field as FieldOf<R> };
+  return {
+    form,
+    files,
+    cancelChecks: afterPress.cancel,
+    values,
+    initial,
+    dirty,
+    field: field as FieldOf<R>,
+  };
 }

@@ -66,10 +66,16 @@ export function useDraft(
     setOffered(null);
     return drafts.forget(key);
   }, [key]);
+  /** Answers how to bring the draft back. */
   const dismiss = useCallback(() => {
     setOffered(null);
     void drafts.forget(key);
-  }, [key]);
+    return () => {
+      if (!offered) return;
+      setOffered(offered);
+      void drafts.write(key, offered);
+    };
+  }, [key, offered]);
 
   return { offered, take: useCallback(() => setOffered(null), []), dismiss, forget };
 }

@@ -1,21 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { useSession } from '@angan/shared';
-import type { ScreenHandle } from '@angan/shared/contract';
-import { Avatar, Icon } from '@angan/shared/ui';
+import { Icon, menuIcon, chevronRightIcon, chevronLeftIcon } from '@angan/shared/ui';
+import { queryClient } from '../data/query-client.ts';
 import { drafts } from '../form/drafts.ts';
 import { LeaveQuestion } from '../form/leave-question.tsx';
 import { anyUnsaved, forgetUnsaved } from '../form/use-leave-guard.ts';
 import { PasswordDialog } from '../session/password-dialog.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { Drawer } from './drawer.tsx';
 import s from './dashboard-layout.module.css';
-import { prefetchDailyWork } from './prefetch.ts';
+import type { DashboardHandle, Screen } from './screen.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 /** The frame of every dashboard screen: sidebar or drawer, the head line, and the screen. */
-export function DashboardLayout() {
+export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
   const [narrow, toggleNarrow] = useNarrow();
   const sidebar = useSidebar();
   const [drawer, setDrawer] = useState(false);
@@ -27,15 +28,17 @@ export function DashboardLayout() {
   const { pathname } = useLocation();
   const arrived = useRef(pathname);
 
-  const title =
-    useMatches()
-      .flatMap(({ handle }) => (handle as ScreenHandle | undefined)?.meta?.(null, null).title ?? [])
-      .at(-1) ?? 'ড্যাশবোর্ড';
+  const handles = useMatches().flatMap(
+    ({ handle }) => (handle as DashboardHandle | undefined) ?? [],
+  );
+  const title = handles.flatMap(({ meta }) => meta?.(null, null).title ?? []).at(-1) ?? 'ড্যাশবোর্ড';
+  const isAllowed = handles.every(({ permission }) => !permission || permission === user?.role);
   useEffect(() => {
     document.title = title;
   }, [title]);
 
-  useEffect(() => prefetchDailyWork(), []);
+  // The next person at this device reads nothing from the cache.
+  useEffect(() => () => queryClient.clear(), []);
 
   // Whoever came by keyboard or screen reader starts at the new screen's title, not at the link they left.
   useEffect(() => {
@@ -65,43 +68,30 @@ export function DashboardLayout() {
             aria-expanded={!narrow}
             onClick={toggleNarrow}
           >
-            <Icon name={narrow ? 'chevronRight' : 'chevronLeft'} />
+            <Icon path={narrow ? chevronRightIcon : chevronLeftIcon} />
             <span className={narrow ? 'visually-hidden' : undefined}>
               {narrow ? 'মেনু বড় করুন' : 'মেনু ছোট করুন'}
             </span>
           </button>
-          <SidebarNav narrow={narrow} onSignOut={onSignOut} />
+          <SidebarNav screens={screens} narrow={narrow} onSignOut={onSignOut} />
         </aside>
       )}
       <div className={s.column}>
         <header className={s.head}>
           <button type="button" className={s.menu} onClick={() => setDrawer(true)}>
-            <Icon name="menu" />
+            <Icon path={menuIcon} />
             <span className="visually-hidden">মেনু খুলুন</span>
           </button>
           <p className={s.place}>ড্যাশবোর্ড</p>
-          {user && (
-            <p className={s.user}>
-              <span className={s.face} aria-hidden="true">
-                <Avatar
-                  name={user.full_name}
-                  photo={user.profile_picture ? { src: user.profile_picture } : null}
-                  sizes="36px"
-                  lazy={false}
-                />
-              </span>
-              <span className="visually-hidden">লগইন করা আছেন: </span>
-              <span className={s.name}>{user.full_name}</span>
-            </p>
-          )}
+          {user && <AccountMenu user={user} onSignOut={onSignOut} />}
         </header>
         <main ref={main} id="dashboard-main" className={s.main} tabIndex={-1}>
-          <Outlet />
+          {isAllowed ? <Outlet /> : <Navigate to="/login?from=dashboard" replace />}
         </main>
       </div>
       {drawer && (
         <Drawer onClose={() => setDrawer(false)}>
-          <SidebarNav onSignOut={onSignOut} />
+          <SidebarNav screens={screens} onSignOut={onSignOut} />
         </Drawer>
       )}
       {leaving && <LeaveQuestion onStay={() => setLeaving(false)} onLeave={() => void goOut()} />}

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Icon } from '@angan/shared/ui';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Icon, closeIcon } from '@angan/shared/ui';
 import s from './drawer.module.css';
 
 /** The sidebar of a phone: over the page, closed by a tap beside it, Escape or a choice. */
 export function Drawer({ onClose, children }: { onClose(): void; children: ReactNode }) {
+  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const own = dialog.current;
@@ -11,10 +12,12 @@ export function Drawer({ onClose, children }: { onClose(): void; children: React
     return () => own?.close();
   }, []);
   return (
+    // Catches clicks beside the drawer (Escape does the same) and those of the links inside.
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
     <dialog
       ref={dialog}
       className={s.drawer}
-      aria-label="মেনু"
+      aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -24,13 +27,16 @@ export function Drawer({ onClose, children }: { onClose(): void; children: React
         if (event.target === dialog.current || chosen) onClose();
       }}
     >
-      <div className={s.content}>
+      <header className={s.head}>
+        <h2 id={id} className={s.title}>
+          মেনু
+        </h2>
         <button type="button" className={s.close} onClick={onClose}>
-          <Icon name="close" />
+          <Icon path={closeIcon} />
           <span className="visually-hidden">মেনু বন্ধ করুন</span>
         </button>
-        {children}
-      </div>
+      </header>
+      {children}
     </dialog>
   );
 }

@@ -1,28 +1,36 @@
-import { useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
-import { Icon } from '@angan/shared/ui';
-import { addressOf, navigation, type NavGroup, type NavItem } from './navigation.ts';
-import { prefetch } from './prefetch.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Icon, homeIcon, logoutIcon, chevronDownIcon, chevronRightIcon } from '@angan/shared/ui';
+import { useSession } from '@angan/shared';
+import { addressOf, menuOf, prefetch, type MenuEntry, type Screen } from './screen.ts';
 import s from './sidebar.module.css';
 
 interface Props {
+  screens: readonly Screen[];
   /** Icons only; the words stay for screen readers and as tooltips. */
   narrow?: boolean;
   onSignOut(): void;
 }
 
 /** All ways through the dashboard, the way home and the way out. */
-export function SidebarNav({ narrow = false, onSignOut }: Props) {
+export function SidebarNav({ screens, narrow = false, onSignOut }: Props) {
+  const role = useSession((session) => session.user?.role);
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // The list of links is longer than a laptop's screen.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [pathname]);
   return (
     <div className={`${s.inner} ${narrow ? s.narrow : ''}`}>
-      <nav aria-label="ড্যাশবোর্ড" className={s.nav}>
-        {navigation.map((group) => (
-          <Group key={group.title ?? group.items[0]?.path} group={group} narrow={narrow} />
+      <nav ref={nav} aria-label="ড্যাশবোর্ড" className={s.nav}>
+        {menuOf(screens, role).map(({ title, entries }) => (
+          <Group key={title ?? entries[0]?.path} title={title} entries={entries} narrow={narrow} />
         ))}
       </nav>
       <div className={s.foot}>
         <Link to="/" className={s.item} title={narrow ? 'সাইট দেখুন' : undefined}>
-          <Icon name="home" />
+          <Icon path={homeIcon} />
           <span className={s.word}>সাইট দেখুন</span>
         </Link>
         <button
@@ -31,7 +39,7 @@ export function SidebarNav({ narrow = false, onSignOut }: Props) {
           title={narrow ? 'লগআউট' : undefined}
           onClick={onSignOut}
         >
-          <Icon name="logout" />
+          <Icon path={logoutIcon} />
           <span className={s.word}>লগআউট</span>
         </button>
       </div>
@@ -39,18 +47,24 @@ export function SidebarNav({ narrow = false, onSignOut }: Props) {
   );
 }
 
-function Group({ group, narrow }: { group: NavGroup; narrow: boolean }) {
+interface GroupProps {
+  title?: string;
+  entries: readonly MenuEntry[];
+  narrow: boolean;
+}
+
+function Group({ title, entries, narrow }: GroupProps) {
   const [open, setOpen] = useState(true);
   const items = (
     <ul className={s.items}>
-      {group.items.map((item) => (
-        <li key={item.path}>
-          <Entry item={item} narrow={narrow} />
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <Entry entry={entry} narrow={narrow} />
         </li>
       ))}
     </ul>
   );
-  if (!group.title) return items;
+  if (!title) return items;
   return (
     <div className={s.group}>
       {!narrow && (
@@ -60,8 +74,8 @@ function Group({ group, narrow }: { group: NavGroup; narrow: boolean }) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {group.title}
-          <Icon name={open ? 'chevronDown' : 'chevronRight'} size={18} />
+          {title}
+          <Icon path={open ? chevronDownIcon : chevronRightIcon} size={18} />
         </button>
       )}
       {(open || narrow) && items}
@@ -69,20 +83,22 @@ function Group({ group, narrow }: { group: NavGroup; narrow: boolean }) {
   );
 }
 
-function Entry({ item, narrow }: { item: NavItem; narrow: boolean }) {
-  const fetch = () => prefetch(item.path);
+function Entry({ entry, narrow }: { entry: MenuEntry; narrow: boolean }) {
+  const { path, title, menu } = entry;
+  const label = menu.label ?? title;
+  const fetch = () => prefetch(entry);
   return (
     <NavLink
-      to={addressOf(item.path)}
-      end={item.path === ''}
+      to={addressOf(entry)}
+      end={path === ''}
       onPointerEnter={fetch}
       onTouchStart={fetch}
       onFocus={fetch}
       className={({ isActive }) => `${s.item} ${isActive ? s.current : ''}`}
-      title={narrow ? item.label : undefined}
+      title={narrow ? label : undefined}
     >
-      <Icon name={item.icon} />
-      <span className={s.word}>{item.label}</span>
+      <Icon path={menu.icon} />
+      <span className={s.word}>{label}</span>
     </NavLink>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buttonClass, EmptyState, PageHeader } from '@angan/shared/ui';
-import { DASHBOARD } from './navigation.ts';
+import { DASHBOARD } from './screen.ts';
 import s from './message-page.module.css';
 
 /** For addresses under /dashboard that lead nowhere. */
@@ -14,7 +14,7 @@ export const UnknownPage = () => (
         </Link>
       }
     >
-      ড্যাশবোর্ডে এই ঠিকানায় কোনো পাতা নেই। বাঁয়ের মেনু থেকে বেছে নিন।
+      ড্যাশবোর্ডে এই ঠিকানায় কোনো পাতা নেই। মেনু থেকে একটি পাতা বেছে নিন।
     </EmptyState>
   </div>
 );

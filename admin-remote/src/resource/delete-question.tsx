@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { notify } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { ConfirmDialog } from '@angan/shared/ui';
-import { revalidate } from '../data/revalidate.ts';
+import { invalidateAll } from '../data/query-client.ts';
 import { textOf } from '../form/messages.ts';
 import { asApiError } from '../form/use-save.ts';
 import { retryAfterLogin } from '../session/retry-after-login.ts';
@@ -38,20 +38,27 @@ export function DeleteQuestion<R extends AnyResource>({
     } catch (reason) {
       notify.error(asApiError(reason).message);
     }
-    revalidate();
+    invalidateAll();
   }
 
   async function remove() {
     setBusy(true);
     setError(null);
+    const close = () => {
+      onGone(row.id);
+      onClose();
+      invalidateAll();
+    };
     try {
       await retryAfterLogin(() => api.remove(row.id));
       notify.success(say.deleted, { label: 'ফিরিয়ে আনুন', run: () => void restore() });
-      onGone(row.id);
-      onClose();
-      revalidate();
+      close();
     } catch (reason) {
       const failure = asApiError(reason);
+      if (failure.status === 404) {
+        notify.blank('অন্য কেউ এটি আগেই মুছে ফেলেছেন।');
+        return close();
+      }
       console.warn('Deleting failed.', reason);
       notify.error(textOf(say.deleteFailed, failure));
       setError(failure.message);

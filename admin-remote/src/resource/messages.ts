@@ -8,6 +8,8 @@ import {
 /** Every sentence that a resource page can say. */
 export interface ResourceMessages extends FormMessages {
   add: string;
+  /** The action that an empty list offers. */
+  addFirst: string;
   edit: string;
   empty: string;
   confirmDelete: string;
@@ -26,6 +28,7 @@ export const messagesFor = (
   own: Partial<ResourceMessages> = {},
 ): ResourceMessages => ({
   add: `নতুন ${noun} যোগ করুন`,
+  addFirst: `প্রথম ${noun} যোগ করুন`,
   edit: `${noun} সম্পাদনা`,
   empty: `কোনো ${noun} পাওয়া যায়নি`,
   invalid: SOMETHING_ELSE_WRONG,

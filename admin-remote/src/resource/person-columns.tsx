@@ -34,7 +34,6 @@ export const nameColumn: Column<Person> = {
 
 export const emailColumn: Column<Person> = {
   title: 'ইমেইল',
-  kind: 'detail',
   cell: ({ contact_email }) =>
     contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a>,
 };

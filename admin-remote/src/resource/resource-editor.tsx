@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { notify } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
-import { FailedState, Modal, Spinner } from '@angan/shared/ui';
-import { useLoaded } from '../data/use-loaded.ts';
+import { FailedState, LoadingState, Modal } from '@angan/shared/ui';
+import { useApiQuery } from '../data/use-api-query.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import type { FieldOf } from '../form/use-contract-form.ts';
 import type { ResourceMessages } from './messages.ts';
@@ -25,21 +25,22 @@ export function ResourceEditor<R extends AnyResource>({ records, view, say, form
   const [listed] = useState(
     () => [...view.rows, ...records.rows].find((row) => row.id === id) ?? null,
   );
-  const row = useLoaded(
-    `${contract.path}/${String(id)}`,
-    async (signal) => listed ?? (id === null ? null : api.read(id, signal)),
-  );
-  const record = listed ?? row.value;
+  const row = useApiQuery([contract.path, id], (signal) => api.read(id ?? 0, signal), {
+    enabled: id !== null && !listed,
+    // A form starts with what is stored now, not with what an earlier form has read.
+    gcTime: 0,
+  });
+  const record = listed ?? row.value ?? null;
 
-  function onSaved(saved: RecordOf<R>) {
-    notify.success(id === null ? say.added : say.updated);
+  function onSaved(saved: RecordOf<R>, isNew: boolean) {
+    notify.success(id === null || isNew ? say.added : say.updated);
     view.saved(saved);
   }
 
   return (
     <Modal title={id === null ? say.add : say.edit} onClose={close}>
-      {id !== null && !record && row.status === 'loading' && <Spinner />}
-      {row.status === 'failed' && (
+      {id !== null && !record && row.status === 'loading' && <LoadingState onRetry={row.reload} />}
+      {row.status === 'failed' && !record && (
         <FailedState onRetry={row.reload}>{row.error?.message}</FailedState>
       )}
       {(id === null || record) && (

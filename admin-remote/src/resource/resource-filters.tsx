@@ -5,9 +5,6 @@ import { SelectFilter, SuggestFilter } from '../fields/select-filter.tsx';
 import type { Filter } from './filters.ts';
 import type { ListView } from './use-list-view.ts';
 
-/** How long typing rests, in ms, before the address follows a list that has followed each letter. */
-const FOLLOWED_REST = 300;
-
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -61,14 +58,7 @@ export function ResourceFilters<R extends AnyResource>({
             onChange: (value: string) => view.setFilter({ [name]: value }),
           };
           if (kind === 'search')
-            return (
-              <SearchBox
-                key={name}
-                {...control}
-                {...(view.type && { onType: view.type(name), rest: FOLLOWED_REST })}
-                label={`${label} দিয়ে খুঁজুন`}
-              />
-            );
+            return <SearchBox key={name} {...control} label={`${label} দিয়ে খুঁজুন`} />;
           return kind === 'suggest' ? (
             <SuggestFilter key={name} options={options} {...control} />
           ) : (

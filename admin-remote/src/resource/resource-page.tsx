@@ -4,18 +4,19 @@ import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import {
   Button,
   DataTable,
-  EmptyState,
-  FailedState,
   Icon,
   IconButton,
   PageHeader,
   Pager,
-  Spinner,
   type Column,
+  editIcon,
+  plusIcon,
+  trashIcon,
 } from '@angan/shared/ui';
 import type { FieldOf } from '../form/use-contract-form.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import type { Filter } from './filters.ts';
+import { EmptyList, ListState } from './list-state.tsx';
 import { ResourceEditor } from './resource-editor.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
 import { messagesFor, type ResourceMessages } from './messages.ts';
@@ -74,12 +75,12 @@ export function ResourcePage<R extends AnyResource>({
   const actions = (row: RecordOf<R>) => (
     <>
       <IconButton
-        icon="edit"
+        icon={editIcon}
         label={`সম্পাদনা: ${nameOf(row)}`}
         onClick={() => view.edit(String(row.id))}
       />
       <IconButton
-        icon="trash"
+        icon={trashIcon}
         label={`মুছুন: ${nameOf(row)}`}
         danger
         onClick={() => setDeleting(row)}
@@ -92,30 +93,38 @@ export function ResourcePage<R extends AnyResource>({
       <PageHeader title={title}>
         {tools}
         <Button look="primary" onClick={() => view.edit('new')}>
-          <Icon name="plus" size={20} />
+          <Icon path={plusIcon} size={20} />
           {say.add}
         </Button>
       </PageHeader>
       {filters.length > 0 && <ResourceFilters filters={filters} view={view} />}
-      {failed ? (
-        <FailedState onRetry={records.reload}>{say.loadFailed ?? undefined}</FailedState>
-      ) : records.status === 'loading' ? (
-        <Spinner />
-      ) : view.rows.length === 0 ? (
-        <EmptyState>{say.empty}</EmptyState>
-      ) : (
-        <div className={s.list} aria-busy={records.stale}>
-          <DataTable
-            caption={title}
-            columns={columns}
-            rows={view.rows}
-            firstNumber={view.firstNumber}
-            actions={actions}
-            markedId={view.markedId}
-          />
-          <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} look={pager} />
-        </div>
-      )}
+      <ListState records={records} failed={say.loadFailed ?? undefined}>
+        {view.rows.length === 0 ? (
+          <EmptyList
+            view={view}
+            action={
+              <Button onClick={() => view.edit('new')}>
+                <Icon path={plusIcon} size={20} />
+                {say.addFirst}
+              </Button>
+            }
+          >
+            {say.empty}
+          </EmptyList>
+        ) : (
+          <>
+            <DataTable
+              caption={title}
+              columns={columns}
+              rows={view.rows}
+              firstNumber={view.firstNumber}
+              actions={actions}
+              markedId={view.markedId}
+            />
+            <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} look={pager} />
+          </>
+        )}
+      </ListState>
       {view.editing && (view.editing === 'new' || records.status !== 'loading') && (
         <ResourceEditor key={view.editing} records={records} view={view} say={say} form={form} />
       )}

@@ -13,11 +13,7 @@ export function useListView<R extends AnyResource>(
 ) {
   const [params, setParams] = useSearchParams();
   const [marked, setMarked] = useState<RecordOf<R> | null>(null);
-  const { query } = records;
-  // What is typed may be ahead of the address.
-  const wanted = Object.fromEntries(
-    filters.map(({ name }) => [name, query ? String(query[name] ?? '') : (params.get(name) ?? '')]),
-  );
+  const wanted = Object.fromEntries(filters.map(({ name }) => [name, params.get(name) ?? '']));
 
   const matching =
     records.count === null ? filterRows(records.contract, records.rows, filters, wanted) : null;
@@ -25,7 +21,7 @@ export function useListView<R extends AnyResource>(
   const pageCount = Math.max(1, Math.ceil(count / pageSize));
   // After a save the address names no page: the page is then where the saved row stands.
   const home = matching?.findIndex((row) => row.id === marked?.id) ?? -1;
-  const named = query ? query['page'] : params.get('page');
+  const named = params.get('page');
   const asked = named ? Number(named) || 1 : Math.floor(Math.max(0, home) / pageSize) + 1;
   const page = Math.min(Math.max(1, asked), pageCount);
   const firstNumber = (page - 1) * pageSize + 1;
@@ -57,13 +53,11 @@ export function useListView<R extends AnyResource>(
     /** Accepted only within the first to the last page. */
     setPage(next: number) {
       if (next < 1 || next > pageCount) return;
-      records.ask?.({ page: String(next) });
       change({ page: next === 1 && !marked ? null : String(next) });
     },
     /** Returns to page 1. Typing does not fill the history: it replaces its own entry. */
     setFilter(values: Record<string, string>) {
       setMarked(null);
-      records.ask?.(values);
       const names = Object.keys(values);
       if (names.some((name) => (params.get(name) ?? '') !== values[name]))
         change(
@@ -71,13 +65,6 @@ export function useListView<R extends AnyResource>(
           names.some((name) => params.get(name)),
         );
     },
-    /** Has the list follow each letter that is typed into a search; the address follows by `setFilter`. Undefined where the whole list is here. */
-    type:
-      records.ask &&
-      ((name: string) => (text: string) => {
-        setMarked(null);
-        records.ask?.({ [name]: text });
-      }),
     /** What the form is open for: `new`, the id of a row, or nothing. */
     editing: params.get('edit'),
     edit: (what: string | null) => change({ edit: what }, what === null),

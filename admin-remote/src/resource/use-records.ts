@@ -1,25 +1,24 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, resourceApi, toRows, type ResourceApi } from '@angan/shared';
 import type { AnyResource, Page, RecordOf } from '@angan/shared/contract';
-import type { Loaded } from '../data/use-loaded.ts';
-import { useLoadedAhead } from '../data/use-loaded-ahead.ts';
-import { narrow, type Answer, type Query } from './narrow.ts';
+import { useApiQuery, type Loaded } from '../data/use-api-query.ts';
 import { PAGE_SIZE } from './page-size.ts';
 
-export interface Records<R extends AnyResource> extends Pick<
-  Loaded<unknown>,
-  'status' | 'stale' | 'reload'
-> {
+/** What a server is asked for: the page, its size, the search, and filters by name. */
+type Query = Readonly<Record<string, string | number>>;
+
+/** The rows that a server answered; `count` says how many it found in all, null where `rows` is the whole list. */
+interface Answer<R extends AnyResource> {
+  rows: RecordOf<R>[];
+  count: number | null;
+}
+
+export interface Records<R extends AnyResource>
+  extends Answer<R>, Pick<Loaded<unknown>, 'status' | 'stale' | 'reload'> {
   contract: R;
   api: ResourceApi<R>;
-  rows: RecordOf<R>[];
-  /** How many rows the server found for the address; null where `rows` is the whole list. */
-  count: number | null;
-  /** What the server was asked for `rows`; null where it was asked for the whole list. */
-  query: Query | null;
-  /** Asks the server for these filters, or this page, before the address has moved on to them; undefined where it is asked for the whole list. */
-  ask: ((values: Readonly<Record<string, string>>) => void) | undefined;
 }
 
 interface Options {
@@ -44,7 +43,7 @@ async function loadPage<R extends AnyResource>(
   query: Query,
   signal: AbortSignal,
 ) {
-  const ask = async (page: number): Promise<Answer<R>> => {
+  const fetchPage = async (page: number): Promise<Answer<R>> => {
     const body = (await api.page({ ...query, page }, signal)) as Page<RecordOf<R>> | RecordOf<R>[];
     // A server that knows no paging answers the whole list; it is then paged here.
     return Array.isArray(body) || typeof body.count !== 'number'
@@ -52,16 +51,16 @@ async function loadPage<R extends AnyResource>(
       : { rows: body.results, count: body.count };
   };
   const page = Number(query.page);
-  const answer = await ask(page).catch((error: unknown) => {
+  const answer = await fetchPage(page).catch((error: unknown) => {
     if (page > 1 && error instanceof ApiError && error.status === 404)
       return { rows: [], count: 0 };
     throw error;
   });
   if (page === 1 || answer.rows.length > 0) return answer;
   // The page is gone, as after the last row of the last page was deleted: the last one there is takes its place.
-  const first = await ask(1);
+  const first = await fetchPage(1);
   const last = Math.ceil((first.count ?? 0) / PAGE_SIZE);
-  return last > 1 ? ask(last) : first;
+  return last > 1 ? fetchPage(last) : first;
 }
 
 /** The rows of one resource, loaded again after every save. Rows stay on the screen while newer ones are on their way. */
@@ -71,38 +70,16 @@ export function useRecords<R extends AnyResource>(
 ): Records<R> {
   const api = useMemo(() => resourceApi(contract), [contract]);
   const [params] = useSearchParams();
-  const {
-    value,
-    status,
-    stale,
-    reload,
-    question: query,
-    ask,
-  } = useLoadedAhead<Query | null, Answer<R>>(
-    contract.path,
-    paging === 'server' ? queryOf(contract, params) : null,
-    {
-      load: async (question, signal) =>
-        question ? loadPage(api, question, signal) : { rows: await api.list(signal), count: null },
-      narrow: (answer, from, to) => narrow(contract, answer, from, to),
-    },
+  const query = paging === 'server' ? queryOf(contract, params) : null;
+  const { value, status, stale, reload } = useApiQuery<Answer<R>>(
+    [contract.path, query ?? 'all'],
+    async (signal) =>
+      query ? loadPage(api, query, signal) : { rows: await api.list(signal), count: null },
+    { placeholderData: keepPreviousData },
   );
-
-  function askFor(values: Readonly<Record<string, string>>) {
-    const next = new URLSearchParams(params);
-    next.delete('page');
-    for (const [name, text] of Object.entries(values)) next.set(name, text);
-    ask(queryOf(contract, next));
-  }
   return {
-    contract,
-    api,
+    ...{ contract, api, status, stale, reload },
     rows: value?.rows ?? [],
     count: value?.count ?? null,
-    status,
-    stale,
-    reload,
-    query,
-    ask: query ? askFor : undefined,
   };
 }

@@ -16,7 +16,7 @@ export function NoticesPage() {
       columns={[
         { title: 'শিরোনাম', kind: 'name', cell: (notice) => notice.title },
         { title: 'তারিখ', cell: (notice) => formatDate(notice.date) },
-        { title: 'বিবরণ', kind: 'detail', cell: (notice) => truncate(notice.description, CUT) },
+        { title: 'বিবরণ', cell: (notice) => truncate(notice.description, CUT) },
         {
           title: 'PDF',
           cell: (notice) =>

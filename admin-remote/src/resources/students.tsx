@@ -31,9 +31,9 @@ export function StudentsPage() {
         nameColumn,
         { title: 'রোল', cell: (student) => toBengaliDigits(student.roll_number) },
         { title: 'শ্রেণি', cell: (student) => labelOf(student.class_name) },
-        { title: 'শাখা', kind: 'detail', cell: (student) => student.section },
-        { title: 'অভিভাবক', kind: 'detail', cell: (student) => student.guardian_name },
-        { ...phoneColumn, kind: 'detail' },
+        { title: 'শাখা', cell: (student) => student.section },
+        { title: 'অভিভাবক', cell: (student) => student.guardian_name },
+        phoneColumn,
       ]}
       filters={[
         { name: 'search', label: 'নাম বা রোল', kind: 'search' },

@@ -2,11 +2,11 @@ import { useState, type FormEvent } from 'react';
 import { ApiError, useSession } from '@angan/shared';
 import { Modal, SaveBar, TextField } from '@angan/shared/ui';
 import s from './password-dialog.module.css';
-import { answerPassword, usePasswordAsked } from './ask-password.ts';
+import { settlePasswordRequests, usePasswordRequested } from './password-request.ts';
 
 /** Asks for the password where a lapsed session stopped somebody at work; nothing of what they typed is lost. */
 export function PasswordDialog() {
-  const asked = usePasswordAsked();
+  const asked = usePasswordRequested();
   const username = useSession((session) => session.user?.username);
   return asked && username !== undefined ? <PasswordForm username={username} /> : null;
 }
@@ -24,7 +24,7 @@ function PasswordForm({ username }: { username: string }) {
     setError(undefined);
     try {
       await login({ username, password });
-      answerPassword(true);
+      settlePasswordRequests(true);
     } catch (reason) {
       const wrong = reason instanceof ApiError && reason.status === 401;
       setError(
@@ -39,7 +39,7 @@ function PasswordForm({ username }: { username: string }) {
   }
 
   return (
-    <Modal title="আবার লগইন করুন" size="question" onClose={() => answerPassword(false)}>
+    <Modal title="আবার লগইন করুন" size="question" onClose={() => settlePasswordRequests(false)}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <p className={s.why}>
           আপনার লগইনের সময় শেষ হয়েছে। পাসওয়ার্ড দিলেই কাজটি শেষ হবে; যা লিখেছেন, সব ঠিক আছে।
@@ -58,7 +58,7 @@ function PasswordForm({ username }: { username: string }) {
           saving={busy}
           save="লগইন করুন"
           cancel="এখন নয়"
-          onCancel={() => answerPassword(false)}
+          onCancel={() => settlePasswordRequests(false)}
         />
       </form>
     </Modal>

@@ -1,5 +1,5 @@
 import { ApiError, sessionStore } from '@angan/shared';
-import { askPassword } from './ask-password.ts';
+import { requestPassword } from './password-request.ts';
 
 /** Does a call; where the session has lapsed meanwhile, asks for the password in place and does it again. */
 export async function retryAfterLogin<Answer>(action: () => Promise<Answer>): Promise<Answer> {
@@ -8,7 +8,7 @@ export async function retryAfterLogin<Answer>(action: () => Promise<Answer>): Pr
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 401;
     if (!refused || !sessionStore().getState().lapsed) throw error;
-    await askPassword(error);
+    await requestPassword(error);
     return action();
   }
 }

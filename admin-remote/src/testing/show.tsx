@@ -3,12 +3,14 @@ import { fakeSession, installDialogs, sampleAdmin } from '@angan/shared/testing'
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { queryClient } from '../data/query-client.ts';
 import { PasswordDialog } from '../session/password-dialog.tsx';
 
 installDialogs();
 
 /** Puts a screen on the page as the dashboard does, signed in; answers its address and the toasts it said. */
 export function show(screen: ReactNode, address = '/') {
+  queryClient.clear();
   const toasts: Toast[] = [];
   provideToasts((toast) => void toasts.push(toast));
   const session = fakeSession({ user: sampleAdmin, token: 'token' });

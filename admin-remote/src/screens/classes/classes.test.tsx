@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, heard, ok, refusal, renderScreen, saidIn, writes } from '../testing/index.ts';
+import { fakeApi, heard, ok, refusal, renderScreen, saidIn, writes } from '../../testing/index.ts';
 import { Component } from './index.tsx';
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -13,7 +13,7 @@ const lists = {
 
 describe('classes and sections', () => {
   it('are listed each in their own part', async () => {
-    await fakeApi(lists);
+    fakeApi(lists);
     renderScreen(Component);
     await screen.findByText('One');
     expect(
@@ -32,7 +32,7 @@ describe('classes and sections', () => {
 
   it('take one name after the other', async () => {
     let made = 2;
-    const calls = await fakeApi({
+    const calls = fakeApi({
       ...lists,
       'post classes/': ({ body }) => ({ status: 201, body: { id: ++made, ...(body as object) } }),
     });
@@ -52,7 +52,7 @@ describe('classes and sections', () => {
   });
 
   it('require a name', async () => {
-    const calls = await fakeApi(lists);
+    const calls = fakeApi(lists);
     const { user, toasts } = renderScreen(Component);
     await screen.findByText('ক');
     await user.type(part('শাখা').getByLabelText(/শাখার নাম/), '   {Enter}');
@@ -64,7 +64,7 @@ describe('classes and sections', () => {
   });
 
   it('tell at the field that a name is taken', async () => {
-    await fakeApi({
+    fakeApi({
       ...lists,
       'post classes/': () =>
         refusal(409, {
@@ -83,7 +83,7 @@ describe('classes and sections', () => {
   });
 
   it('are renamed in a dialog that asks before typed text is dropped', async () => {
-    const calls = await fakeApi({
+    const calls = fakeApi({
       ...lists,
       'put sections/7/': ({ body }) => ({ status: 200, body: { id: 7, ...(body as object) } }),
     });
@@ -108,7 +108,7 @@ describe('classes and sections', () => {
   });
 
   it('ask before a typed name is left behind, whichever form it stands in, but not for a dialog over it', async () => {
-    await fakeApi(lists);
+    fakeApi(lists);
     const { user, router } = renderScreen(Component);
     await user.type(part('শ্রেণি').getByLabelText(/শ্রেণির নাম/), 'Three');
     await user.click(await screen.findByRole('button', { name: 'নাম বদলান: ক' }));
@@ -123,7 +123,7 @@ describe('classes and sections', () => {
 
   it('tell in words why one in use is not deleted', async () => {
     const sentence = 'এই শ্রেণি মুছে ফেলা যাবে না। এটি ব্যবহার করছে ৩টি বিষয়।';
-    await fakeApi({
+    fakeApi({
       ...lists,
       'delete classes/1/': () => refusal(409, { code: 'in_use', message: sentence }),
     });
@@ -135,7 +135,7 @@ describe('classes and sections', () => {
   });
 
   it('save with Ctrl+S only the form that is typed into', async () => {
-    const calls = await fakeApi({ ...lists, 'post sections/': ok({ id: 8, name: 'খ' }) });
+    const calls = fakeApi({ ...lists, 'post sections/': ok({ id: 8, name: 'খ' }) });
     const { user, toasts } = renderScreen(Component);
     await screen.findByText('ক');
     await user.type(part('শাখা').getByLabelText(/শাখার নাম/), 'খ{Control>}s{/Control}');

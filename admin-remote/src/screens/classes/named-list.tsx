@@ -2,12 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { notify } from '@angan/shared';
 import type { classes, SchoolClass } from '@angan/shared/contract';
-import { DataTable, EmptyState, FieldGroup, IconButton, TextField } from '@angan/shared/ui';
+import {
+  DataTable,
+  EmptyState,
+  FieldGroup,
+  IconButton,
+  TextField,
+  editIcon,
+  trashIcon,
+} from '@angan/shared/ui';
 import { RecordForm } from '../../form/record-form.tsx';
 import { DeleteQuestion } from '../../resource/delete-question.tsx';
+import { ListState } from '../../resource/list-state.tsx';
 import type { ResourceMessages } from '../../resource/messages.ts';
 import { useRecords } from '../../resource/use-records.ts';
-import { LoadedRows } from '../parts/loaded-rows.tsx';
 import screen from '../parts/screen.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
 import s from './classes.module.css';
@@ -56,6 +64,7 @@ export function NamedList({ contract, title, label, hint, say }: Props) {
           save={(values, options) => records.api.create(values, options)}
           messages={say}
           leftBy={[]}
+          linkTo={(id) => `?edit=${contract.path}-${id}`}
           onSaved={(row) => {
             notify.success(say.added);
             setAdded(row);
@@ -68,36 +77,34 @@ export function NamedList({ contract, title, label, hint, say }: Props) {
           )}
         </RecordForm>
       </div>
-      <LoadedRows records={records} failed={say.loadFailed ?? undefined}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState>{say.empty}</EmptyState>
-          ) : (
-            <DataTable
-              caption={title}
-              columns={[{ title: label, kind: 'name', cell: (row) => row.name }]}
-              rows={rows}
-              firstNumber={1}
-              markedId={added?.id ?? null}
-              actions={(row) => (
-                <>
-                  <IconButton
-                    icon="edit"
-                    label={`নাম বদলান: ${row.name}`}
-                    onClick={() => rename(row)}
-                  />
-                  <IconButton
-                    icon="trash"
-                    label={`মুছুন: ${row.name}`}
-                    danger
-                    onClick={() => setDeleting(row)}
-                  />
-                </>
-              )}
-            />
-          )
-        }
-      </LoadedRows>
+      <ListState records={records} failed={say.loadFailed ?? undefined}>
+        {records.rows.length === 0 ? (
+          <EmptyState>{say.empty}</EmptyState>
+        ) : (
+          <DataTable
+            caption={title}
+            columns={[{ title: label, kind: 'name', cell: (row) => row.name }]}
+            rows={records.rows}
+            firstNumber={1}
+            markedId={added?.id ?? null}
+            actions={(row) => (
+              <>
+                <IconButton
+                  icon={editIcon}
+                  label={`নাম বদলান: ${row.name}`}
+                  onClick={() => rename(row)}
+                />
+                <IconButton
+                  icon={trashIcon}
+                  label={`মুছুন: ${row.name}`}
+                  danger
+                  onClick={() => setDeleting(row)}
+                />
+              </>
+            )}
+          />
+        )}
+      </ListState>
       {renaming && (
         <RenameDialog
           key={renaming.id}

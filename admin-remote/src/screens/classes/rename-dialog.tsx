@@ -21,8 +21,9 @@ export const RenameDialog = ({ contract, row, label, say, onClose }: Props) => (
       record={row}
       save={(values, options) => resourceApi(contract).replace(row.id, values, options)}
       messages={say}
-      onSaved={() => {
-        notify.success(say.updated);
+      linkTo={(id) => `?edit=${contract.path}-${id}`}
+      onSaved={(_, isNew) => {
+        notify.success(isNew ? say.added : say.updated);
         onClose();
       }}
       onCancel={onClose}

@@ -11,7 +11,7 @@ import {
   writes,
   type Answer,
   type Sent,
-} from '../testing/index.ts';
+} from '../../testing/index.ts';
 import { Component } from './index.tsx';
 
 const TOO_FEW = 'Please upload at least 1 image!';
@@ -37,7 +37,7 @@ beforeEach(installImages);
 
 describe('uploading to the gallery', () => {
   it('sends one request an image, each with its caption, one after the other', async () => {
-    const calls = await fakeApi({ 'get gallery/': ok([]), 'post gallery/': stored });
+    const calls = fakeApi({ 'get gallery/': ok([]), 'post gallery/': stored });
     const { user, toasts } = renderScreen(Component);
     await pick(user, 0, photo('a.jpg'));
     await user.type(caption(0), 'বিজ্ঞান মেলা');
@@ -66,7 +66,7 @@ describe('uploading to the gallery', () => {
   });
 
   it('asks for at least one image, and requires the first', async () => {
-    const calls = await fakeApi({ 'get gallery/': ok([]) });
+    const calls = fakeApi({ 'get gallery/': ok([]) });
     const { user, toasts } = renderScreen(Component);
     await user.click(send());
     expect(form().getByRole('alert')).toHaveTextContent(TOO_FEW);
@@ -79,7 +79,7 @@ describe('uploading to the gallery', () => {
   });
 
   it('takes four images and says so at the fifth, while the button stays', async () => {
-    await fakeApi({ 'get gallery/': ok([]) });
+    fakeApi({ 'get gallery/': ok([]) });
     const { user, toasts } = renderScreen(Component);
     for (let count = 1; count < 4; count += 1) await user.click(add());
     expect(slots()).toHaveLength(4);
@@ -91,8 +91,53 @@ describe('uploading to the gallery', () => {
     expect(add()).toBeEnabled();
   });
 
+  it('fills the slots with several files at once, and queues those beyond four', async () => {
+    const calls = fakeApi({ 'get gallery/': ok([]), 'post gallery/': stored });
+    const { user, toasts } = renderScreen(Component);
+    const picker = slots()[0]?.querySelector('input[data-picker]') as HTMLInputElement;
+    await user.upload(
+      picker,
+      [1, 2, 3, 4, 5, 6].map((number) => photo(`${number}.jpg`)),
+    );
+    await waitFor(() => expect(form().getAllByRole('img')).toHaveLength(4));
+    expect(saidIn(toasts)).toEqual([`error: ${TOO_MANY}`]);
+    expect(form().getByRole('alert')).toHaveTextContent(TOO_MANY);
+    expect(form().getByText(/^আরও ২টি ছবি অপেক্ষায় আছে।/)).toBeInTheDocument();
+    await user.click(send());
+    await heard(toasts, [`error: ${TOO_MANY}`, 'success: ৪টি ছবি গ্যালারিতে যোগ হয়েছে।']);
+    await waitFor(() => expect(form().getAllByRole('img')).toHaveLength(2));
+    expect(form().queryByText(/অপেক্ষায় আছে/)).not.toBeInTheDocument();
+    await user.click(send());
+    await waitFor(() => expect(writes(calls)).toHaveLength(6));
+    const names = calls
+      .filter(({ method }) => method === 'post')
+      .map(({ body }) => (body as { image: File }).image.name);
+    expect(names).toEqual(['1.webp', '2.webp', '3.webp', '4.webp', '5.webp', '6.webp']);
+  });
+
+  it('waits for a picture that is still being prepared, and says so', async () => {
+    let ready = () => undefined as void;
+    const bitmap = new Promise((resolve) => {
+      ready = () => resolve({ width: 40, height: 30, close: () => undefined });
+    });
+    Object.assign(globalThis, { createImageBitmap: () => bitmap });
+    const calls = fakeApi({ 'get gallery/': ok([]), 'post gallery/': stored });
+    const { user, toasts } = renderScreen(Component);
+    await user.upload(
+      slots()[0]?.querySelector('input[data-picker]') as HTMLInputElement,
+      photo('a.jpg'),
+    );
+    await user.click(send());
+    expect(
+      await form().findByText('বাছাই করা ছবি তৈরি হচ্ছে। হয়ে গেলেই আপলোড শুরু হবে।'),
+    ).toBeInTheDocument();
+    expect(writes(calls)).toEqual([]);
+    ready();
+    await heard(toasts, ['success: ১টি ছবি গ্যালারিতে যোগ হয়েছে।']);
+  });
+
   it('does not let the last image go', async () => {
-    await fakeApi({ 'get gallery/': ok([]) });
+    fakeApi({ 'get gallery/': ok([]) });
     const { user, toasts } = renderScreen(Component);
     await user.click(add());
     await user.click(screen.getByRole('button', { name: 'ছবি ২ বাদ দিন' }));
@@ -103,7 +148,7 @@ describe('uploading to the gallery', () => {
   });
 
   it('refuses what is no picture', async () => {
-    await fakeApi({ 'get gallery/': ok([]) });
+    fakeApi({ 'get gallery/': ok([]) });
     const { user } = renderScreen(Component);
     const picker = slots()[0]?.querySelector('input[data-picker]') as HTMLInputElement;
     picker.removeAttribute('accept');
@@ -113,7 +158,7 @@ describe('uploading to the gallery', () => {
 
   it('keeps a failed image with its reason, and sends that one again under the same key', async () => {
     let tries = 0;
-    const calls = await fakeApi({
+    const calls = fakeApi({
       'get gallery/': ok([]),
       'post gallery/': (sent) =>
         ++tries === 2
@@ -146,7 +191,7 @@ describe('uploading to the gallery', () => {
   });
 
   it('waits while it uploads, and can be stopped without losing what was picked', async () => {
-    const calls = await fakeApi({
+    const calls = fakeApi({
       'get gallery/': ok([]),
       'post gallery/': () => new Promise<never>(() => undefined),
     });
@@ -167,7 +212,7 @@ describe('uploading to the gallery', () => {
   });
 
   it('asks before picked images are left behind', async () => {
-    await fakeApi({ 'get gallery/': ok([]) });
+    fakeApi({ 'get gallery/': ok([]) });
     const { user, router } = renderScreen(Component);
     await user.type(caption(0), 'মেলা');
     await user.click(screen.getByRole('link', { name: 'অন্য পাতা' }));
@@ -184,7 +229,7 @@ describe('the images of the gallery', () => {
   const list = () => within(screen.getByRole('region', { name: /গ্যালারির ছবি/ }));
 
   it('are shown with their captions and their number', async () => {
-    await fakeApi({ 'get gallery/': ok(items) });
+    fakeApi({ 'get gallery/': ok(items) });
     renderScreen(Component);
     expect(await list().findByRole('heading', { name: 'গ্যালারির ছবি (২টি)' })).toBeInTheDocument();
     expect(
@@ -195,7 +240,7 @@ describe('the images of the gallery', () => {
   });
 
   it('get another caption, the image staying as it is', async () => {
-    const calls = await fakeApi({
+    const calls = fakeApi({
       'get gallery/': ok(items),
       'patch gallery/1/': ok({ ...items[0], caption: '' }),
     });
@@ -212,7 +257,7 @@ describe('the images of the gallery', () => {
   });
 
   it('are deleted after a question, and can be had back', async () => {
-    const calls = await fakeApi({ 'get gallery/': ok(items), 'delete gallery/2/': ok(undefined) });
+    const calls = fakeApi({ 'get gallery/': ok(items), 'delete gallery/2/': ok(undefined) });
     const { user, toasts } = renderScreen(Component);
     await user.click(await list().findByRole('button', { name: 'মুছুন: ক্যাপশন ছাড়া ছবি' }));
     await user.click(screen.getByRole('button', { name: 'মুছে ফেলুন' }));
@@ -226,7 +271,7 @@ describe('the images of the gallery', () => {
 
   it('say so when there are none, and when they cannot be loaded', async () => {
     let tries = 0;
-    await fakeApi({
+    fakeApi({
       'get gallery/': () => (++tries === 1 ? { status: 0 } : { status: 200, body: [] }),
     });
     const { user } = renderScreen(Component);

@@ -1,12 +1,20 @@
 import { useState } from 'react';
 import { gallery, type GalleryItem } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
-import { EmptyState, IconButton, Pager, Picture, pictureOf } from '@angan/shared/ui';
+import {
+  EmptyState,
+  IconButton,
+  Pager,
+  Picture,
+  pictureOf,
+  editIcon,
+  trashIcon,
+} from '@angan/shared/ui';
 import { DeleteQuestion } from '../../resource/delete-question.tsx';
 import { messagesFor } from '../../resource/messages.ts';
+import { ListState } from '../../resource/list-state.tsx';
 import { useListView } from '../../resource/use-list-view.ts';
 import { useRecords } from '../../resource/use-records.ts';
-import { LoadedRows } from '../parts/loaded-rows.tsx';
 import { CaptionDialog } from './caption-dialog.tsx';
 import s from './gallery.module.css';
 
@@ -38,51 +46,49 @@ export function ImageList() {
           <span className={s.count}>{`(${formatNumber(view.count)}টি)`}</span>
         )}
       </h2>
-      <LoadedRows records={records} failed="গ্যালারির ছবি লোড করা যায়নি।">
-        {() =>
-          view.count === 0 ? (
-            <EmptyState>{say.empty}</EmptyState>
-          ) : (
-            <>
-              <ul className={s.images}>
-                {view.rows.map((item) => {
-                  const source = pictureOf(item.image, item.media?.image);
-                  return (
-                    <li
-                      key={item.id}
-                      className={item.id === view.markedId ? `${s.image} ${s.marked}` : s.image}
-                    >
-                      {source && (
-                        <Picture
-                          className={s.picture}
-                          source={source}
-                          alt={nameOf(item)}
-                          sizes="(width < 640px) 90vw, 280px"
-                        />
-                      )}
-                      <div className={s.foot}>
-                        <p className={item.caption ? undefined : s.nameless}>{nameOf(item)}</p>
-                        <IconButton
-                          icon="edit"
-                          label={`ক্যাপশন সম্পাদনা: ${nameOf(item)}`}
-                          onClick={() => view.edit(String(item.id))}
-                        />
-                        <IconButton
-                          icon="trash"
-                          label={`মুছুন: ${nameOf(item)}`}
-                          danger
-                          onClick={() => setDeleting(item)}
-                        />
-                      </div>
-                    </li>
-                  );
-                })}
-              </ul>
-              <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} />
-            </>
-          )
-        }
-      </LoadedRows>
+      <ListState records={records} failed="গ্যালারির ছবি লোড করা যায়নি।">
+        {view.count === 0 ? (
+          <EmptyState>{say.empty}</EmptyState>
+        ) : (
+          <>
+            <ul className={s.images}>
+              {view.rows.map((item) => {
+                const source = pictureOf(item.image, item.media?.image);
+                return (
+                  <li
+                    key={item.id}
+                    className={item.id === view.markedId ? `${s.image} ${s.marked}` : s.image}
+                  >
+                    {source && (
+                      <Picture
+                        className={s.picture}
+                        source={source}
+                        alt={nameOf(item)}
+                        sizes="(width < 640px) 90vw, 280px"
+                      />
+                    )}
+                    <div className={s.foot}>
+                      <p className={item.caption ? undefined : s.nameless}>{nameOf(item)}</p>
+                      <IconButton
+                        icon={editIcon}
+                        label={`ক্যাপশন সম্পাদনা: ${nameOf(item)}`}
+                        onClick={() => view.edit(String(item.id))}
+                      />
+                      <IconButton
+                        icon={trashIcon}
+                        label={`মুছুন: ${nameOf(item)}`}
+                        danger
+                        onClick={() => setDeleting(item)}
+                      />
+                    </div>
+                  </li>
+                );
+              })}
+            </ul>
+            <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} />
+          </>
+        )}
+      </ListState>
       {editing && (
         <CaptionDialog
           key={editing.id}

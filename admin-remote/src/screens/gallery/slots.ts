@@ -3,6 +3,8 @@ export interface Slot {
   /** Names the slot on the screen and, as `Idempotency-Key`, its one request. */
   key: string;
   image: File | null;
+  /** A file that was put into this slot and is not yet prepared. */
+  incoming: File | null;
   caption: string;
   state: 'ready' | 'waiting' | 'sending' | 'failed';
   /** Share of the file that has left the device, 0 to 1. */
@@ -18,7 +20,16 @@ export const TOO_MANY = 'Maximum 4 images can be uploaded!';
 export const LAST_ONE = 'At least 1 image must be uploaded!';
 export const FIRST_MISSING = 'প্রথম ছবিটি বেছে নিন।';
 
-type Change =
+/** The slots of the form, and files that were chosen beyond them. */
+export interface Slots {
+  slots: readonly Slot[];
+  queue: readonly File[];
+}
+
+export type Change =
+  | { type: 'choose'; key: string; files: readonly File[]; keys: readonly string[] }
+  | { type: 'fill'; keys: readonly string[] }
+  | { type: 'empty-queue' }
   | { type: 'add'; key: string }
   | { type: 'remove'; key: string }
   | { type: 'stored'; key: string; freshKey: string }
@@ -28,34 +39,63 @@ type Change =
 export const emptySlot = (key: string): Slot => ({
   key,
   image: null,
+  incoming: null,
   caption: '',
   state: 'ready',
   progress: 0,
 });
 
-/** The slots after a change. One slot always stands; a stored image makes room. */
-export function changeSlots(slots: readonly Slot[], change: Change): readonly Slot[] {
+/** Puts files of the queue into empty slots, and into new ones named by `keys` up to the limit. */
+function fill({ slots, queue }: Slots, keys: readonly string[]): Slots {
+  const waiting = [...queue];
+  const filled = slots.map((slot) =>
+    slot.image || slot.incoming ? slot : { ...slot, incoming: waiting.shift() ?? null },
+  );
+  const added = keys
+    .slice(0, Math.max(0, MAX_IMAGES - slots.length))
+    .flatMap((key) => waiting.splice(0, 1).map((file) => ({ ...emptySlot(key), incoming: file })));
+  return { slots: [...filled, ...added], queue: waiting };
+}
+
+/** The slots after a change. There is always at least one. */
+export function changeSlots(state: Slots, change: Change): Slots {
+  const { slots, queue } = state;
   switch (change.type) {
+    case 'choose': {
+      const [first = null, ...more] = change.files;
+      const chosen = slots.map((slot) =>
+        slot.key === change.key ? { ...slot, image: null, incoming: first } : slot,
+      );
+      return fill({ slots: chosen, queue: [...queue, ...more] }, change.keys);
+    }
+    case 'fill':
+      return fill(state, change.keys);
+    case 'empty-queue':
+      return { slots, queue: [] };
     case 'add':
-      return [...slots, emptySlot(change.key)];
+      return { slots: [...slots, emptySlot(change.key)], queue };
     case 'remove':
-      return slots.filter(({ key }) => key !== change.key);
+      return { slots: slots.filter(({ key }) => key !== change.key), queue };
     case 'stored': {
       const left = slots.filter(({ key }) => key !== change.key);
-      return left.length > 0 ? left : [emptySlot(change.freshKey)];
+      return { slots: left.length > 0 ? left : [emptySlot(change.freshKey)], queue };
     }
     case 'replace':
-      return change.slots;
-    case 'change':
-      return slots.map((slot) =>
+      return { slots: change.slots, queue };
+    case 'change': {
+      const changed = slots.map((slot) =>
         change.keys.includes(slot.key) ? { ...slot, ...change.to } : slot,
       );
+      return { slots: changed, queue };
+    }
   }
 }
 
 /** Whether anything would be lost by leaving. */
 export const isTouched = (slots: readonly Slot[]): boolean =>
-  slots.some(({ image, caption }) => image !== null || caption.trim() !== '');
+  slots.some(
+    ({ image, incoming, caption }) => image !== null || incoming !== null || caption.trim() !== '',
+  );
 
 export const isUploading = (slots: readonly Slot[]): boolean =>
   slots.some(({ state }) => state === 'waiting' || state === 'sending');

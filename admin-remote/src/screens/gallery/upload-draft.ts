@@ -1,10 +1,10 @@
-import { newKey } from '../../form/new-key.ts';
+import { newKey } from '@angan/shared';
 import { emptySlot, type Slot } from './slots.ts';
 
 /** The slots as the flat values that a draft keeps. */
 export const draftOf = (slots: readonly Slot[]): Record<string, unknown> =>
-  Object.fromEntries(
-    slots.flatMap(({ image, caption }, index) => [
+  Object.fromEntries<unknown>(
+    slots.flatMap<[string, unknown]>(({ image, caption }, index) => [
       [`image-${index}`, image],
       [`caption-${index}`, caption],
     ]),

@@ -1,10 +1,19 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { notify } from '@angan/shared';
-import { Button, FormAlert, Icon } from '@angan/shared/ui';
+import { useRef, useState } from 'react';
+import { newKey, notify } from '@angan/shared';
+import { formatNumber } from '@angan/shared/text';
+import {
+  Button,
+  FormAlert,
+  FormNote,
+  Icon,
+  plusIcon,
+  uploadIcon,
+  useFilePreparations,
+} from '@angan/shared/ui';
 import { DraftOffer } from '../../form/draft-offer.tsx';
 import { focusFirstError } from '../../form/focus-first-error.ts';
 import { LeaveGuard } from '../../form/leave-guard.tsx';
-import { newKey } from '../../form/new-key.ts';
+import { SOMETHING_ELSE_WRONG } from '../../form/messages.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.ts';
 import {
@@ -25,9 +34,11 @@ import s from './gallery.module.css';
 /** Up to four images at once, each with a caption and a request of its own. */
 export function UploadForm() {
   const element = useRef<HTMLFormElement>(null);
-  const { slots, change, send, cancel } = useUpload();
+  const { slots, queue, current, change, choose, send, cancel } = useUpload();
+  const files = useFilePreparations();
+  const [waits, setWaits] = useState(false);
   const [problem, setProblem] = useState<{ text: string; key?: string } | null>(null);
-  const touched = isTouched(slots);
+  const touched = isTouched(slots) || files.preparing || queue.length > 0;
   const uploading = isUploading(slots);
   const draft = useDraft('gallery/upload', draftOf(slots), touched, undefined);
   useLeaveGuard(touched, { leftBy: [], onLeave: draft.forget });
@@ -46,21 +57,38 @@ export function UploadForm() {
   function remove(key: string) {
     if (slots.length === 1) return tell(LAST_ONE);
     setProblem(null);
+    files.untrack(key);
     change({ type: 'remove', key });
     element.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (uploading) return;
-    const found = slotsProblem(slots);
+  function take(key: string, chosen: File[]) {
+    choose(key, chosen);
+    const others = slots.filter((slot) => slot.key !== key && (slot.image || slot.incoming));
+    if (others.length + chosen.length > MAX_IMAGES) tell(TOO_MANY);
+    else setProblem(null);
+  }
+
+  /** Sends once every chosen picture is prepared; one that was refused holds the upload. */
+  async function submit() {
+    if (uploading || waits) return;
+    setWaits(files.preparing);
+    const ready = await files.settled();
+    setWaits(false);
+    // The screen may have been left meanwhile.
+    if (!element.current) return;
+    if (!ready) {
+      notify.error(SOMETHING_ELSE_WRONG);
+      return focusFirstError(element.current);
+    }
+    const found = slotsProblem(current());
     if (found) {
       tell(found.text, found.key);
       focusFirstError(element.current);
       return;
     }
     setProblem(null);
-    send(slots.filter(({ image }) => image !== null));
+    send(current().filter(({ image }) => image !== null));
   }
 
   return (
@@ -69,12 +97,16 @@ export function UploadForm() {
       noValidate
       className={s.card}
       aria-labelledby="gallery-upload-title"
-      aria-busy={uploading}
-      onSubmit={submit}
+      aria-busy={uploading || waits}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
     >
       <h2 id="gallery-upload-title" className={s.cardTitle}>
         নতুন ছবি
       </h2>
+      <p className={s.lead}>একসঙ্গে কয়েকটি ছবি বেছে নিতে বা টেনে এনে ছাড়তে পারেন।</p>
       {draft.offered && (
         <DraftOffer
           draft={draft.offered}
@@ -99,9 +131,23 @@ export function UploadForm() {
             onChange={(to) => change({ type: 'change', keys: [slot.key], to })}
             onRemove={() => remove(slot.key)}
             onRetry={() => send([slot])}
+            onPrepare={(preparation) => files.track(slot.key, preparation)}
+            onFiles={(chosen) => take(slot.key, chosen)}
           />
         ))}
       </ol>
+      {queue.length > 0 && (
+        <FormNote
+          actions={
+            <Button look="quiet" onClick={() => change({ type: 'empty-queue' })}>
+              বাকিগুলো বাদ দিন
+            </Button>
+          }
+        >
+          {`আরও ${formatNumber(queue.length)}টি ছবি অপেক্ষায় আছে। উপরেরগুলো আপলোড হলে এখানে আসবে।`}
+        </FormNote>
+      )}
+      <p role="status">{waits && 'বাছাই করা ছবি তৈরি হচ্ছে। হয়ে গেলেই আপলোড শুরু হবে।'}</p>
       <div className={s.buttons}>
         {/* Stopping takes the place of adding: were it to push the button beside it away, a double tap on that one would stop the upload. */}
         {uploading ? (
@@ -111,14 +157,14 @@ export function UploadForm() {
         ) : (
           slots.length < ADD_SHOWN_BELOW && (
             <Button key="add" data-add onClick={add}>
-              <Icon name="plus" size={20} />
+              <Icon path={plusIcon} size={20} />
               আরও ছবি যোগ করুন
             </Button>
           )
         )}
-        <Button type="submit" look="primary" disabled={uploading}>
-          <Icon name="upload" size={20} />
-          {uploading ? 'আপলোড হচ্ছে…' : 'আপলোড করুন'}
+        <Button type="submit" look="primary" disabled={uploading || waits}>
+          <Icon path={uploadIcon} size={20} />
+          {uploading ? 'আপলোড হচ্ছে…' : waits ? 'ছবি তৈরি হচ্ছে…' : 'আপলোড করুন'}
         </Button>
       </div>
       {touched && <LeaveGuard />}

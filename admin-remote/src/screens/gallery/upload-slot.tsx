@@ -1,5 +1,13 @@
 import { formatNumber } from '@angan/shared/text';
-import { Button, Icon, IconButton, ImageField, TextField } from '@angan/shared/ui';
+import {
+  Button,
+  Icon,
+  IconButton,
+  ImageField,
+  TextField,
+  alertIcon,
+  closeIcon,
+} from '@angan/shared/ui';
 import type { Slot } from './slots.ts';
 import s from './gallery.module.css';
 
@@ -12,17 +20,21 @@ interface Props {
   onChange(to: Partial<Slot>): void;
   onRemove(): void;
   onRetry(): void;
+  onPrepare(preparation: Promise<string | null>): void;
+  /** Given several files that were picked at once. */
+  onFiles(files: File[]): void;
 }
 
 /** One image with its caption, how far its upload is, and what can be done about a failed one. */
-export function UploadSlot({ slot, number, error, uploading, onChange, onRemove, onRetry }: Props) {
+export function UploadSlot({ slot, number, error, uploading, ...on }: Props) {
+  const { onChange, onRemove, onRetry, onPrepare, onFiles } = on;
   const label = `ছবি ${formatNumber(number)}`;
   const percent = Math.round(slot.progress * 100);
   return (
     <li className={s.slot} aria-label={label}>
       <div className={s.remove}>
         <IconButton
-          icon="close"
+          icon={closeIcon}
           label={`${label} বাদ দিন`}
           disabled={uploading}
           onClick={onRemove}
@@ -35,7 +47,13 @@ export function UploadSlot({ slot, number, error, uploading, onChange, onRemove,
         value={slot.image}
         disabled={uploading}
         error={error}
-        onChange={(image) => onChange({ image, state: 'ready', error: undefined })}
+        incoming={slot.incoming}
+        onFiles={onFiles}
+        onPrepare={(preparation) => {
+          onPrepare(preparation);
+          void preparation.then((refused) => refused && onChange({ incoming: null }));
+        }}
+        onChange={(image) => onChange({ image, incoming: null, state: 'ready', error: undefined })}
       />
       <TextField
         label="ক্যাপশন"
@@ -61,7 +79,7 @@ export function UploadSlot({ slot, number, error, uploading, onChange, onRemove,
       {slot.state === 'failed' && (
         <div className={s.failed} role="alert">
           <p>
-            <Icon name="alert" size={20} />
+            <Icon path={alertIcon} size={20} />
             {slot.error}
           </p>
           <Button disabled={uploading} onClick={onRetry}>

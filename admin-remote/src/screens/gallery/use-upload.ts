@@ -1,15 +1,16 @@
-import { useEffect, useReducer, useRef } from 'react';
-import { ApiError, notify, resourceApi } from '@angan/shared';
+import { useEffect, useRef, useState } from 'react';
+import { newKey, ApiError, notify, resourceApi } from '@angan/shared';
 import { gallery } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
-import { revalidate } from '../../data/revalidate.ts';
-import { newKey } from '../../form/new-key.ts';
+import { invalidateAll } from '../../data/query-client.ts';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
-import { changeSlots, emptySlot, type Slot } from './slots.ts';
+import { changeSlots, emptySlot, MAX_IMAGES, type Change, type Slot, type Slots } from './slots.ts';
 
 const api = resourceApi(gallery);
 const FAILED = 'ছবিটি আপলোড করা যায়নি। আবার চেষ্টা করুন।';
 const STOPPED = 'আপলোড থামানো হয়েছে।';
+
+const newKeys = () => Array.from({ length: MAX_IMAGES }, newKey);
 
 const sentenceFor = (error: unknown): string =>
   error instanceof ApiError
@@ -18,7 +19,13 @@ const sentenceFor = (error: unknown): string =>
 
 /** Sends images one after the other, a request each. A failed one stays, with its reason, and is sent again alone. */
 export function useUpload() {
-  const [slots, change] = useReducer(changeSlots, undefined, () => [emptySlot(newKey())]);
+  const [state, setState] = useState<Slots>(() => ({ slots: [emptySlot(newKey())], queue: [] }));
+  // A picture that has just been prepared is sent before the next render.
+  const latest = useRef(state);
+  function change(by: Change) {
+    latest.current = changeSlots(latest.current, by);
+    setState(latest.current);
+  }
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -53,9 +60,10 @@ export function useUpload() {
     let stored = 0;
     for (const slot of wanted) stored += (await sendOne(slot, signal)) ? 1 : 0;
     running.current = null;
+    if (stored > 0) change({ type: 'fill', keys: newKeys() });
     if (stored > 0) {
       notify.success(`${formatNumber(stored)}টি ছবি গ্যালারিতে যোগ হয়েছে।`);
-      revalidate();
+      invalidateAll();
     }
     if (stored < wanted.length && !signal.aborted)
       notify.error(
@@ -64,8 +72,13 @@ export function useUpload() {
   }
 
   return {
-    slots,
+    ...state,
+    /** The slots after the last change, also before they are rendered. */
+    current: () => latest.current.slots,
     change,
+    /** Puts the first file into a slot and the others into empty ones; those beyond the limit wait. */
+    choose: (key: string, files: readonly File[]) =>
+      change({ type: 'choose', key, files, keys: newKeys() }),
     send: (wanted: readonly Slot[]) => void send(wanted),
     cancel: () => running.current?.abort(),
   };

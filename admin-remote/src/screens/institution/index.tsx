@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { notify, resourceApi } from '@angan/shared';
 import { institutions } from '@angan/shared/contract';
-import { FailedState, PageHeader, Spinner } from '@angan/shared/ui';
-import { useLoaded } from '../../data/use-loaded.ts';
+import { FailedState, LoadingState, PageHeader } from '@angan/shared/ui';
+import { useApiQuery } from '../../data/use-api-query.ts';
 import { RecordForm } from '../../form/record-form.tsx';
 import screen from '../parts/screen.module.css';
 import { useFieldFocus } from '../parts/use-field-focus.ts';
-import { useLast } from '../parts/use-last.ts';
 import { InstitutionFields } from './institution-fields.tsx';
 import { LOAD_FAILED, messages, SUBMITTED, UPDATED } from './messages.ts';
 
@@ -14,24 +13,26 @@ const api = resourceApi(institutions);
 
 /** The one record of the institution: made by the first save, amended by every later one. */
 export function Component() {
-  const loaded = useLoaded(
-    'institutions/first',
+  const loaded = useApiQuery(
+    ['institutions', 'first'],
     async (signal) => (await api.list(signal))[0] ?? null,
+    // The form starts with what is stored now.
+    { gcTime: 0 },
   );
-  const opened = useLast(loaded);
+  const opened = loaded.value;
   // After the first save the same form amends the row it has made.
   const [madeId, setMadeId] = useState<number>();
-  const place = useFieldFocus(opened !== null);
-  const id = madeId ?? opened?.value?.id;
+  const place = useFieldFocus(opened !== undefined);
+  const id = madeId ?? opened?.id;
 
   return (
     <div className={screen.screen}>
       <PageHeader title="কলেজের তথ্য" lead="এখানে যা লিখবেন তা ওয়েবসাইটের সব পাতায় দেখা যাবে।" />
-      {opened ? (
+      {opened !== undefined ? (
         <div ref={place} className={`${screen.card} ${screen.form}`}>
           <RecordForm
             contract={institutions}
-            record={opened.value}
+            record={opened}
             save={(values, options) =>
               id === undefined ? api.create(values, options) : api.amend(id, values, options)
             }
@@ -48,7 +49,7 @@ export function Component() {
       ) : loaded.status === 'failed' ? (
         <FailedState onRetry={loaded.reload}>{LOAD_FAILED}</FailedState>
       ) : (
-        <Spinner />
+        <LoadingState onRetry={loaded.reload} />
       )}
     </div>
   );

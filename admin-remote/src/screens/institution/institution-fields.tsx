@@ -8,6 +8,7 @@ import {
   NumberField,
   TextAreaField,
   TextField,
+  pinIcon,
 } from '@angan/shared/ui';
 import type { FieldOf } from '../../form/use-contract-form.ts';
 import { mapAddress } from './map-address.ts';
@@ -19,7 +20,7 @@ function MapLink({ latitude, longitude }: { latitude: string; longitude: string 
     <p className={s.map}>
       {address ? (
         <a href={address} target="_blank" rel="noopener noreferrer" className={s.mapLink}>
-          <Icon name="pin" size={20} />
+          <Icon path={pinIcon} size={20} />
           মানচিত্রে দেখুন
           <span className="visually-hidden"> (নতুন ট্যাবে খুলবে)</span>
         </a>

@@ -8,14 +8,14 @@ import {
   renderScreen,
   saidIn,
   writes,
-} from '../testing/index.ts';
+} from '../../testing/index.ts';
 import { Component } from './index.tsx';
 
 const save = () => screen.getByRole('button', { name: 'সংরক্ষণ করুন' });
 
 describe('the institution form', () => {
   it('amends the record where there is one', async () => {
-    const calls = await fakeApi({
+    const calls = fakeApi({
       'get institutions/': ok([institution]),
       'patch institutions/1/': ok({ ...institution, version: 4, contact_phone: '০৬৩১-৬২৫৪৩' }),
     });
@@ -36,7 +36,7 @@ describe('the institution form', () => {
   });
 
   it('makes the record where there is none, and amends that one from then on', async () => {
-    const calls = await fakeApi({
+    const calls = fakeApi({
       'get institutions/': ok([]),
       'post institutions/': () => ({ status: 201, body: institution }),
       'patch institutions/1/': ok(institution),
@@ -54,7 +54,7 @@ describe('the institution form', () => {
   });
 
   it('requires name and e-mail, and marks no other field as required', async () => {
-    const calls = await fakeApi({ 'get institutions/': ok([]) });
+    const calls = fakeApi({ 'get institutions/': ok([]) });
     const { user, toasts, container } = renderScreen(Component);
     await screen.findByLabelText(/প্রতিষ্ঠানের নাম/);
     await user.click(save());
@@ -73,7 +73,7 @@ describe('the institution form', () => {
   });
 
   it('takes coordinates in Bengali digits, and links to their place on the map', async () => {
-    const calls = await fakeApi({
+    const calls = fakeApi({
       'get institutions/': ok([institution]),
       'patch institutions/1/': ok(institution),
     });
@@ -95,7 +95,7 @@ describe('the institution form', () => {
   });
 
   it('shows what the server refuses at its field, and keeps what was typed', async () => {
-    await fakeApi({
+    fakeApi({
       'get institutions/': ok([institution]),
       'patch institutions/1/': () =>
         refusal(400, {
@@ -114,7 +114,7 @@ describe('the institution form', () => {
 
   it('keeps what is typed while a save is on its way', async () => {
     let answer = (_row: unknown): void => undefined;
-    await fakeApi({
+    fakeApi({
       'get institutions/': ok([institution]),
       'patch institutions/1/': () =>
         new Promise((done) => (answer = (row) => done({ status: 200, body: row }))),
@@ -132,7 +132,7 @@ describe('the institution form', () => {
 
   it('offers another try when the record cannot be loaded', async () => {
     let tries = 0;
-    await fakeApi({
+    fakeApi({
       'get institutions/': () =>
         ++tries === 1
           ? refusal(500, { code: 'internal', message: 'সমস্যা' })
@@ -147,7 +147,7 @@ describe('the institution form', () => {
   });
 
   it('leads to the field that the address names', async () => {
-    await fakeApi({ 'get institutions/': ok([institution]) });
+    fakeApi({ 'get institutions/': ok([institution]) });
     renderScreen(Component, '?field=history');
     expect(await screen.findByLabelText('ইতিহাস')).toHaveFocus();
   });

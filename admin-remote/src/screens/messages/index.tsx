@@ -3,16 +3,17 @@ import type { ContactMessage } from '@angan/shared/contract';
 import { formatMonthFirst, formatNumber } from '@angan/shared/text';
 import {
   DataTable,
-  EmptyState,
-  FailedState,
   IconButton,
   PageHeader,
   Pager,
-  Spinner,
   Tag,
   type Column,
+  trashIcon,
+  mailIcon,
+  checkIcon,
 } from '@angan/shared/ui';
 import { DeleteQuestion } from '../../resource/delete-question.tsx';
+import { EmptyList, ListState } from '../../resource/list-state.tsx';
 import { ResourceFilters } from '../../resource/resource-filters.tsx';
 import screen from '../parts/screen.module.css';
 import { EmailLink, PhoneLink } from './contact-ways.tsx';
@@ -58,12 +59,17 @@ export function Component() {
   const actions = (row: ContactMessage) => (
     <>
       <IconButton
-        icon={row.is_read ? 'mail' : 'check'}
+        icon={row.is_read ? mailIcon : checkIcon}
         label={`${row.is_read ? 'অপঠিত করুন' : 'পঠিত করুন'}: ${row.name}`}
         disabled={marking.includes(row.id)}
         onClick={() => mark(row.id, !row.is_read)}
       />
-      <IconButton icon="trash" label={`মুছুন: ${row.name}`} danger onClick={() => setDeleting(row)} />
+      <IconButton
+        icon={trashIcon}
+        label={`মুছুন: ${row.name}`}
+        danger
+        onClick={() => setDeleting(row)}
+      />
     </>
   );
 
@@ -77,24 +83,22 @@ export function Component() {
         }
       />
       <ResourceFilters filters={filters} view={view} />
-      {records.status === 'failed' ? (
-        <FailedState onRetry={records.reload}>বার্তাগুলো লোড করা যায়নি।</FailedState>
-      ) : records.status === 'loading' ? (
-        <Spinner />
-      ) : rows.length === 0 ? (
-        <EmptyState>{say.empty}</EmptyState>
-      ) : (
-        <div className={s.list} aria-busy={records.stale}>
-          <DataTable
-            caption="যোগাযোগের বার্তা"
-            columns={columnsFor(open)}
-            rows={rows}
-            firstNumber={view.firstNumber}
-            actions={actions}
-          />
-          <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} />
-        </div>
-      )}
+      <ListState records={records} failed="বার্তাগুলো লোড করা যায়নি।">
+        {rows.length === 0 ? (
+          <EmptyList view={view}>{say.empty}</EmptyList>
+        ) : (
+          <>
+            <DataTable
+              caption="যোগাযোগের বার্তা"
+              columns={columnsFor(open)}
+              rows={rows}
+              firstNumber={view.firstNumber}
+              actions={actions}
+            />
+            <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} />
+          </>
+        )}
+      </ListState>
       {opened && (
         <MessageDialog
           message={opened}

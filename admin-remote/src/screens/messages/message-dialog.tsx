@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@angan/shared/contract';
-import { formatDateTime } from '@angan/shared/text';
-import { Button, buttonClass, Icon, Modal } from '@angan/shared/ui';
+import { formatDateTime, formatMonthFirst } from '@angan/shared/text';
+import { Button, buttonClass, Icon, Modal, mailIcon } from '@angan/shared/ui';
 import { EmailLink, PhoneLink, replyAddress } from './contact-ways.tsx';
 import s from './messages.module.css';
 import { cameAt } from './use-messages.ts';
@@ -17,7 +17,7 @@ export function MessageDialog({ message, onMark, onClose }: Props) {
   return (
     <Modal
       title={name}
-      description={formatDateTime(cameAt(message))}
+      description={formatDateTime(cameAt(message), formatMonthFirst)}
       size="question"
       onClose={onClose}
     >
@@ -38,7 +38,7 @@ export function MessageDialog({ message, onMark, onClose }: Props) {
         <Button onClick={() => onMark(!is_read)}>{is_read ? 'অপঠিত করুন' : 'পঠিত করুন'}</Button>
         {email && (
           <a className={buttonClass('primary')} href={replyAddress(message)}>
-            <Icon name="mail" size={20} />
+            <Icon path={mailIcon} size={20} />
             ইমেইলে উত্তর দিন
           </a>
         )}

@@ -1,5 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, heard, messageOf, ok, refusal, renderScreen, writes } from '../testing/index.ts';
+import {
+  fakeApi,
+  heard,
+  messageOf,
+  ok,
+  refusal,
+  renderScreen,
+  writes,
+} from '../../testing/index.ts';
 import { Component } from './index.tsx';
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
@@ -8,7 +16,7 @@ const long =
 
 describe('the contact messages', () => {
   it('stand newest first, fifteen a page, with serial numbers and the month first', async () => {
-    await fakeApi({
+    fakeApi({
       'get contacts/': ok(Array.from({ length: 17 }, (_, index) => messageOf(index + 1))),
     });
     const { user } = renderScreen(Component);
@@ -37,14 +45,14 @@ describe('the contact messages', () => {
   });
 
   it('say so when there are none', async () => {
-    await fakeApi({ 'get contacts/': ok([]) });
+    fakeApi({ 'get contacts/': ok([]) });
     renderScreen(Component);
     expect(await screen.findByText('No contact messages found')).toBeInTheDocument();
   });
 
   it('say so when they cannot be loaded, and offer another try', async () => {
     let tries = 0;
-    await fakeApi({
+    fakeApi({
       'get contacts/': () =>
         ++tries === 1
           ? refusal(500, { code: 'internal', message: 'সমস্যা' })
@@ -59,7 +67,7 @@ describe('the contact messages', () => {
 
   it('open whole when they are longer than fifty letters, and count as read then', async () => {
     const unread = messageOf(1, { message: long });
-    const calls = await fakeApi({
+    const calls = fakeApi({
       'get contacts/': ok([unread, messageOf(2, { message: 'আ'.repeat(50) })]),
       'patch contacts/1/': ok({ ...unread, is_read: true }),
     });
@@ -67,9 +75,9 @@ describe('the contact messages', () => {
     const more = await screen.findAllByRole('button', { name: /আরও পড়ুন/ });
     expect(more.map((button) => button.textContent)).toEqual(['আরও পড়ুন: প্রেরক 1']);
     await user.click(more[0] as HTMLElement);
-    expect(
-      within(screen.getByRole('dialog', { name: 'প্রেরক 1' })).getByText(long),
-    ).toBeInTheDocument();
+    const dialog = screen.getByRole('dialog', { name: 'প্রেরক 1' });
+    expect(within(dialog).getByText(long)).toBeInTheDocument();
+    expect(dialog).toHaveAccessibleDescription('আগস্ট ১, ২০২৫, সকাল ১১:০০');
     await waitFor(() =>
       expect(
         calls.filter(({ method }) => method !== 'get').map(({ path, body }) => ({ path, body })),
@@ -78,7 +86,7 @@ describe('the contact messages', () => {
   });
 
   it('are counted while unread, can be filtered by it, and marked back', async () => {
-    const calls = await fakeApi({
+    const calls = fakeApi({
       'get contacts/': ok([messageOf(1), messageOf(2, { is_read: true })]),
       'patch contacts/2/': ok(messageOf(2)),
     });
@@ -94,7 +102,7 @@ describe('the contact messages', () => {
   });
 
   it('lead to phone and mail, with the message quoted in the answer', async () => {
-    await fakeApi({
+    fakeApi({
       'get contacts/': ok([
         messageOf(1, { name: 'রহিম', email: 'r@mail.example', message: 'ফি কত?' }),
       ]),
@@ -112,7 +120,7 @@ describe('the contact messages', () => {
   });
 
   it('are deleted after a question, and can be had back', async () => {
-    const calls = await fakeApi({
+    const calls = fakeApi({
       'get contacts/': ok([messageOf(1)]),
       'delete contacts/1/': ok(undefined),
       'post contacts/1/restore/': ok(messageOf(1)),

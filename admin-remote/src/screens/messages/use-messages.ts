@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { notify } from '@angan/shared';
 import { contacts, type ContactMessage } from '@angan/shared/contract';
-import { revalidate } from '../../data/revalidate.ts';
+import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../form/use-save.ts';
 import { messagesFor } from '../../resource/messages.ts';
 import { useListView } from '../../resource/use-list-view.ts';
@@ -53,7 +53,7 @@ export function useMessages() {
     setMarking((known) => [...known, id]);
     try {
       await retryAfterLogin(() => loaded.api.amend(id, { is_read }));
-      revalidate();
+      invalidateAll();
     } catch (error) {
       notify.error(asApiError(error).message);
     }

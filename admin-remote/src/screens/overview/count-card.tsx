@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@angan/shared/text';
-import { Button, Icon, type IconName } from '@angan/shared/ui';
-import { useLoaded } from '../../data/use-loaded.ts';
+import { Button, Icon, type IconPath } from '@angan/shared/ui';
+import { useApiQuery } from '../../data/use-api-query.ts';
 import { countOf } from './count-of.ts';
 import s from './overview.module.css';
 
@@ -9,14 +9,14 @@ interface Props {
   /** Of the collection on the wire. */
   path: string;
   label: string;
-  icon: IconName;
+  icon: IconPath;
   /** Child route under /dashboard. */
   to: string;
 }
 
 /** How many there are of one thing, leading to its list. */
 export function CountCard({ path, label, icon, to }: Props) {
-  const { status, value, reload } = useLoaded(`overview/${path}`, (signal) =>
+  const { status, value, reload } = useApiQuery(['overview', 'count', path], (signal) =>
     countOf(path, signal),
   );
   if (status === 'failed') {
@@ -32,8 +32,8 @@ export function CountCard({ path, label, icon, to }: Props) {
   return (
     <li>
       <Link to={`/dashboard/${to}`} className={s.count} aria-busy={status === 'loading'}>
-        <Icon name={icon} />
-        <span className={s.number}>{value === null ? '…' : formatNumber(value)}</span>
+        <Icon path={icon} />
+        <span className={s.number}>{value === undefined ? '…' : formatNumber(value)}</span>
         <span className={s.countLabel}>{label}</span>
       </Link>
     </li>

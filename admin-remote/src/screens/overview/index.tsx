@@ -2,7 +2,16 @@ import { Link } from 'react-router-dom';
 import { call, toRows, useSession } from '@angan/shared';
 import type { Institution, Notice, Page, Principal } from '@angan/shared/contract';
 import { formatDate, formatNumber } from '@angan/shared/text';
-import { buttonClass, Icon, PageHeader } from '@angan/shared/ui';
+import {
+  buttonClass,
+  Icon,
+  PageHeader,
+  bellIcon,
+  checkIcon,
+  plusIcon,
+  userIcon,
+  usersIcon,
+} from '@angan/shared/ui';
 import screen from '../parts/screen.module.css';
 import { CountCard } from './count-card.tsx';
 import { countOf } from './count-of.ts';
@@ -39,10 +48,10 @@ export function Component() {
     <div className={screen.screen}>
       <PageHeader title="সারসংক্ষেপ" lead={name && `স্বাগতম, ${name}।`} />
       <ul className={s.counts} aria-label="এক নজরে">
-        <CountCard path="students" label="শিক্ষার্থী" icon="users" to="student-info-form" />
-        <CountCard path="teachers" label="শিক্ষক" icon="user" to="teacher-info-form" />
-        <CountCard path="staff" label="কর্মচারী" icon="user" to="staff-info-form" />
-        <CountCard path="notices" label="নোটিশ" icon="bell" to="notices" />
+        <CountCard path="students" label="শিক্ষার্থী" icon={usersIcon} to="student-info-form" />
+        <CountCard path="teachers" label="শিক্ষক" icon={userIcon} to="teacher-info-form" />
+        <CountCard path="staff" label="কর্মচারী" icon={userIcon} to="staff-info-form" />
+        <CountCard path="notices" label="নোটিশ" icon={bellIcon} to="notices" />
       </ul>
       <div className={s.panels}>
         <Panel
@@ -64,19 +73,23 @@ export function Component() {
             </div>
           )}
         </Panel>
-        <Panel name="missing" title="যা এখনো নেই" load={readMissing}>
+        <Panel
+          name="missing"
+          title={(gaps) => (gaps && gaps.length > 0 ? 'যেসব তথ্য বাকি' : 'কলেজের তথ্য')}
+          load={readMissing}
+        >
           {(gaps) =>
             gaps.length === 0 ? (
               <p className={s.complete}>
-                <Icon name="check" size={20} />
-                কলেজের তথ্য পুরোপুরি দেওয়া আছে।
+                <Icon path={checkIcon} size={20} />
+                কলেজের তথ্য সম্পূর্ণ।
               </p>
             ) : (
               <ul className={s.gaps}>
                 {gaps.map(({ label, to }) => (
                   <li key={to}>
                     <Link to={`/dashboard/${to}`}>
-                      <Icon name="plus" size={20} />
+                      <Icon path={plusIcon} size={20} />
                       {label}
                     </Link>
                   </li>

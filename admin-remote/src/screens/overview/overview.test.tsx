@@ -7,7 +7,7 @@ import {
   principal,
   refusal,
   renderScreen,
-} from '../testing/index.ts';
+} from '../../testing/index.ts';
 import { Component } from './index.tsx';
 
 const page = (count: number, results: unknown[] = []) =>
@@ -46,7 +46,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the overview', () => {
   it('counts students, teachers, staff and notices, and leads to each list', async () => {
-    const calls = await fakeApi(college);
+    const calls = fakeApi(college);
     renderScreen(Component);
     expect(await screen.findByRole('link', { name: '১০,০০০ শিক্ষার্থী' })).toHaveAttribute(
       'href',
@@ -71,7 +71,7 @@ describe('the overview', () => {
   });
 
   it('counts the rows of a server that answers whole lists', async () => {
-    await fakeApi({
+    fakeApi({
       ...college,
       'get teachers/': ok([{ id: 1 }, { id: 2 }]),
       'get contacts/': ok([messageOf(1), messageOf(2, { is_read: true })]),
@@ -82,7 +82,7 @@ describe('the overview', () => {
   });
 
   it('leads to the unread messages', async () => {
-    const calls = await fakeApi(college);
+    const calls = fakeApi(college);
     renderScreen(Component);
     expect(await screen.findByText('৩টি বার্তা পড়া হয়নি।')).toBeInTheDocument();
     expect(region('অপঠিত বার্তা').getByRole('link')).toHaveAttribute(
@@ -97,7 +97,7 @@ describe('the overview', () => {
   });
 
   it('shows the newest notices first', async () => {
-    await fakeApi(college);
+    fakeApi(college);
     renderScreen(Component);
     await screen.findByText('নোটিশ 1');
     expect(
@@ -108,7 +108,7 @@ describe('the overview', () => {
   });
 
   it('names what is still missing, with a link to each field', async () => {
-    await fakeApi({
+    fakeApi({
       ...college,
       'get institutions/': ok([{ ...whole, logo: null, latitude: null }]),
       'get principal-vice-principal/': ok([]),
@@ -116,7 +116,7 @@ describe('the overview', () => {
     renderScreen(Component);
     await screen.findByRole('link', { name: 'লোগো' });
     expect(
-      region('যা এখনো নেই')
+      region('যেসব তথ্য বাকি')
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
@@ -127,14 +127,14 @@ describe('the overview', () => {
   });
 
   it('says so when nothing is missing; a place on the equator is a place', async () => {
-    await fakeApi({ ...college, 'get institutions/': ok([{ ...whole, latitude: 0 }]) });
+    fakeApi({ ...college, 'get institutions/': ok([{ ...whole, latitude: 0 }]) });
     renderScreen(Component);
-    expect(await screen.findByText('কলেজের তথ্য পুরোপুরি দেওয়া আছে।')).toBeInTheDocument();
+    expect(await screen.findByText('কলেজের তথ্য সম্পূর্ণ।')).toBeInTheDocument();
   });
 
   it('stands when one part fails, and offers another try for that part', async () => {
     let tries = 0;
-    await fakeApi({
+    fakeApi({
       ...college,
       'get staff/': () =>
         ++tries === 1

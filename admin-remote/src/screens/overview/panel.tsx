@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { FailedState, Spinner } from '@angan/shared/ui';
-import { useLoaded } from '../../data/use-loaded.ts';
+import { FailedState, LoadingState } from '@angan/shared/ui';
+import { useApiQuery } from '../../data/use-api-query.ts';
 import screen from '../parts/screen.module.css';
 import s from './overview.module.css';
 
 interface Props<Value> {
   /** Names what is loaded. */
   name: string;
-  title: string;
+  /** One that depends on the value is shown as for no value until there is one. */
+  title: string | ((value: Value | null) => string);
   load(signal: AbortSignal): Promise<Value>;
   more?: ReactNode;
   children(value: Value): ReactNode;
@@ -15,12 +16,12 @@ interface Props<Value> {
 
 /** One part of the overview, which loads and fails by itself. */
 export function Panel<Value>({ name, title, load, more, children }: Props<Value>) {
-  const { status, value, reload } = useLoaded(`overview/${name}`, load);
+  const { status, value, reload } = useApiQuery(['overview', name], load);
   return (
     <section className={`${screen.card} ${s.panel}`} aria-labelledby={`overview-${name}`}>
       <header className={s.panelHead}>
         <h2 id={`overview-${name}`} className={screen.cardTitle}>
-          {title}
+          {typeof title === 'string' ? title : title(value ?? null)}
         </h2>
         {more}
       </header>
@@ -28,7 +29,7 @@ export function Panel<Value>({ name, title, load, more, children }: Props<Value>
       {status === 'failed' ? (
         <FailedState onRetry={reload} />
       ) : status === 'loading' ? (
-        <Spinner />
+        <LoadingState onRetry={reload} />
       ) : (
         children(value as Value)
       )}

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeApi, heard, ok, refusal, renderScreen, writes } from '../testing/index.ts';
+import { fakeApi, heard, ok, refusal, renderScreen, writes } from '../../testing/index.ts';
 import { Component } from './index.tsx';
 
 const labels = [
@@ -22,7 +22,7 @@ async function fill(
 
 describe('changing one’s own password', () => {
   it('sends both as typed, says that it is done, and empties the form', async () => {
-    const calls = await fakeApi({ 'post user/password/': ok(undefined) });
+    const calls = fakeApi({ 'post user/password/': ok(undefined) });
     const { user, toasts } = renderScreen(Component);
     await fill(user, [' পুরোনো ১ ', 'নতুন পাসওয়ার্ড ', 'নতুন পাসওয়ার্ড ']);
     await user.click(save());
@@ -37,14 +37,14 @@ describe('changing one’s own password', () => {
   });
 
   it('tells at each field what is wrong with it', async () => {
-    const calls = await fakeApi({});
+    const calls = fakeApi({});
     const { user } = renderScreen(Component);
     await user.click(save());
     expect(descriptions()).toEqual(Array(3).fill('এই ঘরটি পূরণ করুন।'));
     await fill(user, ['পুরোনো পাস', 'সাত', 'অন্য']);
     await user.click(save());
     expect(descriptions()).toEqual([
-      null,
+      '',
       'পাসওয়ার্ড অন্তত ৮ অক্ষরের হতে হবে।',
       'পাসওয়ার্ড দুটি এক নয়। আবার লিখুন।',
     ]);
@@ -52,15 +52,15 @@ describe('changing one’s own password', () => {
   });
 
   it('refuses the old password as the new one', async () => {
-    await fakeApi({});
+    fakeApi({});
     const { user } = renderScreen(Component);
     await fill(user, ['একই পাসওয়ার্ড', 'একই পাসওয়ার্ড', 'একই পাসওয়ার্ড']);
     await user.click(save());
-    expect(descriptions()).toEqual([null, 'নতুন পাসওয়ার্ডটি আগেরটির মতোই। অন্য একটি দিন।', null]);
+    expect(descriptions()).toEqual(['', 'নতুন পাসওয়ার্ডটি আগেরটির মতোই। অন্য একটি দিন।', '']);
   });
 
   it('tells at its field that the old password is wrong', async () => {
-    await fakeApi({
+    fakeApi({
       'post user/password/': () =>
         refusal(400, {
           code: 'validation_failed',
@@ -72,12 +72,12 @@ describe('changing one’s own password', () => {
     await fill(user, ['ভুল', 'নতুন পাসওয়ার্ড', 'নতুন পাসওয়ার্ড']);
     await user.click(save());
     await heard(toasts, ['error: পাসওয়ার্ড বদলানো যায়নি']);
-    expect(descriptions()).toEqual(['বর্তমান পাসওয়ার্ডটি ঠিক নয়।', null, null]);
+    expect(descriptions()).toEqual(['বর্তমান পাসওয়ার্ডটি ঠিক নয়।', '', '']);
     await waitFor(() => expect(fields()[0]).toHaveFocus());
   });
 
   it('sends one request for a double tap', async () => {
-    const calls = await fakeApi({ 'post user/password/': ok(undefined) });
+    const calls = fakeApi({ 'post user/password/': ok(undefined) });
     const { user, toasts } = renderScreen(Component);
     await fill(user, ['পুরোনো পাস', 'নতুন পাসওয়ার্ড', 'নতুন পাসওয়ার্ড']);
     await user.dblClick(save());
@@ -86,7 +86,7 @@ describe('changing one’s own password', () => {
   });
 
   it('asks before typed passwords are left behind', async () => {
-    await fakeApi({});
+    fakeApi({});
     const { user, router } = renderScreen(Component);
     await fill(user, ['পুরোনো']);
     await user.click(screen.getByRole('link', { name: 'অন্য পাতা' }));

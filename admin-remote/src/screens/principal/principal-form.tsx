@@ -2,20 +2,21 @@ import { useState } from 'react';
 import { notify, resourceApi } from '@angan/shared';
 import { principals } from '@angan/shared/contract';
 import {
+  Button,
   EmailField,
   FailedState,
   FieldGroup,
   ImageField,
+  LoadingState,
   PhoneField,
-  Spinner,
   TextAreaField,
   TextField,
 } from '@angan/shared/ui';
-import { useLoaded } from '../../data/use-loaded.ts';
+import { useApiQuery } from '../../data/use-api-query.ts';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useFieldFocus } from '../parts/use-field-focus.ts';
-import { useLast } from '../parts/use-last.ts';
 import { designations, type Designation } from './designations.ts';
+import { exchange, NOBODY, type Person } from './person.ts';
 import s from './principal.module.css';
 
 const api = resourceApi(principals);
@@ -23,32 +24,39 @@ const api = resourceApi(principals);
 /** The record of one designation: updated where there is one, made where there is none. */
 export function PrincipalForm({ designation }: { designation: Designation }) {
   const { name, saved, updated, messages } = designations[designation];
-  const loaded = useLoaded(
-    `principal/${designation}`,
+  const loaded = useApiQuery(
+    [principals.path, designation],
     async (signal) =>
       (await api.list(signal)).find((row) => row.designation === designation) ?? null,
+    // The form starts with what is stored now.
+    { gcTime: 0 },
   );
-  const opened = useLast(loaded);
+  const opened = loaded.value;
   const [madeId, setMadeId] = useState<number>();
-  const place = useFieldFocus(opened !== null);
-  const id = madeId ?? opened?.value?.id;
+  // The texts and the photo of the one who is not on the screen: the predecessor's, or what was begun for the new person.
+  const [parked, setParked] = useState<Person | null>(null);
+  const [isNewPerson, setIsNewPerson] = useState(false);
+  const place = useFieldFocus(opened !== undefined);
+  const id = madeId ?? opened?.id;
 
-  if (!opened)
+  if (opened === undefined)
     return loaded.status === 'failed' ? (
       <FailedState onRetry={loaded.reload}>{`${name}ের তথ্য লোড করতে সমস্যা হয়েছে`}</FailedState>
     ) : (
-      <Spinner />
+      <LoadingState onRetry={loaded.reload} />
     );
   return (
     <div ref={place}>
       <p className={s.mode} role="status">
         {id === undefined
           ? `${name}ের তথ্য এখনো নেই। নিচে লিখে সংরক্ষণ করুন।`
-          : `${name}ের আগের তথ্য সম্পাদনা করছেন।`}
+          : isNewPerson
+            ? `নতুন ${name}ের তথ্য লিখছেন। সংরক্ষণ করলে আগের জনের নাম, ছবি ও বাণী সরে যাবে।`
+            : `${name}ের আগের তথ্য সম্পাদনা করছেন।`}
       </p>
       <RecordForm
         contract={principals}
-        record={opened.value}
+        record={opened}
         fresh={{ designation }}
         // The choice above the form decides, also over a draft that was written for the other one.
         save={(values, options) =>
@@ -59,12 +67,25 @@ export function PrincipalForm({ designation }: { designation: Designation }) {
         messages={messages}
         leftBy={['designation']}
         onSaved={(row) => {
+          setIsNewPerson(false);
+          setParked(null);
           notify.success(id === undefined ? saved : updated);
           setMadeId(row.id);
         }}
       >
         {(field) => (
           <FieldGroup>
+            {id !== undefined && (
+              <Button
+                className={s.swap}
+                onClick={() => {
+                  setParked(exchange(field, parked ?? NOBODY));
+                  setIsNewPerson(!isNewPerson);
+                }}
+              >
+                {isNewPerson ? 'আগের জনের তথ্যে ফিরুন' : 'নতুন ব্যক্তি'}
+              </Button>
+            )}
             <ImageField
               label="ছবি"
               wide

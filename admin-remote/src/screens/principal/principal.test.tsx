@@ -1,5 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, heard, ok, principal, refusal, renderScreen, writes } from '../testing/index.ts';
+import {
+  fakeApi,
+  heard,
+  ok,
+  principal,
+  refusal,
+  renderScreen,
+  writes,
+} from '../../testing/index.ts';
 import { Component } from './index.tsx';
 
 const save = () => screen.getByRole('button', { name: 'সংরক্ষণ করুন' });
@@ -7,7 +15,7 @@ const choose = (name: string) => screen.getByRole('radio', { name });
 
 describe('the form of principal and vice-principal', () => {
   it('updates the record of the chosen designation', async () => {
-    const calls = await fakeApi({
+    const calls = fakeApi({
       'get principal-vice-principal/': ok([principal]),
       'put principal-vice-principal/4/': ok(principal),
     });
@@ -28,7 +36,7 @@ describe('the form of principal and vice-principal', () => {
   });
 
   it('clears the form for a designation that has no record, and makes one', async () => {
-    const calls = await fakeApi({
+    const calls = fakeApi({
       'get principal-vice-principal/': ok([principal]),
       'post principal-vice-principal/': ok({
         ...principal,
@@ -56,7 +64,7 @@ describe('the form of principal and vice-principal', () => {
   });
 
   it('asks before the other designation takes the place of typed text', async () => {
-    await fakeApi({ 'get principal-vice-principal/': ok([principal]) });
+    fakeApi({ 'get principal-vice-principal/': ok([principal]) });
     const { user } = renderScreen(Component);
     await user.type(await screen.findByLabelText('বাণী'), ' সবাইকে');
     await user.click(choose('উপাধ্যক্ষ'));
@@ -71,7 +79,7 @@ describe('the form of principal and vice-principal', () => {
   });
 
   it('requires a name', async () => {
-    const calls = await fakeApi({ 'get principal-vice-principal/': ok([]) });
+    const calls = fakeApi({ 'get principal-vice-principal/': ok([]) });
     const { user, toasts } = renderScreen(Component);
     await screen.findByLabelText(/পূর্ণ নাম/);
     await user.click(save());
@@ -81,7 +89,7 @@ describe('the form of principal and vice-principal', () => {
   });
 
   it('says that saving failed, and keeps what was typed', async () => {
-    await fakeApi({
+    fakeApi({
       'get principal-vice-principal/': ok([principal]),
       'put principal-vice-principal/4/': () =>
         refusal(500, { code: 'internal', message: 'সার্ভারে একটি সমস্যা হয়েছে।' }),

@@ -3,17 +3,19 @@ import { classRoutine, type RoutineEntry } from '@angan/shared/contract';
 import { RecordForm } from '../../form/record-form.tsx';
 import screen from '../parts/screen.module.css';
 import { ADDED, FAILED, say } from './messages.ts';
+import { nextTimes } from './plan.ts';
 import { RoutineFields } from './routine-fields.tsx';
 import { routineApi, type RoutineData } from './use-routine.ts';
 import s from './routine.module.css';
 
-const ofNext = ({ classId, sectionId, day }: RoutineEntry) => ({
-  classId: String(classId),
-  sectionId: String(sectionId),
-  ...(day !== null && { day: String(day) }),
+const ofNext = (entry: RoutineEntry) => ({
+  classId: String(entry.classId),
+  sectionId: String(entry.sectionId),
+  ...(entry.day !== null && { day: String(entry.day) }),
+  ...nextTimes(entry),
 });
 
-/** Adds one lesson; the next one starts with the same class, section and day. */
+/** Adds one lesson; the next one has the same class, section and day, and follows it in time. */
 export function AddForm({ data }: { data: RoutineData }) {
   const place = useRef<HTMLElement>(null);
   const [added, setAdded] = useState<RoutineEntry | null>(null);

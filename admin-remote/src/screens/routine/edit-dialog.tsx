@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { notify } from '@angan/shared';
 import { classRoutine, type RoutineEntry } from '@angan/shared/contract';
 import { dayName, formatTime } from '@angan/shared/text';
-import { Button, Icon, Modal } from '@angan/shared/ui';
+import { Button, Icon, Modal, trashIcon } from '@angan/shared/ui';
 import { RecordForm } from '../../form/record-form.tsx';
 import { DeleteQuestion } from '../../resource/delete-question.tsx';
 import { say } from './messages.ts';
@@ -44,7 +44,7 @@ export function EditDialog({ entry, data, onClose }: Props) {
           <>
             <RoutineFields field={field} data={data} />
             <Button look="danger" className={s.remove} onClick={() => setDeleting(true)}>
-              <Icon name="trash" size={20} />
+              <Icon path={trashIcon} size={20} />
               রুটিন থেকে মুছে ফেলুন
             </Button>
           </>

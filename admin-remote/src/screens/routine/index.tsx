@@ -1,19 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
-import { FailedState, PageHeader, Spinner } from '@angan/shared/ui';
-import { useLast } from '../parts/use-last.ts';
+import { FailedState, LoadingState, PageHeader } from '@angan/shared/ui';
 import screen from '../parts/screen.module.css';
 import { AddForm } from './add-form.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { useRoutine } from './use-routine.ts';
 import { WeekChoice } from './week-choice.tsx';
+import { WeekTools } from './week-tools.tsx';
 import { WeekView } from './week-view.tsx';
-import { chosenOf } from './week.ts';
+import { chosenOf, entriesOf, isSection } from './week.ts';
 import s from './routine.module.css';
 
 /** The routine: a form that adds lessons, and the week they make. */
 export function Component() {
   const loaded = useRoutine();
-  const data = useLast(loaded)?.value;
+  const data = loaded.value;
   const [params, setParams] = useSearchParams();
   if (!data) {
     return (
@@ -22,7 +22,7 @@ export function Component() {
         {loaded.status === 'failed' ? (
           <FailedState onRetry={loaded.reload}>রুটিন লোড করা যায়নি।</FailedState>
         ) : (
-          <Spinner />
+          <LoadingState onRetry={loaded.reload} />
         )}
       </div>
     );
@@ -60,6 +60,14 @@ export function Component() {
           সাপ্তাহিক রুটিন
         </h2>
         <WeekChoice data={data} chosen={chosen} onChange={show} />
+        {isSection(chosen) && (
+          <WeekTools
+            key={`${chosen.classId}-${chosen.sectionId}`}
+            chosen={chosen}
+            entries={entriesOf(data.entries, chosen)}
+            data={data}
+          />
+        )}
         <WeekView data={data} chosen={chosen} onEdit={({ id }) => edit(id)} />
       </section>
       {editing && (

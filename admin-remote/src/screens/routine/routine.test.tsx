@@ -1,5 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, heard, lessonOf, ok, refusal, renderScreen, writes } from '../testing/index.ts';
+import {
+  fakeApi,
+  heard,
+  lessonOf,
+  ok,
+  refusal,
+  renderScreen,
+  writes,
+} from '../../testing/index.ts';
 import { Component } from './index.tsx';
 
 const school = {
@@ -48,7 +56,7 @@ const ready = () => screen.findByRole('region', { name: /Add Class Routine/ });
 
 describe('adding to the routine', () => {
   it('sends ids and times of Bengali digits, says so on the page, and keeps class and section for the next', async () => {
-    const calls = await fakeApi({
+    const calls = fakeApi({
       ...school,
       'post class-routine/': ok(
         lessonOf(9, { sectionId: 2, subjectId: 2, teacherId: 2, day: null }),
@@ -75,10 +83,13 @@ describe('adding to the routine', () => {
     expect(form().getByText('মানবিক')).toBeInTheDocument();
     expect(form().queryByText('ইংরেজি')).not.toBeInTheDocument();
     expect(form().getByLabelText(/^বিষয়/)).toHaveFocus();
+    // The lesson answered is 10:00 to 10:45.
+    expect(form().getByLabelText(/^শুরুর সময়/)).toHaveValue('সকাল ১০:৪৫');
+    expect(form().getByLabelText(/^শেষের সময়/)).toHaveValue('সকাল ১১:৩০');
   });
 
   it('requires all six', async () => {
-    const calls = await fakeApi(school);
+    const calls = fakeApi(school);
     const { user, toasts, container } = renderScreen(Component);
     await ready();
     await user.click(save());
@@ -98,7 +109,7 @@ describe('adding to the routine', () => {
   });
 
   it('offers the subjects of the chosen class alone, and drops one of another class', async () => {
-    await fakeApi(school);
+    fakeApi(school);
     const { user } = renderScreen(Component);
     await ready();
     expect(form().getByLabelText(/^বিষয়/)).toBeDisabled();
@@ -116,7 +127,7 @@ describe('adding to the routine', () => {
 
   it('tells a clash at its field, and that something went wrong', async () => {
     const sentence = 'মো. মাহবুবুর রহমান দুপুর ১২:৪৫ থেকে দুপুর ১:৩০ পর্যন্ত অন্য ক্লাসে আছেন।';
-    await fakeApi({
+    fakeApi({
       ...school,
       'post class-routine/': () =>
         refusal(409, { code: 'clash', message: sentence, fields: { teacherId: sentence } }),
@@ -140,7 +151,7 @@ describe('the week', () => {
       .map((row) => [...row.children].map((cell) => cell.textContent));
 
   it('shows one section of a class by day and time', async () => {
-    await fakeApi(school);
+    fakeApi(school);
     renderScreen(Component, '?class=1&section=1');
     await ready();
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -149,11 +160,11 @@ describe('the week', () => {
       'সকাল ১১:৩০ – দুপুর ১২:১৫',
     ]);
     expect(cells().map(([day]) => day)).toEqual([
-      'রবিবার',
+      'রবিবারকপি: রবিবার',
       'সোমবার',
       'মঙ্গলবার',
       'বুধবার',
-      'বৃহস্পতিবার',
+      'বৃহস্পতিবারকপি: বৃহস্পতিবার',
     ]);
     expect(
       screen.getAllByRole('button', { name: /সম্পাদনা: / }).map((button) => button.textContent),
@@ -161,7 +172,7 @@ describe('the week', () => {
   });
 
   it('shows a teacher with the class and section of each lesson, also those without a day', async () => {
-    await fakeApi(school);
+    fakeApi(school);
     renderScreen(Component, '?by=teacher&teacher=1');
     await ready();
     expect(
@@ -171,7 +182,7 @@ describe('the week', () => {
   });
 
   it('is chosen without a question, also while a lesson is being typed in', async () => {
-    await fakeApi(school);
+    fakeApi(school);
     const { user } = renderScreen(Component, '?class=1&section=1');
     await ready();
     await choose(user, /^শিক্ষক/, 'মো. মাহবুবুর রহমান');
@@ -182,14 +193,14 @@ describe('the week', () => {
   });
 
   it('begins with the first lesson’s section', async () => {
-    await fakeApi(school);
+    fakeApi(school);
     renderScreen(Component);
     await ready();
     expect(screen.getByRole('heading', { name: 'একাদশ, বিজ্ঞান' })).toBeInTheDocument();
   });
 
   it('lets a lesson be changed', async () => {
-    const calls = await fakeApi({ ...school, 'put class-routine/1/': ok(lessonOf(1, { day: 2 })) });
+    const calls = fakeApi({ ...school, 'put class-routine/1/': ok(lessonOf(1, { day: 2 })) });
     const { user, toasts } = renderScreen(Component, '?class=1&section=1');
     await ready();
     await user.click(screen.getByRole('button', { name: /সম্পাদনা: বাংলা/ }));
@@ -214,7 +225,7 @@ describe('the week', () => {
   });
 
   it('lets a lesson be taken out after a question', async () => {
-    const calls = await fakeApi({ ...school, 'delete class-routine/1/': ok(undefined) });
+    const calls = fakeApi({ ...school, 'delete class-routine/1/': ok(undefined) });
     const { user, toasts } = renderScreen(Component, '?class=1&section=1&edit=1');
     await ready();
     await user.click(screen.getByRole('button', { name: 'রুটিন থেকে মুছে ফেলুন' }));
@@ -226,7 +237,7 @@ describe('the week', () => {
 
   it('offers another try when it cannot be loaded', async () => {
     let tries = 0;
-    await fakeApi({
+    fakeApi({
       ...school,
       'get subjects/': () => (++tries === 1 ? { status: 0 } : { status: 200, body: [] }),
     });

@@ -9,7 +9,7 @@ import {
   type Subject,
   type Teacher,
 } from '@angan/shared/contract';
-import { useLoaded } from '../../data/use-loaded.ts';
+import { useApiQuery } from '../../data/use-api-query.ts';
 import type { Option } from '../../fields/select-parts.tsx';
 
 export const routineApi = resourceApi(classRoutine);
@@ -58,7 +58,7 @@ async function read(signal: AbortSignal): Promise<RoutineData> {
 }
 
 /** The routine with everything that its form offers. */
-export const useRoutine = () => useLoaded('class-routine/all', read);
+export const useRoutine = () => useApiQuery([classRoutine.path, 'with options'], read);
 
 /** The subjects of one class; those of all classes only while none is chosen would mislead, so there are none then. */
 export const subjectsOf = ({ subjects: all }: RoutineData, classId: string): Option[] =>

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { RoutineEntry } from '@angan/shared/contract';
 import { dayName, formatTime } from '@angan/shared/text';
-import { Button, EmptyState, Icon, WeekGrid } from '@angan/shared/ui';
+import { Button, EmptyState, Icon, WeekGrid, copyIcon, printIcon } from '@angan/shared/ui';
+import { CopyDayDialog } from './copy-day-dialog.tsx';
 import { namesOf } from './names.ts';
 import type { RoutineData } from './use-routine.ts';
-import { weekOf, type Chosen, type Slot } from './week.ts';
+import { entriesOf, isSection, weekOf, type Chosen, type Slot } from './week.ts';
 import s from './routine.module.css';
 
 interface Props {
@@ -18,6 +20,7 @@ const hours = ({ startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>) =>
 /** A week's lessons; each opens its form. */
 export function WeekView({ data, chosen, onEdit }: Props) {
   const { days, slots, dated, undated } = weekOf(data.entries, chosen);
+  const [copied, setCopied] = useState<number | null>(null);
   const names = namesOf(data);
   const title = names.title(chosen);
 
@@ -40,16 +43,33 @@ export function WeekView({ data, chosen, onEdit }: Props) {
       <div className={s.head}>
         <h3>{title}</h3>
         <Button className="no-print" onClick={() => window.print()}>
-          <Icon name="print" size={20} />
+          <Icon path={printIcon} size={20} />
           প্রিন্ট করুন
         </Button>
       </div>
       {dated.length > 0 && (
         <WeekGrid
           label={`${title}: সাপ্তাহিক রুটিন`}
-          days={days.map((day) => ({ id: day, name: dayName(day) }))}
+          days={days.map((day) => ({
+            id: day,
+            name: dayName(day),
+            action: isSection(chosen) && dated.some((one) => one.day === day) && (
+              <button type="button" className={s.copyDay} onClick={() => setCopied(day)}>
+                <Icon path={copyIcon} size={18} />
+                কপি<span className="visually-hidden">{`: ${dayName(day)}`}</span>
+              </button>
+            ),
+          }))}
           slots={slots.map((slot) => ({ id: slot.id, name: hours(slot) }))}
           cells={dated.map(({ entry, day, slot }) => ({ day, slot, content: lesson(entry) }))}
+        />
+      )}
+      {copied !== null && (
+        <CopyDayDialog
+          day={copied}
+          entries={entriesOf(data.entries, chosen)}
+          data={data}
+          onClose={() => setCopied(null)}
         />
       )}
       {undated.length > 0 && (

@@ -31,9 +31,13 @@ const isOf = (entry: RoutineEntry, chosen: Chosen): boolean =>
     ? String(entry.teacherId) === chosen.teacherId
     : String(entry.classId) === chosen.classId && String(entry.sectionId) === chosen.sectionId;
 
+/** The lessons of one section or teacher. */
+export const entriesOf = (entries: readonly RoutineEntry[], chosen: Chosen): RoutineEntry[] =>
+  entries.filter((entry) => isOf(entry, chosen));
+
 /** The lessons of one section or teacher, ordered into days and times. Friday and Saturday are shown when they are used. */
 export function weekOf(entries: readonly RoutineEntry[], chosen: Chosen): Week {
-  const own = entries.filter((entry) => isOf(entry, chosen));
+  const own = entriesOf(entries, chosen);
   const dated = own.flatMap((entry) =>
     entry.day === null ? [] : [{ entry, day: entry.day, slot: slotOf(entry).id }],
   );
@@ -47,6 +51,10 @@ export function weekOf(entries: readonly RoutineEntry[], chosen: Chosen): Week {
       .sort((a, b) => slotOf(a).id.localeCompare(slotOf(b).id)),
   };
 }
+
+/** Whether both a class and a section are chosen. */
+export const isSection = (chosen: Chosen): chosen is Extract<Chosen, { by: 'class' }> =>
+  chosen.by === 'class' && chosen.classId !== '' && chosen.sectionId !== '';
 
 type Asked = Readonly<Record<'by' | 'class' | 'section' | 'teacher', string | null>>;
 

@@ -1,14 +1,6 @@
 import { formatDateTime } from '@angan/shared/text';
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  FailedState,
-  Icon,
-  PageHeader,
-  Pager,
-  Spinner,
-} from '@angan/shared/ui';
+import { Button, DataTable, Icon, PageHeader, Pager, restoreIcon } from '@angan/shared/ui';
+import { EmptyList, ListState } from '../../resource/list-state.tsx';
 import { ResourceFilters } from '../../resource/resource-filters.tsx';
 import screen from '../parts/screen.module.css';
 import { keyOf, nameOf, useTrash } from './use-trash.ts';
@@ -23,33 +15,32 @@ export function Component() {
         lead="মোছার পর ৩০ দিন পর্যন্ত এখান থেকে ফিরিয়ে আনা যায়, তারপর চিরতরে মুছে যায়।"
       />
       <ResourceFilters filters={filters} view={view} />
-      {records.status === 'failed' ? (
-        <FailedState onRetry={records.reload}>মোছা তথ্যের তালিকা লোড করা যায়নি।</FailedState>
-      ) : records.status === 'loading' ? (
-        <Spinner />
-      ) : rows.length === 0 ? (
-        <EmptyState>কোনো মোছা তথ্য পাওয়া যায়নি</EmptyState>
-      ) : (
-        <>
-          <DataTable
-            caption="মোছা তথ্য"
-            columns={[
-              { title: 'নাম', kind: 'name', cell: ({ entry }) => nameOf(entry) },
-              { title: 'ধরন', cell: ({ entry }) => entry.title },
-              { title: 'মোছা হয়েছে', cell: ({ entry }) => formatDateTime(entry.deleted_at) },
-            ]}
-            rows={rows.map((entry, index) => ({ id: index, entry }))}
-            firstNumber={view.firstNumber}
-            actions={({ entry }) => (
-              <Button disabled={restoring.includes(keyOf(entry))} onClick={() => restore(entry)}>
-                <Icon name="restore" size={20} />
-                ফিরিয়ে আনুন<span className="visually-hidden">{`: ${nameOf(entry)}`}</span>
-              </Button>
-            )}
-          />
-          <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} />
-        </>
-      )}
+      <ListState records={records} failed="মোছা তথ্যের তালিকা লোড করা যায়নি।">
+        {rows.length === 0 ? (
+          <EmptyList view={view}>কোনো মোছা তথ্য পাওয়া যায়নি</EmptyList>
+        ) : (
+          <>
+            <DataTable
+              caption="মোছা তথ্য"
+              columns={[
+                { title: 'নাম', kind: 'name', cell: ({ entry }) => nameOf(entry) },
+                { title: 'ধরন', cell: ({ entry }) => entry.title },
+                { title: 'মোছা হয়েছে', cell: ({ entry }) => formatDateTime(entry.deleted_at) },
+              ]}
+              rows={rows.map((entry, index) => ({ id: index, entry }))}
+              firstNumber={view.firstNumber}
+              actionsLook="button"
+              actions={({ entry }) => (
+                <Button disabled={restoring.includes(keyOf(entry))} onClick={() => restore(entry)}>
+                  <Icon path={restoreIcon} size={20} />
+                  ফিরিয়ে আনুন<span className="visually-hidden">{`: ${nameOf(entry)}`}</span>
+                </Button>
+              )}
+            />
+            <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} />
+          </>
+        )}
+      </ListState>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, heard, ok, refusal, renderScreen, writes } from '../testing/index.ts';
+import { fakeApi, heard, ok, refusal, renderScreen, writes } from '../../testing/index.ts';
 import { Component } from './index.tsx';
 
 const entries = [
@@ -31,7 +31,7 @@ const rows = () =>
 
 describe('the trash', () => {
   it('lists what was deleted, of which kind and when', async () => {
-    await fakeApi({ 'get trash/': ok(entries) });
+    fakeApi({ 'get trash/': ok(entries) });
     renderScreen(Component);
     await screen.findByRole('table');
     expect(rows()).toEqual([
@@ -41,7 +41,7 @@ describe('the trash', () => {
   });
 
   it('is narrowed down by kind', async () => {
-    await fakeApi({ 'get trash/': ok(entries) });
+    fakeApi({ 'get trash/': ok(entries) });
     renderScreen(Component, '?resource=teachers');
     await screen.findByRole('table');
     expect(rows().map(([, name]) => name)).toEqual(['শর্মিষ্ঠা চক্রবর্তী']);
@@ -49,7 +49,7 @@ describe('the trash', () => {
 
   it('gives a row back, once however often it is tapped', async () => {
     let left = entries;
-    const calls = await fakeApi({
+    const calls = fakeApi({
       'get trash/': () => ({ status: 200, body: left }),
       'post teachers/3/restore/': () => {
         left = entries.slice(1);
@@ -64,7 +64,7 @@ describe('the trash', () => {
   });
 
   it('says why a row cannot come back', async () => {
-    await fakeApi({
+    fakeApi({
       'get trash/': ok(entries),
       'post class-routine/3/restore/': () =>
         refusal(409, { code: 'clash', message: 'এটি যার সঙ্গে যুক্ত ছিল সেটি আর নেই।' }),
@@ -77,7 +77,7 @@ describe('the trash', () => {
 
   it('says so when it is empty, and when it cannot be loaded', async () => {
     let tries = 0;
-    await fakeApi({
+    fakeApi({
       'get trash/': () => (++tries === 1 ? { status: 0 } : { status: 200, body: [] }),
     });
     const { user } = renderScreen(Component);

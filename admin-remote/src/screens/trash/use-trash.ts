@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call, notify } from '@angan/shared';
 import { classes } from '@angan/shared/contract';
-import { revalidate } from '../../data/revalidate.ts';
+import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../form/use-save.ts';
 import type { Filter } from '../../resource/filters.ts';
 import { useListView } from '../../resource/use-list-view.ts';
@@ -50,7 +50,7 @@ export function useTrash() {
     try {
       await retryAfterLogin(() => call('post', `${entry.resource}/${entry.id}/restore/`));
       notify.success(`${entry.title} ফিরিয়ে আনা হয়েছে`);
-      revalidate();
+      invalidateAll();
     } catch (error) {
       notify.error(asApiError(error).message);
     }

@@ -1,16 +1,13 @@
 import { call } from '@angan/shared';
-import { register, type User } from '@angan/shared/contract';
+import { register, users, type User } from '@angan/shared/contract';
 
 /** The accounts as a list to search; what travels is `User`. */
-export const accounts = {
-  ...register,
-  path: 'users',
-  search: ['full_name', 'username', 'phone', 'email'],
-  filters: ['role', 'is_active'],
-};
+export const accounts = { ...register, ...users };
 
 export const changeAccount = (id: number, change: Partial<Pick<User, 'role' | 'is_active'>>) =>
   call<User>('patch', `users/${id}/`, change);
+
+export const deleteAccount = (id: number) => call<void>('delete', `users/${id}/`);
 
 export const resetPassword = (id: number, new_password: string) =>
   call<void>('post', `users/${id}/reset-password/`, { new_password });

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { notify, useSession } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
-import { ConfirmDialog } from '@angan/shared/ui';
-import { revalidate } from '../../data/revalidate.ts';
+import { Avatar, ConfirmDialog } from '@angan/shared/ui';
+import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../form/use-save.ts';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
-import { changeAccount } from './accounts.ts';
+import { changeAccount, deleteAccount } from './accounts.ts';
+import s from './users.module.css';
 
-export type Change = 'make' | 'unmake' | 'enable' | 'disable';
+export type Change = 'make' | 'unmake' | 'enable' | 'disable' | 'delete';
 
 const words: Readonly<
   Record<
@@ -17,7 +18,8 @@ const words: Readonly<
       text: string;
       confirm: string;
       done: string;
-      to: Partial<Pick<User, 'role' | 'is_active'>>;
+      /** Undefined where the account is deleted. */
+      to?: Partial<Pick<User, 'role' | 'is_active'>>;
     }
   >
 > = {
@@ -49,18 +51,28 @@ const words: Readonly<
     done: 'অ্যাকাউন্ট চালু করা হয়েছে',
     to: { is_active: true },
   },
+  delete: {
+    title: 'অ্যাকাউন্ট মুছে ফেলতে চান?',
+    text: 'অ্যাকাউন্ট ও তার ছবি চিরতরে মুছে যাবে। শুধু লগইন আটকাতে চাইলে অ্যাকাউন্ট বন্ধ করুন।',
+    confirm: 'মুছে ফেলুন',
+    done: 'অ্যাকাউন্ট মুছে ফেলা হয়েছে',
+  },
 };
+
+const OWN = 'এটি আপনার নিজের অ্যাকাউন্ট। এরপর আপনি আর ড্যাশবোর্ডে ঢুকতে পারবেন না।';
 
 interface Props {
   change: Change;
   user: User;
   /** Whether it is the account of the person at the screen. */
   own: boolean;
+  /** Called once the account is deleted. */
+  onGone(): void;
   onClose(): void;
 }
 
 /** Asks before an account is given or loses a right. */
-export function ChangeQuestion({ change, user, own, onClose }: Props) {
+export function ChangeQuestion({ change, user, own, onGone, onClose }: Props) {
   const signOut = useSession((session) => session.signOut);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -70,12 +82,15 @@ export function ChangeQuestion({ change, user, own, onClose }: Props) {
     setBusy(true);
     setError(null);
     try {
-      await retryAfterLogin(() => changeAccount(user.id, to));
+      await retryAfterLogin(async () => {
+        if (to) await changeAccount(user.id, to);
+        else await deleteAccount(user.id);
+      });
       notify.success(done);
       // The server has ended the sessions of this account; the dashboard must not go on as if it had not.
       if (own) return await signOut();
-      revalidate();
-      onClose();
+      invalidateAll();
+      (to ? onClose : onGone)();
     } catch (reason) {
       setError(asApiError(reason).message);
       setBusy(false);
@@ -92,10 +107,18 @@ export function ChangeQuestion({ change, user, own, onClose }: Props) {
       onConfirm={() => void run()}
       onCancel={onClose}
     >
-      <p>
+      <div className={s.who}>
+        <span className={s.face} aria-hidden="true">
+          <Avatar
+            name={user.full_name}
+            photo={user.profile_picture ? { src: user.profile_picture } : null}
+            sizes="56px"
+            lazy={false}
+          />
+        </span>
         <strong>{user.full_name}</strong>
-      </p>
-      <p>{own ? 'এটি আপনার নিজের অ্যাকাউন্ট। এরপর আপনি আর ড্যাশবোর্ডে ঢুকতে পারবেন না।' : text}</p>
+      </div>
+      <p>{own ? OWN : text}</p>
     </ConfirmDialog>
   );
 }

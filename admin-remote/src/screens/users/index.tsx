@@ -4,15 +4,14 @@ import { formatPhone } from '@angan/shared/text';
 import {
   Avatar,
   DataTable,
-  EmptyState,
-  FailedState,
   IconButton,
   PageHeader,
   Pager,
-  Spinner,
   Tag,
   type Column,
+  editIcon,
 } from '@angan/shared/ui';
+import { EmptyList, ListState } from '../../resource/list-state.tsx';
 import { ResourceFilters } from '../../resource/resource-filters.tsx';
 import { useListView } from '../../resource/use-list-view.ts';
 import { useRecords } from '../../resource/use-records.ts';
@@ -73,8 +72,8 @@ const columnsFor = (ownId: number | undefined): Column<User>[] => [
       user.role === 'Admin' ? <Tag tone="accent">অ্যাডমিন</Tag> : 'সাধারণ ব্যবহারকারী',
   },
   { title: 'অবস্থা', cell: (user) => (isActive(user) ? 'চালু' : <Tag tone="danger">বন্ধ</Tag>) },
-  { title: 'মোবাইল', kind: 'detail', cell: (user) => formatPhone(user.phone) },
-  { title: 'ইমেইল', kind: 'detail', cell: (user) => user.email },
+  { title: 'মোবাইল', cell: (user) => formatPhone(user.phone) },
+  { title: 'ইমেইল', cell: (user) => user.email },
 ];
 
 /** Everyone with an account: who may enter the dashboard, and new passwords for those who forgot theirs. */
@@ -94,30 +93,28 @@ export function Component() {
         lead="নতুন কেউ সাইটে নিবন্ধন করলে এখান থেকে তাঁকে অ্যাডমিন করা যায়।"
       />
       <ResourceFilters filters={filters} view={view} />
-      {records.status === 'failed' ? (
-        <FailedState onRetry={records.reload}>ব্যবহারকারীদের তালিকা লোড করা যায়নি।</FailedState>
-      ) : records.status === 'loading' ? (
-        <Spinner />
-      ) : rows.length === 0 ? (
-        <EmptyState>কোনো ব্যবহারকারী পাওয়া যায়নি</EmptyState>
-      ) : (
-        <>
-          <DataTable
-            caption="ব্যবহারকারী"
-            columns={columnsFor(ownId)}
-            rows={rows}
-            firstNumber={view.firstNumber}
-            actions={(user) => (
-              <IconButton
-                icon="edit"
-                label={`ভূমিকা ও পাসওয়ার্ড: ${user.full_name}`}
-                onClick={() => view.edit(String(user.id))}
-              />
-            )}
-          />
-          <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} />
-        </>
-      )}
+      <ListState records={records} failed="ব্যবহারকারীদের তালিকা লোড করা যায়নি।">
+        {rows.length === 0 ? (
+          <EmptyList view={view}>কোনো ব্যবহারকারী পাওয়া যায়নি</EmptyList>
+        ) : (
+          <>
+            <DataTable
+              caption="ব্যবহারকারী"
+              columns={columnsFor(ownId)}
+              rows={rows}
+              firstNumber={view.firstNumber}
+              actions={(user) => (
+                <IconButton
+                  icon={editIcon}
+                  label={`ভূমিকা ও পাসওয়ার্ড: ${user.full_name}`}
+                  onClick={() => view.edit(String(user.id))}
+                />
+              )}
+            />
+            <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} />
+          </>
+        )}
+      </ListState>
       {opened && (
         <UserDialog
           key={opened.id}

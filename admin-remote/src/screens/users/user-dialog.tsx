@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { formatPhone } from '@angan/shared/text';
-import { Button, Modal } from '@angan/shared/ui';
+import { Button, Icon, Modal, trashIcon } from '@angan/shared/ui';
 import { isActive } from './accounts.ts';
 import { ChangeQuestion, type Change } from './change-question.tsx';
 import { ResetPassword } from './reset-password.tsx';
@@ -51,7 +51,7 @@ export function UserDialog({ user, lastAdmin, onClose }: Props) {
       </section>
       {lastAdmin && (
         <p className={s.last}>
-          ইনিই শেষ অ্যাডমিন, তাই সরানো বা বন্ধ করা যায় না। আগে অন্য কাউকে অ্যাডমিন করুন।
+          ইনিই শেষ অ্যাডমিন, তাই সরানো, বন্ধ করা বা মুছে ফেলা যায় না। আগে অন্য কাউকে অ্যাডমিন করুন।
         </p>
       )}
       <section className={s.part}>
@@ -64,8 +64,22 @@ export function UserDialog({ user, lastAdmin, onClose }: Props) {
           <ResetPassword user={user} />
         )}
       </section>
+      <section className={s.part}>
+        <h3>মুছে ফেলা</h3>
+        <p>অ্যাকাউন্ট ও তার ছবি চিরতরে মুছে যাবে; ফিরিয়ে আনা যাবে না।</p>
+        <Button look="danger" disabled={lastAdmin} onClick={() => setAsking('delete')}>
+          <Icon path={trashIcon} size={20} />
+          অ্যাকাউন্ট মুছে ফেলুন
+        </Button>
+      </section>
       {asking && (
-        <ChangeQuestion change={asking} user={user} own={own} onClose={() => setAsking(null)} />
+        <ChangeQuestion
+          change={asking}
+          user={user}
+          own={own}
+          onGone={onClose}
+          onClose={() => setAsking(null)}
+        />
       )}
     </Modal>
   );

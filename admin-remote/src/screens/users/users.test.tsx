@@ -1,6 +1,6 @@
 import { sampleAdmin } from '@angan/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, heard, ok, refusal, renderScreen, userOf, writes } from '../testing/index.ts';
+import { fakeApi, heard, ok, refusal, renderScreen, userOf, writes } from '../../testing/index.ts';
 import { Component } from './index.tsx';
 import { suggestPassword } from './suggest-password.ts';
 
@@ -11,7 +11,7 @@ const confirm = (title: string) => within(screen.getByRole('dialog', { name: tit
 
 describe('the accounts', () => {
   it('are listed with role and state, and one is marked as the reader’s own', async () => {
-    await fakeApi({
+    fakeApi({
       'get users/': ok([own, userOf(2, { phone: '01712345678', is_active: false })]),
     });
     renderScreen(Component);
@@ -32,7 +32,7 @@ describe('the accounts', () => {
   });
 
   it('become Admin after a question', async () => {
-    const calls = await fakeApi({
+    const calls = fakeApi({
       'get users/': ok([own, userOf(2)]),
       'patch users/2/': ok(userOf(2, { role: 'Admin' })),
     });
@@ -46,7 +46,7 @@ describe('the accounts', () => {
   });
 
   it('are disabled after a question', async () => {
-    const calls = await fakeApi({
+    const calls = fakeApi({
       'get users/': ok([own, userOf(2)]),
       'patch users/2/': ok(userOf(2, { is_active: false })),
     });
@@ -61,7 +61,7 @@ describe('the accounts', () => {
   });
 
   it('keep the last Admin: a disabled other one does not count', async () => {
-    await fakeApi({ 'get users/': ok([own, userOf(2, { role: 'Admin', is_active: false })]) });
+    fakeApi({ 'get users/': ok([own, userOf(2, { role: 'Admin', is_active: false })]) });
     const { user } = renderScreen(Component);
     await open(user, 'রহিমা খাতুন');
     expect(screen.getByRole('button', { name: 'অ্যাডমিন থেকে সরান' })).toBeDisabled();
@@ -69,9 +69,29 @@ describe('the accounts', () => {
     expect(screen.getByText(/ইনিই শেষ অ্যাডমিন/)).toBeInTheDocument();
   });
 
+  it('are deleted after a question, and not the last Admin', async () => {
+    const calls = fakeApi({
+      'get users/': ok([own, userOf(2)]),
+      'delete users/2/': ok(undefined),
+    });
+    const { user, toasts } = renderScreen(Component);
+    await open(user, 'রহিমা খাতুন');
+    expect(screen.getByRole('button', { name: 'অ্যাকাউন্ট মুছে ফেলুন' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'বন্ধ করুন' }));
+    await open(user, 'ব্যবহারকারী 2');
+    await user.click(screen.getByRole('button', { name: 'অ্যাকাউন্ট মুছে ফেলুন' }));
+    expect(writes(calls)).toEqual([]);
+    const question = confirm('অ্যাকাউন্ট মুছে ফেলতে চান?');
+    expect(question.getByText('ব্যবহারকারী 2')).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'মুছে ফেলুন' }));
+    await heard(toasts, ['success: অ্যাকাউন্ট মুছে ফেলা হয়েছে']);
+    expect(writes(calls)).toEqual(['delete users/2/']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('say in words what the server refuses', async () => {
     const sentence = 'শেষ অ্যাডমিনকে সরানো বা বন্ধ করা যাবে না।';
-    await fakeApi({
+    fakeApi({
       'get users/': ok([own, userOf(2, { role: 'Admin' })]),
       'patch users/2/': () => refusal(409, { code: 'in_use', message: sentence }),
     });
@@ -83,7 +103,7 @@ describe('the accounts', () => {
   });
 
   it('sign the reader out who has given up the role', async () => {
-    await fakeApi({
+    fakeApi({
       'get users/': ok([own, userOf(2, { role: 'Admin' })]),
       'patch users/1/': ok({ ...own, role: 'User' }),
     });
@@ -98,7 +118,7 @@ describe('the accounts', () => {
   });
 
   it('get a suggested password, which is shown once', async () => {
-    const calls = await fakeApi({
+    const calls = fakeApi({
       'get users/': ok([own, userOf(2)]),
       'post users/2/reset-password/': ok(undefined),
     });
@@ -118,7 +138,7 @@ describe('the accounts', () => {
   });
 
   it('refuse a password that is too short', async () => {
-    const calls = await fakeApi({ 'get users/': ok([own, userOf(2)]) });
+    const calls = fakeApi({ 'get users/': ok([own, userOf(2)]) });
     const { user } = renderScreen(Component);
     await open(user, 'ব্যবহারকারী 2');
     await user.click(screen.getByRole('button', { name: 'নতুন পাসওয়ার্ড দিন' }));

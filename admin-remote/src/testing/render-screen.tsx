@@ -3,11 +3,13 @@ import { provideToasts, type Toast } from '@angan/shared';
 import { fakeSession, installDialogs, sampleAdmin } from '@angan/shared/testing';
 import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { queryClient } from '../data/query-client.ts';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 
 /** Renders a screen as the Admin sees it, with a link that leads away; answers the toasts that were said. */
 export function renderScreen(Screen: ComponentType, search = '') {
   installDialogs();
+  queryClient.clear();
   // A screen that gives up loading says so in the console; the tests look at the page instead.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const session = fakeSession({ token: 'token', user: sampleAdmin });

@@ -13,15 +13,15 @@ function change(next: readonly Waiter[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Has the password asked in place; resolves when the user is logged in again, rejects with `reason` when they would rather not now. */
-export const askPassword = (reason: unknown): Promise<void> =>
+/** Opens the password dialog; resolves after the login, rejects with `reason` when the user declines. */
+export const requestPassword = (reason: unknown): Promise<void> =>
   new Promise((resume, reject) => change([...waiting, { resume, giveUp: () => reject(reason) }]));
 
-/** Lets everyone go on who waits for the password, or gives them their refusal. */
-export function answerPassword(loggedIn: boolean): void {
-  const answered = waiting;
+/** Resolves or rejects every pending request. */
+export function settlePasswordRequests(loggedIn: boolean): void {
+  const settled = waiting;
   change([]);
-  for (const waiter of answered) waiter[loggedIn ? 'resume' : 'giveUp']();
+  for (const waiter of settled) waiter[loggedIn ? 'resume' : 'giveUp']();
 }
 
 const subscribe = (listener: () => void) => {
@@ -29,6 +29,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether anyone waits for the password. */
-export const usePasswordAsked = (): boolean =>
+/** Whether a request for the password is pending. */
+export const usePasswordRequested = (): boolean =>
   useSyncExternalStore(subscribe, () => waiting.length > 0);

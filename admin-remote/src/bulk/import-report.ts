@@ -1,0 +1,48 @@
+import type { ImportPreview } from '@angan/shared/contract';
+import type { BulkColumn } from './columns.ts';
+import type { BadRow, DryRun } from './dry-run.ts';
+
+/** A row of the file that is stored already. */
+export interface ExistingRow {
+  line: number;
+  name: string;
+  /** Headings of the columns that an update would change. */
+  changes: string[];
+}
+
+const titleOf = (columns: readonly BulkColumn[], name: string) =>
+  columns.find((column) => column.name === name)?.title ?? name;
+
+const placeOf = (run: DryRun, columns: readonly BulkColumn[], index: number) => ({
+  line: run.lines[index] ?? 0,
+  name: String(run.rows[index]?.[columns[0]?.name ?? ''] ?? ''),
+});
+
+/** The server's refusals of an import, whose fields are named `row.field` with rows counted from 0. */
+export function badRowsOf(
+  fields: Readonly<Record<string, string>>,
+  run: DryRun,
+  columns: readonly BulkColumn[],
+): BadRow[] {
+  const bad = new Map<number, BadRow>();
+  for (const [path, reason] of Object.entries(fields)) {
+    const [row = '', name = ''] = path.split('.');
+    const index = Number(row);
+    if (!run.rows[index]) continue;
+    const found = bad.get(index) ?? { ...placeOf(run, columns, index), reasons: [] };
+    found.reasons.push(`${titleOf(columns, name)}: ${reason}`);
+    bad.set(index, found);
+  }
+  return [...bad.values()];
+}
+
+/** The rows of the file that the server has stored already, by their lines. */
+export const existingRowsOf = (
+  { existing }: ImportPreview,
+  run: DryRun,
+  columns: readonly BulkColumn[],
+): ExistingRow[] =>
+  existing.map(({ row, changes }) => ({
+    ...placeOf(run, columns, row),
+    changes: changes.map((name) => titleOf(columns, name)),
+  }));

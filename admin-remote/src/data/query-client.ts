@@ -1,0 +1,22 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+
+/** The dashboard's cache of what the server answered; emptied when the dashboard is left. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { queryKey }) =>
+      console.warn(`Loading ${JSON.stringify(queryKey)} failed.`, error),
+  }),
+  defaultOptions: {
+    queries: {
+      retry: false,
+      // Lists change after a save and when a screen opens, not while somebody types.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      // A request without a network fails and says so, instead of waiting for one.
+      networkMode: 'always',
+    },
+  },
+});
+
+/** Has everything on the screen loaded again, after a save that any of it may show. */
+export const invalidateAll = (): void => void queryClient.invalidateQueries();

@@ -1,0 +1,50 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { ApiError } from '@angan/shared';
+import { retryAfterLogin } from '../session/retry-after-login.ts';
+import { queryClient } from './query-client.ts';
+
+export interface Loaded<Value> {
+  status: 'loading' | 'ready' | 'failed';
+  /** The last value that was loaded, also after a later load has failed; undefined before the first. */
+  value: Value | undefined;
+  /** Why the last load failed. */
+  error: ApiError | null;
+  /** True while something newer than `value` is on its way. */
+  stale: boolean;
+  reload(): void;
+}
+
+type Options<Value> = Pick<UseQueryOptions<Value>, 'enabled' | 'gcTime' | 'placeholderData'>;
+
+/** A query of the dashboard's cache; a lapsed session asks for the password in place. */
+export function useApiQuery<Value>(
+  queryKey: readonly unknown[],
+  load: (signal: AbortSignal) => Promise<Value>,
+  options: Options<Value> = {},
+): Loaded<Value> {
+  const { data, error, isFetching, refetch } = useQuery<Value>(
+    { queryKey, queryFn: ({ signal }) => retryAfterLogin(() => load(signal)), ...options },
+    queryClient,
+  );
+
+  /** While a slow answer is on its way a second request is sent beside it, and the first to answer counts. */
+  function reload() {
+    if (!isFetching) return void refetch();
+    retryAfterLogin(() => load(new AbortController().signal)).then(
+      (value) => {
+        queryClient.setQueryData(queryKey, value);
+        // The slower request is no longer waited for.
+        void queryClient.cancelQueries({ queryKey, exact: true }, { revert: false });
+      },
+      (reason: unknown) => console.warn('The second request failed too.', reason),
+    );
+  }
+
+  return {
+    status: error ? 'failed' : data === undefined ? 'loading' : 'ready',
+    value: data,
+    error: error instanceof ApiError ? error : null,
+    stale: isFetching,
+    reload,
+  };
+}

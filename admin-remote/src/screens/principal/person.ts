@@ -1,0 +1,33 @@
+import type { principals } from '@angan/shared/contract';
+import type { FieldOf } from '../../form/use-contract-form.ts';
+
+const texts = ['full_name', 'contact_email', 'contact_phone', 'message'] as const;
+
+/** What the form holds of one person. */
+export interface Person {
+  texts: Readonly<Record<(typeof texts)[number], string>>;
+  photo: File | 'stored' | 'none';
+}
+
+export const NOBODY: Person = {
+  texts: { full_name: '', contact_email: '', contact_phone: '', message: '' },
+  photo: 'none',
+};
+
+/** Puts another person into the form; answers the one who was in it. */
+export function exchange(field: FieldOf<typeof principals>, next: Person): Person {
+  const photo = field('photo');
+  const before: Person = {
+    texts: {
+      full_name: field('full_name').value,
+      contact_email: field('contact_email').value,
+      contact_phone: field('contact_phone').value,
+      message: field('message').value,
+    },
+    photo: photo.value ?? (photo.removed || !photo.stored ? 'none' : 'stored'),
+  };
+  for (const name of texts) field(name).onChange(next.texts[name]);
+  if (next.photo === 'none' && photo.stored) photo.onRemove?.();
+  else photo.onChange(next.photo instanceof File ? next.photo : null);
+  return before;
+}

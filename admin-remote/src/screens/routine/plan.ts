@@ -1,0 +1,89 @@
+import type { RoutineEntry } from '@angan/shared/contract';
+
+export type Lesson = Pick<
+  RoutineEntry,
+  'classId' | 'sectionId' | 'subjectId' | 'teacherId' | 'startTime' | 'endTime' | 'day'
+>;
+
+export type Obstacle = 'teacher' | 'section' | 'subject';
+
+/** Lessons that can be added, and those that cannot, each with the first thing in its way. */
+export interface Plan {
+  lessons: Lesson[];
+  skipped: { lesson: Lesson; obstacle: Obstacle }[];
+}
+
+const clock = (time: string) => time.slice(0, 5);
+
+const overlap = (a: Lesson, b: Lesson) =>
+  a.day === b.day && clock(a.startTime) < clock(b.endTime) && clock(b.startTime) < clock(a.endTime);
+
+/** Whether the teacher or the section of a lesson is elsewhere at its time. */
+function obstacleOf(lesson: Lesson, others: readonly Lesson[]): Obstacle | null {
+  const sameTime = others.filter((other) => overlap(lesson, other));
+  if (sameTime.some(({ teacherId }) => teacherId === lesson.teacherId)) return 'teacher';
+  const sameSection = sameTime.some(
+    ({ classId, sectionId }) => classId === lesson.classId && sectionId === lesson.sectionId,
+  );
+  return sameSection ? 'section' : null;
+}
+
+/** Checks lessons against the routine and against each other. A `subjectId` of 0 is unknown. */
+export function planLessons(wanted: readonly Lesson[], entries: readonly Lesson[]): Plan {
+  const plan: Plan = { lessons: [], skipped: [] };
+  for (const lesson of wanted) {
+    const obstacle =
+      lesson.subjectId === 0 ? 'subject' : obstacleOf(lesson, [...entries, ...plan.lessons]);
+    if (obstacle) plan.skipped.push({ lesson, obstacle });
+    else plan.lessons.push(lesson);
+  }
+  return plan;
+}
+
+export const lessonOf = (entry: Lesson): Lesson => ({
+  classId: entry.classId,
+  sectionId: entry.sectionId,
+  subjectId: entry.subjectId,
+  teacherId: entry.teacherId,
+  startTime: clock(entry.startTime),
+  endTime: clock(entry.endTime),
+  day: entry.day,
+});
+
+/** The lessons of one day, moved to other days. */
+export const copyOfDay = (entries: readonly Lesson[], from: number, to: readonly number[]) =>
+  to.flatMap((day) =>
+    entries.filter((entry) => entry.day === from).map((entry) => ({ ...lessonOf(entry), day })),
+  );
+
+interface Target {
+  classId: number;
+  sectionId: number;
+  /** Who teaches in place of whom. */
+  teachers: Readonly<Record<number, number>>;
+  /** The subject of the other class, or 0. */
+  subjectOf(subjectId: number): number;
+}
+
+/** The lessons of one section, moved to another section. */
+export const copyOfWeek = (entries: readonly Lesson[], target: Target): Lesson[] =>
+  entries.map((entry) => ({
+    ...lessonOf(entry),
+    classId: target.classId,
+    sectionId: target.sectionId,
+    subjectId: target.subjectOf(entry.subjectId),
+    teacherId: target.teachers[entry.teacherId] ?? entry.teacherId,
+  }));
+
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** The times of the lesson after this one: it begins where this one ends and is as long. */
+export function nextTimes({ startTime, endTime }: Lesson) {
+  const end = minutes(endTime) * 2 - minutes(startTime);
+  const last = 23 * 60 + 59;
+  return {
+    startTime: clock(endTime),
+    ...(end <= last && { endTime: `${two(Math.floor(end / 60))}:${two(end % 60)}` }),
+  };
+}
