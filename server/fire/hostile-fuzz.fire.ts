@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 import fc from 'fast-check';
-import { insertAccount } from '../src/auth/accounts.ts';
+import { accountNamed, insertAccount } from '../src/auth/accounts.ts';
 import { passwordHasher } from '../src/auth/passwords.ts';
 import { startSession } from '../src/auth/sessions.ts';
 import { openStore, type Store } from '../src/db/store.ts';
@@ -75,7 +75,7 @@ interface Wire {
 describe('a server that is sent whatever comes to mind', () => {
   let server: FireServer;
   let store: Store;
-  let ids: Record<'admin' | 'user', number>;
+  let password_hash: string;
   const tokens: Record<string, string> = {};
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const seen = new Map<number, number>();
@@ -85,18 +85,9 @@ describe('a server that is sent whatever comes to mind', () => {
     server = await fireServer({ env: { TRUST_PROXY: 'loopback' } });
     await server.start();
     store = openStore({ dataDir: server.dataDir }, () => undefined);
-    const password_hash = await passwordHasher({ memoryCost: 1024, timeCost: 1 }).hash(
+    password_hash = await passwordHasher({ memoryCost: 1024, timeCost: 1 }).hash(
       'a right password',
     );
-    const account = async (username: string, role: 'Admin' | 'User') =>
-      (
-        await insertAccount(
-          store.db,
-          { username, full_name: username, role, password_hash },
-          new Date(),
-        )
-      ).id;
-    ids = { admin: await account('fuzz-admin', 'Admin'), user: await account('fuzz-user', 'User') };
     await signInAgain();
   });
   afterAll(async () => {
@@ -105,18 +96,23 @@ describe('a server that is sent whatever comes to mind', () => {
     await server.remove();
   });
 
-  /** A request may have ended the sessions of those who send them, or their rights. */
+  /** A request may have deleted the accounts that send them, or ended their sessions or rights. */
   async function signInAgain(): Promise<void> {
     for (const [name, role] of [
       ['admin', 'Admin'],
       ['user', 'User'],
     ] as const) {
+      const username = `fuzz-${name}`;
+      const account = { username, full_name: username, role, password_hash };
+      const { id } =
+        (await accountNamed(store.db, username)) ??
+        (await insertAccount(store.db, account, new Date()));
       await store.db
         .updateTable('users')
         .set({ role, is_active: 1 })
-        .where('id', '=', ids[name])
+        .where('id', '=', id)
         .execute();
-      tokens[name] = await startSession(store.db, ids[name], new Date());
+      tokens[name] = await startSession(store.db, id, new Date());
     }
   }
 

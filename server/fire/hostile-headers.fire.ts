@@ -36,6 +36,11 @@ const api = {
   'x-frame-options': 'DENY',
 };
 const text = (type: string) => ({ ...site, 'content-type': `${type}; charset=utf-8` });
+const document = (type: string) => ({
+  ...text(type),
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding',
+});
 /** These differ from answer to answer, or belong to the connection. */
 const VARIABLE = [
   'connection',
@@ -99,7 +104,8 @@ describe('the headers of the built site', () => {
       405,
       { ...error, allow: 'GET, HEAD' },
     ],
-    ['an address that is none', () => ['GET', '/notice/%E0%A4%A'], 400, api],
+    ['a page whose percent codes are broken', () => ['GET', '/notice/%E0%A4%A'], 404, page],
+    ['a call whose percent codes are broken', () => ['GET', '/api/notices/%E0%A4%A/'], 400, api],
     [
       'a script of the shell',
       () => ['GET', shell],
@@ -133,10 +139,10 @@ describe('the headers of the built site', () => {
       'the manifest of the site',
       () => ['GET', '/manifest.webmanifest'],
       200,
-      text('application/manifest+json'),
+      document('application/manifest+json'),
     ],
-    ['the map of the site', () => ['GET', '/sitemap.xml'], 200, text('application/xml')],
-    ['the feed', () => ['GET', '/notices.atom'], 200, text('application/atom+xml')],
+    ['the map of the site', () => ['GET', '/sitemap.xml'], 200, document('application/xml')],
+    ['the feed', () => ['GET', '/notices.atom'], 200, document('application/atom+xml')],
     ['what search engines may read', () => ['GET', '/robots.txt'], 200, text('text/plain')],
     [
       'an icon',

@@ -28,11 +28,7 @@ describe('bytes that no browser sends', () => {
     ['no host', request('GET / HTTP/1.0'), [400]],
     ['a host that can be none', request('GET / HTTP/1.1', 'host: a b'), [400]],
     ['markup for a host', request('GET /notice HTTP/1.1', 'host: evil.example"><script>'), [400]],
-    [
-      'two hosts, of which the first counts',
-      request('GET / HTTP/1.1', HOST, 'host: evil.example'),
-      [200],
-    ],
+    ['two hosts', request('GET / HTTP/1.1', HOST, 'host: evil.example'), [400]],
     [
       'an address of another host',
       request('GET //evil.example:99999/notice HTTP/1.1', HOST),
@@ -43,7 +39,7 @@ describe('bytes that no browser sends', () => {
       request('GET /\\evil.example:99999/notice HTTP/1.1', HOST),
       [404],
     ],
-    ['a whole address', request('GET http://evil.example/notice HTTP/1.1', HOST), [404]],
+    ['a whole address', request('GET http://localhost/notice HTTP/1.1', HOST), [200]],
     ['a proxy’s question', request('CONNECT evil.example:443 HTTP/1.1', HOST), []],
     ['a trace', request('TRACE /api/notices/ HTTP/1.1', HOST), [405]],
     ['an unknown method', request('EVIL / HTTP/1.1', HOST), [400]],

@@ -7,11 +7,14 @@ export default {
   rootDir: root,
   displayName: 'fire',
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/server/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/server/testing/global-teardown.ts',
   testMatch: ['<rootDir>/server/fire/*.fire.ts'],
   transform: {
-    '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }],
+    '^.+\\.[jt]s$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }],
   },
   modulePathIgnorePatterns: ['/dist/'],
+  transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue)/)'],
   testTimeout: 900_000,
   // Of the long form the figures are kept: two at a time would measure each other.
   maxWorkers: process.env.ANGAN_FIRE === 'short' ? 2 : 1,

@@ -7,10 +7,13 @@ export default {
   rootDir: root,
   displayName: 's3',
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/server/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/server/testing/global-teardown.ts',
   testMatch: ['<rootDir>/server/s3/*.s3.ts'],
   transform: {
-    '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }],
+    '^.+\\.[jt]s$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }],
   },
   modulePathIgnorePatterns: ['/dist/'],
+  transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue)/)'],
   testTimeout: 60_000,
 };

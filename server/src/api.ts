@@ -5,13 +5,14 @@ import { sessionRoutes } from './auth/session-routes.ts';
 import { usersRoutes } from './auth/users-routes.ts';
 import type { AuthDeps } from './auth/deps.ts';
 import { answerError } from './http/error-handler.ts';
-import { packAnswers } from './http/compress.ts';
+import { compressAnswers } from './http/compression.ts';
 import { notFound } from './http/errors.ts';
 import { apiHeaders, alwaysSend } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { jsonBodies } from './http/json-body.ts';
 import { methodRefusals } from './http/methods.ts';
 import { uploadLimits } from './http/upload-limits.ts';
+import { dropUnreadBodies } from './http/unread-bodies.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { admin, anyone } from './resource/access.ts';
 import { crudRoutes, type CrudDeps } from './resource/crud-routes.ts';
@@ -30,12 +31,13 @@ export interface ApiDeps extends AuthDeps, CrudDeps {
 export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   alwaysSend(app, apiHeaders, deps.publicUrl);
   jsonBodies(app);
-  packAnswers(app);
+  dropUnreadBodies(app);
+  compressAnswers(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   const others = methodRefusals(app);
 
-  await app.register(healthRoutes(deps.store, deps.library.room));
+  await app.register(healthRoutes(deps.store, deps.library.quota));
   await app.register(sessionRoutes(deps));
   await app.register(registerRoutes(deps));
   await app.register(usersRoutes(deps));

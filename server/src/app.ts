@@ -1,22 +1,30 @@
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { api } from './api.ts';
 import { guards } from './auth/guard.ts';
 import { passwordHasher } from './auth/passwords.ts';
 import { addressLimiter } from './auth/throttle.ts';
 import type { Config } from './config.ts';
+import { changeTokens, type ChangeTokens } from './db/changes.ts';
 import type { Store } from './db/store.ts';
 import { answerClientError } from './http/client-error.ts';
 import { answerError } from './http/error-handler.ts';
 import { notFound } from './http/errors.ts';
 import { alwaysSend, apiHeaders, mediaHeaders, withTransport } from './http/headers.ts';
-import { ReadyAnswers } from './http/ready-answers.ts';
-import { readyServer } from './http/ready-server.ts';
+import { httpServer } from './http/http-server.ts';
+import { ResponseCache } from './http/response-cache.ts';
 import { loggerOptions, logAnswers } from './http/log.ts';
 import { openMedia } from './media/open.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { maintain } from './ops/maintenance.ts';
 import { admin } from './resource/access.ts';
-import { publicLists, type PublicLists } from './resource/public-lists.ts';
+import { listCounts } from './resource/list-counts.ts';
+import { publicLists } from './resource/public-lists.ts';
+import { publicReads, type PublicReads } from './resource/public-reads.ts';
 import { resources } from './resources/index.ts';
 
 const SIX_HOURS = 6 * 3_600_000;
@@ -25,17 +33,18 @@ const noSchemas = (): never => {
   throw new Error('a route with a schema of the framework');
 };
 
-/** What the pages of the site may use. */
-export interface PagesContext {
+/** What the site's pages are made with. */
+export interface SiteContext {
   config: Config;
-  /** Public lists as `GET {path}/` answers them, from the cache. */
-  lists: Pick<PublicLists, 'read'>;
-  /** A text that changes with every write, of any process, that a public page may show. */
-  dataVersion(): Promise<string>;
-  /** Whether that text is still this one; false where only a query could tell. */
-  isDataVersion(version: string): boolean;
-  /** Answers that are given again before a request is routed. */
-  ready: ReadyAnswers;
+  reads: PublicReads;
+  cache: ResponseCache;
+  /** The tokens of all tables, each of which changes with every write to its table by any process. */
+  tokens: { now(): Promise<ChangeTokens> };
+}
+
+export interface Site {
+  /** Answers a URL outside of the API whose percent codes cannot be decoded. */
+  answerBadUrl(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
 export interface AppDeps {
@@ -44,7 +53,7 @@ export interface AppDeps {
   store: Store;
   now?(): Date;
   /** Adds the pages of the site, its static files, and the page for unknown addresses. */
-  pages?(app: FastifyInstance, context: PagesContext): Promise<void> | void;
+  site?(app: FastifyInstance, context: SiteContext): Promise<Site>;
 }
 
 /** Builds the whole server but for listening. Closing it does not close the store. */
@@ -52,16 +61,18 @@ export async function buildApp({
   config,
   store,
   now = () => new Date(),
-  pages,
+  site,
 }: AppDeps): Promise<FastifyInstance> {
-  // At the level `debug` every request has its line in the log.
-  const ready = new ReadyAnswers(config.logLevel === 'debug' ? 0 : undefined);
+  const tokens = changeTokens(store);
+  const cache = new ResponseCache(tokens.known);
+  let served: Site | undefined;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
-    serverFactory: readyServer(ready, { requestTimeout: 600_000, keepAliveTimeout: 72_000 }),
+    // At the level `debug` every request has its line in the log.
+    serverFactory: httpServer(config.logLevel === 'debug' ? null : cache),
     // Bodies are read by the contracts: the framework's own compilers of schemas are never loaded.
     schemaController: {
       compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
@@ -69,7 +80,9 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) =>
-      void answerError(error, request, reply.headers(withTransport(apiHeaders, config.publicUrl))),
+      void (served && !/^\/(api|media)\//.test(request.url)
+        ? served.answerBadUrl(request, reply)
+        : answerError(error, request, reply.headers(withTransport(apiHeaders, config.publicUrl)))),
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: false,
   });
@@ -80,7 +93,9 @@ export async function buildApp({
   const media = await openMedia(config, store);
   app.addHook('onClose', async () => media.close());
   const { driver, library, addresses } = media;
-  const lists = publicLists(store, library, addresses, resources, ready);
+  const counts = listCounts(store);
+  const reads = publicReads(store, library, addresses, counts, resources);
+  const lists = publicLists({ reads, cache, tokens });
   const { guard, identify } = guards(store.db, now);
   const contracts = resources.map(({ contract }) => contract);
   const passwords = passwordHasher(config.passwordCost);
@@ -91,6 +106,7 @@ export async function buildApp({
       library,
       addresses,
       lists,
+      counts,
       guard,
       perAddress: addressLimiter(store.db, now),
       contracts,
@@ -108,7 +124,8 @@ export async function buildApp({
       scope.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
       await scope.register(
         mediaRoutes({
-          db: store.db,
+          store,
+          contracts,
           driver,
           addresses,
           authorize: async (request) => admin(await identify(request)),
@@ -125,16 +142,10 @@ export async function buildApp({
   }, SIX_HOURS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
-  if (pages)
-    await app.register(async (scope) =>
-      pages(scope, {
-        config,
-        lists,
-        ready,
-        dataVersion: () => lists.version(),
-        isDataVersion: (version) => lists.isVersion(version),
-      }),
-    );
+  if (site)
+    await app.register(async (scope) => {
+      served = await site(scope, { config, reads, cache, tokens });
+    });
   else app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   return app;
 }

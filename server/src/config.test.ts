@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { z } from 'zod';
+import { ConfigError, configSchema, readConfig } from './config.ts';
 
 describe('the configuration', () => {
   it('needs nothing: this machine alone, port 3000, the folder ./data', () => {
@@ -30,6 +32,14 @@ describe('the configuration', () => {
     });
   });
 
+  it('keeps a backup of each of the last fourteen days once a folder is named', () => {
+    expect(readConfig({ BACKUP_DIR: 'safe' }, '/srv').backup).toEqual({
+      dir: path.resolve('/srv/safe'),
+      keep: 14,
+    });
+    expect(readConfig({ BACKUP_DIR: 'safe', BACKUP_KEEP: '2' }).backup?.keep).toBe(2);
+  });
+
   it('takes a blank variable for one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' }).port).toBe(3000);
   });
@@ -58,10 +68,42 @@ describe('the configuration', () => {
     expect(message).not.toContain('short');
   });
 
-  it('wants all of S3 or none of it', () => {
-    expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b' })).toThrow(
-      /S3_ACCESS_KEY .*\n {2}S3_SECRET_KEY /,
+  it.each([
+    ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+    ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'],
+  ])('wants all of %s, %s, %s … or none of them', (...names) => {
+    const all = Object.fromEntries(names.map((name) => [name, 'https://s3.example']));
+    const { s3, emailjs } = readConfig(all);
+    expect(Boolean(s3) || Boolean(emailjs)).toBe(true);
+    for (const missing of names) {
+      const given = { ...all, [missing]: ' ' };
+      const sentence = `  ${missing} is needed beside the other ${missing.split('_')[0]}_ variables`;
+      expect(() => readConfig(given)).toThrow(
+        new ConfigError(`The configuration is not usable:\n${sentence}`),
+      );
+    }
+  });
+
+  it('is described variable by variable, in the words of the operating guide', () => {
+    const { properties = {} } = z.toJSONSchema(configSchema, {
+      io: 'input',
+      unrepresentable: 'any',
+    });
+    const rows = Object.entries(
+      properties as Record<string, { default?: unknown; description?: string }>,
+    ).map(([name, { default: standard, description }]) => {
+      expect([name, (description ?? '').length > 10]).toEqual([name, true]);
+      return `| \`${name}\` | ${standard === undefined ? 'unset' : `\`${String(standard)}\``} | ${description} |`;
+    });
+    const guide = readFileSync(path.resolve(__dirname, '../../docs/operating.md'), 'utf8');
+    const table = /\| variable \| default \| meaning \|\n.*\n((?:\|.*\n)+)/.exec(guide)?.[1];
+    expect(table?.trim().split('\n')).toEqual(rows);
+    const readme = readFileSync(path.resolve(__dirname, '../../README.md'), 'utf8');
+    const [, environment = ''] = readme.split('## Environment');
+    const names = [...environment.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)`/g)].map(
+      ([, name]) => name,
     );
+    expect(names.filter((name) => !(String(name) in properties))).toEqual([]);
   });
 
   it('knows which proxies to believe', () => {

@@ -22,37 +22,49 @@ const remoteUrl = optional
   )
   .transform((url) => url && `${new URL(url).href.replace(/\/+$/, '')}/`);
 
-const schema = z.object({
+/** Every variable of the environment. The table in docs/operating.md is made of these descriptions; a test compares them. */
+export const configSchema = z.object({
   PORT: z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(0, 'must be 0 to 65535')
     .max(65_535, 'must be 0 to 65535')
-    .default(3000),
-  /** Only this machine by default; 0.0.0.0 opens it to the network. */
-  HOST: text.min(1, 'must not be blank').default('127.0.0.1'),
-  DATA_DIR: text.min(1, 'must not be blank').default('./data'),
-  DATABASE_URL: optional.refine(
-    (url) => !url || /^postgres(ql)?:\/\//.test(url),
-    'must begin with postgres://',
-  ),
-  ADMIN_USERNAME: optional.refine(
-    (name) => !name || /^[\p{L}\p{M}\p{N}._@+-]{3,50}$/u.test(name),
-    'must be 3 to 50 letters, digits or . _ @ + -',
-  ),
+    .default(3000)
+    .describe('Port to listen on.'),
+  HOST: text
+    .min(1, 'must not be blank')
+    .default('127.0.0.1')
+    .describe('Address to listen on; `0.0.0.0` opens the server to the network.'),
+  DATA_DIR: text
+    .min(1, 'must not be blank')
+    .default('./data')
+    .describe('Folder of the SQLite database and of the stored files.'),
+  DATABASE_URL: optional
+    .refine((url) => !url || /^postgres(ql)?:\/\//.test(url), 'must begin with postgres://')
+    .describe('Address of a PostgreSQL database, `postgres://…`; SQLite in `DATA_DIR` when unset.'),
+  ADMIN_USERNAME: optional
+    .refine(
+      (name) => !name || /^[\p{L}\p{M}\p{N}._@+-]{3,50}$/u.test(name),
+      'must be 3 to 50 letters, digits or . _ @ + -',
+    )
+    .describe('Name of the first Admin, made on an empty data folder; `admin` when unset.'),
   ADMIN_PASSWORD: z
     .string()
     .optional()
     .refine(
       (word) => !word || (word.length >= 8 && word.length <= 200),
       'must have 8 to 200 characters',
+    )
+    .describe('Password of the first Admin; a random one is printed once when unset.'),
+  DEMO: onOff('on').describe('`off` leaves the demonstration college out of an empty data folder.'),
+  PUBLIC_URL: optional
+    .refine(
+      (url) => !url || /^https?:\/\/[^/]+$/.test(url),
+      'must be like https://college.example, without a path',
+    )
+    .describe(
+      'Address under which visitors reach the site, for links in feeds and previews and for HSTS; the address of each request when unset.',
     ),
-  DEMO: onOff('on'),
-  PUBLIC_URL: optional.refine(
-    (url) => !url || /^https?:\/\/[^/]+$/.test(url),
-    'must be like https://college.example, without a path',
-  ),
-  /** Which proxies may name the visitor's address: off, or their addresses. */
   TRUST_PROXY: text
     .default('off')
     .refine(
@@ -62,62 +74,85 @@ const schema = z.object({
           .split(',')
           .every((part) => /^(loopback|[0-9a-fA-F.:]+(\/\d{1,3})?)$/.test(part.trim())),
       'must be off, or addresses of proxies such as loopback or 10.0.0.0/8, with commas between',
-    ),
+    )
+    .describe("Proxies whose `X-Forwarded-For` names the visitor's address: `off`, or addresses."),
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
       'must be debug, info, warn, error or silent',
     )
-    .default('info'),
-  S3_ENDPOINT: optional.refine(
-    (url) => !url || URL.canParse(url),
-    'must be an address like https://s3.example',
-  ),
-  S3_BUCKET: optional,
-  S3_ACCESS_KEY: optional,
-  S3_SECRET_KEY: optional,
-  S3_REGION: text.default('us-east-1'),
-  /** Where the server puts a backup of every day; off when it is not set. */
-  BACKUP_DIR: optional,
-  /** How many days such a backup is kept. */
+    .default('info')
+    .describe('Least level that is logged; at `debug` every request has a line.'),
+  S3_ENDPOINT: optional
+    .refine((url) => !url || URL.canParse(url), 'must be an address like https://s3.example')
+    .describe('Address of an S3 store for the files; they lie in `DATA_DIR` when unset.'),
+  S3_BUCKET: optional.describe('Bucket of the S3 store.'),
+  S3_ACCESS_KEY: optional.describe('Access key of the S3 store.'),
+  S3_SECRET_KEY: optional.describe('Secret key of the S3 store.'),
+  S3_REGION: text.default('us-east-1').describe('Region of the S3 store.'),
+  BACKUP_DIR: optional.describe('Folder for a backup of every day; none is made when unset.'),
   BACKUP_KEEP: z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(1, 'must be 1 to 3650')
     .max(3650, 'must be 1 to 3650')
-    .default(14),
-  /** Megabytes of the disk that are kept free: below them nothing new is taken, and signing in, reading and deleting go on. */
-  DISK_RESERVE_MB: z.coerce.number('must be a number').min(0, 'must be 0 or more').default(64),
-  /** How many megabytes uploaded files may take in all, smaller copies of pictures not counted; as many as there is room for when it is not set. */
-  MEDIA_QUOTA_MB: z.coerce.number('must be a number').min(1, 'must be 1 or more').optional(),
-  /** Shows the description of the API to anyone; otherwise to Admins alone. */
-  API_DOCS: onOff('off'),
-  EMAILJS_SERVICE_ID: optional,
-  EMAILJS_TEMPLATE_ID: optional,
-  EMAILJS_PUBLIC_KEY: optional,
-  /** The avatar service for staff and teachers; `{name}` is replaced. */
-  AVATAR_URL: optional.refine(
-    (url) => !url || (/^https:\/\//.test(url) && url.includes('{name}')),
-    'must begin with https:// and contain {name}',
+    .default(14)
+    .describe('Days for which such a backup stays.'),
+  DISK_RESERVE_MB: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 or more')
+    .default(64)
+    .describe(
+      'Megabytes of the disk that stay free: below them nothing new is stored; signing in, reading and deleting go on.',
+    ),
+  MEDIA_QUOTA_MB: z.coerce
+    .number('must be a number')
+    .min(1, 'must be 1 or more')
+    .optional()
+    .describe(
+      'Megabytes that uploaded files may take, smaller copies of pictures not counted; no limit when unset.',
+    ),
+  API_DOCS: onOff('off').describe(
+    '`on` shows the description of the API to anyone, not to Admins alone.',
   ),
-  /** The folder that holds the built parts and the demonstration's pictures. */
-  WEB_ROOT: optional,
-  /** The folder that `npm run release` fills; a part that has no release there is taken as it was built below WEB_ROOT. */
-  RELEASES_DIR: optional,
-  /** Folders of remotes on other origins. */
-  PUBLIC_REMOTE_URL: remoteUrl,
-  ADMIN_REMOTE_URL: remoteUrl,
+  EMAILJS_SERVICE_ID: optional.describe(
+    'Service of EmailJS that mails a copy of each message of the contact form; none is mailed when unset.',
+  ),
+  EMAILJS_TEMPLATE_ID: optional.describe('Template of EmailJS.'),
+  EMAILJS_PUBLIC_KEY: optional.describe('Public key of EmailJS.'),
+  AVATAR_URL: optional
+    .refine(
+      (url) => !url || (/^https:\/\//.test(url) && url.includes('{name}')),
+      'must begin with https:// and contain {name}',
+    )
+    .describe(
+      'Avatar service for staff and teachers without a photo; `{name}` is replaced. Initials are drawn when unset.',
+    ),
+  WEB_ROOT: optional.describe(
+    "Folder of the built parts and of the demonstration's pictures; the working folder when unset.",
+  ),
+  RELEASES_DIR: optional.describe(
+    'Folder that `npm run release` fills; a part without a release there is served as built below `WEB_ROOT`.',
+  ),
+  PUBLIC_REMOTE_URL: remoteUrl.describe('Folder of the public remote on another origin.'),
+  ADMIN_REMOTE_URL: remoteUrl.describe('Folder of the admin remote on another origin.'),
 });
 
-const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+/** Variables that are set together or not at all. */
+const groups = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+  ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'],
+] as const;
 
-/** What is left out of S3: all four or none. Asked beside the schema, whose checks of the whole wait until each variable is good. */
-const missingOfS3 = (set: Record<string, unknown>): string[] =>
-  S3.some((name) => set[name])
-    ? S3.filter((name) => !set[name]).map(
-        (name) => `  ${name} is needed beside the other S3_ variables`,
-      )
-    : [];
+/** Checked beside the schema, whose own checks of several variables wait until each is valid. */
+const missingOfGroups = (set: Record<string, unknown>): string[] =>
+  groups
+    .filter((names) => names.some((name) => set[name]))
+    .flatMap((names) =>
+      names
+        .filter((name) => !set[name])
+        .map((name) => `  ${name} is needed beside the other ${name.split('_')[0]}_ variables`),
+    );
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -126,11 +161,11 @@ export class ConfigError extends Error {}
 
 /** Reads the environment; throws one ConfigError that names every bad variable. */
 export function readConfig(env: Record<string, string | undefined>, cwd = process.cwd()) {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(set);
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = configSchema.safeParse(set);
   const lines = [
     ...(result.error?.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`) ?? []),
-    ...missingOfS3(set),
+    ...missingOfGroups(set),
   ];
   if (!result.success || lines.length > 0) {
     throw new ConfigError(`The configuration is not usable:\n${[...new Set(lines)].join('\n')}`);

@@ -1,7 +1,5 @@
-import { keepCompiledIn } from './compiled.ts';
-import { environment } from './config.ts';
-import { registerPages } from './pages/index.ts';
-import { serve } from './serve.ts';
+import module from 'node:module';
 
-keepCompiledIn(__dirname);
-void serve(environment, registerPages);
+(module as { enableCompileCache?(): void }).enableCompileCache?.();
+// A file of its own, so that the cache already works when it is loaded.
+void import(/* webpackChunkName: "server" */ './start.ts').then(({ start }) => start());

@@ -58,10 +58,10 @@ function closeOnSignal(app: FastifyInstance, store: Store): void {
   lastResort(app.log, close);
 }
 
-/** Starts the server with the given pages; a start that fails says why in a sentence and ends with 1. */
+/** Starts the server with the given site; a start that fails says why in a sentence and ends with 1. */
 export async function serve(
   env: Record<string, string | undefined>,
-  pages?: AppDeps['pages'],
+  site?: AppDeps['site'],
 ): Promise<void> {
   let config: Config | undefined;
   try {
@@ -72,7 +72,7 @@ export async function serve(
     await prepareData(config, preparing, say);
     await preparing.db.destroy();
     const store = openStore(config, onLost, REQUEST_PATIENCE);
-    const app = await buildApp({ config, store, pages });
+    const app = await buildApp({ config, store, site });
     keepBackups(app, config, store);
     await listenQuietly(app, config);
     closeOnSignal(app, store);

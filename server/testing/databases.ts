@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPostgres } from '../src/db/postgres.ts';
 import { openSqlite } from '../src/db/sqlite.ts';
 import type { Store } from '../src/db/store.ts';
-import { postgresBinaries, startCluster, type Cluster } from './pg-cluster.ts';
 
 /** A fresh, empty database with a data folder; several processes' worth of stores can be opened on it. */
 export interface TestDatabase {
@@ -45,25 +45,36 @@ const sqliteDatabase: MakeDatabase = async () => {
   };
 };
 
-let made = 0;
-async function postgresDatabase(cluster: Cluster): Promise<TestDatabase> {
-  const name = `t${(made += 1)}`;
-  const root = openPostgres(cluster.url('postgres'), () => undefined);
-  await sql`create database ${sql.id(name)}`.execute(root.db);
-  await root.db.destroy();
+/** The address of a database in the cluster that global-setup.ts started; null where there is no PostgreSQL. */
+const postgresUrl = (database: string): string | null => {
+  const cluster = process.env.ANGAN_TEST_POSTGRES;
+  return cluster ? cluster.replace('/?', `/${database}?`) : null;
+};
+
+const postgresDatabase: MakeDatabase = async () => {
+  const name = `t${randomUUID().replaceAll('-', '')}`;
+  const [server, url] = [postgresUrl('postgres'), postgresUrl(name)];
+  if (!server || !url) throw new Error('no PostgreSQL');
+  const administer = async (statement: RawBuilder<unknown>) => {
+    const root = openPostgres(server, () => undefined);
+    await statement.execute(root.db);
+    await root.db.destroy();
+  };
+  await administer(sql`create database ${sql.id(name)}`);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'angan-test-'));
-  const { open, closeAll } = stores(() => openPostgres(cluster.url(name), () => undefined));
+  const { open, closeAll } = stores(() => openPostgres(url, () => undefined));
   return {
     kind: 'postgres',
     dataDir,
-    url: cluster.url(name),
+    url,
     open,
     async remove() {
       await closeAll();
+      await administer(sql`drop database ${sql.id(name)} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
+};
 
 /** Runs a suite on SQLite and on PostgreSQL; where no PostgreSQL can be had it says so and marks the suite as skipped. */
 export function describeEachDatabase(
@@ -72,20 +83,10 @@ export function describeEachDatabase(
 ): void {
   describe(`${title} (SQLite)`, () => suite(sqliteDatabase));
 
-  if (!postgresBinaries()) {
+  if (!postgresUrl('postgres')) {
     process.stderr.write(`SKIPPED on PostgreSQL, none was found on this machine: ${title}\n`);
-    describe.skip(`${title} (PostgreSQL)`, () =>
-      suite(() => Promise.reject(new Error('no PostgreSQL'))));
+    describe.skip(`${title} (PostgreSQL)`, () => suite(postgresDatabase));
     return;
   }
-  describe(`${title} (PostgreSQL)`, () => {
-    let cluster: Cluster | undefined;
-    beforeAll(async () => {
-      cluster = await startCluster();
-    }, 30_000);
-    afterAll(() => cluster?.stop());
-    suite(() =>
-      cluster ? postgresDatabase(cluster) : Promise.reject(new Error('PostgreSQL did not start')),
-    );
-  });
+  describe(`${title} (PostgreSQL)`, () => suite(postgresDatabase));
 }

@@ -15,7 +15,7 @@ export const webpOf = async (width: number, height: number) =>
 export const pdf = (text = 'a notice') => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
 
 /** A valid PNG of one black bit per pixel: a few kilobytes that would unpack to a giant. */
-export function pngBomb(side: number): Buffer {
+export function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const frame = Buffer.alloc(8);
@@ -24,10 +24,10 @@ export function pngBomb(side: number): Buffer {
     return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
   };
   const size = Buffer.alloc(13);
-  size.writeUInt32BE(side, 0);
-  size.writeUInt32BE(side, 4);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
   size[8] = 1;
-  const rows = Buffer.alloc(side * (Math.ceil(side / 8) + 1));
+  const rows = Buffer.alloc(height * (Math.ceil(width / 8) + 1));
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', size),

@@ -103,7 +103,7 @@ export async function startCluster(): Promise<Cluster> {
     'listen_addresses=',
     'fsync=off',
     'shared_buffers=32MB',
-    'max_connections=100',
+    'max_connections=300',
   ].flatMap((setting) => ['-c', setting]);
   let server: ChildProcess | undefined;
   const resume = async () => {

@@ -73,7 +73,7 @@ export const samples: readonly Sample[] = [
       full_name: `কর্মচারী ${n}`,
       designation: 'অফিস সহকারী',
       contact_phone: '01712345678',
-      contact_email: null,
+      contact_email: 'staff@b.example',
       profile: null,
     }),
   },

@@ -1,8 +1,12 @@
 import type { Role, User } from '@angan/shared/contract';
 import { cleanText, foldForSearch } from '@angan/shared/text';
 import type { Selectable } from 'kysely';
-import type { Queries, UserTable } from '../db/schema.ts';
+import type { Queries, Trx, UserTable } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
+import { usernameSkeleton } from '../db/username-skeleton.ts';
 import type { Addresses } from '../media/address.ts';
+import type { Library } from '../media/library.ts';
+import { endSessionsOf } from './sessions.ts';
 
 export type Account = Selectable<UserTable>;
 
@@ -24,12 +28,33 @@ export const presentUser = (
   is_active: is_active === 1,
 });
 
-export const accountNamed = (db: Queries, username: string) =>
-  db
+/** The account that logs in with this name: as it is typed, or else in its compatible form (NFKC). */
+export async function accountNamed(db: Queries, username: string): Promise<Account | undefined> {
+  const [typed, compatible] = [usernameKey(username), usernameKey(username.normalize('NFKC'))];
+  const accounts = await db
     .selectFrom('users')
     .selectAll()
-    .where('username_key', '=', usernameKey(username))
+    .where('username_key', 'in', [typed, compatible])
+    .execute();
+  return accounts.find(({ username_key }) => username_key === typed) ?? accounts[0];
+}
+
+/** Whether a new account may not have this name, because another one has it or one that looks like it. */
+export async function isNameTaken(db: Queries, username: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('users')
+    .select('id')
+    .where((e) =>
+      e.or([
+        e('username_key', '=', usernameKey(username)),
+        e('username_skeleton', '=', usernameSkeleton(username)),
+      ]),
+    )
+    .limit(1)
     .executeTakeFirst();
+  return account !== undefined;
+}
+
 export const accountOf = (db: Queries, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -51,6 +76,7 @@ export function insertAccount(db: Queries, account: NewAccount, now: Date): Prom
     profile_picture: null,
     ...account,
     username_key: usernameKey(account.username),
+    username_skeleton: usernameSkeleton(account.username),
     is_active: 1,
     created_at: time,
     updated_at: time,
@@ -70,3 +96,45 @@ export const changeAccount = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
+
+/** Whether nobody but this account can log in as an Admin. Reliable only inside `write(store, ['users'], …)`. */
+export async function isLastAdmin(trx: Trx, account: Account): Promise<boolean> {
+  if (account.role !== 'Admin' || account.is_active !== 1) return false;
+  const other = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('is_active', '=', 1)
+    .where('id', '!=', account.id)
+    .limit(1)
+    .executeTakeFirst();
+  return !other;
+}
+
+/** Deletes an account with its sessions; returns the keys of its picture, to be removed after the commit. */
+export async function deleteAccount(
+  trx: Trx,
+  library: Pick<Library, 'forget'>,
+  { id, profile_picture }: Account,
+): Promise<string[]> {
+  await endSessionsOf(trx, id);
+  await trx.deleteFrom('users').where('id', '=', id).execute();
+  return profile_picture ? library.forget(trx, [profile_picture]) : [];
+}
+
+/** Whether an account still has the password and the right to log in that were checked; nobody changes them before the commit. */
+export async function isUnchanged(
+  { kind }: Pick<Store, 'kind'>,
+  trx: Trx,
+  { id, password_hash }: Account,
+): Promise<boolean> {
+  const account = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('is_active', '=', 1)
+    .$if(kind === 'postgres', (query) => query.forShare())
+    .executeTakeFirst();
+  return account !== undefined;
+}

@@ -37,6 +37,6 @@ export type Guards = ReturnType<typeof guards>;
 
 /** The caller of a route whose guard lets nobody in unnamed. */
 export function callerIn(request: FastifyRequest): Caller {
-  if (!request.caller) throw new Error('a route for members stands without its guard');
+  if (!request.caller) throw new Error('missing auth guard');
   return request.caller;
 }

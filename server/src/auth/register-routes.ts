@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { dbProblem } from '../db/db-error.ts';
 import { write } from '../db/write.ts';
 import { invalid, taken } from '../http/errors.ts';
-import { uploadLimits } from '../http/upload-limits.ts';
+import { anonymousUploadLimits } from '../http/upload-limits.ts';
 import { withBody } from '../http/read-body.ts';
 import { readFields } from '../http/read-fields.ts';
 import { anyone } from '../resource/access.ts';
-import { accountNamed, insertAccount, presentUser } from './accounts.ts';
+import { insertAccount, isNameTaken, presentUser } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
-import { refuseGuessable } from './guessable.ts';
+import { refuseGuessable } from './password-strength.ts';
 
 const USERNAME_TAKEN = { username: 'এই নামটি আগে থেকেই আছে। অন্য নাম দিন।' };
 
@@ -18,7 +18,7 @@ const USERNAME_TAKEN = { username: 'এই নামটি আগে থেক�
 export const registerRoutes =
   ({ store, passwords, library, addresses, guard, perAddress, now }: AuthDeps) =>
   async (app: FastifyInstance) => {
-    await app.register(multipart, uploadLimits);
+    await app.register(multipart, anonymousUploadLimits);
 
     const onRequest = [guard(anyone).onRequest, perAddress('register', { most: 15, within: 600 })];
     app.post('/register/', { onRequest }, async (request, reply) =>
@@ -27,12 +27,14 @@ export const registerRoutes =
         if (errors) throw invalid(errors);
         const { password, confirm_password } = readFields(registerPasswords, body.values);
         if (password !== confirm_password) throw invalid({ confirm_password: PASSWORDS_DIFFER });
-        refuseGuessable('password', password, input);
-        if (await accountNamed(store.db, input.username)) throw taken(USERNAME_TAKEN);
+        await refuseGuessable('password', password, input);
+        if (await isNameTaken(store.db, input.username)) throw taken(USERNAME_TAKEN);
+        await body.stageFiles();
         const password_hash = await passwords.hash(password);
         const staged = Object.values(body.files);
         try {
           const account = await write(store, ['users'], async (trx) => {
+            if (await isNameTaken(trx, input.username)) throw taken(USERNAME_TAKEN);
             await library.place(trx, staged, now());
             return insertAccount(
               trx,

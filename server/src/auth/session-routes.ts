@@ -3,10 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError, invalid } from '../http/errors.ts';
 import { readFields } from '../http/read-fields.ts';
 import { anyone, member } from '../resource/access.ts';
-import { accountNamed, accountOf, changeAccount, presentUser, usernameKey } from './accounts.ts';
+import {
+  accountNamed,
+  accountOf,
+  changeAccount,
+  isUnchanged,
+  presentUser,
+  usernameKey,
+} from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { callerIn } from './guard.ts';
-import { refuseGuessable } from './guessable.ts';
+import { refuseGuessable } from './password-strength.ts';
 import { endSession, endSessionsOf, startSession } from './sessions.ts';
 import { afterLogin, beforeLogin, limit } from './throttle.ts';
 
@@ -17,11 +24,12 @@ const wrongLogin = () =>
 
 /** `token/`, `logout/`, `user/` and `user/password/`: what an account does for itself. */
 export const sessionRoutes =
-  ({ store: { db }, passwords, addresses, guard, now }: AuthDeps) =>
+  ({ store, passwords, addresses, guard, now }: AuthDeps) =>
   async (app: FastifyInstance) => {
+    const { db } = store;
     app.post('/token/', guard(anyone), async (request) => {
       const { username, password } = readFields(loginInput, request.body);
-      const name = usernameKey(username);
+      const name = usernameKey(username.normalize('NFKC'));
       await beforeLogin(db, name, request.ip, now());
       const account = await accountNamed(db, username);
       const right = await passwords.verify(
@@ -31,6 +39,8 @@ export const sessionRoutes =
       if (!account || !right) throw wrongLogin();
       const access = await db.transaction().execute(async (trx) => {
         await afterLogin(trx, name, request.ip);
+        // A reset, a deletion or a disabling meanwhile has ended all sessions: it must not be followed by a new one.
+        if (!(await isUnchanged(store, trx, account))) throw wrongLogin();
         return startSession(trx, account.id, now());
       });
       return { access };
@@ -53,7 +63,7 @@ export const sessionRoutes =
       const account = await accountOf(db, caller.id);
       if (!(await passwords.verify(account?.password_hash ?? null, current_password)))
         throw invalid({ current_password: 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।' });
-      if (account) refuseGuessable('new_password', new_password, account);
+      if (account) await refuseGuessable('new_password', new_password, account);
       const password_hash = await passwords.hash(new_password);
       await db.transaction().execute(async (trx) => {
         await changeAccount(trx, caller.id, { password_hash }, now());

@@ -1,5 +1,8 @@
+import { get as httpGet } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describeServer } from '../../testing/suite.ts';
 import { PASSWORD, startApp } from '../../testing/test-app.ts';
+import { changeAccount } from './accounts.ts';
 
 const HOUR = 3_600_000;
 
@@ -50,12 +53,77 @@ describeServer('a session', (server) => {
       });
   });
 
+  it('has a new token of 256 random bits at each login, and each ends by itself', async () => {
+    await server.app.account('nasrin', 'User');
+    const tokens: string[] = [];
+    for (let n = 0; n < 3; n += 1) tokens.push((await login('nasrin')).body.access as string);
+    const bytes = tokens.map((token) => Buffer.from(token, 'base64url'));
+    expect([new Set(tokens).size, ...bytes.map(({ length }) => length)]).toEqual([3, 32, 32, 32]);
+    // No byte of three random tokens stays the same but by an accident of 2^-16 each.
+    expect(
+      [...bytes[0]!].filter((byte, at) => bytes.every((one) => one[at] === byte)).length,
+    ).toBeLessThan(4);
+    await server.app.call('POST', 'logout/', { token: tokens[0] });
+    const answers = await Promise.all(tokens.map(me));
+    expect(answers.map(({ status }) => status)).toEqual([401, 200, 200]);
+  });
+
   it('names the fields that are missing', async () => {
     const { status, body } = await server.app.call('POST', 'token/', { json: { username: '' } });
     expect({ status, fields: body.fields }).toEqual({
       status: 400,
       fields: { username: 'ব্যবহারকারীর নাম দিন।', password: 'পাসওয়ার্ড দিন।' },
     });
+  });
+
+  it('is named by exactly one Authorization header', async () => {
+    const { token } = await someone();
+    await server.app.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.app.server.address() as AddressInfo;
+    const status = (authorization: string[]) =>
+      new Promise((resolve, reject) => {
+        const headers = ['host', 'x', ...authorization.flatMap((one) => ['authorization', one])];
+        const options = { host: '127.0.0.1', port, path: '/api/user/', headers };
+        httpGet(options, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        }).on('error', reject);
+      });
+    const right = `Bearer ${token}`;
+    const strange = `Bearer ${'x'.repeat(43)}`;
+    expect([
+      await status([right]),
+      await status([right, strange]),
+      await status([strange, right]),
+      await status([right, right]),
+    ]).toEqual([200, 401, 401, 401]);
+  });
+
+  it('does not begin when the password, the right to log in or the account is gone before it', async () => {
+    const { store } = server.app;
+    const changes = [
+      (id: number) => changeAccount(store.db, id, { password_hash: 'x' }, server.app.clock.now),
+      (id: number) => changeAccount(store.db, id, { is_active: 0 }, server.app.clock.now),
+      (id: number) => store.db.deleteFrom('users').where('id', '=', id).execute(),
+    ];
+    const argon2 = jest.requireActual<{ verify(): Promise<boolean> }>('@node-rs/argon2');
+    for (const [n, change] of changes.entries()) {
+      const { id, token } = await server.app.account(`hasty${n}`, 'User');
+      // An Admin acts while the password is being verified.
+      const verify = jest.spyOn(argon2, 'verify').mockImplementationOnce(async () => {
+        await store.db.deleteFrom('sessions').where('user_id', '=', id).execute();
+        await change(id);
+        return true;
+      });
+      const { status } = await login(`hasty${n}`);
+      verify.mockRestore();
+      const left = await store.db
+        .selectFrom('sessions')
+        .select('user_id')
+        .where('user_id', '=', id)
+        .execute();
+      expect([n, status, left.length, (await me(token)).status]).toEqual([n, 401, 0, 401]);
+    }
   });
 
   it('ends at once when its owner signs out, in every process', async () => {
@@ -159,6 +227,15 @@ describeServer('a session', (server) => {
         (await login('changer', 'another password')).status,
       ]).toEqual([401, 200]);
       expect(id).toBeGreaterThan(0);
+    });
+
+    it('is refused after ten wrong tries of the current one, whatever is tried then', async () => {
+      const { token } = await someone();
+      const statuses: number[] = [];
+      for (let n = 0; n < 10; n += 1)
+        statuses.push((await change(token, `wrong ${n}`, 'another password')).status);
+      statuses.push((await change(token, PASSWORD, 'another password')).status);
+      expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
     });
 
     it('is refused without the current one, and when it is short', async () => {

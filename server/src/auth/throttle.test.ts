@@ -83,10 +83,9 @@ describeServer('too many attempts', (server) => {
   it('are counted together by all processes, and each exactly once', async () => {
     const other = await startApp(server.database);
     other.clock.now = server.app.clock.now;
-    const both = [server.app, other];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        both[n % 2]?.call('POST', 'token/', {
+        (n % 2 ? other : server.app).call('POST', 'token/', {
           json: { username: 'admin', password: 'wrong' },
           ip: '203.0.113.10',
         }),
@@ -100,6 +99,43 @@ describeServer('too many attempts', (server) => {
     expect(await statuses(15, (n) => login('admin', 'wrong', `2001:db8:1:2::${n + 1}`))).toEqual(
       tenThen429(15),
     );
+  });
+
+  it('on one name from one address end within a quarter of an hour, however slowly they come', async () => {
+    const { clock } = server.app;
+    const slowly = async (n: number) => {
+      // Slower than the limit of the address alone, which a minute forgets.
+      if (n % 5 === 4) clock.now = new Date(clock.now.getTime() + 61_000);
+      return login('admin', 'wrong', '203.0.113.20');
+    };
+    expect(await statuses(15, slowly)).toEqual(tenThen429(15));
+  });
+
+  it('from one household count as one, in whatever form its address is written', async () => {
+    const forms = [
+      (n: number) => `2001:db8::${n + 1}`,
+      (n: number) => `2001:db8::${n + 1}:2:3:4`,
+      (n: number) => (n % 2 ? '203.0.113.21' : '::ffff:203.0.113.21'),
+      (n: number) => (n % 2 ? '64:ff9b::cb00:7116' : '64:ff9b::203.0.113.22'),
+    ];
+    for (const form of forms) {
+      await server.app.store.db.deleteFrom('attempts').execute();
+      expect(await statuses(12, (n) => login('admin', 'wrong', form(n)))).toEqual(tenThen429(12));
+    }
+  });
+
+  it('from strangers behind one NAT64 prefix do not count as one', async () => {
+    await statuses(12, () => login('admin', 'wrong', '64:ff9b::203.0.113.23'));
+    expect((await login('admin', PASSWORD, '64:ff9b::203.0.113.24')).status).toBe(200);
+  });
+
+  it('on one name count as one in its compatible forms', async () => {
+    const names = ['admin', 'ａdmin', 'aｄmin', 'admｉn'];
+    const attempt = (n: number) => {
+      if (n % 5 === 4) server.app.clock.now = new Date(server.app.clock.now.getTime() + 61_000);
+      return login(names[n % 4] ?? '', 'wrong', '203.0.113.25');
+    };
+    expect(await statuses(12, attempt)).toEqual(tenThen429(12));
   });
 
   it('to send messages or to register end with 429', async () => {

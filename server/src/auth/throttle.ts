@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Db, Queries, Trx } from '../db/schema.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { tooManyRequests } from '../http/errors.ts';
 
 export interface Limit {
@@ -9,14 +9,8 @@ export interface Limit {
   within: number;
 }
 
-/** One household or computer: an IPv6 customer has a whole /64. */
-export const network = (ip: string) =>
-  isIPv6(ip) && !ip.startsWith('::ffff:')
-    ? ip.split(':').slice(0, 4).join(':')
-    : ip.replace('::ffff:', '');
-
-/** By how much no clock is wrong that somebody looks after (s). */
-const ASTRAY = 3600;
+/** Maximum clock skew, in seconds. */
+const MAX_CLOCK_SKEW_S = 3600;
 
 /** Counts one more of `key`, in one atomic statement that all processes share; answers the count and when its window ends. */
 export async function countUp(
@@ -27,7 +21,7 @@ export async function countUp(
 ): Promise<{ count: number; left: number }> {
   const seconds = Math.floor(now.getTime() / 1000);
   // A window that begins long after now was begun by a clock that has since been put right; those of two machines differ by less.
-  const isOver = sql<boolean>`(attempts.started_at <= ${seconds - within} or attempts.started_at > ${seconds + ASTRAY})`;
+  const isOver = sql<boolean>`(attempts.started_at <= ${seconds - within} or attempts.started_at > ${seconds + MAX_CLOCK_SKEW_S})`;
   const { count, started_at } = await db
     .insertInto('attempts')
     .values({ key, count: 1, started_at: seconds })
@@ -59,7 +53,7 @@ export const limit = async (db: Queries, key: string, rule: Limit, now: Date): P
 /** Makes a hook that refuses an address that does `what` too often. */
 export const addressLimiter =
   (db: Db, now: () => Date) => (what: string, rule: Limit) => (request: { ip: string }) =>
-    limit(db, `${what} ${network(request.ip)}`, rule, now());
+    limit(db, `${what} ${clientNetwork(request.ip)}`, rule, now());
 
 export type PerAddress = ReturnType<typeof addressLimiter>;
 
@@ -72,7 +66,7 @@ const UNDER_ATTACK = 3;
 
 /** Counts a login before its password is looked at; refuses it when the name and address, or the address, failed too often. */
 export async function beforeLogin(db: Db, username: string, ip: string, now: Date): Promise<void> {
-  const from = network(ip);
+  const from = clientNetwork(ip);
   // What is refused is counted too: the transaction ends before it is told.
   refuse(
     await db.transaction().execute(async (trx) => {
@@ -91,7 +85,7 @@ export async function beforeLogin(db: Db, username: string, ip: string, now: Dat
 
 /** A right password takes its attempt off the counts again, in the order in which they were counted: no two logins wait for each other. */
 export async function afterLogin(trx: Trx, username: string, ip: string): Promise<void> {
-  const from = network(ip);
+  const from = clientNetwork(ip);
   for (const key of [`login address ${from}`, `login name ${username}`]) {
     await trx
       .updateTable('attempts')

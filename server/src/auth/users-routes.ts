@@ -6,33 +6,33 @@ import { HttpError, found } from '../http/errors.ts';
 import { readFields } from '../http/read-fields.ts';
 import { rowId } from '../http/row-id.ts';
 import { admin } from '../resource/access.ts';
-import { accountOf, changeAccount, presentUser, type Account } from './accounts.ts';
+import {
+  accountOf,
+  changeAccount,
+  deleteAccount,
+  isLastAdmin,
+  presentUser,
+  type Account,
+} from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
-import { refuseGuessable } from './guessable.ts';
+import { refuseGuessable } from './password-strength.ts';
 import { endSessionsOf } from './sessions.ts';
 
 type WithId = { Params: { id: string } };
 
 /** Refuses to lose the last Admin who can still log in. */
 async function keepAnAdmin(trx: Trx, account: Account): Promise<void> {
-  if (account.role !== 'Admin' || account.is_active !== 1) return;
-  const { count } = await trx
-    .selectFrom('users')
-    .select((e) => e.fn.countAll().as('count'))
-    .where('role', '=', 'Admin')
-    .where('is_active', '=', 1)
-    .executeTakeFirstOrThrow();
-  if (Number(count) <= 1)
+  if (await isLastAdmin(trx, account))
     throw new HttpError(
       409,
       'in_use',
-      'শেষ অ্যাডমিনকে সরানো বা বন্ধ করা যাবে না। আগে অন্য কাউকে অ্যাডমিন করুন।',
+      'শেষ অ্যাডমিনকে সরানো, বন্ধ করা বা মুছে ফেলা যাবে না। আগে অন্য কাউকে অ্যাডমিন করুন।',
     );
 }
 
 /** `users/`: what an Admin does with accounts. */
 export const usersRoutes =
-  ({ store, passwords, addresses, guard, now }: AuthDeps) =>
+  ({ store, passwords, library, addresses, guard, now }: AuthDeps) =>
   async (app: FastifyInstance) => {
     app.get('/users/', guard(admin), async () => {
       const accounts = await store.db.selectFrom('users').selectAll().orderBy('id').execute();
@@ -56,11 +56,22 @@ export const usersRoutes =
       return presentUser(saved, addresses);
     });
 
+    app.delete<WithId>('/users/:id/', guard(admin), async (request, reply) => {
+      const id = rowId(request.params);
+      const files = await write(store, ['users'], async (trx) => {
+        const account = found(await accountOf(trx, id));
+        await keepAnAdmin(trx, account);
+        return deleteAccount(trx, library, account);
+      });
+      await library.remove(files);
+      return reply.code(204).send();
+    });
+
     app.post<WithId>('/users/:id/reset-password/', guard(admin), async (request, reply) => {
       const id = rowId(request.params);
       const { new_password } = readFields(resetPasswordInput, request.body);
       const account = found(await accountOf(store.db, id));
-      refuseGuessable('new_password', new_password, account);
+      await refuseGuessable('new_password', new_password, account);
       const password_hash = await passwords.hash(new_password);
       await write(store, ['users'], async (trx) => {
         found(await changeAccount(trx, id, { password_hash }, now()));

@@ -1,4 +1,5 @@
-import { file, pngOf } from '../../testing/files.ts';
+import { sql } from 'kysely';
+import { file, filesOf, pngOf } from '../../testing/files.ts';
 import { describeServer } from '../../testing/suite.ts';
 import { PASSWORD } from '../../testing/test-app.ts';
 
@@ -76,6 +77,41 @@ describeServer('accounts', (server) => {
           },
         });
       }
+    });
+
+    it('refuses a name that looks like one that is taken', async () => {
+      await register({ username: 'alice' });
+      for (const username of ['ａlice', 'аlice', 'αlice', 'a1ice', 'AIice', 'al\u0456ce', 'ⓐlice'])
+        expect([username, (await register({ username })).status]).toEqual([username, 409]);
+      expect((await register({ username: 'ａlina' })).body.username).toBe('alina');
+      const json = { username: 'ａlina', password: form.password };
+      expect((await server.app.call('POST', 'token/', { json })).status).toBe(200);
+      expect((await register({ username: 'alicia' })).status).toBe(201);
+      const [one, two] = await Promise.all([
+        register({ username: 'maria' }),
+        register({ username: 'mаria' }),
+      ]);
+      expect([one.status, two.status].sort()).toEqual([201, 409]);
+    });
+
+    it('leaves no picture of a registration that comes too late or that the database refuses', async () => {
+      const { store } = server.app;
+      const refuse =
+        store.kind === 'sqlite'
+          ? sql`create trigger unlucky before insert on users when new.username = 'unlucky'
+              begin select raise(abort, 'refused'); end`
+          : sql`alter table users add constraint unlucky check (username <> 'unlucky')`;
+      await refuse.execute(store.db);
+      const before = filesOf(server.app);
+      const picture = file(await pngOf(400, 400), 'me.png');
+      const answers = await Promise.all(
+        ['hurried', 'hurried', 'hurried', 'unlucky'].map((username) =>
+          register({ username, profile_picture: picture }),
+        ),
+      );
+      const after = filesOf(server.app);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 500]);
+      expect([after.stored.length - before.stored.length, after.temporary]).toEqual([3, []]);
     });
 
     it('makes one account of two that are asked for at once', async () => {
@@ -179,6 +215,38 @@ describeServer('accounts', (server) => {
       ]).toEqual([401, 401, 200]);
     });
 
+    it('deletes an account with its picture, which frees its room and ends its sessions', async () => {
+      const picture = file(await pngOf(400, 400), 'me.png');
+      const media = () => server.app.store.db.selectFrom('media').select('key').execute();
+      const before = { files: filesOf(server.app).stored, rows: await media() };
+      const { body: account } = await register({ username: 'leaver', profile_picture: picture });
+      const login = () =>
+        server.app.call('POST', 'token/', {
+          json: { username: 'leaver', password: 'longpass1' },
+        });
+      const token = (await login()).body.access as string;
+      expect(filesOf(server.app).stored).toHaveLength(before.files.length + 3);
+      const remove = (id: number) =>
+        server.app.call('DELETE', `users/${id}/`, { token: server.token });
+      expect((await remove(account.id)).status).toBe(204);
+      expect({
+        files: filesOf(server.app).stored,
+        picture: (await server.app.call('GET', account.profile_picture)).status,
+        session: (await server.app.call('GET', 'user/', { token })).status,
+        login: (await login()).status,
+        again: (await remove(account.id)).status,
+        rows: await media(),
+        name: (await register({ username: 'leaver' })).status,
+      }).toEqual({
+        ...before,
+        picture: 404,
+        session: 401,
+        login: 401,
+        again: 404,
+        name: 201,
+      });
+    });
+
     it('cannot change what is not named, nor someone who is not there', async () => {
       const { id } = await server.app.account('unchanged', 'User');
       const { body } = await patch(id, { username: 'x', password_hash: 'x', id: 1 });
@@ -189,7 +257,7 @@ describeServer('accounts', (server) => {
       ]).toEqual([400, 404]);
     });
 
-    it('who is the last one that can log in cannot be unmade or disabled, not even by two at once', async () => {
+    it('who is the last one that can log in cannot be unmade, disabled or deleted, not even by two at once', async () => {
       const { db } = server.app.store;
       await db
         .updateTable('users')
@@ -205,12 +273,31 @@ describeServer('accounts', (server) => {
         const { status, body } = await patch(admin, change);
         expect([status, body.code]).toEqual([409, 'in_use']);
       }
+      const remove = (id: number, token: string) =>
+        server.app.call('DELETE', `users/${id}/`, { token });
+      const { status, body } = await remove(admin, server.token);
+      expect([status, body.code]).toEqual([409, 'in_use']);
       const second = await server.app.account('second', 'Admin');
       const answers = await Promise.all([
         patch(admin, { role: 'User' }, server.token),
         patch(second.id, { role: 'User' }, second.token),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      await db.updateTable('users').set({ role: 'Admin' }).where('id', '=', admin).execute();
+      const [third, fourth] = [
+        await server.app.account('third', 'Admin'),
+        await server.app.account('fourth', 'Admin'),
+      ];
+      await db
+        .updateTable('users')
+        .set({ role: 'User' })
+        .where('id', 'not in', [third.id, fourth.id])
+        .execute();
+      const removed = await Promise.all([
+        remove(third.id, third.token),
+        remove(fourth.id, fourth.token),
+      ]);
+      expect(removed.map(({ status }) => status).sort()).toEqual([204, 409]);
     });
   });
 });

@@ -67,3 +67,9 @@ export function dbProblem(error: unknown): DbProblem | null {
   const kind = kinds.get(code) ?? sentences.find(([sentence]) => sentence.test(message))?.[1];
   return kind ? { kind } : null;
 }
+
+/** Whether a database refused a row itself: a constraint, or a value of another type. */
+export function isRefusedRow(error: unknown): boolean {
+  const { message = '', code = '' } = (error ?? {}) as { message?: string; code?: string };
+  return /^2[23]/.test(code) || /constraint failed|datatype mismatch/.test(message);
+}

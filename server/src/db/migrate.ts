@@ -40,7 +40,7 @@ export async function migrate(
   const known = migrations(dialects[kind]);
   await (db as unknown as Kysely<unknown>).transaction().execute(async (trx) => {
     await begin(trx, kind);
-    const done = await executedMigrations(trx as unknown as Queries);
+    const done = await executedMigrations(trx);
     const newer = done.filter((name) => !Object.hasOwn(known, name));
     if (newer.length > 0)
       throw new StoreError(

@@ -18,6 +18,8 @@ export interface UserTable {
   username: string;
   /** The username folded, so that no two differ only by letter case. */
   username_key: string;
+  /** The form in which usernames that look alike are equal. */
+  username_skeleton: string;
   full_name: string;
   email: string | null;
   phone: string | null;
@@ -32,6 +34,8 @@ export interface UserTable {
 export interface MediaTable {
   /** The key of the largest file; rows of resources hold it. */
   key: string;
+  /** The key without width and extension, which all its files have in common. */
+  stem: string;
   kind: 'image' | 'pdf';
   name: string | null;
   bytes: number;
@@ -47,7 +51,15 @@ export interface Database {
   users: UserTable;
   sessions: { token_hash: string; user_id: number; created_at: string; last_used_at: string };
   attempts: { key: string; count: number; started_at: number };
-  idempotency: { actor: string; key: string; path: string; row_id: number; created_at: string };
+  idempotency: {
+    actor: string;
+    key: string;
+    path: string;
+    row_id: number;
+    created_at: string;
+    /** Null in rows of the first release. */
+    body_hash: string | null;
+  };
   changes: { path: string; token: string };
   media: MediaTable;
   settings: { name: string; value: string };

@@ -16,10 +16,6 @@ import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
 type Handle = InstanceType<typeof DatabaseSync>;
-type Parameters = Parameters_<Handle>;
-type Parameters_<H> = H extends { prepare(sql: string): { all(...values: infer Values): unknown } }
-  ? Values
-  : never;
 
 const STATEMENTS_KEPT = 500;
 const PATIENCE = 10_000;
@@ -41,14 +37,12 @@ function kyselyHandle(handle: Handle, onCommit: () => void): SqliteDatabase {
   const prepare = (sql: string): SqliteStatement => {
     // A deferred begin lets two processes read and then collide at their first write.
     const statement = handle.prepare(sql === 'begin' ? 'begin immediate' : sql);
-    const values = (parameters: readonly unknown[]) => parameters as Parameters;
     return {
       reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...values(parameters)),
-      iterate: (parameters) =>
-        statement.iterate(...values(parameters)) as IterableIterator<unknown>,
+      all: (parameters) => statement.all(...parameters) as unknown[],
+      iterate: (parameters) => statement.iterate(...parameters) as IterableIterator<unknown>,
       run: (parameters) => {
-        const result = statement.run(...values(parameters));
+        const result = statement.run(...parameters);
         if (sql === 'commit') onCommit();
         return result;
       },

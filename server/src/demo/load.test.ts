@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DemoCollege } from '../../demo/types.ts';
 import { college } from '../../demo/college.ts';
+import { tickerTopics } from '../../../public-remote/src/content/site-content.ts';
 import { filesOf, jpegOf, pdf } from '../../testing/files.ts';
 import { describeServer } from '../../testing/suite.ts';
 import { openMedia } from '../media/open.ts';
@@ -113,5 +114,18 @@ describeServer('the demonstration college', (server) => {
     await Promise.all([load(college), load(college)]);
     await load(college);
     expect([await counts(), await isDemoDecided(server.app.store)]).toEqual([whole, true]);
+  });
+
+  it('has a notice for every topic of the scrolling line that leads to a search', async () => {
+    await load(college);
+    const searches = tickerTopics.flatMap(
+      ({ to }) => new URL(to, 'http://angan.invalid').searchParams.get('q') ?? [],
+    );
+    expect(searches).toHaveLength(4);
+    for (const search of searches) {
+      const query = `search=${encodeURIComponent(search)}`;
+      const { body } = await server.app.call('GET', `notices/?${query}`);
+      expect([search, body.count > 0]).toEqual([search, true]);
+    }
   });
 });

@@ -45,13 +45,15 @@ async function stageFile(
     ))
   )
     return null;
-  return library.stage({
+  const received = await library.receive({
     field,
     kind,
     isPrivate,
+    lane: 'member',
     filename: path.basename(file),
     source: createReadStream(file),
   });
+  return received && library.stage(received);
 }
 
 type Staged = Omit<DemoRow, 'files'> & { files: Record<string, StagedFile> };

@@ -1,18 +1,25 @@
 import type { Socket } from 'node:net';
 import { errorBody } from './error-handler.ts';
-import { timedOut, tooLarge, unreadable } from './errors.ts';
+import { timedOut, tooLarge, unreadable, type HttpError } from './errors.ts';
 
-/** Answers what is no HTTP, or too slow or too long to become a request. */
-export function answerClientError({ code }: Error & { code?: string }, socket: Socket): void {
-  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const [status, error] =
-    code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? (['408 Request Timeout', timedOut()] as const)
-      : code === 'HPE_HEADER_OVERFLOW'
-        ? (['431 Request Header Fields Too Large', tooLarge()] as const)
-        : (['400 Bad Request', unreadable()] as const);
-  const body = JSON.stringify(errorBody(error));
+/** How long the answer may take to reach the client before its connection is cut (ms). */
+const LINGER_MS = 1000;
+
+const ANSWERS: Readonly<Record<string, readonly [string, () => HttpError]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', timedOut],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', tooLarge],
+};
+
+/** Answers what is no HTTP, or too slow or too long to become a request, and frees its descriptor even if the client stays. */
+export function answerClientError({ code = '' }: Error & { code?: string }, socket: Socket): void {
+  // A browser that connected ahead of need and sent nothing would take an answer for that to its next request.
+  if (code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0)
+    return void socket.destroy();
+  const [status, error] = ANSWERS[code] ?? ['400 Bad Request', unreadable];
+  const body = JSON.stringify(errorBody(error()));
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nx-content-type-options: nosniff\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${body}`,
   );
+  const linger = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(linger));
 }

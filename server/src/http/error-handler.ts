@@ -30,10 +30,15 @@ export function asHttpError(error: unknown): HttpError {
 }
 
 /** The one shape of every answer that is not 2xx. */
-export const errorBody = ({ code, message, extras: { fields } }: HttpError): ErrorBody => ({
+export const errorBody = ({
+  code,
+  message,
+  extras: { fields, existing },
+}: HttpError): ErrorBody => ({
   code,
   message,
   ...(fields && { fields }),
+  ...(existing && { existing }),
 });
 
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@angan/shared/contract';
+import type { ErrorCode, ExistingRow } from '@angan/shared/contract';
 
 /** An answer that is not 2xx, as thrown by any handler. */
 export class HttpError extends Error {
@@ -6,7 +6,11 @@ export class HttpError extends Error {
     readonly status: number,
     readonly code: ErrorCode,
     message: string,
-    readonly extras: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    readonly extras: {
+      fields?: Record<string, string>;
+      existing?: ExistingRow;
+      headers?: Record<string, string>;
+    } = {},
   ) {
     super(message);
   }
@@ -39,8 +43,8 @@ export const methodNotAllowed = (allow: string) =>
   new HttpError(405, 'method_not_allowed', 'এখানে এই কাজটি করা যায় না।', { headers: { allow } });
 export const timedOut = () =>
   new HttpError(408, 'unavailable', 'তথ্য আসতে বেশি সময় লাগছে। আবার চেষ্টা করুন।');
-export const taken = (fields: Record<string, string>) =>
-  new HttpError(409, 'taken', oneOf(fields), { fields });
+export const taken = (fields: Record<string, string>, existing?: ExistingRow) =>
+  new HttpError(409, 'taken', oneOf(fields), { fields, existing });
 export const inUse = (message: string) => new HttpError(409, 'in_use', message);
 export const clash = (message: string, fields: Record<string, string>) =>
   new HttpError(409, 'clash', message, { fields });
@@ -70,6 +74,10 @@ export const storageFull = () =>
 export const unavailable = () =>
   new HttpError(503, 'unavailable', 'তথ্যভান্ডার এই মুহূর্তে সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।', {
     headers: { 'retry-after': '2' },
+  });
+export const serverBusy = () =>
+  new HttpError(503, 'unavailable', 'এই মুহূর্তে সার্ভারে অনেক কাজ চলছে। একটু পরে আবার চেষ্টা করুন।', {
+    headers: { 'retry-after': '5' },
   });
 export const internal = () =>
   new HttpError(500, 'internal', 'সার্ভারে একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।');

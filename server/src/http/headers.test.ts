@@ -23,7 +23,7 @@ const image = {
   ...media,
   'content-type': 'image/webp',
   'accept-ranges': 'bytes',
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': 'public, max-age=3600, s-maxage=60',
 };
 const mediaError = {
   ...media,

@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
+import type { Readiness } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../db/store.ts';
-import type { Room } from '../media/room.ts';
+import type { StorageQuota } from '../media/storage-quota.ts';
 import { unavailable } from './errors.ts';
 
 /** `healthz/`: the process answers. `readyz/`: and so does its database; where there is no room for anything new, it says so and still serves. */
 export const healthRoutes =
-  ({ db }: Store, room: Pick<Room, 'isFull'>) =>
+  ({ db }: Store, quota: Pick<StorageQuota, 'isFull'>) =>
   async (app: FastifyInstance) => {
     app.get('/healthz/', async () => ({ status: 'ok' }));
-    app.get('/readyz/', async (request): Promise<{ status: string; storage?: string }> => {
+    app.get('/readyz/', async (request): Promise<Readiness> => {
       await sql`select 1`.execute(db).catch((error: unknown) => {
         request.log.error({ err: error }, 'database does not answer');
         throw unavailable();
       });
-      return (await room.isFull()) ? { status: 'degraded', storage: 'full' } : { status: 'ok' };
+      return (await quota.isFull()) ? { status: 'degraded', storage: 'full' } : { status: 'ok' };
     });
   };

@@ -17,13 +17,13 @@ export function methodRefusals(app: FastifyInstance) {
       for (const [url, methods] of known) {
         const allow = [...methods, 'OPTIONS'].sort().join(', ');
         const others = app.supportedMethods.filter(
-          (method) => method !== 'OPTIONS' && !methods.has(method as HTTPMethods),
+          (method) => method !== 'OPTIONS' && !methods.has(method),
         );
         app.options(url.slice(app.prefix.length), async (_request, reply) =>
           reply.code(204).header('allow', allow).send(),
         );
         app.route({
-          method: others as HTTPMethods[],
+          method: others,
           url: url.slice(app.prefix.length),
           // In onRequest, so that no body is read first.
           onRequest: async () => {

@@ -1,14 +1,18 @@
 import type { FileKind } from '@angan/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Library, StagedFile } from '../media/library.ts';
+import type { Library, ReceivedFile, StagedFile } from '../media/library.ts';
 import { invalid, tooLarge, unreadable } from './errors.ts';
 
-/** What a request brought, with its files received and checked. */
+/** The content of a request. Its files are decoded only when its fields were found good. */
 export interface Body {
   values: Record<string, unknown>;
+  received: Record<string, ReceivedFile>;
+  /** Filled by `stageFiles`. */
   files: Record<string, StagedFile>;
   /** File fields that are to be emptied. */
   cleared: string[];
+  /** Decodes the received files; to be called once, after every cheaper check. */
+  stageFiles(): Promise<void>;
 }
 
 interface FileFields {
@@ -37,17 +41,18 @@ async function readMultipart(
       body.values[part.fieldname] = part.value;
     } else if (!kind) {
       part.file.resume();
-    } else if (body.files[part.fieldname]) {
+    } else if (body.received[part.fieldname]) {
       throw invalid({ [part.fieldname]: 'একটির বেশি ফাইল দেওয়া যাবে না।' });
     } else {
-      const staged = await library.stage({
+      const received = await library.receive({
         field: part.fieldname,
         kind,
         isPrivate: fields.isPrivate,
+        lane: request.caller ? 'member' : 'anonymous',
         filename: part.filename,
         source: part.file,
       });
-      if (staged) body.files[part.fieldname] = staged;
+      if (received) body.received[part.fieldname] = received;
     }
   }
 }
@@ -58,7 +63,7 @@ const isMalformed = (error: unknown) =>
   !('statusCode' in error) &&
   /^Multipart:|multipart data|terminated early|Malformed part/i.test(error.message);
 
-/** Reads the body of a request and hands it to `work`; afterwards nothing of it is left that was not put in its place. */
+/** Reads the body of a request and hands it to `work`; afterwards no file of it is left that was not put in its place. */
 export async function withBody<Result>(
   request: FastifyRequest,
   fields: FileFields,
@@ -67,16 +72,21 @@ export async function withBody<Result>(
 ): Promise<Result> {
   const body: Body = {
     values: Object.create(null) as Record<string, unknown>,
+    received: {},
     files: {},
     cleared: [],
+    async stageFiles() {
+      for (const [field, received] of Object.entries(body.received))
+        body.files[field] = await library.stage(received);
+    },
   };
   try {
-    await library.room.forRows();
+    await library.quota.checkRows();
     if (request.isMultipart?.()) await readMultipart(request, fields, library, body);
     else if (isFields(request.body)) Object.assign(body.values, request.body);
     else if (request.body !== undefined && request.body !== null) throw unreadable();
     body.cleared = Object.keys(fields.files).filter(
-      (name) => name in body.values && !body.files[name] && isCleared(body.values[name]),
+      (name) => name in body.values && !body.received[name] && isCleared(body.values[name]),
     );
     return await work(body);
   } catch (error) {
@@ -84,6 +94,7 @@ export async function withBody<Result>(
     request.raw.resume();
     throw isMalformed(error) ? unreadable() : error;
   } finally {
+    await library.drop(Object.values(body.received));
     await library.discard(Object.values(body.files));
   }
 }

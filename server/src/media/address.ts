@@ -8,6 +8,9 @@ export const isMediaKey = (key: string) => KEY.test(key);
 export const isPrivate = (key: string) => key.startsWith(PRIVATE);
 export const privateKey = (key: string) => PRIVATE + key;
 
+/** What all files of one upload have in common: their key without width and extension. */
+export const stemOf = (key: string) => key.replace(/(-\d{1,4})?\.\w+$/, '');
+
 /** Gives addresses to stored files; those of private ones carry a signature that lapses. */
 export function addresses(secret: string) {
   const signature = (key: string, until: number) =>

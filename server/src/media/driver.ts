@@ -27,7 +27,7 @@ export interface Driver {
   /** Files younger than this (ms) may belong to a transaction that is still open elsewhere. */
   sweepAge: number;
   /** A put takes as long as a network does: it must not keep a transaction waiting. */
-  isFar?: boolean;
+  isRemote?: boolean;
 }
 
 /** The bytes that a range names in a file of `size` bytes. */

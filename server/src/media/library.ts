@@ -4,12 +4,12 @@ import type { FileKind } from '@angan/shared/contract';
 import type { MediaTable, Queries, Trx } from '../db/schema.ts';
 import { lockFiles } from '../db/write.ts';
 import type { Store } from '../db/store.ts';
-import { privateKey } from './address.ts';
+import { privateKey, stemOf } from './address.ts';
 import type { Driver } from './driver.ts';
 import { shownName } from './file-name.ts';
-import { variantsOf } from './image.ts';
+import { variantsOf, type Lane } from './image.ts';
 import { receive } from './receive.ts';
-import type { Room } from './room.ts';
+import type { StorageQuota } from './storage-quota.ts';
 
 export interface StoredPart {
   key: string;
@@ -27,14 +27,23 @@ export interface StagedFile {
   width: number | null;
   height: number | null;
   parts: (StoredPart & { temp: string })[];
-  /** In a far store already: without a row yet, or named by one. */
-  away?: 'unnamed' | 'named';
+  /** In a remote store already: without a row yet, or with one. */
+  uploaded?: 'unreferenced' | 'referenced';
+}
+
+/** A file on this machine's disk of which only the size and the first bytes were looked at. */
+export interface ReceivedFile {
+  upload: Omit<Upload, 'source'>;
+  temp: string;
+  bytes: number;
+  sha256: string;
 }
 
 export interface Upload {
   field: string;
   kind: FileKind;
   isPrivate: boolean;
+  lane: Lane;
   filename?: string;
   source: AsyncIterable<Buffer>;
 }
@@ -54,25 +63,28 @@ async function writeDurably(file: string, data: Buffer): Promise<void> {
 export type Library = ReturnType<typeof mediaLibrary>;
 
 /** Takes files in and lets them go, always together with the rows that name them. */
-export function mediaLibrary(store: Store, driver: Driver, temp: { fresh(): string }, room: Room) {
+export function mediaLibrary(
+  store: Store,
+  driver: Driver,
+  temp: { fresh(): string },
+  quota: StorageQuota,
+) {
   const drop = (files: readonly string[]) =>
     Promise.all(files.map((file) => unlink(file).catch(() => undefined)));
 
   async function makeParts(
-    { field, kind }: Upload,
-    received: string,
-    sent: { bytes: number; sha256: string },
+    { upload: { field, kind, lane }, temp: received, bytes, sha256: hash }: ReceivedFile,
     base: string,
   ) {
     if (kind === 'pdf')
       return {
-        parts: [{ key: `${base}.pdf`, ...sent, temp: received }],
+        parts: [{ key: `${base}.pdf`, bytes, sha256: hash, temp: received }],
         width: null,
         height: null,
       };
     const parts: StagedFile['parts'] = [];
     try {
-      const variants = await variantsOf(received, field);
+      const variants = await variantsOf(received, field, lane);
       for (const { width, data } of variants) {
         const part = {
           key: `${base}-${width}.webp`,
@@ -95,11 +107,11 @@ export function mediaLibrary(store: Store, driver: Driver, temp: { fresh(): stri
   const erase = (parts: StagedFile['parts']) =>
     Promise.all(parts.map((part) => driver.delete(part.key).catch(() => undefined)));
 
-  /** Brings a file to a far store before any transaction waits for it. */
-  async function sendAway(staged: StagedFile): Promise<void> {
+  /** Uploads a file to a remote store before any transaction waits for it. */
+  async function uploadParts(staged: StagedFile): Promise<void> {
     try {
       await Promise.all(staged.parts.map((part) => driver.put(part.temp, part.key)));
-      staged.away = 'unnamed';
+      staged.uploaded = 'unreferenced';
     } catch (error) {
       await drop(staged.parts.map((part) => part.temp));
       await erase(staged.parts);
@@ -109,31 +121,29 @@ export function mediaLibrary(store: Store, driver: Driver, temp: { fresh(): stri
 
   return {
     driver,
-    room,
+    quota,
 
-    /** Receives an upload; null where the field came without a file. */
-    async stage(upload: Upload): Promise<StagedFile | null> {
-      await room.forFile();
-      const received = temp.fresh();
-      const sent = await receive(
-        upload.field,
-        upload.kind,
-        upload.source,
-        Boolean(upload.filename),
-        received,
-      );
-      if (!sent) return null;
+    /** Receives an upload without decoding it; null where the field came without a file. */
+    async receive({ source, ...upload }: Upload): Promise<ReceivedFile | null> {
+      await quota.checkFile();
+      const file = temp.fresh();
+      const { field, kind, filename } = upload;
+      const sent = await receive(field, kind, source, Boolean(filename), file);
+      return sent && { upload, temp: file, ...sent };
+    },
+
+    /** Decodes a received file and makes it ready for its place. */
+    async stage(received: ReceivedFile): Promise<StagedFile> {
+      const { upload, bytes } = received;
       let isPart = false;
       try {
-        await room.forBytes(sent.bytes);
+        await quota.checkBytes(bytes);
         const random = randomBytes(16).toString('hex');
         const { parts, width, height } = await makeParts(
-          upload,
           received,
-          sent,
           upload.isPrivate ? privateKey(random) : random,
         );
-        isPart = parts.some((part) => part.temp === received);
+        isPart = parts.some((part) => part.temp === received.temp);
         const main = parts.at(-1);
         if (!main) throw new Error('an upload without a part');
         const staged: StagedFile = {
@@ -145,17 +155,22 @@ export function mediaLibrary(store: Store, driver: Driver, temp: { fresh(): stri
           height,
           parts,
         };
-        if (driver.isFar) await sendAway(staged);
+        if (driver.isRemote) await uploadParts(staged);
         return staged;
       } finally {
-        if (!isPart) await drop([received]);
+        if (!isPart) await drop([received.temp]);
       }
     },
+
+    /** Removes what was received and never staged. */
+    drop: (received: readonly ReceivedFile[]) => drop(received.map((file) => file.temp)),
 
     /** Removes what was staged and not placed. */
     async discard(staged: readonly StagedFile[]): Promise<void> {
       await drop(staged.flatMap(({ parts }) => parts.map((part) => part.temp)));
-      await erase(staged.filter(({ away }) => away === 'unnamed').flatMap(({ parts }) => parts));
+      await erase(
+        staged.filter(({ uploaded }) => uploaded === 'unreferenced').flatMap(({ parts }) => parts),
+      );
     },
 
     /** Puts staged files in their place inside the transaction that writes the rows that name them. */
@@ -163,13 +178,13 @@ export function mediaLibrary(store: Store, driver: Driver, temp: { fresh(): stri
       if (staged.length === 0) return;
       await lockFiles(store, trx, 'shared');
       for (const upload of staged) {
-        const { parts, away, ...file } = upload;
-        if (away) upload.away = 'named';
+        const { parts, uploaded, ...file } = upload;
+        if (uploaded) upload.uploaded = 'referenced';
         else for (const part of parts) await driver.put(part.temp, part.key);
         const files = JSON.stringify(parts.map(({ temp: _temp, ...part }) => part));
         await trx
           .insertInto('media')
-          .values({ ...file, files, created_at: now.toISOString() })
+          .values({ ...file, stem: stemOf(file.key), files, created_at: now.toISOString() })
           .execute();
       }
     },

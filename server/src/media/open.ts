@@ -6,7 +6,7 @@ import { addresses } from './address.ts';
 import { diskDriver } from './disk.ts';
 import type { Driver } from './driver.ts';
 import { mediaLibrary } from './library.ts';
-import { roomOf, type RoomConfig } from './room.ts';
+import { storageQuota, type QuotaConfig } from './storage-quota.ts';
 import { s3Driver } from './s3.ts';
 import { tempFolder } from './temp-folder.ts';
 
@@ -21,13 +21,13 @@ export const tempRoot = ({ dataDir }: Pick<Config, 'dataDir'>) =>
   path.join(dataDir, 'media', 'tmp');
 
 /** Opens the place where files are kept, to put files into it and to give them addresses. */
-export async function openMedia(config: MediaConfig & RoomConfig, store: Store) {
+export async function openMedia(config: MediaConfig & QuotaConfig, store: Store) {
   const temp = tempFolder(tempRoot(config));
   const driver = openDriver(config);
   return {
     driver,
     temp,
-    library: mediaLibrary(store, driver, temp, roomOf(config, store)),
+    library: mediaLibrary(store, driver, temp, storageQuota(config, store)),
     addresses: addresses(await secretOf(store)),
     close: () => temp.remove(),
   };

@@ -23,7 +23,7 @@ export async function claimBucket(
   driver: Driver,
   temp: { fresh(): string },
 ): Promise<void> {
-  if (!driver.isFar) return;
+  if (!driver.isRemote) return;
   const own = await keepSetting(db, 'files-owner', randomBytes(16).toString('hex'));
   const mark = await readMark(driver);
   if (mark === own) return;

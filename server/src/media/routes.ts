@@ -1,13 +1,20 @@
 import { Readable } from 'node:stream';
+import type { AnyResource } from '@angan/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { pdfHeaders } from '../http/headers.ts';
 import { isMediaKey, isPrivate, type Addresses } from './address.ts';
 import type { ByteRange, Driver } from './driver.ts';
 import { inlineDisposition } from './file-name.ts';
+import { fileVisibility } from './visibility.ts';
 
-const YEAR = 31_536_000;
+/**
+ * How long a copy outlives the deletion of its row: in the browser that showed it, and in a shared cache such as a proxy or a CDN.
+ * A file under its address never changes, so that a copy is renewed without being sent again.
+ */
+const PUBLIC_CACHE = 'public, max-age=3600, s-maxage=60';
+const PRIVATE_CACHE = 'private, max-age=3600';
 const isPdf = (key: string) => key.endsWith('.pdf');
 
 function rangeOf(header: string | undefined): ByteRange | undefined {
@@ -18,28 +25,40 @@ function rangeOf(header: string | undefined): ByteRange | undefined {
 }
 
 export interface MediaRoutes {
-  db: Db;
+  store: Store;
+  contracts: readonly AnyResource[];
   driver: Driver;
   addresses: Addresses;
-  /** Throws unless the caller may see private files. */
+  /** Throws unless the caller is an Admin. */
   authorize(request: FastifyRequest): Promise<void>;
 }
 
-/** Serves stored files under `/media/`: public ones for a year, private ones to an Admin or with a signed address. */
-export function mediaRoutes({ db, driver, addresses, authorize }: MediaRoutes) {
-  async function describe(key: string): Promise<Record<string, string>> {
-    if (!isPdf(key)) return { 'content-type': 'image/webp' };
-    // A PDF is shown even while the database is away: only its name is missing then.
-    const media = await db
-      .selectFrom('media')
-      .select('name')
-      .where('key', '=', key)
-      .executeTakeFirst()
-      .catch(() => undefined);
-    return {
-      'content-type': 'application/pdf',
-      'content-disposition': inlineDisposition(media?.name ?? null, 'pdf'),
-    };
+const typeHeaders = (key: string, name: string | null): Record<string, string> =>
+  isPdf(key)
+    ? { 'content-type': 'application/pdf', 'content-disposition': inlineDisposition(name, 'pdf') }
+    : { 'content-type': 'image/webp' };
+
+/**
+ * Serves stored files under `/media/` while a live row refers to them: public ones to anyone, private ones to an Admin or with a signed
+ * address. What only a deleted row refers to is served to an Admin alone.
+ */
+export function mediaRoutes({ store, contracts, driver, addresses, authorize }: MediaRoutes) {
+  const visibilityOf = fileVisibility(store, contracts);
+
+  /** The name of a file that this caller may see, and how long a copy may be used. */
+  async function authorizeFile(
+    request: FastifyRequest<{ Querystring: { until?: unknown; sig?: unknown } }>,
+    key: string,
+  ) {
+    const isHidden = isPrivate(key);
+    if (isHidden && !addresses.isSigned(key, request.query)) await authorize(request);
+    const { state, name } = await visibilityOf(key);
+    if (state === 'live') return { name, cache: isHidden ? PRIVATE_CACHE : PUBLIC_CACHE };
+    if (state === 'none') throw notFound();
+    await authorize(request).catch((error: unknown) => {
+      throw error instanceof HttpError && error.status < 500 ? notFound() : error;
+    });
+    return { name, cache: 'private, no-store' };
   }
 
   return async (app: FastifyInstance) => {
@@ -48,15 +67,9 @@ export function mediaRoutes({ db, driver, addresses, authorize }: MediaRoutes) {
       async (request, reply) => {
         const key = request.params['*'];
         if (!isMediaKey(key)) throw notFound();
-        const hidden = isPrivate(key);
-        if (hidden && !addresses.isSigned(key, request.query)) await authorize(request);
-
+        const { name, cache } = await authorizeFile(request, key);
         const etag = `"${key}"`;
-        const headers = {
-          'cache-control': hidden ? 'private, max-age=3600' : `public, max-age=${YEAR}, immutable`,
-          etag,
-          ...(isPdf(key) && pdfHeaders),
-        };
+        const headers = { 'cache-control': cache, etag, ...(isPdf(key) && pdfHeaders) };
         if (request.headers['if-none-match']?.includes(etag))
           return reply.code(304).headers(headers).send();
         const ifRange = request.headers['if-range'];
@@ -69,7 +82,7 @@ export function mediaRoutes({ db, driver, addresses, authorize }: MediaRoutes) {
         if (!found) throw notFound();
         reply.headers({
           ...headers,
-          ...(await describe(key)),
+          ...typeHeaders(key, name),
           'accept-ranges': 'bytes',
           'content-length': found.end - found.start + 1,
         });

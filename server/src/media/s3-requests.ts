@@ -49,7 +49,7 @@ export function s3Requests(
       patience + (body?.length ?? 0) * PER_BYTE,
     );
     try {
-      return await fetch(signed, { signal: stop.signal });
+      return await fetch(signed, { signal: stop.signal, redirect: 'error' });
     } finally {
       clearTimeout(timer);
     }

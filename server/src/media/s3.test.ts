@@ -68,6 +68,13 @@ describe('a bucket whose store', () => {
     message: 'ফাইলের ভান্ডার এই মুহূর্তে সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
   };
 
+  it('is not followed where it redirects', async () => {
+    answer = (request, response) =>
+      response.writeHead(307, { location: `/other${request.url}` }).end();
+    await expect(refusal(driver().put(upload(), key))).resolves.toMatchObject({ status: 503 });
+    expect(asked.map(({ url }) => url).filter((url) => url?.startsWith('/other'))).toEqual([]);
+  });
+
   it('is told length, hash and type of what it is to keep', async () => {
     answer = (_request, response) => response.end();
     const file = upload();

@@ -35,7 +35,7 @@ export function s3Driver(config: S3Config, patience?: number): Driver {
   const send = s3Requests(config, patience);
   return {
     sweepAge: HOUR,
-    isFar: true,
+    isRemote: true,
     async put(tempFile, key) {
       // Whole in memory, for the store must be told its length and its hash; the largest upload has 20 MB.
       const body = new Uint8Array(await readFile(tempFile));

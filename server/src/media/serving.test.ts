@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { file, filesOf, pdf, pngOf } from '../../testing/files.ts';
 import { describeServer } from '../../testing/suite.ts';
@@ -72,6 +72,85 @@ describeServer('a stored file', (server) => {
       const { status } = await get(url);
       expect([url, status]).toEqual([url, 404]);
     }
+  });
+
+  describe('of a deleted row', () => {
+    /** Every way in which a file can be asked for, as statuses. */
+    const reads = async (url: string, headers: Record<string, string> = {}) => {
+      const etag = `"${url.split('?')[0]?.slice('/media/'.length)}"`;
+      const answers = [
+        await get(url, headers),
+        await get(url, headers, 'HEAD'),
+        await get(url, { ...headers, range: 'bytes=0-3' }),
+        await get(url, { ...headers, 'if-none-match': etag }),
+      ];
+      return answers.map(({ status }) => status);
+    };
+    const [shown, gone] = [
+      [200, 200, 206, 304],
+      [404, 404, 404, 404],
+    ];
+
+    const photo = async () => file(await pngOf(400, 400), 'a.png');
+    const rows: [string, () => Promise<Record<string, string | Blob>>][] = [
+      ['notices', async () => ({ title: 'ক', pdf_file: file(pdf(), 'a.pdf') })],
+      ['gallery', async () => ({ image: await photo() })],
+      ['students', async () => ({ full_name: 'ক', roll_number: '77', photo: await photo() })],
+    ];
+    it.each(rows)('of %s is there for an Admin alone until it is restored', async (path, form) => {
+      const { app, token } = server;
+      const school = await app.call('POST', 'classes/', { token, json: { name: `of ${path}` } });
+      const fields = { ...(await form()), class_name: String(school.body.id) };
+      const { body } = await app.call('POST', `${path}/`, { token, form: fields });
+      const [media] = Object.values<{ variants?: { url: string }[] }>(body.media);
+      const url = body[Object.keys(body.media)[0] ?? ''] as string;
+      const urls = [url, ...(media?.variants ?? []).map((variant) => variant.url)];
+      const admin = { authorization: `Bearer ${token}` };
+      const user = await app.account(`reader of ${path}`.replaceAll(' ', '-'), 'User');
+      for (const each of urls) expect(await reads(each)).toEqual(shown);
+
+      const one = `${path}/${body.id}/`;
+      expect((await app.call('DELETE', one, { token })).status).toBe(204);
+      for (const each of urls) {
+        expect(await reads(each)).toEqual(gone);
+        expect(await reads(each, { authorization: `Bearer ${user.token}` })).toEqual(gone);
+        expect(await reads(each, { authorization: 'Bearer no-token' })).toEqual(gone);
+        expect(await reads(each, admin)).toEqual(shown);
+        expect((await get(each, admin)).headers['cache-control']).toBe('private, no-store');
+      }
+      expect((await app.call('POST', `${one}restore/`, { token })).status).toBe(200);
+      for (const each of urls) expect(await reads(each)).toEqual(shown);
+    });
+
+    it('is gone in every process at once, and a shared cache forgets it within a minute', async () => {
+      const { app, token, database } = server;
+      const other = await startApp(database);
+      const form = { title: 'ক', pdf_file: file(pdf('shared'), 'a.pdf') };
+      const { body } = await app.call('POST', 'notices/', { token, form });
+      const { status, headers } = await other.call('GET', body.pdf_file);
+      expect([status, headers['cache-control']]).toEqual([
+        200,
+        'public, max-age=3600, s-maxage=60',
+      ]);
+      await app.call('DELETE', `notices/${body.id}/`, { token });
+      expect((await other.call('GET', body.pdf_file)).status).toBe(404);
+      await other.close();
+    });
+
+    it('is not served when its deletion from the disk has failed', async () => {
+      const { app, token } = server;
+      const form = { title: 'ক', pdf_file: file(pdf('old'), 'a.pdf') };
+      const { body } = await app.call('POST', 'notices/', { token, form });
+      const stored = join(app.config.dataDir, 'media', 'files', body.pdf_file.slice(7));
+      const copy = readFileSync(stored);
+      await app.call('PATCH', `notices/${body.id}/`, {
+        token,
+        form: { pdf_file: file(pdf('new'), 'a.pdf') },
+      });
+      writeFileSync(stored, copy);
+      expect((await get(body.pdf_file)).status).toBe(404);
+      unlinkSync(stored);
+    });
   });
 
   describe('of a student', () => {

@@ -1,12 +1,17 @@
+import { statSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { file, filesOf, jpegOf, pdf, pngBomb, pngOf, webpOf } from '../../testing/files.ts';
 import { until } from '../../testing/until.ts';
-import { startApp, type TestApp } from '../../testing/test-app.ts';
+import { PASSWORD, startApp, type TestApp } from '../../testing/test-app.ts';
 
 const LIMIT = 20 * 1024 * 1024;
+const never = new Promise<never>(() => undefined);
 
 describeEachDatabase('uploads', (makeDatabase) => {
   let database: TestDatabase;
@@ -77,14 +82,14 @@ describeEachDatabase('uploads', (makeDatabase) => {
       [161, [160, 161]],
       [2000, [160, 320, 640, 1280]],
     ])('of %i pixels is kept in the widths %j', async (width, widths) => {
-      const { body } = await addStaff(file(await pngOf(width, 10), 'a.png'));
+      const { body } = await addStaff(file(await pngOf(width, 200), 'a.png'));
       expect(body.media.photo.variants.map((variant: { width: number }) => variant.width)).toEqual(
         widths,
       );
     });
 
     it('that was stored in fewer widths is answered in those', async () => {
-      const { body } = await addStaff(file(await pngOf(700, 10), 'a.png'));
+      const { body } = await addStaff(file(await pngOf(700, 100), 'a.png'));
       const key = String(body.photo).slice('/media/'.length);
       const { db } = app.store;
       const { files } = await db
@@ -204,8 +209,13 @@ describeEachDatabase('uploads', (makeDatabase) => {
       });
     });
 
-    it('is refused when a few bytes would unpack to a giant', async () => {
-      const { status, body } = await addStaff(file(pngBomb(16_000), 'bomb.png'));
+    it.each([
+      ['more pixels than any camera takes', 6400, 6400],
+      ['a side of a kilometre', 12_001, 1300],
+      ['a thread', 40, 900_000],
+      ['a line', 1101, 110],
+    ])('is refused when a few bytes would unpack to %s', async (_name, width, height) => {
+      const { status, body } = await addStaff(file(pngBomb(width, height), 'bomb.png'));
       expect({ status, body }).toEqual({
         status: 400,
         body: {
@@ -214,6 +224,98 @@ describeEachDatabase('uploads', (makeDatabase) => {
           fields: { photo: 'ছবিটির মাপ বেশি বড়। ছোট করে আবার দিন।' },
         },
       });
+    });
+
+    it('is decoded only once every field is found good', async () => {
+      const broken = (await pngOf(300, 300)).subarray(0, 90);
+      const photo = file(broken, 'a.png');
+      const form = { photo, full_name: 'ক', designation: 'খ', contact_phone: '12' };
+      const fields = async (method: string, path: string, sending: object) =>
+        Object.keys((await app.call(method, path, sending)).body.fields as object);
+      const { body } = await app.call('POST', 'staff/', {
+        token,
+        json: { full_name: 'ক', designation: 'খ' },
+      });
+      const one = `staff/${body.id}/`;
+      const account = {
+        profile_picture: photo,
+        username: 'a',
+        full_name: 'ক',
+        phone: '01712345678',
+      };
+      expect({
+        create: await fields('POST', 'staff/', { token, form }),
+        replace: await fields('PUT', one, { token, form }),
+        amend: await fields('PATCH', one, { token, form: { photo, contact_phone: '12' } }),
+        register: await fields('POST', 'register/', { form: account }),
+        password: await fields('POST', 'register/', {
+          form: { ...account, username: 'abc', password: '12345678', confirm_password: '12345678' },
+        }),
+        picture: await fields('POST', 'staff/', { token, form: { ...form, contact_phone: '' } }),
+      }).toEqual({
+        create: ['contact_phone'],
+        replace: ['contact_phone'],
+        amend: ['contact_phone'],
+        register: ['username'],
+        password: ['password'],
+        picture: ['photo'],
+      });
+      expect(filesOf(app).temporary).toEqual([]);
+    });
+
+    it('of an Admin never waits behind those of visitors, of which few may queue', async () => {
+      const large = file(pngBomb(3900, 3900), 'a.png');
+      const finished: string[] = [];
+      const send = async (who: string, n: number) => {
+        const answer =
+          who === 'admin'
+            ? await addStaff(file(await pngOf(300, 300), 'a.png'))
+            : await app.call('POST', 'register/', {
+                ip: `203.0.113.${n}`,
+                form: {
+                  username: `visitor${n}`,
+                  full_name: 'ক',
+                  phone: '01712345678',
+                  password: PASSWORD,
+                  confirm_password: PASSWORD,
+                  profile_picture: large,
+                },
+              });
+        finished.push(`${who} ${answer.status}`);
+        return answer;
+      };
+      const visitors = Array.from({ length: 15 }, (_, n) => send('visitor', n));
+      // The first picture is being decoded and others are waiting when the Admin sends one.
+      const refused = await Promise.race(
+        visitors.map((answer) => answer.then((got) => (got.status === 503 ? got : never))),
+      );
+      expect([refused.body.code, refused.headers['retry-after']]).toEqual(['unavailable', '5']);
+      await send('admin', 0);
+      await Promise.all(visitors);
+      expect(finished.filter((line) => line === 'visitor 201')).toHaveLength(5);
+      expect(finished.lastIndexOf('visitor 201')).toBeGreaterThan(finished.indexOf('admin 201'));
+      expect(filesOf(app).temporary).toEqual([]);
+    });
+
+    it('is synced to the disk in every width before it is answered', async () => {
+      const synced = new Set<number>();
+      const handle = await open(__filename);
+      const prototype = Object.getPrototypeOf(handle) as FileHandle;
+      await handle.close();
+      const { sync } = prototype;
+      const spy = jest.spyOn(prototype, 'sync').mockImplementation(async function (
+        this: FileHandle,
+      ) {
+        synced.add((await this.stat()).ino);
+        return sync.call(this);
+      });
+      const { body } = await addStaff(file(await pngOf(700, 500), 'a.png'));
+      spy.mockRestore();
+      const paths = (body.media.photo.variants as { url: string }[]).map(({ url }) =>
+        path.join(app.config.dataDir, 'media', 'files', url.slice('/media/'.length)),
+      );
+      expect(paths).toHaveLength(4);
+      for (const stored of paths) expect(synced).toContain(statSync(stored).ino);
     });
 
     it('is refused beyond 15 MB', async () => {
@@ -254,7 +356,7 @@ describeEachDatabase('uploads', (makeDatabase) => {
         'x-frame-options': 'SAMEORIGIN',
         'content-disposition':
           'inline; filename="file.pdf"; filename*=UTF-8\'\'%E0%A6%AA%E0%A6%B0%E0%A7%80%E0%A6%95%E0%A7%8D%E0%A6%B7%E0%A6%BE%E0%A6%B0%20%E0%A6%B0%E0%A7%81%E0%A6%9F%E0%A6%BF%E0%A6%A8.pdf',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=3600, s-maxage=60',
       });
     });
 
@@ -332,6 +434,59 @@ describeEachDatabase('uploads', (makeDatabase) => {
       { stored: expect.any(Array), temporary: [] },
     ]);
     expect(filesOf(app).stored.length).toBe(before);
+  });
+
+  it('refuses a file that is more than the quota leaves, and stores nothing of it', async () => {
+    const { rows: known } = await sql<{ sum: number }>`select sum(bytes) as sum from media`.execute(
+      app.store.db,
+    );
+    const left = 1024 * 1024;
+    const quota = (Number(known[0]?.sum ?? 0) + left) / 1024 / 1024;
+    const other = await startApp(database, { MEDIA_QUOTA_MB: String(quota) });
+    const [before, count] = [filesOf(other), await rows()];
+    const send = (bytes: number) =>
+      other.call('POST', 'notices/', {
+        token,
+        form: {
+          title: 'ক',
+          pdf_file: file(Buffer.concat([pdf(), Buffer.alloc(bytes - pdf().length)]), 'a.pdf'),
+        },
+      });
+    const { status, body } = await send(left + 1);
+    expect([status, body.code, filesOf(other), await rows()]).toEqual([
+      507,
+      'storage_full',
+      before,
+      count,
+    ]);
+    expect((await send(left)).status).toBe(201);
+    await other.close();
+  });
+
+  it('lets go of the files of a row that the database refuses', async () => {
+    const school = await app.call('POST', 'classes/', { token, json: { name: 'ছয়' } });
+    const student = async () => ({
+      full_name: 'ক',
+      roll_number: '5',
+      class_name: String(school.body.id),
+      photo: file(await pngOf(300, 300), 'a.png'),
+    });
+    const first = await app.call('POST', 'students/', { token, form: await student() });
+    const before = filesOf(app);
+    const second = await app.call('POST', 'students/', { token, form: await student() });
+    const [a, b] = await Promise.all(
+      [1, 2].map(async () => {
+        const form = { ...(await student()), roll_number: '6' };
+        return app.call('POST', 'students/', { token, form });
+      }),
+    );
+    expect([first.status, second.status, [a?.status, b?.status].sort()]).toEqual([
+      201,
+      409,
+      [201, 409],
+    ]);
+    const after = filesOf(app);
+    expect([after.stored.length - before.stored.length, after.temporary]).toEqual([2, []]);
   });
 
   it('keeps one file whole when two savers replace it at once', async () => {

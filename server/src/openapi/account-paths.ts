@@ -4,7 +4,7 @@ import {
   register,
   registerPasswords,
   resetPasswordInput,
-  roles,
+  tokenAnswer,
   userPatch,
 } from '@angan/shared/contract';
 import { admin, anyone, member, type Access } from '../resource/access.ts';
@@ -12,32 +12,7 @@ import { answers, json, nothing } from './answers.ts';
 import { jsonSchema, refTo } from './json-schema.ts';
 import { bearer, body, idParameter, refusals } from './operations.ts';
 import { formBody, jsonBody } from './resource-schemas.ts';
-import type { Operation, Paths, Schema } from './types.ts';
-
-export const userSchema: Schema = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer' },
-    username: { type: 'string' },
-    full_name: { type: 'string' },
-    email: { type: ['string', 'null'] },
-    phone: { type: ['string', 'null'] },
-    profile_picture: { type: ['string', 'null'] },
-    role: { type: 'string', enum: roles },
-    is_active: { type: 'boolean' },
-  },
-  required: [
-    'id',
-    'username',
-    'full_name',
-    'email',
-    'phone',
-    'profile_picture',
-    'role',
-    'is_active',
-  ],
-  additionalProperties: false,
-};
+import type { Operation, Paths } from './types.ts';
 
 const sent = [400, 413, 415];
 
@@ -81,11 +56,7 @@ export const accountPaths = (): Paths => ({
       requestBody: body(jsonSchema(loginInput, 'input')),
       responses: [
         {
-          200: json('The token for the Authorization header.', {
-            type: 'object',
-            properties: { access: { type: 'string' } },
-            required: ['access'],
-          }),
+          200: json('The token for the Authorization header.', jsonSchema(tokenAnswer, 'output')),
         },
         ...sent,
         401,
@@ -135,6 +106,12 @@ export const accountPaths = (): Paths => ({
         requestBody: body(jsonSchema(userPatch, 'input')),
         responses: [{ 200: json('The account.', refTo('User')) }, ...sent, 404, 409],
       },
+    ),
+    delete: operation(
+      'delete-user',
+      'Deletes an account for good, with its picture and its sessions; the last Admin stays',
+      admin,
+      { parameters: [idParameter], responses: [{ 204: nothing }, ...sent, 404, 409] },
     ),
   },
   '/api/users/{id}/reset-password/': {

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@angan/shared/contract';
 import { refTo } from './json-schema.ts';
 import type { Answer, Schema } from './types.ts';
 
@@ -11,6 +10,10 @@ const failures: Record<string, Omit<Answer, 'content'>> = {
   401: { description: 'No token, or one that is unknown, has lapsed or was ended.' },
   403: { description: 'This account may not do it.' },
   404: { description: 'There is no such row.' },
+  405: {
+    description: 'Another method than those of this path.',
+    headers: { Allow: { description: 'those of this path', schema: { type: 'string' } } },
+  },
   409: {
     description:
       'Taken, in use, in the way of another row, or changed meanwhile; `code` tells which.',
@@ -26,12 +29,15 @@ const failures: Record<string, Omit<Answer, 'content'>> = {
   507: { description: 'The disk is full.' },
 };
 
+/** What any request may meet: an address or a header that cannot be read, a method that is not there, a fault. */
+const ALWAYS = [400, 405, 500, 503];
+
 /** The answers to an operation: its own, and the ways in which it may fail, all of one shape. */
 export function answers(
   own: Record<string, Answer>,
   ...statuses: readonly number[]
 ): Record<string, Answer> {
-  const failed = [...statuses, 500, 503].map((status) => {
+  const failed = [...statuses, ...ALWAYS].map((status) => {
     const failure = failures[status] ?? { description: '' };
     return [
       String(status),
@@ -47,38 +53,3 @@ export const json = (description: string, schema: Schema, headers?: Answer['head
   content: { 'application/json': { schema } },
 });
 export const nothing: Answer = { description: 'Done.' };
-
-const codes = [
-  'validation_failed',
-  'unauthenticated',
-  'forbidden',
-  'not_found',
-  'method_not_allowed',
-  'taken',
-  'in_use',
-  'clash',
-  'changed_meanwhile',
-  'too_large',
-  'unsupported_type',
-  'too_many_requests',
-  'storage_full',
-  'unavailable',
-  'internal',
-] as const satisfies readonly ErrorCode[];
-// A code that is missing above makes this line fail to compile.
-const isComplete: Exclude<ErrorCode, (typeof codes)[number]> extends never ? true : false = true;
-
-export const errorSchema: Schema = {
-  type: 'object',
-  properties: {
-    code: { type: 'string', enum: isComplete ? codes : [], description: 'stable; for programs' },
-    message: { type: 'string', minLength: 1, description: 'a Bengali sentence; for people' },
-    fields: {
-      type: 'object',
-      additionalProperties: { type: 'string' },
-      description: 'a sentence for each field that is not valid',
-    },
-  },
-  required: ['code', 'message'],
-  additionalProperties: false,
-};

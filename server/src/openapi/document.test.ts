@@ -1,9 +1,9 @@
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
-import { startApp, type TestApp } from '../../testing/test-app.ts';
+import { startApp, type Answer, type TestApp } from '../../testing/test-app.ts';
 import { resources } from '../resources/index.ts';
 import { openApiDocument } from './document.ts';
 import { operationsOf } from './testing/requests.ts';
-import type { Schema } from './types.ts';
+import { mismatches } from './testing/validate.ts';
 
 const document = openApiDocument(resources, '1.0.0');
 
@@ -25,10 +25,7 @@ describe('the document of the API', () => {
   });
 
   it('tells what a row of students is, and what is sent to make one', () => {
-    const { students, 'students.input': input } = document.components.schemas as Record<
-      string,
-      Schema
-    >;
+    const { students, 'students.input': input } = document.components.schemas;
     expect(students?.properties).toMatchObject({
       id: { type: 'integer' },
       full_name: { type: 'string' },
@@ -56,6 +53,7 @@ describe('the document of the API', () => {
       '401',
       '403',
       '404',
+      '405',
       '409',
       '413',
       '415',
@@ -111,6 +109,36 @@ describeEachDatabase('the document and the server', (makeDatabase) => {
     );
     expect(served.length).toBeGreaterThan(80);
     expect(served.sort()).toEqual(documented.sort());
+  });
+
+  it('agree on what every call may answer: 405, an unreadable address, a page with its ETag, a full disk', async () => {
+    const { token } = await app.account('reader', 'Admin');
+    const fits = (method: string, path: string, { status, body, headers }: Answer) => {
+      const answer = document.paths[path]?.[method.toLowerCase() as 'get']?.responses[status];
+      const schema = answer?.content?.['application/json']?.schema;
+      const sent = Object.keys(answer?.headers ?? {}).filter(
+        (name) => !headers[name.toLowerCase()],
+      );
+      expect([path, status, Boolean(answer), sent]).toEqual([path, status, true, []]);
+      if (schema) expect(mismatches(document, schema, body)).toEqual([]);
+    };
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const [method] = Object.keys(methods);
+      const other = ['DELETE', 'PUT', 'POST', 'GET'].find(
+        (name) => !(name.toLowerCase() in methods),
+      );
+      const refused = await app.call(other!, path.replace('{id}', '1'), { token });
+      expect(refused.status).toBe(405);
+      fits(method!, path, refused);
+    }
+    for (const path of ['/api/notices/', '/api/students/'])
+      fits('GET', path, await app.call('GET', `${path}?page=1`, { token }));
+    fits('GET', '/api/readyz/', await app.call('GET', 'readyz/'));
+    const full = await startApp(database, { DISK_RESERVE_MB: '999999999' });
+    const degraded = await full.call('GET', 'readyz/');
+    await full.close();
+    expect(degraded.body).toEqual({ status: 'degraded', storage: 'full' });
+    fits('GET', '/api/readyz/', degraded);
   });
 
   it('show it to Admins, and to anyone once API_DOCS is on', async () => {

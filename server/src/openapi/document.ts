@@ -1,50 +1,22 @@
+import {
+  errorBody,
+  liveness,
+  mediaInfo,
+  readiness,
+  trashEntry,
+  userAnswer,
+} from '@angan/shared/contract';
 import type { Resource } from '../resource/define-resource.ts';
 import { admin, anyone } from '../resource/access.ts';
-import { accountPaths, userSchema } from './account-paths.ts';
-import { answers, errorSchema, json } from './answers.ts';
+import { accountPaths } from './account-paths.ts';
+import { answers, json } from './answers.ts';
+import { jsonSchema, refTo } from './json-schema.ts';
 import { bearer, refusals } from './operations.ts';
 import { resourcePaths } from './resource-paths.ts';
 import { resourceSchemas } from './resource-schemas.ts';
 import type { Document, Operation, Paths, Schema } from './types.ts';
 
-const mediaInfo: Schema = {
-  type: 'object',
-  properties: {
-    bytes: { type: 'integer' },
-    name: {
-      type: ['string', 'null'],
-      description: "the name that the file had on the sender's device",
-    },
-    width: { type: 'integer' },
-    height: { type: 'integer' },
-    variants: {
-      type: 'array',
-      description: 'the same picture in other widths, smallest first',
-      items: {
-        type: 'object',
-        properties: { width: { type: 'integer' }, url: { type: 'string' } },
-        required: ['width', 'url'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ['bytes', 'name'],
-  additionalProperties: false,
-};
-
 const text = { type: 'string' };
-const trashEntry: Schema = {
-  type: 'object',
-  properties: {
-    resource: text,
-    title: text,
-    id: { type: 'integer' },
-    label: text,
-    deleted_at: text,
-  },
-  required: ['resource', 'title', 'id', 'label', 'deleted_at'],
-  additionalProperties: false,
-};
 
 function operation(
   operationId: string,
@@ -67,28 +39,18 @@ const documents = (shown: Parameters<typeof answers>[0]): Partial<Operation> => 
   ...forAdmins,
   responses: answers(shown, ...refusals(admin)),
 });
-const health: Schema = {
-  type: 'object',
-  properties: { status: { const: 'ok' } },
-  required: ['status'],
-};
+const trashed: Schema = { type: 'array', items: refTo('TrashEntry') };
 
 const otherPaths = (): Paths => ({
   '/api/trash/': {
-    get: operation(
-      'trash',
-      'What was deleted in the last 30 days, newest first',
-      { type: 'array', items: trashEntry },
-      {
-        ...forAdmins,
-        responses: answers(
-          { 200: json('The trash.', { type: 'array', items: trashEntry }) },
-          ...refusals(admin),
-        ),
-      },
-    ),
+    get: operation('trash', 'What was deleted in the last 30 days, newest first', trashed, {
+      ...forAdmins,
+      responses: answers({ 200: json('The trash.', trashed) }, ...refusals(admin)),
+    }),
   },
-  '/api/healthz/': { get: operation('alive', 'The process answers', health) },
+  '/api/healthz/': {
+    get: operation('alive', 'The process answers', jsonSchema(liveness, 'output')),
+  },
   '/api/openapi.json': {
     get: operation(
       'document',
@@ -106,7 +68,11 @@ const otherPaths = (): Paths => ({
     ),
   },
   '/api/readyz/': {
-    get: operation('ready', 'The process answers, and so does its database', health),
+    get: operation(
+      'ready',
+      'The process answers, and so does its database',
+      jsonSchema(readiness, 'output'),
+    ),
   },
 });
 
@@ -134,7 +100,12 @@ export function openApiDocument(resources: readonly Resource[], version: string)
     ) as Paths,
     components: {
       schemas: Object.assign(
-        { Error: errorSchema, User: userSchema, MediaInfo: mediaInfo },
+        {
+          Error: jsonSchema(errorBody, 'output'),
+          User: jsonSchema(userAnswer, 'output'),
+          MediaInfo: jsonSchema(mediaInfo, 'output'),
+          TrashEntry: jsonSchema(trashEntry, 'output'),
+        },
         ...resources.map(({ contract }) => resourceSchemas(contract)),
       ) as Record<string, Schema>,
       securitySchemes: {

@@ -19,6 +19,7 @@ describeEachDatabase('the API', (makeDatabase) => {
   let app: TestApp;
   const accounts: Record<string, { id: number; token: string }> = {};
   let sent = 0;
+  let replaced = 0;
   const seen = new Map<number, number>();
 
   beforeAll(async () => {
@@ -53,12 +54,15 @@ describeEachDatabase('the API', (makeDatabase) => {
       ['user', 'User'],
     ] as const) {
       const { id } = accounts[name] as { id: number };
-      await app.store.db
+      const changed = await app.store.db
         .updateTable('users')
         .set({ role, is_active: 1 })
         .where('id', '=', id)
-        .execute();
-      accounts[name] = { id, token: await startSession(app.store.db, id, app.clock.now) };
+        .returning('id')
+        .executeTakeFirst();
+      accounts[name] = changed
+        ? { id, token: await startSession(app.store.db, id, app.clock.now) }
+        : await app.account(`${name}-${(replaced += 1)}`, role);
     }
   }
 

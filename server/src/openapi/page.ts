@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../pages/escape.ts';
+import { escapeHtml } from '../site/render/escape.ts';
 import type { Document, Operation, Parameter, Schema } from './types.ts';
 
 const escape = (text: unknown) => escapeHtml(String(text));

@@ -1,8 +1,7 @@
-import type { AnyResource } from '@angan/shared/contract';
+import { importInput, importPreview, importResult, type AnyResource } from '@angan/shared/contract';
 import type { z } from 'zod/mini';
 import type { Resource } from '../resource/define-resource.ts';
 import { admin } from '../resource/access.ts';
-import { MOST_IMPORTED } from '../resource/import-routes.ts';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../resource/list-query.ts';
 import { answers, json, nothing } from './answers.ts';
 import { jsonSchema, refTo } from './json-schema.ts';
@@ -60,13 +59,6 @@ const pageOf = (row: Schema): Schema => ({
   additionalProperties: false,
 });
 
-const imported: Schema = {
-  type: 'object',
-  properties: { created: { type: 'integer', minimum: 1 } },
-  required: ['created'],
-  additionalProperties: false,
-};
-
 /** The operations of one resource, those alone that its access table has. */
 export function resourcePaths({
   contract,
@@ -93,9 +85,12 @@ export function resourcePaths({
     const shown = json(
       'All rows as an array; with any of the parameters, one page of them.',
       { oneOf: [{ type: 'array', items: row }, pageOf(row)] },
-      isPublic
-        ? { ETag: { description: 'of the whole list', schema: { type: 'string' } } }
-        : undefined,
+      {
+        ETag: {
+          description: isPublic ? 'of the list or the page' : 'of a page; a whole list has none',
+          schema: { type: 'string' },
+        },
+      },
     );
     all.get = operation('list', 'The list', {
       security: bearer(access.list),
@@ -103,7 +98,7 @@ export function resourcePaths({
       responses: answers(
         {
           200: shown,
-          ...(isPublic && { 304: { description: 'Nothing has changed since If-None-Match.' } }),
+          304: { description: 'Nothing has changed since If-None-Match.' },
         },
         400,
         ...refusals(access.list),
@@ -184,22 +179,41 @@ export function resourcePaths({
     };
   }
   if (isImportable) {
-    const rows: Schema = { type: 'array', items: input, minItems: 1, maxItems: MOST_IMPORTED };
+    const sending = jsonSchema(importInput, 'input');
+    const rows = { ...sending.properties?.rows, items: input };
+    const requestBody = body({ ...sending, properties: { ...sending.properties, rows } });
     paths[`/api/${path}/import/`] = {
-      post: operation(
-        'import',
-        'Makes many rows, all or none; `fields` of a refusal names each as `row.field`, rows counted from 0',
-        {
-          security: bearer(admin),
-          parameters: [idempotencyKey],
-          requestBody: body({ type: 'object', properties: { rows }, required: ['rows'] }),
-          responses: answers(
-            { 201: json('How many were made.', imported) },
-            ...sent,
-            ...refusals(admin),
-          ),
-        },
-      ),
+      post: operation('import', 'Imports many rows, all or none', {
+        description:
+          "`existing` says what to do with rows whose unique fields are stored already: 'refuse' (400), 'skip', or 'update', where a blank cell leaves the stored value. `fields` of a refusal names each error as `row.field`, rows counted from 0.",
+        security: bearer(admin),
+        parameters: [idempotencyKey],
+        requestBody,
+        responses: answers(
+          {
+            201: json(
+              'How many were made, changed and skipped.',
+              jsonSchema(importResult, 'output'),
+            ),
+          },
+          ...sent,
+          ...refusals(admin),
+        ),
+      }),
+    };
+    paths[`/api/${path}/import/preview/`] = {
+      post: operation('import-preview', 'Says what an import of these rows would meet', {
+        description: 'Stores nothing. Rows are counted from 0.',
+        security: bearer(admin),
+        requestBody,
+        responses: answers(
+          { 200: json('New, existing and invalid rows.', jsonSchema(importPreview, 'output')) },
+          400,
+          413,
+          415,
+          ...refusals(admin),
+        ),
+      }),
     };
   }
   return paths;

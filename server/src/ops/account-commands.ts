@@ -1,18 +1,52 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@angan/shared/contract';
-import { accountNamed, changeAccount, insertAccount } from '../auth/accounts.ts';
+import {
+  accountNamed,
+  changeAccount,
+  deleteAccount,
+  insertAccount,
+  isLastAdmin,
+  isNameTaken,
+} from '../auth/accounts.ts';
 import { randomPassword } from '../auth/first-admin.ts';
+import { isGuessable } from '../auth/password-strength.ts';
 import { passwordHasher } from '../auth/passwords.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
+import type { Trx } from '../db/schema.ts';
 import { write } from '../db/write.ts';
+import { openMedia } from '../media/open.ts';
 import { CommandError, type Command, type CommandContext } from './command.ts';
 
-/** The username and the password: given as the second word, or made up. */
-async function read({ words, config }: CommandContext) {
-  const [username, given] = words;
+const FLAG = '--password';
+const MORE = `With ${FLAG} the password is typed at the terminal, or read from standard input where that is a pipe.`;
+
+function usernameIn(words: readonly string[]): string {
+  const [username, ...others] = words.filter((word) => word !== FLAG);
   if (!username || !/^[\p{L}\p{M}\p{N}._@+-]{3,50}$/u.test(username))
     throw new CommandError('Give a username of 3 to 50 letters, digits or . _ @ + -', 2);
-  if (given !== undefined && (given.length < PASSWORD_MIN || given.length > PASSWORD_MAX))
+  if (others.length > 0)
+    throw new CommandError(
+      `Give the username alone: every user of this machine can read the arguments of a command. ${MORE}`,
+      2,
+    );
+  return username;
+}
+
+async function givenPassword(
+  username: string,
+  readPassword: CommandContext['readPassword'],
+): Promise<string> {
+  const password = await readPassword();
+  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX)
     throw new CommandError(`A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`, 2);
+  if (await isGuessable(password, [username]))
+    throw new CommandError('This password is easily guessed. Choose another one.', 2);
+  return password;
+}
+
+/** The username, and a password that was given or made up. */
+async function readAccount({ words, config, readPassword }: CommandContext) {
+  const username = usernameIn(words);
+  const given = words.includes(FLAG) ? await givenPassword(username, readPassword) : null;
   const password = given ?? randomPassword();
   return {
     username,
@@ -21,17 +55,26 @@ async function read({ words, config }: CommandContext) {
   };
 }
 
+async function existingAccount(trx: Trx, username: string) {
+  const account = await accountNamed(trx, username);
+  if (!account) throw new CommandError(`There is no user ${username}.`);
+  return account;
+}
+
 export const accountCommands: Record<string, Command> = {
   'create-admin': {
-    usage: 'USERNAME [PASSWORD]',
+    usage: `USERNAME [${FLAG}]`,
     what: 'makes a new Admin; without a password one is made up and shown',
+    more: MORE,
     async run(context) {
-      const { username, shown, password_hash } = await read(context);
+      const { username, shown, password_hash } = await readAccount(context);
       await write(context.store, ['users'], async (trx) => {
         if (await accountNamed(trx, username))
           throw new CommandError(
             `There is a user ${username} already. "reset-password" gives them a new password.`,
           );
+        if (await isNameTaken(trx, username))
+          throw new CommandError(`Another user has a name that looks like ${username}.`);
         await insertAccount(
           trx,
           { username, full_name: username, role: 'Admin', password_hash },
@@ -42,17 +85,37 @@ export const accountCommands: Record<string, Command> = {
     },
   },
   'reset-password': {
-    usage: 'USERNAME [PASSWORD]',
+    usage: `USERNAME [${FLAG}]`,
     what: 'gives a user a new password and ends their sessions',
+    more: MORE,
     async run(context) {
-      const { username, shown, password_hash } = await read(context);
+      const { username, shown, password_hash } = await readAccount(context);
       await write(context.store, ['users'], async (trx) => {
-        const account = await accountNamed(trx, username);
-        if (!account) throw new CommandError(`There is no user ${username}.`);
+        const account = await existingAccount(trx, username);
         await changeAccount(trx, account.id, { password_hash }, new Date());
         await endSessionsOf(trx, account.id);
       });
       context.say(`${username} has a new password${shown}`);
+    },
+  },
+  'delete-account': {
+    usage: 'USERNAME',
+    what: 'deletes an account with its picture and ends its sessions',
+    async run({ words, config, store, say }) {
+      const username = usernameIn(words);
+      const media = await openMedia(config, store);
+      try {
+        const files = await write(store, ['users'], async (trx) => {
+          const account = await existingAccount(trx, username);
+          if (await isLastAdmin(trx, account))
+            throw new CommandError(`${username} is the last Admin and stays. Make another first.`);
+          return deleteAccount(trx, media.library, account);
+        });
+        await media.library.remove(files);
+      } finally {
+        media.close();
+      }
+      say(`The account ${username} is deleted`);
     },
   },
 };

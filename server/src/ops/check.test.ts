@@ -34,7 +34,12 @@ describeEachDatabase('check', (makeDatabase) => {
     const lines: string[] = [];
     const config = { ...app.config, databaseUrl: database.url };
     const error = await (checkCommand.check as BareCommand)
-      .runBare({ config, words: [], say: (line) => lines.push(line) })
+      .runBare({
+        config,
+        words: [],
+        say: (line) => lines.push(line),
+        readPassword: () => Promise.reject(new Error('not asked for')),
+      })
       .then(
         () => null,
         (reason: CommandError) => reason,

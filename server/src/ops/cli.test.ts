@@ -1,10 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
-import { file, pdf } from '../../testing/files.ts';
-import { startApp } from '../../testing/test-app.ts';
+import { file, filesOf, pdf, pngOf } from '../../testing/files.ts';
+import { PASSWORD, startApp } from '../../testing/test-app.ts';
+import { readPassword } from './read-password.ts';
 import { runCli } from './run-cli.ts';
+import { rewriteArchive, type ArchiveContent } from './testing/rewrite-archive.ts';
 
 describeEachDatabase('the command line', (makeDatabase) => {
   let database: TestDatabase;
@@ -24,12 +27,15 @@ describeEachDatabase('the command line', (makeDatabase) => {
     words: string[],
     place: Partial<TestDatabase> = database,
     env: Record<string, string> = {},
+    password?: string,
   ) => {
     const [out, err]: [string[], string[]] = [[], []];
     const code = await runCli(words, {
       env: { DATA_DIR: place.dataDir, DATABASE_URL: place.url, ...env },
       say: (line) => void out.push(line),
       complain: (line) => void err.push(line),
+      readPassword: () =>
+        password === undefined ? Promise.reject(new Error('no input')) : Promise.resolve(password),
     });
     return { code, out: out.join('\n'), err: err.join('\n') };
   };
@@ -43,6 +49,7 @@ describeEachDatabase('the command line', (makeDatabase) => {
       names: [
         'create-admin',
         'reset-password',
+        'delete-account',
         'backup',
         'restore',
         'migrate-to-postgres',
@@ -84,7 +91,9 @@ describeEachDatabase('the command line', (makeDatabase) => {
   });
 
   it('backs up, refuses to write over a backup or to restore over data, restores elsewhere, and finds all in order', async () => {
-    expect(await angan(['create-admin', 'head', 'a right password'])).toMatchObject({ code: 0 });
+    expect(
+      await angan(['create-admin', 'head', '--password'], database, {}, PASSWORD),
+    ).toMatchObject({ code: 0 });
     const app = await startApp(database);
     const { token } = await app.account('clerk', 'Admin');
     const { body } = await app.call('POST', 'notices/', {
@@ -123,11 +132,95 @@ describeEachDatabase('the command line', (makeDatabase) => {
     expect(
       (
         await other.call('POST', 'token/', {
-          json: { username: 'head', password: 'a right password' },
+          json: { username: 'head', password: PASSWORD },
         })
       ).status,
     ).toBe(200);
     await other.close();
+  });
+
+  it('takes a password from the terminal or a pipe and never as an argument', async () => {
+    const place = await makeDatabase();
+    places.push(place);
+    for (const command of ['create-admin', 'reset-password']) {
+      expect(await angan([command, 'clerk', PASSWORD], place)).toMatchObject({
+        code: 2,
+        out: '',
+        err: expect.stringContaining('every user of this machine can read the arguments'),
+      });
+      expect(await angan([command, 'clerk', '--password'], place, {}, 'password1')).toMatchObject({
+        code: 2,
+        err: 'This password is easily guessed. Choose another one.',
+      });
+    }
+    expect((await angan(['create-admin', 'clerk'], place)).out).toMatch(
+      /^Admin clerk can log in, password: [a-z2-9-]{19}$/,
+    );
+    expect(await angan(['reset-password', 'clerk', '--password'], place, {}, PASSWORD)).toEqual({
+      code: 0,
+      out: 'clerk has a new password',
+      err: '',
+    });
+    const app = await startApp(place);
+    const json = { username: 'clerk', password: PASSWORD };
+    expect((await app.call('POST', 'token/', { json })).status).toBe(200);
+    await app.close();
+  });
+
+  it('reads the first line of a pipe, and a terminal twice without showing it', async () => {
+    const typed = (text: string, isTTY: boolean) => {
+      const input = Object.assign(new PassThrough(), { isTTY });
+      if (!isTTY) input.end(text);
+      const lines = text.split('\n');
+      const output = new Writable({
+        write(chunk: Buffer, _encoding, done) {
+          if (/: $/.test(chunk.toString())) input.write(`${lines.shift()}\r`);
+          done();
+        },
+      });
+      return readPassword(
+        input as unknown as NodeJS.ReadStream,
+        output as unknown as NodeJS.WriteStream,
+      );
+    };
+    expect(await typed('from a pipe\nnext line', false)).toBe('from a pipe');
+    expect(await typed('from a terminal\nfrom a terminal', true)).toBe('from a terminal');
+    await expect(typed('one password\nanother one', true)).rejects.toThrow('differ');
+  });
+
+  it('deletes an account with its picture and its sessions, and keeps the last Admin', async () => {
+    const place = await makeDatabase();
+    places.push(place);
+    const app = await startApp(place);
+    const { token } = await app.account('clerk', 'Admin');
+    await app.call('POST', 'register/', {
+      form: {
+        username: 'rahim',
+        full_name: 'রহিম',
+        phone: '01712345678',
+        password: PASSWORD,
+        confirm_password: PASSWORD,
+        profile_picture: file(await pngOf(200, 200), 'me.png'),
+      },
+    });
+    const json = { username: 'rahim', password: PASSWORD };
+    const session = (await app.call('POST', 'token/', { json })).body.access as string;
+    expect(filesOf(app).stored).toHaveLength(2);
+    expect(await angan(['delete-account', 'rahim'], place)).toEqual({
+      code: 0,
+      out: 'The account rahim is deleted',
+      err: '',
+    });
+    expect(filesOf(app).stored).toEqual([]);
+    expect((await app.call('GET', 'user/', { token: session })).status).toBe(401);
+    expect(await angan(['delete-account', 'rahim'], place)).toMatchObject({ code: 1 });
+    expect(await angan(['delete-account', 'clerk'], place)).toEqual({
+      code: 1,
+      out: '',
+      err: 'clerk is the last Admin and stays. Make another first.',
+    });
+    expect((await app.call('GET', 'user/', { token })).status).toBe(200);
+    await app.close();
   });
 
   it('takes a backup from one kind of database to the other', async () => {
@@ -160,6 +253,67 @@ describeEachDatabase('the command line', (makeDatabase) => {
       err: expect.stringContaining('There is no database in'),
     });
   });
+
+  it.each<[string, (content: ArchiveContent) => void, RegExp]>([
+    [
+      'lacks a table',
+      ({ manifest }) => {
+        manifest.tables = manifest.tables.filter(({ name }) => name !== 'users');
+      },
+      /the table users is missing/,
+    ],
+    [
+      'has a table that we do not know',
+      ({ manifest, rows }) => {
+        manifest.tables.push({ ...manifest.tables[0]!, name: 'pg_authid' });
+        rows.pg_authid = [];
+      },
+      /there is no table pg_authid/,
+    ],
+    [
+      'has no migrations',
+      ({ manifest }) => {
+        manifest.migrations = [];
+      },
+      /its migrations are not those of any version/,
+    ],
+    [
+      'has SQL in the name of a column',
+      ({ rows }) => {
+        rows.classes = [{ 'name") values (1); drop table users; --': 'x' }];
+      },
+      /tables\/classes.jsonl: a row has other columns than the table/,
+    ],
+    [
+      'has an object for a value',
+      ({ rows }) => {
+        rows.users = rows.users!.map((row) => ({ ...row, username: { $ne: null } }));
+      },
+      /a row has a wrong value in the column username/,
+    ],
+    [
+      'has a row that names none',
+      ({ rows }) => {
+        const [user] = rows.users!;
+        rows.notices = [{ ...rows.notices![0]!, pdf_file: 'nothing.pdf' }];
+        rows.users = [user!, { ...user!, id: 99 }];
+      },
+      /The rows of the archive do not fit each other/,
+    ],
+  ])(
+    'refuses an archive that %s, in one sentence, and writes nothing',
+    async (_what, edit, reason) => {
+      const forged = path.join(folder, 'forged.zip');
+      await rewriteArchive(zip(), forged, edit);
+      const place = await makeDatabase();
+      places.push(place);
+      const { code, err } = await angan(['restore', forged], place);
+      rmSync(forged);
+      expect([code, err]).toEqual([1, expect.stringMatching(reason)]);
+      expect(err.split('\n')).toHaveLength(1);
+      expect(await angan(['restore', zip()], place)).toMatchObject({ code: 0, err: '' });
+    },
+  );
 
   it('moves a college from SQLite to PostgreSQL with its files, and only once', async () => {
     if (database.kind === 'sqlite') return;

@@ -1,4 +1,5 @@
 import { environment } from '../config.ts';
+import { readPassword } from './read-password.ts';
 import { runCli } from './run-cli.ts';
 
 const line = (stream: NodeJS.WriteStream) => (text: string) => void stream.write(`${text}\n`);
@@ -7,6 +8,7 @@ void runCli(process.argv.slice(2), {
   env: environment,
   say: line(process.stdout),
   complain: line(process.stderr),
+  readPassword: () => readPassword(process.stdin, process.stderr),
 }).then((code) => {
   process.exitCode = code;
 });

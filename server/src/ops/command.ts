@@ -3,9 +3,11 @@ import type { Store } from '../db/store.ts';
 
 export interface Surroundings {
   config: Config;
-  /** What stands behind the name of the command. */
+  /** The arguments behind the name of the command. */
   words: readonly string[];
   say(line: string): void;
+  /** Reads a password from the terminal or from standard input. */
+  readPassword(): Promise<string>;
 }
 
 export interface CommandContext extends Surroundings {

@@ -6,7 +6,7 @@ import { FilesUnavailable } from '../media/unavailable.ts';
 import { accountCommands } from './account-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { checkCommand } from './check-command.ts';
-import { CommandError, type Command } from './command.ts';
+import { CommandError, type Command, type CommandContext } from './command.ts';
 import { refuseLostDatabase } from './lost-database.ts';
 import { moveCommand } from './move-command.ts';
 
@@ -33,23 +33,25 @@ const help = () =>
 const helpOf = (name: string, { usage, what, more }: Command) =>
   [`angan ${name} ${usage}`.trim(), `  ${what}`, ...(more ? ['', more] : [])].join('\n');
 
-interface Outside {
+interface Outside extends Pick<CommandContext, 'say' | 'readPassword'> {
   env: Record<string, string | undefined>;
-  say(line: string): void;
   complain(line: string): void;
 }
 
-async function run([name, ...words]: readonly string[], { env, say }: Outside): Promise<void> {
+async function run(
+  [name, ...words]: readonly string[],
+  { env, say, readPassword }: Outside,
+): Promise<void> {
   if (!name || name === '--help' || name === '-h' || name === 'help') return say(help());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new CommandError(`There is no command "${name}".\n\n${help()}`, 2);
   if (words.includes('--help') || words.includes('-h')) return say(helpOf(name, command));
   const config = readConfig(env);
-  if ('runBare' in command) return command.runBare({ config, words, say });
+  if ('runBare' in command) return command.runBare({ config, words, say, readPassword });
   const store = openStore(config, () => undefined);
   try {
     await migrate(store, undefined, refuseLostDatabase(config));
-    await command.run({ config, store, words, say });
+    await command.run({ config, store, words, say, readPassword });
   } finally {
     await store.db.destroy();
   }

@@ -1,30 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PerAddress } from '../auth/throttle.ts';
 import type { ResourceRow } from '../db/schema.ts';
-import { atMost } from '../http/at-most.ts';
 import { found, invalid } from '../http/errors.ts';
 import { withBody, type Body } from '../http/read-body.ts';
 import { rowId } from '../http/row-id.ts';
+import { sendTagged } from '../http/tagged.ts';
 import type { Addresses } from '../media/address.ts';
 import type { Access } from './access.ts';
 import type { Resource } from './define-resource.ts';
 import { repeatKey } from './idempotency.ts';
+import type { ListCounts } from './list-counts.ts';
 import { pageLinks, readListQuery } from './list-query.ts';
+import { sendStreamed } from './list-stream.ts';
+import { pageOfRows } from './pages.ts';
 import type { PublicLists } from './public-lists.ts';
 import { presentRows } from './present.ts';
-import { allRows, findRow, pageOfRows } from './reads.ts';
+import { findRow, rowsInBatches } from './reads.ts';
 import { resourceSaves, type SaveDeps } from './saves.ts';
 
 export interface CrudDeps extends SaveDeps {
   addresses: Addresses;
   lists: PublicLists;
+  counts: ListCounts;
   /** Lets a route be used only by those whom `access` lets in; answers before any body is read. */
   guard(access: Access): { onRequest(request: FastifyRequest): Promise<void> };
   perAddress: PerAddress;
 }
 
-/** A whole list of thousands of students is made for two at a time: made for hundreds at once it would take all memory. */
-const wholeLists = atMost(2);
+/** Rows of a streamed list that are in memory at once. */
+const BATCH = 500;
 
 type WithId = { Params: { id: string } };
 
@@ -42,6 +46,7 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
   const { contract, access, isPublic, limit } = resource;
   const {
     store: { db },
+    counts,
     library,
     addresses,
     lists,
@@ -70,9 +75,10 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
           if (!query)
             return isPublic
               ? lists.send(contract.path, request, reply)
-              : wholeLists(async () => present(await allRows(db, contract)));
-          const { page, pages, count, results } = await pageOfRows(db, contract, query);
-          return { count, ...pageLinks(request.url, page, pages), results: await present(results) };
+              : sendStreamed(request, reply, rowsInBatches(db, contract, BATCH), present);
+          const { page, pages, count, results } = await pageOfRows(db, counts, contract, query);
+          const links = pageLinks(request.url, page, pages);
+          return sendTagged(request, reply, { count, ...links, results: await present(results) });
         },
       );
     }
@@ -87,7 +93,7 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
       app.post(all, { onRequest }, async (request, reply) =>
         presentOne(
           reply.code(201),
-          await reading(request, (body) => saves.create(body, repeatKey(request))),
+          await reading(request, (body) => saves.create(body, repeatKey(request, body))),
         ),
       );
     }

@@ -2,6 +2,8 @@ import { prerequisites, sampleOf } from '../../testing/samples.ts';
 import { describeServer } from '../../testing/suite.ts';
 import { startApp } from '../../testing/test-app.ts';
 
+const made = (created: number) => ({ created, updated: 0, skipped: 0 });
+
 describeServer('an import', (server) => {
   const send = (
     path: string,
@@ -32,7 +34,7 @@ describeServer('an import', (server) => {
       const ids = await prerequisites(server.app, server.token, sample);
       const rows = [1, 2, 3].map((n) => sample.fields(n, ids));
       const { status, body } = await send(path, rows);
-      expect({ status, body }).toEqual({ status: 201, body: { created: 3 } });
+      expect({ status, body }).toEqual({ status: 201, body: made(3) });
       const imported = await stored(path);
       await server.app.store.db.deleteFrom(path as 'idempotency').execute();
       for (const row of rows)
@@ -56,7 +58,7 @@ describeServer('an import', (server) => {
         section: '',
       },
     ]);
-    expect(body).toEqual({ created: 1 });
+    expect(body).toEqual(made(1));
     const found = await server.app.call('GET', 'students/?search=12', { token: server.token });
     expect(found.body.results).toEqual([
       {
@@ -162,13 +164,90 @@ describeServer('an import', (server) => {
       [1, 2, 3].map(() => send('staff', rows, { 'idempotency-key': 'key-of-one-file' })),
     );
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
-      Array(3).fill([201, { created: 2 }]),
+      Array(3).fill([201, made(2)]),
     );
     await send('staff', rows, { 'idempotency-key': 'key-of-another-file' });
     expect([
       (await stored('staff')).length,
       (await send('staff', rows, { 'idempotency-key': 'short' })).status,
     ]).toEqual([4, 400]);
+  });
+
+  describe('of rows of which some are stored already', () => {
+    const row = (roll_number: string, fields: Record<string, unknown> = {}) => ({
+      full_name: `শিক্ষার্থী ${roll_number}`,
+      roll_number,
+      class_name: school,
+      section: 'ক',
+      ...fields,
+    });
+    const rows = () => [
+      row('1', { address: '', guardian_name: 'নতুন অভিভাবক' }),
+      row('২'),
+      row('3'),
+      row('4', { contact_email: 'x' }),
+    ];
+    const valid = () => rows().slice(0, 3);
+    beforeEach(async () => {
+      const stored = [row('1', { address: 'গ্রাম', guardian_name: 'অভিভাবক' }), row('2')];
+      await send('students', stored);
+    });
+    const post = (path: string, json: unknown, headers: Record<string, string> = {}) =>
+      server.app.call('POST', path, { token: server.token, json, headers });
+
+    it('is previewed row by row, and the preview stores nothing', async () => {
+      const before = await stored('students');
+      const { status, body } = await post('students/import/preview/', { rows: rows() });
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: {
+          total: 4,
+          new: 1,
+          existing: [
+            { row: 0, id: before[0]?.id, changes: ['guardian_name'] },
+            { row: 1, id: before[1]?.id, changes: ['full_name', 'roll_number'] },
+          ],
+          invalid: 1,
+          fields: { '3.contact_email': 'সঠিক ইমেইল ঠিকানা দিন।' },
+        },
+      });
+      expect(await stored('students')).toEqual(before);
+    });
+
+    it('is refused by default, and skips or updates them when that is chosen', async () => {
+      const before = await stored('students');
+      const refused = await send('students', valid());
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([
+        400,
+        ['0.roll_number', '1.roll_number'],
+      ]);
+      const skipped = await post('students/import/', { rows: valid(), existing: 'skip' });
+      expect(skipped.body).toEqual({ created: 1, updated: 0, skipped: 2 });
+      expect((await stored('students')).slice(0, 2)).toEqual(before);
+      const third = (await stored('students'))[2];
+
+      const headers = { 'idempotency-key': 'key-of-an-update' };
+      const update = () => post('students/import/', { rows: valid(), existing: 'update' }, headers);
+      const answers = [await update(), await update()];
+      expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+        Array(2).fill({ status: 201, body: { created: 0, updated: 3, skipped: 0 } }),
+      );
+      expect(await stored('students')).toEqual([
+        { ...before[0], guardian_name: 'নতুন অভিভাবক', version: 2 },
+        { ...before[1], full_name: 'শিক্ষার্থী ২', roll_number: '২', version: 2 },
+        third,
+      ]);
+    });
+
+    it('changes no row when one of them is refused', async () => {
+      const before = await stored('students');
+      const { status } = await post('students/import/', { rows: rows(), existing: 'update' });
+      expect(status).toBe(400);
+      const unknown = [...valid(), row('5', { class_name: 999_999 })];
+      const dangling = await post('students/import/', { rows: unknown, existing: 'update' });
+      expect([dangling.status, Object.keys(dangling.body.fields)]).toEqual([400, ['3.class_name']]);
+      expect(await stored('students')).toEqual(before);
+    });
   });
 
   it('of one roll by two Admins at once is brought in once', async () => {
@@ -230,7 +309,7 @@ describeServer('an import', (server) => {
       running = false;
     });
     await others;
-    expect(body).toEqual({ created: 5000 });
+    expect(body).toEqual(made(5000));
     expect(turns).toBeGreaterThan(100);
     expect(
       (await server.app.call('GET', 'students/?page=500', { token: server.token })).body,

@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { file, pdf } from '../../testing/files.ts';
 import { describeServer } from '../../testing/suite.ts';
 import { startApp } from '../../testing/test-app.ts';
+import { startSession } from '../auth/sessions.ts';
 import { openMedia } from '../media/open.ts';
 import { resources } from '../resources/index.ts';
 import { trash } from './trash.ts';
@@ -81,6 +83,19 @@ describeServer('a list', (server) => {
     ]);
   });
 
+  it('answers a hundred rows of a page at most, however many are wanted', async () => {
+    const rows = Array.from({ length: 120 }, (_, n) => ({
+      full_name: `কর্মচারী ${n}`,
+      designation: 'খ',
+    }));
+    await server.app.call('POST', 'staff/import/', { token: server.token, json: { rows } });
+    for (const size of ['101', '120', '100000', '৯৯৯৯']) {
+      const { body } = await get(`staff/?page_size=${encodeURIComponent(size)}`);
+      expect([size, body.results.length, body.count]).toEqual([size, 100, expect.any(Number)]);
+      expect(body.next).not.toBeNull();
+    }
+  });
+
   it('is filtered and searched, both at once', async () => {
     const { body } = await get(`teachers/?designation=${encodeURIComponent('অধ্যাপক')}&search=2`);
     expect(body.results.map((row: { full_name: string }) => row.full_name)).toEqual([
@@ -116,8 +131,80 @@ describeServer('a repeated save', (server) => {
     expect(await count()).toBe(3);
   });
 
+  it('with the same key and other fields or another file is refused', async () => {
+    const headers = { 'idempotency-key': 'key-of-one-body' };
+    const send = (form: Record<string, string | Blob>) =>
+      server.app.call('POST', 'notices/', { token: server.token, headers, form });
+    const form = { title: 'ক', pdf_file: file(pdf('one'), 'a.pdf') };
+    const first = await send(form);
+    const answers = [
+      await send({ pdf_file: form.pdf_file, title: 'ক' }),
+      await send({ ...form, title: 'খ' }),
+      await send({ ...form, pdf_file: file(pdf('two'), 'a.pdf') }),
+      await send({ title: 'ক' }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.id ?? body.code])).toEqual([
+      [201, first.body.id],
+      [409, 'clash'],
+      [409, 'clash'],
+      [409, 'clash'],
+    ]);
+  });
+
+  it('of an anonymous sender is bound to the address that it came from', async () => {
+    const headers = { 'idempotency-key': 'key-that-two-have' };
+    const send = (ip: string, name: string) =>
+      server.app.call('POST', 'contacts/', {
+        headers,
+        ip,
+        json: { name, phone: '01712345678', message: 'গোপন কথা' },
+      });
+    const first = await send('203.0.113.1', 'রহিম');
+    const again = await send('203.0.113.1', 'রহিম');
+    const stranger = await send('203.0.113.2', 'করিম');
+    const same = await send('203.0.113.3', 'রহিম');
+    expect([again.body.id, stranger.body.name, stranger.status]).toEqual([
+      first.body.id,
+      'করিম',
+      201,
+    ]);
+    expect(new Set([first, stranger, same].map(({ body }) => body.id)).size).toBe(3);
+  });
+
   it('with a key that is none is refused', async () => {
     expect((await post('short')).status).toBe(400);
+  });
+
+  it('is forgotten after a day, and the oldest of a thousand before', async () => {
+    const { clock, store } = server.app;
+    const { id, token: earlier } = await server.app.account('patient', 'Admin');
+    const once = await post('key-for-one-day', earlier);
+    clock.now = new Date(clock.now.getTime() + 25 * 3_600_000);
+    const token = (await server.app.account('late', 'Admin')).token;
+    const again = await startSession(store.db, id, clock.now);
+    const fresh = await post('key-for-one-day', again);
+    expect([once.status, fresh.status, fresh.body.id === once.body.id]).toEqual([201, 201, false]);
+    const later = await server.app.call('GET', 'user/', { token });
+    const actor = String(later.body.id);
+    const created_at = new Date(clock.now.getTime() - 1000).toISOString();
+    const rows = Array.from({ length: 1100 }, (_, n) => ({
+      actor,
+      path: 'staff',
+      key: `filler-${n}`,
+      row_id: 1,
+      created_at,
+      body_hash: null,
+    }));
+    for (let at = 0; at < rows.length; at += 100)
+      await store.db
+        .insertInto('idempotency')
+        .values(rows.slice(at, at + 100))
+        .execute();
+    await post('key-after-many', token);
+    const kept = await store.db.selectFrom('idempotency').select(['actor', 'key']).execute();
+    expect(kept.filter((row) => row.actor === actor).length).toBeLessThanOrEqual(1000);
+    expect(kept.map(({ key }) => key)).toContain('key-after-many');
+    expect(kept.map(({ key }) => key)).not.toContain('key-of-one-save');
   });
 });
 

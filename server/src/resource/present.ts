@@ -14,6 +14,16 @@ export function inputFields(contract: AnyResource): string[] {
   return known;
 }
 
+/** By what a person recognises a row: its name, title or caption, else its first field. */
+export function rowLabel(contract: AnyResource, row: ResourceRow): string {
+  const fields = ['full_name', 'name', 'title', 'caption', ...inputFields(contract)];
+  return String(
+    fields
+      .map((field) => row[field])
+      .find((value) => value !== undefined && value !== null && value !== '') ?? row.id,
+  );
+}
+
 function present(
   contract: AnyResource,
   row: ResourceRow,

@@ -1,24 +1,49 @@
-import type { AnyResource, Page } from '@angan/shared/contract';
-import { escapeLike, foldForSearch } from '@angan/shared/text';
-import { sql } from 'kysely';
+import type { AnyResource } from '@angan/shared/contract';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { rowsOf, tableOf, type Cell, type Queries, type ResourceRow } from '../db/schema.ts';
-import type { ListQuery } from './list-query.ts';
 
-const live = (db: Queries, path: string) =>
+export type Rows = SelectQueryBuilder<Record<string, ResourceRow>, string, object>;
+
+export const liveRows = (db: Queries, path: string): Rows =>
   rowsOf(db).selectFrom(tableOf(path)).where('deleted_at', 'is', null);
 
-function ordered(db: Queries, contract: AnyResource) {
-  let query = live(db, contract.path);
-  for (const field of contract.order)
-    query = query.orderBy(field.replace('-', ''), field.startsWith('-') ? 'desc' : 'asc');
+/** Rows in the order of their list, or the other way round. */
+export function orderedBy(rows: Rows, { order }: AnyResource, isReversed = false): Rows {
+  let query = rows;
+  for (const field of order) {
+    const isFalling = field.startsWith('-') !== isReversed;
+    query = query.orderBy(field.replace('-', ''), isFalling ? 'desc' : 'asc');
+  }
   return query;
 }
 
 export const allRows = (db: Queries, contract: AnyResource): Promise<ResourceRow[]> =>
-  ordered(db, contract).selectAll().$castTo<ResourceRow>().execute();
+  orderedBy(liveRows(db, contract.path), contract).selectAll().$castTo<ResourceRow>().execute();
+
+/** All rows in the order of their list, some at a time; each query begins behind the last row of the one before. */
+export async function* rowsInBatches(
+  db: Queries,
+  contract: AnyResource,
+  size: number,
+): AsyncGenerator<ResourceRow[], void> {
+  const fields = contract.order.map((field) => field.replace('-', ''));
+  const isFalling = contract.order[0]?.startsWith('-') ?? false;
+  const columns = sql.join(fields.map((field) => sql.ref(field)));
+  for (let last: ResourceRow | undefined; ;) {
+    let rows = orderedBy(liveRows(db, contract.path), contract);
+    if (last) {
+      const values = sql.join(fields.map((field) => last?.[field]));
+      rows = rows.where(sql<boolean>`(${columns}) ${sql.raw(isFalling ? '<' : '>')} (${values})`);
+    }
+    const batch = await rows.selectAll().limit(size).$castTo<ResourceRow>().execute();
+    if (batch.length > 0) yield batch;
+    if (batch.length < size) return;
+    last = batch.at(-1);
+  }
+}
 
 export const findRow = (db: Queries, path: string, id: number): Promise<ResourceRow | undefined> =>
-  live(db, path).selectAll().$castTo<ResourceRow>().where('id', '=', id).executeTakeFirst();
+  liveRows(db, path).selectAll().$castTo<ResourceRow>().where('id', '=', id).executeTakeFirst();
 
 /** The live rows that hold these values. */
 export function matchingRows(
@@ -26,36 +51,8 @@ export function matchingRows(
   path: string,
   where: Record<string, Cell> = {},
 ): Promise<ResourceRow[]> {
-  let query = live(db, path);
+  let query = liveRows(db, path);
   for (const [field, value] of Object.entries(where))
     query = value === null ? query.where(field, 'is', null) : query.where(field, '=', value);
   return query.selectAll().$castTo<ResourceRow>().execute();
-}
-
-/** One page of what a query asks for. A page beyond the last is the last. */
-export async function pageOfRows(
-  db: Queries,
-  contract: AnyResource,
-  query: ListQuery,
-): Promise<Omit<Page<ResourceRow>, 'next' | 'previous'> & { page: number; pages: number }> {
-  let wanted = ordered(db, contract);
-  for (const [field, value] of Object.entries(query.filters))
-    wanted = wanted.where(field, '=', value);
-  const search = foldForSearch(query.search);
-  if (search)
-    wanted = wanted.where(sql<boolean>`search_text like ${`%${escapeLike(search)}%`} escape '\\'`);
-  const counted = await wanted
-    .clearOrderBy()
-    .select((e) => e.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  const count = Number(counted.count);
-  const pages = Math.max(1, Math.ceil(count / query.pageSize));
-  const page = Math.min(query.page, pages);
-  const results = await wanted
-    .selectAll()
-    .$castTo<ResourceRow>()
-    .limit(query.pageSize)
-    .offset((page - 1) * query.pageSize)
-    .execute();
-  return { count, results, page, pages };
 }

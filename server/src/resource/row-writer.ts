@@ -1,4 +1,11 @@
-import { rowsOf, tableOf, type Cell, type ResourceRow, type Trx } from '../db/schema.ts';
+import {
+  rowsOf,
+  tableOf,
+  type Cell,
+  type Queries,
+  type ResourceRow,
+  type Trx,
+} from '../db/schema.ts';
 import type { Body } from '../http/read-body.ts';
 import type { Library } from '../media/library.ts';
 import type { Resource } from './define-resource.ts';
@@ -17,7 +24,7 @@ interface Filling {
 
 /** All columns of a row that is about to be written, its gaps filled by its resource. */
 export async function filledRow(
-  trx: Trx,
+  db: Queries,
   { contract, prepare }: Resource,
   input: Record<string, Cell>,
   { now, keys = {}, previous }: Filling,
@@ -26,7 +33,7 @@ export async function filledRow(
     previous,
     now,
     hasFile: (field) => (field in keys ? keys[field] !== null : Boolean(previous?.[field])),
-    find: (other, where) => matchingRows(trx, other, where),
+    find: (other, where) => matchingRows(db, other, where),
   });
   const values = storable({ ...prepared, ...keys });
   return {
@@ -69,7 +76,7 @@ export function rowWriter(resource: Resource, library: Library, now: () => Date)
       // Its other columns are those that the contract and its preparation have named.
       return rowsOf(trx)
         .insertInto(tableOf(contract.path))
-        .values(row as never)
+        .values(row)
         .returningAll()
         .$castTo<ResourceRow>()
         .executeTakeFirstOrThrow();

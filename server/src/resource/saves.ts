@@ -1,11 +1,19 @@
 import { readInput, readPatch, type AnyResource, type FieldErrors } from '@angan/shared/contract';
 import { dbProblem } from '../db/db-error.ts';
-import { rowsOf, tableOf, type Cell, type ResourceRow, type Trx } from '../db/schema.ts';
+import {
+  rowsOf,
+  tableOf,
+  type Cell,
+  type Queries,
+  type ResourceRow,
+  type Trx,
+} from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { write } from '../db/write.ts';
-import { changedMeanwhile, found, invalid, taken } from '../http/errors.ts';
+import { changedMeanwhile, found, invalid } from '../http/errors.ts';
 import type { Body } from '../http/read-body.ts';
 import type { Library } from '../media/library.ts';
+import { clashWithRow } from './clash.ts';
 import type { Resource } from './define-resource.ts';
 import { earlierRow, rememberRow, type RepeatKey } from './idempotency.ts';
 import { inputFields } from './present.ts';
@@ -20,24 +28,14 @@ export interface SaveDeps {
   now(): Date;
 }
 
-/** What a contract has read of a body; what it refuses is an answer. */
-export const accepted = <Value>({
+/** The input that a contract has read; throws the answer where it has refused the body. */
+export const orThrow = <Value>({
   input,
   errors,
 }: { input: Value; errors: null } | { input: null; errors: FieldErrors }): Value => {
   if (errors) throw invalid(errors);
-  return input as Value;
+  return input;
 };
-
-export const TAKEN = 'এটি আগে থেকেই আছে। অন্য কিছু দিন।';
-
-/** Turns the violation of a unique index into an answer that names the field. */
-export function clashOf(contract: AnyResource, error: unknown): unknown {
-  const problem = dbProblem(error);
-  if (problem?.kind !== 'unique') return error;
-  const group = contract.unique[Number(problem.constraint.split('_').at(-1))];
-  return group?.[0] ? taken({ [group[0]]: TAKEN }) : error;
-}
 
 /** The writes of one resource. Row and files change together or not at all. */
 export function resourceSaves(resource: Resource, { store, library, contracts, now }: SaveDeps) {
@@ -46,23 +44,48 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
   const table = tableOf(path);
   const writer = rowWriter(resource, library, now);
 
-  /** Runs a write; when it fails, the files that it had put in place go again. */
-  async function saving<Result>(body: Body, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  function readUpdate(previous: ResourceRow, body: Body, partial: boolean): Record<string, Cell> {
+    const known = Object.fromEntries(
+      inputFields(contract).map((name) => [name, previous[name] ?? null]),
+    );
+    const schema = contract.patch ? { ...contract, input: contract.patch } : contract;
+    return (
+      partial
+        ? { ...known, ...orThrow(readPatch(schema, body.values, known)) }
+        : orThrow(readInput(contract, body.values))
+    ) as Record<string, Cell>;
+  }
+
+  /** The row as the caller has seen it. */
+  async function currentRow(db: Queries, id: number, expected: number | null) {
+    const row = found(await findRow(db, path, id));
+    if (expected !== null && expected !== row.version) throw changedMeanwhile();
+    return row;
+  }
+
+  /** Runs a write; when it fails, the files that it had put in place are removed again. */
+  async function saving(
+    body: Body,
+    work: (trx: Trx, attempt: (input: Record<string, Cell>) => void) => Promise<ResourceRow>,
+  ): Promise<ResourceRow> {
+    let attempted: Record<string, Cell> = {};
     try {
-      return await write(store, [path], work);
+      return await write(store, [path], (trx) => work(trx, (input) => (attempted = input)));
     } catch (error) {
       // A lost connection may hide a COMMIT that went through: those files are left to the next sweep.
       if (dbProblem(error)?.kind !== 'unavailable')
         await library.unplace(Object.values(body.files));
-      throw clashOf(contract, error);
+      throw await clashWithRow(store.db, contract, error, attempted);
     }
   }
 
   return {
     async create(body: Body, repeat: RepeatKey | null): Promise<ResourceRow> {
-      const input = accepted(readInput(contract, body.values)) as Record<string, Cell>;
-      return saving(body, async (trx) => {
-        const earlier = repeat && (await earlierRow(trx, path, repeat));
+      const input = orThrow(readInput(contract, body.values)) as Record<string, Cell>;
+      await body.stageFiles();
+      return saving(body, async (trx, attempt) => {
+        attempt(input);
+        const earlier = repeat && (await earlierRow(trx, path, repeat, now()));
         if (earlier) return found(await findRow(trx, path, earlier));
         const row = await writer.insert(trx, input, body);
         if (repeat) await rememberRow(trx, path, repeat, row.id, now());
@@ -77,19 +100,13 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
       partial: boolean,
       expected: number | null,
     ): Promise<ResourceRow> {
-      let gone: string[] = [];
-      const row = await saving(body, async (trx) => {
-        const previous = found(await findRow(trx, path, id));
-        if (expected !== null && expected !== previous.version) throw changedMeanwhile();
-        const known = Object.fromEntries(
-          inputFields(contract).map((name) => [name, previous[name] ?? null]),
-        );
-        const schema = contract.patch ? { ...contract, input: contract.patch } : contract;
-        const input = (
-          partial
-            ? { ...known, ...accepted(readPatch(schema, body.values, known)) }
-            : accepted(readInput(contract, body.values))
-        ) as Record<string, Cell>;
+      readUpdate(await currentRow(store.db, id, expected), body, partial);
+      await body.stageFiles();
+      let removed: string[] = [];
+      const row = await saving(body, async (trx, attempt) => {
+        const previous = await currentRow(trx, id, expected);
+        const input = readUpdate(previous, body, partial);
+        attempt(input);
         const values = await writer.complete(trx, input, body, previous);
         const saved = await rowsOf(trx)
           .updateTable(table)
@@ -101,13 +118,13 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
         const replaced = Object.keys(contract.files).filter(
           (name) => typeof previous[name] === 'string' && previous[name] !== saved[name],
         );
-        gone = await library.forget(
+        removed = await library.forget(
           trx,
           replaced.map((name) => String(previous[name])),
         );
         return saved;
       });
-      await library.remove(gone);
+      await library.remove(removed);
       return row;
     },
 
@@ -116,8 +133,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
       // Locking the lists of its users too keeps a new user from slipping in between the count and the deletion.
       const users = referrersOf(contracts, path).map((referrer) => referrer.contract.path);
       await write(store, [...new Set([path, ...users])], async (trx) => {
-        const row = found(await findRow(trx, path, id));
-        if (expected !== null && expected !== row.version) throw changedMeanwhile();
+        const row = await currentRow(trx, id, expected);
         await checkUnused(trx, contracts, contract, id);
         const time = now().toISOString();
         await rowsOf(trx)

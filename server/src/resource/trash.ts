@@ -1,33 +1,15 @@
-import type { AnyResource } from '@angan/shared/contract';
+import { TRASH_DAYS, type AnyResource, type TrashEntry } from '@angan/shared/contract';
 import { rowsOf, tableOf, type Cell, type ResourceRow } from '../db/schema.ts';
 import { write } from '../db/write.ts';
 import { found, HttpError } from '../http/errors.ts';
+import { clashWithRow } from './clash.ts';
 import type { Resource } from './define-resource.ts';
-import { fileKeys, inputFields } from './present.ts';
+import { fileKeys, inputFields, rowLabel } from './present.ts';
 import { danglingReferences } from './references.ts';
 import { rowWriter } from './row-writer.ts';
-import { clashOf, type SaveDeps } from './saves.ts';
+import type { SaveDeps } from './saves.ts';
 
-export const KEPT_DAYS = 30;
-const cutoff = (now: Date) => new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
-
-export interface TrashEntry {
-  resource: string;
-  title: string;
-  id: number;
-  label: string;
-  deleted_at: string;
-}
-
-/** By what a person recognises a row: its name, title or caption, else its first field. */
-function labelOf(contract: AnyResource, row: ResourceRow): string {
-  const fields = ['full_name', 'name', 'title', 'caption', ...inputFields(contract)];
-  return String(
-    fields
-      .map((field) => row[field])
-      .find((value) => value !== undefined && value !== null && value !== '') ?? row.id,
-  );
-}
+const cutoff = (now: Date) => new Date(now.getTime() - TRASH_DAYS * 86_400_000).toISOString();
 
 const gone = () =>
   new HttpError(409, 'clash', 'এটি যার সঙ্গে যুক্ত ছিল সেটি আর নেই। আগে সেটি ফিরিয়ে আনুন।');
@@ -51,7 +33,7 @@ export function trash(resources: readonly Resource[], { store, library, now }: S
             resource: contract.path,
             title: contract.title,
             id: row.id,
-            label: labelOf(contract, row),
+            label: rowLabel(contract, row),
             deleted_at: String(row.deleted_at),
           });
         }
@@ -62,8 +44,10 @@ export function trash(resources: readonly Resource[], { store, library, now }: S
     /** Brings a row back; refused where its place is taken or what it names is gone. */
     restore(resource: Resource, id: number): Promise<ResourceRow> {
       const { contract } = resource;
+      let attempted: ResourceRow | undefined;
       const restored = write(store, [contract.path], async (trx) => {
         const row = found(await inTrash(contract, trx).where('id', '=', id).executeTakeFirst());
+        attempted = row;
         const input: Record<string, Cell> = Object.fromEntries(
           inputFields(contract).map((name) => [name, row[name] ?? null]),
         );
@@ -83,8 +67,8 @@ export function trash(resources: readonly Resource[], { store, library, now }: S
           .$castTo<ResourceRow>()
           .executeTakeFirstOrThrow();
       });
-      return restored.catch((error: unknown) => {
-        throw clashOf(contract, error);
+      return restored.catch(async (error: unknown) => {
+        throw await clashWithRow(store.db, contract, error, attempted ?? {});
       });
     },
 

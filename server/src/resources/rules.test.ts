@@ -1,3 +1,4 @@
+import { today } from '@angan/shared/text';
 import { describeServer } from '../../testing/suite.ts';
 import { file, pdf } from '../../testing/files.ts';
 
@@ -14,26 +15,31 @@ describeServer('the rules of', (server) => {
 
   describe('unique things', () => {
     it('refuses a class name that is taken, also in other digits or letters, and frees it when the class is deleted', async () => {
-      const taken = {
+      const taken = (existing: object) => ({
         status: 409,
         body: {
           code: 'taken',
           message: 'এটি আগে থেকেই আছে। অন্য কিছু দিন।',
           fields: { name: 'এটি আগে থেকেই আছে। অন্য কিছু দিন।' },
+          existing,
         },
-      };
+      });
       const first = await create('classes/', { name: 'Class 6' });
       const second = await create('classes/', { name: 'সপ্তম' });
       for (const name of ['Class 6', 'class ৬', ' CLASS  6 ']) {
         const { status, body } = await call('POST', 'classes/', { name });
-        expect({ status, body }).toEqual(taken);
+        expect({ status, body }).toEqual(taken({ id: first.id, name: 'Class 6' }));
       }
       const renamed = await call('PATCH', `classes/${second.id}/`, { name: 'class 6' });
-      expect({ status: renamed.status, body: renamed.body }).toEqual(taken);
+      expect({ status: renamed.status, body: renamed.body }).toEqual(
+        taken({ id: first.id, name: 'Class 6' }),
+      );
       expect((await call('DELETE', `classes/${first.id}/`)).status).toBe(204);
-      await create('classes/', { name: 'Class 6' });
+      const third = await create('classes/', { name: 'class 6' });
       const restored = await call('POST', `classes/${first.id}/restore/`);
-      expect({ status: restored.status, body: restored.body }).toEqual(taken);
+      expect({ status: restored.status, body: restored.body }).toEqual(
+        taken({ id: third.id, name: 'class 6' }),
+      );
     });
 
     it('refuses a roll number that is taken in the same class and section, and nowhere else', async () => {
@@ -48,6 +54,7 @@ describeServer('the rules of', (server) => {
         await student('12', one.id, null),
         await student('12', one.id, ''),
       ];
+      expect(answers[1]?.body.existing).toEqual({ id: answers[0]?.body.id, name: 'ক' });
       expect(answers.map(({ status, body }) => [status, body.fields])).toEqual([
         [201, undefined],
         [409, { roll_number: expect.any(String) }],
@@ -155,6 +162,38 @@ describeServer('the rules of', (server) => {
     });
   });
 
+  describe('dates of the past', () => {
+    it('refuse a day that has not come yet, and one of another age', async () => {
+      const school = await named('classes/');
+      const student = (date_of_birth: string) =>
+        call('POST', 'students/', {
+          full_name: 'ক',
+          roll_number: `dob ${date_of_birth}`,
+          class_name: school.id,
+          date_of_birth,
+        });
+      const tomorrow = today(new Date(Date.now() + 86_400_000));
+      const future = 'ভবিষ্যতের তারিখ দেওয়া যাবে না।';
+      for (const [day, sentence] of [
+        ['2135-01-01', future],
+        [tomorrow, future],
+        ['৩১/১২/১৮৯৯', '১ জানুয়ারি ১৯০০ বা তার পরের তারিখ দিন।'],
+      ] as const) {
+        const { status, body } = await student(day);
+        expect([status, body.fields]).toEqual([400, { date_of_birth: sentence }]);
+      }
+      for (const day of [today(), '1900-01-01', '০৬/০৫/২০০৯'])
+        expect((await student(day)).status).toBe(201);
+      const approval = { government_approval_date: tomorrow };
+      const { body } = await call('POST', 'institutions/', {
+        name: 'ক',
+        contact_email: 'a@b.example',
+        ...approval,
+      });
+      expect(body.fields).toEqual({ government_approval_date: future });
+    });
+  });
+
   describe('notices', () => {
     it('are dated today in Dhaka when no date is given, and listed newest first', async () => {
       server.app.clock.now = new Date('2026-03-10T19:00:00.000Z');
@@ -176,10 +215,10 @@ describeServer('the rules of', (server) => {
     it('are found by title and category, folded, and counted', async () => {
       const { id } = await create('notices/', {
         title: 'বড় দিনের ছুটি ২০২৬',
-        category: 'ছুটি',
+        category: 'প্রশাসনিক',
         description: 'খোঁজার নয়',
       });
-      for (const search of ['বড় দিন', 'ছুটি 2026', 'ছু\u200cটি', 'ছুটি']) {
+      for (const search of ['বড় দিন', 'ছুটি 2026', 'ছু\u200cটি', 'প্রশাসন']) {
         const { body } = await call('GET', `notices/?search=${encodeURIComponent(search)}`);
         expect([search, body.count, body.results[0].id]).toEqual([search, 1, id]);
       }
@@ -214,7 +253,8 @@ describeServer('the rules of', (server) => {
   describe('contacts', () => {
     it('take a message with an e-mail or a phone, and none without both', async () => {
       const send = (json: unknown) => server.app.call('POST', 'contacts/', { json });
-      expect((await send({ name: 'ক', phone: '০১৭', message: 'খ' })).status).toBe(201);
+      for (const blank of [{}, { email: '' }, { email: null }])
+        expect((await send({ name: 'ক', phone: '০১৭', message: 'খ', ...blank })).status).toBe(201);
       const { status, body } = await send({ name: 'ক', message: 'খ' });
       expect({ status, body }).toEqual({
         status: 400,
@@ -270,13 +310,19 @@ describeServer('the rules of', (server) => {
       };
     };
 
-    it('refuses a lesson that ends before it begins', async () => {
-      const { status, body } = await call(
-        'POST',
-        'class-routine/',
-        await slot({ startTime: '১১:০০' }),
-      );
-      expect([status, body.fields]).toEqual([400, { endTime: 'শেষের সময় শুরুর সময়ের পরে হতে হবে।' }]);
+    it('refuses a lesson that ends before or when it begins, also where only one of the two is sent', async () => {
+      const refused = [400, { endTime: 'শেষের সময় শুরুর সময়ের পরে হতে হবে।' }];
+      const send = async (method: string, path: string, json: unknown) => {
+        const { status, body } = await call(method, path, json);
+        return [status, body.fields];
+      };
+      for (const startTime of ['১১:০০', '10:45'])
+        expect(await send('POST', 'class-routine/', await slot({ startTime }))).toEqual(refused);
+      const entry = await create('class-routine/', await slot());
+      const one = `class-routine/${entry.id}/`;
+      for (const json of [{ startTime: '10:45' }, { endTime: '10:00' }, { endTime: '9:59' }])
+        expect(await send('PATCH', one, json)).toEqual(refused);
+      expect((await call('PATCH', one, { endTime: '10:01' })).status).toBe(200);
     });
 
     it('refuses a teacher who would be in two places, naming the clash', async () => {

@@ -1,4 +1,4 @@
-import { students } from '@angan/shared/contract';
+import { digitalIdCode, students } from '@angan/shared/contract';
 import { closedToRead } from '../resource/access.ts';
 import { defineResource } from '../resource/define-resource.ts';
 
@@ -8,8 +8,6 @@ export const studentsResource = defineResource(students, {
   prepare: (student, { previous, now }) => ({
     ...student,
     digital_id_code:
-      previous?.digital_id_code ??
-      student.digital_id_code ??
-      `${student.roll_number}-${student.class_name}-${now.getTime()}`,
+      previous?.digital_id_code ?? student.digital_id_code ?? digitalIdCode(student, now),
   }),
 });

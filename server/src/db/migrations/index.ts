@@ -1,8 +1,12 @@
 import type { Migration } from 'kysely';
 import { college } from './001-college.ts';
+import { accountsAndFiles } from './002-accounts-and-files.ts';
+import { lists } from './003-lists.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Every migration in order. One that was released is never changed: a further change is a further file. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '001-college': { up: college(dialect) },
+  '002-accounts-and-files': { up: accountsAndFiles },
+  '003-lists': { up: lists },
 });

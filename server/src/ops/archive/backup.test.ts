@@ -241,6 +241,31 @@ describeEachDatabase('a backup', (makeDatabase) => {
     );
   });
 
+  it('leaves no file and no row behind when the rows cannot be put in', async () => {
+    await fill();
+    await back('a.zip');
+    const place = await makeDatabase();
+    places.push(place);
+    const archive = await openArchive(path.join(folder, 'a.zip'));
+    const config = { dataDir: place.dataDir, databaseUrl: place.url, s3: undefined };
+    const store = openStore(config, () => undefined);
+    const driver = openDriver(config);
+    const temp = tempFolder(tempRoot(config));
+    const read = archive.read.bind(archive);
+    // The first table of rows is there, and the next cannot be read any more.
+    archive.read = (name) =>
+      name === 'tables/students.jsonl' ? Promise.reject(new Error('the disk is gone')) : read(name);
+    const attempt = restoreArchive({ archive, store, driver, temp });
+    await expect(attempt).rejects.toThrow('the disk is gone');
+    const { tables, files } = await contentOf(store, driver);
+    expect(Object.values(tables).map(({ rows }) => rows)).toEqual(keptTables.map(() => 0));
+    expect(files).toEqual({});
+    temp.remove();
+    archive.close();
+    await store.db.destroy();
+    expect((await restore('a.zip', place)).files.problems).toEqual([]);
+  });
+
   it('can be restored again after an attempt that was cut short', async () => {
     await fill();
     await back('a.zip');

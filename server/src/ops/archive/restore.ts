@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { isRefusedRow } from '../../db/db-error.ts';
 import { migrate } from '../../db/migrate.ts';
 import type { Store } from '../../db/store.ts';
 import type { Driver } from '../../media/driver.ts';
@@ -80,7 +81,10 @@ export async function restoreArchive(job: RestoreJob): Promise<void> {
     });
   } catch (error) {
     await Promise.all(put.map((key) => driver.delete(key).catch(() => undefined)));
-    throw error;
+    if (!isRefusedRow(error)) throw error;
+    throw new CommandError(
+      `The rows of the archive do not fit each other (${(error as Error).message}). Nothing was kept.`,
+    );
   }
   await migrate(store);
 }

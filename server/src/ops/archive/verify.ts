@@ -3,6 +3,12 @@ import { knownMigrations } from '../../db/migrate.ts';
 import { isMediaKey } from '../../media/address.ts';
 import type { StoredPart } from '../../media/library.ts';
 import { CommandError } from '../command.ts';
+import {
+  archiveSchema,
+  rowProblem,
+  type ArchiveColumn,
+  type ArchiveSchema,
+} from './archive-schema.ts';
 import { fileEntry, tableEntry, type Manifest } from './manifest.ts';
 import { damaged, verifyEntry, type Archive } from './reader.ts';
 
@@ -22,6 +28,7 @@ async function verifyTable(
   archive: Archive,
   file: string,
   table: Manifest['tables'][number],
+  columns: ReadonlyMap<string, ArchiveColumn>,
   each: (row: Record<string, unknown>) => void,
 ): Promise<void> {
   let rows = 0;
@@ -34,11 +41,33 @@ async function verifyTable(
     lineReader((line) => {
       const row: unknown = JSON.parse(line);
       if (typeof row !== 'object' || row === null) throw new Error('a line is no row');
+      const problem = rowProblem(row as Record<string, unknown>, columns);
+      if (problem) throw new Error(problem);
       rows += 1;
       each(row as Record<string, unknown>);
     }),
   );
   if (rows !== table.rows) throw damaged(file, `${name} has ${rows} rows and not ${table.rows}`);
+}
+
+/** The tables that an archive must have, each once; refuses any other list of tables or migrations. */
+async function expectedTables(
+  { migrations, tables }: Manifest,
+  file: string,
+  known: readonly string[],
+): Promise<ArchiveSchema> {
+  const last = migrations.at(-1);
+  if (last === undefined || migrations.some((name, at) => name !== known[at]))
+    throw damaged(file, 'its migrations are not those of any version');
+  const schema = await archiveSchema(last);
+  const names = tables.map(({ name }) => name);
+  for (const name of schema.keys())
+    if (!names.includes(name)) throw damaged(file, `the table ${name} is missing`);
+  for (const [at, name] of names.entries()) {
+    if (!schema.has(name)) throw damaged(file, `there is no table ${name} in this version`);
+    if (names.indexOf(name) !== at) throw damaged(file, `the table ${name} is in it twice`);
+  }
+  return schema;
 }
 
 /** Reads a whole archive and refuses it unless every byte of it is as it was written and everything that it names is in it. */
@@ -49,14 +78,17 @@ export async function verifyArchive(
   progress?: (sentence: string) => void,
 ): Promise<void> {
   const { manifest } = archive;
-  const newer = manifest.migrations.filter((name) => !knownMigrations({ kind }).includes(name));
+  const known = knownMigrations({ kind });
+  const newer = manifest.migrations.filter((name) => !known.includes(name));
   if (newer.length > 0)
     throw new CommandError(
       `${file} was made by a newer version of Angan (${newer.join(', ')}). Restore it with that version.`,
     );
+  const schema = await expectedTables(manifest, file, known);
   const named: StoredPart[] = [];
   for (const table of manifest.tables) {
-    await verifyTable(archive, file, table, (row) => {
+    const columns = schema.get(table.name) ?? new Map<string, ArchiveColumn>();
+    await verifyTable(archive, file, table, columns, (row) => {
       if (table.name === 'media') named.push(...(JSON.parse(String(row.files)) as StoredPart[]));
     });
   }

@@ -1,0 +1,72 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+export type Coding = 'br' | 'gzip';
+
+const MIN_BYTES = 1024;
+/** Larger bodies are compressed lightly: they would hold a thread that a login or a picture waits for. */
+const LIGHT_FROM_BYTES = 512 * 1024;
+const QUALITY = { light: 1, quick: 5, good: 9, best: 11 };
+/** Brotli at its best takes a tenth of a second for so much, and grows worse than linearly. */
+const BEST_MAX_BYTES = 50 * 1024;
+/** Up to here quality 9 takes a few hundredths of a second. */
+const GOOD_MAX_BYTES = 256 * 1024;
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+const accepted = (coding: Coding) => new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`);
+const CODINGS = (['br', 'gzip'] as const).map((coding) => [coding, accepted(coding)] as const);
+
+/** The best coding that an Accept-Encoding header allows; none for a short body. */
+export function codingFor(header: string | undefined, bytes: number): Coding | undefined {
+  if (!header || bytes < MIN_BYTES) return undefined;
+  return CODINGS.find(([, pattern]) => pattern.test(header))?.[0];
+}
+
+const brotli = (body: Buffer, quality: number) =>
+  asBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+
+/** Compresses a body that a visitor waits for. */
+export function compress(body: Buffer, coding: Coding): Promise<Buffer> {
+  const isLight = body.length > LIGHT_FROM_BYTES;
+  return coding === 'gzip'
+    ? asGzip(body, { level: isLight ? 1 : 6 })
+    : brotli(body, isLight ? QUALITY.light : QUALITY.quick);
+}
+
+let isCompressingBest = false;
+
+/** Compresses as well as is affordable, one body at a time; null for a long body, or while another one has the turn. */
+export async function compressBest(body: Buffer): Promise<Buffer | null> {
+  if (isCompressingBest || body.length > GOOD_MAX_BYTES) return null;
+  isCompressingBest = true;
+  try {
+    return await brotli(body, body.length > BEST_MAX_BYTES ? QUALITY.good : QUALITY.best);
+  } finally {
+    isCompressingBest = false;
+  }
+}
+
+/** Compresses longer JSON answers that are made for one caller. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload;
+    const body = Buffer.from(payload);
+    const coding = codingFor(request.headers['accept-encoding'], body.length);
+    if (!coding) return payload;
+    const compressed = await compress(body, coding);
+    reply.headers({
+      'content-encoding': coding,
+      'content-length': compressed.length,
+      vary: 'accept-encoding',
+    });
+    return compressed;
+  });
+}

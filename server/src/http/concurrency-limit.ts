@@ -1,0 +1,38 @@
+import pLimit from 'p-limit';
+
+export interface QueueLimits {
+  /** How many calls may wait. */
+  size: number;
+  /** How long one call may wait, in ms. */
+  timeout: number;
+  /** What a call is refused with that may not wait, or no longer. */
+  refusal(): Error;
+}
+
+/** Runs `count` calls at a time; the others queue, within the limits where there are any. */
+export function concurrencyLimit(count: number, queue?: QueueLimits) {
+  const limit = pLimit(count);
+  let accepted = 0;
+
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (!queue) return limit(work);
+    if (accepted >= count + queue.size) return Promise.reject(queue.refusal());
+    accepted += 1;
+    return new Promise<Result>((resolve, reject) => {
+      let isExpired = false;
+      const timer = setTimeout(() => {
+        isExpired = true;
+        accepted -= 1;
+        reject(queue.refusal());
+      }, queue.timeout);
+      // p-limit cannot take one call out of its queue: an expired one ends as soon as it is its turn.
+      void limit(async () => {
+        if (isExpired) return;
+        clearTimeout(timer);
+        await work()
+          .finally(() => (accepted -= 1))
+          .then(resolve, reject);
+      });
+    });
+  };
+}

@@ -1,0 +1,136 @@
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { until } from '../../testing/until.ts';
+import { compressBest } from './compression.ts';
+import { httpServer } from './http-server.ts';
+import { ResponseCache } from './response-cache.ts';
+import { etagOf } from './tagged.ts';
+
+let app: FastifyInstance;
+let cache: ResponseCache;
+let tokens: ReadonlyMap<string, string>;
+let isLive: boolean;
+let routed: number;
+let rendered: number;
+
+beforeEach(async () => {
+  tokens = new Map([['notices', '1']]);
+  [isLive, routed, rendered] = [true, 0, 0];
+  cache = new ResponseCache(() => tokens, 200_000);
+  app = Fastify({ serverFactory: httpServer(cache) });
+  app.get('/*', async (message, reply) => {
+    routed += 1;
+    const response = await cache.get(message.url, tokens, async () => {
+      rendered += 1;
+      const body = Buffer.from(
+        Array.from(
+          { length: 800 },
+          (_, n) =>
+            `${tokens.get('notices')} নোটিশ ${(n * 7919) % 9973} তারিখ ${(n * 104_729) % 99_991}`,
+        ).join(),
+      );
+      const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' };
+      return {
+        response: { status: 200, headers, body, etag: etagOf(body) },
+        tables: ['notices'],
+        isLive: () => isLive,
+        isCacheable: !message.url.startsWith('/search'),
+      };
+    });
+    return cache.send(message, reply, message.url, response);
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>(
+    (resolve, reject) => {
+      const { port } = app.server.address() as AddressInfo;
+      request({ port, path, method, headers, agent: false }, (answer) => {
+        const chunks: Buffer[] = [];
+        const { date: _date, ...told } = answer.headers;
+        answer
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              headers: told,
+              body: Buffer.concat(chunks),
+            }),
+          );
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+
+it.each(['identity', 'gzip', 'br'])('is the same to every header and byte: %s', async (coding) => {
+  const first = await get('/', { 'accept-encoding': coding });
+  const second = await get('/', { 'accept-encoding': coding });
+  expect([second, routed, rendered]).toEqual([first, 1, 1]);
+});
+
+it('answers 304 to who has it, also among several and after a proxy has weakened it', async () => {
+  const { headers } = await get('/');
+  const etag = String(headers.etag);
+  for (const known of [etag, `"x", ${etag}`, etag.replace('W/', '')])
+    expect((await get('/', { 'if-none-match': known })).status).toBe(304);
+  expect(routed).toBe(1);
+});
+
+it('is read anew once a table that it was read from was written, and not for another table', async () => {
+  await get('/');
+  tokens = new Map([...tokens, ['staff', '2']]);
+  await get('/');
+  expect(rendered).toBe(1);
+  tokens = new Map([['notices', '2']]);
+  expect([(await get('/')).body.toString().slice(0, 1), rendered]).toEqual(['2', 2]);
+  isLive = false;
+  await get('/');
+  expect(rendered).toBe(3);
+});
+
+it('is rendered once however many ask at the same time', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => get('/')));
+  expect(rendered).toBe(1);
+});
+
+it('keeps no response that is not to be kept, and no more bytes than it may', async () => {
+  await get('/search');
+  await get('/search');
+  expect(rendered).toBe(2);
+  for (let n = 0; n < 20; n += 1) await get(`/${n}`);
+  const before = rendered;
+  await get('/0');
+  await get('/19');
+  expect(rendered).toBe(before + 1);
+});
+
+it('goes to the router with any other method', async () => {
+  await get('/');
+  expect([(await get('/', {}, 'HEAD')).body.length, (await get('/', {}, 'POST')).status]).toEqual([
+    0, 404,
+  ]);
+});
+
+it('is compressed in the best way once it is asked for often', async () => {
+  const lengths = new Set<number>();
+  const ask = async () => {
+    const { body } = await get('/', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(body).toString()).toMatch(/তারিখ \d+$/);
+    return lengths.add(body.length).size > 1;
+  };
+  const first = await get('/', { 'accept-encoding': 'br' });
+  lengths.add(first.body.length);
+  await until('the best form is sent', ask);
+  expect(Math.min(...lengths)).toBeLessThan(first.body.length);
+});
+
+it('compresses one body at a time as well as it can, and no long one', async () => {
+  const [short, long] = [Buffer.alloc(10_000, 'ab'), Buffer.alloc(300_000, 'ab')];
+  const [first, second] = await Promise.all([compressBest(short), compressBest(short)]);
+  expect([first !== null, second, await compressBest(long)]).toEqual([true, null, null]);
+});

@@ -1,0 +1,179 @@
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { ChangeTokens } from '../db/changes.ts';
+import { codingFor, compress, compressBest, type Coding } from './compression.ts';
+
+const MAX_BYTES = 32 * 1024 * 1024;
+/** What an entry takes beside its bodies and its key. */
+const ENTRY_BYTES = 2048;
+const MAX_KEY_LENGTH = 600;
+/** An entry that was sent so often is worth the best compression. */
+const BEST_AFTER = 8;
+
+/** A response that is the same for every visitor who asks with the same key. */
+export interface PublicResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  etag: string;
+}
+
+export interface Rendered {
+  response: PublicResponse;
+  /** Tables whose next write makes the response stale. */
+  tables: readonly string[];
+  /** False once something beside the tables makes it stale, such as a new release or a new day. */
+  isLive?(): boolean;
+  isCacheable?: boolean;
+}
+
+/** A response in one coding, ready to be written. */
+interface Form {
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+interface Entry extends Rendered {
+  /** The tokens with which the entry was last found fresh. */
+  tokens: ChangeTokens;
+  forms: Partial<Record<Coding | 'identity', Form>>;
+  notModified: OutgoingHttpHeaders;
+  hits: number;
+  isBest?: boolean;
+}
+
+const formOf = ({ headers, etag }: PublicResponse, body: Buffer, coding?: Coding): Form => ({
+  body,
+  headers: {
+    ...headers,
+    etag,
+    ...(coding && { 'content-encoding': coding }),
+    'content-length': body.length,
+  },
+});
+
+function entryOf(rendered: Rendered, tokens: ChangeTokens): Entry {
+  const { 'content-type': _type, ...others } = rendered.response.headers;
+  return {
+    ...rendered,
+    tokens,
+    forms: { identity: formOf(rendered.response, rendered.response.body) },
+    notModified: { ...others, etag: rendered.response.etag },
+    hits: 0,
+  };
+}
+
+/** Compares the ETags of If-None-Match weakly, as RFC 9110 13.1.2 asks. */
+const isKnown = (header: string | undefined, etag: string) =>
+  header !== undefined &&
+  (header === etag ||
+    header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2)));
+
+const sizeOf = ({ forms }: Entry, key: string) =>
+  Object.values(forms).reduce((sum, { body }) => sum + body.length, ENTRY_BYTES + key.length * 2);
+
+/** Responses to anonymous reads, bounded by bytes, each valid until a table that it was read from is written. */
+export class ResponseCache {
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #rendering = new Map<string, { tokens: ChangeTokens; rendered: Promise<Rendered> }>();
+  /** The key of a request, null where only the router can tell; the site replaces it. */
+  keyOf: (url: string, headers: IncomingHttpHeaders) => string | null = (url) => url;
+
+  /** `known` answers the tokens of the tables where that takes no query. */
+  constructor(
+    private readonly known: () => ChangeTokens | null,
+    maxSize = MAX_BYTES,
+  ) {
+    this.#entries = new LRUCache({ maxSize, sizeCalculation: sizeOf });
+  }
+
+  #isFresh(entry: Entry, tokens: ChangeTokens): boolean {
+    if (entry.isLive && !entry.isLive()) return false;
+    if (entry.tokens === tokens) return true;
+    if (entry.tables.some((table) => entry.tokens.get(table) !== tokens.get(table))) return false;
+    entry.tokens = tokens;
+    return true;
+  }
+
+  /** The response for a key, rendered once however many ask at the same time. */
+  async get(
+    key: string,
+    tokens: ChangeTokens,
+    render: () => Promise<Rendered>,
+  ): Promise<PublicResponse> {
+    const entry = this.#entries.get(key);
+    if (entry && this.#isFresh(entry, tokens)) return entry.response;
+    const running = this.#rendering.get(key);
+    if (running?.tokens === tokens) return (await running.rendered).response;
+    const rendered = render();
+    this.#rendering.set(key, { tokens, rendered });
+    try {
+      const made = await rendered;
+      if (made.isCacheable !== false && key.length <= MAX_KEY_LENGTH)
+        this.#entries.set(key, entryOf(made, tokens));
+      return made.response;
+    } finally {
+      if (this.#rendering.get(key)?.rendered === rendered) this.#rendering.delete(key);
+    }
+  }
+
+  /** The last response for a key, fresh or not: what is shown while the database is away. */
+  last(key: string): PublicResponse | undefined {
+    return this.#entries.get(key)?.response;
+  }
+
+  /** Sends a response through the framework: 304 to who has it, else in the best coding that the visitor accepts. */
+  async send(request: FastifyRequest, reply: FastifyReply, key: string, response: PublicResponse) {
+    const { status, headers, body, etag } = response;
+    reply.code(status).headers({ ...headers, etag });
+    if (status === 200 && isKnown(request.headers['if-none-match'], etag))
+      return reply.code(304).removeHeader('content-type').send();
+    const coding = codingFor(request.headers['accept-encoding'], body.length);
+    if (!coding) return reply.send(body);
+    const entry = this.#entries.peek(key);
+    const known = entry?.response === response ? entry.forms[coding] : undefined;
+    const form = known ?? formOf(response, await compress(body, coding), coding);
+    if (!known) this.#keep(key, response, { [coding]: form });
+    return reply.header('content-encoding', coding).send(form.body);
+  }
+
+  #keep(key: string, response: PublicResponse, forms: Entry['forms'], isBest = false): void {
+    const entry = this.#entries.peek(key);
+    if (entry?.response !== response) return;
+    // Set anew, so that the cache counts the new size.
+    this.#entries.set(key, { ...entry, forms: { ...entry.forms, ...forms }, isBest });
+  }
+
+  /** Answers a request at Node's own request event; false where the router has to. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '', headers } = request;
+    const key = method === 'GET' ? this.keyOf(url, headers) : null;
+    const entry = key === null ? undefined : this.#entries.get(key);
+    const tokens = entry && this.known();
+    if (key === null || !entry || !tokens || !this.#isFresh(entry, tokens)) return false;
+    const { status, body, etag } = entry.response;
+    if (status === 200 && isKnown(headers['if-none-match'], etag)) {
+      response.writeHead(304, entry.notModified).end();
+      return true;
+    }
+    const form = entry.forms[codingFor(headers['accept-encoding'], body.length) ?? 'identity'];
+    if (!form) return false;
+    response.writeHead(status, form.headers).end(form.body);
+    if (form === entry.forms.br && !entry.isBest && (entry.hits += 1) % BEST_AFTER === 0)
+      void this.#improve(key, entry.response);
+    return true;
+  }
+
+  async #improve(key: string, response: PublicResponse): Promise<void> {
+    const better = await compressBest(response.body);
+    const known = this.#entries.peek(key)?.forms.br;
+    if (better && known && better.length < known.body.length)
+      this.#keep(key, response, { br: formOf(response, better, 'br') }, true);
+  }
+}

@@ -1,0 +1,71 @@
+import type { AnyResource } from '@angan/shared/contract';
+import { sql } from 'kysely';
+import { changeTokens } from '../db/changes.ts';
+import { dbProblem } from '../db/db-error.ts';
+import { tableOf } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
+import { isPrivate, stemOf } from './address.ts';
+
+/** Whether a live row refers to a file, only a deleted one, or none. */
+export interface Visibility {
+  state: 'live' | 'trash' | 'none';
+  /** The name that the file had on the sender's device. */
+  name: string | null;
+}
+
+const MAX_ENTRIES = 5000;
+
+/** Looks up which files may be served. The answers for public files are cached until a row of any resource changes. */
+export function fileVisibility(store: Store, contracts: readonly AnyResource[]) {
+  const columns = contracts.flatMap(({ path, files }) =>
+    Object.keys(files).map((field) => ({ table: sql.table(tableOf(path)), field: sql.ref(field) })),
+  );
+  const refers = (condition: 'is null' | 'is not null') =>
+    sql.join(
+      columns.map(
+        ({ table, field }) =>
+          sql`exists (select 1 from ${table} where ${field} = media.key and deleted_at ${sql.raw(condition)})`,
+      ),
+      sql` or `,
+    );
+  const state = sql`case
+    when ${refers('is null')} or exists (select 1 from users where profile_picture = media.key) then 'live'
+    when ${refers('is not null')} then 'trash'
+    else 'none' end`;
+
+  async function query(key: string): Promise<Visibility> {
+    const { rows } =
+      await sql<Visibility>`select media.name as name, ${state} as state from media where media.stem = ${stemOf(key)}`.execute(
+        store.db,
+      );
+    return rows[0] ?? { state: 'none', name: null };
+  }
+
+  const tokens = changeTokens(store);
+  let cache = { version: '', entries: new Map<string, Visibility>() };
+
+  async function version(): Promise<string> {
+    const current = await tokens.now();
+    return contracts.map(({ path }) => current.get(path) ?? '').join();
+  }
+
+  return async (key: string): Promise<Visibility> => {
+    if (isPrivate(key)) return query(key);
+    try {
+      const current = await version();
+      if (cache.version !== current) cache = { version: current, entries: new Map() };
+    } catch (error) {
+      // While the database is away the pages are shown as they were last read, and so are their pictures.
+      const last = cache.entries.get(key);
+      if (last && dbProblem(error)?.kind === 'unavailable') return last;
+      throw error;
+    }
+    const { entries } = cache;
+    const cached = entries.get(key);
+    if (cached) return cached;
+    const visibility = await query(key);
+    if (entries.size >= MAX_ENTRIES) entries.clear();
+    entries.set(key, visibility);
+    return visibility;
+  };
+}

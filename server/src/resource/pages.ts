@@ -1,0 +1,68 @@
+import type { AnyResource, Page } from '@angan/shared/contract';
+import { escapeLike, foldForSearch } from '@angan/shared/text';
+import { sql } from 'kysely';
+import { rowsOf, tableOf, type Queries, type ResourceRow } from '../db/schema.ts';
+import type { ListCounts } from './list-counts.ts';
+import type { ListQuery } from './list-query.ts';
+import { liveRows, orderedBy, type Rows } from './reads.ts';
+
+function matching(db: Queries, contract: AnyResource, { filters, search }: ListQuery): Rows {
+  let rows: Rows = liveRows(db, contract.path);
+  for (const [field, value] of Object.entries(filters)) rows = rows.where(field, '=', value);
+  const folded = foldForSearch(search);
+  const pattern = `%${escapeLike(folded)}%`;
+  return folded ? rows.where(sql<boolean>`search_text like ${pattern} escape '\\'`) : rows;
+}
+
+async function countOf(rows: Rows): Promise<number> {
+  const counted = rows.select((e) => e.fn.countAll().as('count'));
+  return Number((await counted.executeTakeFirstOrThrow()).count);
+}
+
+/** Some rows in the order of the list. Those of the second half are counted from the end, so that the last page costs as the first. */
+async function slice(
+  db: Queries,
+  rows: Rows,
+  contract: AnyResource,
+  { offset, limit, count }: { offset: number; limit: number; count?: number },
+): Promise<ResourceRow[]> {
+  const isFromEnd = count !== undefined && offset > count / 2;
+  const length = isFromEnd ? Math.min(limit, count - offset) : limit;
+  // The ids alone are found first: an index covers that, and only the rows of the page are read.
+  const ids = orderedBy(rows, contract, isFromEnd)
+    .select('id')
+    .limit(length)
+    .offset(isFromEnd ? count - offset - length : offset);
+  const page = rowsOf(db).selectFrom(tableOf(contract.path)).where('id', 'in', ids) as Rows;
+  return orderedBy(page, contract).selectAll().$castTo<ResourceRow>().execute();
+}
+
+/** One page of a list. A page beyond the last is the last. */
+export async function pageOfRows(
+  db: Queries,
+  counts: ListCounts,
+  contract: AnyResource,
+  query: ListQuery,
+): Promise<Omit<Page<ResourceRow>, 'next' | 'previous'> & { page: number; pages: number }> {
+  const { pageSize } = query;
+  const rows = matching(db, contract, query);
+  const known = await counts.of(
+    contract.path,
+    JSON.stringify([foldForSearch(query.search), query.filters]),
+  );
+  if (query.page === 1 && known.count === undefined) {
+    // One row more than the page: where there is none, the rows have been counted by the same scan.
+    const first = await slice(db, rows, contract, { offset: 0, limit: pageSize + 1 });
+    const isAll = first.length <= pageSize;
+    const count = known.remember(isAll ? first.length : await countOf(rows));
+    const pages = Math.max(1, Math.ceil(count / pageSize));
+    return { count, results: first.slice(0, pageSize), page: 1, pages };
+  }
+  const count = known.count ?? known.remember(await countOf(rows));
+  const pages = Math.max(1, Math.ceil(count / pageSize));
+  const page = Math.min(query.page, pages);
+  const offset = (page - 1) * pageSize;
+  const results =
+    count === 0 ? [] : await slice(db, rows, contract, { offset, limit: pageSize, count });
+  return { count, results, page, pages };
+}

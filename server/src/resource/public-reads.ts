@@ -1,0 +1,62 @@
+import type { AnyResource } from '@angan/shared/contract';
+import type { ResourceRow } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
+import { found, notFound } from '../http/errors.ts';
+import { rowId } from '../http/row-id.ts';
+import type { Addresses } from '../media/address.ts';
+import type { Library } from '../media/library.ts';
+import type { Resource } from './define-resource.ts';
+import { pageLinks, readListQuery } from './list-query.ts';
+import { presentRows, type Wire } from './present.ts';
+import { pageOfRows } from './pages.ts';
+import { allRows, findRow } from './reads.ts';
+import type { ListCounts } from './list-counts.ts';
+
+export type PublicReads = ReturnType<typeof publicReads>;
+
+/** Reads what anyone may read, as the API answers it, without HTTP. */
+export function publicReads(
+  { db }: Store,
+  library: Library,
+  addresses: Addresses,
+  counts: ListCounts,
+  resources: readonly Resource[],
+) {
+  const contracts = new Map(
+    resources
+      .filter(({ isPublic }) => isPublic)
+      .map(({ contract }) => [contract.path, contract] as const),
+  );
+  const contractOf = (path: string): AnyResource => {
+    const contract = contracts.get(path);
+    if (!contract) throw notFound();
+    return contract;
+  };
+  const present = (contract: AnyResource, rows: readonly ResourceRow[]) =>
+    presentRows(db, library, addresses, contract, rows);
+  const list = async (path: string): Promise<Wire[]> =>
+    present(contractOf(path), await allRows(db, contractOf(path)));
+
+  return {
+    list,
+
+    /** Answers `GET /api/{address}` for a list, a page of one, or a row; throws what the API would refuse with. */
+    async read(address: string): Promise<unknown> {
+      const { pathname, searchParams } = new URL(address, 'http://api.invalid/');
+      const [path = '', id] = pathname.split('/').filter(Boolean);
+      const contract = contractOf(path);
+      if (id !== undefined) {
+        const row = found(await findRow(db, path, rowId({ id: decodeURIComponent(id) })));
+        return (await present(contract, [row]))[0];
+      }
+      const query = readListQuery(contract, Object.fromEntries(searchParams));
+      if (!query) return list(path);
+      const { page, pages, count, results } = await pageOfRows(db, counts, contract, query);
+      return {
+        count,
+        ...pageLinks(`/api/${address}`, page, pages),
+        results: await present(contract, results),
+      };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ChangeTokens } from '../db/changes.ts';
+import { unavailable } from '../http/errors.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
+import { etagOf } from '../http/tagged.ts';
+import { cacheKey } from './cache-key.ts';
+
+interface Deps {
+  cache: ResponseCache;
+  tokens: { now(): Promise<ChangeTokens> };
+  publicUrl: string | undefined;
+  releases: { recent(): unknown };
+  originOf(request: FastifyRequest): string;
+}
+
+/** Makes handlers of documents other than pages that are the same for everyone until a table changes. */
+export const cachedDocuments =
+  ({ cache, tokens, publicUrl, releases, originOf }: Deps) =>
+  (type: string, tables: readonly string[], make: (origin: string) => Promise<string>) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const origin = originOf(request);
+    const key = cacheKey(request.url.split('?', 1)[0]!, publicUrl ? '' : origin);
+    const known = await tokens.now().catch(() => null);
+    const last = known ? undefined : cache.last(key);
+    if (!known && !last) throw unavailable();
+    const live = releases.recent();
+    const isLive = () => releases.recent() === live;
+    const headers = {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': type,
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    };
+    const response =
+      last ??
+      (await cache.get(key, known!, async () => {
+        const body = Buffer.from(await make(origin));
+        return { response: { status: 200, headers, body, etag: etagOf(body) }, tables, isLive };
+      }));
+    return cache.send(request, reply, key, response);
+  };
+
+export type CachedDocument = ReturnType<typeof cachedDocuments>;

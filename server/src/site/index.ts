@@ -1,0 +1,113 @@
+import { prefixedRemotes, type SiteConfig } from '@angan/shared/platform';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { Site, SiteContext } from '../app.ts';
+import { PAGE_FORM_LIMIT } from '../http/body-limits.ts';
+import { answerError } from '../http/error-handler.ts';
+import { forbidden, methodNotAllowed } from '../http/errors.ts';
+import { alwaysSend, siteHeaders, withTransport } from '../http/headers.ts';
+import { originReader } from '../http/origin.ts';
+import { readBounded } from '../http/read-bounded.ts';
+import { cachedDocuments } from './cached-document.ts';
+import { feeds } from './feeds.ts';
+import { publicPages } from './pages.ts';
+import { liveReleases } from './releases/live.ts';
+import { webParts } from './releases/parts.ts';
+import { pairRunner } from './render/bundle.ts';
+import { pageHeaders } from './render/policy.ts';
+import { inProcessTransport } from './render/transport.ts';
+import { sitemap } from './sitemap.ts';
+import { staticFiles } from './static-files.ts';
+
+const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i;
+
+/** Registers the website: static files of every part, `/remotes.json`, feeds, and the pages themselves. */
+export async function registerSite(
+  app: FastifyInstance,
+  { config, reads, cache, tokens }: SiteContext,
+): Promise<Site> {
+  const report = (message: string, error: unknown) => app.log.error({ err: error }, message);
+  const parts = webParts(config, report);
+  const site: SiteConfig = {
+    emailjs: config.emailjs ?? null,
+    avatarUrl: config.avatarUrl ?? null,
+    publicUrl: config.publicUrl ?? '',
+  };
+  const runPair = pairRunner(inProcessTransport(app, reads), site, (error) =>
+    report('a release does not run; the one before it stays live', error),
+  );
+  const originOf = originReader(config.publicUrl);
+  alwaysSend(app, siteHeaders, config.publicUrl);
+  // Every page is made for an address: one that cannot be is refused before anything is made.
+  app.addHook('onRequest', async (request) => void originOf(request));
+  const { close } = await parts.follow();
+  app.addHook('onClose', async () => close());
+
+  const releases = liveReleases(parts, runPair, site);
+  const pages = publicPages({
+    cache,
+    tokens,
+    releases,
+    site,
+    headers: pageHeaders(site, config.remoteOrigins),
+    originOf,
+    isOriginInHost: config.trustProxy === false,
+  });
+  const cached = cachedDocuments({
+    cache,
+    tokens,
+    publicUrl: config.publicUrl,
+    releases,
+    originOf,
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return answerError(methodNotAllowed('GET, HEAD'), request, reply);
+    return reply.code(404).type('text/plain; charset=utf-8').send('404');
+  });
+  await staticFiles(app, parts);
+  feeds(app, { reads, cached });
+  const paths = () => {
+    const { pair } = releases.now();
+    return pair?.bundle.sitemapPathsOf?.(pair.module) ?? ['/'];
+  };
+  sitemap(app, { reads, cached, paths, originOf });
+  app.get('/remotes.json', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('access-control-allow-origin', '*')
+      .send(releases.now().remotes),
+  );
+  for (const { prefix } of prefixedRemotes)
+    for (const address of [prefix, `${prefix}/*`]) app.get(address, pages.dashboard);
+  app.get('/*', async (request, reply) => {
+    if (HAS_EXTENSION.test(request.url.split('?', 1)[0]!))
+      return reply.code(404).type('text/plain; charset=utf-8').send('404');
+    return pages.get(request, reply);
+  });
+
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      (request: FastifyRequest, payload: Readable) => readBounded(request, payload).then(String),
+    );
+    forms.post('/*', { bodyLimit: PAGE_FORM_LIMIT }, async (request, reply) => {
+      // What another site makes its visitors send is not theirs.
+      if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
+      return pages.post(request, reply);
+    });
+  });
+
+  return {
+    async answerBadUrl(request, reply) {
+      try {
+        reply.headers(withTransport(siteHeaders, config.publicUrl));
+        return await pages.get(request, reply);
+      } catch (error) {
+        return answerError(error, request, reply);
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { QueryDeclaration } from '@angan/shared/contract';
+import { toLatinDigits } from '@angan/shared/text';
+
+const NUMBER = /^[1-9]\d{0,6}$/;
+const MAX_TEXT_LENGTH = 200;
+
+export interface PageQuery {
+  /** With its question mark; empty where no parameter counts. */
+  search: string;
+  /** Free text is a visitor's own: a page made for it is not kept for others. */
+  isCacheable: boolean;
+}
+
+function valueOf(given: string, kind: QueryDeclaration[string]): string | null {
+  if (kind === 'text') return given.trim() ? given.slice(0, MAX_TEXT_LENGTH) : null;
+  if (kind !== 'number') return kind.includes(given) ? given : null;
+  const number = toLatinDigits(given.trim());
+  return NUMBER.test(number) ? number : null;
+}
+
+/** The part of a query that a page reads, in one spelling; everything else in an address changes nothing. */
+export function canonicalQuery(query: string, declared: QueryDeclaration | null): PageQuery {
+  if (!query) return { search: '', isCacheable: true };
+  // A release that declares nothing may read anything.
+  if (!declared) return { search: `?${query}`, isCacheable: false };
+  const given = new URLSearchParams(query);
+  const counted = new URLSearchParams();
+  let isCacheable = true;
+  for (const [name, kind] of Object.entries(declared)) {
+    const value = given.has(name) ? valueOf(given.get(name)!, kind) : null;
+    if (value === null) continue;
+    counted.set(name, value);
+    if (kind === 'text') isCacheable = false;
+  }
+  return { search: counted.size > 0 ? `?${counted.toString()}` : '', isCacheable };
+}

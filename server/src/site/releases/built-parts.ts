@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { remoteNamed, type RemoteName } from '@angan/shared/platform';
+import { sheetsIn, withSheetsInside } from '../render/inline-styles.ts';
+import { remotePart, type RemotePart, type ServerFiles, type ShellPart } from './part-release.ts';
+import { readCard, readManifest } from './release-card.ts';
+import { renewed, stampOf, type Trouble } from './renewed.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+const serverFiles = (folder: string): ServerFiles =>
+  new Map(
+    namesIn(folder)
+      .filter((name) => name.endsWith('.cjs'))
+      .map((name) => [name, read(path.join(folder, name))]),
+  );
+
+/** The shell as it was built below the web root; undefined while it was not. A build is read through the link of that moment, never half of one and half of the next. */
+export function builtShell(webRoot: string, trouble: Trouble): () => ShellPart | undefined {
+  const dist = path.join(webRoot, 'shell/dist');
+  return renewed(
+    () => stampOf(path.join(dist, 'client/index.html'), path.join(dist, 'server/server.cjs')),
+    (stamp) => {
+      const build = realpathSync(dist);
+      const client = path.join(build, 'client');
+      const card = path.join(client, 'shell.json');
+      return {
+        stamp,
+        contract: existsSync(card) ? readCard(read(card)).contract : undefined,
+        template: withSheetsInside(read(path.join(client, 'index.html')), sheetsIn(client)),
+        server: serverFiles(path.join(build, 'server')),
+        icons: path.join(client, 'icons'),
+      };
+    },
+    (error) => trouble('the built shell cannot be read', error),
+  );
+}
+
+/** A remote as it was built below the web root; undefined while it was not. */
+export function builtRemote(
+  webRoot: string,
+  name: RemoteName,
+  trouble: Trouble,
+): () => RemotePart | undefined {
+  const { folder, base } = remoteNamed(name);
+  const dist = path.join(webRoot, folder, 'dist');
+  const [card, manifest] = ['client/remote.json', 'client/mf-manifest.json'];
+  return renewed(
+    () =>
+      stampOf(
+        path.join(dist, card),
+        path.join(dist, manifest),
+        path.join(dist, 'server/routes.cjs'),
+      ),
+    (stamp) => {
+      const build = realpathSync(dist);
+      const manifestFile = path.join(build, manifest);
+      return remotePart({
+        stamp,
+        base,
+        client: path.join(build, 'client'),
+        server: serverFiles(path.join(build, 'server')),
+        card: readCard(read(path.join(build, card))),
+        manifest: existsSync(manifestFile) ? readManifest(read(manifestFile)) : undefined,
+      });
+    },
+    (error) => trouble(`the built ${folder} cannot be read`, error),
+  );
+}

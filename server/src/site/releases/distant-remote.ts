@@ -1,0 +1,104 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { remotePart, type RemotePart } from './part-release.ts';
+import { readCard, readManifest, verified } from './release-card.ts';
+import type { Trouble } from './renewed.ts';
+
+const TIMEOUT = 4000;
+
+/** A release as it came over the network, and as it is kept on disk for a start without one. */
+interface Copy {
+  url: string;
+  card: string;
+  manifest: string;
+  server: Record<string, string>;
+}
+
+function open({ url, card: text, manifest, server }: Copy): RemotePart {
+  const card = readCard(text);
+  const files = Object.entries(card.server ?? {}).map(
+    ([name, hash]) => [name, verified(name, server[name] ?? '', hash)] as const,
+  );
+  return remotePart({
+    stamp: text,
+    base: url,
+    client: '',
+    card,
+    server: new Map(files),
+    manifest: readManifest(verified(card.manifest, manifest, card.integrity[card.manifest])),
+  });
+}
+
+async function download(address: string): Promise<string> {
+  const response = await fetch(address, {
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${address}`);
+  return response.text();
+}
+
+interface Options {
+  name: string;
+  /** Address of the remote's folder, with a slash at its end. */
+  url: string;
+  /** Folder for the last good copy. */
+  keepIn: string;
+  trouble: Trouble;
+}
+
+/** A remote on another origin. `refresh` looks for a new release; until one stands whole, the last good copy does. */
+export function distantRemote({ name, url, keepIn, trouble }: Options) {
+  const file = path.join(keepIn, `${name}.json`);
+  let part: RemotePart | undefined;
+  let complaint = '';
+
+  function keep(copy: Copy) {
+    mkdirSync(keepIn, { recursive: true });
+    writeFileSync(`${file}.new`, JSON.stringify(copy));
+    renameSync(`${file}.new`, file);
+  }
+
+  try {
+    const copy = JSON.parse(readFileSync(file, 'utf8')) as Copy;
+    if (copy.url === url) part = open(copy);
+  } catch {
+    // Nothing was kept, or nothing of use: the first refresh brings it.
+  }
+
+  async function renew() {
+    const text = await download(`${url}remote.json`);
+    if (text === part?.stamp) return;
+    const { manifest, release, server = {} } = readCard(text);
+    const names = Object.keys(server);
+    const [manifestText = '', ...files] = await Promise.all(
+      [`${url}${manifest}`, ...names.map((each) => `${url}releases/${release}/server/${each}`)].map(
+        download,
+      ),
+    );
+    const copy = {
+      url,
+      card: text,
+      manifest: manifestText,
+      server: Object.fromEntries(names.map((each, index) => [each, files[index]!])),
+    };
+    part = open(copy);
+    keep(copy);
+  }
+
+  let underway: Promise<void> | undefined;
+  return {
+    current: () => part,
+    /** Never rejects; a failure is told once, until another one follows. */
+    refresh: () =>
+      (underway ??= renew()
+        .then(() => void (complaint = ''))
+        .catch((error: unknown) => {
+          if (String(error) !== complaint)
+            trouble(`no new release of ${name} could be fetched from ${url}`, error);
+          complaint = String(error);
+        })
+        .finally(() => (underway = undefined))),
+  };
+}

@@ -1,0 +1,96 @@
+import type { RemoteEntry } from '@angan/shared/contract';
+import { sheetsIn } from '../render/inline-styles.ts';
+import type { Manifest, ReleaseCard } from './release-card.ts';
+
+/** The files of a CommonJS bundle by name. */
+export type ServerFiles = ReadonlyMap<string, string>;
+
+/** One release of the shell; it never changes. */
+export interface ShellPart {
+  /** Differs from that of every other release. */
+  stamp: string;
+  /** The number that its remotes must speak; unknown of a build without a card. */
+  contract: number | undefined;
+  template: string;
+  server: ServerFiles;
+  /** Folder of the icons. */
+  icons: string;
+}
+
+/** One release of a remote; it never changes. */
+export interface RemotePart {
+  stamp: string;
+  /** Where the browser finds the remote's files. */
+  base: string;
+  /** Address of the manifest, as `/remotes.json` names it. */
+  entry: string;
+  /** Where the files lie on this machine; empty for a remote on another origin. */
+  client: string;
+  server: ServerFiles;
+  manifest: () => { value: Manifest } | undefined;
+  card: () => { value: ReleaseCard };
+  /** `sha384-…` of a file below `base`; undefined when the release names no such file. */
+  integrityOf: (file: string) => string | undefined;
+  /** The text of a style sheet below `base` that may stand in the page itself; undefined when it is to be linked. */
+  sheet: (file: string) => string | undefined;
+}
+
+interface Found {
+  stamp: string;
+  base: string;
+  client: string;
+  server: ServerFiles;
+  card: ReleaseCard;
+  manifest: Manifest | undefined;
+}
+
+export const remotePart = ({ stamp, base, client, server, card, manifest }: Found): RemotePart => ({
+  stamp,
+  base,
+  client,
+  server,
+  entry: base + card.manifest,
+  manifest: () => manifest && { value: manifest },
+  card: () => ({ value: card }),
+  integrityOf: (file) => (Object.hasOwn(card.integrity, file) ? card.integrity[file] : undefined),
+  sheet: sheetsIn(client),
+});
+
+/** The file that starts a remote, below its base. */
+export function entryFile({ metaData: { remoteEntry } }: Manifest): string {
+  return remoteEntry.path ? `${remoteEntry.path}/${remoteEntry.name}` : remoteEntry.name;
+}
+
+/** The files of the exposed module: its own (`sync`), and those of its screens (`async`), below the remote's base. */
+export const exposedAssets = ({ exposes }: Manifest) =>
+  exposes.find(({ path }) => path === './routes')?.assets;
+
+/** What the manifest of a remote says of its beginning: a browser that is told here need not ask for it. */
+function beginning({ base, integrityOf }: RemotePart, manifest: Manifest): Partial<RemoteEntry> {
+  const script = entryFile(manifest);
+  const integrity = integrityOf(script);
+  const { js, css } = exposedAssets(manifest) ?? { js: { sync: [] }, css: { sync: [] } };
+  const preload: Record<string, string> = {};
+  for (const file of [...js.sync, ...css.sync]) {
+    const hash = integrityOf(file);
+    // A preload without the hash that is asked for later would be fetched twice.
+    if (hash) preload[base + file] = hash;
+  }
+  return {
+    ...(integrity && { integrity }),
+    script: base + script,
+    ...(Object.keys(preload).length > 0 && { preload }),
+  };
+}
+
+/** The line of `/remotes.json` for a remote. */
+export function remoteEntry(part: RemotePart): RemoteEntry {
+  const { contract, release } = part.card().value;
+  const manifest = part.manifest()?.value;
+  return {
+    entry: part.entry,
+    contract,
+    ...(release && { release }),
+    ...(manifest && beginning(part, manifest)),
+  };
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remoteNamed, type RemoteName } from '@angan/shared/platform';
+import { sheetsIn, withSheetsInside } from '../render/inline-styles.ts';
+import { remotePart, type RemotePart, type ServerFiles, type ShellPart } from './part-release.ts';
+import { readCard, readManifest, verified, type ReleaseCard } from './release-card.ts';
+import { renewed, stampOf, type Trouble } from './renewed.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+function serverFiles(folder: string, { server = {} }: ReleaseCard): ServerFiles {
+  return new Map(
+    Object.entries(server).map(([name, hash]) => [
+      name,
+      verified(name, read(path.join(folder, 'server', name)), hash),
+    ]),
+  );
+}
+
+const folderOf = (part: string, { release }: ReleaseCard) => {
+  if (!release) throw new Error('the card names no release');
+  return path.join(part, 'releases', release);
+};
+
+/** The shell's live release; its card is the one file of the folder that ever changes. Undefined while there is none. */
+export function releasedShell(releasesDir: string, trouble: Trouble): () => ShellPart | undefined {
+  const part = path.join(releasesDir, 'shell');
+  const live = path.join(part, 'shell.json');
+  return renewed(
+    () => stampOf(live),
+    (stamp) => {
+      const card = readCard(read(live));
+      const folder = folderOf(part, card);
+      return {
+        stamp,
+        contract: card.contract,
+        template: withSheetsInside(read(path.join(folder, 'index.html')), sheetsIn(part)),
+        server: serverFiles(folder, card),
+        icons: path.join(folder, 'icons'),
+      };
+    },
+    (error) => trouble('the live release of the shell cannot be read', error),
+  );
+}
+
+/** The live release of a remote; undefined while there is none. */
+export function releasedRemote(
+  releasesDir: string,
+  name: RemoteName,
+  trouble: Trouble,
+): () => RemotePart | undefined {
+  const { folder, base } = remoteNamed(name);
+  const client = path.join(releasesDir, folder);
+  const live = path.join(client, 'remote.json');
+  return renewed(
+    () => stampOf(live),
+    (stamp) => {
+      const card = readCard(read(live));
+      return remotePart({
+        stamp,
+        base,
+        client,
+        card,
+        server: serverFiles(folderOf(client, card), card),
+        manifest: readManifest(read(path.join(client, card.manifest))),
+      });
+    },
+    (error) => trouble(`the live release of ${folder} cannot be read`, error),
+  );
+}

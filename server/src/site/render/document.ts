@@ -1,0 +1,116 @@
+import type { RemoteName, RemotesFile } from '@angan/shared/contract';
+import type { RenderedPage, SiteConfig } from '@angan/shared/platform';
+import { escapeHtml, inlineJson } from './escape.ts';
+import { headTags, ICON } from './head.ts';
+import { withoutWebFonts } from './inline-styles.ts';
+import { entryFile, exposedAssets, type RemotePart } from '../releases/part-release.ts';
+
+/** A preload that does not say what the script will say, to the hash, is fetched twice. */
+function preload(remote: RemotePart, file: string): string {
+  const integrity = remote.integrityOf(file);
+  return `<link rel="preload" as="script" href="${escapeHtml(remote.base + file)}" crossorigin${integrity ? ` integrity="${integrity}"` : ''}>`;
+}
+
+/**
+ * A style sheet, in the page itself where this server has it. The link is marked as the remote's runtime marks what it loads, which takes the sheet
+ * for loaded; a link that is disabled is never fetched.
+ */
+function styleSheet(name: RemoteName, remote: RemotePart, file: string): string {
+  const chunk = /^static\/([\w-]+)\./.exec(file)?.[1] ?? '';
+  const inside = remote.sheet(file);
+  const link = `<link rel="stylesheet" href="${escapeHtml(remote.base + file)}" data-rspack="${name}:chunk-${chunk}" crossorigin${inside === undefined ? '' : ' disabled'}>`;
+  return inside === undefined ? link : `<style>${inside}</style>${link}`;
+}
+
+/** The files of the public remote that a page needs, below its base: its entry, the exposed module, and the chunks of its screens. */
+export function remoteFiles(
+  remote: RemotePart,
+  chunks: readonly string[],
+): { scripts: string[]; styles: string[] } {
+  const manifest = remote.manifest()?.value;
+  const assets = manifest && exposedAssets(manifest);
+  if (!assets) return { scripts: [], styles: [] };
+  const ofScreens = (files: readonly string[]) =>
+    files.filter((file) => chunks.some((chunk) => file.startsWith(`static/${chunk}.`)));
+  return {
+    scripts: [entryFile(manifest), ...assets.js.sync, ...ofScreens(assets.js.async)],
+    styles: [...assets.css.sync, ...ofScreens(assets.css.async)],
+  };
+}
+
+/** What all pages of the live releases have in common. */
+interface Site {
+  template: string;
+  config: SiteConfig;
+  remotes: RemotesFile;
+}
+
+interface Frame extends Site {
+  /** Address of the page as others would share it; empty when the site's own address is unknown. */
+  canonical: string;
+}
+
+type Places = Record<'head' | 'page' | 'boot', string>;
+
+/** The shell's two scripts: `first` only fetches the other, once the pictures that are seen first have come. */
+const SCRIPT = /<script\b[^>]*\bsrc="\/static\/(first|main)\.[^>]*><\/script>/g;
+
+const scriptsOf = (template: string): { first?: string; main?: string } =>
+  Object.fromEntries<string>(
+    [...template.matchAll(SCRIPT)].map(([tag, name]) => [name ?? '', tag]),
+  );
+
+const fill = (template: string, places: Places): string =>
+  template
+    .replace(SCRIPT, '')
+    .replace(/<!--(head|page|boot)-->/g, (_all, name: keyof Places) => places[name]);
+
+/** React writes the preloads of a page's pictures in front of its HTML; in the head they are seen sooner. */
+function splitPreloads(html: string): [preloads: string, rest: string] {
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
+  return [preloads, html.slice(preloads.length)];
+}
+
+/** What the shell reads from every page. */
+const bootData = (values: Record<string, unknown>, { config, remotes }: Site): string =>
+  `<script type="application/json" id="boot">${inlineJson({ ...values, config, remotes: remotes.remotes })}</script>`;
+
+/** The whole document of a rendered public page. */
+export function publicDocument(frame: Frame, page: RenderedPage, remote: RemotePart): string {
+  const files = remoteFiles(remote, page.chunks);
+  const { first, main = '' } = scriptsOf(frame.template);
+  const [preloads, html] = splitPreloads(page.html);
+  // On a slow line fonts and scripts that begin before the text has come would only share its bandwidth.
+  const after = [...files.scripts.map((file) => preload(remote, file)), main].join('');
+  const waits = preloads !== '' && first !== undefined;
+  // A font would be fetched as soon as a text is laid out, beside the first picture.
+  const { template, fonts } = waits
+    ? withoutWebFonts(frame.template)
+    : { template: frame.template, fonts: '' };
+  const boot = bootData({ ssr: !page.broken, hydrationData: page.hydrationData }, frame);
+  return fill(template, {
+    head: [
+      headTags(page, frame.canonical),
+      preloads,
+      ...files.styles.map((file) => styleSheet('public_remote', remote, file)),
+    ].join('\n    '),
+    page: html,
+    boot: boot + (waits ? `<template id="held">${fonts}${after}</template>${first}` : after),
+  });
+}
+
+/** The document of the dashboard, which the browser renders alone, and of any page that could not be rendered. */
+export function emptyDocument(site: Site): string {
+  return fill(site.template, {
+    head: `<title>লোড হচ্ছে…</title>\n    <meta name="robots" content="noindex">\n    ${ICON}`,
+    page: '<p role="status" style="padding:32px;text-align:center">লোড হচ্ছে…</p><noscript><p style="padding:32px;text-align:center">এই পাতাটি দেখতে জাভাস্ক্রিপ্ট চালু করুন।</p></noscript>',
+    boot: `${bootData({ ssr: false }, site)}${scriptsOf(site.template).main ?? ''}`,
+  });
+}
+
+const AWAY =
+  '<p role="status" style="margin:0;padding:8px 16px;text-align:center;background:var(--gold-tint);color:var(--ink)">তথ্যভান্ডারের সঙ্গে এই মুহূর্তে যোগাযোগ নেই। কিছু তথ্য পুরোনো হতে পারে।</p>';
+
+/** The page with a notice above it: the database is away, and this is how it was read last. */
+export const withAwayNotice = (html: string): string =>
+  html.replace('<div id="root">', (root) => AWAY + root);

@@ -1,0 +1,43 @@
+import type { SiteConfig } from '@angan/shared/platform';
+
+/** The Content-Security-Policy of every page: nothing from anywhere else but what the operator configured, remotes on other origins among it. */
+export function contentSecurityPolicy(
+  { emailjs, avatarUrl }: SiteConfig,
+  remoteOrigins: readonly string[],
+): string {
+  const avatarHost = avatarUrl ? [new URL(avatarUrl.replace('{name}', 'x')).origin] : [];
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...remoteOrigins],
+    // Toasts and the initials of a person bring their own style.
+    'style-src': ["'self'", "'unsafe-inline'", ...remoteOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', ...avatarHost],
+    'connect-src': ["'self'", ...remoteOrigins, ...(emailjs ? ['https://api.emailjs.com'] : [])],
+    // The map, when a visitor asks for it; notices show their own PDF.
+    'frame-src': ["'self'", 'https://www.openstreetmap.org'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** The headers that every page carries. */
+export const pageHeaders = (
+  config: SiteConfig,
+  remoteOrigins: readonly string[] = [],
+): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding, save-data',
+  'content-security-policy': contentSecurityPolicy(config, remoteOrigins),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+});

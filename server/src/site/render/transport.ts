@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Transport } from '@angan/shared/platform';
+import type { FastifyInstance } from 'fastify';
+import { asHttpError, errorBody } from '../../http/error-handler.ts';
+import type { PublicReads } from '../../resource/public-reads.ts';
+
+/** What a page needs to know of its making: whose it is, and which tables it was read from. */
+interface Rendering {
+  /** The visitor's address: what they send counts as theirs. */
+  ip: string;
+  tables: Set<string>;
+}
+
+const rendering = new AsyncLocalStorage<Rendering>();
+
+/** Runs a rendering and answers with the tables that its loaders read. */
+export async function trackReads<Result>(
+  ip: string,
+  render: () => Promise<Result>,
+): Promise<{ result: Result; tables: readonly string[] }> {
+  const context: Rendering = { ip, tables: new Set() };
+  const result = await rendering.run(context, render);
+  return { result, tables: [...context.tables] };
+}
+
+interface Refusal {
+  message?: string;
+  code?: string;
+  fields?: Record<string, string>;
+}
+
+/** Has the shape of the browser's ApiError, so that a screen treats both alike. */
+const apiError = (status: number, body: unknown): Error => {
+  const { message = 'failed', code = 'unknown', fields = {} } = (body ?? {}) as Refusal;
+  return Object.assign(new Error(message), {
+    name: 'ApiError',
+    status,
+    code,
+    fields,
+    fromServer: true,
+  });
+};
+
+/** How pages reach the API inside the process: reads without HTTP, forms through the same handlers as everyone's. */
+export function inProcessTransport(
+  app: Pick<FastifyInstance, 'inject'>,
+  reads: Pick<PublicReads, 'read'>,
+): Transport {
+  return {
+    async read(address) {
+      rendering.getStore()?.tables.add(address.split('/', 1)[0]!);
+      try {
+        return await reads.read(address);
+      } catch (error) {
+        const known = asHttpError(error);
+        throw known.status === 404 ? apiError(404, errorBody(known)) : error;
+      }
+    },
+    async send(path, values, key) {
+      const response = await app.inject({
+        method: 'POST',
+        url: `/api/${path}`,
+        payload: values,
+        remoteAddress: rendering.getStore()?.ip ?? '127.0.0.1',
+        headers: key ? { 'idempotency-key': key } : {},
+      });
+      const body: unknown = response.body ? response.json() : null;
+      if (response.statusCode >= 400) throw apiError(response.statusCode, body);
+      return body;
+    },
+  };
+}

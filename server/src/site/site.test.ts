@@ -1,0 +1,323 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readConfig } from '../config.ts';
+import { ResponseCache } from '../http/response-cache.ts';
+import { registerSite } from './index.ts';
+
+/** A product in miniature: a shell that shows what it was given, and a public remote with a word of its own. */
+const SHELL = `
+let transport;
+exports.singletons = { '@angan/shared': { word: 'ভাগ করা' } };
+exports.prepare = (given) => { transport = given; };
+exports.render = async (request, remote) => {
+  const url = new URL(request.url);
+  if (url.pathname === '/broken') throw new Error('render failed');
+  if (url.pathname === '/away') return new Response(null, { status: 302, headers: { location: '/login' } });
+  if (request.method === 'POST') {
+    const form = Object.fromEntries(await request.formData());
+    const answer = await transport.send('contacts/', form).catch((error) => error);
+    return page('sent ' + (answer.status ?? answer.id) + ' ' + form.name, url);
+  }
+  const rows = await transport.read('notices/').catch(() => null);
+  return { ...page(remote.word + ' ' + url.search + ' ' + JSON.stringify(rows), url), incomplete: rows === null, status: url.pathname === '/none' ? 404 : 200 };
+};
+const page = (text, url) => ({ status: 200, html: (url.pathname === '/contact' ? '' : '<link rel="preload" as="image" href="/h.webp">') + '<p>' + text + '</p>', title: 'শিরোনাম <1>', meta: { title: 'শিরোনাম <1>', description: 'বিবরণ "ক"', jsonLd: { '@type': 'Thing' } }, institution: null, chunks: ['home'], hydrationData: { text: '</script>' }, incomplete: false });
+`;
+const MANIFEST = {
+  metaData: { remoteEntry: { name: 'static/remoteEntry.aaaaaaaa.js', path: '' } },
+  exposes: [
+    {
+      path: './routes',
+      assets: {
+        js: {
+          sync: ['static/expose.bbbbbbbb.js'],
+          async: ['static/home.cccccccc.js', 'static/gallery.dddddddd.js'],
+        },
+        css: { sync: [], async: ['static/home.eeeeeeee.css'] },
+      },
+    },
+  ],
+};
+
+let root: string;
+let app: FastifyInstance;
+let tokens: ReadonlyMap<string, string>;
+let rows: readonly unknown[] | Error;
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+const remoteOf = (word: string) =>
+  `exports.word = require('@angan/shared').word + ${JSON.stringify(word)};`;
+
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'angan-pages-'));
+  write(
+    'shell/dist/client/index.html',
+    '<html><head><!--head--></head><body><div id="root"><!--page--></div><!--boot--></body></html>',
+  );
+  write('shell/dist/client/static/main.12345678.js', 'main');
+  write('shell/dist/client/static/plain.txt', 'plain');
+  write('shell/dist/client/icons/icon.svg', '<svg/>');
+  write('shell/dist/server/server.cjs', SHELL);
+  write('public-remote/dist/server/routes.cjs', remoteOf(' এক'));
+  write('public-remote/dist/client/mf-manifest.json', JSON.stringify(MANIFEST));
+  write('public-remote/dist/client/remote.json', '{"contract":1}');
+  write('admin-remote/dist/client/remote.json', '{"contract":1}');
+  tokens = new Map([['notices', '1']]);
+  rows = [
+    {
+      id: 7,
+      title: 'ছুটি',
+      description: 'ঈদ & পূজা\ufffe\u0007\ud800',
+      date: '2026-03-01',
+      pdf_file: '/media/a.pdf',
+    },
+  ];
+  app = Fastify();
+  app.post('/api/contacts/', async (request, reply) =>
+    reply.code(201).send({ id: 5, ...(request.body as object), ip: request.ip }),
+  );
+  const read = async () => (rows instanceof Error ? Promise.reject(rows) : rows);
+  await registerSite(app, {
+    config: { ...readConfig({ WEB_ROOT: root }), publicUrl: 'https://college.example' },
+    reads: {
+      list: read as never,
+      read: async (address) => (address.includes('?') ? { results: await read() } : await read()),
+    },
+    cache: new ResponseCache(() => tokens),
+    tokens: { now: async () => tokens },
+  });
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+it('names in the head what the page is and every file that it needs', async () => {
+  const { body } = await get('/');
+  for (const tag of [
+    '<title>শিরোনাম &lt;1&gt;</title>',
+    '<meta name="description" content="বিবরণ &quot;ক&quot;">',
+    '<link rel="canonical" href="https://college.example/">',
+    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Thing"}</script>',
+    '<link rel="stylesheet" href="/remotes/public/static/home.eeeeeeee.css" data-rspack="public_remote:chunk-home" crossorigin>',
+    '<link rel="preload" as="script" href="/remotes/public/static/remoteEntry.aaaaaaaa.js" crossorigin>',
+    '<link rel="preload" as="script" href="/remotes/public/static/home.cccccccc.js" crossorigin>',
+    '"hydrationData":{"text":"\\u003c/script>"}',
+  ])
+    expect(body).toContain(tag);
+  expect(body).not.toContain('href="/remotes/public/static/gallery');
+  expect(body.indexOf('rel="preload" as="image"')).toBeLessThan(body.indexOf('<body>'));
+});
+
+it('carries its style sheets itself, so that nothing is waited for before the first paint', async () => {
+  write(
+    'shell/dist/client/index.html',
+    '<html><head><!--head--><link href="/static/main.12345678.css" rel="stylesheet"></head><body><!--page--><!--boot--></body></html>',
+  );
+  write('shell/dist/client/static/main.12345678.css', '.shell{color:red}');
+  write('public-remote/dist/client/static/home.eeeeeeee.css', '.home{color:red}');
+  write('public-remote/dist/server/routes.cjs', remoteOf(' তিন'));
+  const { body } = await get('/');
+  expect(body).toContain('<style>.shell{color:red}</style>');
+  expect(body).toContain(
+    '<style>.home{color:red}</style><link rel="stylesheet" href="/remotes/public/static/home.eeeeeeee.css" data-rspack="public_remote:chunk-home" crossorigin disabled>',
+  );
+  expect(body.match(/<link[^>]*stylesheet[^>]*>/g)).toHaveLength(1);
+});
+
+it('keeps scripts and fonts back until the picture that is seen first has come, and only where there is one', async () => {
+  const [first, main] = ['first', 'main'].map(
+    (name) => `<script crossorigin="anonymous" defer src="/static/${name}.12345678.js"></script>`,
+  );
+  const preload =
+    '<link rel="preload" as="script" href="/remotes/public/static/remoteEntry.aaaaaaaa.js" crossorigin>';
+  const [near, far] = [
+    '@font-face{font-family:Room;src:local(Room)}',
+    '@font-face{font-family:Web;src:url(/static/web.woff2)}',
+  ];
+  write(
+    'shell/dist/client/index.html',
+    `<html><head><!--head--><style>${near}${far}p{color:red}</style></head><body><!--page--><!--boot-->${first}${main}</body></html>`,
+  );
+  write('public-remote/dist/server/routes.cjs', remoteOf(' দুই'));
+  const withPicture = (await get('/')).body;
+  expect(withPicture).toMatch(
+    new RegExp(
+      `</script><template id="held"><style>${far.replace(/[()]/g, '\\$&')}</style>${preload}.*${main}</template>${first}</body>`,
+    ),
+  );
+  expect(withPicture).toContain(
+    `<style>${near}p{color:red}</style><noscript><style>${far}</style></noscript></head>`,
+  );
+  const without = (await get('/contact')).body;
+  expect(without).toMatch(new RegExp(`</script>${preload}.*${main}</body>`));
+  expect(without).toContain(`<style>${near}${far}p{color:red}</style></head>`);
+  expect(without).not.toContain('held');
+});
+
+it('links a style sheet that names files beside it, or that would end the element', async () => {
+  for (const [index, text] of [
+    '.home{background:url(wall.png)}',
+    '.home::after{content:"</style>"}',
+  ].entries()) {
+    write('public-remote/dist/client/static/home.eeeeeeee.css', text);
+    write('public-remote/dist/server/routes.cjs', remoteOf(` ${'ক'.repeat(index + 1)}`));
+    const { body } = await get('/');
+    expect(body).not.toContain(text);
+    expect(body).toContain('data-rspack="public_remote:chunk-home" crossorigin>');
+  }
+});
+
+it('answers 304 to who has the page already, and a new page once the data has changed', async () => {
+  const first = await get('/');
+  const again = await get('/', { 'if-none-match': String(first.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  rows = [];
+  tokens = new Map([['notices', '2']]);
+  const changed = await get('/', { 'if-none-match': String(first.headers.etag) });
+  expect([changed.statusCode, changed.body.includes('ভাগ করা এক  []')]).toEqual([200, true]);
+});
+
+it('takes up a new release of the remote without a restart', async () => {
+  await get('/');
+  write('public-remote/dist/server/routes.cjs', remoteOf(' দুইবার'));
+  expect((await get('/')).body).toContain('ভাগ করা দুইবার');
+});
+
+it('caches no page of which a part failed', async () => {
+  rows = new Error('down');
+  expect((await get('/')).body).toContain('null');
+  rows = [];
+  expect((await get('/')).body).toContain('[]');
+});
+
+it('leaves a page that cannot be rendered to the browser', async () => {
+  const { statusCode, body } = await get('/broken');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('"ssr":false');
+});
+
+it('sends an unknown address with 404, and passes a redirect on', async () => {
+  expect((await get('/none')).statusCode).toBe(404);
+  const away = await get('/away');
+  expect([away.statusCode, away.headers.location]).toEqual([302, '/login']);
+});
+
+it('gives the dashboard an empty page that search engines leave alone', async () => {
+  const { statusCode, body } = await get('/dashboard/notices');
+  expect([statusCode, body.includes('noindex'), body.includes('"ssr":false')]).toEqual([
+    200,
+    true,
+    true,
+  ]);
+});
+
+it.each([
+  '/nothing.js',
+  '/static/nothing.js',
+  '/remotes/public/nothing.js',
+  '/remotes/admin/mf-manifest.json',
+  '/.env',
+  '/server/src/app.db',
+])('answers 404, never a page, for the missing file %s', async (url) => {
+  const { statusCode, headers, body } = await get(url);
+  expect([statusCode, headers['content-type'], body]).toEqual([
+    404,
+    'text/plain; charset=utf-8',
+    '404',
+  ]);
+});
+
+it('lets browsers keep hashed files for ever and no others', async () => {
+  expect((await get('/static/main.12345678.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
+  expect((await get('/static/plain.txt')).headers['cache-control']).toBe('no-cache');
+  expect((await get('/remotes/public/mf-manifest.json')).headers['cache-control']).toBe('no-cache');
+});
+
+it.each([
+  ['a hashed script', 'main.12345678.js', false],
+  ['a hashed picture that may have scripts', 'logo.12345678.svg', true],
+  ['what carries no hash', 'plain.txt', true],
+])('says to %s what only documents heed: %s, %s', async (_what, file, isDocument) => {
+  write('shell/dist/client/static/logo.12345678.svg', '<svg/>');
+  const { headers } = await get(`/static/${file}`);
+  expect(
+    ['x-content-type-options', 'content-security-policy', 'referrer-policy'].map(
+      (name) => name in headers,
+    ),
+  ).toEqual([true, isDocument, isDocument]);
+});
+
+it('tells the browser where the remotes are, and with which script each begins', async () => {
+  expect((await get('/remotes.json')).json()).toEqual({
+    remotes: {
+      public_remote: {
+        entry: '/remotes/public/mf-manifest.json',
+        contract: 1,
+        script: '/remotes/public/static/remoteEntry.aaaaaaaa.js',
+      },
+      admin_remote: { entry: '/remotes/admin/mf-manifest.json', contract: 1 },
+    },
+  });
+});
+
+it('names what is fetched together with the script of a remote, as far as its hash is known', async () => {
+  const hash = (sign: string) => `sha384-${sign.repeat(64)}`;
+  write(
+    'public-remote/dist/client/remote.json',
+    JSON.stringify({
+      contract: 1,
+      integrity: {
+        'static/remoteEntry.aaaaaaaa.js': hash('a'),
+        'static/expose.bbbbbbbb.js': hash('b'),
+      },
+    }),
+  );
+  const { remotes } = (await get('/remotes.json')).json<{ remotes: Record<string, unknown> }>();
+  expect(remotes['public_remote']).toMatchObject({
+    integrity: hash('a'),
+    preload: { '/remotes/public/static/expose.bbbbbbbb.js': hash('b') },
+  });
+  const boot = JSON.parse(
+    /id="boot">(.*?)<\/script>/s.exec((await get('/dashboard')).body)![1]!,
+  ) as { remotes: unknown };
+  expect(boot.remotes).toEqual(remotes);
+});
+
+it('answers a form that was sent without script with the page', async () => {
+  const { statusCode, headers, body } = await app.inject({
+    method: 'POST',
+    url: '/contact',
+    payload: 'name=%E0%A6%B0%E0%A6%B9%E0%A6%BF%E0%A6%AE',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect([statusCode, headers['cache-control'], body.includes('sent 5 রহিম')]).toEqual([
+    200,
+    'no-store',
+    true,
+  ]);
+});
+
+it('shows the icon of the site', async () => {
+  const { statusCode, headers } = await get('/icons/icon.svg');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+});
+
+it('lists the pages and notices for search engines, and the notices for feed readers', async () => {
+  expect((await get('/sitemap.xml')).body).toContain(
+    '<url><loc>https://college.example/notice/7</loc><lastmod>2026-03-01</lastmod></url>',
+  );
+  const feed = (await get('/notices.atom')).body;
+  expect(feed).toContain('<title>ছুটি</title>');
+  expect(feed).toContain('<summary>ঈদ &amp; পূজা\ufffd\ufffd\ufffd</summary>');
+  expect(feed).toContain('href="https://college.example/media/a.pdf"');
+  expect((await get('/robots.txt')).body).toContain('Sitemap: https://college.example/sitemap.xml');
+});

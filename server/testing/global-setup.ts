@@ -1,0 +1,9 @@
+import { postgresBinaries, startCluster } from './pg-cluster.ts';
+
+/** Starts one PostgreSQL for all suites of a Jest run; each suite makes databases of its own in it. */
+export default async function startPostgres(): Promise<void> {
+  if (!postgresBinaries()) return;
+  const cluster = await startCluster();
+  process.env.ANGAN_TEST_POSTGRES = cluster.url('');
+  globalThis.stopTestPostgres = () => cluster.stop();
+}
