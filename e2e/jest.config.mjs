@@ -14,7 +14,6 @@ export default {
   modulePathIgnorePatterns: ['/dist/'],
   globalSetup: '<rootDir>/e2e/support/prepare.ts',
   globalTeardown: '<rootDir>/e2e/support/tidy.ts',
-  setupFilesAfterEnv: ['<rootDir>/e2e/support/retry.ts'],
   testTimeout: 120_000,
   // Each worker runs a server and a browser of its own.
   maxWorkers: 2,

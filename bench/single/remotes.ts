@@ -1,17 +1,11 @@
 import type { RemoteModule, RemoteName } from '@angan/shared/contract';
 
-/** Stands in for the shell's loader of remotes: both are in the same bundle, and the dashboard still comes only when it is asked for. */
-export class RemoteError extends Error {
-  readonly reason = 'unavailable';
-}
-
+/** Replaces the shell's loader of remotes: both are in the same bundle, and the dashboard still comes on demand. */
 const loaded = new Map<RemoteName, RemoteModule>();
 
 export const loadedRemote = (name: RemoteName): RemoteModule | undefined => loaded.get(name);
 export const runsAsRendered = (): boolean => true;
-export const runningReleases = (): never[] => [];
-export const releaseIn = (): undefined => undefined;
-export const forgetRemote = (name: RemoteName): unknown => loaded.delete(name);
+export const unloadRemote = (name: RemoteName): unknown => loaded.delete(name);
 
 export async function loadRemote(name: RemoteName): Promise<RemoteModule> {
   const module =
@@ -22,14 +16,9 @@ export async function loadRemote(name: RemoteName): Promise<RemoteModule> {
   return module;
 }
 
-type Stood = typeof import('../../shell/src/federation/load-remote.ts');
-// A name that the shell's loader has and this one lacks is told by the type checker.
-({
-  RemoteError,
-  loadedRemote,
-  runsAsRendered,
-  runningReleases,
-  releaseIn,
-  forgetRemote,
-  loadRemote,
-}) satisfies Record<keyof Stood, unknown>;
+type Original = typeof import('../../shell/src/federation/load-remote.ts');
+// The type checker reports a name that the shell's loader has and this one lacks.
+({ loadedRemote, runsAsRendered, unloadRemote, loadRemote }) satisfies Record<
+  keyof Original,
+  unknown
+>;

@@ -53,6 +53,11 @@ describe('somebody who is no Admin', () => {
         await hydrated(page);
       }
       expect(adminFiles(fetched)).toEqual([]);
+      const said = page.getByRole('main');
+      await said.getByText('ড্যাশবোর্ড শুধু অ্যাডমিনদের জন্য।', { exact: false }).waitFor();
+      await said.getByText('রহিমা খাতুন', { exact: true }).waitFor();
+      expect(await said.getByLabel('ব্যবহারকারীর নাম').count()).toBe(0);
+      await said.getByRole('button', { name: 'লগআউট করুন' }).waitFor();
 
       const token = await page.evaluate(() => localStorage.getItem('access_token'));
       const headers = { authorization: `Bearer ${String(token)}` };
@@ -110,10 +115,43 @@ describe('somebody who is no Admin', () => {
         await page.waitForURL((url) => url.pathname === '/login');
         await hydrated(page);
         await page.getByRole('main').getByLabel('ব্যবহারকারীর নাম').waitFor();
+        await page.getByText('ড্যাশবোর্ডে যেতে আগে লগইন করুন।').waitFor();
         expect(adminFiles(fetched)).toEqual([]);
       });
     },
   );
+});
+
+describe('a login that goes wrong', () => {
+  it('says in the form and in the header that the user could not be fetched, and a retry ends it', async () => {
+    await site.visit({ expects: [/status of 500/] }, async ({ page, context }) => {
+      await context.route('**/api/user/', (route) => route.fulfill({ status: 500, body: '' }));
+      await open(page, '/login');
+      await fillLogin(page, ADMIN);
+      await page.getByRole('main').getByRole('alert').waitFor();
+      expect(await page.getByText('Login successful!').count()).toBe(0);
+      await banner(page).getByRole('link', { name: 'লগইনে সমস্যা' }).waitFor();
+      await open(page, '/notice');
+      await banner(page).getByRole('link', { name: 'লগইনে সমস্যা' }).click();
+      await page.getByRole('main').getByRole('alert').waitFor();
+      await context.unroute('**/api/user/');
+      await page.getByRole('main').getByRole('button', { name: 'আবার চেষ্টা করুন' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'ড্যাশবোর্ডে যান' }).waitFor();
+      await banner(page).getByRole('link', { name: 'ড্যাশবোর্ড' }).waitFor();
+    });
+  });
+
+  it('says without script that script is needed', async () => {
+    await site.visit({ javaScript: false, expects: [/status of 400/] }, async ({ page }) => {
+      await page.goto('/login');
+      await fillLogin(page, ADMIN);
+      await page
+        .getByRole('alert')
+        .getByText('লগইন ও নিবন্ধনের জন্য ব্রাউজারে জাভাস্ক্রিপ্ট চালু থাকতে হবে।', { exact: false })
+        .waitFor();
+      expect(new URL(page.url()).pathname).toBe('/login');
+    });
+  });
 });
 
 describe('one session for the shell and its remotes', () => {

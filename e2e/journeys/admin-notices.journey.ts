@@ -240,7 +240,7 @@ describe('signing out of the dashboard', () => {
         ]),
       ).toEqual([null, null]);
       await open(page, '/dashboard/notices');
-      await page.waitForURL('**/login');
+      await page.waitForURL(/\/login\?from=dashboard$/);
       const asked = await fetch(`${site.product().origin}/api/user/`, {
         headers: { authorization: `Bearer ${String(token)}` },
       });

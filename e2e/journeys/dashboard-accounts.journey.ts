@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   button,
   complaint,
@@ -9,7 +10,9 @@ import {
   rowOf,
   said,
 } from '../support/dashboard.ts';
+import { photo } from '../support/pictures.ts';
 import { ADMIN } from '../support/product.ts';
+import { shoot } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
@@ -25,6 +28,7 @@ async function register(username: string, full_name: string, password: string) {
     confirm_password: password,
   }))
     form.append(name, value);
+  form.append('profile_picture', new Blob([readFileSync(await photo('face.jpg'))]), 'face.jpg');
   expect(
     (await fetch(`${site.product().origin}/api/register/`, { method: 'POST', body: form })).ok,
   ).toBe(true);
@@ -52,12 +56,15 @@ describe.each([360, 1440])('at %i px', (width) => {
       const own = String((await office.stored('users', ADMIN.username))[0]?.full_name);
       await press(edit(own));
       await dialog(page, own)
-        .getByText('ইনিই শেষ অ্যাডমিন, তাই সরানো বা বন্ধ করা যায় না। আগে অন্য কাউকে অ্যাডমিন করুন।')
+        .getByText(
+          'ইনিই শেষ অ্যাডমিন, তাই সরানো, বন্ধ করা বা মুছে ফেলা যায় না। আগে অন্য কাউকে অ্যাডমিন করুন।',
+        )
         .waitFor();
       expect([
         await button(page, 'অ্যাডমিন থেকে সরান').isDisabled(),
         await button(page, 'অ্যাকাউন্ট বন্ধ করুন').isDisabled(),
-      ]).toEqual([true, true]);
+        await button(page, 'অ্যাকাউন্ট মুছে ফেলুন').isDisabled(),
+      ]).toEqual([true, true, true]);
       await press(button(dialog(page, own), 'বন্ধ করুন'));
 
       await press(edit(name));
@@ -88,6 +95,27 @@ describe.each([360, 1440])('at %i px', (width) => {
       await press(button(dialog(page, 'অ্যাকাউন্ট বন্ধ করতে চান?'), 'অ্যাকাউন্ট বন্ধ করুন'));
       await said(page, 'অ্যাকাউন্ট বন্ধ করা হয়েছে');
       expect(await canEnter(username, given)).toBe(false);
+
+      const picture = String((await office.stored('users', username))[0]?.profile_picture);
+      const pictureStatus = async () =>
+        (
+          await fetch(site.product().origin + picture, {
+            headers: { authorization: `Bearer ${await office.token()}` },
+          })
+        ).status;
+      expect(await pictureStatus()).toBe(200);
+      await press(button(card, 'অ্যাকাউন্ট মুছে ফেলুন'));
+      const question = dialog(page, 'অ্যাকাউন্ট মুছে ফেলতে চান?');
+      await question.getByText(name, { exact: true }).waitFor();
+      await shoot(page, 'dashboard-account-delete');
+      await page.setViewportSize({ width, height: visit.height });
+      await press(button(question, 'বাতিল'));
+      expect((await office.stored('users', username)).length).toBe(1);
+      await press(button(card, 'অ্যাকাউন্ট মুছে ফেলুন'));
+      await press(button(question, 'মুছে ফেলুন'));
+      await said(page, 'অ্যাকাউন্ট মুছে ফেলা হয়েছে');
+      await card.waitFor({ state: 'hidden' });
+      expect([await office.stored('users', username), await pictureStatus()]).toEqual([[], 404]);
     });
   });
 

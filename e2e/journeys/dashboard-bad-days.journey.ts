@@ -10,9 +10,11 @@ import {
   rowOf,
   said,
   save,
+  type Row,
 } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { ADMIN } from '../support/product.ts';
+import { axeFindings } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
@@ -37,7 +39,7 @@ it('whatever the server answers to a save is told, and the form stays as it was 
     async ({ page }) => {
       const form = await begin(page, 'অটল শিক্ষক');
       await field(form, 'মোবাইল').fill('০১৭১২৩৪৫৬৭৮');
-      const answers: [number, string, Record<string, string>?][] = [
+      const answers: [number, string, (Record<string, string> | 'of a proxy')?][] = [
         [
           400,
           'কিছু ঘর ঠিক নেই। চিহ্নিত ঘরগুলো দেখুন।',
@@ -46,12 +48,18 @@ it('whatever the server answers to a save is told, and the form stays as it was 
         [403, 'এই কাজের অনুমতি আপনার নেই।'],
         [409, 'এটি আগে থেকেই আছে।', { full_name: 'এটি আগে থেকেই আছে।' }],
         [413, 'ছবিটি বেশি বড়।', { photo: 'ছবিটি বেশি বড়।' }],
+        [413, 'যা পাঠাচ্ছেন তা খুব বড়। ছোট ফাইল দিয়ে আবার চেষ্টা করুন।', 'of a proxy'],
         [429, 'খুব কম সময়ে বেশি বার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।'],
         [500, 'সার্ভারে একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।'],
         [0, 'সার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।'],
       ];
-      for (const [status, message, fields = {}] of answers) {
-        const answer = status === 0 ? null : { status, json: { code: 'told', message, fields } };
+      for (const [status, message, kind = {}] of answers) {
+        const fields = kind === 'of a proxy' ? {} : kind;
+        const body =
+          kind === 'of a proxy'
+            ? { contentType: 'text/html', body: '<h1>Request Entity Too Large</h1>' }
+            : { json: { code: 'refused', message, fields } };
+        const answer = status === 0 ? null : { status, ...body };
         await page.route('**/api/teachers/', (route) =>
           route.request().method() !== 'POST'
             ? route.continue()
@@ -63,7 +71,7 @@ it('whatever the server answers to a save is told, and the form stays as it was 
         await form.getByRole('alert').getByText(message, { exact: true }).waitFor();
         for (const [name, sentence] of Object.entries(fields))
           await complaint(form, name, sentence);
-        await said(page, 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন');
+        await said(page, status === 413 ? message : 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন');
         expect([
           await field(form, 'নাম').inputValue(),
           await field(form, 'মোবাইল').inputValue(),
@@ -77,36 +85,96 @@ it('whatever the server answers to a save is told, and the form stays as it was 
   );
 });
 
-it('a row that somebody else saved meanwhile is never silently overwritten', async () => {
-  const { id } = await office.add('teachers', { full_name: 'দুই ট্যাবের শিক্ষক' });
-  await site.visit({ expects: [/status of 409/] }, async ({ page, context }) => {
+it('a row that somebody else saved meanwhile is compared field by field, and nothing is lost before a choice is saved', async () => {
+  const { id } = await office.add('teachers', { full_name: 'দুই ট্যাবের শিক্ষক', subject: 'গণিত' });
+  await site.visit({ expects: [/status of 409/] }, async ({ page }) => {
     await office.enter(page, `teacher-info-form?edit=${id}`);
-    const other = await context.newPage();
-    await other.goto(`/dashboard/teacher-info-form?edit=${id}`);
-    await field(dialog(other, EDIT), 'পদবি').fill('প্রথম ট্যাবের পদ');
     const form = dialog(page, EDIT);
-    await field(form, 'পদবি').fill('দ্বিতীয় ট্যাবের পদ');
-    await save(dialog(other, EDIT)).click();
-    await said(other, 'শিক্ষক হালনাগাদ হয়েছে');
+    await field(form, 'পদবি').fill('আমার পদ');
+    await field(form, 'মোবাইল').fill('০১৭১২৩৪৫৬৭৮');
+    await office.call('PATCH', `teachers/${id}/`, { designation: 'তাঁর পদ', subject: 'বাংলা' });
+    await eventually(async () => expect(await draftsOf(page)).toMatch(/আমার পদ/));
 
     await save(form).click();
     const question = dialog(page, 'অন্য কেউ এটি বদলেছেন');
+    const versions = async () =>
+      Promise.all(
+        (await question.getByRole('group').all()).map(async (group) => [
+          await group.locator('legend').innerText(),
+          ...(await group.locator('label').allInnerTexts()).map((text) => text.split('\n').at(-1)),
+          await group
+            .getByRole('radio', { checked: true })
+            .evaluate((radio) => radio.parentElement?.textContent),
+        ]),
+      );
     await question.waitFor();
-    expect((await office.stored('teachers', 'দুই ট্যাবের শিক্ষক'))[0]?.designation).toBe(
-      'প্রথম ট্যাবের পদ',
-    );
-    await button(question, 'বন্ধ করুন').click();
-    expect(await field(form, 'পদবি').inputValue()).toBe('দ্বিতীয় ট্যাবের পদ');
-    await save(form).click();
-    await button(question, 'তাঁর লেখা দেখুন').click();
-    expect(await field(form, 'পদবি').inputValue()).toBe('প্রথম ট্যাবের পদ');
+    expect(await versions()).toEqual([
+      ['পদবি', 'আমার পদ', 'তাঁর পদ', 'আপনার লেখা'],
+      ['বিষয়', 'গণিত', 'বাংলা', 'তাঁর লেখা'],
+      ['মোবাইল', '০১৭১২৩৪৫৬৭৮', 'খালি', 'আপনার লেখা'],
+    ]);
+    expect(await axeFindings(page)).toEqual([]);
+    await button(question, 'ফরমে ফিরুন').click();
+    expect([
+      await field(form, 'পদবি').inputValue(),
+      await field(form, 'বিষয়').inputValue(),
+      await draftsOf(page),
+    ]).toEqual(['আমার পদ', 'গণিত', expect.stringContaining('আমার পদ')]);
 
-    await office.call('PATCH', `teachers/${id}/`, { subject: 'বাংলা' });
-    await field(form, 'পদবি').fill('আমার পদ');
     await save(form).click();
-    await button(question, 'আমার লেখা রাখুন').click();
+    await question.getByRole('group', { name: 'পদবি' }).getByText('তাঁর লেখা').click();
+    await button(question, 'বাছাই করা লেখা সংরক্ষণ করুন').click();
     await said(page, 'শিক্ষক হালনাগাদ হয়েছে');
-    expect((await office.stored('teachers', 'দুই ট্যাবের শিক্ষক'))[0]?.designation).toBe('আমার পদ');
+    expect((await office.stored('teachers', 'দুই ট্যাবের শিক্ষক'))[0]).toMatchObject({
+      designation: 'তাঁর পদ',
+      subject: 'বাংলা',
+      contact_phone: '01712345678',
+    });
+    await eventually(async () => expect(await draftsOf(page)).toBe('[]'));
+  });
+});
+
+it('what was typed for a row that somebody else deleted meanwhile can be saved as a new one', async () => {
+  const { id } = await office.add('teachers', { full_name: 'মুছে যাওয়া শিক্ষক' });
+  await site.visit({ expects: [/status of 404/] }, async ({ page }) => {
+    await office.enter(page, `teacher-info-form?edit=${id}`);
+    const form = dialog(page, EDIT);
+    await field(form, 'পদবি').fill('যা লেখা হয়েছে');
+    expect((await office.call('DELETE', `teachers/${id}/`)).status).toBe(204);
+    await save(form).click();
+    const question = dialog(page, 'অন্য কেউ এটি মুছে ফেলেছেন');
+    await button(question, 'ফরমে ফিরুন').click();
+    expect(await field(form, 'পদবি').inputValue()).toBe('যা লেখা হয়েছে');
+    await save(form).click();
+    await button(question, 'নতুন হিসেবে সংরক্ষণ করুন').click();
+    await said(page, 'শিক্ষক যোগ হয়েছে');
+    await form.waitFor({ state: 'hidden' });
+    expect(await office.stored('teachers', 'মুছে যাওয়া শিক্ষক')).toEqual([
+      expect.objectContaining({ designation: 'যা লেখা হয়েছে' }) as object,
+    ]);
+  });
+});
+
+it('a roll number that is taken leads to the student who has it', async () => {
+  const [first] = await office.list('students');
+  const taken = first as Row & Record<'roll_number' | 'section' | 'full_name', string>;
+  const [room] = (await office.list('classes')).filter(({ id }) => id === taken.class_name);
+  await site.visit({ expects: [/status of 409/] }, async ({ page, context }) => {
+    await office.enter(page, 'student-info-form?edit=new');
+    const form = dialog(page, 'নতুন শিক্ষার্থী যোগ করুন');
+    await field(form, 'নাম').fill('একই রোলের শিক্ষার্থী');
+    await field(form, 'রোল নম্বর').fill(taken.roll_number);
+    await field(form, 'শাখা').fill(taken.section ?? '');
+    await choose(form, 'শ্রেণি', String(room?.name));
+    await save(form).click();
+    const link = form.getByRole('alert').getByRole('link');
+    expect(await link.innerText()).toContain(`যেটি আছে: ${taken.full_name}`);
+    const opening = context.waitForEvent('page');
+    await link.click();
+    const other = await opening;
+    const theirs = dialog(other, 'শিক্ষার্থী সম্পাদনা');
+    expect(await field(theirs, 'নাম').inputValue()).toBe(taken.full_name);
+    expect(await field(form, 'নাম').inputValue()).toBe('একই রোলের শিক্ষার্থী');
   });
 });
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import writeExcel from 'write-excel-file/node';
 import { button, dialog, officeOf, said } from '../support/dashboard.ts';
 import { onDisk } from '../support/files.ts';
+import { shoot } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
@@ -51,7 +52,11 @@ const cases = [
       /^৫.*অভিভাবকের মোবাইল: ১১ সংখ্যার সঠিক মোবাইল নম্বর দিন/,
       /^৬.*২ নম্বর সারিতেও একই।/,
     ],
+    raced: ['নাম,রোল,শ্রেণি', 'প্রথম জন,৯৪১,একাদশ শ্রেণি', 'দ্বিতীয় জন,৯৪২,একাদশ শ্রেণি'],
+    meanwhile: { full_name: 'আগে আসা', roll_number: '৯৪২', class_name: 1 },
     taken: ['নাম,রোল,শ্রেণি', 'একেবারে নতুন,৯৩১,একাদশ শ্রেণি', 'রোল নেওয়া,৯০১,একাদশ শ্রেণি'],
+    changes: '৩ রোল নেওয়া নাম',
+    updated: { full_name: 'রোল নেওয়া', roll_number: '৯০১' },
     stored: [
       { full_name: 'নতুন একজন', roll_number: '৯১১', class_name: 1, guardian_contact: '01712345678' },
       { full_name: 'নতুন আরেকজন', class_name: 2, guardian_contact: '01712345678' },
@@ -61,11 +66,15 @@ const cases = [
     ...{ api: 'subjects', screen: 'add-subject', noun: 'বিষয়', name: 'name' },
     headings: 'বিষয়ের নাম,শ্রেণি',
     first: { name: '+গণিত', class_name: 1 },
-    harmless: "'+গণিত,একাদশ শ্রেণি",
+    harmless: `"'+গণিত",একাদশ শ্রেণি`,
     good: ['name;class_name', 'ভূগোল;একাদশ শ্রেণি', 'মনোবিজ্ঞান;দ্বাদশ শ্রেণি'],
     bad: ['বিষয়,শ্রেণী', 'ঠিক আছে,একাদশ শ্রেণি', ',একাদশ শ্রেণি', 'শ্রেণি নেই,'],
     reasons: [/^৩.*বিষয়ের নাম: এই ঘরটি পূরণ করুন।/, /^৪.*শ্রেণি: তালিকা থেকে একটি বেছে নিন।/],
+    raced: ['বিষয়,শ্রেণি', 'প্রথম বিষয়,একাদশ শ্রেণি', 'দ্বিতীয় বিষয়,একাদশ শ্রেণি'],
+    meanwhile: { name: 'দ্বিতীয় বিষয়', class_name: 1 },
     taken: ['বিষয়,শ্রেণি', 'একেবারে নতুন,একাদশ শ্রেণি', '+গণিত,একাদশ শ্রেণি'],
+    changes: '৩ +গণিত কিছুই না',
+    updated: null,
     stored: [
       { name: 'ভূগোল', class_name: 1 },
       { name: 'মনোবিজ্ঞান', class_name: 2 },
@@ -73,99 +82,136 @@ const cases = [
   },
 ];
 
-describe.each(cases)(
-  'the table of $api',
-  ({ api, screen, noun, name, headings, first, harmless, good, bad, reasons, taken, stored }) => {
-    beforeAll(() => office.add(api, first));
+describe.each(cases)('the table of $api', ({ api, screen, noun, name, first, ...expected }) => {
+  const { headings, harmless, good, bad, reasons, stored } = expected;
+  const { raced, meanwhile, taken, changes, updated } = expected;
+  beforeAll(() => office.add(api, first));
 
-    it('goes out as CSV that Excel reads and no formula runs in, and its template is empty', async () => {
-      await site.visit({}, async ({ page }) => {
-        const tools = await openTools(page, screen, noun);
-        const rows = await downloaded(page, button(tools, /^CSV\s+ফাইলে সব তথ্য নামান$/));
-        const lines = rows.bytes.toString('utf8').trimEnd().split('\r\n');
-        expect([rows.name, lines[0], lines.length - 1]).toEqual([
-          `${api}.csv`,
-          BOM + headings,
-          (await office.list(api)).length,
-        ]);
-        expect(lines).toContain(harmless);
-        expect(lines.filter((line) => /(^|,)"?[=+@]/.test(line))).toEqual([]);
-        const template = await downloaded(page, button(tools, /^CSV\s+নমুনা ফাইল নামান$/));
-        expect([template.name, template.bytes.toString('utf8')]).toEqual([
-          `${api}-template.csv`,
-          `${BOM}${headings}\r\n`,
-        ]);
-        const excel = await downloaded(page, button(tools, /^Excel\s+ফাইলে সব তথ্য নামান$/));
-        expect([excel.name, excel.bytes.subarray(0, 2).toString()]).toEqual([`${api}.xlsx`, 'PK']);
-      });
+  it('goes out as CSV that Excel reads and no formula runs in, and its template is empty', async () => {
+    await site.visit({}, async ({ page }) => {
+      const tools = await openTools(page, screen, noun);
+      const rows = await downloaded(page, button(tools, /^CSV\s+ফাইলে সব তথ্য নামান$/));
+      const lines = rows.bytes.toString('utf8').trimEnd().split('\r\n');
+      expect([rows.name, lines[0], lines.length - 1]).toEqual([
+        `${api}.csv`,
+        BOM + headings,
+        (await office.list(api)).length,
+      ]);
+      expect(lines).toContain(harmless);
+      expect(lines.filter((line) => /(^|,)"?[=+@]/.test(line))).toEqual([]);
+      const template = await downloaded(page, button(tools, /^CSV\s+নমুনা ফাইল নামান$/));
+      expect([template.name, template.bytes.toString('utf8')]).toEqual([
+        `${api}-template.csv`,
+        `${BOM}${headings}\r\n`,
+      ]);
+      const excel = await downloaded(page, button(tools, /^Excel\s+ফাইলে সব তথ্য নামান$/));
+      expect([excel.name, excel.bytes.subarray(0, 2).toString()]).toEqual([`${api}.xlsx`, 'PK']);
     });
+  });
 
-    it('comes in only whole: a dry run shows each bad row and why, and the server’s refusal of one row keeps all out', async () => {
-      const before = (await office.list(api)).length;
-      await site.visit({ expects: [/status of (400|409)/] }, async ({ page, fetched }) => {
-        const tools = await openTools(page, screen, noun);
-        await pick(tools, onDisk('empty.csv', ''));
-        await tools
-          .getByRole('alert')
-          .getByText(
-            'ফাইলে চেনা কোনো শিরোনাম নেই। নমুনা ফাইলটি নামিয়ে তার প্রথম সারির মতো শিরোনাম দিন।',
-          )
-          .waitFor();
-        await pick(tools, onDisk('broken.xlsx', 'এটি Excel নয়'));
-        await tools
-          .getByRole('alert')
-          .getByText('ফাইলটি Excel ফাইল হিসেবে খোলা যাচ্ছে না। .xlsx অথবা CSV ফাইল দিন।')
-          .waitFor();
-        await pick(tools, csv('bad.csv', ...bad));
-        await badRows(tools).first().waitFor();
-        const told = await badRows(tools).allInnerTexts();
-        expect(
-          told.map((text, index) => reasons[index]?.test(text.replace(/\s+/g, ' ')) || text),
-        ).toEqual(reasons.map(() => true));
-        expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
+  it('comes in only whole: a dry run shows each bad row and why, and the server’s refusal of one row keeps all out', async () => {
+    const before = (await office.list(api)).length;
+    await site.visit({ expects: [/status of (400|409)/] }, async ({ page, fetched }) => {
+      const tools = await openTools(page, screen, noun);
+      await pick(tools, onDisk('empty.csv', ''));
+      await tools
+        .getByRole('alert')
+        .getByText(
+          'ফাইলে চেনা কোনো শিরোনাম নেই। নমুনা ফাইলটি নামিয়ে তার প্রথম সারির মতো শিরোনাম দিন।',
+        )
+        .waitFor();
+      await pick(tools, onDisk('broken.xlsx', 'এটি Excel নয়'));
+      await tools
+        .getByRole('alert')
+        .getByText('ফাইলটি Excel ফাইল হিসেবে খোলা যাচ্ছে না। .xlsx অথবা CSV ফাইল দিন।')
+        .waitFor();
+      await pick(tools, csv('bad.csv', ...bad));
+      await badRows(tools).first().waitFor();
+      const told = await badRows(tools).allInnerTexts();
+      expect(
+        told.map((text, index) => reasons[index]?.test(text.replace(/\s+/g, ' ')) || text),
+      ).toEqual(reasons.map(() => true));
+      expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
 
-        await pick(tools, csv('taken.csv', ...taken));
-        await button(tools, '২টি সারি যোগ করুন').click();
-        await tools
-          .getByRole('alert')
-          .getByText(/কোনো সারি যোগ হয়নি।$/)
-          .waitFor();
-        await badRows(tools).filter({ hasText: /^৩/ }).waitFor();
-        expect((await office.list(api)).length).toBe(before);
-      });
+      await pick(tools, csv('raced.csv', ...raced));
+      const send = button(tools, '২টি সারি যোগ করুন');
+      await send.waitFor();
+      await office.add(api, meanwhile);
+      await send.click();
+      await tools
+        .getByRole('alert')
+        .getByText(/কোনো সারি যোগ হয়নি।$/)
+        .waitFor();
+      await badRows(tools).filter({ hasText: /^৩/ }).waitFor();
+      expect((await office.list(api)).length).toBe(before + 1);
     });
+  });
 
-    it('comes in from CSV with English or Bengali headings and Bengali digits, and from Excel, once however often it is pressed', async () => {
-      const before = (await office.list(api)).length;
-      await site.visit({}, async ({ page }) => {
-        const tools = await openTools(page, screen, noun);
-        await pick(tools, csv('good.csv', ...good));
-        await tools.getByRole('status').getByText('২টি সারি ঠিক আছে। এখনো কিছু যোগ হয়নি।').waitFor();
-        expect((await office.list(api)).length).toBe(before);
-        await button(tools, '২টি সারি যোগ করুন').dblclick();
-        await said(page, '২টি সারি যোগ হয়েছে');
-        await tools.waitFor({ state: 'hidden' });
-        const all = await office.list(api);
-        expect(all.length).toBe(before + 2);
-        for (const row of stored) expect(all).toContainEqual(expect.objectContaining(row));
+  it('tells which rows are stored already; they are skipped or updated as chosen', async () => {
+    const all = await office.list(api);
+    const known = all.find((row) => row[name] === first[name as keyof typeof first]);
+    await site.visit({}, async ({ page }) => {
+      const tools = await openTools(page, screen, noun);
+      await pick(tools, csv('taken.csv', ...taken));
+      const found = tools.getByRole('status');
+      await found.getByText('১টি সারি নতুন, ১টি আগে থেকেই আছে। এখনো কিছু যোগ হয়নি।').waitFor();
+      await tools
+        .getByRole('table', { name: 'আগে থেকে থাকা সারি' })
+        .getByRole('row', { name: changes })
+        .waitFor();
+      await shoot(page, `dashboard-bulk-existing-${api}`);
+      expect(await office.list(api)).toEqual(all);
+      await button(tools, 'শুধু নতুন ১টি যোগ করুন').click();
+      await said(page, '১টি সারি যোগ হয়েছে');
+      await tools.waitFor({ state: 'hidden' });
+      const after = await office.list(api);
+      expect([after.length, after.find(({ id }) => id === known?.id)]).toEqual([
+        all.length + 1,
+        known,
+      ]);
 
-        const sheet = good.map((line, index) =>
-          line
-            .split(/[,;]/)
-            .map((cell, column) =>
-              index > 0 && column === 0 ? `${cell} দুই` : cell.replace(/^৯১/, '৯৫'),
-            ),
-        );
-        const file = onDisk('good.xlsx', '');
-        await writeExcel(sheet).toFile(file);
-        await button(page, 'আমদানি ও রপ্তানি').click();
-        await pick(tools, file);
-        await button(tools, '২টি সারি যোগ করুন').click();
-        await tools.waitFor({ state: 'hidden' });
-        expect(
-          (await office.list(api)).filter((row) => String(row[name]).endsWith(' দুই')).length,
-        ).toBe(2);
-      });
+      await button(page, 'আমদানি ও রপ্তানি').click();
+      await pick(tools, csv('taken.csv', ...taken));
+      if (!updated) {
+        await found.getByText('সব সারি আগে থেকেই আছে। বদলানোর মতো কিছু নেই।').waitFor();
+        return;
+      }
+      await button(tools, 'আগের ১টি হালনাগাদ করুন').click();
+      await said(page, '১টি হালনাগাদ হয়েছে');
+      expect((await office.list(api)).find(({ id }) => id === known?.id)).toMatchObject(updated);
     });
-  },
-);
+  });
+
+  it('comes in from CSV with English or Bengali headings and Bengali digits, and from Excel, once however often it is pressed', async () => {
+    const before = (await office.list(api)).length;
+    await site.visit({}, async ({ page }) => {
+      const tools = await openTools(page, screen, noun);
+      await pick(tools, csv('good.csv', ...good));
+      await tools.getByRole('status').getByText('২টি সারি ঠিক আছে। এখনো কিছু যোগ হয়নি।').waitFor();
+      expect((await office.list(api)).length).toBe(before);
+      await button(tools, '২টি সারি যোগ করুন').dblclick();
+      await said(page, '২টি সারি যোগ হয়েছে');
+      await tools.waitFor({ state: 'hidden' });
+      const all = await office.list(api);
+      expect(all.length).toBe(before + 2);
+      for (const row of stored) expect(all).toContainEqual(expect.objectContaining(row));
+
+      const sheet = good.map((line, index) =>
+        line
+          .split(/[,;]/)
+          .map((cell, column) =>
+            index > 0 && column === 0 ? `${cell} দুই` : cell.replace(/^৯১/, '৯৫'),
+          ),
+      );
+      const file = onDisk('good.xlsx', '');
+      await writeExcel(sheet).toFile(file);
+      await button(page, 'আমদানি ও রপ্তানি').click();
+      await pick(tools, file);
+      await button(tools, '২টি সারি যোগ করুন').click();
+      await tools.waitFor({ state: 'hidden' });
+      expect(
+        (await office.list(api)).filter((row) => String(row[name]).endsWith(' দুই')).length,
+      ).toBe(2);
+    });
+  });
+});

@@ -105,6 +105,34 @@ describe.each([360, 1440])('at %i px', (width) => {
     });
   });
 
+  it('a new principal is written into cleared fields, and the former one can be had back until then', async () => {
+    const [record] = (await office.list('principal-vice-principal')).filter(
+      ({ designation }) => designation === 'principal',
+    );
+    await site.visit(visit, async ({ page }) => {
+      await office.enter(page, 'principal-info');
+      const values = async () => [
+        await field(page, 'পূর্ণ নাম').inputValue(),
+        await field(page, 'বাণী').inputValue(),
+        await page.getByRole('img', { name: 'ছবি: নমুনা' }).count(),
+      ];
+      await field(page, 'পূর্ণ নাম').waitFor();
+      const former = await values();
+      await press(button(page, 'নতুন ব্যক্তি'));
+      expect(await values()).toEqual(['', '', 0]);
+      await field(page, 'পূর্ণ নাম').fill(`উত্তরসূরি ${width}`);
+      await press(button(page, 'আগের জনের তথ্যে ফিরুন'));
+      expect(await values()).toEqual(former);
+      await press(button(page, 'নতুন ব্যক্তি'));
+      expect(await values()).toEqual([`উত্তরসূরি ${width}`, '', 0]);
+      await press(save(page));
+      await said(page, 'অধ্যক্ষের তথ্য হালনাগাদ হয়েছে');
+      expect(await office.stored('principal-vice-principal', `উত্তরসূরি ${width}`)).toEqual([
+        expect.objectContaining({ id: record?.id, message: null, photo: null }) as object,
+      ]);
+    });
+  });
+
   const slot = (page: Page, number: string) =>
     page.getByRole('listitem', { name: `ছবি ${number}`, exact: true });
 
@@ -185,5 +213,32 @@ it('a photo that could not be sent stays with its caption and is sent again alon
     await button(first, /^আবার চেষ্টা করুন/).click();
     await said(page, '১টি ছবি গ্যালারিতে যোগ হয়েছে।');
     expect((await office.stored('gallery', 'হারানো ছবি')).length).toBe(1);
+  });
+});
+
+it('ten photos are picked at once: four a save, the others wait, and a save waits for the photos', async () => {
+  const names = Array.from({ length: 10 }, (_, index) => `once-${index}.jpg`);
+  // Large enough that preparing them takes longer than the press that follows.
+  const files = await Promise.all(names.map((name) => photo(name, { width: 4000, height: 3000 })));
+  const before = (await office.list('gallery')).length;
+  await site.visit({ width: 360, height: 740 }, async ({ page }) => {
+    await office.enter(page, 'gallery-upload');
+    const form = page.getByRole('form', { name: 'নতুন ছবি' });
+    await form.locator('input[data-picker]').setInputFiles(files);
+    const send = form.locator('button[type=submit]');
+    await send.click();
+    await form.getByText('বাছাই করা ছবি তৈরি হচ্ছে। হয়ে গেলেই আপলোড শুরু হবে।').waitFor();
+    await form.getByText('Maximum 4 images can be uploaded!', { exact: true }).waitFor();
+    await form.getByText('আরও ৬টি ছবি অপেক্ষায় আছে। উপরেরগুলো আপলোড হলে এখানে আসবে।').waitFor();
+    for (const sent of ['৪', '৪', '২']) {
+      await said(page, `${sent}টি ছবি গ্যালারিতে যোগ হয়েছে।`);
+      if (sent === '২') break;
+      await page
+        .getByText(`${sent}টি ছবি গ্যালারিতে যোগ হয়েছে।`)
+        .first()
+        .waitFor({ state: 'hidden' });
+      await send.click();
+    }
+    expect((await office.list('gallery')).length).toBe(before + 10);
   });
 });

@@ -1,5 +1,5 @@
 import { axeFindings, shoot } from '../support/screens.ts';
-import { field, officeOf, said, save, sideways } from '../support/dashboard.ts';
+import { button, dialog, field, officeOf, said, save, sideways } from '../support/dashboard.ts';
 import { useSite } from '../support/site.ts';
 
 // A college on its first day: no demonstration, one Admin.
@@ -29,6 +29,22 @@ it.each([
       sideways: 0,
     });
     await shoot(page, `dashboard-${screen || 'overview'}-empty`);
+  });
+});
+
+it('an empty list leads to its first row, and a search without a find leads back to all', async () => {
+  await site.visit({ width: 360, height: 640 }, async ({ page }) => {
+    await office.enter(page, 'teacher-info-form');
+    await button(page, 'প্রথম শিক্ষক যোগ করুন').click();
+    const form = dialog(page, 'নতুন শিক্ষক যোগ করুন');
+    await field(form, 'নাম').fill('প্রথম শিক্ষক');
+    await save(form).click();
+    await form.waitFor({ state: 'hidden' });
+    for (const search of ['teacher-info-form?full_name=zzz', 'users?search=zzz']) {
+      await page.goto(`/dashboard/${search}`);
+      await button(page, 'সব দেখান').click();
+      await page.getByRole('table').waitFor();
+    }
   });
 });
 

@@ -9,6 +9,8 @@ import {
   button,
   choose,
 } from '../support/dashboard.ts';
+import { eventually } from '../support/eventually.ts';
+import { axeFindings } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
@@ -56,6 +58,25 @@ const cases: Case[] = [
       refused: { name: 'সর্বোচ্চ ২০০ অক্ষর লেখা যাবে।' },
     },
     failed: { load: 'ডেটা লোড করতে সমস্যা হয়েছে', save: OF_THE_SERVER, remove: REMOVE },
+  },
+  {
+    ...{
+      screen: 'notices',
+      api: 'notices',
+      noun: 'নোটিশ',
+      invalid: 'দয়া করে নোটিশের শিরোনাম লিখুন',
+    },
+    ...{
+      empty: { title: EMPTY },
+      required: { শিরোনাম: 'ভর্তি' },
+      wrong: { তারিখ: '৩১/০২/২০২৬' },
+      refused: { date: 'সঠিক তারিখ দিন, যেমন ২৫/১২/২০২৫।' },
+    },
+    failed: {
+      load: 'নোটিশ লোড করতে সমস্যা হয়েছে',
+      save: 'নোটিশ সংরক্ষণ করতে সমস্যা হয়েছে',
+      remove: 'নোটিশ মুছে ফেলতে সমস্যা হয়েছে',
+    },
   },
   {
     ...{
@@ -186,3 +207,60 @@ it.each(cases)(
     });
   },
 );
+
+it('a form with errors is announced, shows its menus on the screen, and keeps toasts off its title, on a small phone', async () => {
+  await site.visit({ touch: true, width: 360, height: 740 }, async ({ page }) => {
+    await office.enter(page, 'student-info-form?edit=new');
+    const form = dialog(page, 'নতুন শিক্ষার্থী যোগ করুন');
+    await save(form).tap();
+    const toast = page.getByText('দয়া করে নাম, রোল নম্বর এবং শ্রেণী পূরণ করুন', { exact: true }).last();
+    await complaint(form, 'class_name', CHOOSE);
+    const [title, shown] = await Promise.all(
+      [form.getByRole('heading'), toast].map((one) => one.boundingBox()),
+    );
+    expect(shown!.y).toBeGreaterThanOrEqual(title!.y + title!.height);
+    const menu = form.getByRole('combobox', { name: /^শ্রেণি/ });
+    const description = await menu.evaluate((input) =>
+      (input.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    );
+    expect(description).toContain(CHOOSE);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await menu.tap();
+    const option = form.getByRole('option').last();
+    await eventually(async () =>
+      expect(
+        await option.evaluate((element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return bottom <= innerHeight && element.contains(middle);
+        }),
+      ).toBe(true),
+    );
+    await field(form, 'জন্মতারিখ').fill('০১/০১/২০৩৫');
+    await save(form).tap();
+    await complaint(form, 'date_of_birth', 'ভবিষ্যতের তারিখ দেওয়া যাবে না।');
+  });
+});
+
+it('one click on save is enough although leaving a field brings an error', async () => {
+  await site.visit({}, async ({ page }) => {
+    await office.enter(page, 'staff-info-form?edit=new');
+    const form = dialog(page, 'নতুন কর্মচারী যোগ করুন');
+    const place = async () => (await save(form).boundingBox())!.y;
+    const before = await place();
+    await field(form, 'নাম').fill('কেউ একজন');
+    await field(form, 'পদবি').fill('মালী');
+    await field(form, 'ইমেইল').fill('নাম@কোথাও');
+    await field(form, 'মোবাইল').focus();
+    await complaint(form, 'contact_email', EMAIL);
+    expect(await place()).toBe(before);
+    await field(form, 'মোবাইল').fill('০১৭১২৩৪৫৬৭');
+    const { x, y, width, height } = (await save(form).boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await said(page, MARKED);
+  });
+});

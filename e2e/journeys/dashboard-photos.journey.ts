@@ -1,5 +1,15 @@
 import type { Page } from 'playwright-core';
-import { button, complaint, dialog, field, officeOf, said, save } from '../support/dashboard.ts';
+import {
+  button,
+  choose,
+  complaint,
+  dialog,
+  field,
+  officeOf,
+  said,
+  save,
+  type Row,
+} from '../support/dashboard.ts';
 import { MEGABYTE, onDisk } from '../support/files.ts';
 import { photo } from '../support/pictures.ts';
 import { useSite } from '../support/site.ts';
@@ -71,10 +81,88 @@ it('what is no photo is told at the field, sends nothing and keeps what was type
       await pick(file);
       await complaint(form, 'photo', sentence);
     }
+    await save(form).click();
+    await said(page, 'দয়া করে চিহ্নিত ঘরগুলো ঠিক করুন।');
     expect(await field(form, 'নাম').inputValue()).toBe('ছবি ছাড়া শিক্ষক');
     expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
+    await button(form, 'ভুল ফাইলটি বাদ দিন').click();
+    await save(form).click();
+    await said(page, 'শিক্ষক যোগ হয়েছে');
+    expect((await office.stored('teachers', 'ছবি ছাড়া শিক্ষক'))[0]?.photo).toBeNull();
   });
 });
+
+/** Holds the preparation of every chosen photo until it is let go, as a slow phone does. */
+const slowPhotos = (page: Page) =>
+  page.addInitScript(() => {
+    const real = createImageBitmap.bind(globalThis);
+    const gate = new Promise<void>((open) => Object.assign(globalThis, { letPhotosGo: open }));
+    Object.assign(globalThis, {
+      createImageBitmap: async (file: File, options: ImageBitmapOptions) => {
+        await gate;
+        return real(file, options);
+      },
+    });
+  });
+
+interface PhotoCase {
+  screen: string;
+  api: string;
+  photos: string[];
+  typed: Record<string, string>;
+  chosen?: Record<string, string>;
+  done: string;
+}
+
+const NEW_PERSON = { নাম: 'ছবিসহ মানুষ' };
+it.each<PhotoCase>([
+  {
+    ...{ screen: 'staff-info-form?edit=new', api: 'staff', photos: ['photo'] },
+    ...{ typed: { ...NEW_PERSON, পদবি: 'মালী' }, done: 'কর্মচারী যোগ হয়েছে' },
+  },
+  {
+    ...{ screen: 'student-info-form?edit=new', api: 'students', photos: ['photo'] },
+    ...{ typed: { ...NEW_PERSON, 'রোল নম্বর': '৭৭১' }, done: 'শিক্ষার্থী যোগ হয়েছে' },
+    chosen: { শ্রেণি: 'একাদশ শ্রেণি' },
+  },
+  {
+    ...{ screen: 'committee-member?edit=new', api: 'committee-members', photos: ['photo'] },
+    ...{ typed: { ...NEW_PERSON, পদ: 'সদস্য' }, done: 'সদস্য যোগ হয়েছে' },
+  },
+  {
+    ...{ screen: 'principal-info', api: 'principal-vice-principal', photos: ['photo'] },
+    ...{ typed: { 'পূর্ণ নাম': 'ছবিসহ মানুষ' }, done: 'অধ্যক্ষের তথ্য হালনাগাদ হয়েছে' },
+  },
+  {
+    ...{ screen: 'college-info', api: 'institutions', photos: ['logo', 'institution_image'] },
+    ...{ typed: { 'প্রতিষ্ঠানের নাম': 'ছবিসহ মানুষ' }, done: 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে' },
+  },
+])(
+  'a save of $api waits for photos that are still being prepared, and says so',
+  async ({ screen, api, photos, typed, done, chosen = {} }) => {
+    await site.visit({ touch: true, width: 360, height: 740 }, async ({ page, fetched }) => {
+      await slowPhotos(page);
+      await office.enter(page, screen);
+      const form = page.locator('form').last();
+      for (const [label, text] of Object.entries(typed)) await field(form, label).fill(text);
+      for (const [label, option] of Object.entries(chosen)) await choose(form, label, option);
+      const file = await photo('slow.jpg', { width: 800, height: 600 });
+      for (const name of photos)
+        await page.locator(`[data-field="${name}"] input[type=file]`).first().setInputFiles(file);
+      await save(page).tap();
+      await page.getByText('বাছাই করা ফাইলটি তৈরি হচ্ছে। হয়ে গেলেই সংরক্ষণ হবে।').waitFor();
+      expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
+      await page.evaluate(() => (globalThis as unknown as { letPhotosGo(): void }).letPhotosGo());
+      await said(page, done);
+      const stored = (await office.stored(api, 'ছবিসহ মানুষ'))[0] as Row & {
+        media: Record<string, { name: string }>;
+      };
+      expect(photos.map((name) => stored.media[name]?.name)).toEqual(
+        photos.map(() => expect.stringMatching(/^slow/)),
+      );
+    });
+  },
+);
 
 it('the server too refuses what only calls itself a photo', async () => {
   const form = new FormData();

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core';
-import { button, dialog, field, hasFocus, officeOf, said, sideways } from '../support/dashboard.ts';
+import { login } from '../support/account.ts';
+import {
+  button,
+  dialog,
+  field,
+  hasFocus,
+  officeOf,
+  said,
+  save,
+  sideways,
+} from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
-import { axeFindings, shoot } from '../support/screens.ts';
+import { axeFindings, open, shoot } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
@@ -127,6 +137,84 @@ it.each([
     await page.keyboard.press('Escape');
     await dialog(page, title).waitFor({ state: 'hidden' });
     await hasFocus(opens);
+  });
+});
+
+it('the way to the site and the logout stay in sight at 1440 × 900, and the name opens the account menu', async () => {
+  await site.visit({}, async ({ page, fetched }) => {
+    // With a session of its own, as it ends in a logout.
+    await login(page);
+    await open(page, '/dashboard/trash');
+    const side = page.getByRole('complementary');
+    for (const target of [side.getByRole('link', { name: 'সাইট দেখুন' }), button(side, 'লগআউট')]) {
+      const box = await target.boundingBox();
+      expect(box && box.y >= 0 && box.y + box.height <= 900).toBe(true);
+    }
+    const current = await side.getByRole('link', { name: 'মোছা তথ্য' }).boundingBox();
+    expect(current && current.y + current.height <= 900).toBe(true);
+    const account = button(page, /^আমার অ্যাকাউন্ট:/);
+    await account.click();
+    const menu = page.getByRole('banner');
+    await menu.getByRole('link', { name: 'সাইট দেখুন' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await hasFocus(account);
+    expect(await menu.getByRole('link', { name: 'সাইট দেখুন' }).count()).toBe(0);
+    await account.click();
+    await menu.getByRole('link', { name: 'পাসওয়ার্ড বদলান' }).click();
+    await page.getByRole('heading', { level: 1, name: 'পাসওয়ার্ড বদলান' }).waitFor();
+    await account.click();
+    await button(menu, 'লগআউট').click();
+    await page.waitForURL('**/login');
+    expect(fetched.some(({ path }) => path === '/api/logout/')).toBe(true);
+  });
+});
+
+it('on a phone the drawer has a head of its own, and a deleted row its button below the text', async () => {
+  const visit = { width: 360, height: 740, touch: true };
+  await site.visit(visit, async ({ page }) => {
+    await office.enter(page, 'trash');
+    const card = page.getByRole('row').filter({ hasText: 'মোছা শিক্ষক' });
+    const [restore, text] = await Promise.all([
+      button(card, /^ফিরিয়ে আনুন/).boundingBox(),
+      card
+        .getByRole('cell')
+        .filter({ hasText: /সকাল|দুপুর|বিকাল|সন্ধ্যা|রাত|ভোর/ })
+        .boundingBox(),
+    ]);
+    expect({
+      height: restore?.height,
+      below: Number(restore?.y) >= Number(text?.y) + Number(text?.height),
+    }).toEqual({ height: 48, below: true });
+    await button(page, 'মেনু খুলুন').tap();
+    const drawer = dialog(page, 'মেনু');
+    const [close, links, out] = await Promise.all([
+      button(drawer, 'মেনু বন্ধ করুন').boundingBox(),
+      drawer.getByRole('navigation').boundingBox(),
+      button(drawer, 'লগআউট').boundingBox(),
+    ]);
+    expect({
+      apart: Number(links?.y) >= Number(close?.y) + Number(close?.height),
+      inSight: Number(out?.y) + Number(out?.height) <= 740,
+    }).toEqual({ apart: true, inSight: true });
+  });
+});
+
+it('a toast leaves the title of an open dialog readable', async () => {
+  await site.visit({ width: 360, height: 740 }, async ({ page }) => {
+    await office.enter(page, 'student-info-form');
+    await button(page, 'নতুন শিক্ষার্থী যোগ করুন').click();
+    const form = dialog(page, 'নতুন শিক্ষার্থী যোগ করুন');
+    await save(form).click();
+    const sentence = 'দয়া করে নাম, রোল নম্বর এবং শ্রেণী পূরণ করুন';
+    // The live region holds the sentence too; the toast is the one that is drawn.
+    const toast = page.locator('[popover]').getByText(sentence, { exact: true });
+    await toast.waitFor();
+    const title = await form.getByRole('heading', { level: 2 }).first().boundingBox();
+    await eventually(async () => {
+      const box = await toast.boundingBox();
+      expect(Number(box?.y) >= Number(title?.y) + Number(title?.height)).toBe(true);
+    });
   });
 });
 

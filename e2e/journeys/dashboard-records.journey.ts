@@ -31,11 +31,15 @@ interface Case {
   search: string;
   suggest?: boolean;
   filter: { label: string; value: string; typed?: boolean };
+  /** Texts of the new row in the list, on a phone too, and where its links lead. */
+  shown: string[];
+  links: string[];
   sliding?: boolean;
 }
 
 const bengali = (number: number) => new Intl.NumberFormat('bn-BD').format(number);
 const phone = { typed: '+৮৮ ০১৭১২-৩৪৫৬৭৮', kept: { contact_phone: '01712345678' } };
+const EMAIL = 'person@college.example';
 const cases: Case[] = [
   {
     screen: 'add-subject',
@@ -48,6 +52,8 @@ const cases: Case[] = [
     search: 'নাম দিয়ে খুঁজুন',
     filter: { label: 'শ্রেণি', value: 'দ্বাদশ শ্রেণি' },
     sliding: true,
+    shown: ['একাদশ শ্রেণি'],
+    links: [],
   },
   {
     screen: 'staff-info-form',
@@ -55,7 +61,9 @@ const cases: Case[] = [
     noun: 'কর্মচারী',
     title: 'কর্মচারী',
     name: 'নাম',
-    typed: { পদবি: 'ল্যাব সহকারী', মোবাইল: phone.typed },
+    typed: { পদবি: 'ল্যাব সহকারী', মোবাইল: phone.typed, ইমেইল: EMAIL },
+    shown: ['ল্যাব সহকারী', EMAIL],
+    links: [`mailto:${EMAIL}`, 'tel:+8801712345678'],
     kept: phone.kept,
     search: 'নাম',
     suggest: true,
@@ -67,7 +75,9 @@ const cases: Case[] = [
     noun: 'শিক্ষক',
     title: 'শিক্ষক',
     name: 'নাম',
-    typed: { পদবি: 'প্রভাষক', বিষয়: 'বাংলা', মোবাইল: phone.typed },
+    typed: { পদবি: 'প্রভাষক', বিষয়: 'বাংলা', মোবাইল: phone.typed, ইমেইল: EMAIL },
+    shown: ['প্রভাষক', EMAIL],
+    links: [`mailto:${EMAIL}`, 'tel:+8801712345678'],
     kept: phone.kept,
     search: 'নাম',
     suggest: true,
@@ -83,7 +93,16 @@ const cases: Case[] = [
       search: 'নাম বা রোল দিয়ে খুঁজুন',
       filter: { label: 'শ্রেণি', value: 'দ্বাদশ শ্রেণি' },
     },
-    typed: { জন্মতারিখ: '২৫/১২/২০০৮', 'অভিভাবকের মোবাইল': phone.typed, ঠিকানা: 'বাগাট, মধুখালী' },
+    typed: {
+      শাখা: 'বিজ্ঞান',
+      জন্মতারিখ: '২৫/১২/২০০৮',
+      'অভিভাবকের নাম': 'আবদুল করিম',
+      'অভিভাবকের মোবাইল': phone.typed,
+      মোবাইল: '০১৮১২৩৪৫৬৭৮',
+      ঠিকানা: 'বাগাট, মধুখালী',
+    },
+    shown: ['একাদশ শ্রেণি', 'বিজ্ঞান', 'আবদুল করিম'],
+    links: ['tel:+8801812345678'],
     chosen: { শ্রেণি: 'একাদশ শ্রেণি' },
     kept: {
       date_of_birth: '2008-12-25',
@@ -97,7 +116,9 @@ const cases: Case[] = [
     noun: 'সদস্য',
     title: 'পরিচালনা কমিটি',
     name: 'নাম',
-    typed: { পদ: 'আজীবন সদস্য', ফোন: '০৬৩২৫-৫৬০১২' },
+    typed: { পদ: 'আজীবন সদস্য', ফোন: '০১৭১২৩৪৫৬৭৮', ইমেইল: EMAIL },
+    shown: ['আজীবন সদস্য', EMAIL],
+    links: [`mailto:${EMAIL}`, 'tel:+8801712345678'],
     search: 'নাম দিয়ে খুঁজুন',
     filter: { label: 'পদ', value: 'অভিভাবক', typed: true },
   },
@@ -135,7 +156,7 @@ describe.each([360, 1440])('at %i px', (width) => {
   it.each(cases)(
     'a row of $api is added, edited, deleted after a question and brought back',
     async (one) => {
-      await site.visit(visit, async ({ page }) => {
+      await site.visit(visit, async ({ page, fetched }) => {
         const first = `নমুনা ${one.noun} ${width} ক`;
         const second = `নমুনা ${one.noun} ${width} খ`;
         await office.enter(page, one.screen);
@@ -165,6 +186,23 @@ describe.each([360, 1440])('at %i px', (width) => {
         expect(await office.stored(one.api, first)).toEqual([
           expect.objectContaining(one.kept ?? {}) as object,
         ]);
+        // Every server is sent a student's code, also one that makes none itself.
+        const sent = fetched.find(({ method }) => method === 'POST')?.request.postData() ?? '';
+        expect(/name="digital_id_code"\r\n\r\n(.*)\r\n/.exec(sent)?.[1] ?? '').toMatch(
+          one.api === 'students' ? new RegExp(`^৯${width}-\\d+-\\d{13}$`) : /^$/,
+        );
+        // A card of a phone shows what the table shows.
+        for (const text of one.shown)
+          await added.getByText(text, { exact: true }).first().waitFor();
+        const calls = await added
+          .getByRole('link')
+          .evaluateAll((links) =>
+            links.map((link) => [
+              link.getAttribute('href'),
+              link.getBoundingClientRect().height >= 44,
+            ]),
+          );
+        expect(calls).toEqual(one.links.map((href) => [href, true]));
 
         await press(button(page, `সম্পাদনা: ${first}`));
         const edit = dialog(page, `${one.noun} সম্পাদনা`);

@@ -123,6 +123,59 @@ describe('the navigation', () => {
   });
 });
 
+describe('an opened picture of the gallery', () => {
+  const box = (page: Page) => page.getByRole('dialog', { name: 'ছবি বড় করে দেখুন' });
+  const album = (page: Page) => heading(page, `${COLLEGE} গ্যালারি`);
+  const second = (page: Page) =>
+    page.getByRole('main').getByRole('listitem').nth(1).getByRole('link');
+
+  it('is closed by Back and opened by Forward and by a reload', async () => {
+    await site.visit({ width: 360, height: 640 }, async ({ page }) => {
+      await open(page, '/gallery');
+      await second(page).click();
+      await box(page).getByText('২ / ১২').waitFor();
+      await page.goBack();
+      await box(page).waitFor({ state: 'detached' });
+      await album(page).waitFor();
+      expect(new URL(page.url()).search).toBe('');
+      await eventually(async () =>
+        expect(await second(page).evaluate((link) => link === document.activeElement)).toBe(true),
+      );
+      await page.goForward();
+      await box(page).getByText('২ / ১২').waitFor();
+      const before = page.url();
+      await page.keyboard.press('ArrowRight');
+      await box(page).getByText('৩ / ১২').waitFor();
+      await page.waitForURL((url) => url.href !== before);
+      await page.reload();
+      await box(page).getByText('৩ / ১২').waitFor();
+      await box(page).getByRole('button', { name: 'বন্ধ করুন' }).click();
+      await box(page).waitFor({ state: 'detached' });
+      expect(new URL(page.url()).search).toBe('');
+    });
+  });
+
+  it('that was opened by its address closes to the album, and Back leaves as ever', async () => {
+    await site.visit({}, async ({ page }) => {
+      await open(page, '/gallery');
+      const id = await second(page).evaluate((link) =>
+        [...document.querySelectorAll('main li')].indexOf(link.closest('li')!),
+      );
+      const rows = (await (await fetch(`${site.product().origin}/api/gallery/`)).json()) as {
+        id: number;
+      }[];
+      await open(page, '/contact');
+      await open(page, `/gallery?picture=${rows[id]!.id}`);
+      await box(page).getByText('২ / ১২').waitFor();
+      await page.keyboard.press('Escape');
+      await box(page).waitFor({ state: 'detached' });
+      expect(new URL(page.url()).search).toBe('');
+      await page.goBack();
+      await heading(page, 'যোগাযোগ').waitFor();
+    });
+  });
+});
+
 describe('with the keyboard alone', () => {
   it('the first stop skips to the main part', async () => {
     await site.visit({}, async ({ page }) => {

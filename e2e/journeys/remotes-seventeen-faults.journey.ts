@@ -5,6 +5,7 @@ import {
   faults,
   markLoad,
   nameManifestsAlone,
+  recover,
   sameLoad,
   type Fault,
 } from '../remotes/faults.ts';
@@ -51,10 +52,10 @@ it.each([
       await open(page, '/notice');
       await boardStands(page);
       await page.goto('/dashboard/notices', { waitUntil: 'commit' });
-      await page.getByText('দুঃখিত, এই অংশটি লোড করা যায়নি।').first().waitFor({ timeout: 6500 });
+      await retryOf(page).waitFor({ timeout: 6500 });
       await markLoad(page);
       await mend();
-      await retryOf(page).click();
+      await recover(retryOf(page), fault);
       await page.getByRole('heading', { level: 1, name: 'নোটিশ' }).waitFor();
       expect(await sameLoad(page)).toBe(true);
     });
@@ -98,7 +99,7 @@ it.each([
       await retryOf(page).waitFor({ timeout: 6500 });
       await boardStands(page);
       await mend();
-      await retryOf(page).click();
+      await recover(retryOf(page), fault);
       await hydrated(page);
       await boardStands(page);
       expect(await sameLoad(page)).toBe(true);
@@ -143,7 +144,7 @@ it.each([
         .or(page.getByRole('main').getByRole('link', { name: 'আবার চেষ্টা করুন' }));
       await retry.waitFor({ timeout: 6500 });
       await mend();
-      await retry.click();
+      await recover(retry, fault);
       await boardStands(page);
       expect(await sameLoad(page)).toBe(true);
     });

@@ -64,7 +64,7 @@ it('keeps the page of who saves data apart from the page of all others', async (
     const answer = await fetch(`${origin}/`, { headers });
     const html = await answer.text();
     return {
-      font: html.includes('as="font"'),
+      saves: html.includes('<html data-saves="on"'),
       widths: Math.max(
         ...[...html.matchAll(/srcset="([^"]*)"/gi)].map(([, set = '']) => set.split(',').length),
       ),
@@ -72,8 +72,8 @@ it('keeps the page of who saves data apart from the page of all others', async (
     };
   };
   const vary = 'accept-encoding, save-data';
-  const less = { font: false, widths: 1, vary };
-  const full = { font: true, widths: 4, vary };
+  const less = { saves: true, widths: 1, vary };
+  const full = { saves: false, widths: 4, vary };
   // What was answered twice is kept ready for the third who asks.
   for (const saves of ['on', 'off', 'on', 'off', 'on', 'off'])
     expect(await get({ 'save-data': saves })).toEqual(saves === 'on' ? less : full);

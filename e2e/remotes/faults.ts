@@ -1,9 +1,10 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 
 /** What can go wrong with one file on its way to the browser. */
 export const faults = {
   'is refused': (route: Route) => route.abort('connectionrefused'),
-  hangs: () => Promise.resolve(),
+  /** Answered only when the fault is mended. */
+  hangs: (route: Route, held: Route[]) => Promise.resolve(held.push(route)),
   'is missing': (route: Route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: '404' }),
   'is answered with 500': (route: Route) =>
@@ -43,12 +44,30 @@ export const EXPECTED = [
 export async function breakFiles(
   page: Page,
   files: RegExp,
-  fault: (route: Route) => Promise<unknown>,
+  fault: (route: Route, held: Route[]) => Promise<unknown>,
 ): Promise<() => Promise<void>> {
+  const held: Route[] = [];
   // A request that is still under way when the journey ends has nobody left to answer to.
-  const handler = (route: Route) => fault(route).catch(() => undefined);
+  const handler = (route: Route) => fault(route, held).catch(() => undefined);
   await page.route(files, handler);
-  return () => page.unroute(files, handler);
+  return async () => {
+    await page.unroute(files, handler);
+    await Promise.allSettled(held.map((route) => route.continue()));
+  };
+}
+
+/** What a visitor does once the fault is over: tries again, or nothing where an answer was only late. */
+export const recover = (retry: Locator, fault: Fault) =>
+  fault === 'hangs' ? retry.waitFor({ state: 'detached' }) : retry.click();
+
+/** Lets the first request for each file hang for ever and answers every later one. */
+export function hangFirst(): (route: Route) => Promise<unknown> {
+  const hanging = new Set<string>();
+  return async (route) => {
+    const file = new URL(route.request().url()).pathname;
+    if (hanging.has(file)) return route.continue();
+    hanging.add(file);
+  };
 }
 
 /** Has pages and `/remotes.json` tell of the remotes as a host does that names no scripts: the manifest is then asked. */

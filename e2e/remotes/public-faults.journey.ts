@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
 import { hydrated, open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
-import { breakFiles, EXPECTED, faults, markLoad, sameLoad, type Fault } from './faults.ts';
+import { breakFiles, EXPECTED, faults, markLoad, recover, sameLoad, type Fault } from './faults.ts';
 
 const site = useSite();
 const options = { width: 360, height: 640, expects: EXPECTED };
@@ -34,11 +34,13 @@ describe.each(cases)('when %s of the public remote', (_part, files, fault) => {
       await page.goto('/notice', { waitUntil: 'commit' });
       await pageStands(page);
       await markLoad(page);
-      const retry = page.getByRole('alert').getByRole('button', { name: 'আবার চেষ্টা করুন' });
+      const retry = page
+        .getByRole(fault === 'hangs' ? 'status' : 'alert')
+        .getByRole('button', { name: 'আবার চেষ্টা করুন' });
       await retry.waitFor({ timeout: 6000 });
       await pageStands(page);
       await mend();
-      await retry.click();
+      await recover(retry, fault);
       await hydrated(page);
       await pageStands(page);
       expect(await sameLoad(page)).toBe(true);

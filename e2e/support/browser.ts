@@ -13,8 +13,9 @@ const FLAGS = [
 ];
 
 /** Starts Chromium with an empty profile. */
-export const startBrowser = (): Promise<Browser> =>
+export const startBrowser = (env: Record<string, string> = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: FLAGS,
+    env: { ...process.env, ...env },
   });

@@ -29,15 +29,17 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Lays out what stands far below; in a journey the browser never comes to the rest in which the page does so itself. */
-const layOut = (part: Locator) =>
-  part.evaluate((element) =>
-    element.querySelectorAll('[data-far]').forEach((far) => far.removeAttribute('data-far')),
-  );
+/** Lays out what is skipped while it is off the screen. */
+const layOut = (page: Page) =>
+  page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = '* { content-visibility: visible !important }';
+    document.head.append(style);
+  });
 
 /** The text of a part as a reader of all of it sees it. */
 export async function wholeText(part: Locator): Promise<string> {
-  await layOut(part);
+  await layOut(part.page());
   return part.innerText();
 }
 
@@ -46,7 +48,7 @@ const wanted = process.env.ANGAN_PICTURES === 'on';
 /** Keeps a picture of the whole page in e2e/artifacts where pictures are asked for; drawing all of them takes minutes. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   if (!wanted) return;
-  await layOut(page.locator('html'));
+  await layOut(page);
   await page.screenshot({ path: path.join(ARTIFACTS, `${name}.png`), fullPage: true });
 }
 

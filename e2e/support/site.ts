@@ -16,6 +16,8 @@ export interface VisitOptions {
   touch?: boolean;
   /** Lets the browser come to rest and fetch what may be wanted next; journeys usually say themselves what is fetched when. */
   idle?: boolean;
+  /** An address in front of the product. */
+  origin?: string;
   /** What goes wrong on purpose in this visit: console errors, requests to another host. */
   expects?: RegExp[];
 }
@@ -71,11 +73,11 @@ export function useSite(env: Env = {}): Site {
         motion = false,
         touch = false,
         idle = false,
+        origin = running().origin,
         expects = [],
       },
       walk,
     ) => {
-      const { origin } = running();
       const context = await browser!.newContext({
         baseURL: origin,
         viewport: { width, height },

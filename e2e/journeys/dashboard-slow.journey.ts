@@ -1,0 +1,54 @@
+import type { Route } from 'playwright-core';
+import { button, officeOf } from '../support/dashboard.ts';
+import { eventually } from '../support/eventually.ts';
+import { useSite } from '../support/site.ts';
+
+const site = useSite();
+const office = officeOf(site);
+
+const SLOW = 'সার্ভারের উত্তর আসতে দেরি হচ্ছে। অপেক্ষা করুন, অথবা আবার চেষ্টা করুন।';
+
+it.each([
+  ['college-info', 'institutions'],
+  ['contact-info', 'contacts'],
+  ['principal-info', 'principal-vice-principal'],
+  ['committee-member', 'committee-members'],
+  ['gallery-upload', 'gallery'],
+  ['add-class', 'classes'],
+  ['add-subject', 'subjects'],
+  ['notices', 'notices'],
+  ['student-info-form', 'students'],
+  ['teacher-info-form', 'teachers'],
+  ['staff-info-form', 'staff'],
+  ['class-routine', 'class-routine'],
+  ['users', 'users'],
+  ['trash', 'trash'],
+])(
+  '/dashboard/%s says that its list failed, or after five seconds that it takes long; a retry keeps the pending answer',
+  async (screen, api) => {
+    await site.visit({ expects: [/status of 500/] }, async ({ page }) => {
+      const held: Route[] = [];
+      const list = new RegExp(`/api/${api}/(\\?.*)?$`);
+      const fails = { status: 500, json: { code: 'internal', message: 'সমস্যা' } };
+      await page.route(list, (route) => route.fulfill(fails));
+      await page.clock.install();
+      await office.enter(page, screen);
+      const main = page.getByRole('main');
+      await main.getByRole('alert').getByRole('button', { name: 'আবার চেষ্টা করুন' }).waitFor();
+      expect(await main.innerText()).not.toMatch(/পাওয়া যায়নি|No contact messages|এখনো নেই/);
+
+      await page.unroute(list);
+      await page.route(list, (route) => void held.push(route));
+      await button(main.getByRole('alert'), 'আবার চেষ্টা করুন').click();
+      await eventually(async () => expect(held.length).toBe(1));
+      await page.clock.fastForward(5000);
+      await main.getByText(SLOW, { exact: true }).waitFor();
+      await button(main, 'আবার চেষ্টা করুন').click();
+      await eventually(async () => expect(held.length).toBe(2));
+      expect(held[0]?.request().failure()).toBe(null);
+      await held[0]?.continue();
+      await main.getByText('লোড হচ্ছে…').waitFor({ state: 'hidden' });
+      expect(await main.getByRole('alert').getByRole('button').count()).toBe(0);
+    });
+  },
+);

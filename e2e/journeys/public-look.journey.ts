@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { eventually } from '../support/eventually.ts';
+import { publicRoutes } from '../support/public-routes.ts';
+import { open } from '../support/screens.ts';
+import { useSite } from '../support/site.ts';
+
+const site = useSite();
+
+/** In the page: what can be tapped and is smaller than a finger, with its size. */
+const smallTargets = () =>
+  [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea')]
+    .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((target) => !target.closest('.visually-hidden, [aria-hidden="true"]'))
+    .map((target) => {
+      // A link may lend its place to the card around it.
+      const after = getComputedStyle(target, '::after');
+      const covers = after.position === 'absolute' && after.content !== 'none';
+      const card = covers ? (target.offsetParent as HTMLElement | null) : null;
+      const { width, height } = (card ?? target).getBoundingClientRect();
+      return { text: target.textContent?.trim().slice(0, 30), width, height };
+    })
+    .filter(({ width, height }) => width > 1 && height > 1 && (width < 43.5 || height < 43.5))
+    .map(({ text, width, height }) => `${text}: ${Math.round(width)} x ${Math.round(height)}`);
+
+it.each([...publicRoutes.map(({ address }) => address), '/notice?page=5', '/login?panel=register'])(
+  'every target of %s is at least 44 pixels wide and high on a phone',
+  async (address) => {
+    const expects = [/status of 404/];
+    await site.visit({ width: 360, height: 740, touch: true, expects }, async ({ page }) => {
+      await open(page, address);
+      await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+      await page.evaluate(() =>
+        document.querySelectorAll('details').forEach((part) => (part.open = true)),
+      );
+      expect(await page.evaluate(smallTargets)).toEqual([]);
+    });
+  },
+);
+
+/** Photographs on which white letters are hardest to read. */
+const photographs = {
+  white: { create: { width: 800, height: 500, channels: 3, background: '#fff' } },
+  black: { create: { width: 800, height: 500, channels: 3, background: '#000' } },
+  noise: {
+    create: {
+      width: 800,
+      height: 500,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 120 },
+      background: '#fff',
+    },
+  },
+} as const;
+
+const linear = (value: number) =>
+  value <= 10.31 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+
+/** The least contrast of white with any pixel of a picture. */
+async function leastContrast(png: Buffer): Promise<number> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let brightest = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    brightest = Math.max(brightest, luminance);
+  }
+  return 1.05 / (brightest + 0.05);
+}
+
+it.each([
+  ['white', 360],
+  ['white', 1440],
+  ['black', 360],
+  ['noise', 360],
+  ['noise', 1440],
+] as const)('the words on a %s photograph have a contrast of 4.5 at %i px', async (kind, width) => {
+  const photograph = await sharp(photographs[kind]).webp({ lossless: true }).toBuffer();
+  await site.visit({ width }, async ({ page, context }) => {
+    await context.route(/\/media\//, (route) =>
+      route.fulfill({ body: photograph, contentType: 'image/webp' }),
+    );
+    await open(page, '/');
+    await page.addStyleTag({ content: 'main h1, main h1 + p { color: transparent !important }' });
+    for (const words of ['main h1', 'main h1 + p'])
+      expect(
+        await leastContrast(await page.locator(words).first().screenshot()),
+      ).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+const waiting = (page: Page) => page.locator('main [data-reveal="waiting"]');
+
+describe('what lies below the first screen', () => {
+  it.each(['/', '/notice', '/facnstaff', '/gallery', '/admission', '/contact'])(
+    'of %s rises into view once, and what is seen at once never moves',
+    async (address) => {
+      await site.visit({ width: 360, height: 420, motion: true }, async ({ page }) => {
+        await open(page, address);
+        await eventually(async () => expect(await waiting(page).count()).toBeGreaterThan(0));
+        const first = await page.evaluate(
+          () =>
+            [...document.querySelectorAll<HTMLElement>('main [data-reveal]')].filter(
+              (part) => part.getBoundingClientRect().top < innerHeight,
+            ).length,
+        );
+        expect(first).toBe(0);
+        await eventually(async () => {
+          await page.mouse.wheel(0, 300);
+          expect(await waiting(page).count()).toBe(0);
+        });
+        const { transitionDuration, transitionTimingFunction } = await page
+          .locator('main [data-reveal="shown"]')
+          .first()
+          .evaluate((part) => {
+            const style = getComputedStyle(part);
+            return {
+              transitionDuration: style.transitionDuration,
+              transitionTimingFunction: style.transitionTimingFunction,
+            };
+          });
+        expect([transitionDuration, transitionTimingFunction]).toEqual([
+          '0.8s, 0.8s',
+          'ease-in-out, ease-in-out',
+        ]);
+        await page.evaluate(() => window.scrollTo(0, 0));
+        expect(await waiting(page).count()).toBe(0);
+      });
+    },
+  );
+
+  it('is simply there for whoever wants no motion, and without script', async () => {
+    for (const javaScript of [true, false])
+      await site.visit(
+        { width: 360, height: 420, javaScript, motion: !javaScript },
+        async ({ page }) => {
+          await page.goto('/admission');
+          const papers = page.getByRole('heading', { name: 'প্রয়োজনীয় কাগজপত্র' });
+          expect(
+            await papers.evaluate((part) => part.checkVisibility({ opacityProperty: true })),
+          ).toBe(true);
+          expect(await waiting(page).count()).toBe(0);
+        },
+      );
+  });
+});
+
+it('the link that folds a letter stands below its last paragraph', async () => {
+  await site.visit({ width: 360, height: 740 }, async ({ page }) => {
+    await open(page, '/');
+    const letter = page.locator('#principal');
+    await letter.getByText('আরও পড়ুন').click();
+    const link = letter.getByText('সংক্ষেপে দেখুন');
+    await link.waitFor();
+    const bottom = await letter
+      .locator('p:not(:has(strong))')
+      .evaluateAll((all) =>
+        Math.max(
+          ...all
+            .filter((one) => one.closest('[class*="text"]'))
+            .map((one) => one.getBoundingClientRect().bottom),
+        ),
+      );
+    expect((await link.boundingBox())!.y).toBeGreaterThanOrEqual(bottom);
+  });
+});
+
+it('the menu of a phone opens below its own button, which closes it and covers nothing', async () => {
+  await site.visit({ width: 360, height: 740, touch: true }, async ({ page }) => {
+    await open(page, '/notice');
+    await page.mouse.wheel(0, 600);
+    const button = page.locator('summary').filter({ hasText: 'মেনু' });
+    await button.tap();
+    const links = page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link');
+    const { y, height } = (await button.boundingBox())!;
+    const first = links.filter({ hasText: 'একাডেমিক' });
+    expect((await first.boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
+    await button.tap();
+    await first.waitFor({ state: 'hidden' });
+  });
+});
+
+it('a printed page keeps headings with what they head, and pictures in one piece', async () => {
+  await site.visit({}, async ({ page }) => {
+    await open(page, '/');
+    await page.emulateMedia({ media: 'print' });
+    const styles = await page.evaluate(() => ({
+      headings: [...document.querySelectorAll('main h2, main h3')].map(
+        (heading) => getComputedStyle(heading).breakAfter,
+      ),
+      lines: [...document.querySelectorAll('main section > div > div:has(> h2)')].map(
+        (line) => getComputedStyle(line).breakAfter,
+      ),
+      whole: [...document.querySelectorAll('#committee li, main img')].map(
+        (part) => getComputedStyle(part).breakInside,
+      ),
+    }));
+    for (const values of Object.values(styles)) expect(new Set(values)).toEqual(new Set(['avoid']));
+  });
+});

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { NEWEST_NOTICE } from '../support/college.ts';
+import { eventually } from '../support/eventually.ts';
+import { open } from '../support/screens.ts';
+import { useSite, type Visit } from '../support/site.ts';
+import { slowApi, type SlowApi } from '../support/slow-api.ts';
+
+const site = useSite();
+let api: SlowApi;
+beforeAll(async () => {
+  api = await slowApi(site.product().origin);
+});
+beforeEach(() => api.hold());
+afterAll(() => api.stop());
+
+const SLOW = 'এই অংশটি আসতে সময় লাগছে। অপেক্ষা করুন, অথবা আবার চেষ্টা করুন।';
+const main = (page: Page) => page.getByRole('main');
+const slowParts = (page: Page) => main(page).getByText(SLOW, { exact: true });
+
+/** Every page that reads data, with its heading, how many of its sections do, and what an answer brings. */
+const PAGES = [
+  ['হোম', '/', 'চন্দনাতীর আদর্শ কলেজ', 3, 'আলহাজ মো. শামসুল হক মোল্লা'],
+  ['একাডেমিক', '/academic', 'একাডেমিক তথ্য', 1, 'রবিবার'],
+  ['শিক্ষক ও কর্মচারী', '/facnstaff', 'শিক্ষক ও কর্মচারী', 2, 'শর্মিষ্ঠা চক্রবর্তী'],
+  ['গ্যালারি', '/gallery', 'চন্দনাতীর আদর্শ কলেজ গ্যালারি', 1, 'বিকেলের কলেজ মাঠ'],
+  ['নোটিশ', '/notice', 'নোটিশ বোর্ড', 1, NEWEST_NOTICE],
+  ['যোগাযোগ', '/contact', 'যোগাযোগ', 1, 'ড. সেলিনা হায়দার'],
+] as const;
+
+const goTo = async (page: Page, label: string, heading: string) => {
+  await page
+    .getByRole('navigation', { name: 'প্রধান মেনু' })
+    .getByRole('link', { name: label, exact: true })
+    .click();
+  await main(page).getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+};
+
+/** Opens the page that reads nothing, in front of an API that does not answer. */
+const visit = (walk: (visit: Visit) => Promise<void>) =>
+  site.visit({ origin: api.origin }, async (given) => {
+    await given.page.clock.install();
+    await open(given.page, '/admission');
+    await walk(given);
+  });
+
+it.each(PAGES)(
+  '%s says after five seconds that it takes long, and shows an answer of 20 seconds after a retry',
+  async (label, _address, heading, sections, brings) => {
+    await visit(async ({ page }) => {
+      await goTo(page, label, heading);
+      expect(await slowParts(page).count()).toBe(0);
+      await page.clock.runFor(5000);
+      await eventually(async () => expect(await slowParts(page).count()).toBe(sections));
+      const before = api.waiting();
+      await main(page).getByRole('link', { name: 'আবার চেষ্টা করুন' }).first().click();
+      await page.clock.runFor(15_000);
+      // Pending requests are joined by others, as far as a browser has connections; none is given up.
+      await eventually(() => expect(api.waiting().length).toBeGreaterThan(before.length));
+      expect(api.waiting()).toEqual(expect.arrayContaining(before));
+      expect(await main(page).getByText('দুঃখিত').count()).toBe(0);
+      api.release();
+      await main(page).getByText(brings, { exact: true }).first().waitFor();
+      await eventually(async () => expect(await slowParts(page).count()).toBe(0));
+    });
+  },
+);
+
+it('a notice is waited for on its own page, with its title in the tab once it has come', async () => {
+  await visit(async ({ page }) => {
+    api.release();
+    await goTo(page, 'নোটিশ', 'নোটিশ বোর্ড');
+    api.hold();
+    await main(page).getByRole('link', { name: NEWEST_NOTICE, exact: true }).click();
+    await main(page).getByRole('heading', { level: 1, name: 'নোটিশ', exact: true }).waitFor();
+    await page.clock.runFor(5000);
+    await slowParts(page).waitFor();
+    api.release();
+    await main(page).getByRole('heading', { level: 1, name: NEWEST_NOTICE }).waitFor();
+    await eventually(async () =>
+      expect(await page.title()).toContain(NEWEST_NOTICE.normalize('NFC')),
+    );
+  });
+});
+
+it('an API that never answers keeps nobody from the other pages', async () => {
+  await visit(async ({ page }) => {
+    for (const [label, address, heading] of PAGES) {
+      await goTo(page, label, heading);
+      await eventually(() =>
+        expect({ address, waits: api.waiting().length > 0 }).toEqual({ address, waits: true }),
+      );
+    }
+    await goTo(page, 'ভর্তি', 'ভর্তি তথ্য');
+    await eventually(() => expect(api.waiting()).toEqual([]));
+  });
+});
