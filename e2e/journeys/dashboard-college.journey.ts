@@ -10,7 +10,7 @@ import {
   save,
 } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
-import { photo } from '../support/pictures.ts';
+import { holdPhotos, photo, releasePhotos } from '../support/pictures.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
@@ -218,10 +218,10 @@ it('a photo that could not be sent stays with its caption and is sent again alon
 
 it('ten photos are picked at once: four a save, the others wait, and a save waits for the photos', async () => {
   const names = Array.from({ length: 10 }, (_, index) => `once-${index}.jpg`);
-  // Large enough that preparing them takes longer than the press that follows.
-  const files = await Promise.all(names.map((name) => photo(name, { width: 4000, height: 3000 })));
+  const files = await Promise.all(names.map((name) => photo(name, { width: 800, height: 600 })));
   const before = (await office.list('gallery')).length;
   await site.visit({ width: 360, height: 740 }, async ({ page }) => {
+    await holdPhotos(page);
     await office.enter(page, 'gallery-upload');
     const form = page.getByRole('form', { name: 'নতুন ছবি' });
     await form.locator('input[data-picker]').setInputFiles(files);
@@ -230,6 +230,7 @@ it('ten photos are picked at once: four a save, the others wait, and a save wait
     await form.getByText('বাছাই করা ছবি তৈরি হচ্ছে। হয়ে গেলেই আপলোড শুরু হবে।').waitFor();
     await form.getByText('Maximum 4 images can be uploaded!', { exact: true }).waitFor();
     await form.getByText('আরও ৬টি ছবি অপেক্ষায় আছে। উপরেরগুলো আপলোড হলে এখানে আসবে।').waitFor();
+    await releasePhotos(page);
     for (const sent of ['৪', '৪', '২']) {
       await said(page, `${sent}টি ছবি গ্যালারিতে যোগ হয়েছে।`);
       if (sent === '২') break;

@@ -11,7 +11,7 @@ import {
   type Row,
 } from '../support/dashboard.ts';
 import { MEGABYTE, onDisk } from '../support/files.ts';
-import { photo } from '../support/pictures.ts';
+import { holdPhotos, photo, releasePhotos } from '../support/pictures.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
@@ -92,19 +92,6 @@ it('what is no photo is told at the field, sends nothing and keeps what was type
   });
 });
 
-/** Holds the preparation of every chosen photo until it is let go, as a slow phone does. */
-const slowPhotos = (page: Page) =>
-  page.addInitScript(() => {
-    const real = createImageBitmap.bind(globalThis);
-    const gate = new Promise<void>((open) => Object.assign(globalThis, { letPhotosGo: open }));
-    Object.assign(globalThis, {
-      createImageBitmap: async (file: File, options: ImageBitmapOptions) => {
-        await gate;
-        return real(file, options);
-      },
-    });
-  });
-
 interface PhotoCase {
   screen: string;
   api: string;
@@ -141,7 +128,7 @@ it.each<PhotoCase>([
   'a save of $api waits for photos that are still being prepared, and says so',
   async ({ screen, api, photos, typed, done, chosen = {} }) => {
     await site.visit({ touch: true, width: 360, height: 740 }, async ({ page, fetched }) => {
-      await slowPhotos(page);
+      await holdPhotos(page);
       await office.enter(page, screen);
       const form = page.locator('form').last();
       for (const [label, text] of Object.entries(typed)) await field(form, label).fill(text);
@@ -152,7 +139,7 @@ it.each<PhotoCase>([
       await save(page).tap();
       await page.getByText('বাছাই করা ফাইলটি তৈরি হচ্ছে। হয়ে গেলেই সংরক্ষণ হবে।').waitFor();
       expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
-      await page.evaluate(() => (globalThis as unknown as { letPhotosGo(): void }).letPhotosGo());
+      await releasePhotos(page);
       await said(page, done);
       const stored = (await office.stored(api, 'ছবিসহ মানুষ'))[0] as Row & {
         media: Record<string, { name: string }>;

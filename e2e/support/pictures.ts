@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { ARTIFACTS } from './site.ts';
 
@@ -24,3 +25,19 @@ export async function photo(
     .toFile(file);
   return file;
 }
+
+/** From the next page load on, no chosen photo is prepared until `releasePhotos`: a slow phone. */
+export const holdPhotos = (page: Page) =>
+  page.addInitScript(() => {
+    const real = createImageBitmap.bind(globalThis);
+    const gate = new Promise<void>((open) => Object.assign(globalThis, { releasePhotos: open }));
+    Object.assign(globalThis, {
+      createImageBitmap: async (file: File, options: ImageBitmapOptions) => {
+        await gate;
+        return real(file, options);
+      },
+    });
+  });
+
+export const releasePhotos = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { releasePhotos(): void }).releasePhotos());
