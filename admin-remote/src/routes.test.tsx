@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTE_CONTRACT, subjects } from '@angan/shared/contract';
+import { subjects } from '@angan/shared/contract';
+import { REMOTE_CONTRACT } from '@angan/shared/platform';
 import * as facade from '@angan/shared/router';
 import { fakeSession, installDialogs, sampleAdmin } from '@angan/shared/testing';
 import { homeIcon, TextField } from '@angan/shared/ui';

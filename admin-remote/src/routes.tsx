@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom';
-import { REMOTE_CONTRACT, type RemoteModule } from '@angan/shared/contract';
+import { REMOTE_CONTRACT, type RemoteModule } from '@angan/shared/platform';
 import {
   awardIcon,
   bellIcon,

@@ -1,4 +1,4 @@
-import type { RemoteModule, RemoteName } from '@angan/shared/contract';
+import type { RemoteModule, RemoteName } from '@angan/shared/platform';
 
 /** Replaces the shell's loader of remotes: both are in the same bundle, and the dashboard still comes on demand. */
 const loaded = new Map<RemoteName, RemoteModule>();

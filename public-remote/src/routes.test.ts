@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTE_CONTRACT, type ScreenHandle } from '@angan/shared/contract';
+import { REMOTE_CONTRACT, type ScreenHandle } from '@angan/shared/platform';
 import * as facade from '@angan/shared/router';
 import { contract, routes, site } from './routes.tsx';
 

@@ -3,7 +3,7 @@ import {
   type RemoteModule,
   type ScreenHandle,
   type SiteContent,
-} from '@angan/shared/contract';
+} from '@angan/shared/platform';
 import type { RouteObject } from 'react-router-dom';
 import { contactTopics } from './content/contact.ts';
 import { socialLinks, tickerTopics } from './content/site-content.ts';

@@ -1,4 +1,5 @@
-import type { Institution, PageMeta } from '@angan/shared/contract';
+import type { Institution } from '@angan/shared/contract';
+import type { PageMeta } from '@angan/shared/platform';
 import { collegeName } from '@angan/shared/text';
 
 type Meta = (data: unknown, institution: Institution | null) => PageMeta;

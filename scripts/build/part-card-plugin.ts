@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rspack, type Compiler } from '@rspack/core';
-import { REMOTE_CONTRACT } from '../../shared/src/contract/remote-module.ts';
+import { REMOTE_CONTRACT } from '../../shared/src/platform/remote-contract.ts';
 
 interface Part {
   name: string;

@@ -32,8 +32,8 @@ const packageRules = [
     message: 'Import react-router-dom: a second name makes a second router.',
   },
   {
-    in: ['shared/src/contract', 'shared/src/text'],
-    except: ['shared/src/contract/remote-module.ts'],
+    in: ['shared/src/contract', 'shared/src/platform', 'shared/src/text'],
+    except: ['shared/src/platform/remote-contract.ts'],
     pattern: '^(react|react-dom|react-router-dom|react-hot-toast|zustand)(/|$)',
     message: 'The server and the browser share this folder: nothing of React here.',
   },
@@ -66,6 +66,13 @@ const packageRules = [
   },
 ];
 
+/** Releases of different age share one browser: a name that only one file knows would be left behind. */
+const storageName = {
+  selector:
+    'CallExpression:matches([callee.name="createStore"], [callee.property.name=/^(getItem|setItem|removeItem|deleteDatabase)$/]) > Literal.arguments:first-child',
+  message: 'Names of storage are listed in shared/src/platform/storage-keys.ts.',
+};
+
 const within = (folder, parent) => folder === parent || folder.startsWith(`${parent}/`);
 
 /**
@@ -95,6 +102,7 @@ function packageConfigs(ignores) {
             selector: `ImportExpression[source.value=/${pattern.replaceAll('/', '\\/')}/]`,
             message,
           })),
+          ...(browser.some((parent) => within(folder, parent)) ? [storageName] : []),
         ],
       },
     };
@@ -141,12 +149,8 @@ const zones = [
     message: 'An application imports its own files and @angan/shared.',
   })),
   onlyFrom('shared/src', 'text', [], 'text imports nothing.'),
-  onlyFrom(
-    'shared/src',
-    'contract',
-    ['text', 'platform'],
-    'The contract imports text, platform and itself.',
-  ),
+  onlyFrom('shared/src', 'contract', ['text'], 'The contract imports text and itself.'),
+  onlyFrom('shared/src', 'platform', ['contract'], 'platform imports the contract and itself.'),
   onlyFrom(
     'shared/src',
     'api',

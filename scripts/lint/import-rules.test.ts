@@ -84,6 +84,12 @@ const planted: Planted[] = [
     'shared/src/ui',
     "export const late = import('axios');",
   ),
+  plant(
+    'a name of storage outside its table',
+    'no-restricted-syntax',
+    'admin-remote/src',
+    "sessionStorage.setItem('sidebar', 'wide');",
+  ),
   plant('the full zod in the browser', packages, 'shell/src', "import 'zod';"),
   plant('Node in a screen, below its own rules', packages, screens[0], "import 'node:path';"),
 ];

@@ -29,7 +29,7 @@ const WAYS = {
   /** Remotes of a shell that is still to come. */
   contract(folder) {
     change(
-      path.join(folder, 'shared/src/contract/remote-module.ts'),
+      path.join(folder, 'shared/src/platform/remote-contract.ts'),
       'REMOTE_CONTRACT = 1',
       'REMOTE_CONTRACT = 2',
     );
@@ -57,7 +57,7 @@ export async function buildBroken(folder) {
   const touched = [
     'public-remote/src/routes.tsx',
     'admin-remote/src/routes.tsx',
-    'shared/src/contract/remote-module.ts',
+    'shared/src/platform/remote-contract.ts',
     'rspack.config.base.ts',
   ].map((file) => path.join(folder, file));
   const before = touched.map((file) => readFileSync(file));

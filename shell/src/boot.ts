@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@angan/shared';
-import type { RemotesFile } from '@angan/shared/contract';
+import type { RemotesFile } from '@angan/shared/platform';
 import type { HydrationState } from 'react-router-dom';
 
 /** What the server wrote into the page, so that nothing known already is asked again. */

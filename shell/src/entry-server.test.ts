@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { REMOTE_CONTRACT, type RemoteModule } from '@angan/shared/contract';
+import { REMOTE_CONTRACT, type RemoteModule } from '@angan/shared/platform';
 import { prepare, render } from './entry-server.tsx';
 
 const remote = (loader: () => unknown): RemoteModule => ({

@@ -1,6 +1,12 @@
 import * as Shared from '@angan/shared';
-import type { QueryDeclaration, RemoteModule, ScreenHandle } from '@angan/shared/contract';
-import { SSR_CONTRACT, type RenderedPage, type ShellBundle } from '@angan/shared/platform';
+import {
+  type QueryDeclaration,
+  type RemoteModule,
+  type RenderedPage,
+  type ScreenHandle,
+  type ShellBundle,
+  SSR_CONTRACT,
+} from '@angan/shared/platform';
 import * as Router from '@angan/shared/router';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';

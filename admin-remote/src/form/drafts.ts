@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from '@angan/shared/platform';
 import { clear, createStore, del, get, set } from 'idb-keyval';
 
 /** What somebody typed and has not saved, kept on this device so that a closed tab or a power cut does not take it. */
@@ -9,7 +10,7 @@ export interface Draft {
   at: string;
 }
 
-const store = createStore('angan-drafts', 'drafts');
+const store = createStore(STORAGE_KEYS.drafts, 'drafts');
 
 /** A browser that stores nothing (a private window, a full disk) must not break the form: then there are no drafts. */
 async function optional<Value>(work: () => Promise<Value>): Promise<Value | undefined> {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Role, ScreenHandle } from '@angan/shared/contract';
+import type { Role } from '@angan/shared/contract';
+import type { ScreenHandle } from '@angan/shared/platform';
 import type { IconPath } from '@angan/shared/ui';
 
 /** One entry of the dashboard's registry in routes.tsx. */

@@ -1,17 +1,16 @@
+import { STORAGE_KEYS } from '@angan/shared/platform';
 import { useState } from 'react';
-
-const KEY = 'angan-sidebar';
 
 const wide = () => globalThis.matchMedia?.('(width >= 1100px)').matches ?? true;
 
 /** Whether the sidebar shows icons only: as last chosen in this tab, else as the screen allows. */
 export function useNarrow(): readonly [boolean, () => void] {
   const [narrow, setNarrow] = useState(() => {
-    const kept = sessionStorage.getItem(KEY);
+    const kept = sessionStorage.getItem(STORAGE_KEYS.sidebar);
     return kept === null ? !wide() : kept === 'narrow';
   });
   const toggle = () => {
-    sessionStorage.setItem(KEY, narrow ? 'wide' : 'narrow');
+    sessionStorage.setItem(STORAGE_KEYS.sidebar, narrow ? 'wide' : 'narrow');
     setNarrow(!narrow);
   };
   return [narrow, toggle];

@@ -7,7 +7,7 @@
  * begins with `/` is a page of this site. The types tell in the editor, and `npm run types` on the command line, when a
  * part is missing. Name, address, phone, e-mail, history and pictures of the college are not here: they are entered in the dashboard.
  */
-import type { SiteContent } from '@angan/shared/contract';
+import type { SiteContent } from '@angan/shared/platform';
 
 /** The scrolling line at the top of every page; the newest notices follow these. */
 export const tickerTopics: SiteContent['tickerTopics'] = [

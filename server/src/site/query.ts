@@ -1,4 +1,4 @@
-import type { QueryDeclaration } from '@angan/shared/contract';
+import type { QueryDeclaration } from '@angan/shared/platform';
 import { toLatinDigits } from '@angan/shared/text';
 
 const NUMBER = /^[1-9]\d{0,6}$/;

@@ -1,10 +1,11 @@
-/** Cookie and header of the CSRF token, as Django names them. */
-const CSRF_COOKIE = 'csrftoken';
+import { STORAGE_KEYS } from '../platform/storage-keys.ts';
+
+/** Header of the CSRF token, as Django names it. */
 const CSRF_HEADER = 'X-CSRFToken';
 
 function csrfToken(): string | undefined {
   if (typeof document === 'undefined') return undefined;
-  const prefix = `${CSRF_COOKIE}=`;
+  const prefix = `${STORAGE_KEYS.csrfCookie}=`;
   const cookie = document.cookie.split('; ').find((one) => one.startsWith(prefix));
   return cookie?.slice(prefix.length);
 }

@@ -15,7 +15,6 @@ export * from './notices.ts';
 export * from './principals.ts';
 export type * from './public-rows.ts';
 export * from './read-input.ts';
-export * from './remote-module.ts';
 export * from './resource.ts';
 export * from './sections.ts';
 export * from './staff.ts';

@@ -1,5 +1,5 @@
 import type { Institution } from '../contract/institutions.ts';
-import type { PageMeta, QueryDeclaration, RemoteModule } from '../contract/remote-module.ts';
+import type { PageMeta, QueryDeclaration, RemoteModule } from './remote-contract.ts';
 
 /** What the server and the shell's server bundle exchange; raised when anything below changes its meaning. */
 export const SSR_CONTRACT = 2;

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@angan/shared/contract';
+import type { RemoteName } from '@angan/shared/platform';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { RemoteError } from './remote-error.ts';
 import { baseOf, register, registeredRemote } from './registered.ts';

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@angan/shared/contract';
+import type { RemoteName } from '@angan/shared/platform';
 import type { RemoteError } from './remote-error.ts';
 
 const failures = new Map<RemoteName, RemoteError>();

@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT, type RemoteEntry, type RemoteModule } from '@angan/shared/contract';
+import { REMOTE_CONTRACT, type RemoteEntry, type RemoteModule } from '@angan/shared/platform';
 import { resetFederationGlobalInfo } from '@module-federation/runtime-core';
 import { waitFor } from '@testing-library/dom';
 import { containerOf, entryOf, fakeEntries, type Outcome } from './testing/entries.ts';

@@ -1,4 +1,4 @@
-import type { RemoteModule, RemoteName } from '@angan/shared/contract';
+import type { RemoteModule, RemoteName } from '@angan/shared/platform';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { boot } from '../boot.ts';
 import { deliveryPlugin } from './delivery-plugin.ts';

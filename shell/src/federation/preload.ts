@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@angan/shared/contract';
+import type { RemoteEntry } from '@angan/shared/platform';
 
 /** Preloads what the entry will request, unless the page names it already; never a file outside the remote's folder. */
 export function preload({ entry, preload: files = {} }: RemoteEntry): void {

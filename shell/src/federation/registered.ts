@@ -1,4 +1,4 @@
-import type { RemoteEntry, RemoteName, RemotesFile } from '@angan/shared/contract';
+import type { RemoteEntry, RemoteName, RemotesFile } from '@angan/shared/platform';
 import type { createInstance } from '@module-federation/enhanced/runtime';
 import { boot } from '../boot.ts';
 import { preload } from './preload.ts';

@@ -1,9 +1,8 @@
-import type { RemoteName, RemotesFile } from '@angan/shared/contract';
+import { STORAGE_KEYS, type RemoteName, type RemotesFile } from '@angan/shared/platform';
 import { unloadRemote } from './load-remote.ts';
 import { registeredReleases, releaseOf } from './registered.ts';
 import { fetchJson } from './requests.ts';
 
-const RELOADED = 'reloaded-for:';
 /** The visitor waits for a message: a slow answer to this question is as good as none. */
 const ANSWER_WITHIN_MS = 3000;
 
@@ -27,9 +26,9 @@ async function staleRemotes(): Promise<{ name: RemoteName; live: string }[]> {
 /** Reloads the page where a new release replaced the one whose file is missing, once per release. Returns whether it does. */
 export async function reloadForNewRelease(): Promise<boolean> {
   const fresh = (await staleRemotes()).filter(
-    ({ name, live }) => sessionStorage.getItem(RELOADED + name) !== live,
+    ({ name, live }) => sessionStorage.getItem(STORAGE_KEYS.reloadedFor + name) !== live,
   );
-  for (const { name, live } of fresh) sessionStorage.setItem(RELOADED + name, live);
+  for (const { name, live } of fresh) sessionStorage.setItem(STORAGE_KEYS.reloadedFor + name, live);
   if (fresh.length > 0) location.reload();
   return fresh.length > 0;
 }

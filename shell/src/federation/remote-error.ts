@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT, type RemoteName } from '@angan/shared/contract';
+import { REMOTE_CONTRACT, type RemoteName } from '@angan/shared/platform';
 
 /** Why a remote cannot be shown: it could not be fetched or run, or it speaks another contract than this shell. */
 export class RemoteError extends Error {

@@ -1,4 +1,4 @@
-import type { SiteContent } from '@angan/shared/contract';
+import type { SiteContent } from '@angan/shared/platform';
 import { facebookIcon, Icon, linkedinIcon, xIcon, youtubeIcon } from '@angan/shared/ui';
 
 const ICONS = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNewestNotices } from '@angan/shared';
-import type { SiteContent } from '@angan/shared/contract';
+import type { SiteContent } from '@angan/shared/platform';
 import { Link } from '@angan/shared/router';
 import { Icon, playIcon, pauseIcon } from '@angan/shared/ui';
 import s from './ticker.module.css';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '@angan/shared/contract';
+import type { SiteContent } from '@angan/shared/platform';
 import { AccountControl } from './account-control.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { Ticker } from './ticker.tsx';

@@ -1,4 +1,5 @@
-import type { Institution, PageMeta, ScreenHandle } from '@angan/shared/contract';
+import type { Institution } from '@angan/shared/contract';
+import type { PageMeta, ScreenHandle } from '@angan/shared/platform';
 import { collegeName } from '@angan/shared/text';
 
 interface Match {

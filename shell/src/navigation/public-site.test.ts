@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT, type ScreenHandle } from '@angan/shared/contract';
+import { REMOTE_CONTRACT, type ScreenHandle } from '@angan/shared/platform';
 import { publicSiteOf, sitemapPathsOf } from './public-site.ts';
 
 const page = (path: string, handle: ScreenHandle) => ({ path, handle, element: null });

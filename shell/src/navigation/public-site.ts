@@ -1,4 +1,4 @@
-import type { MenuEntry, RemoteModule, ScreenHandle, SiteContent } from '@angan/shared/contract';
+import type { MenuEntry, RemoteModule, ScreenHandle, SiteContent } from '@angan/shared/platform';
 
 export type NavEntry = MenuEntry & { to: string };
 

@@ -1,5 +1,5 @@
 import { LAYOUT_ROUTE_ID, provideTransport } from '@angan/shared';
-import { REMOTE_CONTRACT, type RemoteModule } from '@angan/shared/contract';
+import { REMOTE_CONTRACT, type RemoteModule } from '@angan/shared/platform';
 import { fakeSession, sampleAdmin } from '@angan/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,5 @@
 import { LAYOUT_ROUTE_ID, type LayoutData } from '@angan/shared';
-import type { RemoteModule } from '@angan/shared/contract';
-import { prefixedRemotes, type RemoteName } from '@angan/shared/platform';
+import { prefixedRemotes, type RemoteModule, type RemoteName } from '@angan/shared/platform';
 import { data } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { RootError } from './root-error.tsx';

@@ -1,9 +1,9 @@
 import { ApiError, call, NO_USER, type Session } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
+import { STORAGE_KEYS } from '@angan/shared/platform';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-const TOKEN = 'access_token';
-const USER = 'user';
+const { token: TOKEN, user: USER, drafts: DRAFTS } = STORAGE_KEYS;
 const NO_TOKEN = 'No token found. Please log in.';
 const USER_FAILED = 'Failed to fetch user data.';
 
@@ -41,9 +41,6 @@ function pageStorage(): Storage {
     };
   }
 }
-
-/** Where the dashboard keeps what was typed and not saved. */
-const DRAFTS = 'angan-drafts';
 
 const anonymous = { token: null, user: null, error: null, lapsed: false };
 

@@ -1,6 +1,5 @@
+import { STORAGE_KEYS } from '@angan/shared/platform';
 import { fields } from './message.ts';
-
-const DRAFT = 'angan.contact-draft';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | null;
 const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Control;
@@ -17,13 +16,17 @@ function quietly<Value>(run: () => Value): Value | null {
 /** Keeps what is typed while this tab lives, so that a reload or a lost connection costs no text. */
 export function saveDraft(form: HTMLFormElement): void {
   const draft = Object.fromEntries(fields.map((name) => [name, control(form, name)?.value ?? '']));
-  quietly(() => sessionStorage.setItem(DRAFT, JSON.stringify(draft)));
+  quietly(() => sessionStorage.setItem(STORAGE_KEYS.contactDraft, JSON.stringify(draft)));
 }
 
 /** Puts a kept draft into the fields that are still empty. */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = quietly(
-    () => JSON.parse(sessionStorage.getItem(DRAFT) ?? 'null') as Record<string, string> | null,
+    () =>
+      JSON.parse(sessionStorage.getItem(STORAGE_KEYS.contactDraft) ?? 'null') as Record<
+        string,
+        string
+      > | null,
   );
   for (const name of fields) {
     const field = control(form, name);
@@ -34,5 +37,5 @@ export function restoreDraft(form: HTMLFormElement): void {
 }
 
 export function forgetDraft(): void {
-  quietly(() => sessionStorage.removeItem(DRAFT));
+  quietly(() => sessionStorage.removeItem(STORAGE_KEYS.contactDraft));
 }

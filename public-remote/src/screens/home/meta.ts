@@ -1,5 +1,6 @@
 import { siteConfig } from '@angan/shared';
-import type { Institution, PageMeta } from '@angan/shared/contract';
+import type { Institution } from '@angan/shared/contract';
+import type { PageMeta } from '@angan/shared/platform';
 import { collegeName, truncate } from '@angan/shared/text';
 import { heroLine } from '../../content/site-content.ts';
 

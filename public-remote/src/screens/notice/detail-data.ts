@@ -1,5 +1,6 @@
 import { defer, readRow, type Deferred, type Loaded } from '@angan/shared';
-import type { Institution, Notice, PageMeta } from '@angan/shared/contract';
+import type { Institution, Notice } from '@angan/shared/contract';
+import type { PageMeta } from '@angan/shared/platform';
 import { formatDate, truncate } from '@angan/shared/text';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 

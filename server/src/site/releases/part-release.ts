@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@angan/shared/contract';
+import type { RemoteEntry } from '@angan/shared/platform';
 import { sheetsIn } from '../render/inline-styles.ts';
 import type { Manifest, ReleaseCard } from './release-card.ts';
 

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { RemotesFile } from '@angan/shared/contract';
-import { remoteNames, type RemoteName } from '@angan/shared/platform';
+import { type RemoteName, remoteNames, type RemotesFile } from '@angan/shared/platform';
 import type { Config } from '../../config.ts';
 import { builtRemote, builtShell } from './built-parts.ts';
 import { distantRemote } from './distant-remote.ts';

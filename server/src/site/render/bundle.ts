@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { RemoteModule } from '@angan/shared/contract';
 import {
-  SUPPORTED_SSR_CONTRACTS,
+  type RemoteModule,
   type ShellBundle,
   type SiteConfig,
+  SUPPORTED_SSR_CONTRACTS,
   type Transport,
 } from '@angan/shared/platform';
 import type { RemotePart, ServerFiles, ShellPart } from '../releases/part-release.ts';

@@ -1,5 +1,4 @@
-import type { RemoteName, RemotesFile } from '@angan/shared/contract';
-import type { RenderedPage, SiteConfig } from '@angan/shared/platform';
+import type { RemoteName, RemotesFile, RenderedPage, SiteConfig } from '@angan/shared/platform';
 import { escapeHtml, inlineJson } from './escape.ts';
 import { headTags, ICON } from './head.ts';
 import { withoutWebFonts } from './inline-styles.ts';

@@ -1,4 +1,4 @@
-import type { RemoteModule, RemoteName } from '@angan/shared/contract';
+import type { RemoteModule, RemoteName } from '@angan/shared/platform';
 
 export const entryOf = (name: RemoteName) => `http://localhost/${name}/static/remoteEntry.js`;
 

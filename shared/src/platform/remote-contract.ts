@@ -1,11 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
-import type { RemoteName } from '../platform/remotes.ts';
-import type { Institution } from './institutions.ts';
+import type { RemoteName } from './remotes.ts';
+import type { Institution } from '../contract/institutions.ts';
 
 /** The number that shell and remotes compare; raise it when the module below changes its meaning. */
 export const REMOTE_CONTRACT = 1;
-
-export type { RemoteName };
 
 /** What every remote exposes as `./routes`. */
 export interface RemoteModule {
