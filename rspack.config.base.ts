@@ -233,7 +233,7 @@ export function federated(part: Part): Configuration {
       !remote &&
         !part.ssr &&
         new rspack.HtmlRspackPlugin({
-          template: './src/index.html',
+          template: './src/app/index.html',
           scriptLoading: 'defer',
           inject: 'body',
           minify: false,

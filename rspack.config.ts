@@ -14,11 +14,11 @@ export default ({ out }: { out?: string }, argv: { mode?: Part['mode'] }) => {
   const parts: Part[] = [
     {
       ...shell,
-      entry: { first: './src/first.ts', main: './src/entry-client.tsx' },
+      entry: { first: './src/app/critical-image-first.ts', main: './src/app/entry-client.tsx' },
       port: DEV_PORTS.shell,
     },
     ...remotes.map(({ part }) => ({ ...part, entry: {}, port: DEV_PORTS[part.name] })),
-    { ...shell, ssr: true, entry: { server: './src/entry-server.tsx' } },
+    { ...shell, ssr: true, entry: { server: './src/app/entry-server.tsx' } },
     ...remotes
       .filter(({ ssr }) => ssr)
       .map(({ part }) => ({ ...part, ssr: true, entry: { routes: './src/routes.tsx' } })),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readCsv } from '../admin-remote/src/bulk/csv.ts';
+import { readCsv } from '../admin-remote/src/resource/bulk/csv.ts';
 import { declaredTests, type DeclaredTest } from './security/test-titles.ts';
 
 const root = path.dirname(__dirname);

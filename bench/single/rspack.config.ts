@@ -8,7 +8,7 @@ export default () => {
     name: 'shell',
     dir: 'shell',
     mode: 'production',
-    entry: { main: './src/entry-client.tsx' },
+    entry: { main: './src/app/entry-client.tsx' },
   });
   const instead = new rspack.NormalModuleReplacementPlugin(
     /federation\/load-remote\.ts$/,

@@ -5,9 +5,9 @@ import {
   type SiteContent,
 } from '@angan/shared/platform';
 import type { RouteObject } from 'react-router-dom';
-import { contactTopics } from './content/contact.ts';
-import { socialLinks, tickerTopics } from './content/site-content.ts';
-import { keepDataOfPath } from './parts/same-page-data.ts';
+import { contactTopics } from './data/content/contact.ts';
+import { socialLinks, tickerTopics } from './data/content/site-content.ts';
+import { keepDataOfPath } from './data/same-page-data.ts';
 import { academicLoader } from './screens/academic/loader.ts';
 import { contactLoader } from './screens/contact/loader.ts';
 import { peopleLoader } from './screens/facnstaff/loader.ts';
@@ -16,7 +16,7 @@ import { homeLoader } from './screens/home/loader.ts';
 import { homeMeta } from './screens/home/meta.ts';
 import { boardLoader } from './screens/notice/board-data.ts';
 import { detailLoader, detailMeta } from './screens/notice/detail-data.ts';
-import { telling } from './telling.ts';
+import { telling } from './data/page-metadata.ts';
 
 export const contract = REMOTE_CONTRACT;
 export const site: SiteContent = { tickerTopics, socialLinks };

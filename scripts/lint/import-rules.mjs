@@ -159,10 +159,7 @@ const zones = [
   ),
   onlyFrom('shared/src', 'ui', ['text', 'contract'], 'ui knows no call and no session.'),
   ...apart('public-remote/src/screens', 'A screen does not import another screen.'),
-  ...apart('admin-remote/src/screens', 'A screen does not import another screen.', [
-    'parts',
-    'testing',
-  ]),
+  ...apart('admin-remote/src/screens', 'A screen does not import another screen.'),
   ...apart('admin-remote/src/resources', 'A resource does not import another.'),
   ...layerZones,
 ];

@@ -3,19 +3,23 @@ import { buildIn, change, copySources } from './changed-copy.mjs';
 
 /** What the next release of every part differs in: primitives of `shared`, a text of the shell, a field of the server's answers. */
 const CHANGES = [
-  ['shared/src/ui/button.tsx', '<button type={type}', '<button data-release="next" type={type}'],
   [
-    'shared/src/ui/page-header.tsx',
+    'shared/src/ui/actions/button.tsx',
+    '<button type={type}',
+    '<button data-release="next" type={type}',
+  ],
+  [
+    'shared/src/ui/navigation/page-header.tsx',
     '<header className={s.header}>',
     '<header className={s.header} data-release="next">',
   ],
   [
-    'public-remote/src/parts/page-head.tsx',
+    'public-remote/src/components/page-head.tsx',
     '<div className={s.head}>',
     '<div className={s.head} data-release="next">',
   ],
   [
-    'shell/src/layout/footer.tsx',
+    'shell/src/layout/footer/footer.tsx',
     '<span>Angan দিয়ে তৈরি</span>',
     '<span>Angan দিয়ে তৈরি, পরের সংস্করণ</span>',
   ],

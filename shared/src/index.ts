@@ -19,7 +19,7 @@ export {
   useNewestNotices,
   type LayoutData,
   type NewestNotice,
-} from './records/layout-data.ts';
+} from './page-data/layout-data.ts';
 export {
   defer,
   settleParts,
@@ -27,7 +27,7 @@ export {
   useLoaded,
   type AllDeferred,
   type Deferred,
-} from './records/deferred.ts';
+} from './page-data/deferred.ts';
 export {
   mapLoaded,
   provideTransport,
@@ -37,7 +37,7 @@ export {
   sendPublic,
   type Loaded,
   type PublicPage,
-} from './records/read-public.ts';
+} from './api/read-public.ts';
 export type { SiteConfig, Transport } from './platform/ssr-contract.ts';
 export { RecoveryContext, useRecovery, type Recovery } from './recovery/recovery.ts';
 export {
@@ -47,4 +47,4 @@ export {
   useSession,
   type Session,
 } from './session/session.ts';
-export { notify, provideToasts, type Toast } from './toasts/notify.ts';
+export { notify, provideToasts, type Toast } from './notifications/notify.ts';

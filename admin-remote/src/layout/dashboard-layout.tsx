@@ -3,9 +3,9 @@ import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-ro
 import { useSession } from '@angan/shared';
 import { Icon, menuIcon, chevronRightIcon, chevronLeftIcon } from '@angan/shared/ui';
 import { queryClient } from '../data/query-client.ts';
-import { drafts } from '../form/drafts.ts';
-import { LeaveQuestion } from '../form/leave-question.tsx';
-import { anyUnsaved, forgetUnsaved } from '../form/use-leave-guard.ts';
+import { drafts } from '../resource/form/drafts.ts';
+import { LeaveQuestion } from '../resource/form/leave-question.tsx';
+import { anyUnsaved, forgetUnsaved } from '../resource/form/use-leave-guard.ts';
 import { PasswordDialog } from '../session/password-dialog.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Drawer } from './drawer.tsx';

@@ -3,7 +3,7 @@ import {
   TRY_AGAIN,
   type FormMessages,
   type Message,
-} from '../form/messages.ts';
+} from './form/messages.ts';
 
 /** Every sentence that a resource page can say. */
 export interface ResourceMessages extends FormMessages {

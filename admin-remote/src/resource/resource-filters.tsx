@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AnyResource } from '@angan/shared/contract';
 import { FilterBar, SearchBox } from '@angan/shared/ui';
-import { SelectFilter, SuggestFilter } from '../fields/select-filter.tsx';
+import { SelectFilter, SuggestFilter } from './fields/select-filter.tsx';
 import type { Filter } from './filters.ts';
 import type { ListView } from './use-list-view.ts';
 

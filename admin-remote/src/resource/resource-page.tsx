@@ -13,7 +13,7 @@ import {
   plusIcon,
   trashIcon,
 } from '@angan/shared/ui';
-import type { FieldOf } from '../form/use-contract-form.ts';
+import type { FieldOf } from './form/use-contract-form.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import type { Filter } from './filters.ts';
 import { EmptyList, ListState } from './list-state.tsx';

@@ -8,8 +8,8 @@ import {
   TextAreaField,
   TextField,
 } from '@angan/shared/ui';
-import { BulkTools } from '../bulk/bulk-tools.tsx';
-import { staffPlan } from '../bulk/columns.ts';
+import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
+import { staffPlan } from '../resource/bulk/columns.ts';
 import { optionsOf } from '../resource/filters.ts';
 import { emailColumn, nameColumn, phoneColumn, photoColumn } from '../resource/person-columns.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';

@@ -9,10 +9,10 @@ import {
   TextAreaField,
   TextField,
 } from '@angan/shared/ui';
-import { BulkTools } from '../bulk/bulk-tools.tsx';
-import { studentPlan } from '../bulk/columns.ts';
-import { SelectField } from '../fields/select-field.tsx';
-import { TRY_AGAIN } from '../form/messages.ts';
+import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
+import { studentPlan } from '../resource/bulk/columns.ts';
+import { SelectField } from '../resource/fields/select-field.tsx';
+import { TRY_AGAIN } from '../resource/form/messages.ts';
 import { nameColumn, phoneColumn, photoColumn } from '../resource/person-columns.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useOptions } from '../resource/use-options.ts';

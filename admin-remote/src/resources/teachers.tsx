@@ -8,9 +8,9 @@ import {
   TextAreaField,
   TextField,
 } from '@angan/shared/ui';
-import { BulkTools } from '../bulk/bulk-tools.tsx';
-import { teacherPlan } from '../bulk/columns.ts';
-import { TRY_AGAIN } from '../form/messages.ts';
+import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
+import { teacherPlan } from '../resource/bulk/columns.ts';
+import { TRY_AGAIN } from '../resource/form/messages.ts';
 import { optionsOf } from '../resource/filters.ts';
 import { emailColumn, nameColumn, phoneColumn, photoColumn } from '../resource/person-columns.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DemoCollege } from '../../demo/types.ts';
 import { college } from '../../demo/college.ts';
-import { tickerTopics } from '../../../public-remote/src/content/site-content.ts';
+import { tickerTopics } from '../../../public-remote/src/data/content/site-content.ts';
 import { filesOf, jpegOf, pdf } from '../../testing/files.ts';
 import { describeServer } from '../../testing/suite.ts';
 import { openMedia } from '../media/open.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
 import { fakeSession } from '../testing/index.ts';
-import { notify } from '../toasts/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import { LoginForm } from './login-form.tsx';
 import type { Session } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, NO_USER, notify, useSession, warmCalls } from '@angan/shared';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import s from './login-form.module.css';
 
 const REQUIRED = 'Username and password are required!';

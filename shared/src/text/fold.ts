@@ -1,5 +1,5 @@
 import { toLatinDigits } from './digits.ts';
-import { once } from './once.ts';
+import { once } from './lazy.ts';
 
 /**
  * The form of a text in which searches compare it: NFC (which also makes both spellings of ড়, ঢ় and য় one), no zero-width

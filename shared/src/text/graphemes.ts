@@ -1,4 +1,4 @@
-import { remember } from './remember.ts';
+import { remember } from './memoize.ts';
 
 /**
  * A character with its marks; flags and joined pictures are one. The first `Intl.Segmenter` of a page costs a slow phone some 100 ms, and before

@@ -1,4 +1,4 @@
-import { showRetryBar } from '../retry-bar.ts';
+import { showRetryBar } from '../layout/errors/retry-bar.ts';
 import { isPending, repeatPending } from './requests.ts';
 
 const SLOW_AFTER_MS = 5000;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { today } from '@angan/shared/text';
 import type { PublicSite } from '../navigation/public-site.ts';
-import { BrandRow } from './brand-row.tsx';
-import { Footer } from './footer.tsx';
+import { BrandRow } from './header/brand-row.tsx';
+import { Footer } from './footer/footer.tsx';
 import { InsideFrame } from './inside-frame.ts';
-import { Navigation } from './navigation.tsx';
+import { Navigation } from './header/navigation.tsx';
 import s from './public-layout.module.css';
-import { TopBar } from './top-bar.tsx';
+import { TopBar } from './header/top-bar.tsx';
 
 interface Props {
   site: PublicSite | undefined;

@@ -1,7 +1,7 @@
 import { classes, sections } from '@angan/shared/contract';
 import { PageHeader } from '@angan/shared/ui';
 import { messagesFor } from '../../resource/messages.ts';
-import screen from '../parts/screen.module.css';
+import screen from '../../layout/screen.module.css';
 import s from './classes.module.css';
 import { NamedList } from './named-list.tsx';
 

@@ -11,12 +11,12 @@ import {
   editIcon,
   trashIcon,
 } from '@angan/shared/ui';
-import { RecordForm } from '../../form/record-form.tsx';
+import { RecordForm } from '../../resource/form/record-form.tsx';
 import { DeleteQuestion } from '../../resource/delete-question.tsx';
 import { ListState } from '../../resource/list-state.tsx';
 import type { ResourceMessages } from '../../resource/messages.ts';
 import { useRecords } from '../../resource/use-records.ts';
-import screen from '../parts/screen.module.css';
+import screen from '../../layout/screen.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
 import s from './classes.module.css';
 

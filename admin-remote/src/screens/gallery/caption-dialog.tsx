@@ -1,7 +1,7 @@
 import { notify, resourceApi } from '@angan/shared';
 import { gallery, type GalleryItem } from '@angan/shared/contract';
 import { FieldGroup, Modal, TextField } from '@angan/shared/ui';
-import { RecordForm } from '../../form/record-form.tsx';
+import { RecordForm } from '../../resource/form/record-form.tsx';
 import type { ResourceMessages } from '../../resource/messages.ts';
 import s from './gallery.module.css';
 

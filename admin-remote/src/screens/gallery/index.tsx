@@ -1,5 +1,5 @@
 import { PageHeader } from '@angan/shared/ui';
-import screen from '../parts/screen.module.css';
+import screen from '../../layout/screen.module.css';
 import { ImageList } from './image-list.tsx';
 import { UploadForm } from './upload-form.tsx';
 

@@ -10,12 +10,12 @@ import {
   uploadIcon,
   useFilePreparations,
 } from '@angan/shared/ui';
-import { DraftOffer } from '../../form/draft-offer.tsx';
-import { focusFirstError } from '../../form/focus-first-error.ts';
-import { LeaveGuard } from '../../form/leave-guard.tsx';
-import { SOMETHING_ELSE_WRONG } from '../../form/messages.ts';
-import { useDraft } from '../../form/use-draft.ts';
-import { useLeaveGuard } from '../../form/use-leave-guard.ts';
+import { DraftOffer } from '../../resource/form/draft-offer.tsx';
+import { focusFirstError } from '../../resource/form/focus-first-error.ts';
+import { LeaveGuard } from '../../resource/form/leave-guard.tsx';
+import { SOMETHING_ELSE_WRONG } from '../../resource/form/messages.ts';
+import { useDraft } from '../../resource/form/use-draft.ts';
+import { useLeaveGuard } from '../../resource/form/use-leave-guard.ts';
 import {
   ADD_SHOWN_BELOW,
   FIRST_MISSING,

@@ -3,9 +3,9 @@ import { notify, resourceApi } from '@angan/shared';
 import { institutions } from '@angan/shared/contract';
 import { FailedState, LoadingState, PageHeader } from '@angan/shared/ui';
 import { useApiQuery } from '../../data/use-api-query.ts';
-import { RecordForm } from '../../form/record-form.tsx';
-import screen from '../parts/screen.module.css';
-import { useFieldFocus } from '../parts/use-field-focus.ts';
+import { RecordForm } from '../../resource/form/record-form.tsx';
+import screen from '../../layout/screen.module.css';
+import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
 import { InstitutionFields } from './institution-fields.tsx';
 import { LOAD_FAILED, messages, SUBMITTED, UPDATED } from './messages.ts';
 

@@ -10,7 +10,7 @@ import {
   TextField,
   pinIcon,
 } from '@angan/shared/ui';
-import type { FieldOf } from '../../form/use-contract-form.ts';
+import type { FieldOf } from '../../resource/form/use-contract-form.ts';
 import { mapAddress } from './map-address.ts';
 import s from './institution.module.css';
 

@@ -1,4 +1,4 @@
-import type { FormMessages } from '../../form/messages.ts';
+import type { FormMessages } from '../../resource/form/messages.ts';
 
 export const UPDATED = 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে';
 export const SUBMITTED = 'প্রতিষ্ঠানের তথ্য জমা হয়েছে';

@@ -15,7 +15,7 @@ import {
 import { DeleteQuestion } from '../../resource/delete-question.tsx';
 import { EmptyList, ListState } from '../../resource/list-state.tsx';
 import { ResourceFilters } from '../../resource/resource-filters.tsx';
-import screen from '../parts/screen.module.css';
+import screen from '../../layout/screen.module.css';
 import { EmailLink, PhoneLink } from './contact-ways.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageText } from './message-text.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { notify } from '@angan/shared';
 import { contacts, type ContactMessage } from '@angan/shared/contract';
 import { invalidateAll } from '../../data/query-client.ts';
-import { asApiError } from '../../form/use-save.ts';
+import { asApiError } from '../../resource/form/use-save.ts';
 import { messagesFor } from '../../resource/messages.ts';
 import { useListView } from '../../resource/use-list-view.ts';
 import { useRecords, type Records } from '../../resource/use-records.ts';

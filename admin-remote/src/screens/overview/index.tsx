@@ -12,7 +12,7 @@ import {
   userIcon,
   usersIcon,
 } from '@angan/shared/ui';
-import screen from '../parts/screen.module.css';
+import screen from '../../layout/screen.module.css';
 import { CountCard } from './count-card.tsx';
 import { countOf } from './count-of.ts';
 import { missingParts } from './missing.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FailedState, LoadingState } from '@angan/shared/ui';
 import { useApiQuery } from '../../data/use-api-query.ts';
-import screen from '../parts/screen.module.css';
+import screen from '../../layout/screen.module.css';
 import s from './overview.module.css';
 
 interface Props<Value> {

@@ -1,5 +1,5 @@
 import { PageHeader } from '@angan/shared/ui';
-import screen from '../parts/screen.module.css';
+import screen from '../../layout/screen.module.css';
 import { PasswordForm } from './password-form.tsx';
 
 /** One's own password. */

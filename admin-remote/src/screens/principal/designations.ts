@@ -1,5 +1,5 @@
 import type { Principal } from '@angan/shared/contract';
-import type { FormMessages } from '../../form/messages.ts';
+import type { FormMessages } from '../../resource/form/messages.ts';
 
 export type Designation = Principal['designation'];
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '@angan/shared/ui';
-import screen from '../parts/screen.module.css';
+import screen from '../../layout/screen.module.css';
 import { DesignationChoice } from './designation-choice.tsx';
 import { isDesignation, type Designation } from './designations.ts';
 import { PrincipalForm } from './principal-form.tsx';

@@ -1,5 +1,5 @@
 import type { principals } from '@angan/shared/contract';
-import type { FieldOf } from '../../form/use-contract-form.ts';
+import type { FieldOf } from '../../resource/form/use-contract-form.ts';
 
 const texts = ['full_name', 'contact_email', 'contact_phone', 'message'] as const;
 

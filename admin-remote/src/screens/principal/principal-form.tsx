@@ -13,8 +13,8 @@ import {
   TextField,
 } from '@angan/shared/ui';
 import { useApiQuery } from '../../data/use-api-query.ts';
-import { RecordForm } from '../../form/record-form.tsx';
-import { useFieldFocus } from '../parts/use-field-focus.ts';
+import { RecordForm } from '../../resource/form/record-form.tsx';
+import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
 import { designations, type Designation } from './designations.ts';
 import { exchange, NOBODY, type Person } from './person.ts';
 import s from './principal.module.css';

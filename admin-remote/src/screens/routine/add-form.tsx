@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classRoutine, type RoutineEntry } from '@angan/shared/contract';
-import { RecordForm } from '../../form/record-form.tsx';
-import screen from '../parts/screen.module.css';
+import { RecordForm } from '../../resource/form/record-form.tsx';
+import screen from '../../layout/screen.module.css';
 import { ADDED, FAILED, say } from './messages.ts';
 import { nextTimes } from './plan.ts';
 import { RoutineFields } from './routine-fields.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RoutineEntry } from '@angan/shared/contract';
 import { FieldGroup, Modal } from '@angan/shared/ui';
-import { SelectField } from '../../fields/select-field.tsx';
+import { SelectField } from '../../resource/fields/select-field.tsx';
 import { namesOf } from './names.ts';
 import { copyOfWeek, planLessons } from './plan.ts';
 import { PlanSummary } from './plan-summary.tsx';

@@ -3,7 +3,7 @@ import { notify } from '@angan/shared';
 import { classRoutine, type RoutineEntry } from '@angan/shared/contract';
 import { dayName, formatTime } from '@angan/shared/text';
 import { Button, Icon, Modal, trashIcon } from '@angan/shared/ui';
-import { RecordForm } from '../../form/record-form.tsx';
+import { RecordForm } from '../../resource/form/record-form.tsx';
 import { DeleteQuestion } from '../../resource/delete-question.tsx';
 import { say } from './messages.ts';
 import { namesOf } from './names.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { FailedState, LoadingState, PageHeader } from '@angan/shared/ui';
-import screen from '../parts/screen.module.css';
+import screen from '../../layout/screen.module.css';
 import { AddForm } from './add-form.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { useRoutine } from './use-routine.ts';

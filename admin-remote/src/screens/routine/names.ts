@@ -1,4 +1,4 @@
-import type { Option } from '../../fields/select-parts.tsx';
+import type { Option } from '../../resource/fields/select-components.tsx';
 import type { RoutineData } from './use-routine.ts';
 import type { Chosen } from './week.ts';
 

@@ -1,8 +1,8 @@
 import type { classRoutine } from '@angan/shared/contract';
 import { weekdays } from '@angan/shared/text';
 import { FieldGroup, TimeField } from '@angan/shared/ui';
-import { SelectField } from '../../fields/select-field.tsx';
-import type { FieldOf } from '../../form/use-contract-form.ts';
+import { SelectField } from '../../resource/fields/select-field.tsx';
+import type { FieldOf } from '../../resource/form/use-contract-form.ts';
 import { subjectsOf, type RoutineData } from './use-routine.ts';
 
 const days = weekdays.map((label, day) => ({ value: String(day), label }));

@@ -3,7 +3,7 @@ import { newKey, notify } from '@angan/shared';
 import type { RoutineEntry } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { invalidateAll } from '../../data/query-client.ts';
-import { asApiError } from '../../form/use-save.ts';
+import { asApiError } from '../../resource/form/use-save.ts';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import type { Lesson } from './plan.ts';
 import { routineApi } from './use-routine.ts';

@@ -10,7 +10,7 @@ import {
   type Teacher,
 } from '@angan/shared/contract';
 import { useApiQuery } from '../../data/use-api-query.ts';
-import type { Option } from '../../fields/select-parts.tsx';
+import type { Option } from '../../resource/fields/select-components.tsx';
 
 export const routineApi = resourceApi(classRoutine);
 const apis = {

@@ -1,4 +1,4 @@
-import { SelectFilter } from '../../fields/select-filter.tsx';
+import { SelectFilter } from '../../resource/fields/select-filter.tsx';
 import type { RoutineData } from './use-routine.ts';
 import type { Chosen } from './week.ts';
 import s from './routine.module.css';

@@ -2,7 +2,7 @@ import { formatDateTime } from '@angan/shared/text';
 import { Button, DataTable, Icon, PageHeader, Pager, restoreIcon } from '@angan/shared/ui';
 import { EmptyList, ListState } from '../../resource/list-state.tsx';
 import { ResourceFilters } from '../../resource/resource-filters.tsx';
-import screen from '../parts/screen.module.css';
+import screen from '../../layout/screen.module.css';
 import { keyOf, nameOf, useTrash } from './use-trash.ts';
 
 /** Everything that was deleted in the last thirty days, to be had back. */

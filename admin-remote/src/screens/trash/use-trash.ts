@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call, notify } from '@angan/shared';
 import { classes } from '@angan/shared/contract';
 import { invalidateAll } from '../../data/query-client.ts';
-import { asApiError } from '../../form/use-save.ts';
+import { asApiError } from '../../resource/form/use-save.ts';
 import type { Filter } from '../../resource/filters.ts';
 import { useListView } from '../../resource/use-list-view.ts';
 import { useRecords } from '../../resource/use-records.ts';

@@ -3,7 +3,7 @@ import { notify, useSession } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { Avatar, ConfirmDialog } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
-import { asApiError } from '../../form/use-save.ts';
+import { asApiError } from '../../resource/form/use-save.ts';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import { changeAccount, deleteAccount } from './accounts.ts';
 import s from './users.module.css';

@@ -15,7 +15,7 @@ import { EmptyList, ListState } from '../../resource/list-state.tsx';
 import { ResourceFilters } from '../../resource/resource-filters.tsx';
 import { useListView } from '../../resource/use-list-view.ts';
 import { useRecords } from '../../resource/use-records.ts';
-import screen from '../parts/screen.module.css';
+import screen from '../../layout/screen.module.css';
 import { accounts, isActive, isLastAdmin } from './accounts.ts';
 import { UserDialog } from './user-dialog.tsx';
 

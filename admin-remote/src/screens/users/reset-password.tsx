@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { notify } from '@angan/shared';
 import { fieldErrors, resetPasswordInput, type User } from '@angan/shared/contract';
 import { Button, TextField } from '@angan/shared/ui';
-import { asApiError } from '../../form/use-save.ts';
+import { asApiError } from '../../resource/form/use-save.ts';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import { resetPassword } from './accounts.ts';
 import { suggestPassword } from './suggest-password.ts';

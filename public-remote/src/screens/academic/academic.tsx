@@ -1,9 +1,9 @@
 import { Spinner } from '@angan/shared/ui';
 import { useLoaderData } from 'react-router-dom';
-import { departments, programmes } from '../../content/academic.ts';
-import { Band } from '../../parts/band.tsx';
-import { LoadedPart } from '../../parts/loaded-part.tsx';
-import { PageHead } from '../../parts/page-head.tsx';
+import { departments, programmes } from '../../data/content/academic.ts';
+import { Band } from '../../components/band.tsx';
+import { LoadedPart } from '../../components/loaded-section.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import s from './academic.module.css';
 import type { AcademicData } from './loader.ts';
 import { RoutineView } from './routine-view.tsx';

@@ -1,7 +1,7 @@
 import { dayName } from '@angan/shared/text';
 import { EmptyState, WeekGrid } from '@angan/shared/ui';
 import { useSearchParams } from 'react-router-dom';
-import { PrintButton } from '../../parts/print-button.tsx';
+import { PrintButton } from '../../components/print-button.tsx';
 import { chosenWeek, type Lesson, type Routine } from './routine.ts';
 import { RoutineChoice } from './routine-choice.tsx';
 import s from './routine-view.module.css';

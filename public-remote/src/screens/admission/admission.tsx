@@ -1,13 +1,13 @@
 import { useInstitution } from '@angan/shared';
 import { collegeName, toBengaliDigits } from '@angan/shared/text';
 import { Link } from 'react-router-dom';
-import { admission } from '../../content/admission.ts';
-import { officeHours } from '../../content/site-content.ts';
-import { MailLink, Missing, PhoneLink } from '../../parts/contact-links.tsx';
-import { PageHead } from '../../parts/page-head.tsx';
-import page from '../../parts/page.module.css';
-import { PrintButton } from '../../parts/print-button.tsx';
-import { Reveal } from '../../parts/reveal.tsx';
+import { admission } from '../../data/content/admission.ts';
+import { officeHours } from '../../data/content/site-content.ts';
+import { MailLink, Missing, PhoneLink } from '../../components/contact-links.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import page from '../../components/page.module.css';
+import { PrintButton } from '../../components/print-button.tsx';
+import { Reveal } from '../../components/reveal.tsx';
 import s from './admission.module.css';
 
 /** Who may enter the college, how, and with which papers. */

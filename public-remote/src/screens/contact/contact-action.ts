@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom';
-import { lateCode } from '../../parts/late-code.ts';
+import { lateCode } from '../../data/lazy-code.ts';
 import { readMessage, type Answer } from './message.ts';
 import { texts } from './texts.ts';
 

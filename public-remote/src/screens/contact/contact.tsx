@@ -1,8 +1,8 @@
 import { useInstitution } from '@angan/shared';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { contactTopics } from '../../content/contact.ts';
-import { PageHead } from '../../parts/page-head.tsx';
-import page from '../../parts/page.module.css';
+import { contactTopics } from '../../data/content/contact.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import page from '../../components/page.module.css';
 import { ContactForm } from './contact-form.tsx';
 import s from './contact.module.css';
 import { InfoCard } from './info-card.tsx';

@@ -1,9 +1,9 @@
 import { clockIcon, mailIcon, phoneIcon, pinIcon } from '@angan/shared/ui';
 import type { Institution } from '@angan/shared/contract';
 import { collegeName, toBengaliDigits } from '@angan/shared/text';
-import { officeHours } from '../../content/site-content.ts';
-import { MailLink, Missing, PhoneLink } from '../../parts/contact-links.tsx';
-import { Reveal } from '../../parts/reveal.tsx';
+import { officeHours } from '../../data/content/site-content.ts';
+import { MailLink, Missing, PhoneLink } from '../../components/contact-links.tsx';
+import { Reveal } from '../../components/reveal.tsx';
 import s from './contact.module.css';
 import { Fact } from './fact.tsx';
 

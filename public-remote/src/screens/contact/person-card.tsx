@@ -1,9 +1,9 @@
 import type { Deferred, Loaded } from '@angan/shared';
 import { Avatar, pictureOf, Spinner, mailIcon, phoneIcon } from '@angan/shared/ui';
-import { MailLink, PhoneLink } from '../../parts/contact-links.tsx';
-import { LoadedPart } from '../../parts/loaded-part.tsx';
-import { Reveal } from '../../parts/reveal.tsx';
-import page from '../../parts/page.module.css';
+import { MailLink, PhoneLink } from '../../components/contact-links.tsx';
+import { LoadedPart } from '../../components/loaded-section.tsx';
+import { Reveal } from '../../components/reveal.tsx';
+import page from '../../components/page.module.css';
 import s from './contact.module.css';
 import { Fact } from './fact.tsx';
 import type { ContactPerson } from './loader.ts';

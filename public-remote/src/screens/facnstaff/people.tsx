@@ -1,9 +1,9 @@
 import type { Deferred, Loaded } from '@angan/shared';
 import { EmptyState, Spinner } from '@angan/shared/ui';
 import { useLoaderData } from 'react-router-dom';
-import { Band } from '../../parts/band.tsx';
-import { LoadedPart } from '../../parts/loaded-part.tsx';
-import { PageHead } from '../../parts/page-head.tsx';
+import { Band } from '../../components/band.tsx';
+import { LoadedPart } from '../../components/loaded-section.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import type { PeopleData, Person } from './loader.ts';
 import s from './people.module.css';
 import { PersonCard } from './person-card.tsx';

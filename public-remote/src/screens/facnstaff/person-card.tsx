@@ -1,6 +1,6 @@
 import { avatarUrlOf } from '@angan/shared';
 import { Avatar, Icon, pictureOf, mailIcon, phoneIcon } from '@angan/shared/ui';
-import { MailLink, Missing, PhoneLink } from '../../parts/contact-links.tsx';
+import { MailLink, Missing, PhoneLink } from '../../components/contact-links.tsx';
 import type { Person } from './loader.ts';
 import s from './people.module.css';
 

@@ -4,8 +4,8 @@ import s from './album.module.css';
 import { altOf } from './alt-of.ts';
 import { Lightbox } from './lightbox.tsx';
 import type { Shot } from './loader.ts';
-import { Near } from './near.tsx';
-import { Reveal } from '../../parts/reveal.tsx';
+import { Near } from './lazy-mount.tsx';
+import { Reveal } from '../../components/reveal.tsx';
 import { usePictureAddress } from './use-picture-address.ts';
 
 /** Two to a row on phones, four on desktops; exact, because one pixel more makes a phone fetch twice the width. */

@@ -2,9 +2,9 @@ import { useInstitution } from '@angan/shared';
 import { collegeName } from '@angan/shared/text';
 import { EmptyState, Spinner } from '@angan/shared/ui';
 import { useLoaderData } from 'react-router-dom';
-import { LoadedPart } from '../../parts/loaded-part.tsx';
-import { PageHead } from '../../parts/page-head.tsx';
-import page from '../../parts/page.module.css';
+import { LoadedPart } from '../../components/loaded-section.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import page from '../../components/page.module.css';
 import { Album } from './album.tsx';
 import type { GalleryData } from './loader.ts';
 

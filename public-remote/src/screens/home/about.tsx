@@ -1,8 +1,8 @@
 import type { Deferred, Loaded } from '@angan/shared';
 import type { Institution } from '@angan/shared/contract';
-import { mission, vision } from '../../content/home.ts';
-import { Band } from '../../parts/band.tsx';
-import { FoldedText } from '../../parts/folded-text.tsx';
+import { mission, vision } from '../../data/content/home.ts';
+import { Band } from '../../components/band.tsx';
+import { FoldedText } from '../../components/folded-text.tsx';
 import s from './about.module.css';
 import { Counters } from './counters.tsx';
 import { Emblem } from './emblem.tsx';

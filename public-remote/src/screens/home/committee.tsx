@@ -1,7 +1,7 @@
 import type { Deferred, Loaded } from '@angan/shared';
 import { Avatar, EmptyState, Spinner } from '@angan/shared/ui';
-import { Band } from '../../parts/band.tsx';
-import { LoadedPart } from '../../parts/loaded-part.tsx';
+import { Band } from '../../components/band.tsx';
+import { LoadedPart } from '../../components/loaded-section.tsx';
 import s from './committee.module.css';
 import type { Member } from './loader.ts';
 

@@ -1,9 +1,9 @@
 import { useLoaded, type Deferred, type Loaded } from '@angan/shared';
 import { formatNumber } from '@angan/shared/text';
 import type { ReactNode } from 'react';
-import { countedFrom } from '../../content/home.ts';
-import { Missing } from '../../parts/contact-links.tsx';
-import { WaitingPart } from '../../parts/waiting-part.tsx';
+import { countedFrom } from '../../data/content/home.ts';
+import { Missing } from '../../components/contact-links.tsx';
+import { WaitingPart } from '../../components/pending-section.tsx';
 import s from './counters.module.css';
 
 const Counter = ({ value, children }: { value: ReactNode; children: ReactNode }) => (

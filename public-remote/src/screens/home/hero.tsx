@@ -2,7 +2,7 @@ import type { Institution } from '@angan/shared/contract';
 import { collegeName } from '@angan/shared/text';
 import { Picture, pictureOf } from '@angan/shared/ui';
 import { useState } from 'react';
-import { heroLine } from '../../content/site-content.ts';
+import { heroLine } from '../../data/content/site-content.ts';
 import s from './hero.module.css';
 
 /** Under the gradient a phone needs no more than its width in simple pixels: a third of the bytes, and the page stands sooner. */

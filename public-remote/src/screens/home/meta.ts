@@ -2,7 +2,7 @@ import { siteConfig } from '@angan/shared';
 import type { Institution } from '@angan/shared/contract';
 import type { PageMeta } from '@angan/shared/platform';
 import { collegeName, truncate } from '@angan/shared/text';
-import { heroLine } from '../../content/site-content.ts';
+import { heroLine } from '../../data/content/site-content.ts';
 
 const absolute = (address: string | null) =>
   address && new URL(address, siteConfig().publicUrl || undefined).href;

@@ -2,10 +2,10 @@ import { useLayoutData, type Loaded } from '@angan/shared';
 import type { Notice } from '@angan/shared/contract';
 import { EmptyState } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
-import { Band } from '../../parts/band.tsx';
-import { CategoryChip } from '../../parts/category-chip.tsx';
-import { DateBlock } from '../../parts/date-block.tsx';
-import { LoadedPart } from '../../parts/loaded-part.tsx';
+import { Band } from '../../components/band.tsx';
+import { CategoryChip } from '../../components/category-chip.tsx';
+import { DateBlock } from '../../components/date-block.tsx';
+import { LoadedPart } from '../../components/loaded-section.tsx';
 import s from './newest-notices.module.css';
 
 const SHOWN = 3;

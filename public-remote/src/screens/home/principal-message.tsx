@@ -1,9 +1,9 @@
 import type { Deferred, Loaded } from '@angan/shared';
 import { Avatar, EmptyState } from '@angan/shared/ui';
-import { Band } from '../../parts/band.tsx';
-import { FoldedText } from '../../parts/folded-text.tsx';
-import { LoadedPart } from '../../parts/loaded-part.tsx';
-import { LoadingLine } from '../../parts/loading-line.tsx';
+import { Band } from '../../components/band.tsx';
+import { FoldedText } from '../../components/folded-text.tsx';
+import { LoadedPart } from '../../components/loaded-section.tsx';
+import { LoadingLine } from '../../components/loading-line.tsx';
 import type { Head } from './loader.ts';
 import s from './principal-message.module.css';
 

@@ -1,6 +1,6 @@
 import { Icon } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
-import { tiles } from '../../content/home.ts';
+import { tiles } from '../../data/content/home.ts';
 import s from './tiles.module.css';
 
 /** The five ways that most visitors take from the first page. */

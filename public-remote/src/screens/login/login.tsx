@@ -1,9 +1,9 @@
 import { useSession } from '@angan/shared';
 import { LoginForm } from '@angan/shared/login-form';
 import { Link, useActionData, useNavigate, useSearchParams } from 'react-router-dom';
-import { PageHead } from '../../parts/page-head.tsx';
-import page from '../../parts/page.module.css';
-import { Reveal } from '../../parts/reveal.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import page from '../../components/page.module.css';
+import { Reveal } from '../../components/reveal.tsx';
 import s from './login.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { SignedIn } from './signed-in.tsx';

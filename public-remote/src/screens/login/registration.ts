@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@angan/shared/contract';
-import { lateCode } from '../../parts/late-code.ts';
+import { lateCode } from '../../data/lazy-code.ts';
 
 export const fields = [
   'username',

@@ -1,9 +1,9 @@
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { LoadedPart } from '../../parts/loaded-part.tsx';
-import { LoadingLine } from '../../parts/loading-line.tsx';
-import { PageHead } from '../../parts/page-head.tsx';
-import page from '../../parts/page.module.css';
+import { LoadedPart } from '../../components/loaded-section.tsx';
+import { LoadingLine } from '../../components/loading-line.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import page from '../../components/page.module.css';
 import type { BoardData } from './board-data.ts';
 import { BoardSearch } from './board-search.tsx';
 import { Results } from './results.tsx';

@@ -1,7 +1,7 @@
 import { buttonClass } from '@angan/shared/ui';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
-import { PageHead } from '../../parts/page-head.tsx';
-import page from '../../parts/page.module.css';
+import { PageHead } from '../../components/page-head.tsx';
+import page from '../../components/page.module.css';
 import s from './detail.module.css';
 
 /** Shown where there is no such notice, or no longer. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { CategoryChip } from '../../parts/category-chip.tsx';
-import { DateBlock } from '../../parts/date-block.tsx';
-import { Reveal } from '../../parts/reveal.tsx';
-import { PdfLink } from '../../parts/pdf-link.tsx';
+import { CategoryChip } from '../../components/category-chip.tsx';
+import { DateBlock } from '../../components/date-block.tsx';
+import { Reveal } from '../../components/reveal.tsx';
+import { PdfLink } from '../../components/pdf-link.tsx';
 import type { BoardNotice } from './board-data.ts';
 import s from './notice-row.module.css';
 

@@ -1,6 +1,6 @@
 import type { MediaInfo } from '@angan/shared/contract';
 import { Icon, fileIcon } from '@angan/shared/ui';
-import { PdfLink } from '../../parts/pdf-link.tsx';
+import { PdfLink } from '../../components/pdf-link.tsx';
 import s from './pdf-card.module.css';
 import { PdfPreview } from './pdf-preview.tsx';
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '@angan/shared/text';
 import { EmptyState } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
-import { LinkPager } from '../../parts/link-pager.tsx';
+import { LinkPager } from '../../components/link-pager.tsx';
 import type { PublicPage } from '@angan/shared';
 import type { BoardNotice } from './board-data.ts';
 import { NoticeRow } from './notice-row.tsx';

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { notify, resourceApi } from '@angan/shared';
+import type { AnyResource } from '@angan/shared/contract';
+import { Button, Icon, Modal, downloadIcon } from '@angan/shared/ui';
+import { asApiError } from '../form/use-save.ts';
+import { retryAfterLogin } from '../../session/retry-after-login.ts';
+import s from './bulk.module.css';
+import type { BulkPlan } from './columns.ts';
+import type { References } from './dry-run.ts';
+import { tableOf } from './export-rows.ts';
+import { ImportPart } from './import-section.tsx';
+import { download, makeFile, type TableKind } from './table-files.ts';
+
+interface Props {
+  plan: BulkPlan<AnyResource>;
+  references: References;
+  onClose(): void;
+}
+
+/** Brings rows in from a table, and takes them out into one. */
+export function BulkDialog({ plan, references, onClose }: Props) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const { title, path } = plan.contract;
+
+  async function hand(what: 'rows' | 'template', kind: TableKind) {
+    setBusy('ফাইল তৈরি হচ্ছে…');
+    try {
+      const rows =
+        what === 'rows' ? await retryAfterLogin(() => resourceApi(plan.contract).list()) : [];
+      download(
+        await makeFile(tableOf(plan, rows, references), kind),
+        `${path}${what === 'template' ? '-template' : ''}.${kind}`,
+      );
+    } catch (reason) {
+      notify.error(asApiError(reason).message);
+    }
+    setBusy(null);
+  }
+  const files = (what: 'rows' | 'template') => (
+    <div className={s.buttons}>
+      {(['xlsx', 'csv'] as const).map((kind) => (
+        <Button key={kind} disabled={busy !== null} onClick={() => void hand(what, kind)}>
+          <Icon path={downloadIcon} size={20} />
+          {kind === 'xlsx' ? 'Excel' : 'CSV'}
+          <span className="visually-hidden">
+            {what === 'rows' ? ' ফাইলে সব তথ্য নামান' : ' নমুনা ফাইল নামান'}
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+
+  return (
+    <Modal title={`${title}: আমদানি ও রপ্তানি`} onClose={onClose}>
+      <section className={s.part}>
+        <h3>রপ্তানি</h3>
+        <p>সব {title} একটি ফাইলে নামিয়ে রাখুন।</p>
+        {files('rows')}
+      </section>
+      <section className={s.part}>
+        <h3>আমদানি</h3>
+        <p>
+          প্রথমে নমুনা ফাইলটি নামান, প্রথম সারির শিরোনাম ঠিক রেখে নিচে তথ্য লিখুন। বাংলা ও ইংরেজি দুই রকম
+          শিরোনাম ও সংখ্যাই চলবে।
+        </p>
+        {files('template')}
+        <ImportPart plan={plan} references={references} onDone={onClose} />
+      </section>
+      <p role="status" className={s.busy}>
+        {busy}
+      </p>
+    </Modal>
+  );
+}

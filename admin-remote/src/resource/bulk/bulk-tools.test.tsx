@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeTables } from '../../testing/fake-tables.ts';
+import { show } from '../../testing/show.tsx';
+import { BulkTools } from './bulk-tools.tsx';
+import { subjectPlan } from './columns.ts';
+import { writeCsv } from './csv.ts';
+
+const references = { class_name: [{ value: '4', label: 'একাদশ শ্রেণি' }] };
+const PREVIEW = 'subjects/import/preview/';
+const nothingStored = { total: 1, new: 1, existing: [], invalid: 0, fields: {} };
+const csv = (...rows: string[][]) => {
+  const text = writeCsv([['নাম', 'শ্রেণি'], ...rows]);
+  const file = new File([text], 'subjects.csv', { type: 'text/csv' });
+  // jsdom's files cannot be read as bytes.
+  return Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
+};
+
+async function give(file: File) {
+  const seen = show(<BulkTools plan={subjectPlan} references={references} />);
+  await userEvent.click(screen.getByRole('button', { name: 'আমদানি ও রপ্তানি' }));
+  await screen.findByRole('dialog');
+  await userEvent.upload(screen.getByLabelText('পূরণ করা ফাইল', { selector: 'input' }), file);
+  return seen;
+}
+
+it('tries the rows first, and brings them all in after that', async () => {
+  const { refuse, writes } = fakeTables({});
+  refuse('post', PREVIEW, 200, { ...nothingStored, total: 2, new: 2 });
+  refuse('post', 'subjects/import/', 201, { created: 2, updated: 0, skipped: 0 });
+  const { toasts } = await give(csv(['বাংলা', 'একাদশ শ্রেণি'], ['গণিত', 'একাদশ শ্রেণি']));
+  expect(await screen.findByText('২টি সারি ঠিক আছে। এখনো কিছু যোগ হয়নি।')).toBeInTheDocument();
+  expect(writes().map(({ path }) => path)).toEqual([PREVIEW]);
+  await userEvent.click(screen.getByRole('button', { name: '২টি সারি যোগ করুন' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const rows = [
+    { name: 'বাংলা', class_name: 4 },
+    { name: 'গণিত', class_name: 4 },
+  ];
+  expect(writes().map(({ path, body }) => ({ path, body }))).toEqual([
+    { path: PREVIEW, body: { rows } },
+    { path: 'subjects/import/', body: { rows, existing: 'refuse' } },
+  ]);
+  expect(toasts).toEqual([{ kind: 'success', text: '২টি সারি যোগ হয়েছে' }]);
+});
+
+it('shows each bad row and why, and offers no way to bring in the others', async () => {
+  fakeTables({});
+  await give(csv(['বাংলা', 'একাদশ শ্রেণি'], ['গণিত', 'নবম']));
+  expect(
+    await screen.findByText(
+      '১টি সারিতে ভুল আছে। ফাইলে ঠিক করে আবার দিন; সব সারি ঠিক না হলে কোনোটিই যোগ হবে না।',
+    ),
+  ).toBeInTheDocument();
+  const cells = within(screen.getByRole('table'))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+  expect(cells).toEqual(['৩', 'গণিত', 'শ্রেণি: “নবম” তালিকায় নেই।']);
+  expect(screen.queryByRole('button', { name: /যোগ করুন/ })).toBeNull();
+});
+
+it('tells what the server refuses by the line of the file, and that nothing was brought in', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { refuse } = fakeTables({});
+  refuse('post', PREVIEW, 200, nothingStored);
+  refuse('post', 'subjects/import/', 400, {
+    code: 'validation_failed',
+    message: 'কিছু সারিতে ভুল আছে।',
+    fields: { '0.name': 'এটি আগে থেকেই আছে।' },
+  });
+  await give(csv(['বাংলা', 'একাদশ শ্রেণি']));
+  await userEvent.click(await screen.findByRole('button', { name: '১টি সারি যোগ করুন' }));
+  expect(await screen.findByText('কিছু সারিতে ভুল আছে। কোনো সারি যোগ হয়নি।')).toBeInTheDocument();
+  const cells = within(screen.getByRole('table'))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+  expect(cells).toEqual(['২', 'বাংলা', 'বিষয়ের নাম: এটি আগে থেকেই আছে।']);
+});
+
+it('shows which rows are stored already, and skips or updates them as chosen', async () => {
+  const { refuse, writes } = fakeTables({});
+  refuse('post', PREVIEW, 200, {
+    ...nothingStored,
+    ...{ total: 2, existing: [{ row: 1, id: 7, changes: ['name'] }] },
+  });
+  refuse('post', 'subjects/import/', 201, { created: 1, updated: 1, skipped: 0 });
+  const { toasts } = await give(csv(['বাংলা', 'একাদশ শ্রেণি'], ['গণিত', 'একাদশ শ্রেণি']));
+  expect(
+    await screen.findByText('১টি সারি নতুন, ১টি আগে থেকেই আছে। এখনো কিছু যোগ হয়নি।'),
+  ).toBeInTheDocument();
+  const cells = within(screen.getByRole('table', { name: 'আগে থেকে থাকা সারি' }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+  expect(cells).toEqual(['৩', 'গণিত', 'বিষয়ের নাম']);
+  expect(screen.getByRole('button', { name: 'শুধু নতুন ১টি যোগ করুন' })).toBeEnabled();
+  await userEvent.click(
+    screen.getByRole('button', { name: 'নতুন ১টি যোগ ও আগের ১টি হালনাগাদ করুন' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(writes().at(-1)?.body).toMatchObject({ existing: 'update' });
+  expect(toasts).toEqual([{ kind: 'success', text: '১টি সারি যোগ হয়েছে, ১টি হালনাগাদ হয়েছে' }]);
+});
+
+it('offers another try where the server could not say what is stored', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { refuse } = fakeTables({});
+  refuse('post', PREVIEW, 0);
+  refuse('post', PREVIEW, 200, nothingStored);
+  await give(csv(['বাংলা', 'একাদশ শ্রেণি']));
+  await userEvent.click(await screen.findByRole('button', { name: 'আবার চেষ্টা করুন' }));
+  expect(await screen.findByRole('button', { name: '১টি সারি যোগ করুন' })).toBeEnabled();
+});

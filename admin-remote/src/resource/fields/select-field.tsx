@@ -1,0 +1,69 @@
+import Select from 'react-select';
+import { foldForSearch } from '@angan/shared/text';
+import { Field, type FieldProps, type FieldText } from '@angan/shared/ui';
+import {
+  behaviour,
+  classNames,
+  DescribedBy,
+  DescribedInput,
+  words,
+  type Option,
+} from './select-components.tsx';
+
+/** Finds an option by what is typed, folded like every other search. */
+export const findOption = ({ label }: { label: string }, typed: string) =>
+  foldForSearch(label).includes(foldForSearch(typed));
+
+interface Props extends FieldProps, FieldText {
+  options: readonly Option[];
+  loading?: boolean;
+  placeholder?: string;
+  /** Lets the choice be taken back; on its own where a field is not required. */
+  clearable?: boolean;
+}
+
+/** One of a list; its value is the option's, empty where nothing is chosen. */
+export function SelectField({
+  options,
+  loading,
+  placeholder,
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  clearable = !disabled,
+  ...about
+}: Props) {
+  const optionOf = (wanted: string) => options.find((option) => option.value === wanted);
+  // A value whose row is gone, or not loaded yet, is shown as it is instead of as nothing.
+  const missing = (wanted: string) => `তালিকায় নেই (${wanted})`;
+  const chosen = optionOf(value) ?? (value && !loading ? { value, label: missing(value) } : null);
+  return (
+    <Field name={name} show={(wanted) => optionOf(wanted)?.label ?? missing(wanted)} {...about}>
+      {(control) => (
+        <DescribedBy value={control['aria-describedby']}>
+          <Select<Option>
+            unstyled
+            {...behaviour}
+            {...words}
+            {...(placeholder && { placeholder })}
+            classNames={classNames}
+            components={{ Input: DescribedInput }}
+            inputId={control.id}
+            aria-invalid={control['aria-invalid']}
+            name={name}
+            options={options}
+            value={chosen}
+            filterOption={findOption}
+            isClearable={clearable && !about.required}
+            isDisabled={disabled}
+            isLoading={loading}
+            onChange={(option) => onChange(option?.value ?? '')}
+            onBlur={onBlur}
+          />
+        </DescribedBy>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,97 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SubjectsPage } from '../../resources/subjects.tsx';
+import { fakeTables } from '../../testing/fake-tables.ts';
+import { show } from '../../testing/show.tsx';
+import type { Draft } from './drafts.ts';
+
+const mockKept = new Map<string, Draft>();
+let mockDisk: Promise<void> | undefined;
+// jsdom has no IndexedDB; the journeys in Chromium use the real one.
+jest.mock('./drafts.ts', () => ({
+  drafts: {
+    read: async (key: string) => mockKept.get(key),
+    write: async (key: string, draft: Draft) => mockKept.set(key, draft),
+    forget: async (key: string) => {
+      await mockDisk;
+      mockKept.delete(key);
+    },
+    forgetAll: async () => mockKept.clear(),
+  },
+}));
+
+const api = () =>
+  fakeTables({
+    classes: [{ id: 1, name: 'একাদশ' }],
+    subjects: [{ id: 1, name: 'বাংলা', class_name: 1, version: 1 }],
+  });
+const name = async () =>
+  within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>(/বিষয়ের নাম/);
+const press = async (label: string) =>
+  userEvent.click(await screen.findByRole('button', { name: label }));
+
+async function typeAndLoseTheTab(text: string) {
+  show(<SubjectsPage />, '/?edit=1');
+  await userEvent.clear(await name());
+  await userEvent.type(await name(), text);
+  await waitFor(() => expect(mockKept.get('1/subjects/1')?.values.name).toBe(text));
+  cleanup();
+}
+
+beforeEach(() => {
+  mockDisk = undefined;
+  mockKept.clear();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+it('offers back what was typed before the tab was lost', async () => {
+  api();
+  await typeAndLoseTheTab('বাংলা ১ম পত্র');
+  show(<SubjectsPage />, '/?edit=1');
+  expect(await name()).toHaveValue('বাংলা');
+  await press('খসড়া ফিরিয়ে আনুন');
+  expect(await name()).toHaveValue('বাংলা ১ম পত্র');
+});
+
+it('forgets a draft that is not wanted', async () => {
+  api();
+  await typeAndLoseTheTab('বাংলা ১ম পত্র');
+  show(<SubjectsPage />, '/?edit=1');
+  await press('বাদ দিন');
+  expect(await name()).toHaveValue('বাংলা');
+  await waitFor(() => expect([...mockKept.keys()]).toEqual([]));
+});
+
+it('keeps no draft of what was saved', async () => {
+  api();
+  await typeAndLoseTheTab('বাংলা ১ম পত্র');
+  show(<SubjectsPage />, '/?edit=1');
+  await press('খসড়া ফিরিয়ে আনুন');
+  await press('সংরক্ষণ করুন');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([...mockKept.keys()]).toEqual([]);
+});
+
+it('says that a row is saved without waiting for the disk to forget its draft', async () => {
+  api();
+  let turn = () => undefined as void;
+  mockDisk = new Promise((resolve) => (turn = resolve));
+  const { toasts } = show(<SubjectsPage />, '/?edit=1');
+  await userEvent.type(await name(), ' ২য় পত্র');
+  await press('সংরক্ষণ করুন');
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'বিষয় হালনাগাদ হয়েছে' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  turn();
+  await waitFor(() => expect([...mockKept.keys()]).toEqual([]));
+});
+
+it('asks before an old draft overwrites what somebody saved since', async () => {
+  const { tables } = api();
+  await typeAndLoseTheTab('বাংলা ১ম পত্র');
+  Object.assign(tables.subjects?.[0] ?? {}, { name: 'তাঁর', version: 2 });
+  show(<SubjectsPage />, '/?edit=1');
+  await press('খসড়া ফিরিয়ে আনুন');
+  await press('সংরক্ষণ করুন');
+  expect(await screen.findByText('অন্য কেউ এটি বদলেছেন')).toBeInTheDocument();
+  expect(tables.subjects?.[0]).toEqual({ id: 1, name: 'তাঁর', class_name: 1, version: 2 });
+});

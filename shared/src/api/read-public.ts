@@ -1,0 +1,138 @@
+import { call } from './client.ts';
+import { getPublic } from './get-public.ts';
+import { toRows } from './resource-api.ts';
+import type { Page, PublicPath, PublicRows } from '../contract/index.ts';
+import type { Transport } from '../platform/ssr-contract.ts';
+import { matches } from '../text/index.ts';
+
+let transport: Transport = {
+  read: getPublic,
+  send: (path, values, key) =>
+    call('post', path, values, key ? { headers: { 'Idempotency-Key': key } } : {}),
+};
+
+/** Called once by the server's bundle of the shell: pages are rendered for anonymous visitors alone, so one transport serves all. */
+export function provideTransport(own: Transport): void {
+  transport = own;
+}
+
+/** Sends what a visitor wrote, such as a contact message. The same `key` sent twice stores one row. */
+export const sendPublic = (
+  path: string,
+  values: Record<string, unknown>,
+  key?: string,
+): Promise<unknown> => transport.send(path, values, key);
+
+/** One section's data: a section that failed shows its own line with a retry beside the others. */
+export type Loaded<Value> = { ok: true; value: Value } | { ok: false };
+
+async function settle<Value>(
+  reading: Promise<Value>,
+  path: string,
+  signal?: AbortSignal,
+): Promise<Loaded<Value>> {
+  try {
+    return { ok: true, value: await reading };
+  } catch (error) {
+    // The page was left: nobody waits for this part, and it must not show as failed on the way out.
+    if (signal?.aborted) return new Promise<never>(() => undefined);
+    console.warn(`Loading ${path} failed.`, error);
+    return { ok: false };
+  }
+}
+
+/** Applies `make` to what was loaded; a failure stays a failure. */
+export async function mapLoaded<From, To>(
+  reading: Promise<Loaded<From>>,
+  make: (value: From) => To,
+): Promise<Loaded<To>> {
+  const loaded = await reading;
+  return loaded.ok ? { ok: true, value: make(loaded.value) } : loaded;
+}
+
+/** Reads a public list for a loader. Never rejects; never settles once `signal` was aborted. */
+export function readList<Path extends PublicPath>(
+  path: Path,
+  signal?: AbortSignal,
+): Promise<Loaded<PublicRows[Path][]>> {
+  const address = `${path}/`;
+  return settle(
+    transport.read(address, signal).then((body) => toRows<PublicRows[Path]>(body)),
+    address,
+    signal,
+  );
+}
+
+/** What one page of a public list shows, and how many rows and pages there are. */
+export interface PublicPage<Row> {
+  rows: Row[];
+  count: number;
+  /** From 1; a page beyond the last is the last. */
+  page: number;
+  pageCount: number;
+}
+
+export interface PageQuery<Row> {
+  page?: number;
+  pageSize: number;
+  search?: string;
+  /** Order and search for servers that answer a plain list and know no pages. */
+  compare?: (a: Row, b: Row) => number;
+  searchIn?: readonly (keyof Row)[];
+}
+
+function toPage<Row>(
+  body: unknown,
+  { page = 1, pageSize, search = '', compare, searchIn = [] }: PageQuery<Row>,
+): PublicPage<Row> {
+  const { count, results } = (body ?? {}) as Partial<Page<Row>>;
+  const isPaged = typeof count === 'number' && Array.isArray(results);
+  const found = isPaged
+    ? results
+    : toRows<Row>(body).filter(
+        (row) => !search || searchIn.some((field) => matches(row[field] as string | null, search)),
+      );
+  const total = isPaged ? count : found.length;
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const shown = Math.min(page, pageCount);
+  const start = (shown - 1) * pageSize;
+  const rows = isPaged ? found : [...found].sort(compare).slice(start, start + pageSize);
+  return { rows, count: total, page: shown, pageCount };
+}
+
+/** Reads one page of a public list for a loader; never rejects but when the navigation was aborted. */
+export function readPage<Path extends PublicPath>(
+  path: Path,
+  query: PageQuery<PublicRows[Path]>,
+  signal?: AbortSignal,
+): Promise<Loaded<PublicPage<PublicRows[Path]>>> {
+  const { page = 1, pageSize, search } = query;
+  const params = new URLSearchParams({
+    page: String(page),
+    page_size: String(pageSize),
+    ...(search && { search }),
+  });
+  const address = `${path}/?${params.toString()}`;
+  return settle(
+    transport.read(address, signal).then((body) => toPage(body, query)),
+    address,
+    signal,
+  );
+}
+
+/** Reads one public row for a loader, as `readList` does; `value` is null where there is no such row. */
+export function readRow<Path extends PublicPath>(
+  path: Path,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Loaded<PublicRows[Path] | null>> {
+  const address = `${path}/${encodeURIComponent(id)}/`;
+  const reading = transport.read(address, signal).then(
+    (body) => body as PublicRows[Path],
+    (error: unknown) => {
+      if ((error as { status?: unknown }).status === 404) return null;
+      throw error;
+    },
+  );
+  return settle(reading, address, signal);
+}

@@ -1,0 +1,43 @@
+import { useRouteLoaderData } from 'react-router-dom';
+import type { Institution, Notice } from '../contract/index.ts';
+import { defer, useLoaded, type Deferred } from './deferred.ts';
+import { mapLoaded, readList, readPage, type Loaded } from '../api/read-public.ts';
+
+/** The route of the shell that frames every public page; its loader brings what header and footer show. */
+export const LAYOUT_ROUTE_ID = 'public';
+const NEWEST = 5;
+
+export type NewestNotice = Pick<Notice, 'id' | 'title' | 'date' | 'category'>;
+
+export interface LayoutData {
+  /** The first item of the list, null where the college has not entered itself yet. */
+  institution: Deferred<Loaded<Institution | null>>;
+  newestNotices: Deferred<Loaded<NewestNotice[]>>;
+}
+
+/** Loads what the frame of every public page shows. Never rejects. */
+export const readLayout = (signal?: AbortSignal): Promise<LayoutData> =>
+  defer({
+    institution: mapLoaded(readList('institutions', signal), (rows) => rows[0] ?? null),
+    newestNotices: mapLoaded(readPage('notices', { pageSize: NEWEST }, signal), ({ rows }) =>
+      rows.map(({ id, title, date, category }) => ({ id, title, date, category })),
+    ),
+  });
+
+/** The frame's data; undefined outside the public pages. */
+export const useLayoutData = (): LayoutData | undefined =>
+  useRouteLoaderData<LayoutData>(LAYOUT_ROUTE_ID);
+
+/** What is known of the institution: undefined outside the public pages and while it loads. */
+export const useLoadedInstitution = (): Loaded<Institution | null> | undefined =>
+  useLoaded(useLayoutData()?.institution);
+
+/** The newest notices: undefined outside the public pages and while they load. */
+export const useNewestNotices = (): Loaded<NewestNotice[]> | undefined =>
+  useLoaded(useLayoutData()?.newestNotices);
+
+/** The institution as far as it is known: null while it loads, where it failed, or was never entered. */
+export function useInstitution(): Institution | null {
+  const institution = useLoadedInstitution();
+  return institution?.ok ? institution.value : null;
+}

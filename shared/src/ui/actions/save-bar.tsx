@@ -1,0 +1,58 @@
+import { formatNumber } from '../../text/index.ts';
+import { Button } from './button.tsx';
+import s from './save-bar.module.css';
+
+interface Props {
+  saving: boolean;
+  /** The save waits for a chosen file that is still being prepared. */
+  waiting?: boolean;
+  /** Share of the files that has left the device, 0 to 1; null where nothing is uploaded. */
+  progress?: number | null;
+  /** The verb of the button. */
+  save?: string;
+  cancel?: string;
+  /** Left out where there is nothing to go back to. */
+  onCancel?(): void;
+  /** Breaks off an upload on its way. */
+  onAbort?(): void;
+}
+
+/** The foot of a form: save and cancel, always in reach of the thumb. */
+export function SaveBar({
+  saving,
+  waiting = false,
+  progress = null,
+  save = 'সংরক্ষণ করুন',
+  cancel = 'বাতিল',
+  onCancel,
+  onAbort,
+}: Props) {
+  const percent = Math.round((progress ?? 0) * 100);
+  return (
+    <div className={s.bar}>
+      <p role="status" className={waiting ? s.waiting : 'visually-hidden'}>
+        {waiting && 'বাছাই করা ফাইলটি তৈরি হচ্ছে। হয়ে গেলেই সংরক্ষণ হবে।'}
+      </p>
+      {saving && progress !== null && (
+        <div className={s.progress}>
+          <progress aria-label="আপলোড" max={100} value={percent} />
+          <span>
+            {percent < 100 ? `আপলোড হচ্ছে ${formatNumber(percent)}%` : 'সার্ভারে রাখা হচ্ছে…'}
+          </span>
+        </div>
+      )}
+      {saving && onAbort ? (
+        <Button onClick={onAbort}>থামান</Button>
+      ) : (
+        onCancel && (
+          <Button disabled={saving} onClick={onCancel}>
+            {cancel}
+          </Button>
+        )
+      )}
+      <Button look="primary" type="submit" disabled={saving || waiting}>
+        {saving || waiting ? 'প্রসেসিং…' : save}
+      </Button>
+    </div>
+  );
+}

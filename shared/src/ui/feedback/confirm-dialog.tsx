@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonLook } from '../actions/button.tsx';
+import s from './confirm-dialog.module.css';
+import { Modal } from './modal.tsx';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  /** The verb of the button that does it. */
+  confirm: string;
+  cancel?: string;
+  look?: Extract<ButtonLook, 'primary' | 'danger'>;
+  /** While it is being done both buttons wait. */
+  busy?: boolean;
+  /** Why it could not be done. */
+  error?: string | null;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** A question with two answers. The focus starts on the harmless one. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  cancel = 'বাতিল',
+  look = 'danger',
+  busy,
+  error,
+  onConfirm,
+  onCancel,
+}: Props) {
+  return (
+    <Modal title={title} size="question" onClose={onCancel}>
+      <div className={s.text}>{children}</div>
+      {error && (
+        <p role="alert" className={s.error}>
+          {error}
+        </p>
+      )}
+      <div className={s.answers}>
+        <Button data-autofocus disabled={busy} onClick={onCancel}>
+          {cancel}
+        </Button>
+        <Button
+          look={look}
+          className={look === 'danger' ? s.danger : ''}
+          disabled={busy}
+          onClick={onConfirm}
+        >
+          {busy ? 'প্রসেসিং…' : confirm}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,87 @@
+import { closeIcon } from '../media/icons.ts';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Icon } from '../media/icon.tsx';
+import s from './modal.module.css';
+
+interface Props {
+  title: string;
+  /** Asked by the cross, Escape and the phone's way back; the dialog goes when its owner no longer renders it. */
+  onClose(): void;
+  children: ReactNode;
+  /** Covers a phone's whole screen, as forms need it. A question stays small. */
+  size?: 'question' | 'form';
+  /** A word beneath the title. */
+  description?: string;
+}
+
+const isOpenList = (target: EventTarget) =>
+  target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+
+/** The browser's own choice would be the cross. A touch screen keeps it: a field would raise the keyboard over the form. */
+function focusFirst(dialog: HTMLElement | null) {
+  const named = dialog?.querySelector<HTMLElement>('[data-autofocus]');
+  const touch = globalThis.matchMedia?.('(pointer: coarse)').matches;
+  const field = touch
+    ? null
+    : dialog?.querySelector<HTMLElement>(
+        'input:not([type="hidden"], [type="file"], [aria-hidden]), textarea',
+      );
+  (named ?? field)?.focus();
+}
+
+/** A native dialog over the page. Focus goes in, stays in, and comes back to where it was. */
+export function Modal({ title, onClose, children, size = 'form', description }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const own = dialog.current;
+    own?.showModal();
+    focusFirst(own);
+    // Closed before it is taken off the page, else the browser forgets where the focus was.
+    return () => own?.close();
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // The first Escape belongs to the open list of a select.
+    if (!isOpenList(event.target)) onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${s.dialog} ${s[size]}`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (event.target === dialog.current) onClose();
+      }}
+      onClose={(event) => {
+        // A browser may close a dialog over a refused cancel; as long as its owner renders it, it stays.
+        if (event.target === dialog.current && dialog.current?.isConnected)
+          dialog.current.showModal();
+      }}
+    >
+      <header className={s.head}>
+        <h2 id={`${id}-title`} className={s.title}>
+          {title}
+        </h2>
+        <button type="button" className={s.close} onClick={onClose}>
+          <Icon path={closeIcon} />
+          <span className="visually-hidden">বন্ধ করুন</span>
+        </button>
+      </header>
+      {description && (
+        <p id={`${id}-description`} className={s.description}>
+          {description}
+        </p>
+      )}
+      <div className={s.body}>{children}</div>
+    </dialog>
+  );
+}

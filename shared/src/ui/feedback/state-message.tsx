@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import s from './state-message.module.css';
+
+/** The place of a list or section that has nothing to show: one sentence and at most one action. */
+export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={s.state}>
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** The place of a part that could not be loaded: what happened, and a way to try again. */
+export function FailedState({
+  children = 'দুঃখিত, এই অংশটি লোড করা যায়নি।',
+  onRetry,
+}: {
+  children?: ReactNode;
+  onRetry: () => void;
+}) {
+  return (
+    <div className={`${s.state} ${s.failed}`} role="alert">
+      <p>{children}</p>
+      <Button onClick={onRetry}>আবার চেষ্টা করুন</Button>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { alertIcon } from '../media/icons.ts';
+import { useId, type ReactNode } from 'react';
+import { useFieldDescription } from './field-registry.ts';
+import { Icon } from '../media/icon.tsx';
+import s from './field.module.css';
+
+/** What every field of a form takes: a value it does not own, and what is wrong with it. */
+export interface FieldProps<Value = string> {
+  name: string;
+  value: Value;
+  onChange(value: Value): void;
+  onBlur?(): void;
+  error?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** What a field says about itself. */
+export interface FieldText {
+  label: string;
+  /** One short sentence under the label: how to fill it in. */
+  hint?: string;
+  /** Takes the whole width of a form of two columns. */
+  wide?: boolean;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+interface Props extends FieldText {
+  name: string;
+  error?: string;
+  required?: boolean;
+  /** A set of controls, such as a picture with its buttons, is named by the label but not focused by it. */
+  group?: boolean;
+  /** How a value reads outside its control. */
+  show?(value: string): string;
+  children(control: ControlProps): ReactNode;
+}
+
+const asIs = (value: string) => value;
+
+/** A label, a hint, a control and its error, in that order. The error's line is always there, so that nothing moves when it comes. */
+export function Field({
+  name,
+  label,
+  hint,
+  wide,
+  error,
+  required,
+  group,
+  show = asIs,
+  children,
+}: Props) {
+  const id = useId();
+  useFieldDescription(name, { label, show });
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const title = (
+    <>
+      {label} {required && <span className={s.required}>(আবশ্যক)</span>}
+    </>
+  );
+  return (
+    <div
+      className={`${s.field} ${wide ? s.wide : ''}`}
+      data-field={name}
+      {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}
+    >
+      {group ? (
+        <span id={`${id}-label`} className={s.label}>
+          {title}
+        </span>
+      ) : (
+        <label id={`${id}-label`} htmlFor={id} className={s.label}>
+          {title}
+        </label>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={s.hint}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      <p id={`${id}-error`} className={s.error}>
+        {error && (
+          <>
+            <Icon path={alertIcon} size={20} />
+            <span>{error}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

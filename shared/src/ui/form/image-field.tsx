@@ -1,0 +1,128 @@
+import { imageIcon } from '../media/icons.ts';
+import { useEffect, useRef } from 'react';
+import { fileKinds } from '../../contract/index.ts';
+import { formatFileSize } from '../../text/index.ts';
+import { Button } from '../actions/button.tsx';
+import { Field, type FieldProps, type FieldText } from './field.tsx';
+import { FileDrop } from './file-drop.tsx';
+import s from './file-field.module.css';
+import { Icon } from '../media/icon.tsx';
+import { shrinkImage } from '../media/shrink-image.ts';
+import { useFileChoice } from './use-file-choice.ts';
+import { useObjectUrl } from '../media/use-object-url.ts';
+
+/** What a file field takes beside its value, the newly chosen file: the address of the file that is stored already. */
+export interface FileFieldProps extends FieldProps<File | null> {
+  stored?: string | null;
+  /** The name of the stored file, for showing only. */
+  storedName?: string | null;
+  /** Takes the stored file away with the next save; left out where it must stay. */
+  onRemove?(): void;
+  /** The stored file goes with the next save. */
+  removed?: boolean;
+  /** Given each file that is being prepared: resolves to why it cannot be sent, or null once it can. */
+  onPrepare?(preparation: Promise<string | null>): void;
+}
+
+type Props = FileFieldProps &
+  FieldText & {
+    /** Shows the whole picture, as a logo needs it, instead of filling the square. */
+    whole?: boolean;
+    /** A file chosen elsewhere, taken as if it had been picked here. */
+    incoming?: File | null;
+    /** Lets several pictures be picked at once; given them all where there is more than one. */
+    onFiles?(files: File[]): void;
+  };
+
+/** A photo: picked, taken or dropped, shown at once, turned upright and shrunk before it is sent. */
+export function ImageField({
+  name,
+  value,
+  onChange,
+  stored,
+  removed,
+  onRemove,
+  onPrepare,
+  disabled,
+  whole,
+  incoming = null,
+  onFiles,
+  error,
+  storedName: _,
+  onBlur: __,
+  ...about
+}: Props) {
+  const { problem, busy, choose, dismiss } = useFileChoice({
+    prepare: shrinkImage,
+    onChange,
+    onPrepare,
+  });
+  const take = useRef(choose);
+  take.current = choose;
+  useEffect(() => {
+    if (incoming) take.current(incoming);
+  }, [incoming]);
+  const chosen = useObjectUrl(value);
+  const kept = removed ? null : stored;
+  const source = chosen ?? kept;
+
+  return (
+    <Field name={name} group error={problem ?? error} {...about}>
+      {(control) => (
+        <FileDrop
+          control={control}
+          label={about.label}
+          accept={`${fileKinds.image.join(',')},.jpg,.jpeg,.png,.webp`}
+          choose={source ? 'ছবি বদলান' : 'ছবি বেছে নিন'}
+          camera
+          disabled={disabled || busy}
+          onFile={choose}
+          onFiles={onFiles}
+          preview={
+            <span className={`${s.preview} ${whole ? s.whole : ''}`}>
+              {source ? (
+                <img src={source} alt={`${about.label}: নমুনা`} width="120" height="120" />
+              ) : (
+                <Icon path={imageIcon} size={32} />
+              )}
+            </span>
+          }
+          extra={
+            <>
+              {problem && (
+                <Button look="quiet" onClick={dismiss}>
+                  ভুল ফাইলটি বাদ দিন
+                </Button>
+              )}
+              {value && (
+                <Button
+                  disabled={disabled || busy}
+                  onClick={() => choose(value, shrinkImage(value, 1))}
+                >
+                  ঘোরান
+                </Button>
+              )}
+              {(value || removed) && (
+                <Button look="quiet" disabled={disabled || busy} onClick={() => onChange(null)}>
+                  {stored ? 'আগের ছবি রাখুন' : 'বাদ দিন'}
+                </Button>
+              )}
+              {!value && kept && onRemove && (
+                <Button look="quiet" disabled={disabled || busy} onClick={onRemove}>
+                  ছবি সরান
+                </Button>
+              )}
+            </>
+          }
+          said={
+            busy
+              ? 'ছবি তৈরি হচ্ছে…'
+              : removed
+                ? 'সংরক্ষণ করলে ছবিটি সরে যাবে।'
+                : value && `${value.name} · ${formatFileSize(value.size)}`
+          }
+        />
+      )}
+    </Field>
+  );
+}

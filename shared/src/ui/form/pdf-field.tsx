@@ -1,0 +1,92 @@
+import { fileKinds } from '../../contract/index.ts';
+import { formatFileSize } from '../../text/index.ts';
+import { Button } from '../actions/button.tsx';
+import { Field, type FieldText } from './field.tsx';
+import { FileDrop } from './file-drop.tsx';
+import type { FileFieldProps } from './image-field.tsx';
+import { FileRefused } from './file-refused.ts';
+import { useFileChoice } from './use-file-choice.ts';
+
+export const PDF_LIMIT = 20 * 1024 * 1024;
+
+/** Rejects with FileRefused what is no PDF. The server checks again. */
+async function checkPdf(file: File): Promise<File> {
+  if (file.size === 0) throw new FileRefused('ফাইলটি খালি। অন্য একটি PDF ফাইল দিন।');
+  if (file.size > PDF_LIMIT)
+    throw new FileRefused(
+      `ফাইলটি ${formatFileSize(file.size)}, সর্বোচ্চ ${formatFileSize(PDF_LIMIT)} নেওয়া যায়।`,
+    );
+  if ((await file.slice(0, 5).text()) !== '%PDF-')
+    throw new FileRefused('এটি PDF ফাইল নয়। একটি PDF ফাইল দিন।');
+  return file;
+}
+
+/** A PDF: picked or dropped, looked at before it is sent. */
+export function PdfField({
+  name,
+  value,
+  onChange,
+  stored,
+  storedName,
+  removed,
+  onRemove,
+  onPrepare,
+  disabled,
+  error,
+  onBlur: _,
+  ...about
+}: FileFieldProps & FieldText) {
+  const { problem, busy, choose, dismiss } = useFileChoice({
+    prepare: checkPdf,
+    onChange,
+    onPrepare,
+  });
+  const kept = removed ? null : stored;
+
+  return (
+    <Field name={name} group error={problem ?? error} {...about}>
+      {(control) => (
+        <FileDrop
+          control={control}
+          label={about.label}
+          accept={`${fileKinds.pdf.join(',')},.pdf`}
+          choose={(value ?? kept) ? 'PDF বদলান' : 'PDF বেছে নিন'}
+          disabled={disabled || busy}
+          onFile={choose}
+          extra={
+            <>
+              {problem && (
+                <Button look="quiet" onClick={dismiss}>
+                  ভুল ফাইলটি বাদ দিন
+                </Button>
+              )}
+              {(value || removed) && (
+                <Button look="quiet" disabled={disabled || busy} onClick={() => onChange(null)}>
+                  {stored ? 'আগের ফাইল রাখুন' : 'বাদ দিন'}
+                </Button>
+              )}
+              {!value && kept && onRemove && (
+                <Button look="quiet" disabled={disabled || busy} onClick={onRemove}>
+                  PDF সরান
+                </Button>
+              )}
+            </>
+          }
+          said={
+            busy ? (
+              'ফাইল দেখা হচ্ছে…'
+            ) : value ? (
+              `${value.name} · ${formatFileSize(value.size)}`
+            ) : kept ? (
+              <a href={kept} target="_blank" rel="noreferrer">
+                {storedName ?? 'এখনকার PDF দেখুন'}
+              </a>
+            ) : (
+              removed && 'সংরক্ষণ করলে ফাইলটি সরে যাবে।'
+            )
+          }
+        />
+      )}
+    </Field>
+  );
+}

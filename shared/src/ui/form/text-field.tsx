@@ -1,0 +1,83 @@
+import { useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react';
+import { toBengaliDigits } from '../../text/index.ts';
+import { Field, type FieldProps, type FieldText } from './field.tsx';
+import s from './field.module.css';
+
+interface Props extends FieldProps, FieldText {
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'password' | 'url'>;
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  placeholder?: string;
+  /** Stands before what is typed and is not part of it. */
+  prefix?: string;
+  /** How the value reads until somebody types in it. */
+  show?(value: string): string;
+  /** Offered while typing; anything else may be typed too. */
+  suggestions?: readonly string[];
+}
+
+/** One line of text. */
+export function TextField({
+  type = 'text',
+  inputMode,
+  autoComplete = 'off',
+  placeholder,
+  prefix,
+  suggestions,
+  show,
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  ...about
+}: Props) {
+  // Only a change gives up what is shown: turned already at the focus, the text would lose the selection and the caret's place.
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Field name={name} show={show} {...about}>
+      {(control) => (
+        <span className={s.joined}>
+          {prefix && <span className={s.prefix}>{prefix}</span>}
+          <input
+            {...control}
+            className={s.control}
+            {...{ type, inputMode, autoComplete, placeholder, name, disabled }}
+            value={show ? (typed ?? show(value)) : value}
+            onBlur={() => {
+              setTyped(null);
+              onBlur?.();
+            }}
+            list={suggestions?.length ? `${control.id}-list` : undefined}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onChange(event.target.value);
+            }}
+          />
+          {suggestions && suggestions.length > 0 && (
+            <datalist id={`${control.id}-list`}>
+              {suggestions.map((text) => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+type Plain = FieldProps &
+  FieldText & { placeholder?: string; autoComplete?: HTMLInputAutoCompleteAttribute };
+
+export const EmailField = (props: Plain) => <TextField type="email" inputMode="email" {...props} />;
+
+/** A phone in any usual spelling, in Bengali or Latin digits. */
+export const PhoneField = (props: Plain & { prefix?: string }) => (
+  <TextField type="tel" inputMode="tel" show={toBengaliDigits} {...props} />
+);
+
+/** A number; a text field, because `type="number"` empties itself on Bengali digits. */
+export const NumberField = ({ decimal = false, ...props }: Plain & { decimal?: boolean }) => (
+  <TextField inputMode={decimal ? 'decimal' : 'numeric'} show={toBengaliDigits} {...props} />
+);

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import type { MediaInfo } from '../../contract/index.ts';
+
+export interface PictureSource {
+  src: string;
+  width?: number;
+  height?: number;
+  variants?: readonly { width: number; url: string }[];
+}
+
+/** The server marks the page of a visitor who saves data; it has drawn it with the smallest pictures. */
+const savesData = () =>
+  typeof document !== 'undefined' && document.documentElement.dataset['saves'] === 'on';
+
+/** Joins the plain address of a file field with what the server told about it. */
+export function pictureOf(
+  url: string | null | undefined,
+  media?: MediaInfo | null,
+): PictureSource | null {
+  if (!url) return null;
+  return { src: url, width: media?.width, height: media?.height, variants: media?.variants };
+}
+
+interface Props {
+  source: PictureSource;
+  alt: string;
+  /** How wide the picture is shown, as in the `sizes` attribute. */
+  sizes: string;
+  className?: string;
+  /** False for what is seen at once: it is then fetched with priority. */
+  lazy?: boolean;
+  onFail?: () => void;
+}
+
+/** An image in the width that the screen needs. */
+export function Picture({ source, alt, sizes, className, lazy = true, onFail }: Props) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // A picture of the server's HTML may have failed before this code ran; its error event is gone then. One that still waits for the reader
+    // to come near has no current address, and counts as complete in some browsers.
+    if (image.current?.complete && image.current.currentSrc && image.current.naturalWidth === 0)
+      onFail?.();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once for each address
+  }, [source.src]);
+  const variants = savesData()
+    ? [...(source.variants ?? [])].sort((a, b) => a.width - b.width).slice(0, 1)
+    : source.variants;
+  const set = variants?.map((variant) => `${variant.url} ${variant.width}w`).join(', ');
+  return (
+    <img
+      ref={image}
+      className={className}
+      src={source.src}
+      {...(set && { srcSet: set, sizes })}
+      width={source.width}
+      height={source.height}
+      alt={alt}
+      loading={lazy ? 'lazy' : undefined}
+      fetchPriority={lazy ? undefined : 'high'}
+      decoding={lazy ? 'async' : undefined}
+      onError={onFail}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { formatFileSize } from '../../text/index.ts';
+import { FileRefused } from '../form/file-refused.ts';
+
+/** Longest side of what is sent, in pixels; the server's largest variant is smaller. */
+const LONGEST = 1600;
+export const IMAGE_LIMIT = 25 * 1024 * 1024;
+
+const NOT_AN_IMAGE = 'এটি ছবি নয়। JPG, PNG বা WEBP ছবি দিন।';
+const HEIC =
+  'ছবিটি HEIC ধরনের, এখানে নেওয়া যায় না। ফোনের ক্যামেরার সেটিং থেকে JPEG বেছে আবার তুলুন, অথবা ছবিটি JPG করে দিন।';
+const BROKEN = 'ছবিটি খোলা যাচ্ছে না। অন্য একটি ছবি দিন।';
+
+const accepted = /^image\/(png|jpeg|jpg|webp)$/;
+
+function refuse(file: File): void {
+  if (/hei[cf]/i.test(file.type) || /\.hei[cf]$/i.test(file.name)) throw new FileRefused(HEIC);
+  if (!accepted.test(file.type)) throw new FileRefused(NOT_AN_IMAGE);
+  if (file.size === 0) throw new FileRefused('ফাইলটি খালি। অন্য একটি ছবি দিন।');
+  if (file.size > IMAGE_LIMIT)
+    throw new FileRefused(
+      `ছবিটি ${formatFileSize(file.size)}, সর্বোচ্চ ${formatFileSize(IMAGE_LIMIT)} নেওয়া যায়। ছোট একটি ছবি দিন।`,
+    );
+}
+
+const toBlob = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob | null>((done) => {
+    canvas.toBlob(done, type, 0.85);
+  });
+
+const endings: Record<string, string> = {
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+
+/**
+ * Makes a picked photo fit to send: upright as the camera meant it, at most 1600 px, WebP or JPEG, without the place it was taken at.
+ * Rejects with FileRefused for what is no photo. `quarterTurns` turns it clockwise.
+ */
+export async function shrinkImage(file: File, quarterTurns = 0): Promise<File> {
+  refuse(file);
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new FileRefused(BROKEN);
+  });
+  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+  const lying = quarterTurns % 2 === 1;
+  const canvas = document.createElement('canvas');
+  canvas.width = lying ? height : width;
+  canvas.height = lying ? width : height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new FileRefused(BROKEN);
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate((quarterTurns * Math.PI) / 2);
+  context.drawImage(bitmap, -width / 2, -height / 2, width, height);
+  bitmap.close();
+  // A browser that cannot write WebP answers PNG instead: photos are then better off as JPEG.
+  const webp = await toBlob(canvas, 'image/webp');
+  const blob =
+    webp?.type === 'image/webp'
+      ? webp
+      : await toBlob(canvas, file.type === 'image/png' ? 'image/png' : 'image/jpeg');
+  if (!blob) throw new FileRefused(BROKEN);
+  return new File(
+    [blob],
+    `${file.name.replace(/\.[^.]*$/, '') || 'photo'}.${endings[blob.type] ?? 'jpg'}`,
+    { type: blob.type },
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { toBengaliDigits } from '../../text/index.ts';
+import s from './data-table.module.css';
+
+export interface Column<Row> {
+  title: string;
+  cell(row: Row): ReactNode;
+  /** `photo` and `name` head the card of a phone; `number` stands right. */
+  kind?: 'photo' | 'name' | 'number' | 'text';
+}
+
+interface Props<Row> {
+  /** What the table holds, for those who cannot see it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** The serial number of the first row; left out where a list has none. */
+  firstNumber?: number;
+  actions?(row: Row): ReactNode;
+  /** Icons stand beside the name on a phone's card, a button with words below its text. */
+  actionsLook?: 'icons' | 'button';
+  /** The row that was just saved: marked, and scrolled into view. */
+  markedId?: number | null;
+}
+
+// Roles are spelled out because `display: block` of the cards would take them away.
+/** Rows in columns, and on phones one card a row. */
+export function DataTable<Row extends { id: number }>({
+  caption,
+  columns,
+  rows,
+  firstNumber,
+  actions,
+  actionsLook = 'icons',
+  markedId,
+}: Props<Row>) {
+  const marked = useRef<HTMLTableRowElement>(null);
+  const shown = rows.some((row) => row.id === markedId);
+  useEffect(() => {
+    if (!shown) return undefined;
+    const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    const bring = () =>
+      marked.current?.scrollIntoView?.({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
+    // Under an open dialog the page does not scroll: the row waits for the form to close.
+    const dialog = document.querySelector('dialog[open]');
+    if (!dialog) return void bring();
+    const afterwards = () => requestAnimationFrame(bring);
+    dialog.addEventListener('close', afterwards);
+    return () => dialog.removeEventListener('close', afterwards);
+  }, [markedId, shown]);
+
+  return (
+    <div className={s.frame} tabIndex={-1}>
+      <table role="table" className={s.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {firstNumber !== undefined && (
+              <th role="columnheader" scope="col" className={s.serial}>
+                #
+              </th>
+            )}
+            {columns.map(({ title, kind = 'text' }) => (
+              <th role="columnheader" scope="col" key={title} className={s[kind]}>
+                {title}
+              </th>
+            ))}
+            {actions && (
+              <th role="columnheader" scope="col" className={s.actions}>
+                কাজ
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, index) => (
+            <tr
+              role="row"
+              key={row.id}
+              ref={row.id === markedId ? marked : undefined}
+              className={row.id === markedId ? s.marked : ''}
+            >
+              {firstNumber !== undefined && (
+                <td role="cell" className={s.serial}>
+                  {toBengaliDigits(firstNumber + index)}
+                </td>
+              )}
+              {columns.map(({ title, kind = 'text', cell }) => {
+                const content = cell(row);
+                const empty = content === null || content === undefined || content === '';
+                return (
+                  <td
+                    role="cell"
+                    key={title}
+                    className={`${s[kind]} ${empty ? s.empty : ''}`}
+                    data-title={title}
+                  >
+                    {empty ? '—' : content}
+                  </td>
+                );
+              })}
+              {actions && (
+                <td
+                  role="cell"
+                  className={actionsLook === 'button' ? `${s.actions} ${s.below}` : s.actions}
+                >
+                  {actions(row)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../text/index.ts';
+import { Button } from '../actions/button.tsx';
+import { Chip } from '../actions/chip.tsx';
+import s from './filter-bar.module.css';
+
+export interface ActiveFilter {
+  name: string;
+  label: string;
+  /** What it is set to, for reading. */
+  value: string;
+}
+
+interface Props {
+  /** The searches and selects, in one row. */
+  children: ReactNode;
+  active: readonly ActiveFilter[];
+  /** Rows found; null while it is not known. */
+  count: number | null;
+  onRemove(name: string): void;
+  onClear(): void;
+}
+
+/** What a list is narrowed down by, and how many rows that leaves. */
+export function FilterBar({ children, active, count, onRemove, onClear }: Props) {
+  return (
+    <section className={s.bar} aria-label="খোঁজা ও বাছাই">
+      <div className={s.controls}>{children}</div>
+      <div className={s.found}>
+        <p role="status" className={s.count}>
+          {count === null ? '' : `${formatNumber(count)}টি পাওয়া গেছে`}
+        </p>
+        {active.map(({ name, label, value }) => (
+          <Chip
+            key={name}
+            remove={`${label}: ${value} বাদ দিন`}
+            onRemove={() => onRemove(name)}
+          >{`${label}: ${value}`}</Chip>
+        ))}
+        {active.length > 1 && (
+          <Button look="quiet" onClick={onClear}>
+            সব বাদ দিন
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

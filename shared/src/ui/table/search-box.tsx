@@ -1,0 +1,73 @@
+import { closeIcon, searchIcon } from '../media/icons.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../media/icon.tsx';
+import s from './search-box.module.css';
+
+interface Props {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  /** For how long typing must rest, in ms. */
+  delay?: number;
+  /** Marks the box that `/` focuses. */
+  main?: boolean;
+}
+
+/** A search field with a debounced value. */
+export function SearchBox({ label, value, onChange, delay = 120, main }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState<{ text: string; sent: boolean } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const text = typed?.text ?? value;
+  // The local text counts until the value has caught up with it.
+  if (typed?.sent && typed.text === value) setTyped(null);
+
+  function send(next: string) {
+    clearTimeout(timer.current);
+    if (next === value && typed?.sent !== false) return setTyped(null);
+    setTyped({ text: next, sent: true });
+    onChange(next);
+  }
+
+  // The value may change between the last letter and the end of the delay.
+  const latestSend = useRef(send);
+  latestSend.current = send;
+
+  return (
+    <div className={s.box}>
+      <label htmlFor={id} className={s.label}>
+        {label}
+      </label>
+      <span className={s.joined}>
+        <Icon path={searchIcon} size={20} />
+        <input
+          id={id}
+          type="search"
+          className={s.input}
+          autoComplete="off"
+          data-main-search={main || undefined}
+          value={text}
+          onChange={(event) => {
+            const next = event.target.value;
+            setTyped({ text: next, sent: false });
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => latestSend.current(next), delay);
+          }}
+          onBlur={() => send(text)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) send(text);
+            if (event.key === 'Escape') send('');
+          }}
+        />
+        {text && (
+          <button type="button" className={s.clear} onClick={() => send('')}>
+            <Icon path={closeIcon} size={20} />
+            <span className="visually-hidden">{`${label}: মুছুন`}</span>
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PublicSite } from '../navigation/public-site.ts';
+import type { ReactNode } from 'react';
+import { SiteContext } from './public-frame.tsx';
+import { ToastRegion } from '../notifications/toast-region.tsx';
+
+/** The whole page around the router: what every screen, public or not, shares. */
+export function App({
+  site,
+  children,
+}: {
+  site: () => PublicSite | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <SiteContext value={site}>
+      {children}
+      <ToastRegion />
+    </SiteContext>
+  );
+}

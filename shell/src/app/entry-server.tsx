@@ -1,0 +1,183 @@
+import * as Shared from '@angan/shared';
+import {
+  type QueryDeclaration,
+  type RemoteModule,
+  type RenderedPage,
+  type ScreenHandle,
+  type ShellBundle,
+  SSR_CONTRACT,
+} from '@angan/shared/platform';
+import * as Router from '@angan/shared/router';
+import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { createStore } from 'zustand/vanilla';
+import { App } from './app.tsx';
+import { createRoutes, PUBLIC_SLOT } from './routes.tsx';
+import { FAILED_PAGE, metaOf, titleOf } from '../navigation/page-meta.ts';
+import { publicSiteOf } from '../navigation/public-site.ts';
+
+export { sitemapPathsOf } from '../navigation/public-site.ts';
+export const ssrContract = SSR_CONTRACT;
+
+/** What a remote's server bundle is given when it requires a singleton. */
+export const singletons: Record<string, unknown> = {
+  react: React,
+  'react/jsx-runtime': JsxRuntime,
+  'react-dom': ReactDOM,
+  'react-router-dom': Router,
+  '@angan/shared': Shared,
+};
+
+const notHere = () => Promise.reject(new Error('There is no session on the server.'));
+
+/** Called once before the first page. */
+export function prepare(transport: Shared.Transport, config: Shared.SiteConfig): void {
+  Shared.provideTransport(transport);
+  Shared.provideSiteConfig(config);
+  Shared.provideSession(
+    createStore<Shared.Session>()(() => ({
+      token: null,
+      user: null,
+      error: null,
+      lapsed: false,
+      login: notHere,
+      refreshUser: notHere,
+      signOut: notHere,
+      dropToken: () => undefined,
+      ready: () => Promise.resolve(),
+    })),
+  );
+}
+
+const handlers = new WeakMap<RemoteModule, ReturnType<typeof createStaticHandler>>();
+
+function handlerOf(publicRemote: RemoteModule) {
+  const handler =
+    handlers.get(publicRemote) ??
+    createStaticHandler(createRoutes({ public_remote: publicRemote }));
+  handlers.set(publicRemote, handler);
+  return handler;
+}
+
+/** An Error object says nothing to the browser; an answer such as 404 does. */
+const plainErrors = (errors: Record<string, unknown> | null) =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error) ? { ...error, internal: false } : { message: 'failed' },
+    ]),
+  );
+
+const hasFailedPart = (value: unknown, depth = 3): boolean =>
+  depth > 0 &&
+  value !== null &&
+  typeof value === 'object' &&
+  ((value as { ok?: unknown }).ok === false ||
+    Object.values(value).some((part) => hasFailedPart(part, depth - 1)));
+
+/** True where a screen said that what its address names is not there; it knows best what to call that. */
+const onlyMissing = (errors: Record<string, unknown>) =>
+  Object.values(errors).every((error) => isRouteErrorResponse(error) && error.status === 404);
+
+type Handler = ReturnType<typeof createStaticHandler>;
+
+function htmlOf(
+  handler: Handler,
+  context: StaticHandlerContext,
+  publicRemote: RemoteModule,
+): string {
+  return renderToString(
+    <App site={() => publicSiteOf(publicRemote)}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+}
+
+/** The page with a message in the place of its screen where that throws; throws where not even the frame can be rendered. */
+function renderScreen(
+  handler: Handler,
+  context: StaticHandlerContext,
+  publicRemote: RemoteModule,
+): { html: string; broken: boolean } {
+  try {
+    return { html: htmlOf(handler, context, publicRemote), broken: false };
+  } catch (error) {
+    Object.assign(context, { errors: { [PUBLIC_SLOT]: error }, statusCode: 500 });
+    return { html: htmlOf(handler, context, publicRemote), broken: true };
+  }
+}
+
+function pageOf(
+  handler: Handler,
+  context: StaticHandlerContext,
+  publicRemote: RemoteModule,
+): RenderedPage {
+  const { html, broken } = renderScreen(handler, context, publicRemote);
+  const layout = context.loaderData[Shared.LAYOUT_ROUTE_ID] as Shared.LayoutData | undefined;
+  const loaded = layout?.institution;
+  const institution = loaded && 'ok' in loaded && loaded.ok ? loaded.value : null;
+  const screens = context.matches.map(({ route }) => ({
+    handle: route.handle as unknown,
+    data: context.loaderData[route.id] as unknown,
+  }));
+  const meta =
+    context.errors && !onlyMissing(context.errors) ? FAILED_PAGE : metaOf(screens, institution);
+  return {
+    status: context.statusCode,
+    html,
+    title: titleOf(meta, institution),
+    meta,
+    institution,
+    chunks: context.matches.flatMap(
+      ({ route }) => (route.handle as ScreenHandle | undefined)?.chunk ?? [],
+    ),
+    hydrationData: {
+      loaderData: context.loaderData,
+      actionData: context.actionData,
+      errors: plainErrors(context.errors),
+    },
+    incomplete: hasFailedPart(context.loaderData),
+    broken,
+    failures: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
+  };
+}
+
+/** Renders the public page of a request; a redirect of a screen comes back as the Response it is. */
+export async function render(
+  request: Request,
+  publicRemote: RemoteModule,
+): Promise<RenderedPage | Response> {
+  const handler = handlerOf(publicRemote);
+  const context = await handler.query(request);
+  return context instanceof Response ? context : pageOf(handler, context, publicRemote);
+}
+
+/** The query parameters that the screens at a path declare; null where one of them declares none. */
+export function queryOf(pathname: string, publicRemote: RemoteModule): QueryDeclaration | null {
+  const matches = matchRoutes(handlerOf(publicRemote).dataRoutes, pathname) ?? [];
+  const declared = matches.flatMap(({ route }) => {
+    const handle = route.handle as ScreenHandle | undefined;
+    return handle ? [handle.query] : [];
+  });
+  return declared.reduce<QueryDeclaration | null>(
+    (all, query) => (all && query ? { ...all, ...query } : null),
+    {},
+  );
+}
+
+({ ssrContract, singletons, prepare, render, queryOf }) satisfies ShellBundle;

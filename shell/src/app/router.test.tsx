@@ -1,0 +1,97 @@
+import { LAYOUT_ROUTE_ID, provideTransport } from '@angan/shared';
+import { REMOTE_CONTRACT, type RemoteModule } from '@angan/shared/platform';
+import { fakeSession, sampleAdmin } from '@angan/shared/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router-dom';
+import { containerOf, entryOf, fakeEntries } from '../federation/testing/entries.ts';
+import { createRouter } from './router.ts';
+
+const containers: Record<string, object> = {};
+const offer = (name: string, module: () => RemoteModule) =>
+  void (containers[name] = containerOf(module));
+
+const remotesFile = {
+  remotes: Object.fromEntries(
+    (['public_remote', 'admin_remote'] as const).map((name) => [
+      name,
+      {
+        entry: `http://localhost/${name}/mf-manifest.json`,
+        contract: REMOTE_CONTRACT,
+        script: entryOf(name),
+      },
+    ]),
+  ),
+};
+
+let reachable: boolean;
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  reachable = true;
+  globalThis.fetch = jest.fn(async (url: string) => {
+    asked.push(url);
+    if (!reachable) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(remotesFile));
+  }) as never;
+  provideTransport({ read: () => Promise.resolve([]), send: () => Promise.resolve(null) });
+  fakeSession();
+  window.scrollTo = jest.fn();
+  fakeEntries((name) => containers[name] ?? 'fails');
+  // jsdom keeps no list of what a page has fetched.
+  Object.assign(performance, { getEntriesByType: () => [] });
+});
+
+async function open(path: string) {
+  window.history.replaceState(null, '', path);
+  const router = await createRouter();
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+// The shell keeps what it loaded for the life of the page, so these tests are told in the order in which a visit happens.
+it('offers a retry where a remote is away, and shows the screen once the remote is back', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  reachable = false;
+  await open('/');
+  const retry = await screen.findByRole('button', { name: 'আবার চেষ্টা করুন' });
+  reachable = true;
+  offer('public_remote', () => ({
+    contract: REMOTE_CONTRACT,
+    routes: [
+      { path: '/', element: <h1>স্বাগতম</h1> },
+      { path: '/login', element: <h1>লগইন</h1> },
+    ],
+  }));
+  await userEvent.click(retry);
+  expect(await screen.findByRole('heading', { name: 'স্বাগতম' })).toBeInTheDocument();
+});
+
+it('says 404 for an address that no screen has', async () => {
+  const router = await open('/no-such-page');
+  expect(await screen.findByText('404 - Page not found')).toBeInTheDocument();
+  expect(router.state.loaderData[LAYOUT_ROUTE_ID]).toBeDefined();
+});
+
+it.each([null, { ...sampleAdmin, role: 'User' as const }])(
+  'sends %j from the dashboard to the login and asks for nothing of the admin remote',
+  async (user) => {
+    fakeSession({ user, token: user && 't' });
+    await open('/dashboard/notices');
+    expect(await screen.findByRole('heading', { name: 'লগইন' })).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  },
+);
+
+it('shows an Admin the screens of the admin remote, and leaves for the login when the session ends', async () => {
+  offer('admin_remote', () => ({
+    contract: REMOTE_CONTRACT,
+    routes: [{ path: '/dashboard', element: <h1>ড্যাশবোর্ড</h1> }],
+  }));
+  const session = fakeSession({ user: sampleAdmin, token: 't' });
+  await open('/dashboard');
+  expect(await screen.findByRole('heading', { name: 'ড্যাশবোর্ড' })).toBeInTheDocument();
+  act(() => session.setState({ user: null, token: null }));
+  expect(await screen.findByRole('heading', { name: 'লগইন' })).toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import { useContext } from 'react';
+import { ApiError } from '@angan/shared';
+import { isRouteErrorResponse } from '@angan/shared/router';
+import { Button, buttonClass } from '@angan/shared/ui';
+import { InsideFrame } from '../inside-frame.ts';
+import s from './message-page.module.css';
+import { NotFound } from './not-found.tsx';
+import { reloadPage } from './reload-page.ts';
+
+interface Props {
+  error: unknown;
+  /** Tries again without leaving the page; the page is loaded anew when left out. */
+  onRetry?: () => void;
+}
+
+const REASON = 'একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।';
+
+/** Stands in the place of a screen that failed, or of everything. Its links are plain: the router may be what is broken. */
+export function ErrorPage({ error, onRetry = reloadPage }: Props) {
+  const Part = useContext(InsideFrame) ? 'section' : 'main';
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Part>
+        <NotFound />
+      </Part>
+    );
+  }
+  return (
+    <Part className={s.message}>
+      <h1>দুঃখিত, পৃষ্ঠাটি দেখানো যাচ্ছে না</h1>
+      <p role="alert">{error instanceof ApiError ? error.message : REASON}</p>
+      <p className={s.actions}>
+        <Button look="primary" onClick={onRetry}>
+          আবার চেষ্টা করুন
+        </Button>
+        <a href="/" className={buttonClass()}>
+          হোম পৃষ্ঠায় যান
+        </a>
+      </p>
+    </Part>
+  );
+}

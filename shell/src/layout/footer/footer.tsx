@@ -1,0 +1,70 @@
+import { useIsSlow } from '@angan/shared';
+import { toBengaliDigits } from '@angan/shared/text';
+import { Button } from '@angan/shared/ui';
+import { useRevalidator } from '@angan/shared/router';
+import type { NavEntry } from '../../navigation/public-site.ts';
+import { EmailLink, PhoneLink } from '../contact-links.tsx';
+import { locationCodeOf, useFrame, type FrameState } from '../frame-data.ts';
+import s from './footer.module.css';
+import { InstitutionMap } from './institution-map.tsx';
+import { NavList } from '../nav-list.tsx';
+
+const addressInstead: Record<FrameState, string | null> = {
+  loading: null,
+  failed: 'প্রতিষ্ঠানের তথ্য আনা যায়নি।',
+  missing: 'ঠিকানা শিগগিরই জানানো হবে।',
+  known: null,
+};
+
+interface Props {
+  year: number;
+  menu?: readonly NavEntry[];
+}
+
+/** Name, address, contact and map of the institution at the foot of every public page. */
+export function Footer({ year, menu }: Props) {
+  const { state, institution, name } = useFrame();
+  const { revalidate } = useRevalidator();
+  const isSlow = useIsSlow(state === 'loading');
+  const code = institution && locationCodeOf(institution);
+  const address = institution?.address ?? addressInstead[state];
+  const { latitude, longitude } = institution ?? {};
+  return (
+    <footer className={`${s.footer} no-print`}>
+      <div className={s.inner}>
+        <section>
+          <h2 className={s.name}>{name}</h2>
+          {address && <p>{address}</p>}
+          {code && <p>অবস্থান কোড: {toBengaliDigits(code)}</p>}
+          <div>
+            <PhoneLink state={state} value={institution?.contact_phone} className={s.contact} />
+          </div>
+          <div>
+            <EmailLink state={state} value={institution?.contact_email} className={s.contact} />
+          </div>
+          {isSlow && <p role="status">প্রতিষ্ঠানের তথ্য আসতে সময় লাগছে।</p>}
+          {(state === 'failed' || isSlow) && (
+            <Button onClick={() => void revalidate()}>আবার চেষ্টা করুন</Button>
+          )}
+        </section>
+        <section>
+          <h2 className={s.heading}>পৃষ্ঠাসমূহ</h2>
+          <NavList menu={menu} className={s.links} />
+        </section>
+        {latitude != null && longitude != null && (
+          <section>
+            <h2 className={s.heading}>মানচিত্র</h2>
+            <InstitutionMap latitude={latitude} longitude={longitude} />
+          </section>
+        )}
+      </div>
+      <p className={s.last}>
+        {/* A page kept by the server over New Year may say the year before. */}
+        <span suppressHydrationWarning>
+          © {toBengaliDigits(year)} {institution ? `${name}। ` : ''}সর্বস্বত্ব সংরক্ষিত।
+        </span>
+        <span>Angan দিয়ে তৈরি</span>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,129 @@
+import { fakeSession, sampleAdmin } from '@angan/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MobileMenu } from './mobile-menu.tsx';
+import { renderFrame, site } from '../testing/render-frame.tsx';
+
+const summary = (name: string) =>
+  screen.getByText(name, { selector: 'summary *, summary' }).closest('summary') as HTMLElement;
+const panelOf = (name: string) => summary(name).parentElement as HTMLDetailsElement;
+const open = async (name: string) => {
+  await userEvent.click(summary(name));
+  expect(panelOf(name).open).toBe(true);
+};
+
+describe('the mobile menu', () => {
+  beforeEach(() => void fakeSession());
+
+  it('closes with Escape and gives the focus back to its button', async () => {
+    renderFrame(<MobileMenu site={site} />);
+    await open('মেনু');
+    within(panelOf('মেনু')).getByRole('link', { name: 'ভর্তি' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(panelOf('মেনু').open).toBe(false);
+    expect(summary('মেনু')).toHaveFocus();
+  });
+
+  it('closes at a tap beside it and when the focus goes on', async () => {
+    renderFrame(
+      <>
+        <MobileMenu site={site} />
+        <button type="button">পরে</button>
+      </>,
+    );
+    await open('মেনু');
+    await userEvent.pointer({ keys: '[MouseLeft]', target: document.body });
+    expect(panelOf('মেনু').open).toBe(false);
+    await open('মেনু');
+    within(panelOf('মেনু')).getByRole('link', { name: 'যোগাযোগ' }).focus();
+    expect(panelOf('মেনু').open).toBe(true);
+    screen.getByRole('button', { name: 'পরে' }).focus();
+    expect(panelOf('মেনু').open).toBe(false);
+  });
+
+  it('goes to the page and closes', async () => {
+    const { router } = renderFrame(<MobileMenu site={site} />);
+    await open('মেনু');
+    await userEvent.click(within(panelOf('মেনু')).getByRole('link', { name: 'ভর্তি' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admission'));
+    expect(panelOf('মেনু').open).toBe(false);
+  });
+
+  it('closes at the link of the page that is open already', async () => {
+    renderFrame(<MobileMenu site={site} />, { path: '/notice' });
+    await open('মেনু');
+    await userEvent.click(within(panelOf('মেনু')).getByRole('link', { name: 'নোটিশ' }));
+    expect(panelOf('মেনু').open).toBe(false);
+  });
+
+  it.each([
+    ['ভর্তি', 'admission'],
+    ['গ্যালারি', 'gallery'],
+  ])('scrolls to %s where the page has it', async (name, id) => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled(this.id);
+    };
+    const { router } = renderFrame(
+      <>
+        <MobileMenu site={site} />
+        <section id={id} />
+      </>,
+    );
+    await open('মেনু');
+    await userEvent.click(within(panelOf('মেনু')).getByRole('link', { name }));
+    expect(scrolled.mock.calls).toEqual([[id]]);
+    expect(document.getElementById(id)).toHaveFocus();
+    expect(router.state.location.pathname).toBe('/');
+    expect(panelOf('মেনু').open).toBe(false);
+  });
+
+  it('leads an Admin from its icon to the form for a new teacher, anyone else home', () => {
+    const { unmount } = renderFrame(<MobileMenu site={site} />);
+    expect(screen.getByRole('link', { name: 'হোম পৃষ্ঠা' })).toHaveAttribute('href', '/');
+    unmount();
+    fakeSession({ user: sampleAdmin });
+    renderFrame(<MobileMenu site={site} />);
+    expect(screen.getByRole('link', { name: 'শিক্ষক যোগ করুন' })).toHaveAttribute(
+      'href',
+      '/dashboard/addfaculty',
+    );
+  });
+
+  it.each(['{Enter}', 'its button'])('searches the notices with %s', async (how) => {
+    const { router } = renderFrame(<MobileMenu site={site} />);
+    await open('খোঁজার ঘর');
+    await userEvent.type(
+      screen.getByRole('searchbox', { name: 'নোটিশ খুঁজুন' }),
+      how === '{Enter}' ? 'ছুটি{Enter}' : 'ছুটি',
+    );
+    if (how !== '{Enter}') await userEvent.click(screen.getByRole('button', { name: 'খুঁজুন' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notice'));
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('ছুটি');
+    expect(panelOf('খোঁজার ঘর').open).toBe(false);
+  });
+
+  it('logs in and goes home', async () => {
+    const login = jest.fn(() => Promise.resolve());
+    fakeSession({ login });
+    const { router } = renderFrame(<MobileMenu site={site} />, { path: '/notice' });
+    await open('মেনু');
+    await open('লগইন');
+    await userEvent.type(await screen.findByLabelText('ব্যবহারকারীর নাম'), 'rahima');
+    await userEvent.type(screen.getByLabelText('পাসওয়ার্ড'), 'গোপন কথা{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(login.mock.calls).toEqual([[{ username: 'rahima', password: 'গোপন কথা' }]]);
+    expect(panelOf('মেনু').open).toBe(false);
+  });
+
+  it('shows who is logged in, the way to the dashboard and out', async () => {
+    fakeSession({ user: sampleAdmin });
+    renderFrame(<MobileMenu site={site} />);
+    await open('মেনু');
+    const panel = within(panelOf('মেনু'));
+    expect(panel.getByText('রহিমা খাতুন')).toBeInTheDocument();
+    expect(panel.getByRole('link', { name: 'ড্যাশবোর্ড' })).toHaveAttribute('href', '/dashboard');
+    expect(panel.getByRole('button', { name: 'লগআউট' })).toBeInTheDocument();
+    expect(panel.queryByLabelText('পাসওয়ার্ড')).not.toBeInTheDocument();
+  });
+});
