@@ -17,24 +17,31 @@ interface PendingRequest {
 
 const pending = new Map<string, PendingRequest[]>();
 
-async function send(path: string, signal: AbortSignal, token: string | null): Promise<unknown> {
-  const response = await fetch(`/api/${path}`, { headers: requestHeaders(token), signal });
+async function send(
+  path: string,
+  token: string | null,
+  options: Pick<RequestInit, 'cache' | 'signal'>,
+): Promise<unknown> {
+  const response = await fetch(`/api/${path}`, { headers: requestHeaders(token), ...options });
   if (response.ok) return response.json();
   if (response.status === 401 && token) {
     // A public page never breaks on a stale token: the request is repeated without it.
     sessionStore().getState().dropToken();
-    return send(path, signal, null);
+    return send(path, null, options);
   }
   throw readErrorBody(response.status, await response.json().catch(() => null));
 }
 
-function start(path: string): PendingRequest {
+function start(path: string, isRetry: boolean): PendingRequest {
   const controller = new AbortController();
+  const { signal } = controller;
+  // Browsers let a second request for an address wait for the first, for as long as both use the cache.
+  const cache = isRetry ? 'no-store' : 'default';
   const request: PendingRequest = {
     startedAt: performance.now(),
     callers: 0,
     controller,
-    answer: send(path, controller.signal, sessionStore().getState().token)
+    answer: send(path, sessionStore().getState().token, { cache, signal })
       .catch((error: unknown) => {
         throw error instanceof ApiError ? error : unreachable();
       })
@@ -53,7 +60,7 @@ function requestsFor(path: string): PendingRequest[] {
   const last = requests.at(-1);
   const isSlow = last && performance.now() - last.startedAt >= SLOW_MS;
   if (last && (!isSlow || requests.length >= MAX_REQUESTS)) return requests;
-  const all = [...requests, start(path)];
+  const all = [...requests, start(path, requests.length > 0)];
   pending.set(path, all);
   return all;
 }
