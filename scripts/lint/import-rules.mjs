@@ -50,7 +50,7 @@ const packageRules = [
   {
     in: appSources,
     pattern:
-      '(^|/)shared/src/|^@angan/shared/(?!(contract|text|ui|styles|login-form|router|platform)$)',
+      '(^|/)shared/src/|^@angan/shared/(?!(contract|text|schedule|ui|styles|login-form|router|platform)$)',
     message: 'Import @angan/shared through its exports; its fakes and samples are for tests.',
   },
   {
@@ -154,10 +154,21 @@ const zones = [
   onlyFrom(
     'shared/src',
     'api',
-    ['contract', 'session', 'text', 'platform', 'config'],
+    ['contract', 'session', 'text', 'platform', 'config', 'timing.ts'],
     'api imports the contract and the session, no component.',
   ),
-  onlyFrom('shared/src', 'ui', ['text', 'contract'], 'ui knows no call and no session.'),
+  onlyFrom(
+    'shared/src',
+    'schedule',
+    ['contract', 'text'],
+    'schedule imports the contract and text.',
+  ),
+  onlyFrom(
+    'shared/src',
+    'ui',
+    ['text', 'contract', 'timing.ts'],
+    'ui imports no call and no session.',
+  ),
   ...apart('public-remote/src/screens', 'A screen does not import another screen.'),
   ...apart('admin-remote/src/screens', 'A screen does not import another screen.'),
   ...apart('admin-remote/src/resources', 'A resource does not import another.'),

@@ -1,6 +1,7 @@
 // All state of shared leaves through this one entry: a second entry into it would be a second store.
 export { ApiError, NETWORK_MESSAGE, readErrorBody } from './api/api-error.ts';
 export { call, warmCalls, type CallOptions } from './api/client.ts';
+export { provideUnauthorizedHandler } from './api/unauthorized.ts';
 export { newKey } from './api/new-key.ts';
 export {
   resourceApi,
@@ -23,7 +24,6 @@ export {
 export {
   defer,
   settleParts,
-  useIsSlow,
   useLoaded,
   type AllDeferred,
   type Deferred,
@@ -38,6 +38,7 @@ export {
   type Loaded,
   type PublicPage,
 } from './api/read-public.ts';
+export { SLOW_MS } from './timing.ts';
 export type { SiteConfig, Transport } from './platform/ssr-contract.ts';
 export { RecoveryContext, useRecovery, type Recovery } from './recovery/recovery.ts';
 export {

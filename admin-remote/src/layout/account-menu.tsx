@@ -10,6 +10,7 @@ import {
   settingsIcon,
 } from '@angan/shared/ui';
 import s from './account-menu.module.css';
+import menu from './menu-item.module.css';
 
 interface Props {
   user: User;
@@ -69,13 +70,13 @@ export function AccountMenu({ user, onSignOut }: Props) {
       </button>
       <ul id={id} className={s.menu} hidden={!open}>
         <li>
-          <Link to="/dashboard/password" className={s.item} onClick={close}>
+          <Link to="/dashboard/password" className={menu.item} onClick={close}>
             <Icon path={settingsIcon} size={20} />
             পাসওয়ার্ড বদলান
           </Link>
         </li>
         <li>
-          <Link to="/" className={s.item} onClick={close}>
+          <Link to="/" className={menu.item} onClick={close}>
             <Icon path={homeIcon} size={20} />
             সাইট দেখুন
           </Link>
@@ -83,7 +84,7 @@ export function AccountMenu({ user, onSignOut }: Props) {
         <li>
           <button
             type="button"
-            className={s.item}
+            className={menu.item}
             onClick={() => {
               close();
               onSignOut();

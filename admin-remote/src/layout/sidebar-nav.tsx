@@ -3,7 +3,10 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Icon, homeIcon, logoutIcon, chevronDownIcon, chevronRightIcon } from '@angan/shared/ui';
 import { useSession } from '@angan/shared';
 import { addressOf, menuOf, prefetch, type MenuEntry, type Screen } from './screen.ts';
+import menu from './menu-item.module.css';
 import s from './sidebar.module.css';
+
+const ENTRY = `${menu.item} ${s.entry}`;
 
 interface Props {
   screens: readonly Screen[];
@@ -29,13 +32,13 @@ export function SidebarNav({ screens, narrow = false, onSignOut }: Props) {
         ))}
       </nav>
       <div className={s.foot}>
-        <Link to="/" className={s.item} title={narrow ? 'সাইট দেখুন' : undefined}>
+        <Link to="/" className={ENTRY} title={narrow ? 'সাইট দেখুন' : undefined}>
           <Icon path={homeIcon} />
           <span className={s.word}>সাইট দেখুন</span>
         </Link>
         <button
           type="button"
-          className={s.item}
+          className={ENTRY}
           title={narrow ? 'লগআউট' : undefined}
           onClick={onSignOut}
         >
@@ -94,7 +97,7 @@ function Entry({ entry, narrow }: { entry: MenuEntry; narrow: boolean }) {
       onPointerEnter={fetch}
       onTouchStart={fetch}
       onFocus={fetch}
-      className={({ isActive }) => `${s.item} ${isActive ? s.current : ''}`}
+      className={({ isActive }) => `${ENTRY} ${isActive ? s.current : ''}`}
       title={narrow ? label : undefined}
     >
       <Icon path={menu.icon} />

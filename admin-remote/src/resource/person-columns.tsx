@@ -1,6 +1,5 @@
 import type { MediaInfo } from '@angan/shared/contract';
-import { formatPhone, phoneHref } from '@angan/shared/text';
-import { Avatar, pictureOf, type Column } from '@angan/shared/ui';
+import { Avatar, PhoneLink, pictureOf, type Column } from '@angan/shared/ui';
 
 interface Person {
   full_name: string;
@@ -10,7 +9,7 @@ interface Person {
   media?: { photo?: MediaInfo | null };
 }
 
-/** The portrait. `fallback` names an avatar service's picture; it is left out for students, whose names leave for nobody. */
+/** The portrait. `fallback` names an avatar service's picture; left out for students, whose names stay here. */
 export const photoColumn = (fallback?: (name: string) => string | null): Column<Person> => ({
   title: 'ছবি',
   kind: 'photo',
@@ -40,11 +39,5 @@ export const emailColumn: Column<Person> = {
 
 export const phoneColumn: Column<Person> = {
   title: 'মোবাইল',
-  cell: ({ contact_phone }) =>
-    contact_phone &&
-    (phoneHref(contact_phone) ? (
-      <a href={phoneHref(contact_phone)}>{formatPhone(contact_phone)}</a>
-    ) : (
-      formatPhone(contact_phone)
-    )),
+  cell: ({ contact_phone }) => <PhoneLink phone={contact_phone} />,
 };

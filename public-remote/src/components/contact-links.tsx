@@ -1,19 +1,11 @@
-import { formatPhone, phoneHref } from '@angan/shared/text';
+import { PhoneLink } from '@angan/shared/ui';
 import { Fragment } from 'react';
 import s from './contact-links.module.css';
 
-/** A phone as a link to dial it, in Bengali digits; a dash where there is none. */
-export function PhoneLink({ phone }: { phone: string | null | undefined }) {
-  if (!phone) return <Missing />;
-  const href = phoneHref(phone);
-  return href ? (
-    <a href={href} className={s.link}>
-      {formatPhone(phone)}
-    </a>
-  ) : (
-    <span>{formatPhone(phone)}</span>
-  );
-}
+/** A phone to dial; a dash where there is none. */
+export const ContactPhone = ({ phone }: { phone: string | null | undefined }) => (
+  <PhoneLink phone={phone} className={s.link} missing={<Missing />} />
+);
 
 /** An e-mail address as a link; a dash where there is none. */
 export function MailLink({ email }: { email: string | null | undefined }) {

@@ -1,4 +1,4 @@
-import { useIsSlow } from '@angan/shared';
+import { useIsSlow } from '@angan/shared/ui';
 import { useState, type ReactNode } from 'react';
 import s from './failed-section.module.css';
 import { RetryLink } from './retry-link.tsx';

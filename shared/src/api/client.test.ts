@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { classes, notices } from '../contract/index.ts';
 import { fakeSession, sampleAdmin } from '../testing/index.ts';
+import { provideUnauthorizedHandler } from './unauthorized.ts';
 import { ApiError } from './api-error.ts';
 import { call, http } from './client.ts';
 import { resourceApi, toRows } from './resource-api.ts';
@@ -73,27 +74,29 @@ it('sends the CSRF token of the cookie with every call', async () => {
   expect(seen.map(({ csrf }) => csrf)).toEqual(['a1b2C3', 'a1b2C3']);
 });
 
-it('drops a stale token and asks a public list again without it', async () => {
-  const dropToken = jest.fn();
-  fakeSession({ token: 'stale', user: sampleAdmin, dropToken });
+it('repeats a refused read without its token where the shell says so', async () => {
+  const onUnauthorized = jest.fn(() => true);
+  provideUnauthorizedHandler(onUnauthorized);
+  fakeSession({ token: 'stale', user: sampleAdmin });
   answer = (request, response) =>
     request.headers.authorization
       ? json(response, 401, { message: 'no' })
       : json(response, 200, [{ id: 1 }]);
   expect(await call('get', 'notices/')).toEqual([{ id: 1 }]);
-  expect(dropToken).toHaveBeenCalledTimes(1);
+  expect(onUnauthorized.mock.calls).toEqual([['get']]);
 });
 
-it('drops a stale token but never repeats a save', async () => {
-  const dropToken = jest.fn();
-  fakeSession({ token: 'stale', dropToken });
+it('reports a refused save where the shell allows no repetition', async () => {
+  const onUnauthorized = jest.fn(() => false);
+  provideUnauthorizedHandler(onUnauthorized);
+  fakeSession({ token: 'stale' });
   answer = (_request, response) =>
     json(response, 401, { code: 'unauthenticated', message: 'আবার লগইন করুন।' });
   await expect(call('post', 'classes/', { name: 'One' })).rejects.toMatchObject({
     status: 401,
     message: 'আবার লগইন করুন।',
   });
-  expect([dropToken.mock.calls.length, seen.length]).toEqual([1, 1]);
+  expect([onUnauthorized.mock.calls, seen.length]).toEqual([[['post']], 1]);
 });
 
 it('tells in Bengali that no answer came', async () => {

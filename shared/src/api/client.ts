@@ -7,6 +7,7 @@ import type {
 import { sessionStore } from '../session/session.ts';
 import { ApiError, readErrorBody, unreachable } from './api-error.ts';
 import { requestHeaders } from './request-headers.ts';
+import { onUnauthorized } from './unauthorized.ts';
 
 let client: Promise<AxiosInstance> | undefined;
 
@@ -17,9 +18,7 @@ async function explain(instance: AxiosInstance, error: AxiosError) {
   const { response } = error;
   const config = error.config as Retried | undefined;
   if (response?.status === 401 && config?.headers.has('Authorization')) {
-    sessionStore().getState().dropToken();
-    // A public page never breaks on a stale token: the request is repeated without it.
-    if (config.method === 'get' && !config.anonymous)
+    if (onUnauthorized(config.method ?? 'get'))
       return instance.request({ ...config, anonymous: true } as Retried);
   }
   throw response ? readErrorBody(response.status, response.data) : unreachable();
@@ -50,14 +49,14 @@ export function http(): Promise<AxiosInstance> {
   return client;
 }
 
-/** Fetches the code of calls ahead of the first one, where a form shows that one is coming. */
+/** Preloads axios where a form shows that a call will follow. */
 export const warmCalls = (): void => void http().catch(() => undefined);
 
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   params?: Record<string, string | number | undefined>;
-  /** Share of the upload that has left the device, 0 to 1. */
+  /** Receives the uploaded share, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 

@@ -4,6 +4,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fakeSession } from '../testing/index.ts';
+import { provideUnauthorizedHandler } from './unauthorized.ts';
 import { getPublic } from './get-public.ts';
 
 const AWAY = {
@@ -44,13 +45,14 @@ it('asks for JSON, with the token of the session where there is one', async () =
   });
 });
 
-it('drops a stale token and asks again without it', async () => {
-  const dropToken = jest.fn();
-  fakeSession({ token: 'stale', dropToken });
+it('repeats a refused request without its token where the shell says so', async () => {
+  const onUnauthorized = jest.fn(() => true);
+  provideUnauthorizedHandler(onUnauthorized);
+  fakeSession({ token: 'stale' });
   answer = ({ headers }, response) =>
     headers.authorization ? response.writeHead(401).end('{}') : response.end('[{"id":1}]');
   expect(await getPublic('notices/')).toEqual([{ id: 1 }]);
-  expect(dropToken).toHaveBeenCalledTimes(1);
+  expect(onUnauthorized.mock.calls).toEqual([['get']]);
 });
 
 it('tells what the server says to a refusal, and something readable when that is no JSON', async () => {

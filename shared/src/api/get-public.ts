@@ -1,9 +1,9 @@
 import { sessionStore } from '../session/session.ts';
+import { SLOW_MS } from '../timing.ts';
 import { ApiError, readErrorBody, unreachable } from './api-error.ts';
 import { requestHeaders } from './request-headers.ts';
+import { onUnauthorized } from './unauthorized.ts';
 
-/** A section that is still loading after this time says so and offers a retry. */
-export const SLOW_MS = 5000;
 /** A browser has six connections to a host: retries must not take all of them. */
 const MAX_REQUESTS = 2;
 
@@ -24,11 +24,7 @@ async function send(
 ): Promise<unknown> {
   const response = await fetch(`/api/${path}`, { headers: requestHeaders(token), ...options });
   if (response.ok) return response.json();
-  if (response.status === 401 && token) {
-    // A public page never breaks on a stale token: the request is repeated without it.
-    sessionStore().getState().dropToken();
-    return send(path, null, options);
-  }
+  if (response.status === 401 && token && onUnauthorized('get')) return send(path, null, options);
   throw readErrorBody(response.status, await response.json().catch(() => null));
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { SLOW_MS } from '../api/get-public.ts';
 import type { Loaded } from '../api/read-public.ts';
 
 /** A section's data, or the promise of it where it takes so long that the page is shown without it. */
@@ -60,18 +59,4 @@ export function useLoaded<Value>(
   const loaded = isPending ? (settled?.data === data ? settled.loaded : undefined) : data;
   if (loaded?.ok && loaded !== shown) setShown(loaded);
   return loaded?.ok ? loaded : (shown ?? loaded);
-}
-
-/** True once something has been pending for so long that the visitor should be told. */
-export function useIsSlow(isPending: boolean): boolean {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!isPending) return undefined;
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [isPending]);
-  return isSlow;
 }

@@ -1,4 +1,4 @@
-import { provideSession, provideSiteConfig } from '@angan/shared';
+import { provideSession, provideSiteConfig, provideUnauthorizedHandler } from '@angan/shared';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -16,6 +16,7 @@ import { createRouter } from './router.ts';
 import { RouterHost } from './router-host.tsx';
 import { warmDashboard } from './prefetch-dashboard.ts';
 import { createSessionStore, followOtherTabs } from '../session/store.ts';
+import { unauthorizedHandler } from '../session/unauthorized.ts';
 
 const root = document.getElementById('root')!;
 const { ssr, hydrationData, config } = boot();
@@ -24,6 +25,7 @@ const site = () => publicSiteOf(loadedRemote('public_remote'));
 const session = createSessionStore();
 provideSiteConfig(config);
 provideSession(session);
+provideUnauthorizedHandler(unauthorizedHandler(session));
 followOtherTabs(session);
 warmDashboard(session);
 

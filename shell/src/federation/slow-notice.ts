@@ -1,7 +1,7 @@
+import { SLOW_MS } from '@angan/shared';
 import { showRetryBar } from '../layout/errors/retry-bar.ts';
 import { isPending, repeatPending } from './requests.ts';
 
-const SLOW_AFTER_MS = 5000;
 const SLOW = {
   text: 'পাতার কিছু অংশ আসতে সময় নিচ্ছে।',
   role: 'status',
@@ -12,13 +12,13 @@ function watchSlow(): () => void {
   let removeBar: () => void = () => undefined;
   const check = () => {
     if (isPending()) removeBar = showRetryBar(SLOW, repeatAndWait);
-    else timer = setTimeout(check, SLOW_AFTER_MS);
+    else timer = setTimeout(check, SLOW_MS);
   };
   const repeatAndWait = () => {
     repeatPending();
-    timer = setTimeout(check, SLOW_AFTER_MS);
+    timer = setTimeout(check, SLOW_MS);
   };
-  let timer = setTimeout(check, SLOW_AFTER_MS);
+  let timer = setTimeout(check, SLOW_MS);
   return () => {
     clearTimeout(timer);
     removeBar();

@@ -1,5 +1,4 @@
-import { formatPhone, phoneHref } from '@angan/shared/text';
-import { Icon, mailIcon, phoneIcon } from '@angan/shared/ui';
+import { Icon, mailIcon, PhoneLink, phoneIcon } from '@angan/shared/ui';
 import type { FrameState } from './frame-data.ts';
 
 const fallback: Record<FrameState, string> = {
@@ -10,14 +9,14 @@ const fallback: Record<FrameState, string> = {
 };
 
 interface Props {
-  /** What is shown while there is no address or number is told by why there is none. */
+  /** Decides what is shown while there is no address or number. */
   state: FrameState;
   value: string | null | undefined;
   className?: string;
 }
 
-/** The e-mail address to write to, or a word on why there is none. */
-export function EmailLink({ state, value, className }: Props) {
+/** The e-mail address to write to, or why there is none. */
+export function ContactEmail({ state, value, className }: Props) {
   if (!value)
     return fallback[state] ? (
       <p className={className}>
@@ -32,26 +31,13 @@ export function EmailLink({ state, value, className }: Props) {
   );
 }
 
-/** The phone number to call, or a word on why there is none; a text without a number is shown as it is. */
-export function PhoneLink({ state, value, className }: Props) {
-  if (!value)
-    return fallback[state] ? (
-      <p className={className}>
-        <Icon path={phoneIcon} size={20} /> ফোন: {fallback[state]}
-      </p>
-    ) : null;
-  const href = phoneHref(value);
-  const words = (
-    <>
-      <Icon path={phoneIcon} size={20} />
-      <span>{formatPhone(value)}</span>
-    </>
+/** The phone to call, or why there is none. */
+export function ContactPhone({ state, value, className }: Props) {
+  const icon = <Icon path={phoneIcon} size={20} />;
+  const missing = fallback[state] && (
+    <p className={className}>
+      {icon} ফোন: {fallback[state]}
+    </p>
   );
-  return href ? (
-    <a className={className} href={href}>
-      {words}
-    </a>
-  ) : (
-    <p className={className}>{words}</p>
-  );
+  return <PhoneLink phone={value} className={className} icon={icon} missing={missing || null} />;
 }

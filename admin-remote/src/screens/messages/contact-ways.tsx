@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@angan/shared/contract';
-import { formatPhone, phoneHref } from '@angan/shared/text';
+import { PhoneLink } from '@angan/shared/ui';
 import s from './messages.module.css';
 
 /** Opens an answer in the mail program, with the message quoted beneath. */
@@ -25,14 +25,6 @@ export const EmailLink = ({ message }: { message: ContactMessage }) =>
     '—'
   );
 
-export function PhoneLink({ phone }: { phone: string | null }) {
-  const address = phoneHref(phone);
-  if (!phone) return '—';
-  return address ? (
-    <a className={`${s.way} ${s.phone}`} href={address}>
-      {formatPhone(phone)}
-    </a>
-  ) : (
-    formatPhone(phone)
-  );
-}
+export const ContactPhone = ({ phone }: { phone: string | null }) => (
+  <PhoneLink phone={phone} className={`${s.way} ${s.phone}`} missing="—" />
+);

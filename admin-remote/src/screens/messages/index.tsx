@@ -16,7 +16,7 @@ import { DeleteQuestion } from '../../resource/delete-question.tsx';
 import { EmptyList, ListState } from '../../resource/list-state.tsx';
 import { ResourceFilters } from '../../resource/resource-filters.tsx';
 import screen from '../../layout/screen.module.css';
-import { EmailLink, PhoneLink } from './contact-ways.tsx';
+import { EmailLink, ContactPhone } from './contact-ways.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageText } from './message-text.tsx';
 import { cameAt, filters, say, useMessages } from './use-messages.ts';
@@ -41,7 +41,7 @@ const columnsFor = (open: (row: ContactMessage) => void): Column<ContactMessage>
     ),
   },
   { title: 'ইমেইল', cell: (row) => <EmailLink message={row} /> },
-  { title: 'ফোন', cell: (row) => <PhoneLink phone={row.phone} /> },
+  { title: 'ফোন', cell: (row) => <ContactPhone phone={row.phone} /> },
   { title: 'ঠিকানা', cell: (row) => row.address },
   { title: 'বার্তা', cell: (row) => <MessageText message={row} onOpen={() => open(row)} /> },
 ];

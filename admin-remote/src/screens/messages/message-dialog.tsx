@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@angan/shared/contract';
 import { formatDateTime, formatMonthFirst } from '@angan/shared/text';
 import { Button, buttonClass, Icon, Modal, mailIcon } from '@angan/shared/ui';
-import { EmailLink, PhoneLink, replyAddress } from './contact-ways.tsx';
+import { EmailLink, ContactPhone, replyAddress } from './contact-ways.tsx';
 import s from './messages.module.css';
 import { cameAt } from './use-messages.ts';
 
@@ -25,7 +25,7 @@ export function MessageDialog({ message, onMark, onClose }: Props) {
       <dl className={s.ways}>
         <dt>ফোন</dt>
         <dd>
-          <PhoneLink phone={phone} />
+          <ContactPhone phone={phone} />
         </dd>
         <dt>ইমেইল</dt>
         <dd>

@@ -1,4 +1,5 @@
 import type { RoutineEntry } from '@angan/shared/contract';
+import { clashOf, clock } from '@angan/shared/schedule';
 
 export type Lesson = Pick<
   RoutineEntry,
@@ -7,25 +8,10 @@ export type Lesson = Pick<
 
 export type Obstacle = 'teacher' | 'section' | 'subject';
 
-/** Lessons that can be added, and those that cannot, each with the first thing in its way. */
+/** Lessons that can be added, and those that cannot, each with the first obstacle. */
 export interface Plan {
   lessons: Lesson[];
   skipped: { lesson: Lesson; obstacle: Obstacle }[];
-}
-
-const clock = (time: string) => time.slice(0, 5);
-
-const overlap = (a: Lesson, b: Lesson) =>
-  a.day === b.day && clock(a.startTime) < clock(b.endTime) && clock(b.startTime) < clock(a.endTime);
-
-/** Whether the teacher or the section of a lesson is elsewhere at its time. */
-function obstacleOf(lesson: Lesson, others: readonly Lesson[]): Obstacle | null {
-  const sameTime = others.filter((other) => overlap(lesson, other));
-  if (sameTime.some(({ teacherId }) => teacherId === lesson.teacherId)) return 'teacher';
-  const sameSection = sameTime.some(
-    ({ classId, sectionId }) => classId === lesson.classId && sectionId === lesson.sectionId,
-  );
-  return sameSection ? 'section' : null;
 }
 
 /** Checks lessons against the routine and against each other. A `subjectId` of 0 is unknown. */
@@ -33,7 +19,7 @@ export function planLessons(wanted: readonly Lesson[], entries: readonly Lesson[
   const plan: Plan = { lessons: [], skipped: [] };
   for (const lesson of wanted) {
     const obstacle =
-      lesson.subjectId === 0 ? 'subject' : obstacleOf(lesson, [...entries, ...plan.lessons]);
+      lesson.subjectId === 0 ? 'subject' : clashOf(lesson, [...entries, ...plan.lessons]);
     if (obstacle) plan.skipped.push({ lesson, obstacle });
     else plan.lessons.push(lesson);
   }

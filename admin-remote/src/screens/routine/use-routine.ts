@@ -7,8 +7,8 @@ import {
   teachers,
   type RoutineEntry,
   type Subject,
-  type Teacher,
 } from '@angan/shared/contract';
+import { teacherName } from '@angan/shared/schedule';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import type { Option } from '../../resource/fields/select-components.tsx';
 
@@ -28,12 +28,6 @@ export interface RoutineData {
   subjects: readonly Pick<Subject, 'id' | 'name' | 'class_name'>[];
 }
 
-/** Other servers call a teacher's name `name`. */
-export const teacherName = ({
-  full_name,
-  name,
-}: Partial<Pick<Teacher, 'full_name'>> & { name?: string }): string => full_name || name || '—';
-
 const named = (rows: readonly { id: number; name: string }[]): Option[] =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
@@ -52,7 +46,7 @@ async function read(signal: AbortSignal): Promise<RoutineData> {
     subjects: subjectRows,
     teachers: teacherRows.map((teacher) => ({
       value: String(teacher.id),
-      label: teacherName(teacher),
+      label: teacherName(teacher) || '—',
     })),
   };
 }
@@ -60,6 +54,6 @@ async function read(signal: AbortSignal): Promise<RoutineData> {
 /** The routine with everything that its form offers. */
 export const useRoutine = () => useApiQuery([classRoutine.path, 'with options'], read);
 
-/** The subjects of one class; those of all classes only while none is chosen would mislead, so there are none then. */
+/** The subjects of one class; none until a class is chosen. */
 export const subjectsOf = ({ subjects: all }: RoutineData, classId: string): Option[] =>
   named(all.filter(({ class_name }) => String(class_name) === classId));

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { RoutineEntry } from '@angan/shared/contract';
+import { weekOf, type Slot } from '@angan/shared/schedule';
 import { dayName, formatTime } from '@angan/shared/text';
 import { Button, EmptyState, Icon, WeekGrid, copyIcon, printIcon } from '@angan/shared/ui';
 import { CopyDayDialog } from './copy-day-dialog.tsx';
 import { namesOf } from './names.ts';
 import type { RoutineData } from './use-routine.ts';
-import { entriesOf, isSection, weekOf, type Chosen, type Slot } from './week.ts';
+import { entriesOf, isSection, type Chosen } from './week.ts';
 import s from './routine.module.css';
 
 interface Props {
@@ -19,7 +20,8 @@ const hours = ({ startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>) =>
 
 /** A week's lessons; each opens its form. */
 export function WeekView({ data, chosen, onEdit }: Props) {
-  const { days, slots, dated, undated } = weekOf(data.entries, chosen);
+  const entries = entriesOf(data.entries, chosen);
+  const { days, slots, cells, undated } = weekOf(entries);
   const [copied, setCopied] = useState<number | null>(null);
   const names = namesOf(data);
   const title = names.title(chosen);
@@ -36,8 +38,7 @@ export function WeekView({ data, chosen, onEdit }: Props) {
     </button>
   );
 
-  if (dated.length + undated.length === 0)
-    return <EmptyState>এই বাছাইয়ে রুটিনে কোনো ক্লাস নেই।</EmptyState>;
+  if (entries.length === 0) return <EmptyState>এই বাছাইয়ে রুটিনে কোনো ক্লাস নেই।</EmptyState>;
   return (
     <>
       <div className={s.head}>
@@ -47,13 +48,13 @@ export function WeekView({ data, chosen, onEdit }: Props) {
           প্রিন্ট করুন
         </Button>
       </div>
-      {dated.length > 0 && (
+      {cells.length > 0 && (
         <WeekGrid
           label={`${title}: সাপ্তাহিক রুটিন`}
           days={days.map((day) => ({
             id: day,
             name: dayName(day),
-            action: isSection(chosen) && dated.some((one) => one.day === day) && (
+            action: isSection(chosen) && cells.some((cell) => cell.day === day) && (
               <button type="button" className={s.copyDay} onClick={() => setCopied(day)}>
                 <Icon path={copyIcon} size={18} />
                 কপি<span className="visually-hidden">{`: ${dayName(day)}`}</span>
@@ -61,16 +62,13 @@ export function WeekView({ data, chosen, onEdit }: Props) {
             ),
           }))}
           slots={slots.map((slot) => ({ id: slot.id, name: hours(slot) }))}
-          cells={dated.map(({ entry, day, slot }) => ({ day, slot, content: lesson(entry) }))}
+          cells={cells.flatMap(({ day, slot, lessons }) =>
+            lessons.map((entry) => ({ day, slot, content: lesson(entry) })),
+          )}
         />
       )}
       {copied !== null && (
-        <CopyDayDialog
-          day={copied}
-          entries={entriesOf(data.entries, chosen)}
-          data={data}
-          onClose={() => setCopied(null)}
-        />
+        <CopyDayDialog day={copied} entries={entries} data={data} onClose={() => setCopied(null)} />
       )}
       {undated.length > 0 && (
         <section className={s.undated}>

@@ -1,3 +1,4 @@
+import { weekOf } from '@angan/shared/schedule';
 import { dayName } from '@angan/shared/text';
 import { EmptyState, WeekGrid } from '@angan/shared/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { chosenWeek, type Lesson, type Routine } from './routine.ts';
 import { RoutineChoice } from './routine-choice.tsx';
 import s from './routine-view.module.css';
 import { spanInWords } from './span-in-words.ts';
-import { weekOf } from './week-of.ts';
 
 const LessonWords = ({ lesson: { subject, teacher } }: { lesson: Lesson }) => (
   <>

@@ -1,7 +1,6 @@
 import type { RoutineEntry } from '@angan/shared/contract';
 import { chosenWeek, joinRoutine } from './routine.ts';
 import { spanInWords } from './span-in-words.ts';
-import { weekOf } from './week-of.ts';
 
 const entry = (id: number, more: Partial<RoutineEntry> = {}): RoutineEntry => ({
   id,
@@ -38,7 +37,7 @@ const lists = {
   ],
 };
 
-it('parts the lessons by class and section, classes in the order of their list', () => {
+it('groups the lessons by class and section, classes in the order of their list', () => {
   const routine = joinRoutine({
     ...lists,
     entries: [entry(1), entry(2, { classId: 2 }), entry(3, { sectionId: 2 })],
@@ -72,25 +71,6 @@ it('shows the section that the address asks for, else the first that fits', () =
     chosenWeek(routine, null, null),
     chosenWeek([], '1', '1'),
   ]).toEqual([routine[2], routine[1], routine[0], undefined]);
-});
-
-it('lays lessons out by day and time, and keeps those without a day apart', () => {
-  const [week] = joinRoutine({
-    ...lists,
-    entries: [
-      entry(1, { day: 6 }),
-      entry(2, { day: null }),
-      entry(3, { startTime: '09:00', endTime: '09:45' }),
-    ],
-  });
-  const { days, slots, cells, undated } = weekOf(week?.lessons ?? []);
-  expect(days).toEqual([0, 1, 2, 3, 4, 6]);
-  expect(slots.map(({ id }) => id)).toEqual(['09:00-09:45', '10:00-10:45']);
-  expect(cells.map(({ day, slot, lessons }) => [day, slot, lessons.map(({ id }) => id)])).toEqual([
-    [6, '10:00-10:45', [1]],
-    [0, '09:00-09:45', [3]],
-  ]);
-  expect(undated.map(({ id }) => id)).toEqual([2]);
 });
 
 it('names the part of the day once where it does not change', () => {

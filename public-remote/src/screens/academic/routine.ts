@@ -1,4 +1,5 @@
 import type { RoutineEntry, SchoolClass, Section, Subject, Teacher } from '@angan/shared/contract';
+import { clock, teacherName } from '@angan/shared/schedule';
 import { compareNames } from '@angan/shared/text';
 
 /** One lesson in words. */
@@ -29,14 +30,10 @@ interface Lists {
   teachers: readonly Teacher[];
 }
 
-/** The label of a teacher; other servers may call the name `name`. */
-const teacherName = (teacher: Teacher): string =>
-  teacher.full_name || (teacher as { name?: string }).name || '';
-
 const namesById = <Row extends { id: number }>(rows: readonly Row[], name: (row: Row) => string) =>
   new Map(rows.map((row) => [row.id, name(row)]));
 
-/** Puts names in the place of ids and parts the lessons by class and section; classes stand in the order of their list. */
+/** Replaces ids by names and groups the lessons by class and section, in the order of the list of classes. */
 export function joinRoutine({ entries, classes, sections, subjects, teachers }: Lists): Routine {
   const className = namesById(classes, ({ name }) => name);
   const sectionName = namesById(sections, ({ name }) => name);
@@ -56,8 +53,8 @@ export function joinRoutine({ entries, classes, sections, subjects, teachers }: 
     week.lessons.push({
       id,
       day,
-      startTime: startTime.slice(0, 5),
-      endTime: endTime.slice(0, 5),
+      startTime: clock(startTime),
+      endTime: clock(endTime),
       subject: subjectName.get(subjectId) ?? '',
       teacher: teacher.get(teacherId) ?? '',
     });

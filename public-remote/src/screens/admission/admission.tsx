@@ -3,7 +3,7 @@ import { collegeName, toBengaliDigits } from '@angan/shared/text';
 import { Link } from 'react-router-dom';
 import { admission } from '../../data/content/admission.ts';
 import { officeHours } from '../../data/content/site-content.ts';
-import { MailLink, Missing, PhoneLink } from '../../components/contact-links.tsx';
+import { MailLink, Missing, ContactPhone } from '../../components/contact-links.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
 import { PrintButton } from '../../components/print-button.tsx';
@@ -52,7 +52,7 @@ export function Admission() {
             <dd>{institution?.address ?? <Missing />}</dd>
             <dt>ফোন</dt>
             <dd>
-              <PhoneLink phone={institution?.contact_phone} />
+              <ContactPhone phone={institution?.contact_phone} />
             </dd>
             <dt>ইমেইল</dt>
             <dd>

@@ -1,18 +1,18 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom';
-import { lateCode } from '../../data/lazy-code.ts';
+import { lazyModule } from '../../data/lazy-module.ts';
 import { readMessage, type Answer } from './message.ts';
 import { texts } from './texts.ts';
 
-export const messageCode = lateCode(
+export const messageModule = lazyModule(
   () => import(/* webpackChunkName: "send-message" */ './send-message.ts'),
 );
 
-/** The route's action; the text stays, and the reader is told, when the code for it cannot be fetched. */
+/** The route's action. When its code cannot be fetched, the typed text stays and the answer says so. */
 export async function contactAction({ request }: ActionFunctionArgs) {
   const form = await request.formData();
-  const code = await messageCode.get();
-  return code
-    ? code.sendMessage(form)
+  const module = await messageModule.get();
+  return module
+    ? module.sendMessage(form)
     : data<Answer>(
         { state: 'failed', text: texts.unreachable, values: readMessage(form).values },
         { status: 503 },

@@ -4,7 +4,7 @@ import { Form, useActionData, useNavigation } from 'react-router-dom';
 import { useEffect, useRef, useState } from 'react';
 import s from './contact-form.module.css';
 import card from './contact.module.css';
-import { messageCode } from './contact-action.ts';
+import { messageModule } from './contact-action.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
 import type { Answer, FieldName } from './message.ts';
@@ -65,7 +65,7 @@ export function ContactForm({ start }: { start: string }) {
         replace
         preventScrollReset
         noValidate
-        onFocus={messageCode.warm}
+        onFocus={messageModule.preload}
         onInput={changed}
         onReset={() => setLength(0)}
         aria-busy={sending}

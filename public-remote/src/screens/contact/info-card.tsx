@@ -2,7 +2,7 @@ import { clockIcon, mailIcon, phoneIcon, pinIcon } from '@angan/shared/ui';
 import type { Institution } from '@angan/shared/contract';
 import { collegeName, toBengaliDigits } from '@angan/shared/text';
 import { officeHours } from '../../data/content/site-content.ts';
-import { MailLink, Missing, PhoneLink } from '../../components/contact-links.tsx';
+import { MailLink, Missing, ContactPhone } from '../../components/contact-links.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import s from './contact.module.css';
 import { Fact } from './fact.tsx';
@@ -19,7 +19,7 @@ export const InfoCard = ({ institution }: { institution: Institution | null }) =
         )}
       </Fact>
       <Fact icon={phoneIcon} label="ফোন">
-        <PhoneLink phone={institution?.contact_phone} />
+        <ContactPhone phone={institution?.contact_phone} />
       </Fact>
       <Fact icon={mailIcon} label="ইমেইল">
         <MailLink email={institution?.contact_email} />

@@ -1,6 +1,6 @@
 import type { Deferred, Loaded } from '@angan/shared';
 import { Avatar, pictureOf, Spinner, mailIcon, phoneIcon } from '@angan/shared/ui';
-import { MailLink, PhoneLink } from '../../components/contact-links.tsx';
+import { MailLink, ContactPhone } from '../../components/contact-links.tsx';
 import { LoadedPart } from '../../components/loaded-section.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import page from '../../components/page.module.css';
@@ -21,7 +21,7 @@ const Person = ({
     <p className={page.quiet}>অধ্যক্ষ</p>
     <ul className={s.facts}>
       <Fact icon={phoneIcon} label="ফোন">
-        <PhoneLink phone={contact_phone} />
+        <ContactPhone phone={contact_phone} />
       </Fact>
       <Fact icon={mailIcon} label="ইমেইল">
         <MailLink email={contact_email} />

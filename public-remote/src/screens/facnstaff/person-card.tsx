@@ -1,6 +1,6 @@
 import { avatarUrlOf } from '@angan/shared';
 import { Avatar, Icon, pictureOf, mailIcon, phoneIcon } from '@angan/shared/ui';
-import { MailLink, Missing, PhoneLink } from '../../components/contact-links.tsx';
+import { MailLink, Missing, ContactPhone } from '../../components/contact-links.tsx';
 import type { Person } from './loader.ts';
 import s from './people.module.css';
 
@@ -41,7 +41,7 @@ export function PersonCard({
           )}
           <dt className="visually-hidden">ফোন</dt>
           <dd className={s.way}>
-            <Icon path={phoneIcon} size={18} /> <PhoneLink phone={contact_phone} />
+            <Icon path={phoneIcon} size={18} /> <ContactPhone phone={contact_phone} />
           </dd>
           <dt className="visually-hidden">ইমেইল</dt>
           <dd className={s.way}>

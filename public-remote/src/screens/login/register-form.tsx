@@ -14,7 +14,7 @@ import {
   empty,
   fields,
   registerPerson,
-  registrationCode,
+  registrationModule,
   type FieldName,
   type Outcome,
 } from './registration.ts';
@@ -67,7 +67,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       method="post"
       action="/login"
       noValidate
-      onFocus={registrationCode.warm}
+      onFocus={registrationModule.preload}
       onSubmit={(event) => void submit(event)}
       aria-busy={sending}
     >

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@angan/shared/contract';
-import { lateCode } from '../../data/lazy-code.ts';
+import { lazyModule } from '../../data/lazy-module.ts';
 
 export const fields = [
   'username',
@@ -25,12 +25,14 @@ export const DONE = 'Registration successful!';
 
 export type Outcome = { ok: true } | { ok: false; alert: string | null; errors: FieldErrors };
 
-export const registrationCode = lateCode(
+export const registrationModule = lazyModule(
   () => import(/* webpackChunkName: "register" */ './register.ts'),
 );
 
 /** Checks and registers; says so when the code for it cannot be fetched. */
 export async function registerPerson(values: Values, picture: File | null): Promise<Outcome> {
-  const code = await registrationCode.get();
-  return code ? code.sendRegistration(values, picture) : { ok: false, alert: FAILED, errors: {} };
+  const module = await registrationModule.get();
+  return module
+    ? module.sendRegistration(values, picture)
+    : { ok: false, alert: FAILED, errors: {} };
 }

@@ -1,7 +1,6 @@
 import { formatNumber } from '@angan/shared/text';
-import { EmptyState } from '@angan/shared/ui';
+import { EmptyState, Pager } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
-import { LinkPager } from '../../components/link-pager.tsx';
 import type { PublicPage } from '@angan/shared';
 import type { BoardNotice } from './board-data.ts';
 import { NoticeRow } from './notice-row.tsx';
@@ -11,7 +10,7 @@ import { boardAddress } from './search.ts';
 interface Props {
   board: PublicPage<BoardNotice>;
   searched: string;
-  /** The search is given up, even one that the address does not know yet. */
+  /** Clears the search, even one that is not in the address yet. */
   onShowAll: () => void;
 }
 
@@ -46,7 +45,7 @@ export function Results({ board: { rows, count, page, pageCount }, searched, onS
           ))}
         </ul>
       )}
-      <LinkPager
+      <Pager
         page={page}
         pageCount={pageCount}
         addressOf={(number) => boardAddress(searched, number)}

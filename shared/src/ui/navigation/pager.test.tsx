@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { Pager } from './pager.tsx';
 
@@ -31,6 +32,22 @@ it('has eleven buttons in all for a thousand pages', () => {
 it('goes no further than the last page', () => {
   render(<Pager page={3} pageCount={3} onPage={() => undefined} />);
   expect(screen.getByRole('button', { name: 'পরের পৃষ্ঠা' })).toBeDisabled();
+});
+
+it('renders links that work without script, without a step beyond the ends', () => {
+  render(
+    <MemoryRouter>
+      <Pager page={1} pageCount={3} addressOf={(page) => `/notice?page=${page}`} />
+    </MemoryRouter>,
+  );
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['পৃষ্ঠা ১', '/notice?page=1'],
+    ['পৃষ্ঠা ২', '/notice?page=2'],
+    ['পৃষ্ঠা ৩', '/notice?page=3'],
+    ['পরের পৃষ্ঠা', '/notice?page=2'],
+  ]);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('১');
 });
 
 it('is not there for a single page', () => {

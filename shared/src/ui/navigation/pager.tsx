@@ -1,40 +1,62 @@
-import { chevronLeftIcon, chevronRightIcon } from '../media/icons.ts';
-import { formatNumber, toBengaliDigits } from '../../text/index.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../text/index.ts';
 import { Icon } from '../media/icon.tsx';
-import type { IconPath } from '../media/icons.ts';
+import { chevronLeftIcon, chevronRightIcon, type IconPath } from '../media/icons.ts';
 import { allNumbers, slidingNumbers } from './pager-numbers.ts';
 import s from './pager.module.css';
 
-interface Props {
+interface Common {
   page: number;
   pageCount: number;
-  onPage(page: number): void;
   /** `all`: every number, windowed from twelve on. `sliding`: at most five, with first and last. */
   look?: 'all' | 'sliding';
 }
+/** `onPage` renders buttons; `addressOf` renders links, which work without script. */
+type Props = Common &
+  (
+    | { onPage(page: number): void; addressOf?: undefined }
+    | { addressOf(page: number): string; onPage?: undefined }
+  );
 
-/** Leads through the pages of a list; nothing where there is only one. */
-export function Pager({ page, pageCount, onPage, look = 'all' }: Props) {
+/** Leads through the pages of a list; renders nothing where there is only one. */
+export function Pager({ page, pageCount, look = 'all', onPage, addressOf }: Props) {
   if (pageCount <= 1) return null;
   const items = look === 'all' ? allNumbers(page, pageCount) : slidingNumbers(page, pageCount);
-  const step = (to: number, label: string, icon: IconPath, twice = false) => (
-    <li>
+  const control = (to: number, children: ReactNode, current?: 'page') =>
+    addressOf ? (
+      <Link to={addressOf(to)} className={s.control} aria-current={current}>
+        {children}
+      </Link>
+    ) : (
       <button
         type="button"
-        className={s.button}
-        disabled={to < 1 || to > pageCount || to === page}
+        className={s.control}
+        aria-current={current}
+        disabled={!current && (to < 1 || to > pageCount || to === page)}
         onClick={() => onPage(to)}
       >
-        <span className={twice ? s.twice : undefined}>
-          <Icon path={icon} size={20} />
-          {twice && <Icon path={icon} size={20} />}
-        </span>
-        <span className="visually-hidden">{label}</span>
+        {children}
       </button>
-    </li>
-  );
+    );
+  const step = (to: number, label: string, icon: IconPath, twice = false) =>
+    // A link has no disabled state.
+    !(addressOf && (to < 1 || to > pageCount)) && (
+      <li>
+        {control(
+          to,
+          <>
+            <span className={twice ? s.twice : undefined}>
+              <Icon path={icon} size={20} />
+              {twice && <Icon path={icon} size={20} />}
+            </span>
+            <span className="visually-hidden">{label}</span>
+          </>,
+        )}
+      </li>
+    );
   return (
-    <nav aria-label="পৃষ্ঠা" className={s.pager}>
+    <nav aria-label="পৃষ্ঠা" className={addressOf ? `${s.links} no-print` : s.pager}>
       <ul className={s.list}>
         {look === 'sliding' && step(1, 'প্রথম পৃষ্ঠা', chevronLeftIcon, true)}
         {step(page - 1, 'আগের পৃষ্ঠা', chevronLeftIcon)}
@@ -45,22 +67,23 @@ export function Pager({ page, pageCount, onPage, look = 'all' }: Props) {
                 …
               </span>
             ) : (
-              <button
-                type="button"
-                className={s.button}
-                aria-current={item === page ? 'page' : undefined}
-                onClick={() => onPage(item)}
-              >
-                <span className="visually-hidden">পৃষ্ঠা </span>
-                {toBengaliDigits(item)}
-              </button>
+              control(
+                item,
+                <>
+                  <span className="visually-hidden">পৃষ্ঠা </span>
+                  {formatNumber(item)}
+                </>,
+                item === page ? 'page' : undefined,
+              )
             )}
           </li>
         ))}
         {step(page + 1, 'পরের পৃষ্ঠা', chevronRightIcon)}
         {look === 'sliding' && step(pageCount, 'শেষ পৃষ্ঠা', chevronRightIcon, true)}
       </ul>
-      <p className={s.where}>{`${formatNumber(pageCount)} পৃষ্ঠার মধ্যে ${formatNumber(page)}`}</p>
+      {onPage && (
+        <p className={s.where}>{`${formatNumber(pageCount)} পৃষ্ঠার মধ্যে ${formatNumber(page)}`}</p>
+      )}
     </nav>
   );
 }

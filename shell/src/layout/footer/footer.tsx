@@ -1,9 +1,8 @@
-import { useIsSlow } from '@angan/shared';
 import { toBengaliDigits } from '@angan/shared/text';
-import { Button } from '@angan/shared/ui';
+import { Button, useIsSlow } from '@angan/shared/ui';
 import { useRevalidator } from '@angan/shared/router';
 import type { NavEntry } from '../../navigation/public-site.ts';
-import { EmailLink, PhoneLink } from '../contact-links.tsx';
+import { ContactEmail, ContactPhone } from '../contact-links.tsx';
 import { locationCodeOf, useFrame, type FrameState } from '../frame-data.ts';
 import s from './footer.module.css';
 import { InstitutionMap } from './institution-map.tsx';
@@ -37,10 +36,10 @@ export function Footer({ year, menu }: Props) {
           {address && <p>{address}</p>}
           {code && <p>অবস্থান কোড: {toBengaliDigits(code)}</p>}
           <div>
-            <PhoneLink state={state} value={institution?.contact_phone} className={s.contact} />
+            <ContactPhone state={state} value={institution?.contact_phone} className={s.contact} />
           </div>
           <div>
-            <EmailLink state={state} value={institution?.contact_email} className={s.contact} />
+            <ContactEmail state={state} value={institution?.contact_email} className={s.contact} />
           </div>
           {isSlow && <p role="status">প্রতিষ্ঠানের তথ্য আসতে সময় লাগছে।</p>}
           {(state === 'failed' || isSlow) && (

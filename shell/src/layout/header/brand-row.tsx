@@ -1,8 +1,8 @@
 import { Link } from '@angan/shared/router';
+import { Logo } from '@angan/shared/ui';
 import s from './brand-row.module.css';
-import { EmailLink, PhoneLink } from '../contact-links.tsx';
+import { ContactEmail, ContactPhone } from '../contact-links.tsx';
 import { useFrame, type FrameState } from '../frame-data.ts';
-import { InstitutionLogo } from './institution-logo.tsx';
 
 const addressInstead: Record<FrameState, string | null> = {
   loading: null,
@@ -20,22 +20,30 @@ export function BrandRow() {
   return (
     <div className={s.row}>
       <div className={`${s.side} no-print`}>
-        <EmailLink {...email} className={s.contact} />
+        <ContactEmail {...email} className={s.contact} />
       </div>
       <Link to="/" className={s.brand}>
-        <InstitutionLogo institution={institution} />
+        {/* Decoration: the name is beside it. */}
+        <Logo
+          institution={institution}
+          alt=""
+          sizes="72px"
+          iconSize={32}
+          className={s.logo}
+          placeholderClass={s.drawn}
+        />
         <span>
           <strong className={s.name}>{name}</strong>
           {address && <span className={s.address}>{address}</span>}
         </span>
       </Link>
       <div className={`${s.side} ${s.end} no-print`}>
-        <PhoneLink {...phone} className={s.contact} />
+        <ContactPhone {...phone} className={s.contact} />
       </div>
       <details className={`${s.folded} no-print`}>
         <summary>যোগাযোগ</summary>
-        <EmailLink {...email} className={s.contact} />
-        <PhoneLink {...phone} className={s.contact} />
+        <ContactEmail {...email} className={s.contact} />
+        <ContactPhone {...phone} className={s.contact} />
       </details>
     </div>
   );

@@ -1,0 +1,12 @@
+import { warmCalls } from '@angan/shared';
+
+/** Code that a form needs only once it is used, such as the contract's schemas: the page shows sooner without it. */
+export const lazyModule = <Module>(load: () => Promise<Module>) => ({
+  /** Fetches it and the API client when somebody begins to type. */
+  preload(): void {
+    warmCalls();
+    load().catch(() => undefined);
+  },
+  /** The module; null when it cannot be fetched. */
+  get: (): Promise<Module | null> => load().catch(() => null),
+});

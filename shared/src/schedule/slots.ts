@@ -1,0 +1,19 @@
+/** What every lesson has, named or by id. */
+export interface Timed {
+  startTime: string;
+  endTime: string;
+}
+
+/** A time of day in which lessons are held; ids sort by time. */
+export interface Slot extends Timed {
+  id: string;
+}
+
+/** A time without its seconds, which some servers send. */
+export const clock = (time: string): string => time.slice(0, 5);
+
+export function slotOf(lesson: Timed): Slot {
+  const startTime = clock(lesson.startTime);
+  const endTime = clock(lesson.endTime);
+  return { id: `${startTime}-${endTime}`, startTime, endTime };
+}
