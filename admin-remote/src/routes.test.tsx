@@ -60,12 +60,23 @@ const paths = [
   'trash',
 ];
 
-it('has every address of the specification, and leads to each but the hidden one', () => {
+it('has every address of the specification, and leads to each screen but the hidden ones', () => {
   const own = routes[0]?.children?.[0]?.children?.map((route) => route.path ?? '') ?? [];
-  expect([...own].sort()).toEqual(['', ':unknown/*', ...paths].sort());
+  expect(own).toEqual(expect.arrayContaining(['', ':unknown/*', ...paths]));
   const linked = screens.filter(({ menu }) => menu).map(({ path: linkedPath }) => linkedPath);
-  expect([...linked].sort()).toEqual(['', ...paths.filter((one) => one !== 'addfaculty')].sort());
+  expect(linked).toEqual(own.filter((one) => ![':unknown/*', 'addfaculty'].includes(one)));
 });
+
+it.each(screens.filter(({ menu }) => menu).map(({ title, path: own }) => [title, own] as const))(
+  'opens %s at /dashboard/%s with a heading, its tab title and its place in the menu',
+  async (title, own) => {
+    const address = addressOf({ path: own });
+    open(address);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute('href', address);
+    expect(document.title).toBe(title);
+  },
+);
 
 it('frames a screen with the ways through the dashboard, and names the tab', async () => {
   open('/dashboard/notices');

@@ -2,80 +2,100 @@ import { describeEachDatabase, type TestDatabase } from '../testing/databases.ts
 import { startApp, type TestApp } from '../testing/test-app.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { operationsOf } from './openapi/testing/requests.ts';
+import { admin, anyone, type Access } from './resource/access.ts';
+import type { Resource } from './resource/define-resource.ts';
 import { resources } from './resources/index.ts';
 
 type Actor = 'anonymous' | 'User' | 'Admin' | 'disabled' | 'lapsed';
 const actors: readonly Actor[] = ['anonymous', 'User', 'Admin', 'disabled', 'lapsed'];
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
+type Rule = 'open' | 'admin' | 'member' | '-';
+type Rules = readonly Rule[];
+
 /**
  * What is answered per method, in the order GET, POST, PUT, PATCH, DELETE: `open` lets everyone through to the handler, `admin` and
  * `member` only those, `-` is 405. Bodies are empty and ids unknown, so a handler answers 400 or 404 itself, or 200.
  */
-const open = 'open';
-const admin = 'admin';
-const none = '-';
-const collection = [open, admin, none, none, none];
-const row = [open, none, admin, admin, admin];
-const closedCollection = [admin, admin, none, none, none];
-const closedRow = [admin, none, admin, admin, admin];
-const postOnly = [none, admin, none, none, none];
-/** Paths of which many rows can be brought in at once. */
-const importPaths = ['teachers', 'staff', 'subjects', 'students'];
-const publicPaths = [
-  'teachers',
-  'staff',
-  'committee-members',
-  'principal-vice-principal',
-  'notices',
-  'gallery',
-  'classes',
-  'subjects',
-  'sections',
-  'class-routine',
+const ruleOf = (access: Access | undefined): Rule => {
+  if (!access) return '-';
+  if (access === anyone) return 'open';
+  return access === admin ? 'admin' : 'member';
+};
+const postOnly = (rule: Rule): Rules => ['-', rule, '-', '-', '-'];
+const getOnly = (rule: Rule): Rules => [rule, '-', '-', '-', '-'];
+
+/** What a resource declares, as a collection and as a row. */
+function declared({ contract, access, isImportable }: Resource): [string, Rules][] {
+  const { path } = contract;
+  const { list, create, read, replace, amend, remove } = access;
+  return [
+    [`${path}/`, [ruleOf(list), ruleOf(create), '-', '-', '-']],
+    [`${path}/999/`, [ruleOf(read), '-', ruleOf(replace), ruleOf(amend), ruleOf(remove)]],
+    ...(remove ? [[`${path}/999/restore/`, postOnly('admin')] as [string, Rules]] : []),
+    ...(isImportable
+      ? ['import/', 'import/preview/'].map((end): [string, Rules] => [
+          `${path}/${end}`,
+          postOnly('admin'),
+        ])
+      : []),
+  ];
+}
+
+const table: readonly [path: string, rules: Rules][] = [
+  ...resources.flatMap(declared),
+  ['token/', postOnly('open')],
+  ['register/', postOnly('open')],
+  ['logout/', postOnly('member')],
+  ['user/', getOnly('member')],
+  ['user/password/', postOnly('member')],
+  ['users/', getOnly('admin')],
+  ['users/999/', ['-', '-', '-', 'admin', 'admin']],
+  ['users/999/reset-password/', postOnly('admin')],
+  ['trash/', getOnly('admin')],
+  ['healthz/', getOnly('open')],
+  ['readyz/', getOnly('open')],
+  ['openapi.json', getOnly('admin')],
+  ['docs', getOnly('admin')],
 ];
 
-const table: [path: string, rules: readonly string[]][] = [
-  ...publicPaths.flatMap((path): [string, readonly string[]][] => [
-    [`${path}/`, collection],
-    [`${path}/999/`, row],
-    [`${path}/999/restore/`, postOnly],
-  ]),
-  ...importPaths.flatMap((path): [string, readonly string[]][] => [
-    [`${path}/import/`, postOnly],
-    [`${path}/import/preview/`, postOnly],
-  ]),
-  ['institutions/', collection],
-  ['institutions/999/', [open, none, admin, admin, none]],
-  ['students/', closedCollection],
-  ['students/999/', closedRow],
-  ['students/999/restore/', postOnly],
-  ['contacts/', [admin, open, none, none, none]],
-  ['contacts/999/', [admin, none, none, admin, admin]],
-  ['contacts/999/restore/', postOnly],
-  ['token/', [none, open, none, none, none]],
-  ['register/', [none, open, none, none, none]],
-  ['logout/', [none, 'member', none, none, none]],
-  ['user/', ['member', none, none, none, none]],
-  ['user/password/', [none, 'member', none, none, none]],
-  ['users/', [admin, none, none, none, none]],
-  ['users/999/', [none, none, none, admin, admin]],
-  ['users/999/reset-password/', postOnly],
-  ['trash/', [admin, none, none, none, none]],
-  ['healthz/', [open, none, none, none, none]],
-  ['readyz/', [open, none, none, none, none]],
-  ['openapi.json', [admin, none, none, none, none]],
-  ['docs', [admin, none, none, none, none]],
-];
+const isLetIn = (rule: Rule, actor: Actor) =>
+  rule === 'open' || actor === 'Admin' || (rule === 'member' && actor === 'User');
 
-const isLetIn = (rule: string, actor: Actor) =>
-  rule === open || actor === 'Admin' || (rule === 'member' && actor === 'User');
-
-function expectedStatus(rule: string, actor: Actor): number | 'handled' {
-  if (rule === none) return 405;
+function expectedStatus(rule: Rule, actor: Actor): number | 'handled' {
+  if (rule === '-') return 405;
   if (isLetIn(rule, actor)) return 'handled';
   return actor === 'User' ? 403 : 401;
 }
+
+const rulesOf = (path: string) => table.find(([one]) => one === path)?.[1];
+
+describe('what is declared', () => {
+  it('closes persons and messages to all but Admins', () => {
+    expect(rulesOf('students/')).toEqual(['admin', 'admin', '-', '-', '-']);
+    expect(rulesOf('students/999/')).toEqual(['admin', '-', 'admin', 'admin', 'admin']);
+    expect(rulesOf('contacts/')).toEqual(['admin', 'open', '-', '-', '-']);
+    expect(rulesOf('contacts/999/')).toEqual(['admin', '-', '-', 'admin', 'admin']);
+  });
+
+  it('lets nobody but Admins write, save for a message, a login and a registration', () => {
+    const open = table.filter(([, rules]) => rules.slice(1).includes('open'));
+    expect(open.map(([path]) => path)).toEqual(['contacts/', 'token/', 'register/']);
+  });
+
+  it.each([
+    ...['teachers', 'staff', 'committee-members', 'principal-vice-principal', 'notices', 'gallery'],
+    ...['classes', 'subjects', 'sections', 'class-routine'],
+  ])('lets anyone read %s, and Admins write it', (path) => {
+    expect(rulesOf(`${path}/`)).toEqual(['open', 'admin', '-', '-', '-']);
+    expect(rulesOf(`${path}/999/`)).toEqual(['open', '-', 'admin', 'admin', 'admin']);
+  });
+
+  it('never deletes the institution', () => {
+    expect(rulesOf('institutions/')).toEqual(['open', 'admin', '-', '-', '-']);
+    expect(rulesOf('institutions/999/')).toEqual(['open', '-', 'admin', 'admin', '-']);
+  });
+});
 
 describeEachDatabase('who may what', (makeDatabase) => {
   let database: TestDatabase;
@@ -116,7 +136,7 @@ describeEachDatabase('who may what', (makeDatabase) => {
           token: tokens[actor],
           json,
         });
-        const expected = expectedStatus(rules[index] ?? none, actor);
+        const expected = expectedStatus(rules[index] ?? '-', actor);
         answers.push([
           method,
           actor,
@@ -141,7 +161,7 @@ describeEachDatabase('who may what', (makeDatabase) => {
     );
     const listed = table.flatMap(([path, rules]) =>
       methods.flatMap((method, index) =>
-        rules[index] === none ? [] : [`${method} /api/${path.replace('999', '{id}')}`],
+        rules[index] === '-' ? [] : [`${method} /api/${path.replace('999', '{id}')}`],
       ),
     );
     expect(listed.sort()).toEqual(known.sort());

@@ -1,30 +1,18 @@
-import { classRoutineResource } from './class-routine.ts';
-import { classesResource } from './classes.ts';
-import { committeeMembersResource } from './committee-members.ts';
-import { contactsResource } from './contacts.ts';
-import { galleryResource } from './gallery.ts';
-import { institutionsResource } from './institutions.ts';
-import { noticesResource } from './notices.ts';
-import { principalsResource } from './principals.ts';
-import { sectionsResource } from './sections.ts';
-import { staffResource } from './staff.ts';
-import { studentsResource } from './students.ts';
-import { subjectsResource } from './subjects.ts';
-import { teachersResource } from './teachers.ts';
+import type { Resource } from '../resource/define-resource.ts';
+import * as registry from './registry.ts';
 
-/** Every resource, those that are named by others before those that name them. */
-export const resources = [
-  institutionsResource,
-  teachersResource,
-  staffResource,
-  committeeMembersResource,
-  principalsResource,
-  noticesResource,
-  galleryResource,
-  contactsResource,
-  classesResource,
-  sectionsResource,
-  subjectsResource,
-  studentsResource,
-  classRoutineResource,
-];
+/** Referenced resources before those that reference them: the order in which rows can be inserted. */
+function byReference(all: readonly Resource[]): Resource[] {
+  const ordered = new Set<Resource>();
+  const add = (resource: Resource) => {
+    const references = Object.values(resource.contract.references);
+    for (const other of all)
+      if (other !== resource && references.includes(other.contract.path)) add(other);
+    ordered.add(resource);
+  };
+  all.forEach(add);
+  return [...ordered];
+}
+
+/** Every resource of the registry. */
+export const resources: readonly Resource[] = byReference(Object.values(registry));

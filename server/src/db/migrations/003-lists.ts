@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { trashIndex } from './dialect.ts';
 
 const live = sql`deleted_at is null`;
 const index = async (db: Kysely<unknown>, name: string, table: string, columns: string) =>
@@ -18,8 +19,5 @@ export const lists = async (db: Kysely<unknown>) => {
   const notice = 'category, search_text, deleted_at';
   await index(db, 'notices_live', 'notices', `date desc, id desc, ${notice}`);
   await index(db, 'contacts_live', 'contacts', 'id, is_read, deleted_at');
-  for (const table of tables)
-    await sql`create index ${sql.raw(`${table}_trash on ${table} (deleted_at)`)} where deleted_at is not null`.execute(
-      db,
-    );
+  for (const table of tables) await trashIndex(db, table);
 };

@@ -51,3 +51,9 @@ export const resourceTable =
         await db.schema.createIndex(`${name}_by_${column}`).on(name).column(column).execute();
     }
   };
+
+/** The index through which the trash finds deleted rows. */
+export const trashIndex = (db: Kysely<unknown>, table: string) =>
+  sql`create index ${sql.raw(`${table}_trash on ${table} (deleted_at)`)} where deleted_at is not null`.execute(
+    db,
+  );

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.dirname(__dirname);
+const page = readFileSync(path.join(root, 'docs/adding-a-resource.md'), 'utf8');
+const blocks = [...page.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(
+  ([, language = '', file = '', text = '']) => ({ language, file, text }),
+);
+
+let copy: string;
+
+/** The sources, with links to the installed packages; `@angan/*` is the copy's own. */
+function copySources(): void {
+  const packages = ['shared', 'shell', 'public-remote', 'admin-remote', 'server'];
+  const skipped = ['node_modules', 'dist', 'fire', 'media'].map((name) => `${path.sep}${name}`);
+  for (const name of [...packages, 'scripts', 'types'])
+    cpSync(path.join(root, name), path.join(copy, name), {
+      recursive: true,
+      filter: (from) =>
+        !skipped.some((end) => from.endsWith(end)) || from.endsWith(path.join('src', 'media')),
+    });
+  for (const name of readdirSync(root).filter((one) => /\.(js|mjs|json|jsonc|ts)$/.test(one)))
+    cpSync(path.join(root, name), path.join(copy, name));
+  cpSync(path.join(root, '.prettierrc.json'), path.join(copy, '.prettierrc.json'));
+  mkdirSync(path.join(copy, 'node_modules/@angan'), { recursive: true });
+  const link = (to: string, name: string) => symlinkSync(to, path.join(copy, name));
+  for (const name of readdirSync(path.join(root, 'node_modules')))
+    if (name !== '@angan') link(path.join(root, 'node_modules', name), `node_modules/${name}`);
+  for (const name of packages) {
+    link(path.join(copy, name), `node_modules/@angan/${name}`);
+    const own = path.join(root, name, 'node_modules');
+    if (existsSync(own)) link(own, `${name}/node_modules`);
+  }
+}
+
+/** Inserts the added lines of a diff beside its first line of context. */
+function applyDiff(file: string, diff: string): void {
+  const target = path.join(copy, file);
+  const lines = readFileSync(target, 'utf8').split('\n');
+  const context = diff.split('\n').filter((line) => line.startsWith(' '));
+  const added = diff.split('\n').filter((line) => line.startsWith('+'));
+  const anchor = context[0]?.slice(1) ?? '';
+  const places = lines.flatMap((line, index) => (line === anchor ? [index] : []));
+  if (places.length !== 1) throw new Error(`${file} has ${places.length} lines "${anchor}"`);
+  const isAfter = diff.startsWith(' ');
+  lines.splice((places[0] ?? 0) + Number(isAfter), 0, ...added.map((line) => line.slice(1)));
+  writeFileSync(target, lines.join('\n'));
+}
+
+function applyPage(): void {
+  for (const { language, file, text } of blocks) {
+    if (language === 'diff') applyDiff(file, text);
+    else writeFileSync(path.join(copy, file), text, { flag: 'wx' });
+  }
+}
+
+/** Runs a program in the copy; its output where it fails, else an empty text. */
+const failureOf = (program: string, ...words: string[]) =>
+  new Promise<string>((resolve) => {
+    const child = spawn(process.execPath, [path.join(root, 'node_modules', program), ...words], {
+      cwd: copy,
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) => resolve(code === 0 ? '' : output.slice(-10_000)));
+  });
+
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'angan-rooms-'));
+  copySources();
+  applyPage();
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+it('takes three files, a migration, and entries in their registries', () => {
+  const made = blocks.filter(({ language }) => language !== 'diff').map(({ file }) => file);
+  expect(made).toEqual([
+    'shared/src/contract/rooms.ts',
+    'server/src/resources/rooms.ts',
+    'server/src/db/migrations/004-rooms.ts',
+    'admin-remote/src/resources/rooms.tsx',
+  ]);
+  const changed = blocks.filter(({ language }) => language === 'diff').map(({ file }) => file);
+  expect([...new Set(changed)]).toEqual([
+    'shared/src/contract/index.ts',
+    'server/src/resources/registry.ts',
+    'server/src/db/migrations/index.ts',
+    'admin-remote/src/routes.tsx',
+  ]);
+});
+
+it('leaves formatting, types and the suites of the registries green', async () => {
+  const include = ['shared/src', 'admin-remote/src', 'server', 'types'];
+  const project = { extends: './tsconfig.base.json', include };
+  writeFileSync(path.join(copy, 'tsconfig.rooms.json'), JSON.stringify(project));
+  const suites = [
+    'server/src/resource/conformance.test.ts',
+    'server/src/matrix.test.ts',
+    'server/src/openapi/document.test.ts',
+    'admin-remote/src/routes.test.tsx',
+  ];
+  // Of the suites that walk through every resource the cases of the new one, and those about all of them.
+  const titles = '(rooms|document|declared|leaves out no call|of the specification)';
+  const [format, types, jest] = await Promise.all([
+    failureOf('prettier/bin/prettier.cjs', '--check', ...new Set(blocks.map(({ file }) => file))),
+    failureOf('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.rooms.json'),
+    failureOf('jest/bin/jest.js', '--json', '--outputFile=result.json', '-t', titles, ...suites),
+  ]);
+  expect({ format, types, jest }).toEqual({ format: '', types: '', jest: '' });
+  const { testResults } = JSON.parse(readFileSync(path.join(copy, 'result.json'), 'utf8')) as {
+    testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+  };
+  const passed = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed')
+    .map(({ fullName }) => fullName);
+  const databases = process.env.ANGAN_TEST_POSTGRES ? ['SQLite', 'PostgreSQL'] : ['SQLite'];
+  for (const database of databases) {
+    const restored = 'moves a deleted row to the trash, and brings it back as it was';
+    expect(passed).toContain(`every resource (${database}) rooms ${restored}`);
+    const decided = 'answers rooms/999/restore/ as decided, for every method and caller';
+    expect(passed).toContain(`who may what (${database}) ${decided}`);
+    expect(passed).toContain(`the document and the server (${database}) know the same calls`);
+  }
+  const opened = 'with a heading, its tab title and its place in the menu';
+  expect(passed).toContain(`opens কক্ষ at /dashboard/rooms ${opened}`);
+}, 300_000);
