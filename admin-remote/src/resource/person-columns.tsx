@@ -39,5 +39,6 @@ export const emailColumn: Column<Person> = {
 
 export const phoneColumn: Column<Person> = {
   title: 'মোবাইল',
-  cell: ({ contact_phone }) => <PhoneLink phone={contact_phone} />,
+  // A cell without a value is shown as a dash.
+  cell: ({ contact_phone }) => contact_phone && <PhoneLink phone={contact_phone} />,
 };

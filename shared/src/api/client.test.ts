@@ -76,8 +76,8 @@ it('sends the CSRF token of the cookie with every call', async () => {
 
 it('repeats a refused read without its token where the shell says so', async () => {
   const onUnauthorized = jest.fn(() => true);
-  provideUnauthorizedHandler(onUnauthorized);
   fakeSession({ token: 'stale', user: sampleAdmin });
+  provideUnauthorizedHandler(onUnauthorized);
   answer = (request, response) =>
     request.headers.authorization
       ? json(response, 401, { message: 'no' })
@@ -88,8 +88,8 @@ it('repeats a refused read without its token where the shell says so', async () 
 
 it('reports a refused save where the shell allows no repetition', async () => {
   const onUnauthorized = jest.fn(() => false);
-  provideUnauthorizedHandler(onUnauthorized);
   fakeSession({ token: 'stale' });
+  provideUnauthorizedHandler(onUnauthorized);
   answer = (_request, response) =>
     json(response, 401, { code: 'unauthenticated', message: 'আবার লগইন করুন।' });
   await expect(call('post', 'classes/', { name: 'One' })).rejects.toMatchObject({

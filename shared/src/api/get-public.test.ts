@@ -47,8 +47,8 @@ it('asks for JSON, with the token of the session where there is one', async () =
 
 it('repeats a refused request without its token where the shell says so', async () => {
   const onUnauthorized = jest.fn(() => true);
-  provideUnauthorizedHandler(onUnauthorized);
   fakeSession({ token: 'stale' });
+  provideUnauthorizedHandler(onUnauthorized);
   answer = ({ headers }, response) =>
     headers.authorization ? response.writeHead(401).end('{}') : response.end('[{"id":1}]');
   expect(await getPublic('notices/')).toEqual([{ id: 1 }]);

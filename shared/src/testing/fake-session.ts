@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { provideUnauthorizedHandler } from '../api/unauthorized.ts';
 import type { User } from '../contract/index.ts';
 import { provideSession, type Session } from '../session/session.ts';
 
@@ -12,7 +13,7 @@ export const sampleAdmin: User = {
   role: 'Admin',
 };
 
-/** Puts a session in the shell's place; answers the store so that a test can look at it or change it. */
+/** Replaces the shell's session and its handling of a refused token; returns the store. */
 export function fakeSession(session: Partial<Session> = {}) {
   const nothing = () => Promise.resolve();
   const store = createStore<Session>()(() => ({
@@ -28,5 +29,9 @@ export function fakeSession(session: Partial<Session> = {}) {
     ...session,
   }));
   provideSession(store);
+  provideUnauthorizedHandler((method) => {
+    store.getState().dropToken();
+    return method === 'get';
+  });
   return store;
 }
