@@ -5,6 +5,7 @@ import { MEGABYTE, onDisk, pdf } from '../support/files.ts';
 import { ADMIN } from '../support/product.ts';
 import { axeFindings, open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
+import { whileSavesWait } from '../support/time.ts';
 
 const site = useSite();
 
@@ -200,7 +201,7 @@ describe('notices', () => {
       await notices(page);
       const form = await openForm(page);
       await form.getByLabel('শিরোনাম').fill('দুইবার চাপা নোটিশ');
-      await form.getByRole('button', { name: 'সংরক্ষণ করুন' }).dblclick();
+      await whileSavesWait(page, () => form.getByRole('button', { name: 'সংরক্ষণ করুন' }).dblclick());
       await toast(page, 'নোটিশ যোগ হয়েছে');
       expect(await stored('দুইবার চাপা নোটিশ')).toHaveLength(1);
     });

@@ -16,6 +16,8 @@ import { eventually } from '../support/eventually.ts';
 import { ADMIN } from '../support/product.ts';
 import { axeFindings } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
+import { tap } from '../support/tap.ts';
+import { whileSavesWait } from '../support/time.ts';
 
 const site = useSite();
 const office = officeOf(site);
@@ -183,23 +185,23 @@ it('a double tap on save, or a save whose answer was lost, makes one row', async
     { touch: true, width: 360, height: 640, expects: [/ERR_FAILED/] },
     async ({ page }) => {
       const form = await begin(page, 'দুইবার চাপা শিক্ষক');
-      await save(form).dblclick();
+      await whileSavesWait(page, () => save(form).dblclick());
       await said(page, 'শিক্ষক যোগ হয়েছে');
       await form.waitFor({ state: 'hidden' });
       expect((await office.stored('teachers', 'দুইবার চাপা শিক্ষক')).length).toBe(1);
 
-      await button(page, ADD).tap();
+      await tap(button(page, ADD));
       await field(form, 'নাম').fill('উত্তর হারানো শিক্ষক');
       await page.route('**/api/teachers/', async (route) => {
         if (route.request().method() !== 'POST') return route.continue();
         await route.fetch();
         return route.abort();
       });
-      await save(form).tap();
+      await tap(save(form));
       await form.getByRole('alert').filter({ hasText: 'ইন্টারনেট সংযোগ' }).waitFor();
       expect((await office.stored('teachers', 'উত্তর হারানো শিক্ষক')).length).toBe(1);
       await page.unroute('**/api/teachers/');
-      await save(form).tap();
+      await tap(save(form));
       await form.waitFor({ state: 'hidden' });
       expect((await office.stored('teachers', 'উত্তর হারানো শিক্ষক')).length).toBe(1);
     },

@@ -5,6 +5,7 @@ import { button, dialog, officeOf, said } from '../support/dashboard.ts';
 import { onDisk } from '../support/files.ts';
 import { shoot } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
+import { whileSavesWait } from '../support/time.ts';
 
 const site = useSite();
 const office = officeOf(site);
@@ -189,7 +190,7 @@ describe.each(cases)('the table of $api', ({ api, screen, noun, name, first, ...
       await pick(tools, csv('good.csv', ...good));
       await tools.getByRole('status').getByText('২টি সারি ঠিক আছে। এখনো কিছু যোগ হয়নি।').waitFor();
       expect((await office.list(api)).length).toBe(before);
-      await button(tools, '২টি সারি যোগ করুন').dblclick();
+      await whileSavesWait(page, () => button(tools, '২টি সারি যোগ করুন').dblclick());
       await said(page, '২টি সারি যোগ হয়েছে');
       await tools.waitFor({ state: 'hidden' });
       const all = await office.list(api);

@@ -10,6 +10,7 @@ import {
   rowOf,
   said,
   save,
+  thenUndo,
 } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { shoot } from '../support/screens.ts';
@@ -57,10 +58,11 @@ describe.each([360, 1440])('at %i px', (width) => {
           .waitFor();
         await press(button(question, 'বাতিল'));
         await press(button(part, `মুছুন: ${name} খ`));
-        await press(button(question, 'মুছে ফেলুন'));
-        await said(page, `${noun} মুছে ফেলা হয়েছে`);
-        await button(part, `মুছুন: ${name} খ`).waitFor({ state: 'hidden' });
-        await press(button(page, 'ফিরিয়ে আনুন'));
+        await thenUndo(page, press, async () => {
+          await press(button(question, 'মুছে ফেলুন'));
+          await said(page, `${noun} মুছে ফেলা হয়েছে`);
+          await button(part, `মুছুন: ${name} খ`).waitFor({ state: 'hidden' });
+        });
         await said(page, `${noun} ফিরিয়ে আনা হয়েছে`);
         expect((await office.stored(api, `${name} খ`)).length).toBe(1);
       });
@@ -130,13 +132,14 @@ describe.each([360, 1440])('at %i px', (width) => {
       await edit.waitFor({ state: 'hidden' });
       await press(cell);
       await press(button(edit, 'রুটিন থেকে মুছে ফেলুন'));
-      await press(button(dialog(page, 'এই ক্লাস রুটিন থেকে মুছে ফেলতে চান?'), 'মুছে ফেলুন'));
-      await said(page, 'ক্লাসটি রুটিন থেকে মুছে ফেলা হয়েছে');
-      await edit.waitFor({ state: 'hidden' });
-      await eventually(async () =>
-        expect((await office.stored('class-routine', later)).length).toBe(0),
-      );
-      await press(button(page, 'ফিরিয়ে আনুন'));
+      await thenUndo(page, press, async () => {
+        await press(button(dialog(page, 'এই ক্লাস রুটিন থেকে মুছে ফেলতে চান?'), 'মুছে ফেলুন'));
+        await said(page, 'ক্লাসটি রুটিন থেকে মুছে ফেলা হয়েছে');
+        await edit.waitFor({ state: 'hidden' });
+        await eventually(async () =>
+          expect((await office.stored('class-routine', later)).length).toBe(0),
+        );
+      });
       await said(page, 'ক্লাসটি রুটিনে ফিরিয়ে আনা হয়েছে');
       expect((await office.stored('class-routine', later)).length).toBe(1);
     });
@@ -172,10 +175,11 @@ describe.each([360, 1440])('at %i px', (width) => {
       expect((await office.stored('contacts', writer))[0]?.is_read).toBe(false);
 
       await press(button(page, `মুছুন: ${writer}`));
-      await press(button(dialog(page, 'এই বার্তা মুছে ফেলতে চান?'), 'মুছে ফেলুন'));
-      await said(page, 'বার্তা মুছে ফেলা হয়েছে');
-      expect((await office.stored('contacts', writer)).length).toBe(0);
-      await press(button(page, 'ফিরিয়ে আনুন'));
+      await thenUndo(page, press, async () => {
+        await press(button(dialog(page, 'এই বার্তা মুছে ফেলতে চান?'), 'মুছে ফেলুন'));
+        await said(page, 'বার্তা মুছে ফেলা হয়েছে');
+        expect((await office.stored('contacts', writer)).length).toBe(0);
+      });
       await said(page, 'বার্তা ফিরিয়ে আনা হয়েছে');
       await rowOf(page, writer).waitFor();
       await page.getByRole('searchbox').fill('এমন বার্তা নেই');
@@ -263,12 +267,12 @@ describe.each([360, 1440])('a whole week at %i px', (width) => {
       await pasted.fill(['বার\tশুরু\tশেষ\tবিষয়\tশিক্ষক', ...lines, lines[0]].join('\n'));
       await table.getByText('৩০টি ক্লাস যোগ হবে।').waitFor();
       await table.getByText(/^১টি বাদ যাবে/).waitFor();
-      await tap(button(table, 'রুটিনে বসান'));
-      await table.waitFor({ state: 'hidden' });
-      const week = await weekOf(ids.sections[0]);
-      expect(week.length).toBe(30);
-      expect(taps).toBeLessThanOrEqual(30);
-      await press(button(page, 'ফিরিয়ে আনুন'));
+      await thenUndo(page, press, async () => {
+        await tap(button(table, 'রুটিনে বসান'));
+        await table.waitFor({ state: 'hidden' });
+        expect((await weekOf(ids.sections[0])).length).toBe(30);
+        expect(taps).toBeLessThanOrEqual(30);
+      });
       await said(page, '৬টি ক্লাস রুটিনে ফিরিয়ে আনা হয়েছে');
       expect(await weekOf(ids.sections[0])).toEqual([...sunday, ...monday]);
 
@@ -286,11 +290,12 @@ describe.each([360, 1440])('a whole week at %i px', (width) => {
 
       await press(button(page, 'সব ক্লাস মুছুন'));
       const question = dialog(page, 'সব ক্লাস মুছে ফেলতে চান?');
-      await press(button(question, 'সব মুছে ফেলুন'));
-      await question.waitFor({ state: 'hidden' });
-      await said(page, '৬টি ক্লাস রুটিন থেকে মুছে ফেলা হয়েছে');
-      expect(await weekOf(ids.sections[0])).toEqual([]);
-      await press(button(page, 'ফিরিয়ে আনুন').first());
+      await thenUndo(page, press, async () => {
+        await press(button(question, 'সব মুছে ফেলুন'));
+        await question.waitFor({ state: 'hidden' });
+        await said(page, '৬টি ক্লাস রুটিন থেকে মুছে ফেলা হয়েছে');
+        expect(await weekOf(ids.sections[0])).toEqual([]);
+      });
       // The same sentence was said before: the routine itself tells when it is done.
       await eventually(async () =>
         expect(await weekOf(ids.sections[0])).toEqual([...sunday, ...monday]),

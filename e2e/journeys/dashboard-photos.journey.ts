@@ -13,6 +13,7 @@ import {
 import { MEGABYTE, onDisk } from '../support/files.ts';
 import { holdPhotos, photo, releasePhotos } from '../support/pictures.ts';
 import { useSite } from '../support/site.ts';
+import { tap } from '../support/tap.ts';
 
 const site = useSite();
 const office = officeOf(site);
@@ -136,7 +137,7 @@ it.each<PhotoCase>([
       const file = await photo('slow.jpg', { width: 800, height: 600 });
       for (const name of photos)
         await page.locator(`[data-field="${name}"] input[type=file]`).first().setInputFiles(file);
-      await save(page).tap();
+      await tap(save(page));
       await page.getByText('বাছাই করা ফাইলটি তৈরি হচ্ছে। হয়ে গেলেই সংরক্ষণ হবে।').waitFor();
       expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
       await releasePhotos(page);

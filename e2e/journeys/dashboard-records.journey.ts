@@ -10,6 +10,7 @@ import {
   said,
   save,
   sideways,
+  thenUndo,
 } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { useSite } from '../support/site.ts';
@@ -221,11 +222,12 @@ describe.each([360, 1440])('at %i px', (width) => {
         await question.waitFor({ state: 'hidden' });
         expect((await office.stored(one.api, second)).length).toBe(1);
         await press(remove);
-        await press(button(question, 'মুছে ফেলুন'));
-        await said(page, `${one.noun} মুছে ফেলা হয়েছে`);
-        await remove.waitFor({ state: 'hidden' });
-        expect((await office.stored(one.api, second)).length).toBe(0);
-        await press(button(page, 'ফিরিয়ে আনুন'));
+        await thenUndo(page, press, async () => {
+          await press(button(question, 'মুছে ফেলুন'));
+          await said(page, `${one.noun} মুছে ফেলা হয়েছে`);
+          await remove.waitFor({ state: 'hidden' });
+          expect((await office.stored(one.api, second)).length).toBe(0);
+        });
         await said(page, `${one.noun} ফিরিয়ে আনা হয়েছে`);
         expect(await office.stored(one.api, second)).toEqual([
           expect.objectContaining(one.kept ?? {}) as object,

@@ -19,10 +19,14 @@ it('leaves the line to the picture that is seen first, and fetches scripts and t
     });
     await page.route(isPicture, (route) => (comes ? route.continue() : void held.push(route)));
     const first = page.waitForResponse(/\/static\/first\./);
+    // Scripts no longer wait for a picture after some seconds: none pass while the clock is paused.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1);
     await page.goto('/', { waitUntil: 'commit' });
     await (await first).finished();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect({ pictures: held.length > 0, later }).toEqual({ pictures: true, later: [] });
+    await page.clock.resume();
     comes = true;
     await Promise.all(held.map((route) => route.continue()));
     await hydrated(page);

@@ -124,7 +124,7 @@ describe('the notice board', () => {
       const holidays = (await allNotices())
         .filter(({ title, category }) => title.includes('ছুটি') || category === 'ছুটি')
         .map(({ title }) => title);
-      expect(await titles(page)).toEqual(holidays.slice(0, 6));
+      await eventually(async () => expect(await titles(page)).toEqual(holidays.slice(0, 6)));
     });
   });
 

@@ -3,6 +3,7 @@ import { asAdmin } from '../support/admin-api.ts';
 import { eventually } from '../support/eventually.ts';
 import { axeFindings, open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
+import { whileSavesWait } from '../support/time.ts';
 
 const site = useSite();
 
@@ -99,7 +100,7 @@ describe('a message to the college', () => {
     await site.visit({}, async ({ page }) => {
       await open(page, '/contact');
       await fill(page, {});
-      await send(page).dblclick();
+      await whileSavesWait(page, () => send(page).dblclick());
       await says(page, SENT);
       expect(await valuesOf(page)).toEqual(empty);
       expect(await stored(filled.message)).toEqual([

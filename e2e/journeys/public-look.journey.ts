@@ -4,6 +4,7 @@ import { eventually } from '../support/eventually.ts';
 import { publicRoutes } from '../support/public-routes.ts';
 import { open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
+import { tap } from '../support/tap.ts';
 
 const site = useSite();
 
@@ -170,12 +171,13 @@ it('the menu of a phone opens below its own button, which closes it and covers n
     await open(page, '/notice');
     await page.mouse.wheel(0, 600);
     const button = page.locator('summary').filter({ hasText: 'মেনু' });
-    await button.tap();
+    await tap(button);
     const links = page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link');
     const { y, height } = (await button.boundingBox())!;
     const first = links.filter({ hasText: 'একাডেমিক' });
+    await first.waitFor();
     expect((await first.boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
-    await button.tap();
+    await tap(button);
     await first.waitFor({ state: 'hidden' });
   });
 });

@@ -49,7 +49,7 @@ describe('the navigation', () => {
       }
       await page.goForward();
       await heading(page, 'যোগাযোগ').waitFor();
-      expect(await page.title()).toBe(`যোগাযোগ — ${COLLEGE}`);
+      await eventually(async () => expect(await page.title()).toBe(`যোগাযোগ — ${COLLEGE}`));
       expect(fetched.filter(({ type }) => type === 'document').map(({ path }) => path)).toEqual([
         '/',
       ]);
@@ -77,7 +77,7 @@ describe('the navigation', () => {
       await heading(page, COLLEGE).waitFor();
       await page.goBack();
       await heading(page, 'শিক্ষক ও কর্মচারী').waitFor();
-      expect(await scrolled()).toBe(left);
+      await eventually(async () => expect(await scrolled()).toBe(left));
     });
   });
 
@@ -246,7 +246,9 @@ describe('with the keyboard alone', () => {
       expect(behind).not.toContain(true);
       await page.keyboard.press('Escape');
       await box.waitFor({ state: 'detached' });
-      expect(await second.evaluate((link) => link === document.activeElement)).toBe(true);
+      await eventually(async () =>
+        expect(await second.evaluate((link) => link === document.activeElement)).toBe(true),
+      );
     });
   });
 });

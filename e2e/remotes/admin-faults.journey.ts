@@ -14,7 +14,7 @@ import {
 } from './faults.ts';
 
 const site = useSite();
-const options = { expects: EXPECTED };
+const options = { expects: EXPECTED, longestTimer: 5000 };
 
 const MANIFEST = /\/remotes\/admin\/mf-manifest.*\.json/;
 const ENTRY = /\/remotes\/admin\/static\/remoteEntry\..*\.js/;
@@ -47,7 +47,7 @@ it.each(
     if (files === MANIFEST) await nameManifestsAlone(page);
     const mend = await breakFiles(page, files, faults[fault]);
     await page.goto('/dashboard/notices', { waitUntil: 'commit' });
-    await retryOf(page, fault).waitFor({ timeout: 6500 });
+    await retryOf(page, fault).waitFor();
     if (fault !== 'hangs') await page.getByText('দুঃখিত, এই অংশটি লোড করা যায়নি।').first().waitFor();
     await markLoad(page);
     await mend();

@@ -56,10 +56,10 @@ it.each(cases)(
   'an admin remote that $what says so at /dashboard/$screen, logs it once, and shows the screen without a reload once a good release is live',
   async ({ screen, sentence, title }) => {
     releases.choose('admin-remote', faulty);
-    await site.visit({}, async ({ page }) => {
+    await site.visit({ longestTimer: 5000 }, async ({ page }) => {
       const lines = told(page);
       await office.enter(page, screen);
-      await page.getByText(sentence).waitFor({ timeout: 6500 });
+      await page.getByText(sentence).waitFor();
       expect(lines).toHaveLength(1);
       await markLoad(page);
       releases.choose('admin-remote', good);

@@ -7,7 +7,7 @@ import { releasesFolder } from './releasing.ts';
 
 const releases = releasesFolder();
 const site = useSite({ RELEASES_DIR: releases.dir });
-const options = { expects: [/status of 500/] };
+const options = { expects: [/status of 500/], longestTimer: 5000 };
 let good: string;
 let faulty: string;
 
@@ -106,7 +106,7 @@ it.each(cases)(
     await site.visit(options, async ({ page }) => {
       const lines = told(page);
       await page.goto(address, { waitUntil: 'commit' });
-      await retryOf(page).waitFor({ timeout: 6500 });
+      await retryOf(page).waitFor();
       await titled(page, during).waitFor();
       await frameStands(page);
       expect(lines).toHaveLength(1);

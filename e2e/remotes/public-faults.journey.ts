@@ -5,7 +5,7 @@ import { useSite } from '../support/site.ts';
 import { breakFiles, EXPECTED, faults, markLoad, recover, sameLoad, type Fault } from './faults.ts';
 
 const site = useSite();
-const options = { width: 360, height: 640, expects: EXPECTED };
+const options = { width: 360, height: 640, expects: EXPECTED, longestTimer: 5000 };
 
 /** What a visitor of the notice board has in any case: the heading, the notices, ways on, and the college's address. */
 async function pageStands(page: Page) {
@@ -37,7 +37,7 @@ describe.each(cases)('when %s of the public remote', (_part, files, fault) => {
       const retry = page
         .getByRole(fault === 'hangs' ? 'status' : 'alert')
         .getByRole('button', { name: 'আবার চেষ্টা করুন' });
-      await retry.waitFor({ timeout: 6000 });
+      await retry.waitFor();
       await pageStands(page);
       await mend();
       await recover(retry, fault);

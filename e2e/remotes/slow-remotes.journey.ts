@@ -6,7 +6,8 @@ import { useSite } from '../support/site.ts';
 import { breakFiles, faults, hangFirst, markLoad, sameLoad } from './faults.ts';
 
 const site = useSite();
-const options = { expects: [/preload/] };
+const narrowLine = { expects: [/preload/], width: 360, height: 640 };
+const options = { expects: [/preload/], longestTimer: 5000 };
 const KBIT = 1000 / 8;
 
 const slowNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'সময় নিচ্ছে' });
@@ -28,7 +29,7 @@ async function narrow(page: Page, kbits: number) {
 }
 
 it('a page on a line of 50 kbit/s says that it takes long, starts by itself, and cuts nothing off', async () => {
-  await site.visit({ ...options, width: 360, height: 640 }, async ({ page, fetched }) => {
+  await site.visit(narrowLine, async ({ page, fetched }) => {
     await narrow(page, 50);
     await page.goto('/notice', { waitUntil: 'commit', timeout: 120_000 });
     await board(page).waitFor();
@@ -51,7 +52,7 @@ it.each([
     await site.visit(options, async ({ page }) => {
       await breakFiles(page, files, hangFirst());
       await page.goto('/notice', { waitUntil: 'commit' });
-      await retryOf(page).waitFor({ timeout: 6500 });
+      await retryOf(page).waitFor();
       await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();
       await markLoad(page);
       await retryOf(page).click();
@@ -68,8 +69,8 @@ it('an answer that comes after the retry hangs too still starts the page', async
   await site.visit(options, async ({ page }) => {
     const mend = await breakFiles(page, /\/remotes\/public\/static\/remoteEntry\./, faults.hangs);
     await page.goto('/notice', { waitUntil: 'commit' });
-    await retryOf(page).click({ timeout: 6500 });
-    await retryOf(page).waitFor({ timeout: 6500 });
+    await retryOf(page).click();
+    await retryOf(page).waitFor();
     await mend();
     await hydrated(page);
     await slowNotice(page).waitFor({ state: 'detached' });
@@ -82,7 +83,7 @@ it('a screen whose code hangs leaves the visitor where they are, says so, and op
     await breakFiles(page, /\/remotes\/public\/static\/gallery\..*(js|css)/, hangFirst());
     await markLoad(page);
     await menu(page).getByRole('link', { name: 'গ্যালারি', exact: true }).click();
-    await retryOf(page).waitFor({ timeout: 6500 });
+    await retryOf(page).waitFor();
     await board(page).waitFor();
     await retryOf(page).click();
     await page.getByRole('main').getByRole('heading', { level: 1, name: 'গ্যালারি' }).waitFor();
@@ -96,7 +97,7 @@ it('a visitor goes on to another screen while the code of one hangs', async () =
     await open(page, '/notice');
     await breakFiles(page, /\/remotes\/public\/static\/gallery\./, faults.hangs);
     await menu(page).getByRole('link', { name: 'গ্যালারি', exact: true }).click();
-    await slowNotice(page).waitFor({ timeout: 6500 });
+    await slowNotice(page).waitFor();
     await menu(page).getByRole('link', { name: 'ভর্তি', exact: true }).click();
     await page.getByRole('main').getByRole('heading', { level: 1, name: 'ভর্তি' }).waitFor();
     await slowNotice(page).waitFor({ state: 'detached' });
@@ -116,7 +117,7 @@ it.each([
     });
     await breakFiles(page, files, hangFirst());
     await page.goto('/dashboard/notices', { waitUntil: 'commit' });
-    await retryOf(page).waitFor({ timeout: 6500 });
+    await retryOf(page).waitFor();
     await markLoad(page);
     await retryOf(page).click();
     await page.getByRole('heading', { level: 1, name: 'নোটিশ' }).waitFor();

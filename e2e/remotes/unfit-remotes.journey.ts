@@ -12,6 +12,7 @@ const office = officeOf(site);
 const REMOTES: Part[] = ['public-remote', 'admin-remote'];
 const WAYS: Way[] = ['contract', 'singleton'];
 const ids = new Map<string, string>();
+const FIVE_SECONDS = { longestTimer: 5000 };
 
 beforeAll(async () => {
   await releases.release('shell', 'now');
@@ -96,10 +97,10 @@ it('a server that starts with a public remote of a wrong contract number shows t
   live('public-remote', 'contract');
   await site.product().halt();
   await site.product().resume();
-  await site.visit({}, async ({ page }) => {
+  await site.visit(FIVE_SECONDS, async ({ page }) => {
     const lines = told(page);
     await page.goto('/notice', { waitUntil: 'commit' });
-    await page.getByText(NEW_VERSION).waitFor({ timeout: 6500 });
+    await page.getByText(NEW_VERSION).waitFor();
     await page.getByRole('banner').getByText(COLLEGE).waitFor();
     expect(lines).toHaveLength(1);
     await markLoad(page);
@@ -111,7 +112,7 @@ it('a server that starts with a public remote of a wrong contract number shows t
 });
 
 it('a page that a browser holds with the wrong contract number of the public remote stays readable and starts without a reload once the number is right', async () => {
-  await site.visit({}, async ({ page }) => {
+  await site.visit(FIVE_SECONDS, async ({ page }) => {
     const lines = told(page);
     await page.route('**/notice', async (route) => {
       const response = await route.fetch();
@@ -124,7 +125,7 @@ it('a page that a browser holds with the wrong contract number of the public rem
       });
     });
     await page.goto('/notice', { waitUntil: 'commit' });
-    await retryOf(page).waitFor({ timeout: 6500 });
+    await retryOf(page).waitFor();
     await boardStands(page);
     expect(lines).toEqual([expect.stringContaining('public_remote: version')]);
     await markLoad(page);
@@ -138,10 +139,10 @@ it('a page that a browser holds with the wrong contract number of the public rem
 
 it('a public remote that wants a singleton out of range leaves the page of the server standing, and starts without a reload once a good release is live', async () => {
   live('public-remote', 'singleton');
-  await site.visit({}, async ({ page }) => {
+  await site.visit(FIVE_SECONDS, async ({ page }) => {
     const lines = told(page);
     await page.goto('/notice', { waitUntil: 'commit' });
-    await retryOf(page).waitFor({ timeout: 6500 });
+    await retryOf(page).waitFor();
     await boardStands(page);
     expect(lines).toEqual([expect.stringContaining('does not satisfy the requirement')]);
     await markLoad(page);
@@ -161,7 +162,7 @@ it.each([
   'an admin remote %s says so in the dashboard, leaves the site alone, and starts without a reload once a good release is live',
   async (_what, way, sentence) => {
     live('admin-remote', way);
-    await site.visit({}, async ({ page }) => {
+    await site.visit(FIVE_SECONDS, async ({ page }) => {
       const lines = told(page);
       await office.enter(page, 'notices');
       await page.getByText(sentence).waitFor();
@@ -169,7 +170,7 @@ it.each([
       await open(page, '/notice');
       await boardStands(page);
       await page.goto('/dashboard/notices', { waitUntil: 'commit' });
-      await page.getByText(sentence).waitFor({ timeout: 6500 });
+      await page.getByText(sentence).waitFor();
       await markLoad(page);
       live('admin-remote', 'good');
       await retryOf(page).click();

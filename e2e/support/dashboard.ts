@@ -3,6 +3,8 @@ import { eventually } from './eventually.ts';
 import { ADMIN } from './product.ts';
 import { open } from './screens.ts';
 import type { Site } from './site.ts';
+import { tap } from './tap.ts';
+import { whileToastsStay } from './time.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Row = Record<string, unknown> & { id: number };
@@ -33,7 +35,18 @@ export async function choose(scope: Page | Locator, label: string, option: strin
 
 /** Presses with a finger where `finger` is set, else with a mouse. */
 export const pressWith = (finger: boolean) => (target: Locator) =>
-  finger ? target.tap() : target.click();
+  finger ? tap(target) : target.click();
+
+/** Does something whose toast offers to undo it, and presses that. */
+export const thenUndo = (
+  page: Page,
+  press: (target: Locator) => Promise<void>,
+  act: () => Promise<void>,
+): Promise<void> =>
+  whileToastsStay(page, async () => {
+    await act();
+    await press(button(page, 'ফিরিয়ে আনুন').first());
+  });
 
 export const hasFocus = (target: Locator) =>
   eventually(async () =>

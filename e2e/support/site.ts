@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startBrowser } from './browser.ts';
 import { root, startProduct, type Env, type Product } from './product.ts';
+import { dropTimersFrom } from './time.ts';
 import { watch, type Fetched } from './watch.ts';
 
 export const ARTIFACTS = path.join(root, 'e2e/artifacts');
@@ -20,6 +21,8 @@ export interface VisitOptions {
   origin?: string;
   /** What goes wrong on purpose in this visit: console errors, requests to another host. */
   expects?: RegExp[];
+  /** Timers of the page above this many ms never fire: what appears all the same appeared within them. */
+  longestTimer?: number;
 }
 
 export interface Visit {
@@ -75,6 +78,7 @@ export function useSite(env: Env = {}): Site {
         idle = false,
         origin = running().origin,
         expects = [],
+        longestTimer,
       },
       walk,
     ) => {
@@ -93,6 +97,7 @@ export function useSite(env: Env = {}): Site {
         await context.addInitScript(() =>
           Object.assign(globalThis, { requestIdleCallback: () => 0 }),
         );
+      if (longestTimer) await context.addInitScript(dropTimersFrom, longestTimer + 1);
       const { fetched, problems, said } = watch(context, origin, expects);
       const page = await context.newPage();
       try {
