@@ -7,6 +7,8 @@ import { parseArgs } from 'node:util';
 import { cpuMs } from './support/process.mjs';
 import { apiOf, startProduct } from './support/product.mjs';
 
+/** @import { Api, Row, Server } from './support/types.ts' */
+
 const { values } = parseArgs({
   options: {
     students: { type: 'string', default: '100000' },
@@ -18,7 +20,7 @@ const CLASSES = 12;
 const IMPORT = 5000;
 const databaseUrl = process.env.DATABASE_URL;
 
-const student = (n, classes) => ({
+const student = (/** @type {number} */ n, /** @type {Row[]} */ classes) => ({
   full_name: `শিক্ষার্থী ${['রুবিনা', 'রাকিব', 'আফসানা', 'সুমন'][n % 4]} খাতুন ${n}`,
   roll_number: String(n),
   class_name: classes[n % CLASSES].id,
@@ -29,14 +31,15 @@ const student = (n, classes) => ({
   contact_phone: `018${String(n).padStart(8, '0')}`,
   address: 'মধুখালী, ফরিদপুর',
 });
-const notice = (n) => ({
+const notice = (/** @type {number} */ n) => ({
   title: `নোটিশ ${n}: পরীক্ষার রুটিন ও আসনবিন্যাস`,
   description: 'পরীক্ষা প্রতিদিন সকাল ১০টায় শুরু হবে। ১৫ মিনিট আগে আসন গ্রহণ করতে হবে। '.repeat(4),
   date: new Date(Date.UTC(2000, 0, 1) + (n % 9000) * 86_400_000).toISOString().slice(0, 10),
   category: ['পরীক্ষা', 'ছুটি', 'ফলাফল'][n % 3],
 });
 
-async function fill(api) {
+async function fill(/** @type {Api} */ api) {
+  /** @type {Row[]} */
   const classes = [];
   for (let n = 0; n < CLASSES; n += 1)
     classes.push(await api.post('classes/', { name: `শ্রেণি ${n}` }));
@@ -54,7 +57,7 @@ async function fill(api) {
 }
 
 /** CPU time of the server, and of the backends of its PostgreSQL database. */
-function cpuOf(pid) {
+function cpuOf(/** @type {number} */ pid) {
   if (!databaseUrl) return cpuMs(pid);
   const name = new URL(databaseUrl).pathname.slice(1);
   const backends = readdirSync('/proc').filter((entry) => {
@@ -66,15 +69,20 @@ function cpuOf(pid) {
       return false;
     }
   });
-  return [pid, ...backends].reduce((sum, entry) => sum + cpuMs(entry), 0);
+  return [pid, ...backends.map(Number)].reduce((sum, entry) => sum + cpuMs(entry), 0);
 }
 
-async function measure(server, token, address, times) {
+async function measure(
+  /** @type {Server} */ server,
+  /** @type {string} */ token,
+  /** @type {string} */ address,
+  /** @type {number} */ times,
+) {
   const headers = { authorization: `Bearer ${token}` };
   const get = async () => {
     const answer = await fetch(`${server.origin}/api/${address}`, { headers });
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-    await answer.body.pipeTo(new WritableStream());
+    await answer.body?.pipeTo(new WritableStream());
   };
   for (let n = 0; n < Math.min(times, 5); n += 1) await get();
   const before = cpuOf(server.pid);
@@ -84,8 +92,8 @@ async function measure(server, token, address, times) {
   return { cpu: (cpuOf(server.pid) - before) / times, wall };
 }
 
-const peakMb = (pid) =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+const peakMb = (/** @type {number} */ pid) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 const data = mkdtempSync(path.join(tmpdir(), 'angan-growth-'));
 const env = { DEMO: 'off', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
@@ -97,6 +105,7 @@ try {
   server = await startProduct({ data, env });
   const api = await apiOf(server.origin);
   const last = Math.ceil(students / 10);
+  /** @type {[title: string, address: string, times: number][]} */
   const rows = [
     ['students, first page', 'students/?page=1&page_size=10', 200],
     ['students, middle page', `students/?page=${Math.ceil(last / 2)}&page_size=10`, 100],

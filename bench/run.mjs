@@ -31,7 +31,7 @@ if (values.help || unknown.length > 0) {
   process.exit(unknown.length > 0 ? 1 : 0);
 }
 
-const say = (line) => console.log(`  ${line}`);
+const say = (/** @type {string} */ line) => console.log(`  ${line}`);
 const chosen =
   positionals.length > 0
     ? positionals.filter((name) => name !== 'table')
@@ -45,7 +45,7 @@ if (chosen.length > 0) {
     values['keep-data'] && existsSync(path.join(college, 'ready')) ? college : await fillCollege();
   for (const name of chosen) {
     console.log(`── ${name}`);
-    const loadBefore = loadavg()[0];
+    const [loadBefore = 0] = loadavg();
     const rounds = Number(values.rounds);
     try {
       const measured = await suites[name].measure({ data, rounds, say });

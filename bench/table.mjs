@@ -10,10 +10,15 @@ import { singleRows } from './goals/single.mjs';
 import { kept } from './support/keep.mjs';
 import { root } from './support/places.mjs';
 
+/** @import { Kept, TableRow } from './support/types.ts' */
+
 const FILE = path.join(root, 'docs/performance.md');
 const [BEGIN, END] = ['<!-- table: written by npm run bench -->', '<!-- end of table -->'];
 
-/** Which suite fills which lines. */
+/**
+ * Which suite fills which lines.
+ * @type {Record<string, (data: any) => TableRow[]>}
+ */
 const SOURCES = {
   pages: pageRows,
   single: singleRows,
@@ -25,9 +30,10 @@ const SOURCES = {
   build: buildRows,
 };
 
-const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
+const cell = (/** @type {string | number} */ text) =>
+  String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-function moment({ suite, when, machine, load, rounds }) {
+function moment(/** @type {Kept} */ { suite, when, machine, load, rounds }) {
   const busy =
     Math.max(load.before, load.after) > machine.cores
       ? ' **The machine was busy: times of this run are noise.**'
@@ -37,14 +43,12 @@ function moment({ suite, when, machine, load, rounds }) {
 
 /** Writes the table of all goals from what was measured last; answers its lines. */
 export function writeTable() {
-  const measured = Object.keys(SOURCES)
-    .map((suite) => [suite, kept(suite)])
-    .filter(([, result]) => result);
+  const measured = Object.keys(SOURCES).flatMap((suite) => kept(suite) ?? []);
   const rows = measured
-    .flatMap(([suite, { data }]) => SOURCES[suite](data))
+    .flatMap(({ suite, data }) => SOURCES[suite](data))
     .sort(
       (a, b) =>
-        Number.parseFloat(a.number) - Number.parseFloat(b.number) ||
+        Number.parseFloat(String(a.number)) - Number.parseFloat(String(b.number)) ||
         String(a.number).localeCompare(String(b.number)),
     );
   const lines = rows.map(
@@ -64,7 +68,7 @@ export function writeTable() {
   mkdirSync(path.dirname(FILE), { recursive: true });
   writeFileSync(
     FILE,
-    `${head}${BEGIN}\n\n${measured.map(([, result]) => moment(result)).join('\n')}\n\n${table}\n\n${END}${tail}`,
+    `${head}${BEGIN}\n\n${measured.map(moment).join('\n')}\n\n${table}\n\n${END}${tail}`,
   );
   return rows.map(({ number, what, checks }) => ({ number, what, verdict: verdictOf(checks) }));
 }

@@ -1,6 +1,8 @@
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/steps/chromium.mjs';
 
+/** @import { BrowserContext, VisitOptions } from '../support/types.ts' */
+
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,7 +16,12 @@ const FLAGS = [
 ];
 
 /** Starts Chromium; `keepPages` leaves its back/forward cache on, which the driver turns off otherwise; on `debuggingPort` another program may drive it too. */
-export async function launch({ keepPages = false, debuggingPort } = {}) {
+export async function launch(
+  /** @type {{ keepPages?: boolean, debuggingPort?: number }} */ {
+    keepPages = false,
+    debuggingPort,
+  } = {},
+) {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium was found; install it or set CHROMIUM_PATH.');
   return chromium.launch({
@@ -42,7 +49,10 @@ export const SLOW_4G = {
 };
 
 /** A page on a slow line and, with `cpu` above 1, on a slower processor. */
-export async function slowPage(context, { network = SLOW_4G, cpu = 4 } = {}) {
+export async function slowPage(
+  /** @type {BrowserContext} */ context,
+  /** @type {VisitOptions} */ { network = SLOW_4G, cpu = 4 } = {},
+) {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');

@@ -1,5 +1,8 @@
+/** @import { Seen } from '../support/types.ts' */
+
 /** Runs in the page before anything else does: keeps what the browser reports about its painting and its long tasks. */
 export function observe() {
+  /** @type {Seen} */
   const seen = {
     fcp: null,
     lcp: null,
@@ -10,7 +13,11 @@ export function observe() {
     longestEvent: 0,
   };
   globalThis.__seen = seen;
-  const follow = (type, each, options = {}) =>
+  const follow = (
+    /** @type {string} */ type,
+    /** @type {(entry: any) => void} */ each,
+    options = {},
+  ) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
       type,
       buffered: true,

@@ -1,3 +1,6 @@
+/** @import { CDPSession, Sent } from '../support/types.ts' */
+
+/** @type {Record<string, string>} */
 const KINDS = {
   Document: 'html',
   Script: 'js',
@@ -9,12 +12,14 @@ const KINDS = {
 };
 
 /** Follows every request of a page, with its bytes on the wire, headers included. */
-export function followTraffic(cdp) {
+export function followTraffic(/** @type {CDPSession} */ cdp) {
+  /** @type {Map<string, Sent>} */
   const byId = new Map();
+  /** @type {Sent[]} */
   const list = [];
   let open = 0;
   let quietSince = performance.now();
-  const settle = (requestId) => {
+  const settle = (/** @type {string} */ requestId) => {
     const entry = byId.get(requestId);
     if (!entry || entry.done) return null;
     entry.done = true;
@@ -27,7 +32,7 @@ export function followTraffic(cdp) {
     const entry = {
       requestId,
       url: request.url,
-      kind: KINDS[type] ?? 'other',
+      kind: (type && KINDS[type]) ?? 'other',
       begun: timestamp,
       ended: null,
       bytes: 0,
@@ -63,8 +68,11 @@ export function followTraffic(cdp) {
   return { list, quietFor: () => (open > 0 ? 0 : performance.now() - quietSince) };
 }
 
+/** @typedef {{ callFrames: { url: string }[], parent?: StackTrace }} StackTrace */
+/** @typedef {{ type: string, url?: string, stack?: StackTrace }} Initiator */
+
 /** The address of what asked for it: the document, or the script whose call it was. */
-function initiatorOf({ type, url, stack }) {
+function initiatorOf(/** @type {Initiator} */ { type, url, stack }) {
   if (type !== 'script') return { type, url: url ?? null };
   for (let frame = stack; frame; frame = frame.parent) {
     const found = frame.callFrames.find((call) => call.url);
@@ -74,7 +82,8 @@ function initiatorOf({ type, url, stack }) {
 }
 
 /** How many waits for the network stand one behind the other before each request is there; the document is the first. */
-export function wavesOf(list) {
+export function wavesOf(/** @type {Sent[]} */ list) {
+  /** @type {Map<string | null, number>} */
   const waves = new Map();
   for (const { url, kind, initiator } of list) {
     if (waves.has(url)) continue;

@@ -4,12 +4,14 @@ import { slowPage } from './launch.mjs';
 import { observe } from './observe.mjs';
 import { followTraffic, wavesOf } from './traffic.mjs';
 
+/** @import { BrowserContext, CDPSession, Page, Sent, Traffic, VisitOptions } from '../support/types.ts' */
+
 const QUIET = 1000;
 const PATIENCE = 30_000;
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until neither the network nor the main thread has had work for a second. */
-async function untilIdle(page, traffic) {
+async function untilIdle(/** @type {Page} */ page, /** @type {Traffic} */ traffic) {
   const end = performance.now() + PATIENCE;
   while (performance.now() < end) {
     const busy = await page.evaluate(
@@ -22,15 +24,16 @@ async function untilIdle(page, traffic) {
   }
 }
 
-const brotliBytes = (text) =>
+const brotliBytes = (/** @type {string} */ text) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** The scripts that were sent, each address once, as the best brotli would send them. */
-async function scriptBytes(cdp, list) {
+async function scriptBytes(/** @type {CDPSession} */ cdp, /** @type {Sent[]} */ list) {
   const scripts = list.filter(
     ({ kind, url, done }, index) =>
       kind === 'js' && done && list.findIndex((other) => other.url === url) === index,
   );
+  /** @type {Record<string, number>} */
   const sizes = {};
   for (const { requestId, url } of scripts) {
     const { body } = await cdp
@@ -50,8 +53,9 @@ const pictures = () =>
     below: image.getBoundingClientRect().top > innerHeight * 2,
   }));
 
-function summary(list, origin) {
+function summary(/** @type {Sent[]} */ list, /** @type {string} */ origin) {
   const answered = list.filter(({ status }) => status > 0);
+  /** @type {Record<string, number>} */
   const kinds = {};
   for (const { kind, bytes } of answered) kinds[kind] = (kinds[kind] ?? 0) + bytes;
   const sent = answered.filter(({ cached }) => !cached);
@@ -72,12 +76,13 @@ function summary(list, origin) {
 
 /** Opens an address in a context and measures it until all is quiet; without `ahead` the page never comes to rest, and fetches nothing for later. */
 export async function visit(
-  context,
-  address,
-  { cpu = 4, network, deep = false, ahead = true } = {},
+  /** @type {BrowserContext} */ context,
+  /** @type {string} */ address,
+  /** @type {VisitOptions} */ { cpu = 4, network, deep = false, ahead = true } = {},
 ) {
   const { page, cdp } = await slowPage(context, { cpu, ...(network !== undefined && { network }) });
   const traffic = followTraffic(cdp);
+  /** @type {string[]} */
   const errors = [];
   page.on(
     'console',
@@ -92,7 +97,8 @@ export async function visit(
     await untilIdle(page, traffic);
     const seen = await page.evaluate(() => globalThis.__seen);
     const { metrics } = await cdp.send('Performance.getMetrics');
-    const metric = (name) => metrics.find((one) => one.name === name)?.value ?? null;
+    const metric = (/** @type {string} */ name) =>
+      metrics.find((one) => one.name === name)?.value ?? null;
     const waves = wavesOf(traffic.list);
     const { origin } = new URL(address);
     const begun = traffic.list[0]?.begun ?? 0;
@@ -107,9 +113,9 @@ export async function visit(
       ),
       cls: seen.shifts,
       ready: seen.ready,
-      cpuMs: metric('TaskDuration') * 1000,
-      scriptMs: metric('ScriptDuration') * 1000,
-      heapMb: metric('JSHeapUsedSize') / 2 ** 20,
+      cpuMs: (metric('TaskDuration') ?? 0) * 1000,
+      scriptMs: (metric('ScriptDuration') ?? 0) * 1000,
+      heapMb: (metric('JSHeapUsedSize') ?? 0) / 2 ** 20,
       errors,
       ...summary(traffic.list, origin),
       ...(deep && {

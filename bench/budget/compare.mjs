@@ -1,8 +1,10 @@
-const kb = (value, what) =>
+/** @import { Grown, Weights } from '../support/types.ts' */
+
+const kb = (/** @type {number} */ value, /** @type {string} */ what) =>
   what === 'requests' ? String(value) : `${(value / 1000).toFixed(1)} KB`;
 
 /** What is heavier than the budget allows: one entry for each page and kind. */
-export const grown = (budget, measured) =>
+export const grown = (/** @type {Weights} */ budget, /** @type {Weights} */ measured) =>
   Object.entries(budget).flatMap(([path, limits]) =>
     Object.entries(limits).flatMap(([what, limit]) => {
       const value = measured[path]?.[what] ?? 0;
@@ -11,7 +13,7 @@ export const grown = (budget, measured) =>
   );
 
 /** The table that says what grew. */
-export const grownTable = (entries) =>
+export const grownTable = (/** @type {Grown[]} */ entries) =>
   [
     ['page', 'what', 'budget', 'now', 'grew by'],
     ...entries.map(({ path, what, limit, value }) => [

@@ -1,10 +1,10 @@
 import { launch, PHONE } from '../browser/launch.mjs';
 import { visit } from '../browser/visit.mjs';
 
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Asks for a page until it is packed as well as it ever will be: lightly for its first visitor, who gets it sooner, then well, then in the best way. */
-export async function wellPacked(address) {
+export async function wellPacked(/** @type {string} */ address) {
   const bytes = async () =>
     Number(
       (await fetch(address, { headers: { 'accept-encoding': 'br' } })).headers.get(
@@ -21,9 +21,10 @@ export async function wellPacked(address) {
 }
 
 /** Bytes on the wire by kind and the number of requests of each page's first visit, without any slowing: these do not vary with the machine. */
-export async function weigh(origin, paths) {
+export async function weigh(/** @type {string} */ origin, /** @type {string[]} */ paths) {
   const browser = await launch();
   try {
+    /** @type {import('../support/types.ts').Weights} */
     const pages = {};
     for (const path of paths) {
       await wellPacked(origin + path);

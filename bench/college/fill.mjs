@@ -5,17 +5,30 @@ import { apiOf, startProduct } from '../support/product.mjs';
 import { originals } from './pictures.mjs';
 import { pdf } from './pdf.mjs';
 
+/** @import { Row } from '../support/types.ts' */
+
 const PEOPLE = 40;
 const PICTURES = 24;
 
-const jpeg = (photos, kind, index) => [
-  new Blob([photos.get(`${kind}-${String(index + 1).padStart(2, '0')}.jpg`)], {
-    type: 'image/jpeg',
-  }),
+/** @returns {[blob: Blob, name: string]} */
+const jpeg = (
+  /** @type {Map<string, Buffer>} */ photos,
+  /** @type {string} */ kind,
+  /** @type {number} */ index,
+) => [
+  new Blob(
+    [new Uint8Array(photos.get(`${kind}-${String(index + 1).padStart(2, '0')}.jpg`) ?? [])],
+    {
+      type: 'image/jpeg',
+    },
+  ),
   `${kind}-${index + 1}.jpg`,
 ];
 
-function form(values, files) {
+function form(
+  /** @type {Record<string, string | null | undefined>} */ values,
+  /** @type {Record<string, [blob: Blob, name: string]>} */ files,
+) {
   const body = new FormData();
   for (const [name, value] of Object.entries(values))
     if (value !== null && value !== undefined) body.set(name, value);
@@ -24,7 +37,10 @@ function form(values, files) {
 }
 
 /** What a second person of the same post is called. */
-const copyOf = ({ full_name, designation, subject, contact_phone, contact_email }, number) => ({
+const copyOf = (
+  /** @type {Row} */ { full_name, designation, subject, contact_phone, contact_email },
+  /** @type {number} */ number,
+) => ({
   full_name: `${full_name} (${number})`,
   designation,
   subject,
@@ -33,7 +49,7 @@ const copyOf = ({ full_name, designation, subject, contact_phone, contact_email 
 });
 
 /** Turns the demonstration college into the one that is measured: photos for all, 40 people, 24 pictures, a PDF to every notice. */
-async function enrich(origin) {
+async function enrich(/** @type {string} */ origin) {
   const [api, photos] = [await apiOf(origin), await originals()];
   const [institution] = await api.get('institutions/');
   await api.send(
@@ -56,8 +72,8 @@ async function enrich(origin) {
 
   const [teachers, staff] = [await api.get('teachers/'), await api.get('staff/')];
   const people = [
-    ...teachers.map((person) => ['teachers', person]),
-    ...staff.map((person) => ['staff', person]),
+    ...teachers.map((person) => /** @type {[string, Row]} */ (['teachers', person])),
+    ...staff.map((person) => /** @type {[string, Row]} */ (['staff', person])),
   ];
   for (let index = 0; index < PEOPLE; index += 1) {
     const [list, person] = people[index % people.length];

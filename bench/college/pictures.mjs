@@ -4,12 +4,17 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { root, temporary } from '../support/places.mjs';
 
+/** @import { Recipe } from '../support/types.ts' */
+
 const media = path.join(root, 'server/demo/media');
 const folder = path.join(temporary, 'originals');
 const TILE = 256;
 
-/** Numbers that are the same on every machine and in every run. */
-function* numbers(seed) {
+/**
+ * Numbers that are the same on every machine and in every run.
+ * @returns {Generator<number, never>}
+ */
+function* numbers(/** @type {number} */ seed) {
   let state = seed;
   for (;;) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -18,7 +23,11 @@ function* numbers(seed) {
 }
 
 /** Grey grain around the middle, its grains `size` pixels wide, as a picture to be laid over others. */
-function grain(seed, strength, size) {
+function grain(
+  /** @type {number} */ seed,
+  /** @type {number} */ strength,
+  /** @type {number} */ size,
+) {
   const source = numbers(seed);
   const pixels = Buffer.alloc(TILE * TILE * 3);
   for (let at = 0; at < pixels.length; at += 3) {
@@ -33,7 +42,11 @@ function grain(seed, strength, size) {
 }
 
 /** Makes a drawn picture as heavy as a photo of a phone: fine grain, that shrinking evens out, over a coarser one that it does not. */
-const photo = (source, { width, height, flop, hue, quality }, [coarse, fine]) =>
+const photo = (
+  /** @type {string} */ source,
+  /** @type {Recipe} */ { width, height, flop, hue, quality },
+  /** @type {Buffer[]} */ [coarse, fine],
+) =>
   sharp(source)
     .resize(width, height, { fit: 'cover' })
     .flop(flop)
@@ -45,7 +58,7 @@ const photo = (source, { width, height, flop, hue, quality }, [coarse, fine]) =>
     .jpeg({ quality })
     .toBuffer();
 
-const named = (place, pattern) =>
+const named = (/** @type {string} */ place, /** @type {RegExp} */ pattern) =>
   readdirSync(path.join(media, place))
     .filter((name) => pattern.test(name))
     .sort()
@@ -55,7 +68,12 @@ function wanted() {
   const scenes = named('gallery', /\.jpg$/);
   const portraits = named('portraits', /^(teacher|staff).*\.jpg$/);
   const members = named('portraits', /^committee.*\.jpg$/);
-  const many = (count, sources, size, name) =>
+  const many = (
+    /** @type {number} */ count,
+    /** @type {string[]} */ sources,
+    /** @type {Pick<Recipe, "width" | "height" | "quality">} */ size,
+    /** @type {string} */ name,
+  ) =>
     Array.from({ length: count }, (_, index) => ({
       name: `${name}-${String(index + 1).padStart(2, '0')}.jpg`,
       source: sources[index % sources.length],
@@ -93,6 +111,7 @@ export async function originals() {
     .slice(0, 12);
   const place = path.join(folder, recipe);
   mkdirSync(place, { recursive: true });
+  /** @type {Map<string, Buffer>} */
   const photos = new Map();
   const rough = await Promise.all([grain(1, 40, 3), grain(2, 100, 1)]);
   const smooth = await Promise.all([grain(3, 18, 3), grain(4, 40, 1)]);

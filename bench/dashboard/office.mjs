@@ -3,10 +3,19 @@ import { observe } from '../browser/observe.mjs';
 import { followTraffic } from '../browser/traffic.mjs';
 import { sum } from '../support/numbers.mjs';
 
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+/** @import { Browser, Office, OfficeOptions, Traffic, Sent } from '../support/types.ts' */
 
-/** A clerk's phone in a profile of its own, on slow 4G; `token` signs it in before the first page. */
-export async function withPhone(browser, { origin, token, cpu = 4 }, use) {
+const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * A clerk's phone in a profile of its own, on slow 4G; `token` signs it in before the first page.
+ * @template Result
+ */
+export async function withPhone(
+  /** @type {Browser} */ browser,
+  /** @type {OfficeOptions} */ { origin, token, cpu = 4 },
+  /** @type {(office: Office) => Promise<Result>} */ use,
+) {
   const context = await browser.newContext({ ...PHONE, baseURL: origin });
   try {
     const { page, cdp } = await slowPage(context, { cpu });
@@ -14,7 +23,10 @@ export async function withPhone(browser, { origin, token, cpu = 4 }, use) {
     await page.addInitScript(observe);
     await page.addInitScript(waitInPage);
     if (token)
-      await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
+      await page.addInitScript(
+        (/** @type {string} */ value) => localStorage.setItem('access_token', value),
+        token,
+      );
     const quiet = async () => {
       while (traffic.quietFor() < 1500) await pause(50);
     };
@@ -26,7 +38,7 @@ export async function withPhone(browser, { origin, token, cpu = 4 }, use) {
 
 /** In the page: `__until(holds, begun)` answers the ms from `begun` until `holds()` was true and painted. */
 function waitInPage() {
-  globalThis.__until = (holds, begun = performance.now()) =>
+  globalThis.__until = (/** @type {() => unknown} */ holds, begun = performance.now()) =>
     new Promise((resolve, reject) => {
       const look = () => {
         if (holds()) requestAnimationFrame(() => resolve(performance.now() - begun));
@@ -38,7 +50,11 @@ function waitInPage() {
 }
 
 /** What was sent since `mark`, by count and by bytes; what `wanted` leaves out is not counted. */
-export function since(traffic, mark, wanted = () => true) {
+export function since(
+  /** @type {Traffic} */ traffic,
+  /** @type {number} */ mark,
+  /** @type {(request: Sent) => boolean} */ wanted = () => true,
+) {
   const list = traffic.list.slice(mark).filter(wanted);
   return {
     requests: list.length,

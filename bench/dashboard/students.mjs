@@ -1,17 +1,22 @@
 import { since, withPhone } from './office.mjs';
 
+/** @import { Browser, OfficeOptions } from '../support/types.ts' */
+
 const LIST = '/dashboard/student-info-form';
 const KEYS = '100777';
 
 /** Opens the list of students from the dashboard's first screen, whose code and shell are there; answers ms and the bytes of the rows. */
-export const openStudents = (browser, options) =>
+export const openStudents = (
+  /** @type {Browser} */ browser,
+  /** @type {OfficeOptions} */ options,
+) =>
   withPhone(browser, { ...options }, async ({ page, traffic, quiet }) => {
     await page.goto('/dashboard');
     await page.locator('main h1').waitFor();
     await quiet();
     const mark = traffic.list.length;
     const ms = await page.evaluate((path) => {
-      document.querySelector(`a[href="${path}"]`).click();
+      /** @type {HTMLElement} */ (document.querySelector(`a[href="${path}"]`)).click();
       return globalThis.__until(() => document.querySelectorAll('main tbody tr').length >= 10);
     }, LIST);
     await quiet();
@@ -20,7 +25,10 @@ export const openStudents = (browser, options) =>
   });
 
 /** Types a roll number into the filter, key by key: the slowest answer to a key, the time from the last key to the row, and how heavy the page is. */
-export const searchStudents = (browser, options) =>
+export const searchStudents = (
+  /** @type {Browser} */ browser,
+  /** @type {OfficeOptions} */ options,
+) =>
   withPhone(browser, options, async ({ page, cdp, quiet }) => {
     await page.goto(LIST);
     await page.locator('main tbody tr').first().waitFor();
@@ -31,13 +39,13 @@ export const searchStudents = (browser, options) =>
     await page.evaluate(() => (globalThis.__seen.longestEvent = 0));
     for (const key of KEYS.slice(0, -1)) await page.keyboard.press(key, { delay: 60 });
     const begun = await page.evaluate(() => performance.now());
-    await page.keyboard.press(KEYS.at(-1));
+    await page.keyboard.press(KEYS.slice(-1));
     const searchMs = await page.evaluate(
       ({ keys, begun: from }) =>
         globalThis.__until(
           () =>
             document.querySelectorAll('main tbody tr').length === 1 &&
-            document.querySelector('main tbody tr').textContent.includes(keys),
+            document.querySelector('main tbody tr')?.textContent.includes(keys),
           from,
         ),
       { keys: KEYS, begun },

@@ -2,8 +2,10 @@ import { pdf } from '../college/pdf.mjs';
 import { ADMIN } from '../support/product.mjs';
 import { since, withPhone } from './office.mjs';
 
+/** @import { Browser, OfficeOptions } from '../support/types.ts' */
+
 /** From the press on the button of the login page to the dashboard's first screen, by way of home as the product leads. */
-export const signIn = (browser, options) =>
+export const signIn = (/** @type {Browser} */ browser, /** @type {OfficeOptions} */ options) =>
   withPhone(browser, options, async ({ page, traffic, quiet }) => {
     await page.goto('/login');
     await quiet();
@@ -14,9 +16,9 @@ export const signIn = (browser, options) =>
     const mark = traffic.list.length;
     const ms = await page.evaluate(async () => {
       const begun = performance.now();
-      document.querySelector('main form').requestSubmit();
+      /** @type {HTMLFormElement} */ (document.querySelector('main form')).requestSubmit();
       await globalThis.__until(() => document.querySelector('header a[href="/dashboard"]'));
-      document.querySelector('header a[href="/dashboard"]').click();
+      /** @type {HTMLElement} */ (document.querySelector('header a[href="/dashboard"]')).click();
       return globalThis.__until(
         () =>
           location.pathname === '/dashboard' &&
@@ -31,7 +33,11 @@ export const signIn = (browser, options) =>
   });
 
 /** A notice with a PDF, from the list to the board that everybody sees; fields are filled at once, so only the product's time counts. */
-export const publishNotice = (browser, options, title) =>
+export const publishNotice = (
+  /** @type {Browser} */ browser,
+  /** @type {OfficeOptions} */ options,
+  /** @type {string} */ title,
+) =>
   withPhone(browser, options, async ({ page, traffic, quiet }) => {
     await page.goto('/dashboard/notices');
     await page.locator('main tbody tr').first().waitFor();

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 
-const [folder, port] = process.argv.slice(2);
+const [folder = '', port] = process.argv.slice(2);
+/** @type {Record<string, string>} */
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.webp': 'image/webp',
@@ -11,7 +12,7 @@ const TYPES = {
 
 /** All files of the folder, in memory: there is no cheaper way for Node to answer. */
 const files = new Map();
-for (const name of readdirSync(folder, { recursive: true })) {
+for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   const file = path.join(folder, name);
   if (!statSync(file).isFile() || name.endsWith('.gz')) continue;
   const zipped = existsSync(`${file}.gz`) ? readFileSync(`${file}.gz`) : null;
@@ -25,7 +26,7 @@ for (const name of readdirSync(folder, { recursive: true })) {
 }
 
 createServer((request, response) => {
-  const found = files.get(request.url.split('?')[0]);
+  const found = files.get((request.url ?? '/').split('?')[0]);
   if (!found) return response.writeHead(404).end();
   const headers = {
     'content-type': found.type,

@@ -5,9 +5,14 @@ import { temporary } from '../support/places.mjs';
 import { floorImages } from './images.mjs';
 import { floorPages } from './pages.mjs';
 
-/** What the public pages of the product show, as its API answers it. */
-export async function collegeData(origin) {
-  const list = async (name) => (await fetch(`${origin}/api/${name}/`)).json();
+/** @import { College, Row } from '../support/types.ts' */
+
+/**
+ * What the public pages of the product show, as its API answers it.
+ * @returns {Promise<College>}
+ */
+export async function collegeData(/** @type {string} */ origin) {
+  const list = async (/** @type {string} */ name) => (await fetch(`${origin}/api/${name}/`)).json();
   const [[institution], notices, committee, principals, teachers, staff, shots] = await Promise.all(
     [
       'institutions',
@@ -23,20 +28,20 @@ export async function collegeData(origin) {
     institution,
     notices,
     committee,
-    principal: principals.find(({ designation }) => designation === 'principal'),
+    principal: principals.find((/** @type {Row} */ { designation }) => designation === 'principal'),
     people: [...teachers, ...staff],
     shots,
   };
 }
 
 /** Writes the four static pages with what the running product shows; answers their folder. */
-export async function buildFloor(origin) {
+export async function buildFloor(/** @type {string} */ origin) {
   const folder = path.join(temporary, 'floor');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const images = await floorImages(folder);
   const data = await collegeData(origin);
-  const write = (name, text) => {
+  const write = (/** @type {string} */ name, /** @type {string} */ text) => {
     writeFileSync(path.join(folder, name), text);
     writeFileSync(path.join(folder, `${name}.gz`), gzipSync(text, { level: 9 }));
   };

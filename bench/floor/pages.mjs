@@ -1,4 +1,6 @@
-const escape = (text) =>
+/** @import { College, Image, Institution, Row } from '../support/types.ts' */
+
+const escape = (/** @type {string | null} */ text) =>
   String(text ?? '').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const STYLE =
@@ -12,35 +14,46 @@ const LINKS = [
   ['/gallery', 'গ্যালারি'],
 ];
 
-const page = (title, college, main) =>
+const page = (
+  /** @type {string} */ title,
+  /** @type {Institution} */ college,
+  /** @type {string} */ main,
+) =>
   `<!DOCTYPE html><html lang="bn"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>` +
   `<body><header><strong>${escape(college.name)}</strong><nav>${LINKS.map(([to, text]) => `<a href="${to}">${text}</a>`).join('')}</nav></header><main>${main}</main>` +
   `<footer><p>${escape(college.name)}<br>${escape(college.address)}<br>${escape(college.contact_phone)}<br>${escape(college.contact_email)}</p></footer></body></html>`;
 
-const picture = ({ src, width, height }, alt, { eager = false, className = '' } = {}) =>
-  `<img src="${src}" width="${width}" height="${height}" alt="${escape(alt)}"${className && ` class="${className}"`}${eager ? ' fetchpriority="high"' : ' loading="lazy"'}>`;
+const picture = (
+  /** @type {Image | undefined} */ image,
+  /** @type {string | null} */ alt,
+  { eager = false, className = '' } = {},
+) =>
+  `<img src="${image?.src}" width="${image?.width}" height="${image?.height}" alt="${escape(alt)}"${className && ` class="${className}"`}${eager ? ' fetchpriority="high"' : ' loading="lazy"'}>`;
 
-const paragraphs = (text) =>
+const paragraphs = (/** @type {string | null} */ text) =>
   String(text ?? '')
     .split('\n\n')
     .map((part) => `<p>${escape(part)}</p>`)
     .join('');
 
-const number = (index) => String(index + 1).padStart(2, '0');
+const number = (/** @type {number} */ index) => String(index + 1).padStart(2, '0');
 
-const noticeRow = ({ title, description, date, category, pdf_file }) =>
+const noticeRow = (/** @type {Row} */ { title, description, date, category, pdf_file }) =>
   `<li><h2>${escape(title)}</h2><p>${escape(date)} · ${escape(category)}</p>${description ? `<p>${escape(description)}</p>` : ''}${pdf_file ? `<a href="${pdf_file}">PDF</a>` : ''}</li>`;
 
 const personCard = (
-  { full_name, designation, subject, contact_phone, contact_email },
-  image,
-  index,
+  /** @type {Row} */ { full_name, designation, subject, contact_phone, contact_email },
+  /** @type {Image | undefined} */ image,
+  /** @type {number} */ index,
 ) =>
   `<li>${picture(image, full_name, { eager: index < 4 })}<h3>${escape(full_name)}</h3><p>${escape(designation)}<br>${escape(subject)}<br><a href="tel:${escape(contact_phone)}">${escape(contact_phone)}</a><br>${escape(contact_email)}</p></li>`;
 
 /** The four pages as one would write them by hand: one HTML file each, styles inside, one size of each photo, no script, no web font. */
-export function floorPages({ institution, notices, committee, principal, people, shots }, images) {
-  const titled = (title, main) =>
+export function floorPages(
+  /** @type {College} */ { institution, notices, committee, principal, people, shots },
+  /** @type {Map<string, Image>} */ images,
+) {
+  const titled = (/** @type {string} */ title, /** @type {string} */ main) =>
     page(`${title} | ${institution.name}`, institution, `<h1>${title}</h1>${main}`);
   return {
     index: page(

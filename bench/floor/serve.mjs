@@ -7,7 +7,9 @@ const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].fin
   existsSync(file),
 );
 
-const configuration = ({ work, folder, port }) => `
+const configuration = (
+  /** @type {{ work: string, folder: string, port: number }} */ { work, folder, port },
+) => `
 master_process off; daemon off; pid ${work}/nginx.pid; error_log stderr warn;
 events { worker_connections 1024; }
 http {
@@ -22,7 +24,7 @@ http {
 }`;
 
 /** Serves a folder of finished files with nginx, else with a bare Node server; answers what served it too. */
-export async function serveFolder(folder) {
+export async function serveFolder(/** @type {string} */ folder) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   if (!NGINX)

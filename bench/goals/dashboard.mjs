@@ -1,5 +1,7 @@
 import { atMost, kb, ms, number, range } from './format.mjs';
 
+/** @import { KnownSpread } from '../support/types.ts' */
+
 const BEFORE = {
   signIn:
     'before: WordPress 3700 ms and 462 KiB, Payload 6000 ms and 696 KiB, RosarioSIS 1600 ms and 101 KiB',
@@ -8,7 +10,15 @@ const BEFORE = {
 };
 
 /** The lines of the table about the clerk's work. */
-export function dashboardRows({ open, 'open at 4x': slow, search, 'sign in': entry, notice }) {
+export function dashboardRows(
+  /** @type {Record<"open" | "open at 4x" | "search" | "sign in" | "notice", Record<string, KnownSpread>>} */ {
+    open,
+    'open at 4x': slow,
+    search,
+    'sign in': entry,
+    notice,
+  },
+) {
   return [
     {
       number: 10,

@@ -1,22 +1,29 @@
-const plain = (value) =>
+/** @import { Check, Spread } from '../support/types.ts' */
+
+const plain = (/** @type {number | null | undefined} */ value) =>
   value === null || value === undefined
     ? '–'
     : Math.abs(value) >= 100
       ? String(Math.round(value))
       : String(Math.round(value * 100) / 100);
 
-export const ms = (value) => `${plain(value)} ms`;
-export const kb = (bytes) =>
+export const ms = (/** @type {number | null | undefined} */ value) => `${plain(value)} ms`;
+export const kb = (/** @type {number | null | undefined} */ bytes) =>
   bytes === null || bytes === undefined ? '–' : `${plain(Math.round(bytes / 100) / 10)} KB`;
-export const times = (ratio) => `${plain(ratio)}x`;
+export const times = (/** @type {number | null | undefined} */ ratio) => `${plain(ratio)}x`;
 export const number = plain;
 
 /** `median (min–max)`. */
-export const range = ({ median, min, max }, show = plain) =>
+export const range = (/** @type {Spread} */ { median, min, max }, show = plain) =>
   median === null ? '–' : `${show(median)} (${plain(min)}–${plain(max)})`;
 
 /** One demand of a goal: holds when `value` is at most `limit`; says by how much it does not. */
-export function atMost(what, value, limit, show = plain) {
+export function atMost(
+  /** @type {string} */ what,
+  /** @type {number | null | undefined} */ value,
+  /** @type {number} */ limit,
+  show = plain,
+) {
   if (value === null || value === undefined || Number.isNaN(value))
     return { what, verdict: 'not measured' };
   if (value <= limit) return { what, verdict: 'pass' };
@@ -26,12 +33,18 @@ export function atMost(what, value, limit, show = plain) {
   };
 }
 
-export const holds = (what, good, why = 'no') => ({ what, verdict: good ? 'pass' : why });
+export const holds = (/** @type {string} */ what, /** @type {boolean} */ good, why = 'no') => ({
+  what,
+  verdict: good ? 'pass' : why,
+});
 
-export const notMeasured = (what, why) => ({ what, verdict: `not measured: ${why}` });
+export const notMeasured = (/** @type {string} */ what, /** @type {string} */ why) => ({
+  what,
+  verdict: `not measured: ${why}`,
+});
 
 /** One line of the table: everything passes, or what does not is named. */
-export function verdictOf(checks) {
+export function verdictOf(/** @type {Check[]} */ checks) {
   const bad = checks.filter(({ verdict }) => verdict !== 'pass');
   if (checks.length === 0) return '–';
   if (bad.length === 0) return '**pass**';

@@ -1,9 +1,11 @@
 import { holds } from './format.mjs';
 
+/** @import { Marks } from '../support/types.ts' */
+
 const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 /** The line of the table about Lighthouse's marks. */
-export function lighthouseRows(pages) {
+export function lighthouseRows(/** @type {Record<string, Marks>} */ pages) {
   const entries = Object.entries(pages);
   return [
     {

@@ -1,9 +1,13 @@
 import { atMost, holds, ms } from './format.mjs';
 
+/** @import { History, MoveResult } from '../support/types.ts' */
+
 /** The line of the table about going from page to page. */
-export function moveRows({ moves, history }) {
+export function moveRows(
+  /** @type {{ moves: Record<string, MoveResult>, history: History[] }} */ { moves, history },
+) {
   const entries = Object.entries(moves);
-  const name = (key) =>
+  const name = (/** @type {string} */ key) =>
     `\`${key.split(' ')[1]}\` after ${key.split(' ')[0] === 'hover' ? 'a hover' : 'idle time'}`;
   const stuck = history.filter(({ back }) => back !== true);
   return [

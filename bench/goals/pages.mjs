@@ -2,20 +2,30 @@ import { sum } from '../support/numbers.mjs';
 import { astroOf } from './measured-before.mjs';
 import { atMost, holds, kb, ms, notMeasured, number, range, times } from './format.mjs';
 
+/** @import { CpuOfPages, Measure, PageResult, Pages } from '../support/types.ts' */
+
+/** @typedef {'/' | '/notice' | '/facnstaff' | '/gallery'} ComparedPath */
+/** @type {ComparedPath[]} */
 const COMPARED = ['/', '/notice', '/facnstaff', '/gallery'];
 const SCRIPT = 118_000;
 const FORBIDDEN = /axios|toast|emailjs|\/remotes\/admin\//i;
 
-const oursOf = (pages) =>
+const oursOf = (/** @type {Pages} */ pages) =>
   Object.entries(pages)
     .filter(([name]) => name.startsWith('ours '))
-    .map(([name, page]) => [name.slice(5), page]);
-const median = (pages, who, path, measure, when = 'cold') =>
-  pages[`${who} ${path}`]?.[when][measure].median ?? null;
-const brotli = (page) => (page ? sum(Object.values(page.first.scripts)) : null);
+    .map(([name, page]) => /** @type {const} */ ([name.slice(5), page]));
+const median = (
+  /** @type {Pages} */ pages,
+  /** @type {string} */ who,
+  /** @type {ComparedPath} */ path,
+  /** @type {Measure} */ measure,
+  /** @type {'cold' | 'warm'} */ when = 'cold',
+) => pages[`${who} ${path}`]?.[when][measure].median ?? null;
+const brotli = (/** @type {PageResult | undefined} */ page) =>
+  page ? sum(Object.values(page.first.scripts)) : null;
 
-function lcpRow(pages) {
-  const of = (path) => ({
+function lcpRow(/** @type {Pages} */ pages) {
+  const of = (/** @type {ComparedPath} */ path) => ({
     ours: pages[`ours ${path}`].cold.lcp,
     floor: median(pages, 'floor', path, 'lcp'),
     next: median(pages, 'next', path, 'lcp'),
@@ -43,7 +53,7 @@ function lcpRow(pages) {
   };
 }
 
-function fcpRow(pages) {
+function fcpRow(/** @type {Pages} */ pages) {
   const all = oursOf(pages).map(([path, { cold }]) => ({ path, fcp: cold.fcp }));
   const medians = all.map(({ fcp }) => fcp.median);
   return {
@@ -69,7 +79,7 @@ function fcpRow(pages) {
   };
 }
 
-function scriptRow(pages) {
+function scriptRow(/** @type {Pages} */ pages) {
   const home = pages['ours /'];
   const next = brotli(pages['next /']);
   const forbidden = Object.keys(home.first.scripts).filter((path) => FORBIDDEN.test(path));
@@ -78,7 +88,7 @@ function scriptRow(pages) {
     what: 'script on `/` (brotli, each address once)',
     goal: "at most 118 KB, below Next's; no admin code, axios, toasts, EmailJS",
     ours: `${kb(brotli(home))}<br>${Object.entries(home.first.scripts)
-      .map(([path, bytes]) => `${path.split('/').at(-1).split('.')[0]} ${kb(bytes)}`)
+      .map(([path, bytes]) => `${path.split('/').at(-1)?.split('.')[0]} ${kb(bytes)}`)
       .join(', ')}`,
     peers: next === null ? '–' : `Next ${kb(next)}`,
     checks: [
@@ -91,7 +101,7 @@ function scriptRow(pages) {
   };
 }
 
-function weightRow(pages) {
+function weightRow(/** @type {Pages} */ pages) {
   const { kinds, bytes } = pages['ours /'].cold;
   const bare = bytes.median - (kinds.image ?? 0);
   return {
@@ -112,9 +122,9 @@ function weightRow(pages) {
   };
 }
 
-function wavesRow(pages) {
+function wavesRow(/** @type {Pages} */ pages) {
   const { cold, first } = pages['ours /'];
-  const waves = (kinds) =>
+  const waves = (/** @type {string[]} */ kinds) =>
     Math.max(
       1,
       ...first.requests
@@ -122,7 +132,7 @@ function wavesRow(pages) {
           ({ kind, cached, to }) =>
             kinds.includes(kind) && !cached && to !== null && to <= cold.ready.max + 1000,
         )
-        .map(({ wave }) => wave),
+        .map(({ wave }) => wave ?? 1),
     );
   const [content, interactive] = [waves(['html', 'css']), waves(['html', 'css', 'js', 'data'])];
   return {
@@ -144,12 +154,12 @@ function wavesRow(pages) {
   };
 }
 
-function cpuRow(pages, cpu) {
+function cpuRow(/** @type {Pages} */ pages, /** @type {CpuOfPages} */ cpu) {
   const next = cpu['next /'];
   const worst = oursOf(pages)
-    .map(([path, { cold }]) => [path, cold.tbt.median])
+    .map(([path, { cold }]) => /** @type {const} */ ([path, cold.tbt.median]))
     .sort((a, b) => b[1] - a[1])[0];
-  const shown = (who) =>
+  const shown = (/** @type {string} */ who) =>
     COMPARED.filter((path) => cpu[`${who} ${path}`])
       .map((path) => `\`${path}\` ${range(cpu[`${who} ${path}`].task, ms)}`)
       .join('<br>');
@@ -180,7 +190,7 @@ function cpuRow(pages, cpu) {
   };
 }
 
-function steadyRow(pages) {
+function steadyRow(/** @type {Pages} */ pages) {
   const all = oursOf(pages);
   const worst = Math.max(...all.map(([, { cold }]) => cold.cls.max));
   const errors = all.flatMap(([path, { cold }]) =>
@@ -196,9 +206,11 @@ function steadyRow(pages) {
   };
 }
 
-function repeatRow(pages) {
+function repeatRow(/** @type {Pages} */ pages) {
   const { bytes, kinds, lcp } = pages['ours /'].warm;
-  const all = oursOf(pages).map(([path, { warm }]) => [path, warm.bytes.median]);
+  const all = oursOf(pages).map(
+    ([path, { warm }]) => /** @type {const} */ ([path, warm.bytes.median]),
+  );
   return {
     number: 8,
     what: 'repeat view',
@@ -222,7 +234,7 @@ function repeatRow(pages) {
   };
 }
 
-function picturesRow(pages) {
+function picturesRow(/** @type {Pages} */ pages) {
   const paths = ['/gallery', '/facnstaff'];
   const flaws = paths.flatMap((path) =>
     pages[`ours ${path}`].first.pictures
@@ -257,7 +269,7 @@ function picturesRow(pages) {
 }
 
 /** The lines of the table that the visits of the public pages fill. */
-export const pageRows = ({ pages, cpu }) =>
+export const pageRows = (/** @type {{ pages: Pages, cpu: CpuOfPages }} */ { pages, cpu }) =>
   [lcpRow, fcpRow, scriptRow, weightRow, wavesRow, cpuRow, steadyRow, repeatRow, picturesRow].map(
     (row) => row(pages, cpu),
   );

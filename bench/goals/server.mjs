@@ -1,14 +1,16 @@
 import { atMost, holds, ms, number, range, times } from './format.mjs';
 
-const us = (value) => `${number(value)} µs`;
+/** @import { KnownSpread, MixedResult, ServerResult, Statuses } from '../support/types.ts' */
 
-const all = (statuses, wanted) =>
+const us = (/** @type {number | null | undefined} */ value) => `${number(value)} µs`;
+
+const all = (/** @type {Statuses} */ statuses, /** @type {number} */ wanted) =>
   Object.keys(statuses).every((status) => Number(status) === wanted);
 
 /** The lines of the table about what a request costs the server. */
-export function serverRows({ costs, servedBy }) {
-  const cpu = (name) => costs[name].us.median;
-  const shown = (name) => range(costs[name].us, us);
+export function serverRows(/** @type {ServerResult} */ { costs, servedBy }) {
+  const cpu = (/** @type {string} */ name) => costs[name].us.median;
+  const shown = (/** @type {string} */ name) => range(costs[name].us, us);
   return [
     {
       number: 12,
@@ -47,8 +49,8 @@ export function serverRows({ costs, servedBy }) {
 }
 
 /** The lines about the server under mixed load, its memory and its start. */
-export function mixedRows({ start, load, memory }) {
-  const [before, last] = [memory.after.at(-2), memory.after.at(-1)];
+export function mixedRows(/** @type {MixedResult} */ { start, load, memory }) {
+  const [before, last] = memory.after.slice(-2);
   return [
     {
       number: 14,
@@ -92,7 +94,7 @@ export function mixedRows({ start, load, memory }) {
   ];
 }
 
-export const buildRows = (time) => [
+export const buildRows = (/** @type {KnownSpread} */ time) => [
   {
     number: 17,
     what: 'production build of all parts',

@@ -1,7 +1,9 @@
 import { kb } from './format.mjs';
 
 /** What federation costs: row 3 beside the same sources in one bundle. */
-export const singleRows = ({ total, sizes }) => [
+export const singleRows = (
+  /** @type {{ total: number, sizes: Record<string, number> }} */ { total, sizes },
+) => [
   {
     number: '3b',
     what: 'the same script as one bundle without federation',

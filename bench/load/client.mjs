@@ -1,11 +1,18 @@
 import { Agent, request } from 'node:http';
 
+/** @import { Call, Make, Statuses, Timed } from '../support/types.ts' */
+
 /** Sends one request and reads its answer to the end; answers the status and how long it took. */
-export function send(agent, origin, { method = 'GET', path, headers = {}, body }) {
+export function send(
+  /** @type {Agent} */ agent,
+  /** @type {string} */ origin,
+  /** @type {Call} */ { method = 'GET', path, headers = {}, body },
+) {
   const { hostname, port } = new URL(origin);
   const begun = performance.now();
   return new Promise((resolve) => {
-    const done = (status) => resolve({ status, ms: performance.now() - begun });
+    const done = (/** @type {number | undefined} */ status) =>
+      resolve({ status, ms: performance.now() - begun });
     const call = request(
       {
         agent,
@@ -28,8 +35,13 @@ export function send(agent, origin, { method = 'GET', path, headers = {}, body }
 }
 
 /** A fixed number of requests over a fixed number of connections, one after the other on each; `make(n)` says what the n-th is. */
-export async function closedLoop(origin, make, { requests, connections = 50 }) {
+export async function closedLoop(
+  /** @type {string} */ origin,
+  /** @type {Make} */ make,
+  /** @type {{ requests: number, connections?: number }} */ { requests, connections = 50 },
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  /** @type {Statuses} */
   const statuses = {};
   let sent = 0;
   const worker = async () => {
@@ -45,9 +57,14 @@ export async function closedLoop(origin, make, { requests, connections = 50 }) {
 }
 
 /** `rate` requests in a second whether or not the earlier ones were answered, as visitors come; times count from when each was due. */
-export async function openLoop(origin, make, { rate, seconds }) {
+export async function openLoop(
+  /** @type {string} */ origin,
+  /** @type {Make} */ make,
+  /** @type {{ rate: number, seconds: number }} */ { rate, seconds },
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: 500 });
   const begun = performance.now();
+  /** @type {Promise<Timed>[]} */
   const answers = [];
   const total = rate * seconds;
   for (let index = 0; index < total;) {

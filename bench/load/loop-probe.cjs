@@ -6,9 +6,9 @@ const RESOLUTION = 5;
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
 delay.enable();
 process.on('SIGUSR2', () => {
-  const late = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - RESOLUTION);
+  const late = (/** @type {number} */ nanoseconds) => Math.max(0, nanoseconds / 1e6 - RESOLUTION);
   writeFileSync(
-    process.env.BENCH_LOOP_FILE,
+    String(process.env.BENCH_LOOP_FILE),
     JSON.stringify({
       p50: late(delay.percentile(50)),
       p99: late(delay.percentile(99)),

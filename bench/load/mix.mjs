@@ -1,12 +1,14 @@
 import { pdf } from '../college/pdf.mjs';
 import { ADMIN } from '../support/product.mjs';
 
+/** @import { Call } from '../support/types.ts' */
+
 const LISTS = ['notices', 'teachers', 'staff', 'gallery', 'committee-members', 'institutions'];
 const BOUNDARY = 'bench-boundary-7e3a';
 
-const part = (name, value) =>
+const part = (/** @type {string} */ name, /** @type {string} */ value) =>
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-const upload = (number) =>
+const upload = (/** @type {number} */ number) =>
   Buffer.concat([
     Buffer.from(
       `${part('title', `চাপের পরীক্ষা ${number}`)}${part('category', 'পরীক্ষা')}--${BOUNDARY}\r\ncontent-disposition: form-data; name="pdf_file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n`,
@@ -16,10 +18,21 @@ const upload = (number) =>
   ]);
 
 const login = Buffer.from(JSON.stringify(ADMIN));
+/** @type {Record<string, string>} */
 const gzip = { 'accept-encoding': 'gzip' };
 
-/** The mixed load, request by request: 70 % lists, 20 % unchanged lists, 5 % searches, 4 % pages of the admin list, 1 % uploads, and two logins a second. */
-export function mixedLoad({ token, etags, rate = 300, uploads = true }) {
+/**
+ * The mixed load, request by request: 70 % lists, 20 % unchanged lists, 5 % searches, 4 % pages of the admin list, 1 % uploads, and two logins a second.
+ * @returns {(index: number) => Call}
+ */
+export function mixedLoad(
+  /** @type {{ token: string, etags: Record<string, string>, rate?: number, uploads?: boolean }} */ {
+    token,
+    etags,
+    rate = 300,
+    uploads = true,
+  },
+) {
   const authorization = `Bearer ${token}`;
   const loginEvery = rate / 2;
   return (index) => {
@@ -62,9 +75,10 @@ export function mixedLoad({ token, etags, rate = 300, uploads = true }) {
 export const PATHS = LISTS.map((name) => `/api/${name}/`);
 
 /** The ETag that each list has now, by its address. */
-export async function etagsOf(origin) {
+export async function etagsOf(/** @type {string} */ origin) {
+  /** @type {Record<string, string>} */
   const etags = {};
   for (const address of PATHS)
-    etags[address] = (await fetch(origin + address, { headers: gzip })).headers.get('etag');
+    etags[address] = (await fetch(origin + address, { headers: gzip })).headers.get('etag') ?? '';
   return etags;
 }

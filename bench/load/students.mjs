@@ -3,6 +3,8 @@ import path from 'node:path';
 import { temporary } from '../support/places.mjs';
 import { apiOf, startProduct } from '../support/product.mjs';
 
+/** @import { Row, Say } from '../support/types.ts' */
+
 const GIVEN = [
   'মোছা. রুবিনা',
   'তানিয়া',
@@ -29,7 +31,7 @@ const FAMILY = [
 ];
 const AT_ONCE = 8;
 
-const student = (number, classes) => ({
+const student = (/** @type {number} */ number, /** @type {Row[]} */ classes) => ({
   full_name: `${GIVEN[number % 10]} ${FAMILY[Math.floor(number / 10) % 10]} ${number}`,
   roll_number: String(number),
   class_name: classes[number % classes.length].id,
@@ -41,7 +43,11 @@ const student = (number, classes) => ({
 });
 
 /** A data folder of the college with `count` students, made through the API once. */
-export async function manyStudents(college, count, say) {
+export async function manyStudents(
+  /** @type {string} */ college,
+  /** @type {number} */ count,
+  /** @type {Say} */ say,
+) {
   const data = path.join(temporary, `college-${count}`);
   if (existsSync(path.join(data, 'ready'))) return data;
   rmSync(data, { recursive: true, force: true });
@@ -51,7 +57,8 @@ export async function manyStudents(college, count, say) {
   try {
     const api = await apiOf(product.origin);
     const classes = await api.get('classes/');
-    const there = (await api.get('students/?page_size=1')).count;
+    /** @type {{ count: number }} */
+    const { count: there } = await api.get('students/?page_size=1');
     let next = there;
     say(`adding ${count - there} students`);
     const worker = async () => {

@@ -1,8 +1,10 @@
 import { spread } from '../support/numbers.mjs';
 import { runNode } from '../../scripts/steps/run.mjs';
 
+/** @import { Options } from '../support/types.ts' */
+
 /** How long the production build of all parts takes, on the clock. */
-export async function measureBuild({ rounds, say }) {
+export async function measureBuild(/** @type {Options} */ { rounds, say }) {
   const times = [];
   for (let round = 0; round < Math.min(rounds, 3); round += 1) {
     const begun = performance.now();
@@ -19,7 +21,7 @@ export async function measureBuild({ rounds, say }) {
     );
     if (code !== 0) throw new Error('the build failed');
     times.push(performance.now() - begun);
-    say(`build: ${Math.round(times.at(-1))} ms`);
+    say(`build: ${Math.round(times.at(-1) ?? 0)} ms`);
   }
   return spread(times);
 }

@@ -6,6 +6,8 @@ import { spread } from '../support/numbers.mjs';
 import { apiOf } from '../support/product.mjs';
 import { withProduct } from './with-product.mjs';
 
+/** @import { Browser, Options, WithProduct } from '../support/types.ts' */
+
 const NUMBERS = [
   'ms',
   'rowBytes',
@@ -21,7 +23,7 @@ const NUMBERS = [
 ];
 
 /** The middle of every number that the rounds answered, and what the first of them asked the server for. */
-const told = (all) => ({
+const told = (/** @type {Record<string, any>[]} */ all) => ({
   ...Object.fromEntries(
     NUMBERS.filter((name) => Number.isFinite(all[0][name])).map((name) => [
       name,
@@ -31,17 +33,18 @@ const told = (all) => ({
   urls: all[0].urls,
 });
 
-const measure = withProduct(async ({ product, rounds, say }) => {
+const measure = withProduct(async (/** @type {WithProduct} */ { product, rounds, say }) => {
   const { origin } = product;
   const { token } = await apiOf(origin);
   const works = {
-    open: (browser) => openStudents(browser, { origin, token, cpu: 1 }),
-    'open at 4x': (browser) => openStudents(browser, { origin, token }),
-    search: (browser) => searchStudents(browser, { origin, token }),
-    'sign in': (browser) => signIn(browser, { origin }),
-    notice: (browser, round) =>
+    open: (/** @type {Browser} */ browser) => openStudents(browser, { origin, token, cpu: 1 }),
+    'open at 4x': (/** @type {Browser} */ browser) => openStudents(browser, { origin, token }),
+    search: (/** @type {Browser} */ browser) => searchStudents(browser, { origin, token }),
+    'sign in': (/** @type {Browser} */ browser) => signIn(browser, { origin }),
+    notice: (/** @type {Browser} */ browser, /** @type {number} */ round) =>
       publishNotice(browser, { origin, token }, `মাপার নোটিশ ${Date.now()}-${round}`),
   };
+  /** @type {Record<string, any[]>} */
   const seen = Object.fromEntries(Object.keys(works).map((name) => [name, []]));
   const browser = await launch();
   try {
@@ -56,6 +59,6 @@ const measure = withProduct(async ({ product, rounds, say }) => {
 });
 
 /** The clerk's work on slow 4G: 10,000 students opened and searched, signing in, a notice with a PDF. */
-export async function measureDashboard(options) {
+export async function measureDashboard(/** @type {Options} */ options) {
   return measure({ ...options, data: await manyStudents(options.data, 10_000, options.say) });
 }

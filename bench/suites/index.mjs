@@ -9,7 +9,12 @@ import { measureSingle } from './single.mjs';
 import { withPeers } from './with-peers.mjs';
 import { withProduct } from './with-product.mjs';
 
-/** What `npm run bench -- NAME` measures; one that stands `alone` runs only when it is named. */
+/** @import { Options } from '../support/types.ts' */
+
+/**
+ * What `npm run bench -- NAME` measures; one that is `alone` runs only when it is named.
+ * @type {Record<string, { measure: (options: Options) => Promise<unknown>; alone?: boolean }>}
+ */
 export const suites = {
   pages: { measure: withPeers(measurePages) },
   moves: { measure: withProduct(measureMoves) },

@@ -9,6 +9,8 @@ import { temporary } from '../support/places.mjs';
 import { freePort } from '../support/process.mjs';
 import { withProduct } from './with-product.mjs';
 
+/** @import { WithProduct } from '../support/types.ts' */
+
 const VERSION = '12.8.2';
 const ROUTES = [
   '/',
@@ -46,8 +48,16 @@ async function install() {
   );
 }
 
+/** @typedef {{ id: string, score: number, auditRefs: { id: string, weight: number }[] }} Category */
+/**
+ * @typedef {object} LighthouseReport
+ * @property {Record<string, Category>} categories
+ * @property {Record<string, { score: number | null }>} audits
+ * @property {{ message: string }} [runtimeError]
+ */
+
 /** The four marks of one page, 0 to 100, and the audits that cost marks. */
-async function judge(address) {
+async function judge(/** @type {string} */ address) {
   const port = await freePort();
   const browser = await launch({ debuggingPort: port });
   try {
@@ -61,13 +71,12 @@ async function judge(address) {
       `--only-categories=${CATEGORIES.join(',')}`,
     ];
     const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 26 });
+    /** @type {LighthouseReport} */
     const { categories, audits, runtimeError } = JSON.parse(stdout);
     if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
     const lost = Object.values(categories).flatMap(({ id, auditRefs }) =>
       auditRefs
-        .filter(
-          (ref) => ref.weight > 0 && audits[ref.id].score !== null && audits[ref.id].score < 0.9,
-        )
+        .filter((ref) => ref.weight > 0 && (audits[ref.id].score ?? 1) < 0.9)
         .map((ref) => `${id}: ${ref.id}`),
     );
     return {
@@ -82,24 +91,28 @@ async function judge(address) {
 }
 
 /** Lighthouse's marks for every public route, as a phone. */
-export const measureLighthouse = withProduct(async ({ product, rounds, say }) => {
-  if (!(await install())) {
-    say('Lighthouse could not be installed from the npm registry; its line stays empty.');
-    return undefined;
-  }
-  const [{ id }] = await (await fetch(`${product.origin}/api/notices/`)).json();
-  const pages = {};
-  for (const route of [...ROUTES, `/notice/${id}`]) {
-    const marks = [];
-    for (let round = 0; round < Math.min(rounds, 3); round += 1)
-      marks.push(await judge(product.origin + route));
-    pages[route.replace(/\d+$/, ':id')] = {
-      ...Object.fromEntries(
-        CATEGORIES.map((name) => [name, spread(marks.map((one) => one[name]))]),
-      ),
-      lost: [...new Set(marks.flatMap(({ lost }) => lost))],
-    };
-    say(`${route}: ${JSON.stringify(pages[route.replace(/\d+$/, ':id')])}`);
-  }
-  return pages;
-});
+export const measureLighthouse = withProduct(
+  async (/** @type {WithProduct} */ { product, rounds, say }) => {
+    if (!(await install())) {
+      say('Lighthouse could not be installed from the npm registry; its line stays empty.');
+      return undefined;
+    }
+    const [{ id }] = await (await fetch(`${product.origin}/api/notices/`)).json();
+    /** @type {Record<string, object>} */
+    const pages = {};
+    for (const route of [...ROUTES, `/notice/${id}`]) {
+      /** @type {any[]} */
+      const marks = [];
+      for (let round = 0; round < Math.min(rounds, 3); round += 1)
+        marks.push(await judge(product.origin + route));
+      pages[route.replace(/\d+$/, ':id')] = {
+        ...Object.fromEntries(
+          CATEGORIES.map((name) => [name, spread(marks.map((one) => one[name]))]),
+        ),
+        lost: [...new Set(marks.flatMap(({ lost }) => lost))],
+      };
+      say(`${route}: ${JSON.stringify(pages[route.replace(/\d+$/, ':id')])}`);
+    }
+    return pages;
+  },
+);

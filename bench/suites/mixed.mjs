@@ -10,12 +10,15 @@ import { cpuMs, freePort, residentMb, startServer } from '../support/process.mjs
 import { apiOf, startProduct } from '../support/product.mjs';
 import { withProduct } from './with-product.mjs';
 
+/** @import { Answers, Options, Server, Timed, WithProduct } from '../support/types.ts' */
+
 const RATE = 300;
 const SECONDS = 60;
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A bare Node server that gives the product's own answers back. */
-async function startBare(product, token) {
+async function startBare(/** @type {Server} */ product, /** @type {string} */ token) {
+  /** @type {Record<string, { type: string, body: string, encoding?: string, etag?: string | null }>} */
   const record = {};
   const headers = { authorization: `Bearer ${token}` };
   for (const address of [...PATHS, '/api/students/']) {
@@ -42,13 +45,15 @@ async function startBare(product, token) {
   );
 }
 
-function told(answers) {
+function told(/** @type {Timed[]} */ answers) {
+  /** @type {Answers['kinds']} */
   const kinds = {};
   for (const kind of [...new Set(answers.map((one) => one.kind))]) {
     const own = answers.filter((one) => one.kind === kind);
+    /** @type {Record<number, number>} */
     const statuses = {};
     for (const { status } of own) statuses[status] = (statuses[status] ?? 0) + 1;
-    kinds[kind] = {
+    kinds[kind ?? ''] = {
       count: own.length,
       statuses,
       p50: round(
@@ -82,7 +87,7 @@ const PROBE = {
   BENCH_LOOP_FILE: LOOP_FILE,
 };
 
-async function loopOf(pid) {
+async function loopOf(/** @type {number} */ pid) {
   rmSync(LOOP_FILE, { force: true });
   process.kill(pid, 'SIGUSR2');
   for (let tries = 0; tries < 100; tries += 1) {
@@ -97,13 +102,13 @@ async function loopOf(pid) {
 }
 
 /** The open loop of mixed requests: ours and a bare Node server take turns. */
-const load = withProduct(async ({ product, say }) => {
+const load = withProduct(async (/** @type {WithProduct} */ { product, say }) => {
   const { token } = await apiOf(product.origin);
   const etags = await etagsOf(product.origin);
   const bare = await startBare(product, token);
   try {
     const make = mixedLoad({ token, etags, rate: RATE });
-    const run = async (server, seconds) =>
+    const run = async (/** @type {Server} */ server, /** @type {number} */ seconds) =>
       told(await openLoop(server.origin, make, { rate: RATE, seconds }));
     await run(product, 5);
     await loopOf(product.pid);
@@ -123,13 +128,13 @@ const STEPS = 4;
 const STEP = 25_000;
 
 /** Resident memory after the start and while 100,000 mixed requests pass. */
-const memory = withProduct(async ({ product, say }) => {
+const memory = withProduct(async (/** @type {WithProduct} */ { product, say }) => {
   await pause(2000);
   const start = residentMb(product.pid);
   const { token } = await apiOf(product.origin);
   const make = mixedLoad({ token, etags: await etagsOf(product.origin), uploads: false });
   // Logins by the hundred are refused on purpose; two in a second belong to the open loop alone.
-  const noLogin = (index) => make(index * 150 + (index % 149) + 1);
+  const noLogin = (/** @type {number} */ index) => make(index * 150 + (index % 149) + 1);
   const after = [];
   for (let step = 0; step < STEPS; step += 1) {
     const statuses = await closedLoop(product.origin, noLogin, { requests: STEP });
@@ -142,7 +147,7 @@ const memory = withProduct(async ({ product, say }) => {
 });
 
 /** From the start of the process to the first page, with 10,000 students in the database. */
-async function starts({ data, rounds, say }) {
+async function starts(/** @type {Options} */ { data, rounds, say }) {
   const seen = [];
   for (let count = 0; count < Math.max(rounds, 3); count += 1) {
     const product = await startProduct({ data });
@@ -159,7 +164,7 @@ async function starts({ data, rounds, say }) {
 }
 
 /** Mixed load, memory and start on a college of 10,000 students. */
-export async function measureMixed(options) {
+export async function measureMixed(/** @type {Options} */ options) {
   const data = await manyStudents(options.data, 10_000, options.say);
   return {
     start: await starts({ ...options, data }),

@@ -3,6 +3,8 @@ import { observe } from '../browser/observe.mjs';
 import { followTraffic } from '../browser/traffic.mjs';
 import { spread } from '../support/numbers.mjs';
 
+/** @import { Browser, MoveResult, WithProduct } from '../support/types.ts' */
+
 const ROUTES = [
   '/notice',
   '/academic',
@@ -12,11 +14,11 @@ const ROUTES = [
   '/contact',
   '/login',
 ];
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Clicks a link to `path` as a visitor does, and answers how long it took until that screen stood painted, its waiting signs gone. */
-function go(path) {
-  const link = document.querySelector(`a[href="${path}"]`);
+function go(/** @type {string} */ path) {
+  const link = /** @type {HTMLElement | null} */ (document.querySelector(`a[href="${path}"]`));
   if (!link) return Promise.resolve({ ms: null, why: `the page has no link to ${path}` });
   const headings = () =>
     [...document.querySelectorAll('main h1, main h2')].map(({ textContent }) => textContent).join();
@@ -39,13 +41,18 @@ function go(path) {
 }
 
 /** What a pointer over a link, or a finger on it, tells the page; every link to the path is pointed at. */
-function point(path) {
+function point(/** @type {string} */ path) {
   for (const link of document.querySelectorAll(`a[href="${path}"]`))
     for (const type of ['mouseover', 'touchstart'])
       link.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-async function move(browser, origin, path, { hover }) {
+async function move(
+  /** @type {Browser} */ browser,
+  /** @type {string} */ origin,
+  /** @type {string} */ path,
+  /** @type {{ hover: boolean }} */ { hover },
+) {
   const context = await browser.newContext(PHONE);
   try {
     const { page, cdp } = await slowPage(context, { cpu: 4 });
@@ -78,12 +85,17 @@ async function move(browser, origin, path, { hover }) {
 }
 
 /** Whether a page comes back from the browser's own cache, as it was; what hinders it when not. */
-async function comesBack(browser, origin, path) {
+async function comesBack(
+  /** @type {Browser} */ browser,
+  /** @type {string} */ origin,
+  /** @type {string} */ path,
+) {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Page.enable');
+    /** @type {string[]} */
     const reasons = [];
     cdp.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
       reasons.push(...notRestoredExplanations.map(({ reason, type }) => `${type}: ${reason}`)),
@@ -107,7 +119,8 @@ async function comesBack(browser, origin, path) {
 }
 
 /** Going from the home page to each screen, after a hover and after nothing but idle time, and back through the history. */
-export async function measureMoves({ product, rounds, say }) {
+export async function measureMoves(/** @type {WithProduct} */ { product, rounds, say }) {
+  /** @type {Record<string, MoveResult>} */
   const moves = {};
   const browser = await launch();
   try {

@@ -3,15 +3,22 @@ import { visit } from '../browser/visit.mjs';
 import { wellPacked } from '../budget/measure.mjs';
 import { interleaved, spread } from '../support/numbers.mjs';
 
+/** @import { Browser, Peers, Visit, VisitOptions, WithProduct } from '../support/types.ts' */
+
 /** The four pages that every peer has. */
 export const COMPARED = ['/', '/notice', '/facnstaff', '/gallery'];
 const OTHERS = ['/academic', '/admission', '/contact', '/login'];
 
+/** @type {import('../support/types.ts').Measure[]} */
 const MEASURES = ['fcp', 'lcp', 'tbt', 'cls', 'ready', 'cpuMs', 'scriptMs', 'requests', 'bytes'];
-const spreads = (visits) =>
+const spreads = (/** @type {Visit[]} */ visits) =>
   Object.fromEntries(MEASURES.map((name) => [name, spread(visits.map((one) => one[name] ?? NaN))]));
 
-async function coldAndWarm(browser, address, options) {
+async function coldAndWarm(
+  /** @type {Browser} */ browser,
+  /** @type {string} */ address,
+  /** @type {VisitOptions} */ options,
+) {
   const context = await browser.newContext(PHONE);
   try {
     const cold = await visit(context, address, options);
@@ -23,16 +30,18 @@ async function coldAndWarm(browser, address, options) {
 }
 
 /** The kinds of what was sent, in the middle of all visits. */
-function kindsOf(visits) {
+function kindsOf(/** @type {Visit[]} */ visits) {
   const names = [...new Set(visits.flatMap(({ kinds }) => Object.keys(kinds)))];
   return Object.fromEntries(
     names.map((name) => [name, spread(visits.map(({ kinds }) => kinds[name] ?? 0)).median]),
   );
 }
 
-function describe(visits) {
+function describe(/** @type {{ cold: Visit, warm: Visit }[]} */ visits) {
   const [cold, warm] = [visits.map((one) => one.cold), visits.map((one) => one.warm)];
-  const all = (name) => [...new Set(cold.flatMap((one) => one[name]))];
+  const all = (/** @type {"twice" | "foreign" | "failed" | "errors"} */ name) => [
+    ...new Set(cold.flatMap((one) => one[name])),
+  ];
   return {
     cold: {
       ...spreads(cold),
@@ -49,12 +58,17 @@ function describe(visits) {
 }
 
 /** What a page costs the main thread until it is quiet, on a fast line and at full speed, where the figure is steadiest. */
-async function measureCpu(browser, targets, rounds) {
+async function measureCpu(
+  /** @type {Browser} */ browser,
+  /** @type {Map<string, string>} */ targets,
+  /** @type {number} */ rounds,
+) {
   const names = [...targets.keys()].filter((name) => COMPARED.includes(name.split(' ')[1]));
   const seen = await interleaved(
     names,
     rounds,
-    async (name) => (await coldAndWarm(browser, targets.get(name), { cpu: 1, network: null })).cold,
+    async (name) =>
+      (await coldAndWarm(browser, String(targets.get(name)), { cpu: 1, network: null })).cold,
   );
   return Object.fromEntries(
     [...seen].map(([name, visits]) => [
@@ -68,7 +82,9 @@ async function measureCpu(browser, targets, rounds) {
 }
 
 /** Every page of ours and the four of each peer, on slow 4G and a slow processor, all in one interleaved run. */
-export async function measurePages({ product, peers, rounds, say }) {
+export async function measurePages(
+  /** @type {WithProduct & { peers: Peers }} */ { product, peers, rounds, say },
+) {
   const notices = await (await fetch(`${product.origin}/api/notices/`)).json();
   const targets = new Map();
   for (const path of [...COMPARED, ...OTHERS, `/notice/${notices[0].id}`])
@@ -87,9 +103,9 @@ export async function measurePages({ product, peers, rounds, say }) {
           ));
     await coldAndWarm(browser, [...targets.values()][0], { cpu: 1, network: null });
     const visits = await interleaved([...targets.keys()], rounds, async (name, round) => {
-      const result = await coldAndWarm(browser, targets.get(name), { deep: round === 0 });
+      const result = await coldAndWarm(browser, String(targets.get(name)), { deep: round === 0 });
       say(
-        `${round + 1}/${rounds} ${name}: FCP ${Math.round(result.cold.fcp)} LCP ${Math.round(result.cold.lcp)} ms, ${Math.round(result.cold.bytes / 1024)} KiB`,
+        `${round + 1}/${rounds} ${name}: FCP ${Math.round(result.cold.fcp ?? NaN)} LCP ${Math.round(result.cold.lcp ?? NaN)} ms, ${Math.round(result.cold.bytes / 1024)} KiB`,
       );
       return result;
     });

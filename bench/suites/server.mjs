@@ -8,6 +8,8 @@ import { apiOf } from '../support/product.mjs';
 import { interleaved, spread } from '../support/numbers.mjs';
 import { withProduct } from './with-product.mjs';
 
+/** @import { Case, Server, WithProduct } from '../support/types.ts' */
+
 /** So many answers the compiler of a program that has one sees before it has made of them what it stays. */
 const WARM = 5000;
 /** So many pages the compiler sees before it has made of rendering what it stays; each part of a page runs but once in a page. */
@@ -15,7 +17,7 @@ const WARM_PAGES = 3000;
 /** So many of the college's newest notice are written anew, each with a page after it and without. */
 const WRITES = 1000;
 
-async function startFastify(folder) {
+async function startFastify(/** @type {string} */ folder) {
   const port = await freePort();
   return startServer(
     process.execPath,
@@ -24,14 +26,14 @@ async function startFastify(folder) {
   );
 }
 
-const etagOf = async (address) => {
+const etagOf = async (/** @type {string} */ address) => {
   const answer = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
   await answer.arrayBuffer();
-  return answer.headers.get('etag');
+  return answer.headers.get('etag') ?? '';
 };
 
 /** A request that gives the newest notice, which the home page shows, another title each time. */
-async function writing(origin) {
+async function writing(/** @type {string} */ origin) {
   const api = await apiOf(origin);
   const [{ id, title }] = await api.get('notices/');
   const headers = { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' };
@@ -45,7 +47,7 @@ async function writing(origin) {
 }
 
 /** Processor time of a server for one request, in µs, over a fixed number of requests; with the bytes of one answer. */
-async function cost({ server, make, requests, warm = WARM, connections }) {
+async function cost(/** @type {Case} */ { server, make, requests, warm = WARM, connections }) {
   await closedLoop(server.origin, make, { requests: warm, connections });
   const [before, begun] = [cpuMs(server.pid), performance.now()];
   const statuses = await closedLoop(server.origin, make, { requests, connections });
@@ -56,15 +58,16 @@ async function cost({ server, make, requests, warm = WARM, connections }) {
   };
 }
 
-async function measure({ product, rounds, say }) {
+async function measure(/** @type {WithProduct} */ { product, rounds, say }) {
   const folder = await buildFloor(product.origin);
   const [nginx, fastify] = [await serveFolder(folder), await startFastify(folder)];
   try {
+    /** @type {Record<string, string>} */
     const gzip = { 'accept-encoding': 'gzip' };
     const get =
-      (address, headers = gzip) =>
+      (/** @type {string} */ address, headers = gzip) =>
       () => ({ path: address, headers });
-    const unchanged = async (server, address) =>
+    const unchanged = async (/** @type {Server} */ server, /** @type {string} */ address) =>
       get(address, { ...gzip, 'if-none-match': await etagOf(server.origin + address) });
     let fresh = 0;
     const write = await writing(product.origin);
@@ -102,21 +105,21 @@ async function measure({ product, rounds, say }) {
       // What a write changed has to be rendered. One connection: of fifty, some would be given the same page.
       'write and home ours': {
         server: product,
-        make: (n) => (n % 2 === 1 ? write() : page()),
+        make: (/** @type {number} */ n) => (n % 2 === 1 ? write() : page()),
         requests: 2 * WRITES,
         warm: 2 * WARM_PAGES,
         connections: 1,
       },
       'write and list ours': {
         server: product,
-        make: (n) => (n % 2 === 1 ? write() : list()),
+        make: (/** @type {number} */ n) => (n % 2 === 1 ? write() : list()),
         requests: 2 * WRITES,
         warm: 0,
         connections: 1,
       },
       'write ours': { server: product, make: write, requests: WRITES, warm: 0, connections: 1 },
     };
-    const measured = (all) =>
+    const measured = (/** @type {Record<string, Case>} */ all) =>
       interleaved(Object.keys(all), rounds, async (name) => {
         const result = await cost(all[name]);
         say(
@@ -127,8 +130,12 @@ async function measure({ product, rounds, say }) {
     // The writes last: with the first of them nothing is unchanged any more.
     const seen = new Map([...(await measured(cases)), ...(await measured(writes))]);
     // The write and what followed it were two requests.
-    const after = (name) => ({
-      us: spread(seen.get(name).map(({ us }, round) => 2 * us - seen.get('write ours')[round].us)),
+    const after = (/** @type {string} */ name) => ({
+      us: spread(
+        (seen.get(name) ?? []).map(
+          ({ us }, round) => 2 * us - (seen.get('write ours')?.[round]?.us ?? NaN),
+        ),
+      ),
     });
     const costs = Object.fromEntries(
       [...seen].map(([name, all]) => [

@@ -5,12 +5,14 @@ import { runNode } from '../../scripts/steps/run.mjs';
 import { sum } from '../support/numbers.mjs';
 import { temporary } from '../support/places.mjs';
 
-const brotli = (file) =>
+/** @import { Options } from '../support/types.ts' */
+
+const brotli = (/** @type {string} */ file) =>
   brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
     .length;
 
 /** The script of `/` when our own sources are built as one application without federation, in brotli bytes, file by file. */
-export async function measureSingle({ say }) {
+export async function measureSingle(/** @type {Options} */ { say }) {
   const code = await runNode(
     [
       'node_modules/@rspack/cli/bin/rspack.js',

@@ -3,10 +3,18 @@ import { serveFolder } from '../floor/serve.mjs';
 import { startNextTwin } from '../support/next-twin.mjs';
 import { withProduct } from './with-product.mjs';
 
-/** Gives a measurement the product and, beside it, what it is compared with. */
-export const withPeers = (measure) =>
-  withProduct(async (options) => {
+/** @import { Peers, WithProduct } from '../support/types.ts' */
+
+/**
+ * Gives a measurement the product and, beside it, what it is compared with.
+ * @template Result
+ */
+export const withPeers = (
+  /** @type {(options: WithProduct & { peers: Peers }) => Promise<Result>} */ measure,
+) =>
+  withProduct(async (/** @type {WithProduct} */ options) => {
     const { product, say } = options;
+    /** @type {Peers} */
     const peers = {};
     try {
       peers.floor = await serveFolder(await buildFloor(product.origin));

@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct } from '../support/product.mjs';
 
-/** Gives a measurement a freshly started product on a copy of the college, and stops it after. */
+/** @import { Options, WithProduct } from '../support/types.ts' */
+
+/**
+ * Gives a measurement a freshly started product on a copy of the college, and stops it after.
+ * @template Result
+ */
 export const withProduct =
-  (measure, env = {}) =>
-  async ({ data, ...options }) => {
+  (/** @type {(options: WithProduct) => Promise<Result>} */ measure, env = {}) =>
+  async (/** @type {Options} */ { data, ...options }) => {
     const copy = mkdtempSync(path.join(tmpdir(), 'angan-bench-'));
     cpSync(data, copy, { recursive: true });
     const product = await startProduct({ data: copy, env });

@@ -3,10 +3,16 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 import { results } from './places.mjs';
 
-const fileOf = (suite) => path.join(results, `${suite}.json`);
+/** @import { Kept } from './types.ts' */
+
+const fileOf = (/** @type {string} */ suite) => path.join(results, `${suite}.json`);
 
 /** Keeps what a suite measured, with the machine and the moment it was measured in. */
-export function keep(suite, data, { rounds, loadBefore }) {
+export function keep(
+  /** @type {string} */ suite,
+  /** @type {unknown} */ data,
+  /** @type {{ rounds: number, loadBefore: number }} */ { rounds, loadBefore },
+) {
   mkdirSync(results, { recursive: true });
   const machine = {
     cpu: cpus()[0]?.model,
@@ -21,6 +27,9 @@ export function keep(suite, data, { rounds, loadBefore }) {
   );
 }
 
-/** What a suite measured last; null when it was never run. */
-export const kept = (suite) =>
+/**
+ * What a suite measured last; null when it was never run.
+ * @returns {Kept | null}
+ */
+export const kept = (/** @type {string} */ suite) =>
   existsSync(fileOf(suite)) ? JSON.parse(readFileSync(fileOf(suite), 'utf8')) : null;

@@ -7,6 +7,8 @@ import { collegeData } from '../floor/build.mjs';
 import { root, temporary } from './places.mjs';
 import { freePort, runIn, startServer } from './process.mjs';
 
+/** @import { Say } from './types.ts' */
+
 const source = path.join(root, 'bench/peers/next');
 const folder = path.join(temporary, 'next');
 const NEXT = 'node_modules/next/dist/bin/next';
@@ -35,7 +37,8 @@ async function install() {
   );
 }
 
-async function writeContent(origin) {
+async function writeContent(/** @type {string} */ origin) {
+  /** @type {Record<string, { width: number, height: number }>} */
   const photos = {};
   mkdirSync(path.join(folder, 'public/photos'), { recursive: true });
   for (const [file, bytes] of await originals()) {
@@ -50,7 +53,7 @@ async function writeContent(origin) {
 }
 
 /** Builds and starts the twin of the four pages in Next.js with the product's own content; null, after a sentence, where it cannot be installed. */
-export async function startNextTwin({ origin, say }) {
+export async function startNextTwin(/** @type {{ origin: string, say: Say }} */ { origin, say }) {
   mkdirSync(folder, { recursive: true });
   for (const name of ['app', '.next'])
     rmSync(path.join(folder, name), { recursive: true, force: true });

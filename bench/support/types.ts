@@ -1,0 +1,286 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+
+export type { Browser, BrowserContext, CDPSession, Page };
+
+export type Say = (line: string) => void;
+
+/** The middle of what was measured; null where nothing was. */
+export interface Spread {
+  median: number | null;
+  min: number | null;
+  max: number | null;
+}
+export interface KnownSpread {
+  median: number;
+  min: number;
+  max: number;
+}
+
+export interface Server {
+  origin: string;
+  pid: number;
+  startMs: number;
+  firstStatus: number;
+  stop(): Promise<void>;
+  output(): string;
+}
+export type Peer = Server & { name: string };
+
+export interface Call {
+  kind?: string;
+  method?: string;
+  path: string;
+  headers?: Record<string, string | undefined>;
+  body?: Buffer;
+}
+export type Make = (index: number) => Call;
+export type Statuses = Record<number, number>;
+
+export interface Options {
+  data: string;
+  rounds: number;
+  say: Say;
+}
+export type WithProduct = Options & { product: Server };
+export type Peers = Record<string, Peer>;
+
+/** A row as the API answers it. */
+export interface Row {
+  id: number;
+  title: string;
+  full_name: string;
+  designation: string;
+  subject: string | null;
+  contact_phone: string | null;
+  contact_email: string | null;
+  caption: string | null;
+  description: string | null;
+  date: string;
+  category: string | null;
+  pdf_file: string | null;
+  role: string;
+  message: string | null;
+}
+export interface Institution {
+  id: number;
+  name: string;
+  history: string | null;
+  address: string | null;
+  contact_phone: string | null;
+  contact_email: string | null;
+}
+export interface College {
+  institution: Institution;
+  notices: Row[];
+  committee: Row[];
+  principal: Row;
+  people: Row[];
+  shots: Row[];
+}
+export interface Api {
+  token: string;
+  get<Answer = Row[]>(name: string): Promise<Answer>;
+  post<Answer = Row>(name: string, json: object): Promise<Answer>;
+  send(method: string, name: string, form: FormData): Promise<Row>;
+}
+
+/** What the page notes about itself; see browser/observe.mjs. */
+export interface Seen {
+  fcp: number | null;
+  lcp: number | null;
+  lcpWhat: string | null;
+  shifts: number;
+  long: [start: number, duration: number][];
+  ready: number | null;
+  longestEvent: number;
+}
+
+export interface Sent {
+  requestId: string;
+  url: string;
+  kind: string;
+  begun: number;
+  ended: number | null;
+  bytes: number;
+  status: number;
+  cached: boolean;
+  initiator: { type: string; url: string | null };
+  done: boolean;
+  encoding?: string;
+  failed?: string;
+}
+export interface Traffic {
+  list: Sent[];
+  quietFor(): number;
+}
+
+export interface Picture {
+  responsive: boolean;
+  sized: boolean;
+  lazy: boolean;
+  below: boolean;
+}
+export interface ListedRequest {
+  url: string;
+  kind: string;
+  bytes: number;
+  status: number;
+  cached: boolean;
+  encoding?: string;
+  wave?: number;
+  by: string;
+  from: number;
+  to: number | null;
+}
+export type Measure =
+  'fcp' | 'lcp' | 'tbt' | 'cls' | 'ready' | 'cpuMs' | 'scriptMs' | 'requests' | 'bytes';
+export interface Visit extends Record<Exclude<Measure, 'requests' | 'bytes'>, number | null> {
+  requests: number;
+  bytes: number;
+  lcpWhat?: string;
+  kinds: Record<string, number>;
+  twice: string[];
+  foreign: string[];
+  failed: string[];
+  errors: string[];
+  scripts?: Record<string, number>;
+  pictures?: Picture[];
+  requestList?: ListedRequest[];
+}
+export interface Image {
+  src: string;
+  width: number;
+  height: number;
+}
+export interface Recipe {
+  width: number;
+  height: number;
+  flop: boolean;
+  hue: number;
+  quality: number;
+}
+export interface OfficeOptions {
+  origin: string;
+  token?: string;
+  cpu?: number;
+}
+export interface Office {
+  page: Page;
+  cdp: CDPSession;
+  traffic: Traffic;
+  quiet(): Promise<void>;
+}
+/** What each page weighs, by kind. */
+export type Weights = Record<string, Record<string, number>>;
+export interface Grown {
+  path: string;
+  what: string;
+  limit: number;
+  value: number;
+}
+export interface Timed {
+  kind?: string;
+  status: number;
+  ms: number;
+}
+/** One line of the suite `server`. */
+export interface Case {
+  server: Server;
+  make: Make;
+  requests: number;
+  warm?: number;
+  connections?: number;
+}
+
+export interface VisitOptions {
+  cpu?: number;
+  network?: {
+    offline: boolean;
+    latency: number;
+    downloadThroughput: number;
+    uploadThroughput: number;
+  } | null;
+  deep?: boolean;
+  ahead?: boolean;
+}
+
+/** What the suite `pages` keeps of one page. */
+export interface PageResult {
+  cold: Record<Measure, KnownSpread> & {
+    kinds: Record<string, number>;
+    lcpWhat?: string;
+    twice: string[];
+    foreign: string[];
+    failed: string[];
+    errors: string[];
+  };
+  warm: Record<Measure, KnownSpread> & { kinds: Record<string, number> };
+  first: { scripts: Record<string, number>; pictures: Picture[]; requests: ListedRequest[] };
+}
+export type Pages = Record<string, PageResult>;
+export type CpuOfPages = Record<string, { task: KnownSpread; script: KnownSpread }>;
+
+export interface MoveResult {
+  ms: Spread;
+  why?: string;
+  afterClick: string[];
+  onHover: number;
+}
+export interface History {
+  path: string;
+  back: boolean | null;
+  reasons: string[];
+}
+
+export interface Answers {
+  p50: number;
+  p99: number;
+  max: number;
+  errors: number;
+  kinds: Record<
+    string,
+    { count: number; statuses: Statuses; p50: number; p99: number; errors: number }
+  >;
+}
+export interface LoopDelay {
+  p50: number;
+  p99: number;
+  max: number;
+}
+export interface MixedResult {
+  start: { ms: KnownSpread; cpu: KnownSpread; status: number };
+  load: { ours: Answers; bare: Answers; loop: LoopDelay | null; rate: number; seconds: number };
+  memory: { start: number; after: number[] };
+}
+export interface ServerResult {
+  servedBy: string;
+  costs: Record<string, { us: KnownSpread; perSecond: KnownSpread; statuses: Statuses }>;
+}
+export type Marks = Record<string, KnownSpread> & { lost: string[] };
+
+export interface Check {
+  what: string;
+  verdict: string;
+}
+export interface TableRow {
+  number: number | string;
+  what: string;
+  goal: string;
+  ours: string;
+  peers: string;
+  checks: Check[];
+}
+export interface Kept {
+  suite: string;
+  when: string;
+  machine: { cpu: string; cores: number; memoryGb: number; node: string };
+  load: { before: number; after: number };
+  rounds: number;
+  data: unknown;
+}
+
+declare global {
+  var __seen: Seen;
+  var __until: (holds: () => unknown, begun?: number) => Promise<number>;
+  var __persisted: boolean | undefined;
+}
