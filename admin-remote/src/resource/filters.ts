@@ -14,6 +14,8 @@ export interface Filter {
   /** `search`: typed text. `suggest`: typed text or one of the options. `select`: one of the options. */
   kind: 'search' | 'suggest' | 'select';
   options?: readonly FilterOption[];
+  /** Loads the options again, where that failed. */
+  retry?: () => void;
 }
 
 type Wanted = Readonly<Record<string, string>>;

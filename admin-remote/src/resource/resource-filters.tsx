@@ -51,7 +51,7 @@ export function ResourceFilters<R extends AnyResource>({
         onRemove={(name) => view.setFilter({ [name]: '' })}
         onClear={() => view.setFilter(Object.fromEntries(active.map(({ name }) => [name, ''])))}
       >
-        {filters.map(({ name, label, kind, options = [] }) => {
+        {filters.map(({ name, label, kind, options = [], retry }) => {
           const control = {
             label,
             value: view.wanted[name] ?? '',
@@ -60,9 +60,9 @@ export function ResourceFilters<R extends AnyResource>({
           if (kind === 'search')
             return <SearchBox key={name} {...control} label={`${label} দিয়ে খুঁজুন`} />;
           return kind === 'suggest' ? (
-            <SuggestFilter key={name} options={options} {...control} />
+            <SuggestFilter key={name} options={options} retry={retry} {...control} />
           ) : (
-            <SelectFilter key={name} options={options} {...control} />
+            <SelectFilter key={name} options={options} retry={retry} {...control} />
           );
         })}
       </FilterBar>

@@ -181,6 +181,37 @@ it('makes one row of two taps, and repeats a failed try under the same key', asy
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
+it('sends an edited retry under a new key, as the server refuses a known one with another body', async () => {
+  const { writes, refuse } = api();
+  refuse('post', 'subjects/', 0);
+  show(<SubjectsPage />, '/?edit=new');
+  await type(/বিষয়ের নাম/, 'বাংলা');
+  await choose('একাদশ');
+  await save();
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  await type(/বিষয়ের নাম/, 'বাংলা ১ম পত্র');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = writes().map(({ body, headers }) => ({
+    ...(body as object),
+    key: headers['Idempotency-Key'],
+  }));
+  expect([first, second]).toMatchObject([{ name: 'বাংলা' }, { name: 'বাংলা ১ম পত্র' }]);
+  expect(second?.key).not.toBe(first?.key);
+});
+
+it('says that options could not be loaded, and loads them again', async () => {
+  const { refuse } = api();
+  refuse('get', 'classes/', 503, { code: 'unavailable', message: 'পরে চেষ্টা করুন।' });
+  show(<SubjectsPage />, '/?edit=new');
+  await userEvent.click((await form()).getByRole('combobox'));
+  expect(screen.queryByText('কিছু পাওয়া যায়নি')).toBeNull();
+  expect(await (await form()).findAllByText('তালিকাটি লোড করা যায়নি।')).toHaveLength(2);
+  await userEvent.click((await form()).getByRole('button', { name: 'আবার চেষ্টা করুন' }));
+  await choose('একাদশ');
+  expect(screen.queryByText('তালিকাটি লোড করা যায়নি।')).toBeNull();
+});
+
 it('asks before a changed form is left, and lets an unchanged one go', async () => {
   api();
   const { search } = show(<SubjectsPage />, '/?edit=1');

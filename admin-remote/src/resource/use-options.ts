@@ -2,10 +2,12 @@ import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import type { FilterOption } from './filters.ts';
 import { useRecords } from './use-records.ts';
 
-interface Options {
+export interface Options {
   options: readonly FilterOption[];
   loading: boolean;
-  /** The label of a row's id; empty while it is not known. */
+  /** Loads the options again; defined only while there are none because loading failed. */
+  retry: (() => void) | undefined;
+  /** The label of a row's id; empty while it is unknown. */
   labelOf(id: number | null): string;
 }
 
@@ -14,11 +16,12 @@ export function useOptions<R extends AnyResource>(
   contract: R,
   label: (row: RecordOf<R>) => string | null,
 ): Options {
-  const { rows, status } = useRecords(contract);
+  const { rows, status, reload } = useRecords(contract);
   const options = rows.map((row) => ({ value: String(row.id), label: label(row) ?? '' }));
   return {
     options,
     loading: status === 'loading',
+    retry: status === 'failed' && rows.length === 0 ? reload : undefined,
     labelOf: (id) => options.find(({ value }) => value === String(id))?.label ?? '',
   };
 }

@@ -19,7 +19,7 @@ import { useOptions } from '../resource/use-options.ts';
 import { useRecords } from '../resource/use-records.ts';
 
 export function StudentsPage() {
-  const { options, loading, labelOf } = useOptions(classes, (row) => row.name);
+  const { labelOf, ...classOptions } = useOptions(classes, (row) => row.name);
   const sectionNames = useOptions(sections, (row) => row.name).options.map(({ label }) => label);
 
   return (
@@ -37,7 +37,7 @@ export function StudentsPage() {
       ]}
       filters={[
         { name: 'search', label: 'নাম বা রোল', kind: 'search' },
-        { name: 'class_name', label: 'শ্রেণি', kind: 'select', options },
+        { name: 'class_name', label: 'শ্রেণি', kind: 'select', ...classOptions },
       ]}
       form={(field) => (
         <>
@@ -45,12 +45,7 @@ export function StudentsPage() {
             <ImageField wide label="ছবি" {...field('photo')} />
             <TextField label="নাম" {...field('full_name')} />
             <TextField label="রোল নম্বর" inputMode="numeric" {...field('roll_number')} />
-            <SelectField
-              label="শ্রেণি"
-              options={options}
-              loading={loading}
-              {...field('class_name')}
-            />
+            <SelectField label="শ্রেণি" {...classOptions} {...field('class_name')} />
             <TextField label="শাখা" suggestions={sectionNames} {...field('section')} />
             <DateField label="জন্মতারিখ" {...field('date_of_birth')} />
           </FieldGroup>
@@ -68,7 +63,7 @@ export function StudentsPage() {
         </>
       )}
       messages={{ invalid: 'দয়া করে নাম, রোল নম্বর এবং শ্রেণী পূরণ করুন', loadFailed: TRY_AGAIN }}
-      tools={<BulkTools plan={studentPlan} references={{ class_name: options }} />}
+      tools={<BulkTools plan={studentPlan} references={{ class_name: classOptions.options }} />}
     />
   );
 }

@@ -9,7 +9,7 @@ import { useOptions } from '../resource/use-options.ts';
 import { useRecords } from '../resource/use-records.ts';
 
 export function SubjectsPage() {
-  const { options, loading, labelOf } = useOptions(classes, (row) => row.name);
+  const { labelOf, ...classOptions } = useOptions(classes, (row) => row.name);
 
   return (
     <ResourcePage
@@ -21,12 +21,12 @@ export function SubjectsPage() {
       ]}
       filters={[
         { name: 'name', label: 'নাম', kind: 'search' },
-        { name: 'class_name', label: 'শ্রেণি', kind: 'select', options },
+        { name: 'class_name', label: 'শ্রেণি', kind: 'select', ...classOptions },
       ]}
       form={(field) => (
         <FieldGroup>
           <TextField label="বিষয়ের নাম" {...field('name')} />
-          <SelectField label="শ্রেণি" options={options} loading={loading} {...field('class_name')} />
+          <SelectField label="শ্রেণি" {...classOptions} {...field('class_name')} />
         </FieldGroup>
       )}
       messages={{
@@ -35,7 +35,7 @@ export function SubjectsPage() {
         saveFailed: (error) => (error.fromServer ? error.message : TRY_AGAIN),
       }}
       pager="sliding"
-      tools={<BulkTools plan={subjectPlan} references={{ class_name: options }} />}
+      tools={<BulkTools plan={subjectPlan} references={{ class_name: classOptions.options }} />}
     />
   );
 }

@@ -7,6 +7,7 @@ import {
   type InputProps,
 } from 'react-select';
 import { formatNumber } from '@angan/shared/text';
+import { Button } from '@angan/shared/ui';
 import s from './select.module.css';
 
 export interface Option {
@@ -14,7 +15,7 @@ export interface Option {
   label: string;
 }
 
-/** How every select behaves: the specification's limits, and a menu that opens where there is room. */
+/** How every select behaves: the specification's limits, and a menu that opens where it fits. */
 export const behaviour = {
   maxMenuHeight: 300,
   pageSize: 5,
@@ -26,7 +27,7 @@ export const behaviour = {
 /** Ids of the hint and the error of the field around a select. */
 export const DescribedBy = createContext<string | undefined>(undefined);
 
-/** The input with its field's hint and error announced; react-select describes it by its placeholder alone. */
+/** The input with its field's hint and error announced; react-select describes it by its placeholder only. */
 export function DescribedInput(props: InputProps<Option, false, GroupBase<Option>>) {
   const ids = [props['aria-describedby'], useContext(DescribedBy)].filter(Boolean).join(' ');
   return <components.Input {...props} aria-describedby={ids || undefined} />;
@@ -58,8 +59,24 @@ const liveMessages: AriaLiveMessages<Option, false, GroupBase<Option>> = {
   onFilter: ({ inputValue, resultsMessage }) => `${inputValue}: ${resultsMessage}`,
 };
 
-/** The words of a select. */
-export const words = {
+const OPTIONS_FAILED = 'তালিকাটি লোড করা যায়নি।';
+
+/** The words of a select; `failed`: its options could not be loaded. */
+export const wordsOf = (failed: boolean) => ({
+  ...words,
+  ...(failed && { noOptionsMessage: () => OPTIONS_FAILED }),
+});
+
+/** Says that the options could not be loaded, and loads them again. */
+export const OptionsFailed = ({ retry }: { retry: (() => void) | undefined }) =>
+  retry && (
+    <div role="alert" className={s.failed}>
+      <span>{OPTIONS_FAILED}</span>
+      <Button onClick={retry}>আবার চেষ্টা করুন</Button>
+    </div>
+  );
+
+const words = {
   placeholder: 'বেছে নিন…',
   noOptionsMessage: () => 'কিছু পাওয়া যায়নি',
   loadingMessage: () => 'লোড হচ্ছে…',

@@ -6,7 +6,8 @@ import {
   classNames,
   DescribedBy,
   DescribedInput,
-  words,
+  OptionsFailed,
+  wordsOf,
   type Option,
 } from './select-components.tsx';
 
@@ -17,6 +18,8 @@ export const findOption = ({ label }: { label: string }, typed: string) =>
 interface Props extends FieldProps, FieldText {
   options: readonly Option[];
   loading?: boolean;
+  /** Loads the options again, where that failed. */
+  retry?: () => void;
   placeholder?: string;
   /** Lets the choice be taken back; on its own where a field is not required. */
   clearable?: boolean;
@@ -26,6 +29,7 @@ interface Props extends FieldProps, FieldText {
 export function SelectField({
   options,
   loading,
+  retry,
   placeholder,
   name,
   value,
@@ -36,8 +40,8 @@ export function SelectField({
   ...about
 }: Props) {
   const optionOf = (wanted: string) => options.find((option) => option.value === wanted);
-  // A value whose row is gone, or not loaded yet, is shown as it is instead of as nothing.
-  const missing = (wanted: string) => `তালিকায় নেই (${wanted})`;
+  // A value without a loaded row is shown as it is, not as an empty field.
+  const missing = (wanted: string) => (retry ? wanted : `তালিকায় নেই (${wanted})`);
   const chosen = optionOf(value) ?? (value && !loading ? { value, label: missing(value) } : null);
   return (
     <Field name={name} show={(wanted) => optionOf(wanted)?.label ?? missing(wanted)} {...about}>
@@ -46,7 +50,7 @@ export function SelectField({
           <Select<Option>
             unstyled
             {...behaviour}
-            {...words}
+            {...wordsOf(retry !== undefined)}
             {...(placeholder && { placeholder })}
             classNames={classNames}
             components={{ Input: DescribedInput }}
@@ -62,6 +66,7 @@ export function SelectField({
             onChange={(option) => onChange(option?.value ?? '')}
             onBlur={onBlur}
           />
+          <OptionsFailed retry={retry} />
         </DescribedBy>
       )}
     </Field>

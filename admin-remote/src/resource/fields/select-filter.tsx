@@ -1,7 +1,13 @@
 import { useId } from 'react';
 import Select from 'react-select';
 import Creatable from 'react-select/creatable';
-import { behaviour, classNames, words, type Option } from './select-components.tsx';
+import {
+  behaviour,
+  classNames,
+  OptionsFailed,
+  wordsOf,
+  type Option,
+} from './select-components.tsx';
 import { findOption } from './select-field.tsx';
 import s from './select.module.css';
 
@@ -10,11 +16,20 @@ interface Props {
   value: string;
   options: readonly Option[];
   onChange(value: string): void;
+  /** Loads the options again, where that failed. */
+  retry?: () => void;
   placeholder?: string;
 }
 
 /** A filter that is one of a list; empty means all. */
-export function SelectFilter({ label, value, options, onChange, placeholder = 'সব' }: Props) {
+export function SelectFilter({
+  label,
+  value,
+  options,
+  onChange,
+  retry,
+  placeholder = 'সব',
+}: Props) {
   const id = useId();
   return (
     <div className={s.filter}>
@@ -24,7 +39,7 @@ export function SelectFilter({ label, value, options, onChange, placeholder = '�
       <Select<Option>
         unstyled
         {...behaviour}
-        {...words}
+        {...wordsOf(retry !== undefined)}
         classNames={classNames}
         inputId={id}
         placeholder={placeholder}
@@ -37,6 +52,7 @@ export function SelectFilter({ label, value, options, onChange, placeholder = '�
         isClearable
         onChange={(option) => onChange(option?.value ?? '')}
       />
+      <OptionsFailed retry={retry} />
     </div>
   );
 }
@@ -47,6 +63,7 @@ export function SuggestFilter({
   value,
   options,
   onChange,
+  retry,
   placeholder = 'নাম লিখুন বা বেছে নিন',
 }: Props) {
   const id = useId();
@@ -58,7 +75,7 @@ export function SuggestFilter({
       <Creatable<Option>
         unstyled
         {...behaviour}
-        {...words}
+        {...wordsOf(retry !== undefined)}
         classNames={classNames}
         inputId={id}
         placeholder={placeholder}
@@ -77,6 +94,7 @@ export function SuggestFilter({
           if (typed) onChange(typed);
         }}
       />
+      <OptionsFailed retry={retry} />
     </div>
   );
 }

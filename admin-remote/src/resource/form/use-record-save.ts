@@ -36,7 +36,7 @@ const withoutRemovals = (contract: AnyResource, values: FormValues): FormValues 
     ]),
   );
 
-/** Sends one form, and finds out what to ask where the row was changed or deleted meanwhile. */
+/** Sends one form and detects a row that was changed or deleted meanwhile. */
 export function useRecordSave<R extends AnyResource>({
   contract,
   element,
@@ -63,7 +63,7 @@ export function useRecordSave<R extends AnyResource>({
     for (const [name, message] of Object.entries(error.fields))
       if (name in values) form.setError(name, { type: 'server', message });
     setProblem(error);
-    // Trying again would not help with what is too large.
+    // A retry does not help with a body that is too large.
     notify.error(error.status === 413 ? error.message : textOf(messages.saveFailed, error));
     focusFirstError(element.current);
   }
@@ -80,14 +80,13 @@ export function useRecordSave<R extends AnyResource>({
     const typed = { ...form.getValues() };
     const isNew = against === null && base !== null;
     const given = isNew ? withoutRemovals(contract, chosen) : chosen;
+    const initial = formValues(contract, against);
+    const body = valuesToSend(contract, given, initial, against ? null : openedAt);
     const outcome = await saver.save({
+      body,
       version,
       uploads: Object.values(given).some((value) => value instanceof File),
-      send: (options) => {
-        const initial = formValues(contract, against);
-        const sent = valuesToSend(contract, given, initial, against ? null : openedAt);
-        return isNew ? api.create(sent, options) : save(sent, options);
-      },
+      send: (options) => (isNew ? api.create(body, options) : save(body, options)),
     });
     if (outcome.kind === 'failed') refuse(outcome.error);
     if (outcome.kind === 'conflict') await compare().catch(refuse);

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { newKey, ApiError, type SaveOptions } from '@angan/shared';
+import { ApiError, type SaveOptions, type Values } from '@angan/shared';
 import { invalidateAll } from '../../data/query-client.ts';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
+import { idempotencyKeys } from './idempotency-key.ts';
 import { TRY_AGAIN } from './messages.ts';
 
 export type Outcome<Row> =
@@ -10,11 +11,13 @@ export type Outcome<Row> =
   | { kind: 'aborted' }
   | { kind: 'failed'; error: ApiError };
 
-/** A failure that is no answer of the server still has a sentence. */
+/** A failure without a response has a sentence too. */
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, TRY_AGAIN);
 
 interface Save<Row> {
+  /** The request body; a repeated one carries the same key. */
+  body: Values;
   send(options: SaveOptions): Promise<Row>;
   /** The version that was edited. */
   version?: number;
@@ -22,14 +25,14 @@ interface Save<Row> {
   uploads: boolean;
 }
 
-/** One save at a time, with its progress; a repeated try of the same new row carries the same key, so that it stays one row. */
+/** One save at a time, with its progress. A retry of the same new row carries the same key and stays one row. */
 export function useSave<Row>() {
   const [saving, setSaving] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
-  const key = useRef(newKey());
+  const [keys] = useState(idempotencyKeys);
   const running = useRef<AbortController | null>(null);
 
-  async function save({ send, version, uploads }: Save<Row>): Promise<Outcome<Row>> {
+  async function save({ body, send, version, uploads }: Save<Row>): Promise<Outcome<Row>> {
     // A second tap arrives before the button is drawn as disabled.
     if (running.current) return { kind: 'aborted' };
     const abort = new AbortController();
@@ -38,20 +41,20 @@ export function useSave<Row>() {
     setProgress(uploads ? 0 : null);
     try {
       const options = {
-        key: key.current,
+        key: keys.keyOf(body),
         version,
         signal: abort.signal,
         ...(uploads && { onProgress: setProgress }),
       };
       const row = await retryAfterLogin(() => send(options));
-      key.current = newKey();
+      keys.reset();
       invalidateAll();
       return { kind: 'saved', row };
     } catch (reason) {
       if (abort.signal.aborted) return { kind: 'aborted' };
       const error = asApiError(reason);
       console.warn('Saving failed.', reason);
-      // What the form offers may be gone by now, such as a class that was deleted meanwhile.
+      // An option of the form may have been deleted meanwhile, such as a class.
       if (Object.keys(error.fields).length > 0) invalidateAll();
       return error.code === 'changed_meanwhile' ? { kind: 'conflict' } : { kind: 'failed', error };
     } finally {

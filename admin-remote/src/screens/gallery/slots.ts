@@ -1,13 +1,13 @@
-/** One image on its way into the gallery, with what was typed to it. */
+/** One image to upload, with its caption. */
 export interface Slot {
-  /** Names the slot on the screen and, as `Idempotency-Key`, its one request. */
+  /** Names the slot on the screen. */
   key: string;
   image: File | null;
   /** A file that was put into this slot and is not yet prepared. */
   incoming: File | null;
   caption: string;
   state: 'ready' | 'waiting' | 'sending' | 'failed';
-  /** Share of the file that has left the device, 0 to 1. */
+  /** Uploaded share of the file, 0 to 1. */
   progress: number;
   error?: string;
 }
@@ -100,7 +100,7 @@ export const isTouched = (slots: readonly Slot[]): boolean =>
 export const isUploading = (slots: readonly Slot[]): boolean =>
   slots.some(({ state }) => state === 'waiting' || state === 'sending');
 
-/** Why the slots cannot be sent, or null: the sentence for the whole form, and the key of the slot it is about. */
+/** Why the slots cannot be sent, or null: the sentence for the form, and the key of the slot it is about. */
 export function slotsProblem(slots: readonly Slot[]): { text: string; key?: string } | null {
   const chosen = slots.filter(({ image }) => image !== null);
   if (chosen.length === 0) return { text: TOO_FEW, key: slots[0]?.key };

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { newKey, ApiError, notify, resourceApi } from '@angan/shared';
+import { newKey, ApiError, notify, resourceApi, type Values } from '@angan/shared';
 import { gallery } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { invalidateAll } from '../../data/query-client.ts';
+import { idempotencyKeys } from '../../resource/form/idempotency-key.ts';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import { changeSlots, emptySlot, MAX_IMAGES, type Change, type Slot, type Slots } from './slots.ts';
 
@@ -17,16 +18,22 @@ const sentenceFor = (error: unknown): string =>
     ? (error.fields.image ?? error.fields.caption ?? error.message)
     : FAILED;
 
-/** Sends images one after the other, a request each. A failed one stays, with its reason, and is sent again alone. */
+/** Sends images one after the other, a request each. A failed one stays with its reason and can be sent again. */
 export function useUpload() {
   const [state, setState] = useState<Slots>(() => ({ slots: [emptySlot(newKey())], queue: [] }));
-  // A picture that has just been prepared is sent before the next render.
+  // A prepared picture may be sent before the next render.
   const latest = useRef(state);
   function change(by: Change) {
     latest.current = changeSlots(latest.current, by);
     setState(latest.current);
   }
   const running = useRef<AbortController | null>(null);
+  const keys = useRef(new Map<string, ReturnType<typeof idempotencyKeys>>());
+  function keyOf(slot: string, values: Values) {
+    const own = keys.current.get(slot) ?? idempotencyKeys();
+    keys.current.set(slot, own);
+    return own.keyOf(values);
+  }
   useEffect(() => () => running.current?.abort(), []);
 
   async function sendOne({ key, image, caption }: Slot, signal: AbortSignal): Promise<boolean> {
@@ -39,7 +46,11 @@ export function useUpload() {
     try {
       const values = { image, ...(caption.trim() && { caption }) };
       await retryAfterLogin(() =>
-        api.create(values, { key, signal, onProgress: (progress) => turn({ progress }) }),
+        api.create(values, {
+          key: keyOf(key, values),
+          signal,
+          onProgress: (progress) => turn({ progress }),
+        }),
       );
       change({ type: 'stored', key, freshKey: newKey() });
       return true;
