@@ -126,7 +126,10 @@ const apart = (folder, message, common = []) =>
     .map((name) => onlyFrom(folder, name, common, message));
 
 /** The layers of the server, lowest first: a layer imports none above it. */
-const serverLayers = [['db'], ['media'], ['resource'], ['resources'], ['site', 'ops', 'openapi']];
+const serverLayers = [
+  ...[['db'], ['http'], ['media'], ['auth'], ['resource'], ['resources', 'demo']],
+  ['site', 'ops', 'openapi'],
+];
 
 const layerZones = serverLayers.slice(0, -1).map((layer, height) => ({
   target: layer.map((name) => at('server/src', name)),

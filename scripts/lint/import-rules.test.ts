@@ -47,7 +47,9 @@ function importing(fault: string, from: string, to: string): Planted {
 
 const screens = neighbours('public-remote/src/screens');
 const resources = neighbours('admin-remote/src/resources');
-const layers = ['db', 'media', 'resource', 'resources', 'ops'].map((name) => `server/src/${name}`);
+const layers = ['db', 'http', 'media', 'auth', 'resource', 'resources', 'ops'].map(
+  (name) => `server/src/${name}`,
+);
 
 const planted: Planted[] = [
   importing('shared imports the shell', 'shared/src', 'shell/src'),

@@ -1,4 +1,4 @@
-import { AwsClient } from 'aws4fetch';
+import { s3Client } from '../../server/src/media/s3-client.js';
 import { Refusal } from './parts.mjs';
 
 const TYPES = {
@@ -15,44 +15,28 @@ const TYPES = {
 const NEEDED = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
 const FOR_EVER = /[.-][0-9a-f]{8}\.\w+$|\/releases\//;
 
-const plain = (text) =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-
 /** A folder of a bucket (`s3://bucket/prefix`) as a place of releases; the S3_ variables are the server's. */
 export function s3Place(address, env) {
   const missing = NEEDED.filter((name) => !env[name]);
   if (missing.length > 0) throw new Refusal(`${missing.join(', ')} must be set for ${address}.`);
   const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(address) ?? [];
   if (!bucket) throw new Refusal(`${address} is not like s3://bucket/folder.`);
-  const root = `${env.S3_ENDPOINT.replace(/\/+$/, '')}/${bucket}/`;
   const base = prefix ? `${prefix}/` : '';
-  const client = new AwsClient({
-    accessKeyId: env.S3_ACCESS_KEY,
-    secretAccessKey: env.S3_SECRET_KEY,
-    region: env.S3_REGION ?? 'us-east-1',
-    service: 's3',
+  const client = s3Client({
+    endpoint: env.S3_ENDPOINT,
+    bucket,
+    accessKey: env.S3_ACCESS_KEY,
+    secretKey: env.S3_SECRET_KEY,
+    region: env.S3_REGION,
   });
-
-  async function send(key, expected, init = {}, query = {}) {
-    const url = new URL(root + key);
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const response = await client.fetch(url.href, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(60_000),
-    });
-    if (expected.includes(response.status)) return response;
-    throw new Error(
-      `${address} answered ${response.status} to ${init.method ?? 'GET'} ${key}: ${(await response.text()).slice(0, 300)}`,
-    );
-  }
+  const failed = (error) => {
+    throw new Error(`${address}: ${error.message}`, { cause: error });
+  };
+  const send = (file, expected, sending) =>
+    client.send(base + file, expected, sending).catch(failed);
 
   const put = (file, body, headers, expected) =>
-    send(base + file, expected, {
+    send(file, expected, {
       method: 'PUT',
       body,
       headers: {
@@ -66,7 +50,7 @@ export function s3Place(address, env) {
     name: address,
     wantsPacked: false,
     async read(file) {
-      const response = await send(base + file, [200, 404]);
+      const response = await send(file, [200, 404]);
       return response.status === 404 ? null : Buffer.from(await response.arrayBuffer());
     },
     async write(file, bytes) {
@@ -77,32 +61,16 @@ export function s3Place(address, env) {
     },
     async list(folder) {
       const files = [];
-      let next;
-      do {
-        const xml = await (
-          await send(
-            '',
-            [200],
-            {},
-            {
-              'list-type': '2',
-              prefix: `${base}${folder}/`,
-              ...(next && { 'continuation-token': next }),
-            },
-          )
-        ).text();
-        files.push(
-          ...[...xml.matchAll(/<Key>(.*?)<\/Key>/gs)].map(([, key]) =>
-            plain(key).slice(base.length),
-          ),
-        );
-        next = /<NextContinuationToken>(.*?)</s.exec(xml)?.[1];
-        next &&= plain(next);
-      } while (next);
+      try {
+        for await (const { key } of client.list(`${base}${folder}/`))
+          files.push(key.slice(base.length));
+      } catch (error) {
+        failed(error);
+      }
       return files;
     },
     async remove(file) {
-      await send(base + file, [200, 204, 404], { method: 'DELETE' });
+      await send(file, [200, 204, 404], { method: 'DELETE' });
     },
   };
 }

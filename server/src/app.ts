@@ -9,7 +9,7 @@ import { guards } from './auth/guard.ts';
 import { passwordHasher } from './auth/passwords.ts';
 import { addressLimiter } from './auth/throttle.ts';
 import type { Config } from './config.ts';
-import { changeTokens, type ChangeTokens } from './db/changes.ts';
+import { changeTokens, type TokenReader } from './db/changes.ts';
 import type { Store } from './db/store.ts';
 import { answerClientError } from './http/client-error.ts';
 import { answerError } from './http/error-handler.ts';
@@ -21,7 +21,7 @@ import { loggerOptions, logAnswers } from './http/log.ts';
 import { openMedia } from './media/open.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { maintain } from './ops/maintenance.ts';
-import { admin } from './resource/access.ts';
+import { admin } from './auth/access.ts';
 import { listCounts } from './resource/list-counts.ts';
 import { publicLists } from './resource/public-lists.ts';
 import { publicReads, type PublicReads } from './resource/public-reads.ts';
@@ -39,7 +39,7 @@ export interface SiteContext {
   reads: PublicReads;
   cache: ResponseCache;
   /** The tokens of all tables, each of which changes with every write to its table by any process. */
-  tokens: { now(): Promise<ChangeTokens> };
+  tokens: Pick<TokenReader, 'now'>;
 }
 
 export interface Site {
@@ -93,7 +93,7 @@ export async function buildApp({
   const media = await openMedia(config, store);
   app.addHook('onClose', async () => media.close());
   const { driver, library, addresses } = media;
-  const counts = listCounts(store);
+  const counts = listCounts(tokens);
   const reads = publicReads(store, library, addresses, counts, resources);
   const lists = publicLists({ reads, cache, tokens });
   const { guard, identify } = guards(store.db, now);
@@ -125,6 +125,7 @@ export async function buildApp({
       await scope.register(
         mediaRoutes({
           store,
+          tokens,
           contracts,
           driver,
           addresses,

@@ -2,7 +2,7 @@ import { describeEachDatabase, type TestDatabase } from '../testing/databases.ts
 import { startApp, type TestApp } from '../testing/test-app.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { operationsOf } from './openapi/testing/requests.ts';
-import { admin, anyone, type Access } from './resource/access.ts';
+import { admin, anyone, type Access } from './auth/access.ts';
 import type { Resource } from './resource/define-resource.ts';
 import { resources } from './resources/index.ts';
 

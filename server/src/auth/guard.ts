@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
-import { anyone, type Access, type Caller } from '../resource/access.ts';
+import { anyone, type Access, type Caller } from './access.ts';
 import { callerOf } from './sessions.ts';
 
 declare module 'fastify' {

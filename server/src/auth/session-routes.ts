@@ -2,7 +2,7 @@ import { changePasswordInput, loginInput } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { HttpError, invalid } from '../http/errors.ts';
 import { readFields } from '../http/read-fields.ts';
-import { anyone, member } from '../resource/access.ts';
+import { anyone, member } from './access.ts';
 import {
   accountNamed,
   accountOf,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queries } from '../db/schema.ts';
-import type { Caller } from '../resource/access.ts';
+import type { Caller } from './access.ts';
 
 const MINUTE = 60_000;
 const IDLE = 12 * 60 * MINUTE;

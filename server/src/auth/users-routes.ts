@@ -2,10 +2,10 @@ import { resetPasswordInput, userPatch } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Trx } from '../db/schema.ts';
 import { write } from '../db/write.ts';
-import { HttpError, found } from '../http/errors.ts';
+import { HttpError, orNotFound } from '../http/errors.ts';
 import { readFields } from '../http/read-fields.ts';
 import { rowId } from '../http/row-id.ts';
-import { admin } from '../resource/access.ts';
+import { admin } from './access.ts';
 import {
   accountOf,
   changeAccount,
@@ -43,7 +43,7 @@ export const usersRoutes =
       const id = rowId(request.params);
       const { role, is_active } = readFields(userPatch, request.body);
       const saved = await write(store, ['users'], async (trx) => {
-        const account = found(await accountOf(trx, id));
+        const account = orNotFound(await accountOf(trx, id));
         const wanted = {
           role: role ?? account.role,
           is_active: is_active === undefined ? account.is_active : Number(is_active),
@@ -59,7 +59,7 @@ export const usersRoutes =
     app.delete<WithId>('/users/:id/', guard(admin), async (request, reply) => {
       const id = rowId(request.params);
       const files = await write(store, ['users'], async (trx) => {
-        const account = found(await accountOf(trx, id));
+        const account = orNotFound(await accountOf(trx, id));
         await keepAnAdmin(trx, account);
         return deleteAccount(trx, library, account);
       });
@@ -70,11 +70,11 @@ export const usersRoutes =
     app.post<WithId>('/users/:id/reset-password/', guard(admin), async (request, reply) => {
       const id = rowId(request.params);
       const { new_password } = readFields(resetPasswordInput, request.body);
-      const account = found(await accountOf(store.db, id));
+      const account = orNotFound(await accountOf(store.db, id));
       await refuseGuessable('new_password', new_password, account);
       const password_hash = await passwords.hash(new_password);
       await write(store, ['users'], async (trx) => {
-        found(await changeAccount(trx, id, { password_hash }, now()));
+        orNotFound(await changeAccount(trx, id, { password_hash }, now()));
         await endSessionsOf(trx, id);
       });
       return reply.code(204).send();

@@ -3,15 +3,15 @@ import type { Store } from './store.ts';
 
 export type ChangeTokens = ReadonlyMap<string, string>;
 
-/** How long nobody asks again, and waits again, for what a database that is away has just failed to answer (ms). */
-const AWAY = 1000;
+/** Backoff after a failed query of an unavailable database: until then calls fail at once (ms). */
+const BACKOFF = 1000;
 
-/** Tells the token of each list, which changes with every write to it by any process. */
+/** The token of each list, which changes with every write to it by any process. Made once per app, in app.ts. */
 export function changeTokens({ db, stamp }: Store) {
   let known: { stamp: string; tokens: ChangeTokens } | null = null;
   let running: Promise<ChangeTokens> | null = null;
   let queued: Promise<ChangeTokens> | null = null;
-  let away: { error: unknown; until: number } | null = null;
+  let unavailable: { error: unknown; until: number } | null = null;
 
   async function query(): Promise<ChangeTokens> {
     const before = stamp();
@@ -22,12 +22,14 @@ export function changeTokens({ db, stamp }: Store) {
   }
 
   const failed = (error: unknown): never => {
-    if (dbProblem(error)?.kind === 'unavailable') away = { error, until: performance.now() + AWAY };
+    if (dbProblem(error)?.kind === 'unavailable')
+      unavailable = { error, until: performance.now() + BACKOFF };
     throw error;
   };
 
   const start = () => {
-    if (away && performance.now() < away.until) return Promise.reject(away.error);
+    if (unavailable && performance.now() < unavailable.until)
+      return Promise.reject(unavailable.error);
     running = query()
       .catch(failed)
       .finally(() => {
@@ -55,3 +57,5 @@ export function changeTokens({ db, stamp }: Store) {
     known: (): ChangeTokens | null => (known && known.stamp === stamp() ? known.tokens : null),
   };
 }
+
+export type TokenReader = ReturnType<typeof changeTokens>;

@@ -34,8 +34,8 @@ export const unauthenticated = () =>
   );
 export const forbidden = () => new HttpError(403, 'forbidden', 'এই কাজের অনুমতি আপনার নেই।');
 export const notFound = () => new HttpError(404, 'not_found', 'যা খুঁজছেন তা পাওয়া যায়নি।');
-/** The value, where there is one. */
-export const found = <Value>(value: Value | null | undefined): Value => {
+/** The value; throws 404 where there is none. */
+export const orNotFound = <Value>(value: Value | null | undefined): Value => {
   if (value === null || value === undefined) throw notFound();
   return value;
 };

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Readiness } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../db/store.ts';
-import type { StorageQuota } from '../media/storage-quota.ts';
 import { unavailable } from './errors.ts';
 
 /** `healthz/`: the process answers. `readyz/`: and so does its database; where there is no room for anything new, it says so and still serves. */
 export const healthRoutes =
-  ({ db }: Store, quota: Pick<StorageQuota, 'isFull'>) =>
+  ({ db }: Store, storage: { isFull(): Promise<boolean> }) =>
   async (app: FastifyInstance) => {
     app.get('/healthz/', async () => ({ status: 'ok' }));
     app.get('/readyz/', async (request): Promise<Readiness> => {
@@ -15,6 +14,6 @@ export const healthRoutes =
         request.log.error({ err: error }, 'database does not answer');
         throw unavailable();
       });
-      return (await quota.isFull()) ? { status: 'degraded', storage: 'full' } : { status: 'ok' };
+      return (await storage.isFull()) ? { status: 'degraded', storage: 'full' } : { status: 'ok' };
     });
   };

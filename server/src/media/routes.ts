@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { AnyResource } from '@angan/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TokenReader } from '../db/changes.ts';
 import type { Store } from '../db/store.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { pdfHeaders } from '../http/headers.ts';
@@ -26,6 +27,7 @@ function rangeOf(header: string | undefined): ByteRange | undefined {
 
 export interface MediaRoutes {
   store: Store;
+  tokens: Pick<TokenReader, 'now'>;
   contracts: readonly AnyResource[];
   driver: Driver;
   addresses: Addresses;
@@ -42,8 +44,15 @@ const typeHeaders = (key: string, name: string | null): Record<string, string> =
  * Serves stored files under `/media/` while a live row refers to them: public ones to anyone, private ones to an Admin or with a signed
  * address. What only a deleted row refers to is served to an Admin alone.
  */
-export function mediaRoutes({ store, contracts, driver, addresses, authorize }: MediaRoutes) {
-  const visibilityOf = fileVisibility(store, contracts);
+export function mediaRoutes({
+  store,
+  tokens,
+  contracts,
+  driver,
+  addresses,
+  authorize,
+}: MediaRoutes) {
+  const visibilityOf = fileVisibility(store, tokens, contracts);
 
   /** The name of a file that this caller may see, and how long a copy may be used. */
   async function authorizeFile(

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { isMediaKey } from './address.ts';
 import type { ByteRange, Driver, StoredBytes } from './driver.ts';
-import { s3Requests, type S3Config } from './s3-requests.ts';
+import { s3Client, type S3Config } from './s3-client.js';
 import { FilesUnavailable } from './unavailable.ts';
 
 const HOUR = 3_600_000;
@@ -26,35 +26,27 @@ function placeOf(response: Response): Omit<StoredBytes, 'stream'> {
   return { size: Number(size), start: Number(start), end: Number(end) };
 }
 
-/** The texts between a tag and its end, in an answer that nests no such tag. */
-const between = (xml: string, tag: string) =>
-  [...xml.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => text);
-
-/** Keeps files in a bucket of any store that speaks S3. The bucket belongs to one college alone. */
-export function s3Driver(config: S3Config, patience?: number): Driver {
-  const send = s3Requests(config, patience);
+/** Stores files in a bucket of any store that speaks S3. The bucket belongs to one college. */
+export function s3Driver(config: S3Config, timeout?: number): Driver {
+  const client = s3Client(config, timeout);
+  const unavailable = (error: unknown): never => {
+    throw new FilesUnavailable(error);
+  };
+  const send: typeof client.send = (...request) => client.send(...request).catch(unavailable);
   return {
     sweepAge: HOUR,
     isRemote: true,
     async put(tempFile, key) {
-      // Whole in memory, for the store must be told its length and its hash; the largest upload has 20 MB.
+      // Read as a whole, because the store needs length and hash first; the largest upload has 20 MB.
       const body = new Uint8Array(await readFile(tempFile));
       const sha256 = createHash('sha256').update(body).digest('hex');
-      await send(key, {}, [200], {
-        method: 'PUT',
-        body,
-        sha256,
-        headers: { 'content-type': typeOf(key) },
-      });
+      const headers = { 'content-type': typeOf(key) };
+      await send(key, [200], { method: 'PUT', body, sha256, headers });
       await unlink(tempFile);
     },
     async get(key, range) {
-      const response = await send(
-        key,
-        {},
-        [200, 206, 404, 416],
-        range && { headers: { range: header(range) } },
-      );
+      const headers = range && { range: header(range) };
+      const response = await send(key, [200, 206, 404, 416], { headers });
       if (response.body && (response.status === 200 || response.status === 206)) {
         return { stream: Readable.fromWeb(response.body as ReadableStream), ...placeOf(response) };
       }
@@ -63,26 +55,14 @@ export function s3Driver(config: S3Config, patience?: number): Driver {
       return null;
     },
     async delete(key) {
-      await (await send(key, {}, [200, 204, 404], { method: 'DELETE' })).body?.cancel();
+      await (await send(key, [200, 204, 404], { method: 'DELETE' })).body?.cancel();
     },
     async *list() {
-      let next: string | undefined;
-      do {
-        const answer = await send(
-          '',
-          { 'list-type': '2', ...(next && { 'continuation-token': next }) },
-          [200],
-        );
-        const xml = await answer.text();
-        for (const entry of between(xml, 'Contents')) {
-          const [[key = ''], [changed = '']] = [
-            between(entry, 'Key'),
-            between(entry, 'LastModified'),
-          ];
-          if (isMediaKey(key)) yield { key, changed: new Date(changed) };
-        }
-        next = between(xml, 'NextContinuationToken')[0]?.replaceAll('&amp;', '&');
-      } while (next);
+      try {
+        for await (const entry of client.list()) if (isMediaKey(entry.key)) yield entry;
+      } catch (error) {
+        unavailable(error);
+      }
     },
   };
 }

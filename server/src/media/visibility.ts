@@ -1,6 +1,6 @@
 import type { AnyResource } from '@angan/shared/contract';
 import { sql } from 'kysely';
-import { changeTokens } from '../db/changes.ts';
+import type { TokenReader } from '../db/changes.ts';
 import { dbProblem } from '../db/db-error.ts';
 import { tableOf } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
@@ -16,7 +16,11 @@ export interface Visibility {
 const MAX_ENTRIES = 5000;
 
 /** Looks up which files may be served. The answers for public files are cached until a row of any resource changes. */
-export function fileVisibility(store: Store, contracts: readonly AnyResource[]) {
+export function fileVisibility(
+  { db }: Store,
+  tokens: Pick<TokenReader, 'now'>,
+  contracts: readonly AnyResource[],
+) {
   const columns = contracts.flatMap(({ path, files }) =>
     Object.keys(files).map((field) => ({ table: sql.table(tableOf(path)), field: sql.ref(field) })),
   );
@@ -36,12 +40,11 @@ export function fileVisibility(store: Store, contracts: readonly AnyResource[]) 
   async function query(key: string): Promise<Visibility> {
     const { rows } =
       await sql<Visibility>`select media.name as name, ${state} as state from media where media.stem = ${stemOf(key)}`.execute(
-        store.db,
+        db,
       );
     return rows[0] ?? { state: 'none', name: null };
   }
 
-  const tokens = changeTokens(store);
   let cache = { version: '', entries: new Map<string, Visibility>() };
 
   async function version(): Promise<string> {

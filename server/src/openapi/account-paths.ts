@@ -7,7 +7,7 @@ import {
   tokenAnswer,
   userPatch,
 } from '@angan/shared/contract';
-import { admin, anyone, member, type Access } from '../resource/access.ts';
+import { admin, anyone, member, type Access } from '../auth/access.ts';
 import { answers, json, nothing } from './answers.ts';
 import { jsonSchema, refTo } from './json-schema.ts';
 import { bearer, body, idParameter, refusals } from './operations.ts';

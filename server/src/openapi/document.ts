@@ -7,7 +7,7 @@ import {
   userAnswer,
 } from '@angan/shared/contract';
 import type { Resource } from '../resource/define-resource.ts';
-import { admin, anyone } from '../resource/access.ts';
+import { admin, anyone } from '../auth/access.ts';
 import { accountPaths } from './account-paths.ts';
 import { answers, json } from './answers.ts';
 import { jsonSchema, refTo } from './json-schema.ts';

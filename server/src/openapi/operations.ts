@@ -1,4 +1,4 @@
-import { admin, anyone, type Access } from '../resource/access.ts';
+import { admin, anyone, type Access } from '../auth/access.ts';
 import type { Operation, Parameter, Schema } from './types.ts';
 
 export const bearer = (access: Access): Operation['security'] =>

@@ -1,7 +1,7 @@
 import { importInput, importPreview, importResult, type AnyResource } from '@angan/shared/contract';
 import type { z } from 'zod/mini';
 import type { Resource } from '../resource/define-resource.ts';
-import { admin } from '../resource/access.ts';
+import { admin } from '../auth/access.ts';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../resource/list-query.ts';
 import { answers, json, nothing } from './answers.ts';
 import { jsonSchema, refTo } from './json-schema.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PerAddress } from '../auth/throttle.ts';
 import type { ResourceRow } from '../db/schema.ts';
-import { found, invalid } from '../http/errors.ts';
-import { withBody, type Body } from '../http/read-body.ts';
+import { orNotFound, invalid } from '../http/errors.ts';
+import { withBody, type Body } from '../media/read-body.ts';
 import { rowId } from '../http/row-id.ts';
 import { sendTagged } from '../http/tagged.ts';
 import type { Addresses } from '../media/address.ts';
-import type { Access } from './access.ts';
+import type { Access } from '../auth/access.ts';
 import type { Resource } from './define-resource.ts';
 import { repeatKey } from './idempotency.ts';
 import type { ListCounts } from './list-counts.ts';
@@ -84,7 +84,7 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
     }
     if (access.read) {
       app.get<WithId>(one, guard(access.read), async (request, reply) =>
-        presentOne(reply, found(await findRow(db, contract.path, rowId(request.params)))),
+        presentOne(reply, orNotFound(await findRow(db, contract.path, rowId(request.params)))),
       );
     }
     if (access.create) {

@@ -1,7 +1,7 @@
 import type { AnyResource, InputOf } from '@angan/shared/contract';
 import type { Limit } from '../auth/throttle.ts';
 import type { Cell, ResourceRow } from '../db/schema.ts';
-import { anyone, type AccessTable } from './access.ts';
+import { anyone, type AccessTable } from '../auth/access.ts';
 
 export interface PrepareContext<Values> {
   /** The row as it was; absent when it is made. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Queries, Trx } from '../db/schema.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { HttpError, invalid } from '../http/errors.ts';
-import type { Body } from '../http/read-body.ts';
+import type { Body } from '../media/read-body.ts';
 
 /** Names one request of one sender, so that its repetition is recognised. */
 export interface RepeatKey {

@@ -1,7 +1,7 @@
 import { IMPORT_BYTES_MAX, importInput, fieldErrors } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { invalid } from '../http/errors.ts';
-import { admin } from './access.ts';
+import { admin } from '../auth/access.ts';
 import type { CrudDeps } from './crud-routes.ts';
 import type { Resource } from './define-resource.ts';
 import { repeatKey } from './idempotency.ts';

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { sql, type KyselyPlugin } from 'kysely';
 import { describeServer } from '../../testing/suite.ts';
 import { startApp } from '../../testing/test-app.ts';
+import { changeTokens } from '../db/changes.ts';
 import { resources } from '../resources/index.ts';
 import { listCounts } from './list-counts.ts';
 import { readListQuery } from './list-query.ts';
@@ -127,7 +128,7 @@ describeServer('the pages of a list', (server) => {
     ] as const) {
       const contract = contractOf(path);
       const wanted = readListQuery(contract, query);
-      if (wanted) await pageOfRows(noted, listCounts(store), contract, wanted);
+      if (wanted) await pageOfRows(noted, listCounts(changeTokens(store)), contract, wanted);
     }
     for (const { node, queryId } of nodes) {
       const { sql: text, parameters } = store.db.getExecutor().compileQuery(node, queryId);

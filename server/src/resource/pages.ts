@@ -54,11 +54,11 @@ export async function pageOfRows(
     // One row more than the page: where there is none, the rows have been counted by the same scan.
     const first = await slice(db, rows, contract, { offset: 0, limit: pageSize + 1 });
     const isAll = first.length <= pageSize;
-    const count = known.remember(isAll ? first.length : await countOf(rows));
+    const count = known.store(isAll ? first.length : await countOf(rows));
     const pages = Math.max(1, Math.ceil(count / pageSize));
     return { count, results: first.slice(0, pageSize), page: 1, pages };
   }
-  const count = known.count ?? known.remember(await countOf(rows));
+  const count = known.count ?? known.store(await countOf(rows));
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const page = Math.min(query.page, pages);
   const offset = (page - 1) * pageSize;

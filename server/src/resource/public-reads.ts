@@ -1,7 +1,7 @@
 import type { AnyResource } from '@angan/shared/contract';
 import type { ResourceRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { found, notFound } from '../http/errors.ts';
+import { orNotFound, notFound } from '../http/errors.ts';
 import { rowId } from '../http/row-id.ts';
 import type { Addresses } from '../media/address.ts';
 import type { Library } from '../media/library.ts';
@@ -46,7 +46,7 @@ export function publicReads(
       const [path = '', id] = pathname.split('/').filter(Boolean);
       const contract = contractOf(path);
       if (id !== undefined) {
-        const row = found(await findRow(db, path, rowId({ id: decodeURIComponent(id) })));
+        const row = orNotFound(await findRow(db, path, rowId({ id: decodeURIComponent(id) })));
         return (await present(contract, [row]))[0];
       }
       const query = readListQuery(contract, Object.fromEntries(searchParams));

@@ -6,7 +6,7 @@ import {
   type ResourceRow,
   type Trx,
 } from '../db/schema.ts';
-import type { Body } from '../http/read-body.ts';
+import type { Body } from '../media/read-body.ts';
 import type { Library } from '../media/library.ts';
 import type { Resource } from './define-resource.ts';
 import { matchingRows } from './reads.ts';

@@ -10,8 +10,8 @@ import {
 } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { write } from '../db/write.ts';
-import { changedMeanwhile, found, invalid } from '../http/errors.ts';
-import type { Body } from '../http/read-body.ts';
+import { changedMeanwhile, orNotFound, invalid } from '../http/errors.ts';
+import type { Body } from '../media/read-body.ts';
 import type { Library } from '../media/library.ts';
 import { clashWithRow } from './clash.ts';
 import type { Resource } from './define-resource.ts';
@@ -58,7 +58,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
 
   /** The row as the caller has seen it. */
   async function currentRow(db: Queries, id: number, expected: number | null) {
-    const row = found(await findRow(db, path, id));
+    const row = orNotFound(await findRow(db, path, id));
     if (expected !== null && expected !== row.version) throw changedMeanwhile();
     return row;
   }
@@ -86,7 +86,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
       return saving(body, async (trx, attempt) => {
         attempt(input);
         const earlier = repeat && (await earlierRow(trx, path, repeat, now()));
-        if (earlier) return found(await findRow(trx, path, earlier));
+        if (earlier) return orNotFound(await findRow(trx, path, earlier));
         const row = await writer.insert(trx, input, body);
         if (repeat) await rememberRow(trx, path, repeat, row.id, now());
         return row;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { rowId } from '../http/row-id.ts';
-import { admin } from './access.ts';
+import { admin } from '../auth/access.ts';
 import type { CrudDeps } from './crud-routes.ts';
 import type { Resource } from './define-resource.ts';
 import { presentRows } from './present.ts';

@@ -1,7 +1,7 @@
 import { TRASH_DAYS, type AnyResource, type TrashEntry } from '@angan/shared/contract';
 import { rowsOf, tableOf, type Cell, type ResourceRow } from '../db/schema.ts';
 import { write } from '../db/write.ts';
-import { found, HttpError } from '../http/errors.ts';
+import { orNotFound, HttpError } from '../http/errors.ts';
 import { clashWithRow } from './clash.ts';
 import type { Resource } from './define-resource.ts';
 import { fileKeys, inputFields, rowLabel } from './present.ts';
@@ -46,7 +46,9 @@ export function trash(resources: readonly Resource[], { store, library, now }: S
       const { contract } = resource;
       let attempted: ResourceRow | undefined;
       const restored = write(store, [contract.path], async (trx) => {
-        const row = found(await inTrash(contract, trx).where('id', '=', id).executeTakeFirst());
+        const row = orNotFound(
+          await inTrash(contract, trx).where('id', '=', id).executeTakeFirst(),
+        );
         attempted = row;
         const input: Record<string, Cell> = Object.fromEntries(
           inputFields(contract).map((name) => [name, row[name] ?? null]),

@@ -2,7 +2,7 @@ import { classRoutine } from '@angan/shared/contract';
 import { dayName, formatTime } from '@angan/shared/text';
 import { clash } from '../http/errors.ts';
 import type { ResourceRow } from '../db/schema.ts';
-import { openToRead } from '../resource/access.ts';
+import { openToRead } from '../auth/access.ts';
 import { defineResource } from '../resource/define-resource.ts';
 
 const when = (row: ResourceRow) =>

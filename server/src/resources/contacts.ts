@@ -1,5 +1,5 @@
 import { contacts } from '@angan/shared/contract';
-import { admin, anyone } from '../resource/access.ts';
+import { admin, anyone } from '../auth/access.ts';
 import { defineResource } from '../resource/define-resource.ts';
 
 /** Anyone may write to the college; only an Admin reads it, marks it as read or deletes it. */

@@ -1,6 +1,6 @@
 import { gallery } from '@angan/shared/contract';
 import { invalid } from '../http/errors.ts';
-import { openToRead } from '../resource/access.ts';
+import { openToRead } from '../auth/access.ts';
 import { defineResource } from '../resource/define-resource.ts';
 
 export const galleryResource = defineResource(gallery, {

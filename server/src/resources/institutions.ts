@@ -1,6 +1,6 @@
 import { institutions } from '@angan/shared/contract';
 import { taken } from '../http/errors.ts';
-import { openToRead } from '../resource/access.ts';
+import { openToRead } from '../auth/access.ts';
 import { defineResource } from '../resource/define-resource.ts';
 
 const { remove: _never, ...access } = openToRead;

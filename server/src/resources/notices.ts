@@ -1,6 +1,6 @@
 import { notices } from '@angan/shared/contract';
 import { today } from '@angan/shared/text';
-import { openToRead } from '../resource/access.ts';
+import { openToRead } from '../auth/access.ts';
 import { defineResource } from '../resource/define-resource.ts';
 
 export const noticesResource = defineResource(notices, {

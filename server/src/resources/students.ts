@@ -1,5 +1,5 @@
 import { digitalIdCode, students } from '@angan/shared/contract';
-import { closedToRead } from '../resource/access.ts';
+import { closedToRead } from '../auth/access.ts';
 import { defineResource } from '../resource/define-resource.ts';
 
 export const studentsResource = defineResource(students, {

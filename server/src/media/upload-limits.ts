@@ -1,5 +1,5 @@
 import type { FastifyMultipartOptions } from '@fastify/multipart';
-import { LARGEST_FILE } from '../media/kinds.ts';
+import { LARGEST_FILE } from './kinds.ts';
 
 /** How much one multipart body may hold. Each kind of file has its own, smaller limit beside this last one. */
 export const uploadLimits: FastifyMultipartOptions = {

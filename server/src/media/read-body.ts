@@ -1,7 +1,7 @@
 import type { FileKind } from '@angan/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Library, ReceivedFile, StagedFile } from '../media/library.ts';
-import { invalid, tooLarge, unreadable } from './errors.ts';
+import type { Library, ReceivedFile, StagedFile } from './library.ts';
+import { invalid, tooLarge, unreadable } from '../http/errors.ts';
 
 /** The content of a request. Its files are decoded only when its fields were found good. */
 export interface Body {
