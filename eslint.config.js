@@ -3,10 +3,9 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { importRules } from './scripts/lint/import-rules.mjs';
+import { browserSources, importRules, sources } from './scripts/lint/import-rules.mjs';
 
 const tests = ['**/*.test.*', '**/testing/**', '**/*.journey.ts', '**/*.fire.ts', 'e2e/**'];
-const sources = ['server/src', 'shared/src', 'shell/src', 'public-remote/src', 'admin-remote/src'];
 
 export default defineConfig(
   globalIgnores([
@@ -103,7 +102,7 @@ export default defineConfig(
 
   ...importRules(tests),
   {
-    files: ['shared/src/**', 'shell/src/**', 'public-remote/src/**', 'admin-remote/src/**'],
+    files: browserSources.map((folder) => `${folder}/**`),
     ignores: ['shared/src/session/**', 'shell/src/session/**', ...tests],
     rules: {
       'no-restricted-globals': [

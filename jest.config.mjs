@@ -1,3 +1,5 @@
+import { REMOTES } from './scripts/remotes.mjs';
+
 const transform = {
   '^.+\\.[tj]sx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }],
 };
@@ -33,7 +35,9 @@ export default {
       ...common,
       displayName: 'browser',
       testEnvironment: '<rootDir>/scripts/jest/dom-environment.cjs',
-      testMatch: ['<rootDir>/{shared,shell,public-remote,admin-remote}/src/**/*.test.ts?(x)'],
+      testMatch: ['shared', 'shell', ...REMOTES.map(({ folder }) => folder)].map(
+        (folder) => `<rootDir>/${folder}/src/**/*.test.ts?(x)`,
+      ),
       setupFilesAfterEnv: [
         '<rootDir>/scripts/jest/setup-dom.ts',
         '<rootDir>/scripts/jest/fail-on-console-error.ts',

@@ -7,7 +7,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { PartCardPlugin } from './scripts/build/part-card-plugin.ts';
 import { PrecompressPlugin } from './scripts/build/precompress-plugin.ts';
 import { sourceId } from './scripts/build/source-id.ts';
-import { remoteNames, REMOTES, type RemoteName } from './shared/src/platform/remotes.ts';
+import { REMOTE_CONTRACT } from './shared/src/platform/remote-contract.ts';
+import { REMOTES, type RemoteName } from './shared/src/platform/remotes.ts';
 
 export const root = path.dirname(fileURLToPath(import.meta.url));
 const version = (folder: string): string =>
@@ -229,6 +230,7 @@ export function federated(part: Part): Configuration {
           version: version(part.dir),
           source: sourceOf(part),
           singletons: SINGLETONS,
+          ...(!remote && { remotes: REMOTES.map(({ folder }) => folder) }),
         }),
       !remote &&
         !part.ssr &&
@@ -290,9 +292,12 @@ function devServer(part: Part, remote: boolean): Configuration['devServer'] {
     setupMiddlewares: (middlewares) => {
       if (remote) return middlewares;
       const remotes = Object.fromEntries(
-        remoteNames.map((name) => [
+        REMOTES.map(({ name }) => [
           name,
-          { entry: `http://127.0.0.1:${DEV_PORTS[name]}/mf-manifest.json`, contract: 1 },
+          {
+            entry: `http://127.0.0.1:${DEV_PORTS[name]}/mf-manifest.json`,
+            contract: REMOTE_CONTRACT,
+          },
         ]),
       );
       middlewares.unshift({

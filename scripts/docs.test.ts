@@ -14,7 +14,7 @@ function textOf(document: string): string {
   return readFileSync(path.join(root, document), 'utf8');
 }
 
-const TOP = '(?:admin-remote|bench|docs|e2e|public-remote|scripts|server|shared|shell)';
+const TOP = '(?:[a-z]+-remote|bench|docs|e2e|scripts|server|shared|shell)';
 const NAMED = new RegExp(`\`(${TOP}/[\\w./-]+)\``, 'g');
 const LINKED = /\]\((?!https?:|#)([^)#]+)/g;
 /** What a build makes, and the files that docs/adding-a-resource.md has its reader write. */

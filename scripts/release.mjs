@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { command, readArguments } from './release/arguments.mjs';
 import { buildPart } from './release/build-part.mjs';
-import { Refusal } from './release/parts.mjs';
+import { partWords, Refusal, remoteFolders } from './release/parts.mjs';
 import { readCandidate } from './release/candidate.mjs';
 import { openPlace } from './release/place.mjs';
 import { release } from './release/release.mjs';
 import { root } from './steps/run.mjs';
 
-const usage =
-  'npm run release -- shell|public-remote|admin-remote --to FOLDER|s3://bucket/folder [--beside PLACE of the other parts] [--from FOLDER with client and server, built before] [--raise-contract, for a shell that goes before its remotes]';
+const usage = `npm run release -- ${partWords} --to FOLDER|s3://bucket/folder [--beside PLACE of the other parts] [--from FOLDER with client and server, built before] [--raise-contract, for a shell that goes before its remotes]`;
 
 await command(async (argv) => {
   const {
@@ -37,7 +36,7 @@ await command(async (argv) => {
     });
     console.log(`${part} ${card.release} is live in ${place.name}.`);
     console.log(
-      `Contract ${card.contract}; ${candidate.files.size} files checked and laid down${rendered ? '; / renders' : ''}.`,
+      `Contract ${card.contract}; ${candidate.files.size} files checked and laid down${rendered.map((page) => `; ${page} renders`).join('')}.`,
     );
     if (card.replaces)
       console.log(
@@ -45,7 +44,7 @@ await command(async (argv) => {
       );
     if (raise)
       console.log(
-        `Pages stay as they were until a public remote of contract ${card.contract} is released; release the admin remote right after it.`,
+        `Pages stay as they were until remotes of contract ${card.contract} are released: ${remoteFolders.join(', ')}.`,
       );
     if (removed > 0) console.log(`${removed} files of older releases were removed.`);
   } finally {

@@ -1,10 +1,10 @@
 import { command, readArguments } from './release/arguments.mjs';
+import { partWords } from './release/parts.mjs';
 import { openPlace } from './release/place.mjs';
 import { rollback } from './release/release.mjs';
 import { root } from './steps/run.mjs';
 
-const usage =
-  'npm run rollback -- shell|public-remote|admin-remote --to FOLDER|s3://bucket/folder [--beside PLACE of the other parts]';
+const usage = `npm run rollback -- ${partWords} --to FOLDER|s3://bucket/folder [--beside PLACE of the other parts]`;
 
 await command(async (argv) => {
   const { part, to, beside = to } = readArguments(argv, { usage, options: ['beside'] });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { REMOTES } from '../shared/src/platform/remotes.ts';
 
 const root = path.join(__dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -23,7 +24,7 @@ const sourcesOf = (folder: string) =>
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('testing'))
     .map((file) => `${folder}/${file}`);
 
-it.each(['public-remote/src', 'admin-remote/src'])(
+it.each(REMOTES.map(({ folder }) => `${folder}/src`))(
   'the shell hands %s every name of the router that it imports',
   (folder) => {
     const offered = named(read('shared/src/router.ts'), 'export');

@@ -14,17 +14,18 @@ interface Locked {
   hasInstallScript?: boolean;
 }
 interface Manifest {
-  workspaces: string[];
   allowScripts: Record<string, boolean>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
 
 const manifest = JSON.parse(read('package.json')) as Manifest;
-const parts = new Map(
-  manifest.workspaces.map((name) => [name, JSON.parse(read(`${name}/package.json`)) as Manifest]),
-);
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+const parts = new Map(
+  Object.keys(packages)
+    .filter((place) => place !== '' && !place.includes('node_modules/'))
+    .map((name) => [name, JSON.parse(read(`${name}/package.json`)) as Manifest]),
+);
 const fromRegistry = Object.entries(packages).filter(
   ([place, { link }]) => place.includes('node_modules/') && !link,
 );

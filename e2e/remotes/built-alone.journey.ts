@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { REMOTES } from '../../shared/src/platform/remotes.ts';
 import { root } from '../support/product.ts';
 
 interface Card {
@@ -28,9 +29,8 @@ const filesOf = ({ release, integrity }: Card) => ({
 });
 
 it.each([
-  ['public-remote', 'remote.json'],
-  ['admin-remote', 'remote.json'],
-  ['shell', 'shell.json'],
+  ...REMOTES.map(({ folder }) => [folder, 'remote.json'] as const),
+  ['shell', 'shell.json'] as const,
 ])(
   '%s is built from its folder, shared and the build configuration alone, into the same files as with all the rest beside it',
   async (part, file) => {

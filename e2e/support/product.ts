@@ -36,15 +36,18 @@ export const freePort = () =>
       });
   });
 
-/** The server's own process; nothing of this process's environment reaches it but what finds programs. */
-export function spawnServer(env: Env): {
+/** The server's own process; nothing of this process's environment reaches it but what finds programs. `folder` is the built repository. */
+export function spawnServer(
+  env: Env,
+  folder = root,
+): {
   child: ChildProcess;
   output: () => string;
   ended: Promise<number | null>;
 } {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['server/dist/main.cjs'], {
-    cwd: root,
+    cwd: folder,
     env: { PATH, HOME, ...env },
   });
   let text = '';
@@ -76,7 +79,7 @@ export function ready({ child, output, ended }: ReturnType<typeof spawnServer>):
 export const FILLED = 'ANGAN_FILLED_DATA';
 
 /** Starts the built server on a free port of this machine with a data folder of its own and one known Admin. */
-export async function startProduct(env: Env = {}): Promise<Product> {
+export async function startProduct(env: Env = {}, folder = root): Promise<Product> {
   const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), 'angan-journey-'));
   const filled = process.env[FILLED];
@@ -90,7 +93,7 @@ export async function startProduct(env: Env = {}): Promise<Product> {
     ADMIN_PASSWORD: ADMIN.password,
     ...env,
   };
-  let server = spawnServer(given);
+  let server = spawnServer(given, folder);
   await ready(server);
   const halt = async () => {
     server.child.kill('SIGTERM');
@@ -102,7 +105,7 @@ export async function startProduct(env: Env = {}): Promise<Product> {
     output: () => server.output(),
     halt,
     resume: async () => {
-      server = spawnServer(given);
+      server = spawnServer(given, folder);
       await ready(server);
     },
     stop: async () => {

@@ -51,12 +51,12 @@ function tell(error: unknown, meanwhile: string[]): void {
   error.stack = stack.replace(message, () => error.message);
 }
 
-/** Gives the tests of this file a product and a browser of their own. */
-export function useSite(env: Env = {}): Site {
+/** Gives the tests of this file a product, built in `folder`, and a browser of their own. */
+export function useSite(env: Env = {}, folder = root): Site {
   let product: Product | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(env), startBrowser()]);
+    [product, browser] = await Promise.all([startProduct(env, folder), startBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

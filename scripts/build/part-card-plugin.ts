@@ -8,6 +8,8 @@ interface Part {
   /** Changes with the sources. */
   source: string;
   singletons: Record<string, string>;
+  /** Given for the shell: the folders of the remotes that it leads to. */
+  remotes?: readonly string[];
 }
 
 const isForBrowsers = (file: string) => file.startsWith('static/') && !/\.(br|gz|map)$/.test(file);
@@ -34,7 +36,7 @@ export class PartCardPlugin {
               .sort()
               .map((file) => [file, hash(file)]),
           );
-          const { name, version, source, singletons } = this.part;
+          const { name, version, source, singletons, remotes } = this.part;
           const card = {
             name,
             version,
@@ -42,6 +44,7 @@ export class PartCardPlugin {
             built: new Date().toISOString(),
             contract: REMOTE_CONTRACT,
             singletons,
+            ...(remotes && { remotes }),
             integrity,
           };
           compilation.emitAsset(this.file, new RawSource(`${JSON.stringify(card, null, 2)}\n`));

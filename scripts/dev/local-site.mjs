@@ -19,7 +19,8 @@ const OURS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const POLL_MS = 200;
 
 /** The deployed site as a page of this machine sees it, with one remote from `folder`. The override lives in this server alone: no product code knows it. */
-export function localSite({ part, remote: { name, base }, deployed, folder }) {
+export function localSite({ part, remote, deployed, folder }) {
+  const { name, base } = remote;
   let overriding = true;
   const listeners = new Set();
   // Polled: the builder replaces the folder, and a listener would stay with the old one.
@@ -103,7 +104,7 @@ export function localSite({ part, remote: { name, base }, deployed, folder }) {
       : pathname === '/remotes.json'
         ? (text) => JSON.stringify(withLocal(JSON.parse(text), name, line))
         : /text\/html/.test(headers['content-type'] ?? '')
-          ? (text) => localPage(text, { name, entry: line })
+          ? (text) => localPage(text, { remote, entry: line })
           : null;
     if (!rewrite || from.statusCode === 304) {
       response.writeHead(from.statusCode, headers);

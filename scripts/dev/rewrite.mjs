@@ -25,7 +25,7 @@ function withoutFilesOf(html, deployedEntry) {
  * A deployed page that takes one remote from this machine: the browser renders what the server rendered with the
  * deployed one. `entry` is the remote's line of `/remotes.json`.
  */
-export function localPage(html, { name, entry }) {
+export function localPage(html, { remote: { name, ssr }, entry }) {
   const found = BOOT.exec(html);
   if (!found) return html;
   const boot = JSON.parse(found[1]);
@@ -34,11 +34,8 @@ export function localPage(html, { name, entry }) {
   const manifests = Object.fromEntries(
     Object.entries(boot.manifests ?? {}).filter(([, manifest]) => manifest.name !== name),
   );
-  const rendersHere = name === 'public_remote';
-  const local = rendersHere
-    ? { ...rest, ssr: false, manifests }
-    : { ...rest, hydrationData, manifests };
-  const page = withoutFilesOf(rendersHere ? html.replace(ROOT, '$1$2') : html, deployedEntry);
+  const local = ssr ? { ...rest, ssr: false, manifests } : { ...rest, hydrationData, manifests };
+  const page = withoutFilesOf(ssr ? html.replace(ROOT, '$1$2') : html, deployedEntry);
   return page
     .replace(BOOT, () => `<script type="application/json" id="boot">${inline(local)}</script>`)
     .replace('</body>', () => '<script src="/__local/banner.js" defer></script></body>');

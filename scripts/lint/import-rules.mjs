@@ -1,33 +1,39 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
+import { REMOTES } from '../remotes.mjs';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
-const browser = ['shared/src', 'shell/src', 'public-remote/src', 'admin-remote/src'];
-const apps = ['shell', 'public-remote', 'admin-remote', 'server'];
+/** A team may have its own remote's folder alone. */
+const remotes = REMOTES.map(({ folder }) => folder).filter((folder) =>
+  existsSync(path.join(root, folder)),
+);
+const apps = ['shell', ...remotes, 'server'];
 const appSources = apps.map((app) => `${app}/src`);
-const everywhere = ['shared/src', ...appSources];
+/** Folders of sources: those that run in browsers, and all. */
+export const browserSources = ['shared', 'shell', ...remotes].map((folder) => `${folder}/src`);
+export const sources = ['shared/src', ...appSources];
 
 /** Which packages may not be imported in which folders; a rule holds in every folder below, too. */
 const packageRules = [
   {
-    in: browser,
+    in: browserSources,
     except: ['shared/src/api'],
     pattern: '^axios(/|$)',
     message: 'Calls go through the API client of @angan/shared.',
   },
   {
-    in: browser,
+    in: browserSources,
     pattern: '^zod$|^zod/(?!mini$)',
     message: 'Browser code uses zod/mini: the full zod is 60 KB heavier.',
   },
   {
-    in: browser,
+    in: browserSources,
     pattern: `^node:|^(${builtinModules.join('|')})$`,
     message: 'Browser code imports no Node module.',
   },
   {
-    in: browser,
+    in: browserSources,
     pattern: '^react-router(/|$)',
     message: 'Import react-router-dom: a second name makes a second router.',
   },
@@ -43,8 +49,8 @@ const packageRules = [
     message: 'The text functions import no package.',
   },
   {
-    in: everywhere,
-    pattern: '^@angan/(shell|public-remote|admin-remote|server)(/|$)',
+    in: sources,
+    pattern: `^@angan/(${apps.join('|')})(/|$)`,
     message: 'An application imports its own files and @angan/shared.',
   },
   {
@@ -59,7 +65,7 @@ const packageRules = [
     message: 'The server shares the contract and the text functions.',
   },
   {
-    in: everywhere,
+    in: sources,
     except: ['server/src/config.ts'],
     pattern: '^(node:)?process$',
     message: 'Only server/src/config.ts reads the environment.',
@@ -102,7 +108,7 @@ function packageConfigs(ignores) {
             selector: `ImportExpression[source.value=/${pattern.replaceAll('/', '\\/')}/]`,
             message,
           })),
-          ...(browser.some((parent) => within(folder, parent)) ? [storageName] : []),
+          ...(browserSources.some((parent) => within(folder, parent)) ? [storageName] : []),
         ],
       },
     };
@@ -119,9 +125,11 @@ const onlyFrom = (parent, folder, may, message) => ({
   message,
 });
 
+const namesIn = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
+
 /** Nothing in `folder` imports its neighbours; `common` is what they share. */
 const apart = (folder, message, common = []) =>
-  readdirSync(path.join(root, folder))
+  namesIn(path.join(root, folder))
     .filter((name) => !common.includes(name) && !name.includes('.test.'))
     .map((name) => onlyFrom(folder, name, common, message));
 
@@ -172,9 +180,10 @@ const zones = [
     ['text', 'contract', 'timing.ts'],
     'ui imports no call and no session.',
   ),
-  ...apart('public-remote/src/screens', 'A screen does not import another screen.'),
-  ...apart('admin-remote/src/screens', 'A screen does not import another screen.'),
-  ...apart('admin-remote/src/resources', 'A resource does not import another.'),
+  ...remotes.flatMap((remote) => [
+    ...apart(`${remote}/src/screens`, 'A screen does not import another screen.'),
+    ...apart(`${remote}/src/resources`, 'A resource does not import another.'),
+  ]),
   ...layerZones,
 ];
 
@@ -182,7 +191,7 @@ const zones = [
 export const importRules = (ignores) => [
   ...packageConfigs(ignores),
   {
-    files: everywhere.map((folder) => `${folder}/**`),
+    files: sources.map((folder) => `${folder}/**`),
     ignores,
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: root, zones }] },
   },

@@ -15,6 +15,9 @@ function singletonReasons(manifest, remoteName, shell) {
 
 /** Why a remote and a shell do not fit together; none when they do. */
 export function fitReasons({ name, card, manifest }, shell) {
+  // Shells of an earlier build do not list the remotes that they lead to.
+  if (shell.remotes && !shell.remotes.includes(name))
+    return [`The shell knows no ${name}: release a shell whose table of remotes has it first.`];
   const contract =
     card.contract === shell.contract
       ? []

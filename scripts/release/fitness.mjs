@@ -1,9 +1,18 @@
 import { fitReasons } from './check.mjs';
-import { Refusal } from './parts.mjs';
+import { PARTS, Refusal, remoteFolders } from './parts.mjs';
 import { renderReasons } from './render-check.mjs';
 import { counterpart } from './standing.mjs';
 
-const REMOTES = ['public-remote', 'admin-remote'];
+/** Checks remotes against a shell by their cards, then by rendering a page of each that the server renders. */
+async function check(shell, remotes) {
+  const fit = remotes.flatMap((remote) => fitReasons(remote, shell.card));
+  const rendered = remotes.filter(({ name, server }) => PARTS[name].bundle && server.size > 0);
+  if (fit.length > 0 || rendered.length === 0) return { reasons: fit, rendered: [] };
+  return {
+    reasons: await renderReasons(shell, rendered),
+    rendered: rendered.map(({ name }) => PARTS[name].prefix),
+  };
+}
 
 async function remoteReasons(remote, beside, root) {
   const shell = await counterpart(beside, 'shell', root);
@@ -11,31 +20,20 @@ async function remoteReasons(remote, beside, root) {
     throw new Refusal(
       `No shell stands in ${beside.name} and none was built here: release the shell first, or name with --beside the place where it is.`,
     );
-  const fit = fitReasons(remote, shell.card);
-  if (fit.length > 0 || remote.name !== 'public-remote') return { reasons: fit, rendered: false };
-  return {
-    reasons: await renderReasons(shell.server, remote.server, remote.card.contract),
-    rendered: true,
-  };
+  return check(shell, [remote]);
 }
 
 async function shellReasons(shell, beside, root, raise) {
-  const standing = (
-    await Promise.all(REMOTES.map((name) => counterpart(beside, name, root)))
+  const live = (
+    await Promise.all(remoteFolders.map((name) => counterpart(beside, name, root)))
   ).filter(Boolean);
-  // Remotes of a lower number are about to follow; until then the server keeps the pair that it has.
-  const remotes = raise
-    ? standing.filter(({ card }) => card.contract >= shell.card.contract)
-    : standing;
-  const fit = remotes.flatMap((remote) => fitReasons(remote, shell.card));
-  const shown = remotes.find(({ name }) => name === 'public-remote');
-  if (fit.length > 0 || !shown) return { reasons: fit, rendered: false };
-  return {
-    reasons: await renderReasons(shell.server, shown.server, shown.card.contract),
-    rendered: true,
-  };
+  // Remotes of a lower number are about to follow; until then the server renders with the former shell.
+  return check(
+    shell,
+    raise ? live.filter(({ card }) => card.contract >= shell.card.contract) : live,
+  );
 }
 
-/** Why a release (`{ name, card, manifest, server }`) does not go together with the parts that stand in `beside`, and whether a page was rendered to find out. */
+/** Why a release (`{ name, card, manifest, server }`) does not go together with the parts that are live in `beside`, and which pages were rendered to find out. */
 export const fitness = (release, beside, root, raise = false) =>
   (release.name === 'shell' ? shellReasons : remoteReasons)(release, beside, root, raise);

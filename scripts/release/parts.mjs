@@ -1,15 +1,18 @@
 import { REMOTES } from '../remotes.mjs';
 
-const remotePart = ({ name, folder, ssr }) => [
+export const remoteFolders = REMOTES.map(({ folder }) => folder);
+
+const remotePart = ({ name, folder, prefix, ssr }) => [
   folder,
   {
     card: 'remote.json',
+    prefix,
     builds: { client: name, ...(ssr && { server: `${name}:ssr` }) },
     bundle: ssr ? 'routes.cjs' : null,
   },
 ];
 
-/** What can be released: the name of the live card, the builds that make it, and the file of its server bundle that is run first. */
+/** What can be released: the live card's name, the builds that make it, its first page, and the file of its server bundle that is run first. */
 export const PARTS = {
   shell: {
     card: 'shell.json',
@@ -19,6 +22,8 @@ export const PARTS = {
   ...Object.fromEntries(REMOTES.map(remotePart)),
 };
 export const partNames = Object.keys(PARTS);
+/** The parts as the commands name them in their usage. */
+export const partWords = partNames.join('|');
 
 /** Thrown to say why a release is refused: nothing was changed. */
 export class Refusal extends Error {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  appendFileSync,
   closeSync,
   existsSync,
   mkdirSync,
@@ -157,12 +158,20 @@ describe('a release is refused, and nothing changes,', () => {
     [
       'when its server bundle does not run',
       { bundle: "throw new Error('no such word');" },
-      'The server bundle does not render /',
+      'The server bundle does not run: no such word',
     ],
     [
       'when its server bundle speaks another contract than its card',
       { bundle: "exports.contract = 3; exports.word = 'x';" },
       'The server bundle speaks contract 3, its card 1.',
+    ],
+    [
+      'when its first page does not render',
+      {
+        bundle:
+          "exports.contract = 1; Object.defineProperty(exports, 'word', { get() { throw new Error('no word'); } });",
+      },
+      'The server bundle does not render /: Error: no word',
     ],
   ];
   it.each(cases)('%s', async (_title, changes, reason) => {
@@ -186,6 +195,31 @@ describe('a release is refused, and nothing changes,', () => {
     expect({ code, output, files: everyFile() }).toEqual({
       code: 1,
       output: 'admin-remote needs @angan/shared ^1.2.0; the shell offers 1.1.0.\n',
+      files: before,
+    });
+  });
+
+  it('when the shell does not list the remote', async () => {
+    const shell = path.join(to, 'shell/shell.json');
+    const card = JSON.parse(readFileSync(shell, 'utf8')) as object;
+    writeFileSync(shell, JSON.stringify({ ...card, remotes: ['admin-remote'] }));
+    expect(await release('public-remote')).toEqual({
+      code: 1,
+      output: expect.stringContaining('The shell knows no public-remote') as string,
+    });
+  });
+
+  it('when the shell’s server bundle has a contract that the server does not run', async () => {
+    await release('public-remote');
+    const before = everyFile();
+    const { code, output } = await release('shell', {
+      word: 'নতুন',
+      spoil: (folder) =>
+        appendFileSync(path.join(folder, 'server/server.cjs'), 'exports.ssrContract = 99;'),
+    });
+    expect({ code, output, files: everyFile() }).toEqual({
+      code: 1,
+      output: expect.stringContaining('server bundle has contract 99; this server runs') as string,
       files: before,
     });
   });

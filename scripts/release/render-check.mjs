@@ -1,44 +1,38 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PARTS } from './parts.mjs';
+import { REMOTES } from '../remotes.mjs';
+import { root } from '../steps/run.mjs';
 
 const TIMEOUT = 30_000;
-const program = path.join(import.meta.dirname, 'render-home.cjs');
+const program = path.join(import.meta.dirname, 'render-pages.mjs');
 
-function lay(folder, files) {
-  mkdirSync(folder, { recursive: true });
-  for (const [name, bytes] of files) writeFileSync(path.join(folder, name), bytes);
-}
+const texts = (files) => [...files].map(([name, bytes]) => [name, bytes.toString()]);
 
-/** Renders `/` with both server bundles in a process of their own; answers the reasons why that failed. */
-export async function renderReasons(shellServer, remoteServer, contract) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'angan-render-'));
-  try {
-    lay(path.join(folder, 'shell'), shellServer);
-    lay(path.join(folder, 'remote'), remoteServer);
-    const bundles = [
-      path.join(folder, 'shell', PARTS.shell.bundle),
-      path.join(folder, 'remote', PARTS['public-remote'].bundle),
-    ];
-    const { error, stdout, stderr } = await new Promise((resolve) => {
-      execFile(
-        process.execPath,
-        [program, ...bundles],
-        { timeout: TIMEOUT, env: { PATH: process.env.PATH, NODE_ENV: 'production' } },
-        (failure, out, err) => resolve({ error: failure, stdout: out, stderr: err }),
-      );
-    });
-    if (error)
-      return [
-        `The server bundle does not render /: ${(stderr.trim() || error.message).split('\n').slice(0, 4).join('\n  ')}`,
-      ];
-    const found = JSON.parse(stdout).contract;
-    return found === contract
-      ? []
-      : [`The server bundle speaks contract ${found}, its card ${contract}.`];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Renders the first page of each remote with a shell, as the server would; returns the reasons why that failed. */
+export function renderReasons(shell, remotes) {
+  const input = {
+    shell: texts(shell.server),
+    remotes: remotes.map(({ name: folder, server, card }) => {
+      const { name, prefix } = REMOTES.find((remote) => remote.folder === folder);
+      return { name, prefix, files: texts(server), contract: card.contract };
+    }),
+  };
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [program],
+      {
+        cwd: root,
+        timeout: TIMEOUT,
+        env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+      },
+      (error, stdout, stderr) => {
+        if (!error) return resolve(stdout ? [stdout] : []);
+        const lines = (stderr.trim() || error.message).split('\n').slice(0, 4);
+        resolve([`The server bundle does not render: ${lines.join('\n  ')}`]);
+      },
+    );
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(JSON.stringify(input));
+  });
 }

@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -7,11 +8,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { PARTS, remoteFolders } from '../release/parts.mjs';
 import { buildIn, change } from './changed-copy.mjs';
 
-const REMOTES = ['public-remote', 'admin-remote'];
-const BUILDS = ['public_remote', 'public_remote:ssr', 'admin_remote'];
-const here = (name) => readFileSync(path.join(import.meta.dirname, 'faults', name), 'utf8');
+const FAULTS = path.join(import.meta.dirname, 'faults');
+/** The remotes with a file of faults. */
+const REMOTES = remoteFolders.filter((folder) => existsSync(path.join(FAULTS, `${folder}.tsx`)));
+const BUILDS = REMOTES.flatMap((folder) => Object.values(PARTS[folder].builds));
+const here = (name) => readFileSync(path.join(FAULTS, name), 'utf8');
 
 /** Each way to make the remotes of a copy unfit: what is changed, and what is put back afterwards. */
 const WAYS = {
@@ -55,8 +59,7 @@ export async function buildBroken(folder) {
   const dist = (remote) => path.join(folder, remote, 'dist');
   const broken = (way) => path.join(folder, 'broken', way);
   const touched = [
-    'public-remote/src/routes.tsx',
-    'admin-remote/src/routes.tsx',
+    ...REMOTES.map((remote) => `${remote}/src/routes.tsx`),
     'shared/src/platform/remote-contract.ts',
     'rspack.config.base.ts',
   ].map((file) => path.join(folder, file));

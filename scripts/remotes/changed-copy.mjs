@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../steps/run.mjs';
 
@@ -29,9 +29,14 @@ export async function copySources(folder, wanted = (_name) => true) {
         !LEFT_OUT.slice(0, 2).includes(path.basename(file)) && wanted(path.relative(root, file)),
     });
   }
-  // The builder resolves the workspaces of the copy alone, so packages are linked, not shared.
-  const packages = path.join(root, 'node_modules');
-  await run('cp', ['-al', packages, folder]).catch(() => run('cp', ['-a', packages, folder]));
+  // The builder resolves the workspaces of the copy alone, so packages are linked, not shared; a
+  // workspace has a folder of its own for those whose version differs.
+  for (const part of ['', ...readdirSync(folder)]) {
+    const packages = path.join(root, part, 'node_modules');
+    const to = path.join(folder, part);
+    if (existsSync(packages))
+      await run('cp', ['-al', packages, to]).catch(() => run('cp', ['-a', packages, to]));
+  }
 }
 
 /** Replaces a text of a file; throws where the file no longer has it, so that no copy passes for changed that is not. */

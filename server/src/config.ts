@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { REMOTES, type RemoteName, type UrlVariable } from '@angan/shared/platform';
 import { z } from 'zod';
 
 const MB = 1024 * 1024;
@@ -20,7 +21,15 @@ const remoteUrl = optional
         !/[?#]/.test(url)),
     'must be like https://static.example/public-remote',
   )
-  .transform((url) => url && `${new URL(url).href.replace(/\/+$/, '')}/`);
+  .transform((url) => url && `${new URL(url).href.replace(/\/+$/, '')}/`)
+  .describe(
+    'Folder of a remote on another origin, one variable for each remote: `PUBLIC_REMOTE_URL` for `public-remote`.',
+  );
+
+/** One variable for each remote of the table. */
+const remoteUrlVariables = Object.fromEntries(
+  REMOTES.map(({ urlVariable }) => [urlVariable, remoteUrl]),
+) as Record<UrlVariable, typeof remoteUrl>;
 
 /** Every variable of the environment. The table in docs/operating.md is made of these descriptions; a test compares them. */
 export const configSchema = z.object({
@@ -134,8 +143,7 @@ export const configSchema = z.object({
   RELEASES_DIR: optional.describe(
     'Folder that `npm run release` fills; a part without a release there is served as built below `WEB_ROOT`.',
   ),
-  PUBLIC_REMOTE_URL: remoteUrl.describe('Folder of the public remote on another origin.'),
-  ADMIN_REMOTE_URL: remoteUrl.describe('Folder of the admin remote on another origin.'),
+  ...remoteUrlVariables,
 });
 
 /** Variables that are set together or not at all. */
@@ -172,7 +180,9 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
   }
   const { data } = result;
   const webRoot = path.resolve(cwd, data.WEB_ROOT ?? '.');
-  const remoteUrls = { public_remote: data.PUBLIC_REMOTE_URL, admin_remote: data.ADMIN_REMOTE_URL };
+  const remoteUrls = Object.fromEntries(
+    REMOTES.map(({ name, urlVariable }) => [name, data[urlVariable]]),
+  ) as Record<RemoteName, string | undefined>;
   const {
     S3_ENDPOINT: endpoint,
     S3_BUCKET: bucket,

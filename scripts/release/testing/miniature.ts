@@ -48,6 +48,10 @@ export function miniature() {
   cpSync(path.join(repository, 'shared/src/platform'), path.join(root, 'shared/src/platform'), {
     recursive: true,
   });
+  cpSync(
+    path.join(repository, 'server/src/site/render/run-bundle.ts'),
+    path.join(root, 'server/src/site/render/run-bundle.ts'),
+  );
   symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
   let builds = 0;
 

@@ -1,4 +1,4 @@
-import { prefixedRemotes, type SiteConfig } from '@angan/shared/platform';
+import { REMOTES, type SiteConfig } from '@angan/shared/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Site, SiteContext } from '../app.ts';
@@ -13,8 +13,8 @@ import { feeds } from './feeds.ts';
 import { publicPages } from './pages.ts';
 import { liveReleases } from './releases/live.ts';
 import { webParts } from './releases/parts.ts';
-import { pairRunner } from './render/bundle.ts';
 import { pageHeaders } from './render/policy.ts';
+import { renderer } from './render/rendering.ts';
 import { inProcessTransport } from './render/transport.ts';
 import { sitemap } from './sitemap.ts';
 import { staticFiles } from './static-files.ts';
@@ -33,7 +33,7 @@ export async function registerSite(
     avatarUrl: config.avatarUrl ?? null,
     publicUrl: config.publicUrl ?? '',
   };
-  const runPair = pairRunner(inProcessTransport(app, reads), site, (error) =>
+  const renderingOf = renderer(inProcessTransport(app, reads), site, (error) =>
     report('a release does not run; the one before it stays live', error),
   );
   const originOf = originReader(config.publicUrl);
@@ -43,7 +43,7 @@ export async function registerSite(
   const { close } = await parts.follow();
   app.addHook('onClose', async () => close());
 
-  const releases = liveReleases(parts, runPair, site);
+  const releases = liveReleases(parts, renderingOf, site);
   const pages = publicPages({
     cache,
     tokens,
@@ -69,8 +69,8 @@ export async function registerSite(
   await staticFiles(app, parts);
   feeds(app, { reads, cached });
   const paths = () => {
-    const { pair } = releases.now();
-    return pair?.bundle.sitemapPathsOf?.(pair.module) ?? ['/'];
+    const { rendering } = releases.now();
+    return rendering?.bundle.sitemapPathsOf(rendering.modules) ?? ['/'];
   };
   sitemap(app, { reads, cached, paths, originOf });
   app.get('/remotes.json', async (_request, reply) =>
@@ -79,8 +79,8 @@ export async function registerSite(
       .header('access-control-allow-origin', '*')
       .send(releases.now().remotes),
   );
-  for (const { prefix } of prefixedRemotes)
-    for (const address of [prefix, `${prefix}/*`]) app.get(address, pages.dashboard);
+  for (const { prefix } of REMOTES.filter(({ ssr }) => !ssr))
+    for (const address of [prefix, `${prefix}/*`]) app.get(address, pages.browserOnly);
   app.get('/*', async (request, reply) => {
     if (HAS_EXTENSION.test(request.url.split('?', 1)[0]!))
       return reply.code(404).type('text/plain; charset=utf-8').send('404');

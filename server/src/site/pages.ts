@@ -1,10 +1,10 @@
-import type { SiteConfig } from '@angan/shared/platform';
+import { remoteAt, type SiteConfig } from '@angan/shared/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicResponse, ResponseCache } from '../http/response-cache.ts';
 import { etagOf } from '../http/tagged.ts';
 import type { ChangeTokens } from '../db/changes.ts';
 import type { Live } from './releases/live.ts';
-import { emptyDocument, publicDocument, withAwayNotice } from './render/document.ts';
+import { emptyDocument, filesOfPage, publicDocument, withAwayNotice } from './render/document.ts';
 import { lighter, savesData } from './render/save-data.ts';
 import { trackReads } from './render/transport.ts';
 import { cacheKey } from './cache-key.ts';
@@ -54,9 +54,10 @@ export function publicPages(options: Options) {
     htmlResponse(reply, 200, emptyDocument(live));
 
   /** Splits a URL into its path and the part of its query that the page there reads. */
-  function addressOf(url: string, { pair }: Live) {
+  function addressOf(url: string, { rendering }: Live) {
     const [pathname = '/', query = ''] = url.split('?', 2);
-    const declared = query && pair ? (pair.bundle.queryOf?.(pathname, pair.module) ?? null) : {};
+    const declared =
+      query && rendering ? rendering.bundle.queryOf(pathname, rendering.modules) : {};
     const { search, isCacheable } = canonicalQuery(query, declared);
     return { path: pathname + search, isCacheable };
   }
@@ -68,16 +69,17 @@ export function publicPages(options: Options) {
     web: Request,
     live: Live,
   ): Promise<Made> {
-    const { pair, template, remotes } = live;
-    if (!pair) return { response: empty(reply, live), isComplete: false };
+    const { rendering, template, remotes } = live;
+    const name = remoteAt(new URL(web.url).pathname);
+    if (!rendering?.modules[name]) return { response: empty(reply, live), isComplete: false };
     try {
-      const page = await pair.bundle.render(web, pair.module);
+      const page = await rendering.bundle.render(web, rendering.modules);
       if (page instanceof Response) return { response: redirectOf(page), isComplete: false };
       for (const err of page.failures ?? []) request.log.error({ err }, 'a screen failed');
       const canonical =
         page.status === 200 ? new URL(originOf(request) + request.url.split('?')[0]!).href : '';
       const frame = { template, config: site, remotes, canonical };
-      const html = publicDocument(frame, page, pair.remote);
+      const html = publicDocument(frame, page, filesOfPage(rendering.parts, name, page.chunks));
       return {
         response: htmlResponse(
           reply,
@@ -132,8 +134,8 @@ export function publicPages(options: Options) {
       return cache.send(request, reply, key, response);
     },
 
-    /** The dashboard is rendered by the browser alone. */
-    dashboard: async (request: FastifyRequest, reply: FastifyReply) =>
+    /** The page of a remote that the browser renders alone. */
+    browserOnly: async (request: FastifyRequest, reply: FastifyReply) =>
       cache.send(request, reply, '', empty(reply)),
 
     /** A form that was sent without script: the screen's own action answers with the page. */

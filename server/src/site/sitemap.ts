@@ -1,4 +1,5 @@
 import type { Notice } from '@angan/shared/contract';
+import { REMOTES } from '@angan/shared/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublicReads } from '../resource/public-reads.ts';
 import type { CachedDocument } from './cached-document.ts';
@@ -12,13 +13,22 @@ interface Options {
   originOf(request: FastifyRequest): string;
 }
 
-/** What search engines ask for. */
+const guardedPaths = REMOTES.flatMap(({ role, prefix }) => (role ? [prefix] : []));
+
+/** What search engines fetch. */
 export function sitemap(app: FastifyInstance, { reads, cached, paths, originOf }: Options): void {
   app.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /dashboard\nDisallow: /api/\nAllow: /\n\nSitemap: ${originOf(request)}/sitemap.xml\n`,
+        [
+          'User-agent: *',
+          ...[...guardedPaths, '/api/'].map((path) => `Disallow: ${path}`),
+          'Allow: /',
+          '',
+          `Sitemap: ${originOf(request)}/sitemap.xml`,
+          '',
+        ].join('\n'),
       ),
   );
 

@@ -1,56 +1,70 @@
-/** A part of the site that is built, released and loaded by itself. */
-interface Remote {
+/** A part of the site that is built, released and loaded by itself; server and browser learn of it from its line. */
+type Line = {
+  /** Folder of its sources and of its releases: lower-case letters, then `-remote`. */
+  folder: `${string}-remote`;
+  /** The addresses that are its: this path and everything below it that no longer prefix claims. */
+  prefix: `/${string}`;
+} & (
+  | { /** Everybody may enter. */ role: null; /** Whether the server renders it. */ ssr: boolean }
+  | { /** Whom the shell lets in; the server checks every call. */ role: 'Admin'; ssr: false }
+);
+
+/** THE table of remotes: build, development, release, server, shell, lint and tests read it. */
+const TABLE = [
+  { folder: 'public-remote', prefix: '/', role: null, ssr: true },
+  { folder: 'admin-remote', prefix: '/dashboard', role: 'Admin', ssr: false },
+] as const satisfies readonly Line[];
+
+type OwnName<Folder> = Folder extends `${infer Own}-remote` ? Own : never;
+type OwnNames = OwnName<(typeof TABLE)[number]['folder']>;
+
+export type RemoteName = `${OwnNames}_remote`;
+/** The environment variable with the address of a remote on another origin. */
+export type UrlVariable = `${Uppercase<OwnNames>}_REMOTE_URL`;
+
+export type Remote = Pick<Line, 'folder' | 'prefix' | 'role' | 'ssr'> & {
   /** Name of its federation container. */
-  name: string;
-  /** Folder of its sources and of its releases. */
-  folder: string;
+  name: RemoteName;
   /** Where browsers find its files. */
   base: string;
-  /** The addresses that are its: this path and everything below it that no longer prefix claims. */
-  prefix: string;
   /** Added to the port of the shell's development server. */
   devPort: number;
-  /** Whom the shell lets in; everybody where it is null. The server checks every call by itself. */
-  role: 'Admin' | null;
-  /** Whether the server renders its pages; one remote can, the one with prefix `/`. */
-  ssr: boolean;
-}
+  urlVariable: UrlVariable;
+};
 
-/** THE table of remotes: build, development, release, server, shell and tests read it. */
-export const REMOTES = [
-  {
-    name: 'public_remote',
-    folder: 'public-remote',
-    base: '/remotes/public/',
-    prefix: '/',
-    devPort: 1,
-    role: null,
-    ssr: true,
-  },
-  {
-    name: 'admin_remote',
-    folder: 'admin-remote',
-    base: '/remotes/admin/',
-    prefix: '/dashboard',
-    devPort: 2,
-    role: 'Admin',
-    ssr: false,
-  },
-] as const satisfies readonly Remote[];
-
-export type RemoteName = (typeof REMOTES)[number]['name'];
+export const REMOTES: readonly Remote[] = TABLE.map((line, index) => {
+  const own = line.folder.replace(/-remote$/, '') as OwnNames;
+  return {
+    ...line,
+    name: `${own}_remote`,
+    base: `/remotes/${own}/`,
+    devPort: index + 1,
+    urlVariable: `${own.toUpperCase() as Uppercase<OwnNames>}_REMOTE_URL`,
+  };
+});
 
 export const remoteNames: readonly RemoteName[] = REMOTES.map(({ name }) => name);
 
 export const remoteNamed = (name: RemoteName): Remote =>
   REMOTES.find((each) => each.name === name)!;
 
-/** The remotes beside the site's own pages, each below a prefix. */
-export const prefixedRemotes: readonly (Remote & { name: RemoteName })[] = REMOTES.filter(
-  ({ prefix }) => prefix !== '/',
-);
+/** The remote of the site's own pages: header and footer around every public page show its content. */
+export const rootRemote: RemoteName = REMOTES.find(({ prefix }) => prefix === '/')!.name;
 
-/** The remote whose addresses a path is among. */
-export const remoteAt = (path: string): RemoteName =>
-  prefixedRemotes.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))?.name ??
-  'public_remote';
+const longestPrefixFirst = [...REMOTES]
+  .filter(({ prefix }) => prefix !== '/')
+  .sort((a, b) => b.prefix.length - a.prefix.length);
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The remote whose addresses a path is among; the router compares without regard to case, too. */
+export function remoteAt(path: string): RemoteName {
+  const own = `${decoded(path).toLowerCase()}/`;
+  return longestPrefixFirst.find(({ prefix }) => own.startsWith(`${prefix}/`))?.name ?? rootRemote;
+}

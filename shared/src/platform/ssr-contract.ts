@@ -1,11 +1,12 @@
 import type { Institution } from '../contract/institutions.ts';
 import type { PageMeta, QueryDeclaration, RemoteModule } from './remote-contract.ts';
+import type { RemoteName } from './remotes.ts';
 
 /** What the server and the shell's server bundle exchange; raised when anything below changes its meaning. */
-export const SSR_CONTRACT = 2;
+export const SSR_CONTRACT = 3;
 
-/** Bundles that this server runs: those of contract 1 state no number, and know nothing of declared queries. */
-export const SUPPORTED_SSR_CONTRACTS: readonly number[] = [1, SSR_CONTRACT];
+/** Bundles that this server runs: those of contract 1 state no number, those below 3 render one remote. */
+export const SUPPORTED_SSR_CONTRACTS: readonly number[] = [1, 2, SSR_CONTRACT];
 
 /** How public screens reach the API: over the network in a browser, inside the process on the server. */
 export interface Transport {
@@ -42,17 +43,28 @@ export interface RenderedPage {
   failures?: unknown[];
 }
 
+/** The remotes that render a page: the root remote, and each other one that the server renders. */
+export type RemoteModules = Readonly<Partial<Record<RemoteName, RemoteModule>>>;
+
 /** What the shell's server bundle exports. */
 export interface ShellBundle {
-  ssrContract?: number;
+  ssrContract: number;
   /** What a remote's bundle gets when it requires a singleton. */
   singletons: Record<string, unknown>;
   /** Called once before the first page. */
   prepare(transport: Transport, config: SiteConfig): void;
-  /** A redirect of a screen comes back as the Response it is. */
-  render(request: Request, publicRemote: RemoteModule): Promise<RenderedPage | Response>;
+  /** A redirect of a screen comes back as the Response it is. The same remotes are the same object. */
+  render(request: Request, remotes: RemoteModules): Promise<RenderedPage | Response>;
   /** The query parameters that the screens at a path read; null where they do not say. */
-  queryOf?(pathname: string, publicRemote: RemoteModule): QueryDeclaration | null;
-  /** Paths of the pages that search engines list; missing in bundles of contract 1. */
-  sitemapPathsOf?(publicRemote: RemoteModule): string[];
+  queryOf(pathname: string, remotes: RemoteModules): QueryDeclaration | null;
+  /** Paths of the pages that search engines list. */
+  sitemapPathsOf(remotes: RemoteModules): string[];
+}
+
+/** What bundles of contracts 1 and 2 export: they render the root remote and no other. */
+export interface FormerShellBundle extends Pick<ShellBundle, 'singletons' | 'prepare'> {
+  ssrContract?: 1 | 2;
+  render(request: Request, root: RemoteModule): Promise<RenderedPage | Response>;
+  queryOf?(pathname: string, root: RemoteModule): QueryDeclaration | null;
+  sitemapPathsOf?(root: RemoteModule): string[];
 }

@@ -7,7 +7,9 @@ const remote = (loader: () => unknown): RemoteModule => ({
   routes: [{ path: '/broken', loader, element: null, handle: { meta: () => ({ title: '' }) } }],
 });
 const page = async (loader: () => unknown) => {
-  const rendered = await render(new Request('http://localhost/broken'), remote(loader));
+  const rendered = await render(new Request('http://localhost/broken'), {
+    public_remote: remote(loader),
+  });
   if (rendered instanceof Response) throw new Error('not a page');
   return rendered;
 };

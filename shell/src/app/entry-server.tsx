@@ -1,11 +1,13 @@
 import * as Shared from '@angan/shared';
 import {
+  remoteAt,
+  rootRemote,
+  SSR_CONTRACT,
   type QueryDeclaration,
-  type RemoteModule,
+  type RemoteModules,
   type RenderedPage,
   type ScreenHandle,
   type ShellBundle,
-  SSR_CONTRACT,
 } from '@angan/shared/platform';
 import * as Router from '@angan/shared/router';
 import * as React from 'react';
@@ -22,11 +24,11 @@ import {
 } from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
 import { App } from './app.tsx';
-import { createRoutes, PUBLIC_SLOT } from './routes.tsx';
+import { createRoutes, slotOf } from './routes.tsx';
 import { FAILED_PAGE, metaOf, titleOf } from '../navigation/page-meta.ts';
-import { publicSiteOf } from '../navigation/public-site.ts';
+import { publicSiteOf, sitemapPathsOf } from '../navigation/public-site.ts';
 
-export { sitemapPathsOf } from '../navigation/public-site.ts';
+export { sitemapPathsOf };
 export const ssrContract = SSR_CONTRACT;
 
 /** What a remote's server bundle is given when it requires a singleton. */
@@ -59,13 +61,11 @@ export function prepare(transport: Shared.Transport, config: Shared.SiteConfig):
   );
 }
 
-const handlers = new WeakMap<RemoteModule, ReturnType<typeof createStaticHandler>>();
+const handlers = new WeakMap<RemoteModules, ReturnType<typeof createStaticHandler>>();
 
-function handlerOf(publicRemote: RemoteModule) {
-  const handler =
-    handlers.get(publicRemote) ??
-    createStaticHandler(createRoutes({ public_remote: publicRemote }));
-  handlers.set(publicRemote, handler);
+function handlerOf(remotes: RemoteModules) {
+  const handler = handlers.get(remotes) ?? createStaticHandler(createRoutes(remotes));
+  handlers.set(remotes, handler);
   return handler;
 }
 
@@ -92,13 +92,9 @@ const onlyMissing = (errors: Record<string, unknown>) =>
 
 type Handler = ReturnType<typeof createStaticHandler>;
 
-function htmlOf(
-  handler: Handler,
-  context: StaticHandlerContext,
-  publicRemote: RemoteModule,
-): string {
+function htmlOf(handler: Handler, context: StaticHandlerContext, remotes: RemoteModules): string {
   return renderToString(
-    <App site={() => publicSiteOf(publicRemote)}>
+    <App site={() => publicSiteOf(remotes[rootRemote])}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -112,22 +108,25 @@ function htmlOf(
 function renderScreen(
   handler: Handler,
   context: StaticHandlerContext,
-  publicRemote: RemoteModule,
+  remotes: RemoteModules,
 ): { html: string; broken: boolean } {
   try {
-    return { html: htmlOf(handler, context, publicRemote), broken: false };
+    return { html: htmlOf(handler, context, remotes), broken: false };
   } catch (error) {
-    Object.assign(context, { errors: { [PUBLIC_SLOT]: error }, statusCode: 500 });
-    return { html: htmlOf(handler, context, publicRemote), broken: true };
+    Object.assign(context, {
+      errors: { [slotOf(remoteAt(context.location.pathname))]: error },
+      statusCode: 500,
+    });
+    return { html: htmlOf(handler, context, remotes), broken: true };
   }
 }
 
 function pageOf(
   handler: Handler,
   context: StaticHandlerContext,
-  publicRemote: RemoteModule,
+  remotes: RemoteModules,
 ): RenderedPage {
-  const { html, broken } = renderScreen(handler, context, publicRemote);
+  const { html, broken } = renderScreen(handler, context, remotes);
   const layout = context.loaderData[Shared.LAYOUT_ROUTE_ID] as Shared.LayoutData | undefined;
   const loaded = layout?.institution;
   const institution = loaded && 'ok' in loaded && loaded.ok ? loaded.value : null;
@@ -160,16 +159,16 @@ function pageOf(
 /** Renders the public page of a request; a redirect of a screen comes back as the Response it is. */
 export async function render(
   request: Request,
-  publicRemote: RemoteModule,
+  remotes: RemoteModules,
 ): Promise<RenderedPage | Response> {
-  const handler = handlerOf(publicRemote);
+  const handler = handlerOf(remotes);
   const context = await handler.query(request);
-  return context instanceof Response ? context : pageOf(handler, context, publicRemote);
+  return context instanceof Response ? context : pageOf(handler, context, remotes);
 }
 
 /** The query parameters that the screens at a path declare; null where one of them declares none. */
-export function queryOf(pathname: string, publicRemote: RemoteModule): QueryDeclaration | null {
-  const matches = matchRoutes(handlerOf(publicRemote).dataRoutes, pathname) ?? [];
+export function queryOf(pathname: string, remotes: RemoteModules): QueryDeclaration | null {
+  const matches = matchRoutes(handlerOf(remotes).dataRoutes, pathname) ?? [];
   const declared = matches.flatMap(({ route }) => {
     const handle = route.handle as ScreenHandle | undefined;
     return handle ? [handle.query] : [];
@@ -180,4 +179,11 @@ export function queryOf(pathname: string, publicRemote: RemoteModule): QueryDecl
   );
 }
 
-({ ssrContract, singletons, prepare, render, queryOf }) satisfies ShellBundle;
+({
+  ssrContract,
+  singletons,
+  prepare,
+  render,
+  queryOf,
+  sitemapPathsOf,
+}) satisfies ShellBundle;

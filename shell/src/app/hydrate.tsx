@@ -1,4 +1,5 @@
 import { provideSession, provideSiteConfig, provideUnauthorizedHandler } from '@angan/shared';
+import { remoteAt, rootRemote } from '@angan/shared/platform';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -20,7 +21,9 @@ import { unauthorizedHandler } from '../session/unauthorized.ts';
 
 const root = document.getElementById('root')!;
 const { ssr, hydrationData, config } = boot();
-const site = () => publicSiteOf(loadedRemote('public_remote'));
+const site = () => publicSiteOf(loadedRemote(rootRemote));
+/** The remotes that the server rendered this page with. */
+const rendered = [...new Set([rootRemote, remoteAt(location.pathname)])];
 
 const session = createSessionStore();
 provideSiteConfig(config);
@@ -30,11 +33,11 @@ followOtherTabs(session);
 warmDashboard(session);
 
 async function start() {
-  // The remote first, then the page: no spinner flashes, and the first render equals the server's.
-  if (ssr) await loadRemote('public_remote');
+  // The remotes first, then the page: no spinner flashes, and the first render equals the server's.
+  if (ssr) await Promise.all(rendered.map(loadRemote));
   else session.start();
   // Another release than the server's, taken up by a retry, renders by itself.
-  const hydrates = ssr && runsAsRendered('public_remote');
+  const hydrates = ssr && rendered.every(runsAsRendered);
   const router = await createRouter(hydrates ? hydrationData : undefined);
   const page = (
     <App site={site}>

@@ -1,5 +1,13 @@
 import { LAYOUT_ROUTE_ID, type LayoutData } from '@angan/shared';
-import { remoteAt, remoteNamed, remoteNames, type RemoteName } from '@angan/shared/platform';
+import {
+  remoteAt,
+  remoteNamed,
+  REMOTES,
+  rootRemote,
+  type Remote,
+  type RemoteModule,
+  type RemoteName,
+} from '@angan/shared/platform';
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
 import type {
   HydrationState,
@@ -11,7 +19,7 @@ import { loadedRemote, loadRemote } from '../federation/load-remote.ts';
 import { RemoteError } from '../federation/remote-error.ts';
 import { abortLoadsExcept, withPageLoads } from '../navigation/page-loads.ts';
 import { createRoutes, slotOf } from './routes.tsx';
-import { isAdmin } from './dashboard-guard.tsx';
+import { isAdmin } from './remote-guard.tsx';
 
 /** Code of the screens at this address, so that the first render is the server's page to the letter. */
 async function resolveLazy(routes: RouteObject[]): Promise<void> {
@@ -25,33 +33,41 @@ async function resolveLazy(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** Makes the page's router. Remotes that do not stand yet are fetched when an address leads to them. */
+/** Loaders of public pages can be prefetched and aborted; the dashboard has a cache of its own. */
+const routesOf = ({ role }: Remote, { routes }: RemoteModule): RouteObject[] =>
+  role === null ? withPageLoads(routes) : routes;
+
+/** Loads the remote of an address and, below header and footer, the root remote, whose content they show. */
+async function loadWithFrame({ name, role }: Remote): Promise<RemoteModule> {
+  const frame = role === null && name !== rootRemote ? loadRemote(rootRemote) : undefined;
+  const [module] = await Promise.all([loadRemote(name), frame?.catch(noteFailure)]);
+  return module;
+}
+
+/** Makes the page's router. Remotes that are not loaded yet are fetched when an address leads to them. */
 export async function createRouter(hydrationData?: HydrationState) {
-  const patched = new Set<RemoteName>();
-  for (const name of remoteNames) if (loadedRemote(name)) patched.add(name);
-  const publicRemote = loadedRemote('public_remote');
+  const loaded = REMOTES.flatMap((remote) => {
+    const module = loadedRemote(remote.name);
+    return module ? [[remote.name, { ...module, routes: routesOf(remote, module) }] as const] : [];
+  });
+  const patched = new Set<RemoteName>(loaded.map(([name]) => name));
   const routes = createRoutes(
-    {
-      ...Object.fromEntries(remoteNames.map((name) => [name, loadedRemote(name)])),
-      public_remote: publicRemote && {
-        ...publicRemote,
-        routes: withPageLoads(publicRemote.routes),
-      },
-    },
+    Object.fromEntries(loaded),
     hydrationData?.loaderData?.[LAYOUT_ROUTE_ID] as LayoutData | undefined,
   );
   if (hydrationData) await resolveLazy(routes);
 
   async function find({ path, patch }: PatchRoutesOnNavigationFunctionArgs) {
-    const name = remoteAt(path);
+    const remote = remoteNamed(remoteAt(path));
+    const { name } = remote;
     // Nobody else fetches a byte of what is an Admin's; the guard sends them to the login.
-    if (patched.has(name) || (remoteNamed(name).role && !(await isAdmin()))) return;
+    if (patched.has(name) || (remote.role && !(await isAdmin()))) return;
     try {
-      const { routes: own } = await loadRemote(name);
+      const module = await loadWithFrame(remote);
       if (patched.has(name)) return;
       patched.add(name);
       forgetFailure(name);
-      patch(slotOf(name), name === 'public_remote' ? withPageLoads(own) : own);
+      patch(slotOf(name), routesOf(remote, module));
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;
       noteFailure(error);

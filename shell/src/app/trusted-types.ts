@@ -1,3 +1,4 @@
+import { REMOTES } from '@angan/shared/platform';
 import { boot } from './boot.ts';
 
 interface TrustedTypes {
@@ -7,14 +8,18 @@ interface TrustedTypes {
   ): void;
 }
 
+const folders = ['/', ...REMOTES.map(({ base }) => base)].map((base) => `${base}static/`);
+
+function isBuiltFile(path: string): boolean {
+  const folder = folders.find((each) => path.startsWith(each));
+  return folder !== undefined && /^[\w.-]+\.js$/.test(path.slice(folder.length));
+}
+
 /** Scripts come from this origin's and the remotes' folders of built files, and from nowhere else. */
 function mayRun(address: string): boolean {
   const url = new URL(address, location.href);
   if (!url.pathname.endsWith('.js')) return false;
-  if (url.origin === location.origin)
-    return (
-      /^\/(static|remotes\/[a-z]+\/static)\/[\w.-]+\.js$/.test(url.pathname) || !__FAIL_CLOSED__
-    );
+  if (url.origin === location.origin) return !__FAIL_CLOSED__ || isBuiltFile(url.pathname);
   return Object.values(boot().remotes).some(
     ({ entry }) => new URL(entry, location.href).origin === url.origin,
   );

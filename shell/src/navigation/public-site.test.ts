@@ -19,5 +19,5 @@ it('a new page of the remote is in the menu, at its place, and in the sitemap', 
     ['/library', 'গ্রন্থাগার'],
     ['/contact', 'যোগাযোগ'],
   ]);
-  expect(sitemapPathsOf(remote)).toEqual(['/', '/contact', '/library']);
+  expect(sitemapPathsOf({ public_remote: remote })).toEqual(['/', '/contact', '/library']);
 });

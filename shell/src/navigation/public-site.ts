@@ -1,8 +1,14 @@
-import type { MenuEntry, RemoteModule, ScreenHandle, SiteContent } from '@angan/shared/platform';
+import type {
+  MenuEntry,
+  RemoteModule,
+  RemoteModules,
+  ScreenHandle,
+  SiteContent,
+} from '@angan/shared/platform';
 
 export type NavEntry = MenuEntry & { to: string };
 
-/** What the frame of the public pages shows of the public remote. */
+/** What the frame of the public pages shows of the root remote. */
 export interface PublicSite extends SiteContent {
   menu: readonly NavEntry[];
 }
@@ -22,6 +28,8 @@ export function publicSiteOf(remote: RemoteModule | undefined): PublicSite | und
   return { tickerTopics: [], socialLinks: [], ...remote.site, menu };
 }
 
-/** The pages of a remote that search engines are told of. */
-export const sitemapPathsOf = (remote: RemoteModule): string[] =>
-  screensOf(remote).flatMap(({ path, sitemap }) => (sitemap ? [path] : []));
+/** The pages that search engines list, of every remote that the server renders. */
+export const sitemapPathsOf = (remotes: RemoteModules): string[] =>
+  Object.values(remotes)
+    .flatMap(screensOf)
+    .flatMap(({ path, sitemap }) => (sitemap ? [path] : []));

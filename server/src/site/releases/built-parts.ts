@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNamed, type RemoteName } from '@angan/shared/platform';
 import { sheetsIn, withSheetsInside } from '../render/inline-styles.ts';
-import { remotePart, type RemotePart, type ServerFiles, type ShellPart } from './part-release.ts';
+import type { ServerFiles } from '../render/run-bundle.ts';
+import { remotePart, type RemotePart, type ShellPart } from './part-release.ts';
 import { readCard, readManifest } from './release-card.ts';
 import { renewed, stampOf, type Trouble } from './renewed.ts';
 

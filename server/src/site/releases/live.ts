@@ -1,35 +1,29 @@
 import { remoteNames, type SiteConfig } from '@angan/shared/platform';
-import type { Pair } from '../render/bundle.ts';
+import type { Rendering } from '../render/rendering.ts';
 import { remotesFile, type WebParts } from './parts.ts';
 
 /** How long a look at the release files may be reused for a cached response (ms). */
 const THROTTLE_MS = 20;
 
-type Runner = (
-  ...parts: [ReturnType<WebParts['shell']>, ReturnType<WebParts['remotes']>['public_remote']]
-) => Pair | undefined;
+type Shell = ReturnType<WebParts['shell']>;
+type Remotes = ReturnType<WebParts['remotes']>;
 
 export type Live = ReturnType<ReturnType<typeof liveReleases>['now']>;
 
 /** Which release of each part the pages are made of; the same releases are the same object. */
 export function liveReleases(
   parts: Pick<WebParts, 'shell' | 'remotes'>,
-  runPair: Runner,
+  renderingOf: (shell: Shell, remotes: Remotes) => Rendering | undefined,
   config: SiteConfig,
 ) {
-  function join(
-    stamp: string,
-    shell: ReturnType<WebParts['shell']>,
-    remotes: ReturnType<WebParts['remotes']>,
-  ) {
-    const pair = runPair(shell, remotes.public_remote);
+  function join(stamp: string, shell: Shell, remotes: Remotes) {
+    const rendering = renderingOf(shell, remotes);
     return {
       stamp,
-      pair,
+      rendering,
       config,
-      shell: pair?.shell ?? shell,
-      template: (pair?.shell ?? shell)?.template ?? '<!--page-->',
-      remotes: remotesFile({ ...remotes, ...(pair && { public_remote: pair.remote }) }),
+      template: (rendering?.shell ?? shell)?.template ?? '<!--page-->',
+      remotes: remotesFile({ ...remotes, ...rendering?.parts }),
     };
   }
 

@@ -1,9 +1,7 @@
 import type { RemoteEntry } from '@angan/shared/platform';
 import { sheetsIn } from '../render/inline-styles.ts';
+import type { ServerFiles } from '../render/run-bundle.ts';
 import type { Manifest, ReleaseCard } from './release-card.ts';
-
-/** The files of a CommonJS bundle by name. */
-export type ServerFiles = ReadonlyMap<string, string>;
 
 /** One release of the shell; it never changes. */
 export interface ShellPart {

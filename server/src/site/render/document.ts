@@ -1,4 +1,10 @@
-import type { RemoteName, RemotesFile, RenderedPage, SiteConfig } from '@angan/shared/platform';
+import {
+  rootRemote,
+  type RemoteName,
+  type RemotesFile,
+  type RenderedPage,
+  type SiteConfig,
+} from '@angan/shared/platform';
 import { escapeHtml, inlineJson } from './escape.ts';
 import { headTags, ICON } from './head.ts';
 import { withoutWebFonts } from './inline-styles.ts';
@@ -21,8 +27,9 @@ function styleSheet(name: RemoteName, remote: RemotePart, file: string): string 
   return inside === undefined ? link : `<style>${inside}</style>${link}`;
 }
 
-/** The files of the public remote that a page needs, below its base: its entry, the exposed module, and the chunks of its screens. */
-export function remoteFiles(
+/** What a page needs of a remote, as tags: its entry, the exposed module, and the chunks of its screens. */
+function remoteFiles(
+  name: RemoteName,
   remote: RemotePart,
   chunks: readonly string[],
 ): { scripts: string[]; styles: string[] } {
@@ -32,8 +39,29 @@ export function remoteFiles(
   const ofScreens = (files: readonly string[]) =>
     files.filter((file) => chunks.some((chunk) => file.startsWith(`static/${chunk}.`)));
   return {
-    scripts: [entryFile(manifest), ...assets.js.sync, ...ofScreens(assets.js.async)],
-    styles: [...assets.css.sync, ...ofScreens(assets.css.async)],
+    scripts: [entryFile(manifest), ...assets.js.sync, ...ofScreens(assets.js.async)].map((file) =>
+      preload(remote, file),
+    ),
+    styles: [...assets.css.sync, ...ofScreens(assets.css.async)].map((file) =>
+      styleSheet(name, remote, file),
+    ),
+  };
+}
+
+type PageFiles = ReturnType<typeof remoteFiles>;
+
+/** The files of the remote whose page it is, and of the root remote, whose content header and footer show. */
+export function filesOfPage(
+  parts: Partial<Record<RemoteName, RemotePart>>,
+  name: RemoteName,
+  chunks: readonly string[],
+): PageFiles {
+  const files = [...new Set([rootRemote, name])].flatMap((each) =>
+    parts[each] ? [remoteFiles(each, parts[each], each === name ? chunks : [])] : [],
+  );
+  return {
+    scripts: files.flatMap(({ scripts }) => scripts),
+    styles: files.flatMap(({ styles }) => styles),
   };
 }
 
@@ -75,12 +103,11 @@ const bootData = (values: Record<string, unknown>, { config, remotes }: Site): s
   `<script type="application/json" id="boot">${inlineJson({ ...values, config, remotes: remotes.remotes })}</script>`;
 
 /** The whole document of a rendered public page. */
-export function publicDocument(frame: Frame, page: RenderedPage, remote: RemotePart): string {
-  const files = remoteFiles(remote, page.chunks);
+export function publicDocument(frame: Frame, page: RenderedPage, files: PageFiles): string {
   const { first, main = '' } = scriptsOf(frame.template);
   const [preloads, html] = splitPreloads(page.html);
   // On a slow line fonts and scripts that begin before the text has come would only share its bandwidth.
-  const after = [...files.scripts.map((file) => preload(remote, file)), main].join('');
+  const after = [...files.scripts, main].join('');
   const waits = preloads !== '' && first !== undefined;
   // A font would be fetched as soon as a text is laid out, beside the first picture.
   const { template, fonts } = waits
@@ -88,11 +115,7 @@ export function publicDocument(frame: Frame, page: RenderedPage, remote: RemoteP
     : { template: frame.template, fonts: '' };
   const boot = bootData({ ssr: !page.broken, hydrationData: page.hydrationData }, frame);
   return fill(template, {
-    head: [
-      headTags(page, frame.canonical),
-      preloads,
-      ...files.styles.map((file) => styleSheet('public_remote', remote, file)),
-    ].join('\n    '),
+    head: [headTags(page, frame.canonical), preloads, ...files.styles].join('\n    '),
     page: html,
     boot: boot + (waits ? `<template id="held">${fonts}${after}</template>${first}` : after),
   });

@@ -1,0 +1,48 @@
+import { text } from 'node:stream/consumers';
+import { createJiti } from 'jiti';
+
+// Run in a process of its own, as the bundles of a release run their own code: reads server bundles
+// from stdin, renders the first page of each remote as the server would, and ends with 1 where one fails.
+const jiti = createJiti(import.meta.url);
+const { openRemote, openShell } = await jiti.import('../../server/src/site/render/run-bundle.ts');
+
+/** A college that has written nothing yet. */
+const transport = {
+  read: async () => [],
+  send: () => Promise.reject(new Error('nothing is sent')),
+};
+
+async function renderFirstPage(bundle, path, modules) {
+  const page = await bundle.render(new Request(`http://localhost${path}`), modules);
+  if (page instanceof Response) throw new Error(`${path} answers ${page.status}`);
+  if (page.failures?.length > 0) throw page.failures[0];
+  if (page.status !== 200 || page.incomplete || !/<h1[\s>]/.test(page.html))
+    throw new Error(
+      `${path} is incomplete (status ${page.status}, ${page.html.length} characters)`,
+    );
+}
+
+async function check({ shell, remotes }) {
+  const bundle = openShell(new Map(shell));
+  bundle.prepare(transport, { emailjs: null, avatarUrl: null, publicUrl: '' });
+  const modules = {};
+  for (const { name, files, contract } of remotes) {
+    modules[name] = openRemote(new Map(files), bundle);
+    if (modules[name].contract !== contract)
+      return `The server bundle speaks contract ${modules[name].contract}, its card ${contract}.`;
+  }
+  for (const { prefix } of remotes) {
+    try {
+      await renderFirstPage(bundle, prefix, modules);
+    } catch (error) {
+      const lines = String(error?.stack ?? error).split('\n');
+      return `The server bundle does not render ${prefix}: ${lines.slice(0, 4).join('\n  ')}`;
+    }
+  }
+  return '';
+}
+
+const fault = await text(process.stdin)
+  .then((input) => check(JSON.parse(input)))
+  .catch((error) => `The server bundle does not run: ${String(error?.message ?? error)}`);
+process.stdout.write(fault, () => process.exit(0));

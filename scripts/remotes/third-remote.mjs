@@ -1,0 +1,38 @@
+import { cpSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { REMOTES } from '../remotes.mjs';
+import { root } from '../steps/run.mjs';
+import { buildIn, change, copySources } from './changed-copy.mjs';
+
+// `node scripts/remotes/third-remote.mjs FOLDER` makes a copy of the repository in FOLDER with two more remotes, each by its
+// folder and one line of the table, and builds what the line changes: shell and server. The other remotes' builds are reused.
+const [folder] = process.argv.slice(2);
+const TEMPLATE = path.join(import.meta.dirname, 'third/library-remote');
+
+/** Every file below a folder. */
+const filesIn = (below) =>
+  readdirSync(below, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+/** Adds a remote as its folder and its line; `word` replaces that of the template. */
+function addRemote(word, line) {
+  const own = path.join(folder, `${word}-remote`);
+  cpSync(TEMPLATE, own, { recursive: true });
+  for (const file of filesIn(own))
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('library', word));
+  const end = '] as const satisfies readonly Line[];';
+  change(path.join(folder, 'shared/src/platform/remotes.ts'), end, `  ${line}\n${end}`);
+}
+
+await copySources(folder);
+addRemote('library', "{ folder: 'library-remote', prefix: '/library', role: null, ssr: true },");
+addRemote(
+  'archive',
+  "{ folder: 'archive-remote', prefix: '/archive', role: 'Admin', ssr: false },",
+);
+for (const remote of REMOTES.map((each) => each.folder))
+  cpSync(realpathSync(path.join(root, remote, 'dist')), path.join(folder, remote, 'dist'), {
+    recursive: true,
+  });
+await buildIn(folder, 'shell', 'shell:ssr', 'server');

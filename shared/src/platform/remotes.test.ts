@@ -1,0 +1,54 @@
+import { remoteAt, REMOTES, rootRemote } from './remotes.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
+
+it('derives what build, server and browser need of a remote from its folder', () => {
+  expect(REMOTES.slice(0, 2)).toEqual([
+    {
+      folder: 'public-remote',
+      prefix: '/',
+      role: null,
+      ssr: true,
+      name: 'public_remote',
+      base: '/remotes/public/',
+      devPort: 1,
+      urlVariable: 'PUBLIC_REMOTE_URL',
+    },
+    {
+      folder: 'admin-remote',
+      prefix: '/dashboard',
+      role: 'Admin',
+      ssr: false,
+      name: 'admin_remote',
+      base: '/remotes/admin/',
+      devPort: 2,
+      urlVariable: 'ADMIN_REMOTE_URL',
+    },
+  ]);
+});
+
+it('has one root remote, and folders and prefixes that differ', () => {
+  const values = (key: 'folder' | 'prefix') => REMOTES.map((remote) => remote[key]);
+  expect(values('prefix').filter((prefix) => prefix === '/')).toHaveLength(1);
+  for (const key of ['folder', 'prefix'] as const)
+    expect(new Set(values(key)).size).toBe(REMOTES.length);
+  expect(values('folder').filter((folder) => !/^[a-z]+-remote$/.test(folder))).toEqual([]);
+  expect(rootRemote).toBe('public_remote');
+});
+
+it.each([
+  ['/', 'public_remote'],
+  ['/notice/7', 'public_remote'],
+  ['/dashboards', 'public_remote'],
+  ['/%', 'public_remote'],
+  ['/dashboard', 'admin_remote'],
+  ['/dashboard/notices', 'admin_remote'],
+  ['/Dashboard/', 'admin_remote'],
+  ['/%64ashboard', 'admin_remote'],
+])('%s is a page of %s', (path, name) => {
+  expect(remoteAt(path)).toBe(name);
+});
+
+it('stores each value under a name of its own', () => {
+  const names = Object.values(STORAGE_KEYS);
+  expect(new Set(names).size).toBe(names.length);
+});
