@@ -21,7 +21,8 @@ export default {
   target: ['web', 'es2022'],
   entry: {},
   output: { path: ${JSON.stringify(path.join(folder, 'dist'))}, publicPath: '/', uniqueName: 'mini', chunkFilename: '[name].js' },
-  optimization: { minimize: false, splitChunks: false },
+  optimization: { minimize: false, splitChunks: false, chunkIds: 'named' },
+  module: { rules: [{ test: /\\.css$/, type: 'css' }] },
   plugins: [
     new ModuleFederationPlugin({
       name: 'mini',
@@ -39,8 +40,10 @@ export default {
 
 function buildRemote(): { entry: string; chunk: string } {
   const answer =
-    "import { word } from 'singleton';\nexport const answer = word + ' of the shell';\n";
+    "import { word } from 'singleton';\nexport const answer = word + ' of the shell';\n" +
+    "export const style = () => import(/* webpackChunkName: 'style' */ './answer.css');\n";
   writeFileSync(path.join(folder, 'answer.js'), answer);
+  writeFileSync(path.join(folder, 'answer.css'), '.answer { color: red }');
   const config = path.join(folder, 'rspack.config.mjs');
   writeFileSync(config, CONFIG);
   const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
@@ -52,8 +55,17 @@ function buildRemote(): { entry: string; chunk: string } {
 /** Runs a script in the globals of this test. */
 const run = (code: string): unknown => (Function(code) as () => unknown)();
 
+const built = buildRemote();
+
+it('a remote takes a style sheet for loaded by the attribute that the server writes', () => {
+  // server/src/site/render/document.ts marks its links `data-rspack="NAME:chunk-CHUNK"`.
+  expect(built.entry).toMatch(/getAttribute\("data-rspack"\)/);
+  expect(built.entry).toMatch(/"mini:"/);
+  expect(built.entry).toMatch(/"chunk-" \+ chunkId/);
+});
+
 it('a remote built with experiments.externalRuntime runs on the runtime that the shell provides', async () => {
-  const { entry, chunk } = buildRemote();
+  const { entry, chunk } = built;
   expect(entry).toContain('_FEDERATION_RUNTIME_CORE');
   expect(entry).not.toContain('class SnapshotHandler');
   const page = globalThis as Record<string, unknown>;
