@@ -33,7 +33,7 @@ export const screens: readonly Screen[] = [
     path: 'college-info',
     title: 'কলেজের তথ্য',
     permission: 'Admin',
-    menu: { group: 'সাইট কনফিগারেশন', icon: homeIcon },
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: homeIcon },
     load: () =>
       import(
         /* webpackChunkName: "dashboard-institution" */ './screens/institution/index.tsx'
@@ -43,7 +43,7 @@ export const screens: readonly Screen[] = [
     path: 'contact-info',
     title: 'যোগাযোগের বার্তা',
     permission: 'Admin',
-    menu: { group: 'সাইট কনফিগারেশন', icon: messageIcon },
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: messageIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-messages" */ './screens/messages/index.tsx').then(
         (m) => m.Component,
@@ -53,7 +53,7 @@ export const screens: readonly Screen[] = [
     path: 'principal-info',
     title: 'অধ্যক্ষ ও উপাধ্যক্ষ',
     permission: 'Admin',
-    menu: { group: 'সাইট কনফিগারেশন', icon: awardIcon },
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: awardIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-principal" */ './screens/principal/index.tsx').then(
         (m) => m.Component,
@@ -61,9 +61,9 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'committee-member',
-    title: 'পরিচালনা কমিটি',
+    title: 'পরিচালনা পর্ষদ',
     permission: 'Admin',
-    menu: { group: 'সাইট কনফিগারেশন', icon: usersIcon },
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: usersIcon },
     load: () =>
       import(
         /* webpackChunkName: "dashboard-committee" */ './resources/committee-members.tsx'
@@ -73,7 +73,7 @@ export const screens: readonly Screen[] = [
     path: 'gallery-upload',
     title: 'গ্যালারি',
     permission: 'Admin',
-    menu: { group: 'সাইট কনফিগারেশন', icon: imageIcon },
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: imageIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-gallery" */ './screens/gallery/index.tsx').then(
         (m) => m.Component,
@@ -83,7 +83,7 @@ export const screens: readonly Screen[] = [
     path: 'add-class',
     title: 'শ্রেণি ও শাখা',
     permission: 'Admin',
-    menu: { group: 'সাইট কনফিগারেশন', icon: settingsIcon },
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: settingsIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-classes" */ './screens/classes/index.tsx').then(
         (m) => m.Component,
@@ -93,7 +93,7 @@ export const screens: readonly Screen[] = [
     path: 'add-subject',
     title: 'বিষয়সমূহ',
     permission: 'Admin',
-    menu: { group: 'সাইট কনফিগারেশন', label: 'বিষয়', icon: bookIcon },
+    menu: { group: 'ওয়েবসাইটের তথ্য', label: 'বিষয়', icon: bookIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-subjects" */ './resources/subjects.tsx').then(
         (m) => m.SubjectsPage,
@@ -171,7 +171,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'trash',
-    title: 'মোছা তথ্য',
+    title: 'মুছে ফেলা তথ্য',
     permission: 'Admin',
     menu: { group: 'ব্যবস্থাপনা', icon: trashIcon },
     load: () =>

@@ -129,7 +129,7 @@ describe.each([360, 1440])('at %i px', (width) => {
       await page.getByRole('searchbox').fill(`শিক্ষক ${width}`);
       await press(back);
       await said(page, 'শিক্ষক ফিরিয়ে আনা হয়েছে');
-      await page.getByText('কোনো মোছা তথ্য পাওয়া যায়নি').waitFor();
+      await page.getByText('কোনো মুছে ফেলা তথ্য পাওয়া যায়নি').waitFor();
       expect((await office.call('GET', `teachers/${id}/`)).status).toBe(200);
     });
   });

@@ -170,8 +170,8 @@ describe.each([360, 1440])('at %i px', (width) => {
       await eventually(async () =>
         expect((await office.stored('contacts', writer))[0]?.is_read).toBe(true),
       );
-      await press(button(page, `অপঠিত করুন: ${writer}`));
-      await button(page, `পঠিত করুন: ${writer}`).waitFor();
+      await press(button(page, `পড়া হয়নি: ${writer}`));
+      await button(page, `পড়া হয়েছে: ${writer}`).waitFor();
       expect((await office.stored('contacts', writer))[0]?.is_read).toBe(false);
 
       await press(button(page, `মুছুন: ${writer}`));

@@ -152,7 +152,7 @@ it('the way to the site and the logout stay in sight at 1440 × 900, and the nam
       const box = await target.boundingBox();
       expect(box && box.y >= 0 && box.y + box.height <= 900).toBe(true);
     }
-    const current = await side.getByRole('link', { name: 'মোছা তথ্য' }).boundingBox();
+    const current = await side.getByRole('link', { name: 'মুছে ফেলা তথ্য' }).boundingBox();
     expect(current && current.y + current.height <= 900).toBe(true);
     const account = button(page, /^আমার অ্যাকাউন্ট:/);
     await account.click();

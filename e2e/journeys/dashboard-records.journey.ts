@@ -115,7 +115,7 @@ const cases: Case[] = [
     screen: 'committee-member',
     api: 'committee-members',
     noun: 'সদস্য',
-    title: 'পরিচালনা কমিটি',
+    title: 'পরিচালনা পর্ষদ',
     name: 'নাম',
     typed: { পদ: 'আজীবন সদস্য', ফোন: '০১৭১২৩৪৫৬৭৮', ইমেইল: EMAIL },
     shown: ['আজীবন সদস্য', EMAIL],

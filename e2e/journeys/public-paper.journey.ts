@@ -68,7 +68,7 @@ describe('the PDF of a notice', () => {
       const inside = await (await frame.elementHandle())?.contentFrame();
       // A refused frame shows an error page of the browser in the place of the file.
       await eventually(() => expect(inside?.url()).toMatch(/\/media\/[0-9a-f]+\.pdf/));
-      await page.getByRole('main').getByRole('button', { name: 'প্রাকদর্শন বন্ধ করুন' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'PDF লুকান' }).click();
       await frame.waitFor({ state: 'detached' });
     });
   });

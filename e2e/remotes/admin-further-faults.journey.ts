@@ -48,7 +48,7 @@ const cases = [
     title: 'কর্মচারী',
   },
   { what: 'throws on render', screen: 'notices', sentence: IN_ITS_PLACE, title: 'নোটিশ' },
-  { what: 'throws in a loader', screen: 'trash', sentence: IN_ITS_PLACE, title: 'মোছা তথ্য' },
+  { what: 'throws in a loader', screen: 'trash', sentence: IN_ITS_PLACE, title: 'মুছে ফেলা তথ্য' },
   { what: 'throws in an effect', screen: 'add-subject', sentence: IN_ITS_PLACE, title: 'বিষয়সমূহ' },
 ];
 

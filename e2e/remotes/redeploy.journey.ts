@@ -87,7 +87,7 @@ it('a dashboard that was open before a release goes on without a reload while th
     for (const [screen, title] of [
       ['add-subject', 'বিষয়সমূহ'],
       ['staff-info-form', 'কর্মচারী'],
-      ['trash', 'মোছা তথ্য'],
+      ['trash', 'মুছে ফেলা তথ্য'],
     ] as const) {
       await dashboardLink(page, screen).click();
       await page

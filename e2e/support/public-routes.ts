@@ -101,7 +101,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     status: 200,
     heading: 'যোগাযোগ',
     title: 'যোগাযোগ',
-    says: ['যোগাযোগের ঠিকানা', ADDRESS, 'বার্তা পাঠান', 'ব্যক্তিগত যোগাযোগ', 'ড. সেলিনা হায়দার'],
+    says: ['যোগাযোগের ঠিকানা', ADDRESS, 'বার্তা পাঠান', 'অধ্যক্ষের সঙ্গে যোগাযোগ', 'ড. সেলিনা হায়দার'],
     picture: 'contact',
   },
   {

@@ -20,8 +20,8 @@ const CHANGES = [
   ],
   [
     'shell/src/layout/footer/footer.tsx',
-    '<span>Angan দিয়ে তৈরি</span>',
-    '<span>Angan দিয়ে তৈরি, পরের সংস্করণ</span>',
+    '<span>অঙ্গন দিয়ে তৈরি</span>',
+    '<span>অঙ্গন দিয়ে তৈরি, পরের সংস্করণ</span>',
   ],
   [
     'server/src/resource/present.ts',

@@ -78,7 +78,7 @@ export function DeleteQuestion<R extends AnyResource>({
       <p>
         <strong>{name}</strong>
       </p>
-      <p>মুছে ফেলার পর ৩০ দিন পর্যন্ত ‘মোছা তথ্য’ থেকে ফিরিয়ে আনা যাবে।</p>
+      <p>মুছে ফেলার পর ৩০ দিন পর্যন্ত ‘মুছে ফেলা তথ্য’ থেকে ফিরিয়ে আনা যাবে।</p>
     </ConfirmDialog>
   );
 }

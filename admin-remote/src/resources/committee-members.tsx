@@ -8,7 +8,7 @@ import { useRecords } from '../resource/use-records.ts';
 export function CommitteeMembersPage() {
   return (
     <ResourcePage
-      title="পরিচালনা কমিটি"
+      title="পরিচালনা পর্ষদ"
       records={useRecords(committeeMembers)}
       columns={[
         photoColumn(),
@@ -25,7 +25,7 @@ export function CommitteeMembersPage() {
         <FieldGroup>
           <ImageField wide label="ছবি" {...field('photo')} />
           <TextField label="নাম" {...field('full_name')} />
-          <TextField label="পদ" hint="যেমন সভাপতি, সদস্য সচিব।" {...field('role')} />
+          <TextField label="পদ" hint="যেমন সভাপতি, সদস্যসচিব।" {...field('role')} />
           <EmailField label="ইমেইল" {...field('contact_email')} />
           <TextField label="ফোন" type="tel" inputMode="tel" {...field('contact_phone')} />
         </FieldGroup>

@@ -54,7 +54,7 @@ export const changedMeanwhile = () =>
     'changed_meanwhile',
     'এর মধ্যে অন্য কেউ এটি বদলেছেন। নতুন অবস্থা দেখে আবার সংরক্ষণ করুন।',
   );
-export const tooLarge = (message = 'পাঠানো তথ্য বেশি বড়।', field?: string) =>
+export const tooLarge = (message = 'পাঠানো তথ্য খুব বড়।', field?: string) =>
   new HttpError(413, 'too_large', message, field ? { fields: { [field]: message } } : {});
 export const unsupportedType = () =>
   new HttpError(415, 'unsupported_type', 'এই ধরনের তথ্য এখানে নেওয়া হয় না।');

@@ -53,7 +53,7 @@ export interface Variant {
   data: Buffer;
 }
 
-const TOO_LARGE = 'ছবিটির মাপ বেশি বড়। ছোট করে আবার দিন।';
+const TOO_LARGE = 'ছবিটির মাপ খুব বড়। ছোট করে আবার দিন।';
 const TOO_SLOW = 'ছবিটি প্রস্তুত করতে বেশি সময় লাগছে। ছোট করে আবার দিন।';
 class TooLarge extends Error {}
 

@@ -220,8 +220,8 @@ describeEachDatabase('uploads', (makeDatabase) => {
         status: 400,
         body: {
           code: 'validation_failed',
-          message: 'ছবিটির মাপ বেশি বড়। ছোট করে আবার দিন।',
-          fields: { photo: 'ছবিটির মাপ বেশি বড়। ছোট করে আবার দিন।' },
+          message: 'ছবিটির মাপ খুব বড়। ছোট করে আবার দিন।',
+          fields: { photo: 'ছবিটির মাপ খুব বড়। ছোট করে আবার দিন।' },
         },
       });
     });

@@ -48,11 +48,11 @@ export const loginInput = z.object({
     .check(
       z.overwrite(cleanText),
       z.minLength(1, 'ব্যবহারকারীর নাম দিন।'),
-      z.maxLength(100, 'নামটি বেশি বড়।'),
+      z.maxLength(100, 'নামটি খুব লম্বা।'),
     ),
   password: z
     .string('পাসওয়ার্ড দিন।')
-    .check(z.minLength(1, 'পাসওয়ার্ড দিন।'), z.maxLength(PASSWORD_MAX, 'পাসওয়ার্ডটি বেশি বড়।')),
+    .check(z.minLength(1, 'পাসওয়ার্ড দিন।'), z.maxLength(PASSWORD_MAX, 'পাসওয়ার্ডটি খুব লম্বা।')),
 });
 export type LoginInput = z.output<typeof loginInput>;
 

@@ -164,8 +164,8 @@ describe('uploading to the gallery', () => {
         ++tries === 2
           ? refusal(413, {
               code: 'too_large',
-              message: 'ছবিটি বেশি বড়।',
-              fields: { image: 'ছবিটি বেশি বড়।' },
+              message: 'ছবিটি খুব বড়।',
+              fields: { image: 'ছবিটি খুব বড়।' },
             })
           : stored(sent),
     });
@@ -179,9 +179,7 @@ describe('uploading to the gallery', () => {
       'error: ১টি ছবি আপলোড করা যায়নি। আবার চেষ্টা করুন।',
     ]);
     expect(slots()).toHaveLength(1);
-    expect(within(slots()[0] as HTMLElement).getByRole('alert')).toHaveTextContent(
-      'ছবিটি বেশি বড়।',
-    );
+    expect(within(slots()[0] as HTMLElement).getByRole('alert')).toHaveTextContent('ছবিটি খুব বড়।');
     await user.click(form().getByRole('button', { name: /আবার চেষ্টা করুন/ }));
     await waitFor(() => expect(toasts).toHaveLength(3));
     const keys = calls

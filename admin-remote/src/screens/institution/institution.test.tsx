@@ -100,15 +100,15 @@ describe('the institution form', () => {
       'patch institutions/1/': () =>
         refusal(400, {
           code: 'validation_failed',
-          message: 'ঠিকানাটি বেশি বড়।',
-          fields: { address: 'ঠিকানাটি বেশি বড়।' },
+          message: 'ঠিকানাটি খুব লম্বা।',
+          fields: { address: 'ঠিকানাটি খুব লম্বা।' },
         }),
     });
     const { user, toasts } = renderScreen(Component);
     await user.type(await screen.findByLabelText('ঠিকানা'), 'কলেজ রোড');
     await user.click(save());
     await heard(toasts, ['error: প্রতিষ্ঠানের তথ্য সংরক্ষণ করতে সমস্যা হয়েছে']);
-    expect(screen.getByLabelText('ঠিকানা')).toHaveAccessibleDescription('ঠিকানাটি বেশি বড়।');
+    expect(screen.getByLabelText('ঠিকানা')).toHaveAccessibleDescription('ঠিকানাটি খুব লম্বা।');
     expect(screen.getByLabelText('ঠিকানা')).toHaveValue('কলেজ রোড');
   });
 

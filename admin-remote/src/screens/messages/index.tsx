@@ -60,7 +60,7 @@ export function Component() {
     <>
       <IconButton
         icon={row.is_read ? mailIcon : checkIcon}
-        label={`${row.is_read ? 'অপঠিত করুন' : 'পঠিত করুন'}: ${row.name}`}
+        label={`${row.is_read ? 'পড়া হয়নি' : 'পড়া হয়েছে'}: ${row.name}`}
         disabled={marking.includes(row.id)}
         onClick={() => mark(row.id, !row.is_read)}
       />

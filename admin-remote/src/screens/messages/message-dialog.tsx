@@ -35,7 +35,7 @@ export function MessageDialog({ message, onMark, onClose }: Props) {
         <dd>{address || '—'}</dd>
       </dl>
       <div className={s.answers}>
-        <Button onClick={() => onMark(!is_read)}>{is_read ? 'অপঠিত করুন' : 'পঠিত করুন'}</Button>
+        <Button onClick={() => onMark(!is_read)}>{is_read ? 'পড়া হয়নি' : 'পড়া হয়েছে'}</Button>
         {email && (
           <a className={buttonClass('primary')} href={replyAddress(message)}>
             <Icon path={mailIcon} size={20} />

@@ -34,7 +34,7 @@ describe('the contact messages', () => {
       '০১৭১২৩৪৫৬৭৮',
       '—',
       'ভর্তি কবে?',
-      'পঠিত করুন: প্রেরক 17মুছুন: প্রেরক 17',
+      'পড়া হয়েছে: প্রেরক 17মুছুন: প্রেরক 17',
     ]);
     await user.click(screen.getByRole('button', { name: 'পরের পৃষ্ঠা' }));
     expect(rows().map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
@@ -95,7 +95,7 @@ describe('the contact messages', () => {
     expect(rows().map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual([
       'প্রেরক 2 ',
     ]);
-    await user.click(screen.getByRole('button', { name: 'অপঠিত করুন: প্রেরক 2' }));
+    await user.click(screen.getByRole('button', { name: 'পড়া হয়নি: প্রেরক 2' }));
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'patch')?.body).toEqual({ is_read: false }),
     );

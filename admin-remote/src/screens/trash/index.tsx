@@ -11,17 +11,17 @@ export function Component() {
   return (
     <div className={screen.screen}>
       <PageHeader
-        title="মোছা তথ্য"
+        title="মুছে ফেলা তথ্য"
         lead="মোছার পর ৩০ দিন পর্যন্ত এখান থেকে ফিরিয়ে আনা যায়, তারপর চিরতরে মুছে যায়।"
       />
       <ResourceFilters filters={filters} view={view} />
-      <ListState records={records} failed="মোছা তথ্যের তালিকা লোড করা যায়নি।">
+      <ListState records={records} failed="মুছে ফেলা তথ্যের তালিকা লোড করা যায়নি।">
         {rows.length === 0 ? (
-          <EmptyList view={view}>কোনো মোছা তথ্য পাওয়া যায়নি</EmptyList>
+          <EmptyList view={view}>কোনো মুছে ফেলা তথ্য পাওয়া যায়নি</EmptyList>
         ) : (
           <>
             <DataTable
-              caption="মোছা তথ্য"
+              caption="মুছে ফেলা তথ্য"
               columns={[
                 { title: 'নাম', kind: 'name', cell: ({ entry }) => nameOf(entry) },
                 { title: 'ধরন', cell: ({ entry }) => entry.title },

@@ -82,6 +82,6 @@ describe('the trash', () => {
     });
     const { user } = renderScreen(Component);
     await user.click(await screen.findByRole('button', { name: 'আবার চেষ্টা করুন' }));
-    expect(await screen.findByText('কোনো মোছা তথ্য পাওয়া যায়নি')).toBeInTheDocument();
+    expect(await screen.findByText('কোনো মুছে ফেলা তথ্য পাওয়া যায়নি')).toBeInTheDocument();
   });
 });

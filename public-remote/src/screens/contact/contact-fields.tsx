@@ -10,7 +10,7 @@ const TELL_FROM = 4000;
 
 function countText(length: number): string {
   if (length > MESSAGE_MAX)
-    return `বার্তাটি ${formatNumber(length - MESSAGE_MAX)} অক্ষর বেশি বড়। একটু ছোট করে লিখুন, অথবা দুই ভাগে পাঠান।`;
+    return `বার্তাটি ${formatNumber(length - MESSAGE_MAX)} অক্ষর বেশি লম্বা। একটু ছোট করে লিখুন, অথবা দুই ভাগে পাঠান।`;
   return length > TELL_FROM ? `আর ${formatNumber(MESSAGE_MAX - length)} অক্ষর লিখতে পারেন।` : '';
 }
 

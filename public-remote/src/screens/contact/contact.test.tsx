@@ -82,7 +82,7 @@ it('says kindly how much of a very long message is too much', async () => {
   await userEvent.click(field(/^বার্তা/));
   await userEvent.paste('ক'.repeat(10_000));
   expect(
-    screen.getByText('বার্তাটি ৫,০০০ অক্ষর বেশি বড়। একটু ছোট করে লিখুন, অথবা দুই ভাগে পাঠান।'),
+    screen.getByText('বার্তাটি ৫,০০০ অক্ষর বেশি লম্বা। একটু ছোট করে লিখুন, অথবা দুই ভাগে পাঠান।'),
   ).toBeInTheDocument();
   const long = (length: number) =>
     readInput(contacts, { name: 'ক', phone: '1', message: 'ক'.repeat(length) }).errors;

@@ -33,14 +33,14 @@ const Person = ({
 /** The person to turn to: the principal. */
 export const PersonCard = ({ person }: { person: Deferred<Loaded<ContactPerson | null>> }) => (
   <Reveal as="section" className={`${s.card} ${s.person}`}>
-    <h2>ব্যক্তিগত যোগাযোগ</h2>
+    <h2>অধ্যক্ষের সঙ্গে যোগাযোগ</h2>
     <LoadedPart data={person} waiting={<Spinner />}>
       {(found) =>
         found ? (
           <Person person={found} />
         ) : (
           <p className={page.quiet}>
-            ব্যক্তিগত যোগাযোগের তথ্য শিগগিরই যুক্ত হবে। ততদিন কলেজের অফিসে যোগাযোগ করুন।
+            অধ্যক্ষের সঙ্গে যোগাযোগের তথ্য শিগগিরই যুক্ত হবে। ততদিন কলেজের অফিসে যোগাযোগ করুন।
           </p>
         )
       }

@@ -20,7 +20,7 @@ export function PdfPreview({ href, title }: { href: string; title: string }) {
   return (
     <>
       <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'প্রাকদর্শন বন্ধ করুন' : 'এখানেই দেখুন'}
+        {open ? 'PDF লুকান' : 'এখানেই দেখুন'}
       </Button>
       {open && <iframe className={s.preview} src={href} title={`PDF: ${title}`} />}
     </>

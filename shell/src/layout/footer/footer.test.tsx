@@ -26,7 +26,7 @@ describe('the footer', () => {
     expect(
       screen.getByText('© ২০২৬ ঊর্ধ্বগাঁও আদর্শ মহাবিদ্যালয়। সর্বস্বত্ব সংরক্ষিত।'),
     ).toBeInTheDocument();
-    expect(screen.getByText('Angan দিয়ে তৈরি')).toBeInTheDocument();
+    expect(screen.getByText('অঙ্গন দিয়ে তৈরি')).toBeInTheDocument();
   });
 
   it('reads the code of the place under its other name too', () => {

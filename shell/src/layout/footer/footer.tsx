@@ -62,7 +62,7 @@ export function Footer({ year, menu }: Props) {
         <span suppressHydrationWarning>
           © {toBengaliDigits(year)} {institution ? `${name}। ` : ''}সর্বস্বত্ব সংরক্ষিত।
         </span>
-        <span>Angan দিয়ে তৈরি</span>
+        <span>অঙ্গন দিয়ে তৈরি</span>
       </p>
     </footer>
   );
