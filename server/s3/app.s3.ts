@@ -7,12 +7,12 @@ import { startApp, type TestApp } from '../testing/test-app.ts';
 import { openDriver, tempRoot } from '../src/media/open.ts';
 import { sweepMedia } from '../src/media/sweep.ts';
 import { tempFolder } from '../src/media/temp-folder.ts';
-import { makeBackup } from '../src/ops/archive/make-backup.ts';
-import { openArchive } from '../src/ops/archive/reader.ts';
-import { restoreArchive } from '../src/ops/archive/restore.ts';
-import { verifyArchive } from '../src/ops/archive/verify.ts';
+import { makeBackup } from '../src/ops/backup/make-backup.ts';
+import { openArchive } from '../src/ops/backup/reader.ts';
+import { restoreArchive } from '../src/ops/backup/restore.ts';
+import { verifyArchive } from '../src/ops/backup/verify.ts';
 import { prepareData } from '../src/ops/prepare-data.ts';
-import { checkFiles } from '../src/ops/check-files.ts';
+import { checkFiles } from '../src/ops/check/check-files.ts';
 import { contentOf } from '../src/ops/testing/content.ts';
 import { cuttableLine, makeBucket, s3Env } from './store.ts';
 

@@ -8,7 +8,7 @@ import { openStore, REQUEST_PATIENCE, type Store } from './db/store.ts';
 import { lastResort } from './http/last-resort.ts';
 import { listenQuietly } from './http/listen.ts';
 import { FilesUnavailable } from './media/unavailable.ts';
-import { keepBackups } from './ops/backup-schedule.ts';
+import { keepBackups } from './ops/backup/backup-schedule.ts';
 import { prepareData } from './ops/prepare-data.ts';
 
 const DRAIN = 5000;

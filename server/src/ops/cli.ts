@@ -1,5 +1,5 @@
 import { environment } from '../config.ts';
-import { readPassword } from './read-password.ts';
+import { readPassword } from './accounts/read-password.ts';
 import { runCli } from './run-cli.ts';
 
 const line = (stream: NodeJS.WriteStream) => (text: string) => void stream.write(`${text}\n`);

@@ -3,12 +3,12 @@ import { dbProblem } from '../db/db-error.ts';
 import { openStore } from '../db/store.ts';
 import { migrate, StoreError } from '../db/migrate.ts';
 import { FilesUnavailable } from '../media/unavailable.ts';
-import { accountCommands } from './account-commands.ts';
-import { backupCommands } from './backup-commands.ts';
-import { checkCommand } from './check-command.ts';
+import { accountCommands } from './accounts/account-commands.ts';
+import { backupCommands } from './backup/backup-commands.ts';
+import { checkCommand } from './check/check-command.ts';
 import { CommandError, type Command, type CommandContext } from './command.ts';
 import { refuseLostDatabase } from './lost-database.ts';
-import { moveCommand } from './move-command.ts';
+import { moveCommand } from './move/move-command.ts';
 
 const commands: Record<string, Command> = {
   ...accountCommands,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../../db/store.ts';
 import type { Driver } from '../../media/driver.ts';
-import { keptTables } from '../archive/export-tables.ts';
-import { rowDigest } from '../digest.ts';
-import { readRows } from '../tables.ts';
+import { keptTables } from '../backup/export-tables.ts';
+import { rowDigest } from '../tables/digest.ts';
+import { readRows } from '../tables/tables.ts';
 
 /** The checksum of every table that a backup keeps, and of every stored file. */
 export async function contentOf(store: Store, driver: Driver) {

@@ -1,8 +1,8 @@
 import { text as textOf } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { fileEntry, MANIFEST, tableEntry, type Manifest } from '../archive/manifest.ts';
-import { openArchive } from '../archive/reader.ts';
-import { archiveWriter } from '../archive/writer.ts';
+import { fileEntry, MANIFEST, tableEntry, type Manifest } from '../backup/manifest.ts';
+import { openArchive } from '../backup/reader.ts';
+import { archiveWriter } from '../backup/writer.ts';
 
 export interface ArchiveContent {
   manifest: Manifest;

@@ -6,15 +6,15 @@ import {
   insertAccount,
   isLastAdmin,
   isNameTaken,
-} from '../auth/accounts.ts';
-import { randomPassword } from '../auth/first-admin.ts';
-import { isGuessable } from '../auth/password-strength.ts';
-import { passwordHasher } from '../auth/passwords.ts';
-import { endSessionsOf } from '../auth/sessions.ts';
-import type { Trx } from '../db/schema.ts';
-import { write } from '../db/write.ts';
-import { openMedia } from '../media/open.ts';
-import { CommandError, type Command, type CommandContext } from './command.ts';
+} from '../../auth/accounts.ts';
+import { randomPassword } from '../../auth/first-admin.ts';
+import { isGuessable } from '../../auth/password-strength.ts';
+import { passwordHasher } from '../../auth/passwords.ts';
+import { endSessionsOf } from '../../auth/sessions.ts';
+import type { Trx } from '../../db/schema.ts';
+import { write } from '../../db/write.ts';
+import { openMedia } from '../../media/open.ts';
+import { CommandError, type Command, type CommandContext } from '../command.ts';
 
 const FLAG = '--password';
 const MORE = `With ${FLAG} the password is typed at the terminal, or read from standard input where that is a pipe.`;

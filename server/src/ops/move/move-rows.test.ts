@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
-import { startApp } from '../../testing/test-app.ts';
-import { migrate } from '../db/migrate.ts';
-import { openStore } from '../db/store.ts';
-import { openDriver } from '../media/open.ts';
-import { derivedColumns } from '../resource/row-values.ts';
-import { studentsResource } from '../resources/students.ts';
+import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
+import { startApp } from '../../../testing/test-app.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openStore } from '../../db/store.ts';
+import { openDriver } from '../../media/open.ts';
+import { derivedColumns } from '../../resource/row-values.ts';
+import { studentsResource } from '../../resources/students.ts';
 import { moveRows } from './move-rows.ts';
-import { insertRows, tables, tablesOf, type Row } from './tables.ts';
-import { contentOf } from './testing/content.ts';
+import { insertRows, tables, tablesOf, type Row } from '../tables/tables.ts';
+import { contentOf } from '../testing/content.ts';
 
 const STUDENTS = 10_000;
 const time = '2026-01-02T03:04:05.000Z';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Queries, Trx } from '../db/schema.ts';
-import type { Store } from '../db/store.ts';
-import { CommandError } from './command.ts';
-import { rowDigest } from './digest.ts';
-import { requireEmptyDatabase } from './empty-place.ts';
-import { continueIds, lastId } from './last-ids.ts';
-import { insertRows, readRows, tables, type TablePlan } from './tables.ts';
+import type { Queries, Trx } from '../../db/schema.ts';
+import type { Store } from '../../db/store.ts';
+import { CommandError } from '../command.ts';
+import { rowDigest } from '../tables/digest.ts';
+import { requireEmptyDatabase } from '../tables/empty-place.ts';
+import { continueIds, lastId } from '../tables/last-ids.ts';
+import { insertRows, readRows, tables, type TablePlan } from '../tables/tables.ts';
 
 async function copy(from: Queries, to: Trx, table: TablePlan) {
   const [read, kept] = [rowDigest(), rowDigest()];

@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
-import { file, pdf } from '../../testing/files.ts';
-import { startApp, type TestApp } from '../../testing/test-app.ts';
-import { sqliteFile } from '../db/store.ts';
+import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
+import { file, pdf } from '../../../testing/files.ts';
+import { startApp, type TestApp } from '../../../testing/test-app.ts';
+import { sqliteFile } from '../../db/store.ts';
 import { checkCommand } from './check-command.ts';
-import type { BareCommand, CommandError } from './command.ts';
+import type { BareCommand, CommandError } from '../command.ts';
 
 describeEachDatabase('check', (makeDatabase) => {
   let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { executedMigrations, knownMigrations } from '../db/migrate.ts';
-import { rowsOf, tableOf } from '../db/schema.ts';
-import type { Store } from '../db/store.ts';
-import { resources } from '../resources/index.ts';
-import { tables, tablesOf } from './tables.ts';
+import { executedMigrations, knownMigrations } from '../../db/migrate.ts';
+import { rowsOf, tableOf } from '../../db/schema.ts';
+import type { Store } from '../../db/store.ts';
+import { resources } from '../../resources/index.ts';
+import { tables, tablesOf } from '../tables/tables.ts';
 
 async function sqliteProblems({ db }: Store): Promise<string[]> {
   const { rows: integrity } = await sql<{

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Store } from '../db/store.ts';
-import { lockFiles, write } from '../db/write.ts';
-import type { Driver } from '../media/driver.ts';
-import type { StoredPart } from '../media/library.ts';
-import { isAbandoned } from '../media/temp-folder.ts';
+import type { Store } from '../../db/store.ts';
+import { lockFiles, write } from '../../db/write.ts';
+import type { Driver } from '../../media/driver.ts';
+import type { StoredPart } from '../../media/library.ts';
+import { isAbandoned } from '../../media/temp-folder.ts';
 
 export interface FileCheck {
   problems: string[];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import type { Store } from '../db/store.ts';
-import { openDriver } from '../media/open.ts';
+import type { Config } from '../../config.ts';
+import type { Store } from '../../db/store.ts';
+import { openDriver } from '../../media/open.ts';
 import { backupOfDay } from './daily-backup.ts';
 
 const EVERY = 10 * 60_000;

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
-import { file, pdf } from '../../testing/files.ts';
-import { startApp, type TestApp } from '../../testing/test-app.ts';
-import { openDriver } from '../media/open.ts';
-import { openArchive } from './archive/reader.ts';
-import { verifyArchive } from './archive/verify.ts';
+import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
+import { file, pdf } from '../../../testing/files.ts';
+import { startApp, type TestApp } from '../../../testing/test-app.ts';
+import { openDriver } from '../../media/open.ts';
+import { openArchive } from './reader.ts';
+import { verifyArchive } from './verify.ts';
 import { keepBackups } from './backup-schedule.ts';
 import { backupOfDay } from './daily-backup.ts';
 

@@ -1,6 +1,6 @@
-import type { Queries } from '../db/schema.ts';
-import type { Driver } from '../media/driver.ts';
-import { CommandError } from './command.ts';
+import type { Queries } from '../../db/schema.ts';
+import type { Driver } from '../../media/driver.ts';
+import { CommandError } from '../command.ts';
 import { countRows, tablesOf } from './tables.ts';
 
 /** Refuses a database that holds rows already. */

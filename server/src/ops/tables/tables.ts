@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { tableOf, type Cell, type Queries } from '../db/schema.ts';
-import { resources } from '../resources/index.ts';
+import { tableOf, type Cell, type Queries } from '../../db/schema.ts';
+import { resources } from '../../resources/index.ts';
 
 /** A table as a whole moves: by name, with the columns that order its rows. */
 export interface TablePlan {

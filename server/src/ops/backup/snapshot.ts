@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
-import type { Queries } from '../db/schema.ts';
-import { openSqlite } from '../db/sqlite.ts';
-import { sqliteFile, type Store } from '../db/store.ts';
+import type { Queries } from '../../db/schema.ts';
+import { openSqlite } from '../../db/sqlite.ts';
+import { sqliteFile, type Store } from '../../db/store.ts';
 
 /** Where the data lies that is to be read. */
 export interface Source {

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { today } from '@angan/shared/text';
-import type { Config } from '../config.ts';
-import type { Store } from '../db/store.ts';
-import { write } from '../db/write.ts';
-import type { Driver } from '../media/driver.ts';
-import { makeBackup, UNFINISHED, type BackupResult } from './archive/make-backup.ts';
+import type { Config } from '../../config.ts';
+import type { Store } from '../../db/store.ts';
+import { write } from '../../db/write.ts';
+import type { Driver } from '../../media/driver.ts';
+import { makeBackup, UNFINISHED, type BackupResult } from './make-backup.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Driver } from '../../media/driver.ts';
 import type { StoredPart } from '../../media/library.ts';
-import type { Source } from '../snapshot.ts';
+import type { Source } from './snapshot.ts';
 import { exportTables, type Exported } from './export-tables.ts';
 import { fileEntry, FORMAT, MANIFEST, tableEntry, VERSION, type Manifest } from './manifest.ts';
 import { archiveWriter, type ArchiveWriter, type Written } from './writer.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries } from '../db/schema.ts';
-import type { Store } from '../db/store.ts';
+import type { Queries } from '../../db/schema.ts';
+import type { Store } from '../../db/store.ts';
 
 type Kind = Store['kind'];
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { migrate } from '../db/migrate.ts';
-import { openStore, sqliteFile } from '../db/store.ts';
-import { CommandError, type Command } from './command.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openStore, sqliteFile } from '../../db/store.ts';
+import { CommandError, type Command } from '../command.ts';
 import { moveRows } from './move-rows.ts';
 
 export const moveCommand: Record<string, Command> = {

@@ -1,14 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { openStore } from '../db/store.ts';
-import { openDriver, tempRoot } from '../media/open.ts';
-import { tempFolder } from '../media/temp-folder.ts';
-import { makeBackup } from './archive/make-backup.ts';
-import { openArchive } from './archive/reader.ts';
-import { restoreArchive } from './archive/restore.ts';
-import { verifyArchive } from './archive/verify.ts';
-import { CommandError, type Command } from './command.ts';
-import { size } from './size.ts';
+import { openStore } from '../../db/store.ts';
+import { openDriver, tempRoot } from '../../media/open.ts';
+import { tempFolder } from '../../media/temp-folder.ts';
+import { makeBackup } from './make-backup.ts';
+import { openArchive } from './reader.ts';
+import { restoreArchive } from './restore.ts';
+import { verifyArchive } from './verify.ts';
+import { CommandError, type Command } from '../command.ts';
+import { size } from '../size.ts';
 
 const target = ([word, ...others]: readonly string[], command: string): string => {
   if (!word || others.length > 0)

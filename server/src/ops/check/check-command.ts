@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { dbProblem } from '../db/db-error.ts';
-import { openStore, sqliteFile } from '../db/store.ts';
-import { openDriver, tempRoot } from '../media/open.ts';
+import { dbProblem } from '../../db/db-error.ts';
+import { openStore, sqliteFile } from '../../db/store.ts';
+import { openDriver, tempRoot } from '../../media/open.ts';
 import { checkFiles, leftBehind } from './check-files.ts';
 import { checkDatabase } from './check-database.ts';
-import { CommandError, type Command, type Surroundings } from './command.ts';
-import { size } from './size.ts';
+import { CommandError, type Command, type Surroundings } from '../command.ts';
+import { size } from '../size.ts';
 
 const state = (problems: number) => (problems === 0 ? 'in order' : `${problems} problems`);
 

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { executedMigrations } from '../../db/migrate.ts';
 import type { Store } from '../../db/store.ts';
 import type { StoredPart } from '../../media/library.ts';
-import { lastId } from '../last-ids.ts';
-import { readSnapshot, type Source } from '../snapshot.ts';
-import { readRows, tables, tablesOf, type TablePlan } from '../tables.ts';
+import { lastId } from '../tables/last-ids.ts';
+import { readSnapshot, type Source } from './snapshot.ts';
+import { readRows, tables, tablesOf, type TablePlan } from '../tables/tables.ts';
 import type { Queries } from '../../db/schema.ts';
 
 /** A session that was ended must not live again with a backup, and counts of attempts are of the moment. */
