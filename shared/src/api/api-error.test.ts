@@ -1,13 +1,13 @@
 import { readErrorBody } from './api-error.ts';
 
-const told = (status: number, body: unknown) => {
+const parsed = (status: number, body: unknown) => {
   const { message, code, fields, fromServer } = readErrorBody(status, body);
   return { message, code, fields, fromServer };
 };
 
 it('reads the error body of our own server', () => {
   expect(
-    told(400, {
+    parsed(400, {
       code: 'validation_failed',
       message: 'তথ্য ঠিক নেই।',
       fields: { title: 'শিরোনাম দিন।' },
@@ -29,7 +29,7 @@ it.each([
   ],
   [{ non_field_errors: ['Not unique.'] }, 'Not unique.', { non_field_errors: 'Not unique.' }],
 ])('reads the error body %j of a Django server', (body, message, fields) => {
-  expect(told(400, body)).toEqual({ message, code: 'unknown', fields, fromServer: true });
+  expect(parsed(400, body)).toEqual({ message, code: 'unknown', fields, fromServer: true });
 });
 
 const BUSY = 'সার্ভার এই মুহূর্তে সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।';
@@ -39,7 +39,7 @@ it.each([
   [413, '<h1>Too large</h1>', 'যা পাঠাচ্ছেন তা খুব বড়। ছোট ফাইল দিয়ে আবার চেষ্টা করুন।'],
   [500, undefined, 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন'],
 ])('has a sentence of its own where the body of a %i says nothing', (status, body, message) => {
-  expect(told(status, body)).toEqual({
+  expect(parsed(status, body)).toEqual({
     message,
     code: 'unknown',
     fields: {},

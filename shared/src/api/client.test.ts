@@ -99,7 +99,7 @@ it('reports a refused save where the shell allows no repetition', async () => {
   expect([onUnauthorized.mock.calls, seen.length]).toEqual([[['post']], 1]);
 });
 
-it('tells in Bengali that no answer came', async () => {
+it('reports in Bengali that no response came', async () => {
   fakeSession();
   answer = (request) => request.socket.destroy();
   await expect(call('get', 'notices/')).rejects.toEqual(

@@ -24,7 +24,7 @@ async function explain(instance: AxiosInstance, error: AxiosError) {
   throw response ? readErrorBody(response.status, response.data) : unreachable();
 }
 
-/** The one axios instance of shell and remotes. axios (19 KB) is fetched with the first call, not with the first paint. */
+/** The one axios instance of shell and remotes. axios (19 KB) is fetched with the first call, not the first paint. */
 export function http(): Promise<AxiosInstance> {
   client ??= import(/* webpackChunkName: "axios" */ 'axios')
     .then(({ default: axios }) => {

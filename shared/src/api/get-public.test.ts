@@ -19,7 +19,7 @@ const platform = globalThis.fetch;
 
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // A page asks its own origin; Node has none.
+  // A page calls its own origin; Node has none.
   globalThis.fetch = (path, options) =>
     platform(`http://127.0.0.1:${(server.address() as AddressInfo).port}${String(path)}`, options);
 });
@@ -31,7 +31,7 @@ afterAll(() => {
 beforeEach(() => fakeSession());
 afterEach(() => jest.useRealTimers());
 
-it('asks for JSON, with the token of the session where there is one', async () => {
+it('requests JSON, with the token of the session where there is one', async () => {
   answer = ({ url, headers }, response) =>
     response.end(
       JSON.stringify({ url, accept: headers.accept, authorization: headers.authorization }),
@@ -55,7 +55,7 @@ it('repeats a refused request without its token where the shell says so', async 
   expect(onUnauthorized.mock.calls).toEqual([['get']]);
 });
 
-it('tells what the server says to a refusal, and something readable when that is no JSON', async () => {
+it('reports the message of a refusal, and a readable one when the body is not JSON', async () => {
   answer = (_request, response) =>
     response.writeHead(404).end('{"code":"not_found","message":"এই নোটিশটি নেই।"}');
   await expect(getPublic('notices/7/')).rejects.toMatchObject({
@@ -70,7 +70,7 @@ it('tells what the server says to a refusal, and something readable when that is
   });
 });
 
-it('tells in Bengali that no answer came, or none that can be read', async () => {
+it('reports in Bengali that no response came, or none that can be read', async () => {
   answer = (request) => request.socket.destroy();
   await expect(getPublic('notices/')).rejects.toMatchObject(AWAY);
   answer = (_request, response) => response.end('<html>');

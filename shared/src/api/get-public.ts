@@ -93,8 +93,8 @@ function firstAnswer(requests: PendingRequest[], signal?: AbortSignal): Promise<
 }
 
 /**
- * The body of a public GET, however long it takes: section 7 sets no time-out. A repeated call shares the pending request;
- * once that is slow, a second request races it. Uses fetch, as readers of public pages never need axios (19 KB).
+ * The body of a public GET, without a time-out (section 7). A repeated call shares the pending request; once that is
+ * slow, a second request races it. Uses fetch: readers of public pages never need axios (19 KB).
  */
 export async function getPublic(path: string, signal?: AbortSignal): Promise<unknown> {
   signal?.throwIfAborted();

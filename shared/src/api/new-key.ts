@@ -1,4 +1,4 @@
-/** A key that no other form has, for `Idempotency-Key`. Not `crypto.randomUUID`: plain http in the college's own network has none. */
+/** A random `Idempotency-Key`. `crypto.randomUUID` is missing on plain http, as in the college's own network. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

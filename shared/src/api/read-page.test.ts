@@ -8,10 +8,10 @@ const rows = [
   notice(6, 'ঈদের ছুটি', 'সাধারণ'),
   notice(7, 'HSC Result 2025', 'ফলাফল'),
 ];
-const asked: string[] = [];
+const requested: string[] = [];
 const answering = (body: unknown) =>
   provideTransport({
-    read: (path) => (asked.push(path), Promise.resolve(body)),
+    read: (path) => (requested.push(path), Promise.resolve(body)),
     send: () => Promise.reject(new Error('nothing is sent')),
   });
 const read = async (page: number, search = '') => {
@@ -26,10 +26,10 @@ const read = async (page: number, search = '') => {
   return { ...found.value, rows: found.value.rows.map(({ id }) => id) };
 };
 
-it('asks for the page that it shows, and a page beyond the last is the last', async () => {
+it('requests the page that it shows, and a page beyond the last is the last', async () => {
   answering({ count: 7, next: null, previous: null, results: [rows[0]] });
   expect(await read(9, 'ক খ')).toEqual({ rows: [1], count: 7, page: 3, pageCount: 3 });
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     `notices/?page=9&page_size=3&search=${encodeURIComponent('ক')}+${encodeURIComponent('খ')}`,
   ]);
 });

@@ -11,7 +11,7 @@ let transport: Transport = {
     call('post', path, values, key ? { headers: { 'Idempotency-Key': key } } : {}),
 };
 
-/** Called once by the server's bundle of the shell: pages are rendered for anonymous visitors alone, so one transport serves all. */
+/** Called once by the shell's server bundle; all its visitors are anonymous, so one transport serves them. */
 export function provideTransport(own: Transport): void {
   transport = own;
 }
@@ -34,7 +34,7 @@ async function settle<Value>(
   try {
     return { ok: true, value: await reading };
   } catch (error) {
-    // The page was left: nobody waits for this part, and it must not show as failed on the way out.
+    // The page was left: an aborted section must not flash as failed.
     if (signal?.aborted) return new Promise<never>(() => undefined);
     console.warn(`Loading ${path} failed.`, error);
     return { ok: false };

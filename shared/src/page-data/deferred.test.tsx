@@ -3,7 +3,7 @@ import { defer } from './deferred.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('gives a page that comes whole when everything answers at once', async () => {
+it('returns a complete page when every request answers at once', async () => {
   expect(await defer({ notices: Promise.resolve(['ক']), teachers: Promise.resolve(3) })).toEqual({
     notices: ['ক'],
     teachers: 3,
@@ -13,9 +13,9 @@ it('gives a page that comes whole when everything answers at once', async () => 
 it('shows the page without a part that lets it wait, and hands that part over when it comes', async () => {
   let arrive: (value: string) => void = () => undefined;
   const slow = new Promise<string>((resolve) => (arrive = resolve));
-  const asked = defer({ quick: Promise.resolve('এখন'), slow });
+  const deferred = defer({ quick: Promise.resolve('এখন'), slow });
   await jest.advanceTimersByTimeAsync(300);
-  const shown = await asked;
+  const shown = await deferred;
   expect(shown.quick).toBe('এখন');
   expect(shown.slow).toBeInstanceOf(Promise);
   arrive('পরে');

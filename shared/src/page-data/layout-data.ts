@@ -36,7 +36,7 @@ export const useLoadedInstitution = (): Loaded<Institution | null> | undefined =
 export const useNewestNotices = (): Loaded<NewestNotice[]> | undefined =>
   useLoaded(useLayoutData()?.newestNotices);
 
-/** The institution as far as it is known: null while it loads, where it failed, or was never entered. */
+/** The institution; null while it loads, where it failed, or was never entered. */
 export function useInstitution(): Institution | null {
   const institution = useLoadedInstitution();
   return institution?.ok ? institution.value : null;

@@ -4,7 +4,7 @@ export interface Timed {
   endTime: string;
 }
 
-/** A time of day in which lessons are held; ids sort by time. */
+/** A time of day with lessons; ids sort by time. */
 export interface Slot extends Timed {
   id: string;
 }

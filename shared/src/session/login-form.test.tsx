@@ -37,7 +37,7 @@ describe('the login form', () => {
     ['   ', 'secret', 'username'],
     ['rahima', '', 'password'],
   ])(
-    'asks for both name and password (%j, %j) and sends nothing',
+    'requires both name and password (%j, %j) and sends nothing',
     async (username, secret, missing) => {
       const login = jest.fn();
       renderForm(login);
@@ -57,7 +57,7 @@ describe('the login form', () => {
     expect(notify.success).toHaveBeenCalledWith('Login successful!');
   });
 
-  it('does what follows a login instead of going home where it is told', async () => {
+  it('calls onDone after a login instead of going home where it is given', async () => {
     const onDone = jest.fn();
     const router = renderForm(() => Promise.resolve(), onDone);
     await send('rahima', 'secret');
@@ -103,7 +103,7 @@ describe('the login form', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('sends once while the answer is on its way', async () => {
+  it('sends once while a request is pending', async () => {
     let answer: () => void = () => undefined;
     const login = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
     renderForm(login, () => undefined);

@@ -14,7 +14,7 @@ const LATIN = /^[\x20-\x7e]*$/;
 interface Props {
   /** What follows a login; the home page when left out. */
   onDone?: () => void;
-  /** Begins the ids of the fields, as two of these forms may stand on one page. */
+  /** Prefix of the fields' ids, as a page may have two of these forms. */
   idPrefix?: string;
 }
 
@@ -38,7 +38,7 @@ const problemOf = (error: unknown): Problem | null => {
   };
 };
 
-/** Asks for user name and password and logs in; what was typed stays when it fails. */
+/** Logs in with user name and password; the typed text stays when it fails. */
 export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
   const login = useSession((session) => session.login);
   const navigate = useNavigate();

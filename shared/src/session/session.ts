@@ -10,13 +10,13 @@ export interface Session {
   error: string | null;
   /** True from the moment the server refuses the token of a user who is at work until they log in again or sign out. */
   lapsed: boolean;
-  /** Exchanges name and password for a token, stores it and fetches the user; rejects with ApiError where either fails. */
+  /** Exchanges name and password for a token and fetches the user; rejects with ApiError where either fails. */
   login(input: LoginInput): Promise<void>;
   /** Fetches the user of the stored token; on failure the user is cleared and `error` is set, never rejects. */
   refreshUser(): Promise<void>;
   /** Ends the session on the server too and forgets token and user. */
   signOut(): Promise<void>;
-  /** Forgets a token that the server no longer knows; the user at work is kept and marked lapsed. */
+  /** Drops a token that the server refused; a user at work stays, marked as lapsed. */
   dropToken(): void;
   /** Resolves when it is known whether there is a user. */
   ready(): Promise<void>;

@@ -10,8 +10,10 @@ export function isoDate(year: number, month: number, day: number): string | null
 
 export type Moment = { instant: Date; hasTime: boolean };
 
-const shape =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d+))?)? ?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+const date = /(\d{4})-(\d{2})-(\d{2})/;
+const time = /([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d+))?)?/;
+const zone = /Z|[+-]\d{2}(?::?\d{2})?/;
+const shape = new RegExp(`^${date.source}(?:[T ]${time.source} ?(${zone.source})?)?$`, 'i');
 
 const zoneOf = (text: string | undefined): string => {
   // A server that names no zone writes the college's own time.
@@ -20,7 +22,7 @@ const zoneOf = (text: string | undefined): string => {
   return `${text.slice(0, 3)}:${text.slice(3).replace(':', '') || '00'}`;
 };
 
-/** Reads an ISO date or date-time as servers write it (Z, an offset, a space for the T, microseconds); null for anything else. */
+/** Parses an ISO date or date-time as servers write it (Z, an offset, a space for the T); null for anything else. */
 export function readMoment(iso: string | null | undefined): Moment | null {
   const found = shape.exec((iso ?? '').trim());
   if (!found) return null;

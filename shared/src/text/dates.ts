@@ -48,13 +48,13 @@ export function formatDate(iso: string | null | undefined): string {
   return day && `${day} ${month} ${year}`;
 }
 
-/** Writes a date with its month first, আগস্ট ৯, ২০২৫, as contact messages show it; empty where there is no valid date. */
+/** Writes a date with its month first, আগস্ট ৯, ২০২৫, as contact messages show it; empty for no valid date. */
 export function formatMonthFirst(iso: string | null | undefined): string {
   const { day, month, year } = datePartsOf(iso);
   return day && `${month} ${day}, ${year}`;
 }
 
-/** Writes a date and time as ৯ আগস্ট ২০২৫, সকাল ১০:০৫; the date alone, as `format` writes it, where no time was given. */
+/** Writes ৯ আগস্ট ২০২৫, সকাল ১০:০৫; only the date, as `format` writes it, where no time was given. */
 export function formatDateTime(iso: string | null | undefined, format = formatDate): string {
   const moment = readMoment(iso);
   if (!moment?.hasTime) return format(iso);

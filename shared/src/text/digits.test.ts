@@ -18,7 +18,7 @@ describe('digits', () => {
     expect(formatNumber(0)).toBe('০');
   });
 
-  it('writes every whole number, and every number of hundredths, as Intl does', () => {
+  it('writes every integer, and every number of hundredths, as Intl does', () => {
     const intl = new Intl.NumberFormat('bn-BD');
     fc.assert(fc.property(fc.maxSafeInteger(), (n) => formatNumber(n) === intl.format(n + 0)));
     fc.assert(

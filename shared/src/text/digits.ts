@@ -9,17 +9,17 @@ export const toLatinDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero));
 
 /**
- * Writes a number in Bengali digits with lakh grouping (১২,৩৪,৫৬৭) and at most `decimals` of them behind the point; empty for what is no finite number.
+ * Bengali digits with lakh grouping (১২,৩৪,৫৬৭) and at most `decimals`; empty for no finite number.
  * By arithmetic: the first `Intl.NumberFormat` of a page costs a slow phone some 70 ms.
  */
 export function formatNumber(n: number, decimals = 3): string {
   if (!Number.isFinite(n)) return '';
   const power = 10 ** decimals;
   const rounded = Number.isInteger(n) ? Math.abs(n) : Math.round(Math.abs(n) * power) / power;
-  const [whole = '', fraction] = (Number.isInteger(rounded) ? BigInt(rounded) : rounded)
+  const [integer = '', fraction] = (Number.isInteger(rounded) ? BigInt(rounded) : rounded)
     .toString()
     .split('.');
-  const grouped = whole.replace(/\d(?=(?:\d\d)+\d$)/g, '$&,');
+  const grouped = integer.replace(/\d(?=(?:\d\d)+\d$)/g, '$&,');
   return toBengaliDigits(
     `${n < 0 && rounded > 0 ? '-' : ''}${grouped}${fraction ? `.${fraction}` : ''}`,
   );

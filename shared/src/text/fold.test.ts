@@ -24,7 +24,7 @@ describe('searching', () => {
     expect(foldForSearch(one)).toBe(foldForSearch(other));
   });
 
-  it('keeps apart what reads differently', () => {
+  it('distinguishes what reads differently', () => {
     const words = ['বর', 'বড়', 'মন', 'মণ', 'দিন', 'দীন', 'কত', 'কৎ'];
     expect(new Set(words.map(foldForSearch)).size).toBe(words.length);
   });
@@ -38,7 +38,7 @@ describe('searching', () => {
     );
   });
 
-  it('finds a text in whichever normal form either side stands', () => {
+  it('finds a text in whichever normal form either side is', () => {
     fc.assert(
       fc.property(bengali, bengali, bengali, (before, needle, after) => {
         const text = `${before} ${needle} ${after}`;

@@ -1,9 +1,9 @@
 import { toLatinDigits } from './digits.ts';
-import { once } from './lazy.ts';
+import { lazy } from './lazy.ts';
 
 /**
- * The form of a text in which searches compare it: NFC (which also makes both spellings of ড়, ঢ় and য় one), no zero-width
- * characters, Latin digits, lower case, single spaces, ৎ written as ত্. The server keeps it as its search key.
+ * The form in which searches compare a text: NFC (one spelling of ড়, ঢ় and য়), no zero-width characters, Latin
+ * digits, lower case, single spaces, ৎ written as ত্. The server stores it as its search key.
  */
 export function foldForSearch(text: string | null | undefined): string {
   const visible = (text ?? '').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
@@ -18,7 +18,7 @@ export const matches = (
   needle: string | null | undefined,
 ): boolean => foldForSearch(haystack).includes(foldForSearch(needle));
 
-const names = once(() => new Intl.Collator('bn-BD', { numeric: true }));
+const names = lazy(() => new Intl.Collator('bn-BD', { numeric: true }));
 
 /** Orders two names as a Bengali dictionary does, numbers by their value. */
 export const compareNames = (a: string, b: string): number => names().compare(a, b);

@@ -39,7 +39,7 @@ describe('graphemes', () => {
     expect(graphemeCount(word)).toBe(letters.split(' ').length);
   });
 
-  it('cuts after a whole letter, never before its vowel sign', () => {
+  it('cuts after a complete letter, never before its vowel sign', () => {
     expect(truncate('জরুরি বিজ্ঞপ্তি', 3)).toBe('জরুরি…');
     expect(truncate('জরুরি বিজ্ঞপ্তি', 4)).toBe('জরুরি…');
     expect(truncate('স্ত্রী শিক্ষা', 1)).toBe('স্ত্রী…');
@@ -58,17 +58,17 @@ describe('graphemes', () => {
     ]);
   });
 
-  it('shows the beginning of the text, at most the letters asked for, and none of them broken', () => {
+  it('shows the beginning of the text, at most the given letters, and none of them broken', () => {
     fc.assert(
       fc.property(sentence, fc.nat({ max: 20 }), (text, limit) => {
         const cut = truncate(text, limit);
         if (graphemeCount(text) <= limit) return cut === text;
-        const kept = cut.slice(0, -1);
+        const shown = cut.slice(0, -1);
         return (
-          text.startsWith(kept) &&
-          graphemeCount(kept) <= limit &&
-          !/^\p{M}/u.test(text.slice(kept.length)) &&
-          !/্\u200d?$/.test(kept)
+          text.startsWith(shown) &&
+          graphemeCount(shown) <= limit &&
+          !/^\p{M}/u.test(text.slice(shown.length)) &&
+          !/্\u200d?$/.test(shown)
         );
       }),
     );

@@ -7,7 +7,7 @@ export { dayName, weekdays } from './weekdays.ts';
 export { formatPhone, normalizePhone, phoneHref } from './phones.ts';
 export { compareNames, escapeLike, foldForSearch, matches } from './fold.ts';
 export { graphemeCount, graphemes, truncate } from './graphemes.ts';
-export { remember } from './memoize.ts';
+export { memoize } from './memoize.ts';
 export { initialsOf } from './initials.ts';
 export { collegeName } from './college-name.ts';
 export { cleanText, isStorable } from './normalize.ts';

@@ -66,12 +66,12 @@ const honorifics = new Set(
   ].map(foldForSearch),
 );
 
-/** The letters drawn where a photo is missing: the first of the first and of the last name, honorifics left out; empty for no name. */
+/** The letters drawn for a missing photo: of the first and last name, without honorifics; empty for no name. */
 export function initialsOf(name: string | null | undefined): string {
   const spaced = (name ?? '').normalize('NFC').replace(/(^|\s)(মোছা|মোসা|মো|ডা|ড)[ঃ:]/g, '$1$2 ');
   const words = spaced.split(/[\s.,:;।()[\]"'‘’“”]+/).filter((word) => /^\p{L}/u.test(word));
   const names = words.filter((word) => !honorifics.has(foldForSearch(word)));
-  // A name of honorifics alone (মোঃ) still gives a letter.
+  // A name that is only an honorific (মোঃ) still gives a letter.
   const [first, ...rest] = names.length > 0 ? names : words;
   const chosen = [first, rest.at(-1)].filter((word) => word !== undefined);
   return chosen

@@ -1,5 +1,5 @@
-/** Puts off a costly or not everywhere available construction (Intl objects) to its first use, and keeps the result. */
-export const once = <T>(make: () => T): (() => T) => {
-  let kept: { value: T } | undefined;
-  return () => (kept ??= { value: make() }).value;
+/** Defers a costly construction (such as an Intl object) to its first use and caches the result. */
+export const lazy = <T>(make: () => T): (() => T) => {
+  let cached: { value: T } | undefined;
+  return () => (cached ??= { value: make() }).value;
 };

@@ -1,18 +1,18 @@
-const LONGEST = 4000;
+const MAX_KEY_LENGTH = 4000;
 
-/** Keeps what a pure function made of the last few hundred texts: the same lines are cut and written on every page. */
-export function remember<Args extends readonly (string | number)[], Made>(
+/** Memoizes a pure function of texts and numbers. Cleared when it reaches maxEntries; long texts are not cached. */
+export function memoize<Args extends readonly (string | number)[], Made>(
   make: (...args: Args) => Made,
-  most = 300,
+  maxEntries = 300,
 ): (...args: Args) => Made {
-  const kept = new Map<string, Made>();
+  const cache = new Map<string, Made>();
   return (...args) => {
     const name = args.join('\n');
-    const known = kept.get(name);
+    const known = cache.get(name);
     if (known !== undefined) return known;
     const made = make(...args);
-    if (kept.size >= most) kept.clear();
-    if (name.length <= LONGEST) kept.set(name, made);
+    if (cache.size >= maxEntries) cache.clear();
+    if (name.length <= MAX_KEY_LENGTH) cache.set(name, made);
     return made;
   };
 }

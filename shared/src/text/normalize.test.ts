@@ -11,7 +11,7 @@ describe('stored text', () => {
     ['no noncharacters', 'ক\ufffeখ\uffffগ\ufdd0\ufdef\u{1fffe}\u{10ffff}', 'কখগ'],
     ['no noncharacter of two halves that a third parted', '\ud83f\ufffe\udffe', '\ufffd\ufffd'],
     ['no half characters', 'ক\ud800খ\udc00', 'ক\ufffdখ\ufffd'],
-    ['whole characters', 'ক😀', 'ক😀'],
+    ['complete characters', 'ক😀', 'ক😀'],
     ['no blanks at the ends', ' \u00a0\n ক খ \t\ufeff', 'ক খ'],
   ])('has %s', (_, typed, stored) => {
     expect(cleanText(typed)).toBe(stored);
@@ -37,7 +37,7 @@ describe('stored text', () => {
     );
   });
 
-  it('is told from what no database takes', () => {
+  it('distinguishes text that no database takes', () => {
     expect(['ক\u0000', '\ud800', 'র\u200d্যাব\u202e😀', ''].map(isStorable)).toEqual([
       false,
       false,

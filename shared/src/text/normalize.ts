@@ -1,10 +1,9 @@
-/** Says whether a text holds only whole characters and none that a database refuses: no lone surrogate, no NUL. */
+/** False for a text with a lone surrogate or NUL, which a database refuses. */
 export const isStorable = (text: string): boolean => !/[\u0000\ud800-\udfff]/u.test(text);
 
 /**
- * The form in which text is stored. In this order: line ends become \n (also NEL, the Unicode separators and Word's vertical tab),
- * a lone surrogate becomes U+FFFD, noncharacters and control characters but the tab go, blanks at both ends go, NFC.
- * ZWJ and ZWNJ stay, which spell words (র‍্যাব), and direction marks, which only the display can judge. A second pass changes nothing.
+ * The form in which text is stored: NFC, line ends as \n, no control or noncharacters but the tab, trimmed, lone
+ * surrogates as U+FFFD. ZWJ, ZWNJ (they spell words: র‍্যাব) and direction marks stay. Idempotent.
  */
 export function cleanText(text: string): string {
   return text

@@ -58,7 +58,7 @@ describe('phones', () => {
     );
   });
 
-  it('shows Bengali digits and leaves free text standing', () => {
+  it('shows Bengali digits and leaves free text unchanged', () => {
     expect(formatPhone('01712345678')).toBe('০১৭১২৩৪৫৬৭৮');
     expect(formatPhone('0471-62345 (অফিস), ext. 3')).toBe('০৪৭১-৬২৩৪৫ (অফিস), ext. ৩');
     expect(formatPhone(null)).toBe('');

@@ -2,7 +2,7 @@ import { toBengaliDigits, toLatinDigits } from './digits.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-// The hours are CLDR's. Not left to Intl: browsers differ in them, and the page of the server must read like the browser's.
+// The hours are CLDR's. Intl differs between browsers, and the server's page must read like the browser's.
 const periodOf = (hour: number): string => {
   if (hour < 4 || hour >= 20) return 'রাত';
   if (hour < 6) return 'ভোর';

@@ -64,7 +64,7 @@ export const InstitutionFields = ({ field }: { field: FieldOf<typeof institution
       <MapLink latitude={field('latitude').value} longitude={field('longitude').value} />
     </FieldGroup>
     <FieldGroup title="ছবি">
-      <ImageField label="লোগো" hint="JPG, PNG বা WEBP।" whole {...field('logo')} />
+      <ImageField label="লোগো" hint="JPG, PNG বা WEBP।" contain {...field('logo')} />
       <ImageField
         label="প্রতিষ্ঠানের ছবি"
         hint="ভবনের আড়াআড়ি ছবি সবচেয়ে ভালো দেখায়।"

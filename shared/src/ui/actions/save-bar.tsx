@@ -13,7 +13,7 @@ interface Props {
   cancel?: string;
   /** Left out where there is nothing to go back to. */
   onCancel?(): void;
-  /** Breaks off an upload on its way. */
+  /** Aborts a running upload. */
   onAbort?(): void;
 }
 

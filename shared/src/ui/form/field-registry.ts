@@ -12,7 +12,7 @@ export type FieldRegistry = Map<string, FieldDescription>;
 const Registry = createContext<FieldRegistry | null>(null);
 export const FieldRegistryProvider = Registry.Provider;
 
-/** Tells the form around a field how the field is called and how its values read. */
+/** Registers a field's label and how its values read with the form around it. */
 export function useFieldDescription(name: string, description: FieldDescription): void {
   const registry = useContext(Registry);
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ export interface FieldText {
   label: string;
   /** One short sentence under the label: how to fill it in. */
   hint?: string;
-  /** Takes the whole width of a form of two columns. */
+  /** Spans both columns of a form. */
   wide?: boolean;
 }
 
@@ -45,7 +45,7 @@ interface Props extends FieldText {
 
 const asIs = (value: string) => value;
 
-/** A label, a hint, a control and its error, in that order. The error's line is always there, so that nothing moves when it comes. */
+/** A label, a hint, a control and its error. The error's line is always rendered, so that nothing moves. */
 export function Field({
   name,
   label,

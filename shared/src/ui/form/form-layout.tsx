@@ -11,7 +11,7 @@ export function FieldGroup({ title, children }: { title?: string; children: Reac
   );
 }
 
-/** What went wrong with the form as a whole; read out when it appears. */
+/** An error of the form, not of one field; read out when it appears. */
 export const FormAlert = ({ children }: { children: ReactNode }) => (
   <div role="alert" className={children ? s.alert : undefined}>
     {children}

@@ -26,8 +26,8 @@ export interface FileFieldProps extends FieldProps<File | null> {
 
 type Props = FileFieldProps &
   FieldText & {
-    /** Shows the whole picture, as a logo needs it, instead of filling the square. */
-    whole?: boolean;
+    /** Shows the complete picture, as a logo needs it, instead of filling the square. */
+    contain?: boolean;
     /** A file chosen elsewhere, taken as if it had been picked here. */
     incoming?: File | null;
     /** Lets several pictures be picked at once; given them all where there is more than one. */
@@ -44,7 +44,7 @@ export function ImageField({
   onRemove,
   onPrepare,
   disabled,
-  whole,
+  contain,
   incoming = null,
   onFiles,
   error,
@@ -63,8 +63,8 @@ export function ImageField({
     if (incoming) take.current(incoming);
   }, [incoming]);
   const chosen = useObjectUrl(value);
-  const kept = removed ? null : stored;
-  const source = chosen ?? kept;
+  const current = removed ? null : stored;
+  const source = chosen ?? current;
 
   return (
     <Field name={name} group error={problem ?? error} {...about}>
@@ -79,7 +79,7 @@ export function ImageField({
           onFile={choose}
           onFiles={onFiles}
           preview={
-            <span className={`${s.preview} ${whole ? s.whole : ''}`}>
+            <span className={`${s.preview} ${contain ? s.contain : ''}`}>
               {source ? (
                 <img src={source} alt={`${about.label}: নমুনা`} width="120" height="120" />
               ) : (
@@ -107,7 +107,7 @@ export function ImageField({
                   {stored ? 'আগের ছবি রাখুন' : 'বাদ দিন'}
                 </Button>
               )}
-              {!value && kept && onRemove && (
+              {!value && current && onRemove && (
                 <Button look="quiet" disabled={disabled || busy} onClick={onRemove}>
                   ছবি সরান
                 </Button>

@@ -41,7 +41,7 @@ export function PdfField({
     onChange,
     onPrepare,
   });
-  const kept = removed ? null : stored;
+  const current = removed ? null : stored;
 
   return (
     <Field name={name} group error={problem ?? error} {...about}>
@@ -50,7 +50,7 @@ export function PdfField({
           control={control}
           label={about.label}
           accept={`${fileKinds.pdf.join(',')},.pdf`}
-          choose={(value ?? kept) ? 'PDF বদলান' : 'PDF বেছে নিন'}
+          choose={(value ?? current) ? 'PDF বদলান' : 'PDF বেছে নিন'}
           disabled={disabled || busy}
           onFile={choose}
           extra={
@@ -65,7 +65,7 @@ export function PdfField({
                   {stored ? 'আগের ফাইল রাখুন' : 'বাদ দিন'}
                 </Button>
               )}
-              {!value && kept && onRemove && (
+              {!value && current && onRemove && (
                 <Button look="quiet" disabled={disabled || busy} onClick={onRemove}>
                   PDF সরান
                 </Button>
@@ -77,8 +77,8 @@ export function PdfField({
               'ফাইল দেখা হচ্ছে…'
             ) : value ? (
               `${value.name} · ${formatFileSize(value.size)}`
-            ) : kept ? (
-              <a href={kept} target="_blank" rel="noreferrer">
+            ) : current ? (
+              <a href={current} target="_blank" rel="noreferrer">
                 {storedName ?? 'এখনকার PDF দেখুন'}
               </a>
             ) : (

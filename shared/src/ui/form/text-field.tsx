@@ -8,9 +8,9 @@ interface Props extends FieldProps, FieldText {
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
-  /** Stands before what is typed and is not part of it. */
+  /** Shown before the typed text and not part of it. */
   prefix?: string;
-  /** How the value reads until somebody types in it. */
+  /** How the value reads until it is edited. */
   show?(value: string): string;
   /** Offered while typing; anything else may be typed too. */
   suggestions?: readonly string[];
@@ -32,7 +32,7 @@ export function TextField({
   disabled,
   ...about
 }: Props) {
-  // Only a change gives up what is shown: turned already at the focus, the text would lose the selection and the caret's place.
+  // Only a change replaces what is shown: doing it at focus would lose the selection and the caret.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Field name={name} show={show} {...about}>

@@ -11,7 +11,7 @@ interface Options {
 
 const BROKEN = 'ফাইলটি খোলা যাচ্ছে না। অন্য একটি ফাইল দিন।';
 
-/** A chosen file on its way into the form. Of two choices the later one counts. */
+/** Prepares a chosen file for the form. Of two choices the last one counts. */
 export function useFileChoice({ prepare, onChange, onPrepare }: Options) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export function useFileChoice({ prepare, onChange, onPrepare }: Options) {
       const preparation = read(preparing);
       onPrepare?.(preparation);
     },
-    /** Goes on without the file that was refused. */
+    /** Continues without the refused file. */
     dismiss() {
       setProblem(undefined);
       onPrepare?.(Promise.resolve(null));

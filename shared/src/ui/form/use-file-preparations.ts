@@ -7,7 +7,7 @@ export function useFilePreparations() {
 
   return {
     preparing: preparing > 0,
-    /** Follows the file that a field has just been given; a later one of the same field takes its place. */
+    /** Tracks the file that a field was just given; the next one of the same field replaces it. */
     track(field: string, preparation: Promise<string | null>): void {
       latest.current.set(field, preparation);
       setPreparing((count) => count + 1);

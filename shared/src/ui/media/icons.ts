@@ -9,8 +9,9 @@ export const userIcon: IconPath =
 export const dashboardIcon: IconPath = 'M4 4h7v7H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 13h7v7H4z';
 export const logoutIcon: IconPath = 'M14 4H5v16h9M10 12h10M16.5 8.5L20 12l-3.5 3.5';
 export const mailIcon: IconPath = 'M3.5 6h17v12h-17zM4 7l8 6 8-6';
-export const phoneIcon: IconPath =
-  'M6 3.5h3.5l1.5 4.5-2.2 1.600a11.5 11.5 0 0 0 5.600 5.600L16 13l4.5 1.5V18c0 1.400-1 2.5-2.400 2.5C10.5 20.5 3.5 13.5 3.5 5.9 3.5 4.5 4.600 3.5 6 3.5z';
+export const phoneIcon =
+  ('M6 3.5h3.5l1.5 4.5-2.2 1.600a11.5 11.5 0 0 0 5.600 5.600L16 13l4.5 1.5V18c0 1.400-1 2.5-2.400 2.5' +
+    'C10.5 20.5 3.5 13.5 3.5 5.9 3.5 4.5 4.600 3.5 6 3.5z') as IconPath;
 export const pinIcon: IconPath =
   'M12 21s-6.5-6.2-6.5-11a6.5 6.5 0 1 1 13 0c0 4.800-6.5 11-6.5 11zM12 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z';
 export const homeIcon: IconPath = 'M4 11l8-7 8 7M6 9.5V20h12V9.5';
@@ -32,15 +33,16 @@ export const calendarIcon: IconPath = 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.
 export const imageIcon: IconPath = 'M3.5 5h17v14h-17zM3.5 16l5-5 4.5 4.5 3-3 4.5 4.5M15.5 8.5v.2';
 export const cameraIcon: IconPath =
   'M3.5 7.5h4l1.5-2.5h6l1.5 2.5h4v12h-17zM12 10a3.300 3.300 0 1 0 0 6.600 3.300 3.300 0 0 0 0-6.600z';
-export const usersIcon: IconPath =
-  'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 19.5c.8-3 3.2-4.7 6.5-4.7s5.7 1.7 6.5 4.7M15.5 5.300a3.300 3.300 0 0 1 0 6.400M18 15.2c1.9.7 3 2.100 3.5 4.300';
+export const usersIcon =
+  ('M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 19.5c.8-3 3.2-4.7 6.5-4.7s5.7 1.7 6.5 4.7' +
+    'M15.5 5.300a3.300 3.300 0 0 1 0 6.400M18 15.2c1.9.7 3 2.100 3.5 4.300') as IconPath;
 export const bookIcon: IconPath =
   'M12 6c-2-1.5-5-2-8-2v14.5c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14.5';
 export const awardIcon: IconPath =
   'M12 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM8.5 13.5L7 21l5-2.5L17 21l-1.5-7.5';
 export const clockIcon: IconPath = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2.5';
-export const settingsIcon: IconPath =
-  'M4 7h9M17 7h3M15 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM4 17h3M11 17h9M9 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z';
+export const settingsIcon = ('M4 7h9M17 7h3M15 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z' +
+  'M4 17h3M11 17h9M9 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z') as IconPath;
 export const bellIcon: IconPath = 'M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4';
 export const messageIcon: IconPath = 'M4 5h16v11.5h-9L6.5 20v-3.5H4z';
 export const restoreIcon: IconPath = 'M4.5 12a7.5 7.5 0 1 0 2.5-5.600L4.5 8.7M4.5 4v4.7h4.7';
@@ -49,8 +51,9 @@ export const printIcon: IconPath = 'M7 8V3.5h10V8M7 17H4V8h16v9h-3M7 14h10v6.5H7
 export const externalIcon: IconPath = 'M10 5H5v14h14v-5M13.5 4.5h6v6M19.5 4.5L11 13';
 export const facebookIcon: IconPath =
   'M14 8.5h3V4.5h-3c-2.5 0-4 1.600-4 4V11H7v4h3v6h4v-6h3l.7-4H14V9c0-.3.2-.5.5-.5z';
-export const youtubeIcon: IconPath =
-  'M3.5 7.5c0-1 .8-1.800 1.800-1.9 4.5-.4 8.9-.4 13.400 0 1 .1 1.800.9 1.800 1.9v9c0 1-.8 1.800-1.800 1.9-4.5.4-8.9.4-13.400 0-1-.1-1.800-.9-1.800-1.9zM10.5 9v6l5-3z';
+export const youtubeIcon =
+  ('M3.5 7.5c0-1 .8-1.800 1.800-1.9 4.5-.4 8.9-.4 13.400 0 1 .1 1.800.9 1.800 1.9v9' +
+    'c0 1-.8 1.800-1.800 1.9-4.5.4-8.9.4-13.400 0-1-.1-1.800-.9-1.800-1.9zM10.5 9v6l5-3z') as IconPath;
 export const xIcon: IconPath = 'M4.5 4.5l15 15M19.5 4.5l-15 15';
 export const linkedinIcon: IconPath =
   'M4.5 9.5v10M4.5 5v.2M9.5 19.5v-10M9.5 14c0-3 1.800-4.5 4.5-4.5s4.5 1.5 4.5 4.5v5.5';

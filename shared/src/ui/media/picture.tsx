@@ -12,7 +12,7 @@ export interface PictureSource {
 const savesData = () =>
   typeof document !== 'undefined' && document.documentElement.dataset['saves'] === 'on';
 
-/** Joins the plain address of a file field with what the server told about it. */
+/** Combines the address of a file field with the server's metadata. */
 export function pictureOf(
   url: string | null | undefined,
   media?: MediaInfo | null,
@@ -36,11 +36,11 @@ interface Props {
 export function Picture({ source, alt, sizes, className, lazy = true, onFail }: Props) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // A picture of the server's HTML may have failed before this code ran; its error event is gone then. One that still waits for the reader
-    // to come near has no current address, and counts as complete in some browsers.
+    // Error events before hydration are lost, so failed images are detected here. A lazy image that was not
+    // fetched yet has no current address and counts as complete in some browsers.
     if (image.current?.complete && image.current.currentSrc && image.current.naturalWidth === 0)
       onFail?.();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once for each address
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- checked once for each address
   }, [source.src]);
   const variants = savesData()
     ? [...(source.variants ?? [])].sort((a, b) => a.width - b.width).slice(0, 1)

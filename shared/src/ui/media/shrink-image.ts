@@ -34,7 +34,7 @@ const endings: Record<string, string> = {
 };
 
 /**
- * Makes a picked photo fit to send: upright as the camera meant it, at most 1600 px, WebP or JPEG, without the place it was taken at.
+ * Prepares a picked photo for upload: upright, at most 1600 px, WebP or JPEG, without its location.
  * Rejects with FileRefused for what is no photo. `quarterTurns` turns it clockwise.
  */
 export async function shrinkImage(file: File, quarterTurns = 0): Promise<File> {

@@ -12,7 +12,7 @@ export function slidingNumbers(page: number, pageCount: number, size = 5): Pager
 
 const ALL_UP_TO = 11;
 
-/** All numbers up to eleven; beyond that the first, the last and seven around the page, which makes eleven buttons with the two arrows. */
+/** All numbers up to eleven; beyond that the first, the last and seven around the page. */
 export function allNumbers(page: number, pageCount: number): PagerItem[] {
   if (pageCount <= ALL_UP_TO) return range(1, pageCount);
   const first = Math.max(2, Math.min(page - 3, pageCount - 7));

@@ -5,7 +5,7 @@ import s from './data-table.module.css';
 export interface Column<Row> {
   title: string;
   cell(row: Row): ReactNode;
-  /** `photo` and `name` head the card of a phone; `number` stands right. */
+  /** `photo` and `name` head the card of a phone; `number` is aligned right. */
   kind?: 'photo' | 'name' | 'number' | 'text';
 }
 
@@ -17,7 +17,7 @@ interface Props<Row> {
   /** The serial number of the first row; left out where a list has none. */
   firstNumber?: number;
   actions?(row: Row): ReactNode;
-  /** Icons stand beside the name on a phone's card, a button with words below its text. */
+  /** Icons are beside the name on a phone's card, a button with words below its text. */
   actionsLook?: 'icons' | 'button';
   /** The row that was just saved: marked, and scrolled into view. */
   markedId?: number | null;

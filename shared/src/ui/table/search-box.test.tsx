@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SearchBox } from './search-box.tsx';
 
-const asked: string[] = [];
+const searches: string[] = [];
 let setFromOutside: (value: string) => void;
 
 function List() {
@@ -14,7 +14,7 @@ function List() {
       label="খুঁজুন"
       value={value}
       onChange={(text) => {
-        asked.push(text);
+        searches.push(text);
         setValue(text);
       }}
     />
@@ -22,28 +22,28 @@ function List() {
 }
 
 beforeEach(() => {
-  asked.length = 0;
+  searches.length = 0;
   jest.useFakeTimers();
   render(<List />);
 });
 afterEach(() => jest.useRealTimers());
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-it('asks once the typing rests, not at every letter', async () => {
+it('searches after a pause in typing, not at every letter', async () => {
   await user.type(screen.getByLabelText('খুঁজুন'), 'abc');
-  expect(asked).toEqual([]);
+  expect(searches).toEqual([]);
   act(() => jest.advanceTimersByTime(150));
-  expect(asked).toEqual(['abc']);
+  expect(searches).toEqual(['abc']);
 });
 
-it('asks at once on Enter, and for everything on Escape', async () => {
+it('searches at once on Enter, and for everything on Escape', async () => {
   await user.type(screen.getByLabelText('খুঁজুন'), 'abc{Enter}');
   await user.keyboard('{Escape}');
-  expect(asked).toEqual(['abc', '']);
+  expect(searches).toEqual(['abc', '']);
   expect(screen.getByLabelText('খুঁজুন')).toHaveValue('');
 });
 
-it('shows what the list is asked for when that changes elsewhere', async () => {
+it('shows the search of the list when that changes elsewhere', async () => {
   await user.type(screen.getByLabelText('খুঁজুন'), 'abc{Enter}');
   act(() => setFromOutside(''));
   expect(screen.getByLabelText('খুঁজুন')).toHaveValue('');
@@ -54,16 +54,16 @@ it('gives up a letter that was taken back before the delay was over', () => {
   fireEvent.change(box, { target: { value: 'a' } });
   fireEvent.keyDown(box, { key: 'Escape' });
   act(() => jest.runAllTimers());
-  expect(asked).toEqual(['']);
+  expect(searches).toEqual(['']);
 });
 
-it('asks at once when the box is left', async () => {
+it('searches at once when the box is left', async () => {
   await user.type(screen.getByLabelText('খুঁজুন'), 'ab');
   await user.tab();
-  expect(asked).toEqual(['ab']);
+  expect(searches).toEqual(['ab']);
 });
 
-it('keeps the letters that are not sent yet, whatever the list is asked for meanwhile', async () => {
+it('preserves unsent letters, whatever the search of the list becomes meanwhile', async () => {
   await user.type(screen.getByLabelText('খুঁজুন'), 'ab');
   act(() => setFromOutside('ab'));
   act(() => setFromOutside('a'));

@@ -4,19 +4,19 @@ import s from './week-grid.module.css';
 type Key = string | number;
 
 interface Props {
-  /** What the table shows, for those who cannot see where it stands. */
+  /** What the table shows, for screen readers. */
   label: string;
   days: readonly { id: Key; name: string; action?: ReactNode }[];
   /** The times of day, in their order. */
   slots: readonly { id: Key; name: string }[];
   cells: readonly { day: Key; slot: Key; content: ReactNode }[];
-  /** Stands in the row of a day that has nothing, on small screens. */
+  /** Shown in the row of a day without lessons, on small screens. */
   free?: string;
 }
 
 /**
- * Days across times of day; it knows nothing of what stands in its cells. A table on wide screens and on paper, a list for each day on
- * phones. The roles are spelled out because a table laid out as a list would lose them.
+ * Days across times of day: a table on wide screens and paper, a list for each day on phones. The roles are explicit
+ * because a table displayed as a list would lose them.
  */
 export function WeekGrid({ label, days, slots, cells, free = 'কোনো ক্লাস নেই' }: Props) {
   const contentOf = (day: Key, slot: Key) =>
