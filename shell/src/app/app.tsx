@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SiteContext } from './public-frame.tsx';
 import { ToastRegion } from '../notifications/toast-region.tsx';
 
-/** The whole page around the router: what every screen, public or not, shares. */
+/** What every screen, public or not, shares around the router. */
 export function App({
   site,
   children,

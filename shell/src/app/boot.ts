@@ -2,7 +2,7 @@ import type { SiteConfig } from '@angan/shared';
 import type { RemotesFile } from '@angan/shared/platform';
 import type { HydrationState } from 'react-router-dom';
 
-/** What the server wrote into the page, so that nothing known already is asked again. */
+/** What the server wrote into the page, so that it is not requested again. */
 export interface Boot extends RemotesFile {
   /** True when `#root` holds the rendered page. */
   ssr: boolean;

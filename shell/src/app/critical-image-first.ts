@@ -1,5 +1,5 @@
 /** After so many ms scripts no longer wait: on the slowest lines a page would answer to nothing for too long. */
-const LONGEST_MS = 2500;
+const MAX_DELAY_MS = 2500;
 
 const comes = (picture: HTMLImageElement) =>
   new Promise((resolve) => {
@@ -18,11 +18,11 @@ function faceOf({ style }: CSSFontFaceRule): FontFace {
 }
 
 /**
- * Makes the page's fonts known once the first of them, which every text needs, has come. Their rules in the page would have all text laid out for
- * themselves, and again for the font; they are put there where a browser makes no sheets, or the font does not come.
+ * Adds the page's fonts once the first of them has loaded: as rules in the page they would cause a layout of their own.
+ * The rules are the fallback where a browser cannot construct style sheets or the font fails.
  */
 async function bringFonts(rules: HTMLStyleElement) {
-  // Whoever saves data reads in the letters that the device has.
+  // With data saver on, the device's own font is used.
   if (document.documentElement.dataset['saves']) return;
   try {
     const sheet = new CSSStyleSheet();
@@ -35,19 +35,19 @@ async function bringFonts(rules: HTMLStyleElement) {
   }
 }
 
-/** The pictures that a visitor sees first have a thin line to themselves; then comes what the server put aside in the page: scripts and the font. */
-async function fetchHeld() {
-  const held = document.querySelector<HTMLTemplateElement>('template#held');
-  if (!held) return;
+/** Loads the first visible pictures before scripts and fonts, which the server put into a template. */
+async function insertDeferred() {
+  const deferred = document.querySelector<HTMLTemplateElement>('template#held');
+  if (!deferred) return;
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
   await Promise.race([
     Promise.all(pictures.map(comes)),
-    new Promise((resolve) => setTimeout(resolve, LONGEST_MS)),
+    new Promise((resolve) => setTimeout(resolve, MAX_DELAY_MS)),
   ]);
-  const rules = held.content.querySelector('style');
+  const rules = deferred.content.querySelector('style');
   rules?.remove();
-  held.replaceWith(held.content);
+  deferred.replaceWith(deferred.content);
   if (rules) void bringFonts(rules);
 }
 
-void fetchHeld();
+void insertDeferred();

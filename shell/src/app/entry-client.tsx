@@ -5,7 +5,7 @@ import { guardScripts } from './trusted-types.ts';
 /** Between two parts of the start the browser paints, and hears a tap. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Runs the modules of this file's own chunk part by part: in one piece they held up a slow phone for a third of a second. */
+/** Evaluates this chunk's modules in steps: as one task they blocked a slow phone for a third of a second. */
 async function begin() {
   await pause();
   await import(/* webpackMode: "eager" */ 'react-dom/client');

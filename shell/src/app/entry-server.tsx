@@ -104,7 +104,7 @@ function htmlOf(handler: Handler, context: StaticHandlerContext, remotes: Remote
   );
 }
 
-/** The page with a message in the place of its screen where that throws; throws where not even the frame can be rendered. */
+/** Renders a message in place of a screen that throws; throws if the layout cannot be rendered either. */
 function renderScreen(
   handler: Handler,
   context: StaticHandlerContext,

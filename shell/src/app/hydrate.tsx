@@ -36,7 +36,7 @@ async function start() {
   // The remotes first, then the page: no spinner flashes, and the first render equals the server's.
   if (ssr) await Promise.all(rendered.map(loadRemote));
   else session.start();
-  // Another release than the server's, taken up by a retry, renders by itself.
+  // A retry may have loaded another release than the server's, which cannot hydrate its HTML.
   const hydrates = ssr && rendered.every(runsAsRendered);
   const router = await createRouter(hydrates ? hydrationData : undefined);
   const page = (
@@ -44,9 +44,9 @@ async function start() {
       <RouterHost first={router} />
     </App>
   );
-  // React would log what the router has told of already.
+  // React would log what the router has logged already.
   const options = { onCaughtError: screenFailed };
-  // As a transition, React takes up the page in pieces between which a tap is heard; in one piece a slow phone stood still for a third of a second.
+  // A transition hydrates in slices: as one task it blocked a slow phone for a third of a second.
   if (hydrates) startTransition(() => void hydrateRoot(root, page, options));
   else createRoot(root, options).render(page);
   if (ssr) session.start();

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 const isComplete = (layout: unknown): boolean =>
   Object.values(layout ?? { none: null }).every((part) => (part as { ok?: unknown } | null)?.ok);
 
-/** The frame's data changes with the college, not with the page: a visit reads it once, a retry only what is missing. */
+/** The layout's data does not depend on the page: a visit loads it once, a retry only what is missing. */
 export function layoutRoute(
   rendered?: LayoutData,
 ): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {

@@ -5,11 +5,11 @@ import { screenFailed } from '../federation/screen-failure.ts';
 import { ErrorPage } from '../layout/errors/error-page.tsx';
 import { NotFound } from '../layout/errors/not-found.tsx';
 
-/** Stands in the place of a screen that failed; header and footer stay. */
+/** Replaces a screen that failed; header and footer stay. */
 export function PageError() {
   const error = useRouteError();
   const { retry } = useRecovery();
-  // The router tells of no failure that came before it was on the page.
+  // The router reports no failure from before it was rendered.
   useEffect(() => screenFailed(error), [error]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return <ErrorPage error={error} onRetry={() => retry(error)} />;

@@ -4,10 +4,10 @@ import type { StoreApi } from 'zustand/vanilla';
 import { loadRemote } from '../federation/load-remote.ts';
 import { prefetch } from '../navigation/prefetch.ts';
 
-/** Where an Admin goes from the login. */
+/** Where an Admin goes after the login. */
 const DASHBOARD = '/dashboard';
 
-/** Fetches the dashboard's code while an Admin who has just logged in is still on the way to it; a failure is met, and shown, there. */
+/** Prefetches the dashboard's code when an Admin logs in; a failure is shown when it is opened. */
 export function warmDashboard(session: StoreApi<Session>): void {
   session.subscribe(({ user }, before) => {
     if (user?.role !== 'Admin' || before.user || location.pathname !== '/login') return;

@@ -6,15 +6,15 @@ import { loadedRemote, loadRemote } from '../federation/load-remote.ts';
 import { lastFailure } from '../federation/failures.ts';
 import { reloadPage } from '../layout/errors/reload-page.ts';
 
-/** Stands where a path leads that no screen answers: because there is none, or because the remote that has it is away. */
+/** Shown for a path without a screen: an unknown one, or one of a remote that could not be loaded. */
 export function RemoteGate({ name }: { name: RemoteName }) {
   const navigate = useNavigate();
   const location = useLocation();
   const failure = lastFailure(name);
   if (loadedRemote(name) || !failure) return <NotFound />;
-  // Going to the same address once more asks the router to find the remote's routes again.
+  // Navigating to the same address makes the router resolve the remote's routes again.
   const again = () => void navigate(location, { replace: true });
-  // A part of another contract number may have gone back; if it has not, a page loaded anew brings the shell that it wants.
+  // A remote of another contract may have been rolled back; otherwise a reload brings the shell that it needs.
   const retry = () =>
     void (failure.reason === 'version' ? loadRemote(name).then(again, reloadPage) : again());
   const message = <RemoteFailed reason={failure.reason} onRetry={retry} />;

@@ -6,7 +6,7 @@ import { Navigate, Outlet, redirect } from 'react-router-dom';
 const mayEnter = ({ user, token, lapsed }: Session) =>
   user?.role === 'Admin' && (token !== null || lapsed);
 
-/** Whether this browser may be shown a guarded remote; the server checks every call by itself. */
+/** Whether to show a guarded remote in this browser; the server checks every call itself. */
 export async function isAdmin(): Promise<boolean> {
   await sessionStore().getState().ready();
   return mayEnter(sessionStore().getState());
@@ -19,7 +19,7 @@ const loginFor = ({ prefix }: Remote): string => `/login?from=${prefix.slice(1)}
 export const guardOf = (remote: Remote) => async () =>
   (await isAdmin()) ? null : redirect(loginFor(remote));
 
-/** Leaves for the login as soon as the session no longer belongs to an Admin. */
+/** Redirects to the login once the session no longer belongs to an Admin. */
 export function RemoteGuard({ remote }: { remote: Remote }) {
   const isSignedOut = useSession(({ user, error }) => !user && !error);
   if (useSession(mayEnter)) return <Outlet />;

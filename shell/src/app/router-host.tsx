@@ -10,7 +10,7 @@ import { createRouter } from './router.ts';
 
 type Router = Awaited<ReturnType<typeof createRouter>>;
 
-/** Holds the page's router. React Router keeps a screen whose code failed to load as failed for ever; a new router does not. */
+/** Owns the page's router. React Router caches a failed screen for good; a new router does not. */
 export function RouterHost({ first }: { first: Router }) {
   const [{ router, count }, setHeld] = useState({ router: first, count: 0 });
   useEffect(() => prefetchOnIntent(router), [router]);
@@ -20,7 +20,7 @@ export function RouterHost({ first }: { first: Router }) {
 
   async function retry(error: unknown) {
     const [renewed] = await sayWhenSlow(Promise.all([unloadStaleRemotes(), refetchFailed(error)]));
-    // What a loader answered is asked for again; code that failed wants a new router.
+    // A failed loader is revalidated; failed code needs a new router.
     if (!renewed && !(error instanceof Error)) return router.revalidate();
     const next = await createRouter();
     router.dispose();
@@ -29,7 +29,7 @@ export function RouterHost({ first }: { first: Router }) {
 
   return (
     <RecoveryContext value={{ retry: (error) => void retry(error) }}>
-      {/* A transition would be rendered in slices with frames between them: the next screen would stand half as soon again. */}
+      {/* A transition renders in slices: the next screen would show later by half. */}
       <RouterProvider key={count} router={router} onError={screenFailed} useTransitions={false} />
     </RecoveryContext>
   );

@@ -25,13 +25,13 @@ const remotesFile = {
 };
 
 let reachable: boolean;
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   reachable = true;
   globalThis.fetch = jest.fn(async (url: string) => {
-    asked.push(url);
+    requested.push(url);
     if (!reachable) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(remotesFile));
   }) as never;
@@ -50,7 +50,7 @@ async function open(path: string) {
   return router;
 }
 
-// The shell keeps what it loaded for the life of the page, so these tests are told in the order in which a visit happens.
+// The shell caches what it loaded for the life of the page, so these tests run in the order of a visit.
 it('offers a retry where a remote is away, and shows the screen once the remote is back', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   reachable = false;
@@ -75,12 +75,12 @@ it('says 404 for an address that no screen has', async () => {
 });
 
 it.each([null, { ...sampleAdmin, role: 'User' as const }])(
-  'sends %j from the dashboard to the login and asks for nothing of the admin remote',
+  'sends %j from the dashboard to the login and requests nothing of the admin remote',
   async (user) => {
     fakeSession({ user, token: user && 't' });
     await open('/dashboard/notices');
     expect(await screen.findByRole('heading', { name: 'লগইন' })).toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );
 

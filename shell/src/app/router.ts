@@ -60,7 +60,7 @@ export async function createRouter(hydrationData?: HydrationState) {
   async function find({ path, patch }: PatchRoutesOnNavigationFunctionArgs) {
     const remote = remoteNamed(remoteAt(path));
     const { name } = remote;
-    // Nobody else fetches a byte of what is an Admin's; the guard sends them to the login.
+    // Only an Admin fetches the dashboard's code; the guard redirects everybody else to the login.
     if (patched.has(name) || (remote.role && !(await isAdmin()))) return;
     try {
       const module = await loadWithFrame(remote);

@@ -13,10 +13,10 @@ import { PageFallback } from './page-fallback.tsx';
 /** The route into which a remote's own are put. */
 export const slotOf = (name: RemoteName): string => `${name}-pages`;
 
-/** Tells the status of the answer; what is shown is decided by RemoteGate. */
+/** Sets the status of the response; RemoteGate decides what is shown. */
 const unknownPath = () => data(null, { status: 404 });
 
-/** The addresses of a remote: its screens, or why they are not there. */
+/** The addresses of a remote: its screens, and RemoteGate for all others. */
 const screensOf = ({ name, prefix, role }: Remote, remotes: RemoteModules): RouteObject[] => [
   ...(remotes[name]?.routes ?? []),
   {
@@ -26,7 +26,7 @@ const screensOf = ({ name, prefix, role }: Remote, remotes: RemoteModules): Rout
   },
 ];
 
-/** The route tree of the page; the same remotes give the same tree on the server and in the browser. `layout` is the frame's data of a rendered page. */
+/** The route tree, equal on server and client for the same remotes. `layout`: the layout's data, if rendered. */
 export function createRoutes(remotes: RemoteModules, layout?: LayoutData): RouteObject[] {
   return [
     {

@@ -25,7 +25,7 @@ function mayRun(address: string): boolean {
   );
 }
 
-/** Where the browser enforces Trusted Types, what becomes a script's address passes here; HTML made from text is refused. */
+/** Checks addresses of scripts where the browser enforces Trusted Types; HTML made from text is refused. */
 export function guardScripts(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {

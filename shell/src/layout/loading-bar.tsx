@@ -1,7 +1,7 @@
 import { useNavigation } from '@angan/shared/router';
 import s from './loading-bar.module.css';
 
-/** A thin line at the top while the next page is on its way; quick pages never show it. */
+/** A thin line at the top while the next page loads; quick pages never show it. */
 export function LoadingBar() {
   const busy = useNavigation().state !== 'idle';
   return (

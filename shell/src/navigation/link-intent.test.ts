@@ -9,7 +9,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML = `
     <a id="board" href="/notice?q=1"><b id="inside">নোটিশ</b></a> <a id="gallery" href="/gallery">গ্যালারি</a>
-    <a id="pdf" href="/media/a.pdf" target="_blank">PDF</a> <a id="elsewhere" href="https://example.org/notice">অন্য কোথাও</a> <p id="text">লেখা</p>`;
+    <a id="pdf" href="/media/a.pdf" target="_blank">PDF</a>
+    <a id="elsewhere" href="https://example.org/notice">অন্য কোথাও</a> <p id="text">লেখা</p>`;
   intents = [];
   stop = followIntent((address) => intents.push(address));
 });
@@ -18,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('tells of a link that is touched at once, and of one that the pointer or the focus rests on', () => {
+it('reports a touched link at once, and one after the pointer or focus rests on it', () => {
   fireEvent.touchStart(link('inside'));
   expect(intents).toEqual(['/notice?q=1']);
   fireEvent.mouseOver(link('gallery'));
@@ -28,7 +29,7 @@ it('tells of a link that is touched at once, and of one that the pointer or the 
   expect(intents).toEqual(['/notice?q=1', '/gallery', '/notice?q=1']);
 });
 
-it('tells nothing of links that the pointer only passes, or that were clicked already', () => {
+it('ignores links that the pointer only passes, or that were clicked already', () => {
   fireEvent.mouseOver(link('board'));
   fireEvent.mouseOver(link('text'));
   jest.runAllTimers();
@@ -38,7 +39,7 @@ it('tells nothing of links that the pointer only passes, or that were clicked al
   expect(intents).toEqual([]);
 });
 
-it('tells nothing of files and of other sites', () => {
+it('ignores files and other sites', () => {
   for (const name of ['pdf', 'elsewhere', 'text']) fireEvent.touchStart(link(name));
   jest.runAllTimers();
   expect(intents).toEqual([]);

@@ -1,4 +1,4 @@
-/** A pointer on its way to somewhere else is gone by then. */
+/** A pointer that only passes is gone by then. */
 const RESTS_MS = 65;
 
 /** The address within this site that an event's link leads to. */
@@ -9,7 +9,7 @@ function addressOf({ target }: Event): string | undefined {
   return link.pathname + link.search;
 }
 
-/** Tells of every link, whichever part has drawn it, that a finger touches, the focus reaches or a pointer rests on; answers how to stop. */
+/** Reports every link that is touched, focused or hovered, whoever rendered it; returns how to stop. */
 export function followIntent(onIntent: (address: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => clearTimeout(timer);
@@ -18,11 +18,11 @@ export function followIntent(onIntent: (address: string) => void): () => void {
     const address = addressOf(event);
     if (address) onIntent(address);
   };
-  const soon = (event: Event) => {
+  const delayed = (event: Event) => {
     forget();
     timer = setTimeout(() => now(event), RESTS_MS);
   };
-  const listeners = { mouseover: soon, focusin: soon, touchstart: now, click: forget };
+  const listeners = { mouseover: delayed, focusin: delayed, touchstart: now, click: forget };
   for (const [type, listener] of Object.entries(listeners))
     document.addEventListener(type, listener, { passive: true, capture: true });
   return () => {

@@ -16,8 +16,8 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 it('uses prefetched data once', async () => {
-  let asked = 0;
-  const loader = () => ({ notices: { ok: true, value: (asked += 1) } });
+  let requests = 0;
+  const loader = () => ({ notices: { ok: true, value: (requests += 1) } });
   const route = routeOf(loader);
   await prefetchData(route, args('/notice'));
   expect([await visit(route, '/notice'), await visit(route, '/notice')]).toEqual([
@@ -26,7 +26,7 @@ it('uses prefetched data once', async () => {
   ]);
 });
 
-it('hands over parts that came after the first data, so that nothing says that it is loading', async () => {
+it('caches parts that came after the first data, so that nothing shows as loading', async () => {
   const route = routeOf(() => ({
     year: 2026,
     notices: Promise.resolve({ ok: true, value: ['ছুটি'] }),

@@ -4,7 +4,7 @@ import { metaOf, titleOf } from './page-meta.ts';
 const institution = { name: 'শাপলা কলেজ' } as Institution;
 const screen = (title: string) => ({ handle: { meta: () => ({ title }) }, data: null });
 
-it('lets the innermost screen speak', () => {
+it('takes the metadata of the innermost screen', () => {
   expect(
     metaOf([{ handle: undefined, data: null }, screen('বাইরে'), screen('ভিতরে')], institution),
   ).toEqual({ title: 'ভিতরে' });

@@ -7,14 +7,14 @@ interface Match {
   data: unknown;
 }
 
-/** What a page says of itself that could not be put together; its heading says the same. */
+/** Metadata of a page that could not be rendered; its heading is the same. */
 export const FAILED_PAGE: PageMeta = { title: 'দুঃখিত, পৃষ্ঠাটি দেখানো যাচ্ছে না', noindex: true };
 
-/** What the page says of itself: told by the innermost screen that says anything. */
+/** The page's metadata, from the innermost screen that has any. */
 export function metaOf(matches: readonly Match[], institution: Institution | null): PageMeta {
-  const telling = matches.findLast((match) => (match.handle as ScreenHandle | undefined)?.meta);
-  if (!telling) return { title: '404 - Page not found', noindex: true };
-  return (telling.handle as ScreenHandle).meta!(telling.data, institution);
+  const described = matches.findLast((match) => (match.handle as ScreenHandle | undefined)?.meta);
+  if (!described) return { title: '404 - Page not found', noindex: true };
+  return (described.handle as ScreenHandle).meta!(described.data, institution);
 }
 
 /** The text of the browser's tab. */

@@ -3,7 +3,7 @@ import { publicSiteOf, sitemapPathsOf } from './public-site.ts';
 
 const page = (path: string, handle: ScreenHandle) => ({ path, handle, element: null });
 
-it('a new page of the remote is in the menu, at its place, and in the sitemap', () => {
+it('a new page of the remote is in the menu, in its order, and in the sitemap', () => {
   const remote = {
     contract: REMOTE_CONTRACT,
     routes: [

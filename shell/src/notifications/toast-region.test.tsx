@@ -9,7 +9,7 @@ const politely = () =>
 const seen = (text: string) =>
   screen.findByText((_, node) => node?.tagName === 'SPAN' && node.textContent === text);
 
-// jsdom has no matchMedia; the library asks it for reduced motion.
+// jsdom has no matchMedia; the library queries it for reduced motion.
 const matchMedia = jest.fn(() => ({ matches: true }));
 beforeEach(() => {
   Object.assign(window, { matchMedia });

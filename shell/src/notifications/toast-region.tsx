@@ -4,12 +4,12 @@ import { ToastBoundary } from './toast-boundary.tsx';
 import s from './toast-region.module.css';
 
 /** How long a sentence stays where screen readers find it, in ms. */
-const KEPT = 8000;
+const READ_OUT_MS = 8000;
 
 type Said = Toast & { id: number };
 
 /**
- * Shows toasts and reads them out. The live regions stand from the first paint, as a region that comes with its text is often not read;
+ * Shows toasts and reads them out. The live regions exist from the first paint, as a new region is often not read out;
  * the library that draws toasts is fetched with the first one.
  */
 export function ToastRegion() {
@@ -22,13 +22,13 @@ export function ToastRegion() {
     provideToasts((toast) => {
       const id = count++;
       setSaid((before) => [...before, { ...toast, id }]);
-      setTimeout(() => setSaid((before) => before.filter((one) => one.id !== id)), KEPT);
+      setTimeout(() => setSaid((before) => before.filter((one) => one.id !== id)), READ_OUT_MS);
       void import(/* webpackChunkName: "toasts" */ './toast-host.tsx').then(
         ({ ToastHost, showToast }) => {
           setHost(() => ToastHost);
           showToast(toast);
         },
-        // Without the library the sentence itself is shown: nobody should miss a failure because a file is missing.
+        // Without the library its text is shown: no failure may go unnoticed because a file is missing.
         () => setPlain(true),
       );
     });

@@ -39,7 +39,7 @@ describe('at the start', () => {
     expect(JSON.parse(localStorage.getItem('user')!)).toEqual(sampleAdmin);
   });
 
-  it('shows nobody when a user was left behind without a token', () => {
+  it('ignores a stored user without a token', () => {
     localStorage.setItem('user', JSON.stringify(sampleAdmin));
     const store = createSessionStore(localStorage);
     store.start();
@@ -80,7 +80,7 @@ describe('at the start', () => {
   });
 });
 
-it('says "No token found. Please log in." when asked for a user without a token', async () => {
+it('says "No token found. Please log in." when the user is requested without a token', async () => {
   const store = createSessionStore(localStorage);
   await store.getState().refreshUser();
   expect(stateOf(store)).toEqual({
@@ -135,7 +135,7 @@ describe('a login whose user cannot be fetched', () => {
 });
 
 describe('signing out', () => {
-  it('tells the server and forgets token and user', async () => {
+  it('ends the session on the server and forgets token and user', async () => {
     localStorage.setItem('access_token', 't');
     localStorage.setItem('user', JSON.stringify(sampleAdmin));
     call.mockResolvedValue(undefined);
@@ -154,7 +154,7 @@ describe('signing out', () => {
     expect(deleteDatabase.mock.calls).toEqual([['angan-drafts']]);
   });
 
-  it('forgets them even when the server cannot be told', async () => {
+  it('forgets them even when the server cannot be reached', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('access_token', 't');
     call.mockRejectedValue(new shared.ApiError(0, 'offline'));

@@ -30,21 +30,21 @@ function pageStorage(): Storage {
   try {
     return localStorage;
   } catch {
-    const kept = new Map<string, string>();
+    const values = new Map<string, string>();
     return {
       length: 0,
-      clear: () => kept.clear(),
+      clear: () => values.clear(),
       key: () => null,
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => void values.set(key, value),
+      removeItem: (key) => void values.delete(key),
     };
   }
 }
 
 const anonymous = { token: null, user: null, error: null, lapsed: false };
 
-/** Makes the session store of the page. It begins anonymous, as the server rendered it; `start` reads what is stored. */
+/** Makes the session store of the page. It begins anonymous, as rendered; `start` reads the stored session. */
 export function createSessionStore(
   storage: Storage = pageStorage(),
 ): StoreApi<Session> & { start(): void } {
@@ -65,7 +65,7 @@ export function createSessionStore(
         set({ user, error: null, lapsed: false });
       } catch (error) {
         const text = (error instanceof ApiError && error.message) || USER_FAILED;
-        // Somebody at work whose session lapsed stays where they are: their unsaved texts would be lost with the page.
+        // A user at work whose session lapsed stays on the page: leaving would lose unsaved texts.
         if (get().lapsed) return set({ error: text });
         keep(storage, USER, null);
         set({ user: null, error: text });
@@ -86,7 +86,7 @@ export function createSessionStore(
       async signOut() {
         const ended = get().token
           ? call('post', 'logout/').catch((error: unknown) =>
-              console.warn('The server was not told of the sign-out.', error),
+              console.warn('Ending the session on the server failed.', error),
             )
           : undefined;
         await ended;

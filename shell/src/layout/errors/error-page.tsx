@@ -9,13 +9,13 @@ import { reloadPage } from './reload-page.ts';
 
 interface Props {
   error: unknown;
-  /** Tries again without leaving the page; the page is loaded anew when left out. */
+  /** Retries without leaving the page; reloads it when left out. */
   onRetry?: () => void;
 }
 
 const REASON = 'একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।';
 
-/** Stands in the place of a screen that failed, or of everything. Its links are plain: the router may be what is broken. */
+/** Replaces a failed screen, or the complete page. Its links are plain: the router may be what failed. */
 export function ErrorPage({ error, onRetry = reloadPage }: Props) {
   const Part = useContext(InsideFrame) ? 'section' : 'main';
   if (isRouteErrorResponse(error) && error.status === 404) {

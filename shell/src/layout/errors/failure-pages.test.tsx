@@ -30,7 +30,7 @@ describe('the page of an unknown path', () => {
 });
 
 describe('the error page', () => {
-  it('shows nothing of the inner error and loads the page anew when asked', async () => {
+  it('shows nothing of the inner error and reloads the page on request', async () => {
     render(<ErrorPage error={new Error('Cannot read properties of undefined')} />);
     expect(screen.getByRole('alert')).toHaveTextContent(
       'একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
@@ -64,11 +64,11 @@ describe('the error page', () => {
     expect(screen.getByRole('heading', { name: '404 - Page not found' })).toBeInTheDocument();
   });
 
-  it('leaves one main part, alone and inside the frame', () => {
+  it('has one main element, by itself and inside the layout', () => {
     fakeSession();
-    const alone = render(<ErrorPage error={null} />);
+    const page = render(<ErrorPage error={null} />);
     expect(screen.getAllByRole('main')).toHaveLength(1);
-    alone.unmount();
+    page.unmount();
     renderFrame(
       <PublicLayout site={undefined}>
         <ErrorPage error={null} />

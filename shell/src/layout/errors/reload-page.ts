@@ -1,2 +1,2 @@
-/** Starts the page anew, with nothing kept in memory. */
+/** Reloads the page without any state in memory. */
 export const reloadPage = (): void => window.location.reload();

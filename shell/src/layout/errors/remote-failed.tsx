@@ -1,10 +1,10 @@
 import { FailedState } from '@angan/shared/ui';
 import s from './message-page.module.css';
 
-/** `version`: the part and this page do not fit together; loading the page anew brings the pair. */
+/** `version`: the remote and this page do not fit together; a reload brings a pair that does. */
 export type RemoteFailure = 'unavailable' | 'version';
 
-/** Stands in the place of a part that could not be loaded. */
+/** Replaces a remote that could not be loaded. */
 export function RemoteFailed({ reason, onRetry }: { reason: RemoteFailure; onRetry: () => void }) {
   return (
     <div className={s.part}>

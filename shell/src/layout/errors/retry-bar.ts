@@ -1,6 +1,6 @@
 import './retry-bar.css';
 
-/** Shows a message with a retry below a page that is plain HTML so far. Not React: that is what did not start. Returns how to remove it. */
+/** Shows a message with a retry below a page before React runs. Returns how to remove it. */
 export function showRetryBar(
   { text, role }: { text: string; role: 'alert' | 'status' },
   retry: () => void,

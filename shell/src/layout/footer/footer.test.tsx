@@ -37,7 +37,7 @@ describe('the footer', () => {
     expect(screen.getByText('অবস্থান কোড: ঢাকা-৭')).toBeInTheDocument();
   });
 
-  it('stands without map, code and name while no institution has been entered', () => {
+  it('renders without map, code and name while no institution has been entered', () => {
     renderFrame(<Footer year={2026} />, withInstitution(null));
     expect(screen.getByText('ঠিকানা শিগগিরই জানানো হবে।')).toBeInTheDocument();
     expect(screen.getByText('© ২০২৬ সর্বস্বত্ব সংরক্ষিত।')).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('the footer', () => {
     expect(screen.queryByRole('heading', { name: 'মানচিত্র' })).not.toBeInTheDocument();
   });
 
-  it('asks again for an institution that failed to load', async () => {
+  it('requests again an institution that failed to load', async () => {
     const { loader } = renderFrame(<Footer year={2026} />, {
       data: { ...layoutData, institution: { ok: false } },
     });
@@ -55,7 +55,7 @@ describe('the footer', () => {
   });
 
   it('says that it is loading until the institution arrives', () => {
-    // Outside the route that brings the institution there is none yet, as in a page whose data is on its way.
+    // Outside the route that loads the institution there is none, as while its data is pending.
     const router = createMemoryRouter([{ path: '*', element: <Footer year={2026} /> }]);
     render(<RouterProvider router={router} />);
     expect(screen.getByRole('heading', { name: 'লোড হচ্ছে…' })).toBeInTheDocument();

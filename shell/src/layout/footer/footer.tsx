@@ -58,7 +58,7 @@ export function Footer({ year, menu }: Props) {
         )}
       </div>
       <p className={s.last}>
-        {/* A page kept by the server over New Year may say the year before. */}
+        {/* A page cached by the server over New Year may show the year before. */}
         <span suppressHydrationWarning>
           © {toBengaliDigits(year)} {institution ? `${name}। ` : ''}সর্বস্বত্ব সংরক্ষিত।
         </span>

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { InstitutionMap } from './institution-map.tsx';
 
 const frameSource =
-  'https://www.openstreetmap.org/export/embed.html?bbox=91.17400%2C23.45400%2C91.18600%2C23.46600&layer=mapnik&marker=23.46%2C91.18';
+  'https://www.openstreetmap.org/export/embed.html?' +
+  'bbox=91.17400%2C23.45400%2C91.18600%2C23.46600&layer=mapnik&marker=23.46%2C91.18';
 
 describe('the map', () => {
-  it('asks nothing of another host before the visitor wants it, and links to the place', () => {
+  it('requests nothing of another host before the visitor wants it, and links to the place', () => {
     const { container } = render(<InstitutionMap latitude={23.46} longitude={91.18} />);
     expect(container.querySelector('iframe, img, [src]')).toBeNull();
     expect(screen.getByRole('link', { name: 'OpenStreetMap-এ খুলুন' })).toHaveAttribute(

@@ -3,10 +3,10 @@ import { Button, Icon, externalIcon, pinIcon } from '@angan/shared/ui';
 import s from './institution-map.module.css';
 import { mapFrame, mapPage } from './map-address.ts';
 
-/** The button that had the focus is gone; the frame in its place takes it. */
+/** The focused button is gone, so the frame takes the focus. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScroll: true });
 
-/** A map of the place. Nothing is asked of the map's servers until the visitor wants it. */
+/** A map of the place. Nothing is requested from the map's servers until the visitor wants it. */
 export function InstitutionMap({ latitude, longitude }: { latitude: number; longitude: number }) {
   const [wanted, setWanted] = useState(false);
   return (
@@ -23,7 +23,8 @@ export function InstitutionMap({ latitude, longitude }: { latitude: number; long
         ) : (
           <>
             <svg viewBox="0 0 400 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-              <path d="M-10 60C80 40 120 90 200 80s140-60 220-30M60-10c20 70-10 140 30 240M250-10c-10 60 40 120 10 240M-10 160c110-30 180 20 260 0s110-20 160-10" />
+              <path d="M-10 60C80 40 120 90 200 80s140-60 220-30M60-10c20 70-10 140 30 240" />
+              <path d="M250-10c-10 60 40 120 10 240M-10 160c110-30 180 20 260 0s110-20 160-10" />
               <path className={s.river} d="M330-10c-40 70 30 110-10 240" />
             </svg>
             <Button className={s.show} onClick={() => setWanted(true)}>

@@ -21,7 +21,7 @@ describe('the account icon', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('signs anyone else out and then loads the page anew', async () => {
+  it('signs anyone else out and then reloads the page', async () => {
     const order: string[] = [];
     jest.mocked(reloadPage).mockImplementation(() => void order.push('reload'));
     const signOut = () => Promise.resolve().then(() => void order.push('signed out'));

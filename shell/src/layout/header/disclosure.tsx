@@ -8,7 +8,7 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button of the mobile bar with the panel that it opens. A details element: it works before, and without, this code. */
+/** A button of the mobile bar with its panel. A details element: it works without script. */
 export function Disclosure({ icon, label, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);

@@ -24,7 +24,7 @@ describe('the mobile menu', () => {
     expect(summary('মেনু')).toHaveFocus();
   });
 
-  it('closes at a tap beside it and when the focus goes on', async () => {
+  it('closes at a tap beside it and when the focus leaves', async () => {
     renderFrame(
       <>
         <MobileMenu site={site} />

@@ -25,7 +25,7 @@ describe('the scrolling line', () => {
     ]);
   });
 
-  it('stops and goes on at the press of its button', async () => {
+  it('stops and continues at the press of its button', async () => {
     const { container } = renderFrame(<Ticker topics={site.tickerTopics} />);
     await userEvent.click(screen.getByRole('button', { name: 'চলমান লেখা থামান' }));
     expect(container.querySelector('.paused')).toBeInTheDocument();

@@ -13,7 +13,7 @@ const whenEmpty: Topics = [{ text: 'নোটিশ বোর্ড দেখু
 const roundOf = (items: Topics) =>
   Math.max(24, Math.round(items.reduce((sum, { text }) => sum + 1 + text.length * 0.13, 0)));
 
-/** `copy` is the second run of the loop: for the eye alone. */
+/** `copy` is the second run of the loop, hidden from screen readers. */
 const Items = ({ items, copy = false }: { items: Topics; copy?: boolean }) => (
   <ul className={s.items} aria-hidden={copy || undefined}>
     {items.map(({ text, to }) => (
@@ -26,7 +26,7 @@ const Items = ({ items, copy = false }: { items: Topics; copy?: boolean }) => (
   </ul>
 );
 
-/** The scrolling line: the college's topics, then the newest notices. It rests under the pointer, on focus and on request. */
+/** The ticker: the college's topics, then the newest notices. It pauses under the pointer, on focus and on request. */
 export function Ticker({ topics }: { topics: Topics }) {
   const [paused, setPaused] = useState(false);
   const newest = useNewestNotices();
