@@ -1,6 +1,6 @@
 import type { DemoNotice } from './types.ts';
 
-/** From today back to the form fill-up of this year. */
+/** The last eight months. */
 export const recentNotices: readonly DemoNotice[] = [
   {
     days_ago: 0,
@@ -281,29 +281,5 @@ export const recentNotices: readonly DemoNotice[] = [
     title: 'রমজান মাসে ক্লাসের সময়সূচি',
     description:
       'রমজান মাসে ক্লাস সকাল ৯টা থেকে বেলা ১টা পর্যন্ত চলবে। প্রতিটি ক্লাসের ব্যাপ্তি হবে ৩৫ মিনিট।',
-  },
-  {
-    days_ago: 238,
-    category: 'সাধারণ',
-    pdf_file: null,
-    title: 'মহান স্বাধীনতা ও জাতীয় দিবসের কর্মসূচি',
-    description:
-      'মহান স্বাধীনতা দিবসে সকাল ৭টায় জাতীয় পতাকা উত্তোলন, এরপর স্মৃতিসৌধে পুষ্পস্তবক অর্পণ ও আলোচনা সভা হবে। সবাইকে সাদা পোশাকে উপস্থিত থাকতে বলা হলো।',
-  },
-  {
-    days_ago: 247,
-    category: 'ফরম পূরণ',
-    pdf_file: 'pdf/form-fillup.pdf',
-    title: 'এইচএসসি ফরম পূরণের সময় বাড়ানো হলো',
-    description:
-      'শিক্ষা বোর্ডের নির্দেশে বিলম্ব ফিসহ ফরম পূরণের সময় আরও সাত দিন বাড়ানো হয়েছে। এরপর আর সময় বাড়ানো হবে না।',
-  },
-  {
-    days_ago: 255,
-    category: 'ফরম পূরণ',
-    pdf_file: 'pdf/form-fillup.pdf',
-    title: 'এইচএসসি পরীক্ষার ফরম পূরণ শুরু',
-    description:
-      'নির্বাচনী পরীক্ষায় উত্তীর্ণ শিক্ষার্থীদের এইচএসসির ফরম পূরণ শুরু হয়েছে। শাখাভিত্তিক ফি ও কাগজপত্রের তালিকা সংযুক্ত ফাইলে দেখুন।',
   },
 ];

@@ -114,3 +114,15 @@ describe('the configuration', () => {
     ]);
   });
 });
+
+it.each([
+  'http://static.example/public-remote',
+  'https://static.example/public-remote?x=1',
+  'static.example',
+])('a remote is not taken from %s', (address) => {
+  expect(() => readConfig({ PUBLIC_REMOTE_URL: address })).toThrow(
+    new ConfigError(
+      'The configuration is not usable:\n  PUBLIC_REMOTE_URL must be like https://static.example/public-remote',
+    ),
+  );
+});

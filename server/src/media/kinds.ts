@@ -1,6 +1,5 @@
-import type { FileKind } from '@angan/shared/contract';
+import { IMAGE_BYTES_MAX, PDF_BYTES_MAX, type FileKind } from '@angan/shared/contract';
 
-const MB = 1024 * 1024;
 export const IMAGE_REFUSED = 'ছবিটি JPEG, PNG বা WebP হতে হবে।';
 const HEIC_REFUSED = 'HEIC ছবি এখানে চলে না। ছবিটি JPEG বা PNG করে আবার দিন।';
 const starts = (head: Buffer, bytes: string, at = 0) =>
@@ -16,7 +15,7 @@ interface Kind {
 /** What each kind of file field takes, told by content and never by the name or the type that the sender gave. */
 export const kinds: Record<FileKind, Kind> = {
   image: {
-    limit: 15 * MB,
+    limit: IMAGE_BYTES_MAX,
     tooLarge: 'ছবি সর্বোচ্চ ১৫ মেগাবাইট হতে পারে।',
     refuse(head) {
       if (
@@ -32,7 +31,7 @@ export const kinds: Record<FileKind, Kind> = {
     },
   },
   pdf: {
-    limit: 20 * MB,
+    limit: PDF_BYTES_MAX,
     tooLarge: 'PDF ফাইল সর্বোচ্চ ২০ মেগাবাইট হতে পারে।',
     refuse: (head) => (starts(head, '%PDF-') ? null : 'শুধু PDF ফাইল দেওয়া যাবে।'),
   },

@@ -1,3 +1,4 @@
+import { ID_MAX, KEY_PATTERN } from '@angan/shared/contract';
 import { admin, anyone, type Access } from '../auth/access.ts';
 import type { Operation, Parameter, Schema } from './types.ts';
 
@@ -12,7 +13,7 @@ export const idParameter: Parameter = {
   in: 'path',
   required: true,
   description: 'id of the row',
-  schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+  schema: { type: 'integer', minimum: 1, maximum: ID_MAX },
 };
 export const ifMatch: Parameter = {
   name: 'If-Match',
@@ -26,7 +27,7 @@ export const idempotencyKey: Parameter = {
   in: 'header',
   description:
     'any text of your own; a repeated request with the same one answers the row of the first, for a day',
-  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,200}$' },
+  schema: { type: 'string', pattern: KEY_PATTERN.source },
 };
 
 export const body = (schema: Schema, form?: Schema): Operation['requestBody'] => ({

@@ -1,8 +1,14 @@
-import { importInput, importPreview, importResult, type AnyResource } from '@angan/shared/contract';
+import {
+  PAGE_SIZE_MAX,
+  importInput,
+  importPreview,
+  importResult,
+  type AnyResource,
+} from '@angan/shared/contract';
 import type { z } from 'zod/mini';
 import type { Resource } from '../resource/define-resource.ts';
 import { admin } from '../auth/access.ts';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '../resource/list-query.ts';
+import { PAGE_SIZE } from '../resource/list-query.ts';
 import { answers, json, nothing } from './answers.ts';
 import { jsonSchema, refTo } from './json-schema.ts';
 import { bearer, body, idempotencyKey, idParameter, ifMatch, refusals } from './operations.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { KEY_PATTERN } from '@angan/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Queries, Trx } from '../db/schema.ts';
 import { clientNetwork } from '../http/client-network.ts';
@@ -36,7 +37,7 @@ export function repeatKey(
 ): RepeatKey | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
+  if (typeof key !== 'string' || !KEY_PATTERN.test(key))
     throw invalid({ 'Idempotency-Key': '৮ থেকে ২০০ অক্ষরের একটি চাবি দিন।' });
   const { caller, ip } = request;
   const actor = caller ? String(caller.id) : `anonymous ${clientNetwork(ip)}`;

@@ -1,11 +1,10 @@
-import { fieldErrors, type AnyResource } from '@angan/shared/contract';
+import { fieldErrors, PAGE_SIZE_MAX, SEARCH_MAX, type AnyResource } from '@angan/shared/contract';
 import { cleanText, toLatinDigits } from '@angan/shared/text';
 import type { z } from 'zod/mini';
 import type { Cell } from '../db/schema.ts';
 import { invalid } from '../http/errors.ts';
 
 export const PAGE_SIZE = 10;
-export const PAGE_SIZE_MAX = 100;
 
 export interface ListQuery {
   page: number;
@@ -70,7 +69,7 @@ export function readListQuery(
   return {
     page: wholeNumber('page', text('page'), 1, Number.MAX_SAFE_INTEGER),
     pageSize: wholeNumber('page_size', text('page_size'), PAGE_SIZE, PAGE_SIZE_MAX),
-    search: (text('search') ?? '').slice(0, 200),
+    search: (text('search') ?? '').slice(0, SEARCH_MAX),
     filters,
   };
 }

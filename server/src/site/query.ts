@@ -1,8 +1,8 @@
 import type { QueryDeclaration } from '@angan/shared/platform';
+import { SEARCH_MAX } from '@angan/shared/contract';
 import { toLatinDigits } from '@angan/shared/text';
 
 const NUMBER = /^[1-9]\d{0,6}$/;
-const MAX_TEXT_LENGTH = 200;
 
 export interface PageQuery {
   /** With its question mark; empty where no parameter counts. */
@@ -12,7 +12,7 @@ export interface PageQuery {
 }
 
 function valueOf(given: string, kind: QueryDeclaration[string]): string | null {
-  if (kind === 'text') return given.trim() ? given.slice(0, MAX_TEXT_LENGTH) : null;
+  if (kind === 'text') return given.trim() ? given.slice(0, SEARCH_MAX) : null;
   if (kind !== 'number') return kind.includes(given) ? given : null;
   const number = toLatinDigits(given.trim());
   return NUMBER.test(number) ? number : null;

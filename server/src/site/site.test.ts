@@ -1,102 +1,8 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { readConfig } from '../config.ts';
-import { ResponseCache } from '../http/response-cache.ts';
-import { registerSite } from './index.ts';
+import { remoteOf, smallSite } from './testing/small-site.ts';
 
-/** A product in miniature: a shell that shows what it was given, and a public remote with a word of its own. */
-const SHELL = `
-let transport;
-exports.singletons = { '@angan/shared': { word: 'ভাগ করা' } };
-exports.prepare = (given) => { transport = given; };
-exports.render = async (request, remote) => {
-  const url = new URL(request.url);
-  if (url.pathname === '/broken') throw new Error('render failed');
-  if (url.pathname === '/away') return new Response(null, { status: 302, headers: { location: '/login' } });
-  if (request.method === 'POST') {
-    const form = Object.fromEntries(await request.formData());
-    const answer = await transport.send('contacts/', form).catch((error) => error);
-    return page('sent ' + (answer.status ?? answer.id) + ' ' + form.name, url);
-  }
-  const rows = await transport.read('notices/').catch(() => null);
-  return { ...page(remote.word + ' ' + url.search + ' ' + JSON.stringify(rows), url), incomplete: rows === null, status: url.pathname === '/none' ? 404 : 200 };
-};
-const page = (text, url) => ({ status: 200, html: (url.pathname === '/contact' ? '' : '<link rel="preload" as="image" href="/h.webp">') + '<p>' + text + '</p>', title: 'শিরোনাম <1>', meta: { title: 'শিরোনাম <1>', description: 'বিবরণ "ক"', jsonLd: { '@type': 'Thing' } }, institution: null, chunks: ['home'], hydrationData: { text: '</script>' }, incomplete: false });
-`;
-const MANIFEST = {
-  metaData: { remoteEntry: { name: 'static/remoteEntry.aaaaaaaa.js', path: '' } },
-  exposes: [
-    {
-      path: './routes',
-      assets: {
-        js: {
-          sync: ['static/expose.bbbbbbbb.js'],
-          async: ['static/home.cccccccc.js', 'static/gallery.dddddddd.js'],
-        },
-        css: { sync: [], async: ['static/home.eeeeeeee.css'] },
-      },
-    },
-  ],
-};
-
-let root: string;
-let app: FastifyInstance;
-let tokens: ReadonlyMap<string, string>;
-let rows: readonly unknown[] | Error;
-const write = (file: string, text: string) => {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
-};
-const remoteOf = (word: string) =>
-  `exports.word = require('@angan/shared').word + ${JSON.stringify(word)};`;
-
-beforeEach(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'angan-pages-'));
-  write(
-    'shell/dist/client/index.html',
-    '<html><head><!--head--></head><body><div id="root"><!--page--></div><!--boot--></body></html>',
-  );
-  write('shell/dist/client/static/main.12345678.js', 'main');
-  write('shell/dist/client/static/plain.txt', 'plain');
-  write('shell/dist/client/icons/icon.svg', '<svg/>');
-  write('shell/dist/server/server.cjs', SHELL);
-  write('public-remote/dist/server/routes.cjs', remoteOf(' এক'));
-  write('public-remote/dist/client/mf-manifest.json', JSON.stringify(MANIFEST));
-  write('public-remote/dist/client/remote.json', '{"contract":1}');
-  write('admin-remote/dist/client/remote.json', '{"contract":1}');
-  tokens = new Map([['notices', '1']]);
-  rows = [
-    {
-      id: 7,
-      title: 'ছুটি',
-      description: 'ঈদ & পূজা\ufffe\u0007\ud800',
-      date: '2026-03-01',
-      pdf_file: '/media/a.pdf',
-    },
-  ];
-  app = Fastify();
-  app.post('/api/contacts/', async (request, reply) =>
-    reply.code(201).send({ id: 5, ...(request.body as object), ip: request.ip }),
-  );
-  const read = async () => (rows instanceof Error ? Promise.reject(rows) : rows);
-  await registerSite(app, {
-    config: { ...readConfig({ WEB_ROOT: root }), publicUrl: 'https://college.example' },
-    reads: {
-      list: read as never,
-      read: async (address) => (address.includes('?') ? { results: await read() } : await read()),
-    },
-    cache: new ResponseCache(() => tokens),
-    tokens: { now: async () => tokens },
-  });
-});
-afterEach(async () => {
-  await app.close();
-  rmSync(root, { recursive: true });
-});
-
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const site = smallSite();
+const get = (url: string, headers: Record<string, string> = {}) =>
+  site.app.inject({ url, headers });
 
 it('names in the head what the page is and every file that it needs', async () => {
   const { body } = await get('/');
@@ -116,13 +22,13 @@ it('names in the head what the page is and every file that it needs', async () =
 });
 
 it('carries its style sheets itself, so that nothing is waited for before the first paint', async () => {
-  write(
+  site.write(
     'shell/dist/client/index.html',
     '<html><head><!--head--><link href="/static/main.12345678.css" rel="stylesheet"></head><body><!--page--><!--boot--></body></html>',
   );
-  write('shell/dist/client/static/main.12345678.css', '.shell{color:red}');
-  write('public-remote/dist/client/static/home.eeeeeeee.css', '.home{color:red}');
-  write('public-remote/dist/server/routes.cjs', remoteOf(' তিন'));
+  site.write('shell/dist/client/static/main.12345678.css', '.shell{color:red}');
+  site.write('public-remote/dist/client/static/home.eeeeeeee.css', '.home{color:red}');
+  site.write('public-remote/dist/server/routes.cjs', remoteOf(' তিন'));
   const { body } = await get('/');
   expect(body).toContain('<style>.shell{color:red}</style>');
   expect(body).toContain(
@@ -141,11 +47,11 @@ it('keeps scripts and fonts back until the picture that is seen first has come, 
     '@font-face{font-family:Room;src:local(Room)}',
     '@font-face{font-family:Web;src:url(/static/web.woff2)}',
   ];
-  write(
+  site.write(
     'shell/dist/client/index.html',
     `<html><head><!--head--><style>${near}${far}p{color:red}</style></head><body><!--page--><!--boot-->${first}${main}</body></html>`,
   );
-  write('public-remote/dist/server/routes.cjs', remoteOf(' দুই'));
+  site.write('public-remote/dist/server/routes.cjs', remoteOf(' দুই'));
   const withPicture = (await get('/')).body;
   expect(withPicture).toMatch(
     new RegExp(
@@ -166,8 +72,8 @@ it('links a style sheet that names files beside it, or that would end the elemen
     '.home{background:url(wall.png)}',
     '.home::after{content:"</style>"}',
   ].entries()) {
-    write('public-remote/dist/client/static/home.eeeeeeee.css', text);
-    write('public-remote/dist/server/routes.cjs', remoteOf(` ${'ক'.repeat(index + 1)}`));
+    site.write('public-remote/dist/client/static/home.eeeeeeee.css', text);
+    site.write('public-remote/dist/server/routes.cjs', remoteOf(` ${'ক'.repeat(index + 1)}`));
     const { body } = await get('/');
     expect(body).not.toContain(text);
     expect(body).toContain('data-rspack="public_remote:chunk-home" crossorigin>');
@@ -178,22 +84,22 @@ it('answers 304 to who has the page already, and a new page once the data has ch
   const first = await get('/');
   const again = await get('/', { 'if-none-match': String(first.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  rows = [];
-  tokens = new Map([['notices', '2']]);
+  site.rows = [];
+  site.tokens = new Map([['notices', '2']]);
   const changed = await get('/', { 'if-none-match': String(first.headers.etag) });
   expect([changed.statusCode, changed.body.includes('ভাগ করা এক  []')]).toEqual([200, true]);
 });
 
 it('takes up a new release of the remote without a restart', async () => {
   await get('/');
-  write('public-remote/dist/server/routes.cjs', remoteOf(' দুইবার'));
+  site.write('public-remote/dist/server/routes.cjs', remoteOf(' দুইবার'));
   expect((await get('/')).body).toContain('ভাগ করা দুইবার');
 });
 
 it('caches no page of which a part failed', async () => {
-  rows = new Error('down');
+  site.rows = new Error('down');
   expect((await get('/')).body).toContain('null');
-  rows = [];
+  site.rows = [];
   expect((await get('/')).body).toContain('[]');
 });
 
@@ -247,7 +153,7 @@ it.each([
   ['a hashed picture that may have scripts', 'logo.12345678.svg', true],
   ['what carries no hash', 'plain.txt', true],
 ])('says to %s what only documents heed: %s, %s', async (_what, file, isDocument) => {
-  write('shell/dist/client/static/logo.12345678.svg', '<svg/>');
+  site.write('shell/dist/client/static/logo.12345678.svg', '<svg/>');
   const { headers } = await get(`/static/${file}`);
   expect(
     ['x-content-type-options', 'content-security-policy', 'referrer-policy'].map(
@@ -271,7 +177,7 @@ it('tells the browser where the remotes are, and with which script each begins',
 
 it('names what is fetched together with the script of a remote, as far as its hash is known', async () => {
   const hash = (sign: string) => `sha384-${sign.repeat(64)}`;
-  write(
+  site.write(
     'public-remote/dist/client/remote.json',
     JSON.stringify({
       contract: 1,
@@ -293,7 +199,7 @@ it('names what is fetched together with the script of a remote, as far as its ha
 });
 
 it('answers a form that was sent without script with the page', async () => {
-  const { statusCode, headers, body } = await app.inject({
+  const { statusCode, headers, body } = await site.app.inject({
     method: 'POST',
     url: '/contact',
     payload: 'name=%E0%A6%B0%E0%A6%B9%E0%A6%BF%E0%A6%AE',

@@ -1,4 +1,5 @@
 import { optionalEmail, optionalText, requiredText, z } from './fields.ts';
+import { PHONE_TEXT_MAX } from './limits.ts';
 import { resource, type RecordOf } from './resource.ts';
 
 export const committeeMembers = resource('committee-members', {
@@ -8,7 +9,7 @@ export const committeeMembers = resource('committee-members', {
     role: requiredText(),
     contact_email: optionalEmail(),
     /** Free text by the specification. */
-    contact_phone: optionalText(50),
+    contact_phone: optionalText(PHONE_TEXT_MAX),
   }),
   files: { photo: 'image' },
   search: ['full_name', 'role'],

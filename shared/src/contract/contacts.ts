@@ -1,4 +1,5 @@
 import { optionalEmail, optionalText, requiredText, z } from './fields.ts';
+import { MESSAGE_MAX, PHONE_TEXT_MAX } from './limits.ts';
 import { resource, type RecordOf } from './resource.ts';
 
 export const CONTACT_WAY_MISSING = '❌ অনুগ্রহ করে ইমেইল অথবা ফোন নম্বর দিন।';
@@ -9,8 +10,8 @@ export const contacts = resource('contacts', {
   input: z.object({
     name: requiredText(),
     email: optionalEmail(),
-    phone: optionalText(50),
-    message: requiredText(5000),
+    phone: optionalText(PHONE_TEXT_MAX),
+    message: requiredText(MESSAGE_MAX),
   }),
   search: ['name', 'email', 'phone', 'message'],
   filters: ['is_read'],

@@ -9,7 +9,7 @@ import {
   today,
   toLatinDigits,
 } from '../text/index.ts';
-import { ID_MAX } from './limits.ts';
+import { EMAIL_MAX, ID_MAX, TEXT_MAX } from './limits.ts';
 
 export const REQUIRED = 'এই ঘরটি পূরণ করুন।';
 const tooLong = (max: number) => `সর্বোচ্চ ${formatNumber(max)} অক্ষর লেখা যাবে।`;
@@ -41,17 +41,17 @@ const parsedNumber = (
   output: z.ZodMiniType<number, number>,
 ) => z.pipe(z.pipe(typed(message), z.transform(reading(read, message))), output);
 
-export const requiredText = (max = 200) =>
+export const requiredText = (max = TEXT_MAX) =>
   z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(max, tooLong(max)));
 
-export const optionalText = (max = 200) =>
+export const optionalText = (max = TEXT_MAX) =>
   orNull(z.string('লেখা দিন।').check(z.maxLength(max, tooLong(max))));
 
 const EMAIL = z.regexes.email;
 const email = () =>
   z
     .string(REQUIRED)
-    .check(z.maxLength(254, tooLong(254)), z.regex(EMAIL, 'সঠিক ইমেইল ঠিকানা দিন।'));
+    .check(z.maxLength(EMAIL_MAX, tooLong(EMAIL_MAX)), z.regex(EMAIL, 'সঠিক ইমেইল ঠিকানা দিন।'));
 export const requiredEmail = () => email();
 export const optionalEmail = () => orNull(email());
 

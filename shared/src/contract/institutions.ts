@@ -6,6 +6,7 @@ import {
   requiredText,
   z,
 } from './fields.ts';
+import { ADDRESS_MAX, LONG_TEXT_MAX, PHONE_TEXT_MAX } from './limits.ts';
 import { resource, type RecordOf } from './resource.ts';
 
 export const institutions = resource('institutions', {
@@ -14,12 +15,12 @@ export const institutions = resource('institutions', {
     name: requiredText(),
     government_approval_number: optionalText(),
     government_approval_date: optionalPastDate('1800-01-01'),
-    history: optionalText(20_000),
-    address: optionalText(500),
+    history: optionalText(LONG_TEXT_MAX),
+    address: optionalText(ADDRESS_MAX),
     address_code: optionalText(50),
     contact_email: requiredEmail(),
     /** Free text: landlines have area codes. */
-    contact_phone: optionalText(50),
+    contact_phone: optionalText(PHONE_TEXT_MAX),
     latitude: optionalNumber(-90, 90, 'অক্ষাংশ −৯০ থেকে ৯০-এর মধ্যে হবে।'),
     longitude: optionalNumber(-180, 180, 'দ্রাঘিমাংশ −১৮০ থেকে ১৮০-এর মধ্যে হবে।'),
   }),

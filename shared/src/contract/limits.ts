@@ -1,8 +1,43 @@
+// Limits of the contract: texts in characters, bodies and files in bytes.
+const MB = 1024 * 1024;
+
 /** The largest id of a row: an integer of PostgreSQL. */
 export const ID_MAX = 2_147_483_647;
-/** Rows that one import may bring. */
+/** Names, subjects, designations: every text without a limit of its own. */
+export const TEXT_MAX = 200;
+export const TITLE_MAX = 300;
+export const CAPTION_MAX = 300;
+export const ADDRESS_MAX = 500;
+/** Phone numbers that are free text, such as those of landlines. */
+export const PHONE_TEXT_MAX = 50;
+export const EMAIL_MAX = 254;
+export const PROFILE_MAX = 5000;
+/** A visitor's message. */
+export const MESSAGE_MAX = 5000;
+/** History, description, message of the principal. */
+export const LONG_TEXT_MAX = 20_000;
+
+export const USERNAME_MAX = 50;
+export const USERNAME_PATTERN = /^[\p{L}\p{M}\p{N}._@+-]{3,50}$/u;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 200;
+
+/** Characters of a search; longer ones are cut. */
+export const SEARCH_MAX = 200;
+export const PAGE_SIZE_MAX = 100;
+/** The Idempotency-Key of a request. */
+export const KEY_PATTERN = /^[\x21-\x7e]{8,200}$/;
+/** Days that a deleted row stays in the trash. */
+export const TRASH_DAYS = 30;
+
+export const IMAGE_BYTES_MAX = 15 * MB;
+/** A picture before the browser has made it smaller. */
+export const CHOSEN_IMAGE_BYTES_MAX = 25 * MB;
+export const PDF_BYTES_MAX = 20 * MB;
+
+/** Rows of one import. */
 export const IMPORT_ROWS_MAX = 5000;
-/** Bytes of the body of one import. */
-export const IMPORT_BYTES_MAX = 10 * 1024 * 1024;
+/** Bytes of the body of one import, and of the file that it is read from. */
+export const IMPORT_BYTES_MAX = 10 * MB;
 /** Field errors that one answer to an import names. */
 export const IMPORT_ERRORS_MAX = 200;

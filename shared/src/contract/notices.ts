@@ -1,11 +1,12 @@
 import { optionalDate, optionalText, requiredText, z } from './fields.ts';
+import { LONG_TEXT_MAX, TITLE_MAX } from './limits.ts';
 import { resource, type RecordOf } from './resource.ts';
 
 export const notices = resource('notices', {
   title: 'নোটিশ',
   input: z.object({
-    title: requiredText(300),
-    description: optionalText(20_000),
+    title: requiredText(TITLE_MAX),
+    description: optionalText(LONG_TEXT_MAX),
     /** The server fills in today when it is left out. */
     date: optionalDate(),
     category: optionalText(100),

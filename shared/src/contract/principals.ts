@@ -1,4 +1,5 @@
 import { choice, optionalEmail, optionalText, requiredText, z } from './fields.ts';
+import { LONG_TEXT_MAX, PHONE_TEXT_MAX } from './limits.ts';
 import { resource, type RecordOf } from './resource.ts';
 
 export const principals = resource('principal-vice-principal', {
@@ -7,8 +8,8 @@ export const principals = resource('principal-vice-principal', {
     designation: choice(['principal', 'vice_principal']),
     full_name: requiredText(),
     contact_email: optionalEmail(),
-    contact_phone: optionalText(50),
-    message: optionalText(20_000),
+    contact_phone: optionalText(PHONE_TEXT_MAX),
+    message: optionalText(LONG_TEXT_MAX),
   }),
   files: { photo: 'image' },
   filters: ['designation'],

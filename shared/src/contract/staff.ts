@@ -1,4 +1,5 @@
 import { optionalEmail, optionalPhone, optionalText, requiredText, z } from './fields.ts';
+import { PROFILE_MAX } from './limits.ts';
 import { resource, type RecordOf } from './resource.ts';
 
 export const staff = resource('staff', {
@@ -8,7 +9,7 @@ export const staff = resource('staff', {
     designation: requiredText(),
     contact_email: optionalEmail(),
     contact_phone: optionalPhone(),
-    profile: optionalText(5000),
+    profile: optionalText(PROFILE_MAX),
   }),
   files: { photo: 'image' },
   search: ['full_name'],

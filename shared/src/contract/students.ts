@@ -7,6 +7,7 @@ import {
   requiredText,
   z,
 } from './fields.ts';
+import { ADDRESS_MAX } from './limits.ts';
 import { resource, type RecordOf } from './resource.ts';
 
 interface Numbered {
@@ -27,7 +28,7 @@ export const students = resource('students', {
     class_name: reference(),
     section: optionalText(50),
     date_of_birth: optionalPastDate('1900-01-01'),
-    address: optionalText(500),
+    address: optionalText(ADDRESS_MAX),
     guardian_name: optionalText(),
     guardian_contact: optionalPhone(),
     contact_email: optionalEmail(),

@@ -1,4 +1,5 @@
 import { optionalEmail, optionalPhone, optionalText, requiredText, z } from './fields.ts';
+import { PROFILE_MAX } from './limits.ts';
 import { resource, type RecordOf } from './resource.ts';
 
 export const teachers = resource('teachers', {
@@ -9,7 +10,7 @@ export const teachers = resource('teachers', {
     subject: optionalText(),
     contact_phone: optionalPhone(),
     contact_email: optionalEmail(),
-    profile: optionalText(5000),
+    profile: optionalText(PROFILE_MAX),
   }),
   files: { photo: 'image' },
   search: ['full_name'],

@@ -11,9 +11,6 @@ export const trashEntry = z.strictObject({
 });
 export type TrashEntry = z.output<typeof trashEntry>;
 
-/** How long a deleted row stays in the trash. */
-export const TRASH_DAYS = 30;
-
 export const trash: ListContract<TrashEntry> = {
   path: 'trash',
   search: ['label', 'title'],

@@ -1,5 +1,6 @@
 import { cleanText } from '../text/index.ts';
 import { optionalEmail, requiredPhone, requiredText, z } from './fields.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_PATTERN } from './limits.ts';
 import type { ListContract } from './list.ts';
 import { resource } from './resource.ts';
 
@@ -31,8 +32,6 @@ export const users: ListContract<User> = {
   filters: ['role', 'is_active'],
 };
 
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 200;
 /** A password is taken as typed: never trimmed, never cleaned. */
 const newPassword = () =>
   z
@@ -60,12 +59,9 @@ export type LoginInput = z.output<typeof loginInput>;
 export const register = resource('register', {
   title: 'নিবন্ধন',
   input: z.object({
-    username: requiredText(50).check(
+    username: requiredText(USERNAME_MAX).check(
       z.overwrite((name) => name.normalize('NFKC')),
-      z.regex(
-        /^[\p{L}\p{M}\p{N}._@+-]{3,50}$/u,
-        'অন্তত ৩টি অক্ষর, সংখ্যা বা . _ @ + - চিহ্ন লিখুন; ফাঁকা রাখা যাবে না।',
-      ),
+      z.regex(USERNAME_PATTERN, 'অন্তত ৩টি অক্ষর, সংখ্যা বা . _ @ + - চিহ্ন লিখুন; ফাঁকা রাখা যাবে না।'),
     ),
     full_name: requiredText(),
     phone: requiredPhone(),

@@ -33,7 +33,7 @@ export { EmptyState, FailedState } from './feedback/state-message.tsx';
 export { TextAreaField } from './form/text-area-field.tsx';
 export { EmailField, NumberField, PhoneField, TextField } from './form/text-field.tsx';
 export { FileRefused } from './form/file-refused.ts';
-export { IMAGE_LIMIT, shrinkImage } from './media/shrink-image.ts';
+export { shrinkImage } from './media/shrink-image.ts';
 export { useFilePreparations } from './form/use-file-preparations.ts';
 export { useObjectUrl } from './media/use-object-url.ts';
 export { WeekGrid } from './table/week-grid.tsx';

@@ -1,3 +1,4 @@
+import { IMPORT_BYTES_MAX } from '@angan/shared/contract';
 import { readCsv, writeCsv } from './csv.ts';
 
 export type Table = string[][];
@@ -7,8 +8,6 @@ export type TableKind = 'csv' | 'xlsx';
 export class TableRefused extends Error {
   override name = 'TableRefused';
 }
-
-const LIMIT = 10 * 1024 * 1024;
 
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return '';
@@ -28,7 +27,7 @@ async function decode(file: File): Promise<string> {
 
 /** Reads the first sheet of a CSV or Excel file. */
 export async function readTable(file: File): Promise<Table> {
-  if (file.size > LIMIT)
+  if (file.size > IMPORT_BYTES_MAX)
     throw new TableRefused('ফাইলটি ১০ এমবির চেয়ে বড়। কয়েকটি ফাইলে ভাগ করে দিন।');
   if (/\.xls$/i.test(file.name))
     throw new TableRefused('পুরোনো .xls ফাইল পড়া যায় না। .xlsx অথবা CSV হিসেবে সংরক্ষণ করে দিন।');

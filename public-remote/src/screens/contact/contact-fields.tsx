@@ -1,11 +1,9 @@
-import type { FieldErrors } from '@angan/shared/contract';
+import { MESSAGE_MAX, type FieldErrors } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { Field } from '@angan/shared/ui';
 import s from './contact-form.module.css';
 import type { Values } from './message.ts';
 
-/** The contract's limit; a test holds the two together. */
-export const MESSAGE_MAX = 5000;
 const TELL_FROM = 4000;
 
 function countText(length: number): string {

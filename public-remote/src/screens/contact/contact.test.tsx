@@ -1,9 +1,8 @@
-import { contacts, CONTACT_WAY_MISSING, readInput } from '@angan/shared/contract';
+import { MESSAGE_MAX, contacts, CONTACT_WAY_MISSING, readInput } from '@angan/shared/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../../testing/open.tsx';
 import { principal } from '../../testing/samples.ts';
-import { MESSAGE_MAX } from './contact-fields.tsx';
 import { texts } from './texts.ts';
 
 const button = () => screen.getByRole('button', { name: 'বার্তা পাঠান' });

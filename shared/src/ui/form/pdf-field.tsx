@@ -1,4 +1,4 @@
-import { fileKinds } from '../../contract/index.ts';
+import { fileKinds, PDF_BYTES_MAX } from '../../contract/index.ts';
 import { formatFileSize } from '../../text/index.ts';
 import { Button } from '../actions/button.tsx';
 import { Field, type FieldText } from './field.tsx';
@@ -7,14 +7,12 @@ import type { FileFieldProps } from './image-field.tsx';
 import { FileRefused } from './file-refused.ts';
 import { useFileChoice } from './use-file-choice.ts';
 
-export const PDF_LIMIT = 20 * 1024 * 1024;
-
 /** Rejects with FileRefused what is no PDF. The server checks again. */
 async function checkPdf(file: File): Promise<File> {
   if (file.size === 0) throw new FileRefused('ফাইলটি খালি। অন্য একটি PDF ফাইল দিন।');
-  if (file.size > PDF_LIMIT)
+  if (file.size > PDF_BYTES_MAX)
     throw new FileRefused(
-      `ফাইলটি ${formatFileSize(file.size)}, সর্বোচ্চ ${formatFileSize(PDF_LIMIT)} নেওয়া যায়।`,
+      `ফাইলটি ${formatFileSize(file.size)}, সর্বোচ্চ ${formatFileSize(PDF_BYTES_MAX)} নেওয়া যায়।`,
     );
   if ((await file.slice(0, 5).text()) !== '%PDF-')
     throw new FileRefused('এটি PDF ফাইল নয়। একটি PDF ফাইল দিন।');

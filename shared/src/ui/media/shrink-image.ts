@@ -1,9 +1,9 @@
+import { CHOSEN_IMAGE_BYTES_MAX } from '../../contract/index.ts';
 import { formatFileSize } from '../../text/index.ts';
 import { FileRefused } from '../form/file-refused.ts';
 
 /** Longest side of what is sent, in pixels; the server's largest variant is smaller. */
 const LONGEST = 1600;
-export const IMAGE_LIMIT = 25 * 1024 * 1024;
 
 const NOT_AN_IMAGE = 'এটি ছবি নয়। JPG, PNG বা WEBP ছবি দিন।';
 const HEIC =
@@ -16,9 +16,9 @@ function refuse(file: File): void {
   if (/hei[cf]/i.test(file.type) || /\.hei[cf]$/i.test(file.name)) throw new FileRefused(HEIC);
   if (!accepted.test(file.type)) throw new FileRefused(NOT_AN_IMAGE);
   if (file.size === 0) throw new FileRefused('ফাইলটি খালি। অন্য একটি ছবি দিন।');
-  if (file.size > IMAGE_LIMIT)
+  if (file.size > CHOSEN_IMAGE_BYTES_MAX)
     throw new FileRefused(
-      `ছবিটি ${formatFileSize(file.size)}, সর্বোচ্চ ${formatFileSize(IMAGE_LIMIT)} নেওয়া যায়। ছোট একটি ছবি দিন।`,
+      `ছবিটি ${formatFileSize(file.size)}, সর্বোচ্চ ${formatFileSize(CHOSEN_IMAGE_BYTES_MAX)} নেওয়া যায়। ছোট একটি ছবি দিন।`,
     );
 }
 

@@ -1,0 +1,100 @@
+import { describeServer } from '../../testing/suite.ts';
+
+describeServer('an import of rows of which some are stored already', (server) => {
+  const send = (
+    path: string,
+    rows: unknown,
+    headers: Record<string, string> = {},
+    token = server.token,
+  ) => server.app.call('POST', `${path}/import/`, { token, json: { rows }, headers });
+  const stored = async (path: string) =>
+    (await server.app.call('GET', `${path}/`, { token: server.token })).body as Record<
+      string,
+      unknown
+    >[];
+  let school: number;
+  beforeAll(async () => {
+    school = (
+      await server.app.call('POST', 'classes/', { token: server.token, json: { name: 'ষষ্ঠ' } })
+    ).body.id;
+  });
+  beforeEach(async () => {
+    for (const table of ['students', 'subjects', 'staff', 'teachers', 'idempotency'] as const)
+      await server.app.store.db.deleteFrom(table as 'idempotency').execute();
+  });
+
+  const row = (roll_number: string, fields: Record<string, unknown> = {}) => ({
+    full_name: `শিক্ষার্থী ${roll_number}`,
+    roll_number,
+    class_name: school,
+    section: 'ক',
+    ...fields,
+  });
+  const rows = () => [
+    row('1', { address: '', guardian_name: 'নতুন অভিভাবক' }),
+    row('২'),
+    row('3'),
+    row('4', { contact_email: 'x' }),
+  ];
+  const valid = () => rows().slice(0, 3);
+  beforeEach(async () => {
+    const stored = [row('1', { address: 'গ্রাম', guardian_name: 'অভিভাবক' }), row('2')];
+    await send('students', stored);
+  });
+  const post = (path: string, json: unknown, headers: Record<string, string> = {}) =>
+    server.app.call('POST', path, { token: server.token, json, headers });
+
+  it('is previewed row by row, and the preview stores nothing', async () => {
+    const before = await stored('students');
+    const { status, body } = await post('students/import/preview/', { rows: rows() });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        total: 4,
+        new: 1,
+        existing: [
+          { row: 0, id: before[0]?.id, changes: ['guardian_name'] },
+          { row: 1, id: before[1]?.id, changes: ['full_name', 'roll_number'] },
+        ],
+        invalid: 1,
+        fields: { '3.contact_email': 'সঠিক ইমেইল ঠিকানা দিন।' },
+      },
+    });
+    expect(await stored('students')).toEqual(before);
+  });
+
+  it('is refused by default, and skips or updates them when that is chosen', async () => {
+    const before = await stored('students');
+    const refused = await send('students', valid());
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([
+      400,
+      ['0.roll_number', '1.roll_number'],
+    ]);
+    const skipped = await post('students/import/', { rows: valid(), existing: 'skip' });
+    expect(skipped.body).toEqual({ created: 1, updated: 0, skipped: 2 });
+    expect((await stored('students')).slice(0, 2)).toEqual(before);
+    const third = (await stored('students'))[2];
+
+    const headers = { 'idempotency-key': 'key-of-an-update' };
+    const update = () => post('students/import/', { rows: valid(), existing: 'update' }, headers);
+    const answers = [await update(), await update()];
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      Array(2).fill({ status: 201, body: { created: 0, updated: 3, skipped: 0 } }),
+    );
+    expect(await stored('students')).toEqual([
+      { ...before[0], guardian_name: 'নতুন অভিভাবক', version: 2 },
+      { ...before[1], full_name: 'শিক্ষার্থী ২', roll_number: '২', version: 2 },
+      third,
+    ]);
+  });
+
+  it('changes no row when one of them is refused', async () => {
+    const before = await stored('students');
+    const { status } = await post('students/import/', { rows: rows(), existing: 'update' });
+    expect(status).toBe(400);
+    const unknown = [...valid(), row('5', { class_name: 999_999 })];
+    const dangling = await post('students/import/', { rows: unknown, existing: 'update' });
+    expect([dangling.status, Object.keys(dangling.body.fields)]).toEqual([400, ['3.class_name']]);
+    expect(await stored('students')).toEqual(before);
+  });
+});

@@ -1,0 +1,130 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { readConfig } from '../../config.ts';
+import { distantRemote } from './distant-remote.ts';
+import { releasedSite } from './testing/released-site.ts';
+
+const { site, start, release, live, page, remotes } = releasedSite();
+
+describe('with remotes on other origins', () => {
+  /** A plain static host. */
+  async function host(
+    folder: string,
+  ): Promise<{ origin: string; server: Server; asked: string[] }> {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url!);
+      const file = path.join(folder, request.url!);
+      response
+        .writeHead(existsSync(file) ? 200 : 404)
+        .end(existsSync(file) ? readFileSync(file) : 'none');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    site.closers.push(() => (server.closeAllConnections(), server.close()));
+    return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, asked };
+  }
+  let publicHost: Awaited<ReturnType<typeof host>>;
+  let adminHost: typeof publicHost;
+  let env: Record<string, string>;
+  const far = () => path.join(site.repo.root, 'far');
+
+  beforeEach(async () => {
+    await release('public-remote', 'দূর এক', far());
+    await release('admin-remote', 'দূর', far());
+    [publicHost, adminHost] = [await host(far()), await host(far())];
+    env = {
+      PUBLIC_REMOTE_URL: `${publicHost.origin}/public-remote`,
+      ADMIN_REMOTE_URL: `${adminHost.origin}/admin-remote/`,
+    };
+    site.app = await start(env);
+  });
+
+  it('/remotes.json names them, and pages are rendered with what was fetched from there', async () => {
+    const { release: id } = live(far());
+    expect(await remotes()).toMatchObject({
+      public_remote: {
+        entry: `${publicHost.origin}/public-remote/mf-manifest.${id}.json`,
+        contract: 1,
+        release: id,
+        integrity: expect.stringMatching(/^sha384-/) as string,
+      },
+      admin_remote: {
+        entry: expect.stringContaining(`${adminHost.origin}/admin-remote/mf-manifest.`) as string,
+      },
+    });
+    expect(await page()).toBe('খোলস ভাগ করা দূর এক');
+    expect((await site.app.inject('/')).body).toContain(
+      `href="${publicHost.origin}/public-remote/static/remoteEntry.`,
+    );
+    expect(readConfig(env).remoteOrigins).toEqual([publicHost.origin, adminHost.origin]);
+  });
+
+  it('stands on its last good copy while the other host is away, through a restart too', async () => {
+    publicHost.server.closeAllConnections();
+    await new Promise((resolve) => publicHost.server.close(resolve));
+    expect(await page()).toBe('খোলস ভাগ করা দূর এক');
+    const again = await start(env);
+    expect([await page(again), site.logged]).toEqual([
+      'খোলস ভাগ করা দূর এক',
+      [`no new release of public_remote could be fetched from ${publicHost.origin}/public-remote/`],
+    ]);
+  });
+
+  it('a look at the other host brings its new release, once its files are whole', async () => {
+    const remote = distantRemote({
+      name: 'public_remote',
+      url: env['PUBLIC_REMOTE_URL']! + '/',
+      keepIn: path.join(site.repo.root, 'kept'),
+      trouble: (message) => void site.logged.push(message),
+    });
+    await remote.refresh();
+    const first = remote.current()?.card().value.release;
+    await release('public-remote', 'দূর দুই', far());
+    const { release: second, manifest } = live(far());
+    const file = path.join(far(), 'public-remote', manifest);
+    renameSync(file, `${file}.later`);
+    await remote.refresh();
+    expect([remote.current()?.card().value.release, site.logged]).toEqual([
+      first,
+      [`no new release of public_remote could be fetched from ${env['PUBLIC_REMOTE_URL']}/`],
+    ]);
+    renameSync(`${file}.later`, file);
+    await remote.refresh();
+    expect(remote.current()?.card().value.release).toBe(second);
+    publicHost.asked.length = 0;
+    await remote.refresh();
+    expect(publicHost.asked).toEqual(['/public-remote/remote.json']);
+  });
+
+  it('a host that redirects is not followed', async () => {
+    const away = createServer((request, response) =>
+      response.writeHead(302, { location: publicHost.origin + request.url! }).end(),
+    );
+    await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve));
+    site.closers.push(() => (away.closeAllConnections(), away.close()));
+    const remote = distantRemote({
+      name: 'public_remote',
+      url: `http://127.0.0.1:${(away.address() as AddressInfo).port}/public-remote/`,
+      keepIn: path.join(site.repo.root, 'kept'),
+      trouble: (message) => void site.logged.push(message),
+    });
+    publicHost.asked.length = 0;
+    await remote.refresh();
+    expect([remote.current(), publicHost.asked, site.logged.length]).toEqual([undefined, [], 1]);
+  });
+
+  it('runs nothing that its card does not vouch for', async () => {
+    await release('public-remote', 'দূর দুই', far());
+    const bundle = path.join(
+      far(),
+      'public-remote/releases',
+      live(far()).release,
+      'server/routes.cjs',
+    );
+    writeFileSync(bundle, `${readFileSync(bundle, 'utf8')}\nglobalThis.planted = true;`);
+    const again = await start(env);
+    expect([await page(again), 'planted' in globalThis]).toEqual(['খোলস ভাগ করা দূর এক', false]);
+  });
+});
