@@ -162,6 +162,10 @@ fs.writeFileSync(out + '/shell/client/shell.json', JSON.stringify({ integrity: {
       made.push(live());
     }
     expect(builds()).toEqual(made.slice(1));
+    const listed = () =>
+      JSON.parse(
+        readFileSync(path.join(repo, 'shell/dist/client/files-of-other-builds.json'), 'utf8'),
+      ) as string[];
     const served = () => readdirSync(path.join(repo, 'shell/dist/client/static')).sort();
     expect(served()).toEqual(
       made
@@ -169,6 +173,7 @@ fs.writeFileSync(out + '/shell/client/shell.json', JSON.stringify({ integrity: {
         .map((id) => `${id}.js`)
         .slice(1),
     );
+    expect(listed().sort()).toEqual(made.slice(1, 3).map((id) => `static/${id}.js`));
     expect((await run('build', {}, ['--back'])).output).toContain(`Build ${made[2]} is served`);
     expect(live()).toBe(made[2]);
     expect(served()).toContain(`${made[3]}.js`);

@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 
@@ -21,6 +22,8 @@ const CURRENT = 'current';
 /** How many builds are kept: tabs that are open go on with the files of the build that they came with. */
 const KEPT_BUILDS = 3;
 const CARDS = ['remote.json', 'shell.json'];
+/** Names the files of other builds in a part's `client` folder: a release of this build leaves them out. */
+export const OTHER_FILES = 'files-of-other-builds.json';
 
 /** The build that an earlier version made in place: older than all others. */
 const IN_PLACE = newBuildId('in-place', new Date(0));
@@ -68,12 +71,16 @@ function browserFiles(client) {
 /** Adds the browser files of one build of a part to another that lacks them: names carry hashes, so none is in the way. */
 function addFiles(from, to) {
   if (!existsSync(to)) return;
+  const list = path.join(to, OTHER_FILES);
+  const others = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
   for (const file of browserFiles(from)) {
     const own = path.join(to, file);
     if (existsSync(own) || !existsSync(path.join(from, file))) continue;
     mkdirSync(path.dirname(own), { recursive: true });
     linkSync(path.join(from, file), own);
+    others.push(file);
   }
+  writeFileSync(list, JSON.stringify(others));
 }
 
 /** Makes a link of a `PART/dist` that an earlier version built in place; its files become a build of their own. */

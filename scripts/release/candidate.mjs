@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { OTHER_FILES } from '../build/builds.mjs';
 import { PARTS, Refusal } from './parts.mjs';
 
 /** The hash by which browsers and servers know a file. */
@@ -29,10 +30,13 @@ export function readCandidate(part, folder, now = new Date()) {
     throw new Refusal(`${client} holds no build of ${part}: ${cardName} is missing.`);
   const built = JSON.parse(read(cardName).toString());
   const id = releaseId(now, built.release);
+  const others = existsSync(path.join(client, OTHER_FILES))
+    ? JSON.parse(read(OTHER_FILES).toString())
+    : [];
 
   const files = new Map(
     filesIn(path.join(client, 'static'))
-      .filter((file) => !file.endsWith('.map'))
+      .filter((file) => !file.endsWith('.map') && !others.includes(`static/${file}`))
       .map((file) => [`static/${file}`, read(`static/${file}`)]),
   );
   const server = new Map(

@@ -105,6 +105,24 @@ it('a card goes live in one step: whoever has the old file open reads the old ca
   closeSync(reader);
 });
 
+it('a release leaves out what the build folder has of other builds', async () => {
+  const former = 'static/former.11111111.js';
+  const { code, output } = await release('public-remote', {
+    spoil: (folder) => {
+      writeFileSync(path.join(folder, 'client', former), 'former');
+      writeFileSync(
+        path.join(folder, 'client/files-of-other-builds.json'),
+        JSON.stringify([former]),
+      );
+    },
+  });
+  expect({ code, output }).toEqual({
+    code: 0,
+    output: expect.stringContaining('is live') as string,
+  });
+  expect(existsSync(path.join(to, 'public-remote', former))).toBe(false);
+});
+
 describe('a release is refused, and nothing changes,', () => {
   const missing = (folder: string, below: string) =>
     rmSync(

@@ -5,7 +5,7 @@ import { root } from '../steps/run.mjs';
 
 const LEFT_OUT = ['node_modules', 'dist', '.git', '.cache', 'data', 'e2e', 'bench', 'docs'];
 
-const run = (command, args, cwd) =>
+export const run = (command, args, cwd) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     const said = [];

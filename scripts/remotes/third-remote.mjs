@@ -2,11 +2,12 @@ import { cpSync, readdirSync, readFileSync, realpathSync, writeFileSync } from '
 import path from 'node:path';
 import { REMOTES } from '../remotes.mjs';
 import { root } from '../steps/run.mjs';
-import { buildIn, change, copySources } from './changed-copy.mjs';
+import { buildIn, change, copySources, run } from './changed-copy.mjs';
 
 // `node scripts/remotes/third-remote.mjs FOLDER` makes a copy of the repository in FOLDER with two more remotes, each by its
 // folder and one line of the table, and builds what the line changes: shell and server. The other remotes' builds are reused.
-const [folder] = process.argv.slice(2);
+const [folder = ''] = process.argv.slice(2);
+if (!folder) throw new Error('Name the folder of the copy.');
 const TEMPLATE = path.join(import.meta.dirname, 'third/library-remote');
 
 /** Every file below a folder. */
@@ -35,4 +36,6 @@ for (const remote of REMOTES.map((each) => each.folder))
   cpSync(realpathSync(path.join(root, remote, 'dist')), path.join(folder, remote, 'dist'), {
     recursive: true,
   });
+const INSTALL = ['install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit'];
+await run('npm', INSTALL, folder);
 await buildIn(folder, 'shell', 'shell:ssr', 'server');

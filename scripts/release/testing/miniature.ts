@@ -35,6 +35,7 @@ export function miniature() {
   for (const file of [
     'release',
     'steps',
+    'build/builds.mjs',
     'release.mjs',
     'rollback.mjs',
     'releases.mjs',
