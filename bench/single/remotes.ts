@@ -4,6 +4,7 @@ import type { RemoteModule, RemoteName } from '@angan/shared/platform';
 const loaded = new Map<RemoteName, RemoteModule>();
 
 export const loadedRemote = (name: RemoteName): RemoteModule | undefined => loaded.get(name);
+export const onRemoteLoaded = (): (() => void) => () => undefined;
 export const runsAsRendered = (): boolean => true;
 export const unloadRemote = (name: RemoteName): unknown => loaded.delete(name);
 
@@ -18,7 +19,7 @@ export async function loadRemote(name: RemoteName): Promise<RemoteModule> {
 
 type Original = typeof import('../../shell/src/federation/load-remote.ts');
 // The type checker reports a name that the shell's loader has and this one lacks.
-({ loadedRemote, runsAsRendered, unloadRemote, loadRemote }) satisfies Record<
+({ loadedRemote, onRemoteLoaded, runsAsRendered, unloadRemote, loadRemote }) satisfies Record<
   keyof Original,
   unknown
 >;

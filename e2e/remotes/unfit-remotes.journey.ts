@@ -87,7 +87,7 @@ it('a public remote of a wrong contract number, live all the same, changes no pa
     await page.getByRole('main').getByRole('heading', { level: 1, name: 'ভর্তি' }).waitFor();
     await open(page, '/notice');
     expect(serverLines(since)).toEqual([
-      expect.stringContaining('the shell speaks contract 1, the public remote 2'),
+      expect.stringContaining('the shell has contract 1, public-remote 2'),
     ]);
     live('public-remote', 'good');
   });

@@ -1,15 +1,21 @@
+import { rootRemote } from '@angan/shared/platform';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { createContext, useContext } from 'react';
+import { loadedRemote, onRemoteLoaded } from '../federation/load-remote.ts';
 import { LoadingBar } from '../layout/loading-bar.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import type { PublicSite } from '../navigation/public-site.ts';
 import { PageEffects } from '../navigation/page-effects.tsx';
 
-/** What the public remote brings for the header; a function, because the remote may arrive after the first paint. */
+/** What the root remote brings for the header; a function, because the remote may arrive after the first paint. */
 export const SiteContext = createContext<() => PublicSite | undefined>(() => undefined);
+
+const rootModule = () => loadedRemote(rootRemote);
 
 /** Frames every public page with header and footer. */
 export function PublicFrame() {
+  // The root remote may come after the frame, by a retry or with the page of another remote.
+  useSyncExternalStore(onRemoteLoaded, rootModule, rootModule);
   const site = useContext(SiteContext)();
   return (
     <PublicLayout site={site}>

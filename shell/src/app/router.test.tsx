@@ -5,6 +5,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { containerOf, entryOf, fakeEntries } from '../federation/testing/entries.ts';
+import { loadedRemote } from '../federation/load-remote.ts';
+import { publicSiteOf } from '../navigation/public-site.ts';
+import { SiteContext } from './public-frame.tsx';
 import { createRouter } from './router.ts';
 
 const containers: Record<string, object> = {};
@@ -46,12 +49,16 @@ beforeEach(() => {
 async function open(path: string) {
   window.history.replaceState(null, '', path);
   const router = await createRouter();
-  render(<RouterProvider router={router} />);
+  render(
+    <SiteContext value={() => publicSiteOf(loadedRemote('public_remote'))}>
+      <RouterProvider router={router} />
+    </SiteContext>,
+  );
   return router;
 }
 
 // The shell caches what it loaded for the life of the page, so these tests run in the order of a visit.
-it('offers a retry where a remote is away, and shows the screen once the remote is back', async () => {
+it('offers a retry where a remote is away, and shows screen and menu once the remote is back', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   reachable = false;
   await open('/');
@@ -61,11 +68,16 @@ it('offers a retry where a remote is away, and shows the screen once the remote 
     contract: REMOTE_CONTRACT,
     routes: [
       { path: '/', element: <h1>স্বাগতম</h1> },
-      { path: '/login', element: <h1>লগইন</h1> },
+      {
+        path: '/login',
+        element: <h1>লগইন</h1>,
+        handle: { menu: { label: 'প্রবেশপথ', order: 1 } },
+      },
     ],
   }));
   await userEvent.click(retry);
   expect(await screen.findByRole('heading', { name: 'স্বাগতম' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'প্রবেশপথ' })).not.toEqual([]);
 });
 
 it('says 404 for an address that no screen has', async () => {

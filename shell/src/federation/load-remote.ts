@@ -21,6 +21,7 @@ const federation = () =>
 
 const loaded = new Map<RemoteName, RemoteModule>();
 const loading = new Map<RemoteName, Promise<RemoteModule>>();
+const listeners = new Set<() => void>();
 
 /** Whether this page runs the release that the server rendered it with. */
 export const runsAsRendered = (name: RemoteName): boolean => {
@@ -31,6 +32,12 @@ export const runsAsRendered = (name: RemoteName): boolean => {
 /** Unloads a remote: the next call fetches the release that is live then. */
 export const unloadRemote = (name: RemoteName): unknown => loaded.delete(name);
 
+/** Calls `listener` whenever a remote has been loaded; returns how to stop. */
+export function onRemoteLoaded(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 export const loadedRemote = (name: RemoteName): RemoteModule | undefined => loaded.get(name);
 
 async function load(name: RemoteName): Promise<RemoteModule> {
@@ -40,6 +47,7 @@ async function load(name: RemoteName): Promise<RemoteModule> {
     if (!module) throw new Error(`${name} exposes no routes`);
     checkContract(name, module.contract);
     loaded.set(name, module);
+    for (const listener of listeners) listener();
     return module;
   } catch (error) {
     throw error instanceof RemoteError ? error : new RemoteError(name, 'unavailable', error);
