@@ -67,8 +67,8 @@ it('goes on with the former release of a remote whose new one does not run, and 
 });
 
 it('leaves a remote to the browser while none of its releases runs with the shell', () => {
-  expect(rendering(shell, root, remoteOf('L1', '', 2))).toEqual(['S1 R1']);
-  rendering(shell, root, library);
+  expect(rendering(shell, root, remoteOf('L0', '', 2))).toEqual(['S1 R1']);
+  expect(rendering(shell, root, library)).toEqual(['S1 R1', 'S1 L1']);
   expect(rendering(shellOf('S2', 3, 2), remoteOf('R2', '', 2), library)).toEqual(['S2 R2']);
   expect(reported).toEqual([
     'the shell has contract 1, library-remote 2',
