@@ -222,6 +222,8 @@ export function federated(part: Part): Configuration {
       new rspack.DefinePlugin({
         __VERSIONS__: JSON.stringify(SINGLETONS),
         __FAIL_CLOSED__: JSON.stringify(prod),
+        // Drops the loaders for Node from the federation runtime; the plugin's `optimization.target` defines the same.
+        ...(!part.ssr && { ENV_TARGET: JSON.stringify('web') }),
       }),
       remote && !part.ssr && federation(part),
       !part.ssr &&

@@ -65,7 +65,7 @@ describe('the mobile bar', () => {
       await open(page, '/');
       const menu = page.locator('summary', { hasText: 'মেনু' });
       const admission = page
-        .getByRole('navigation')
+        .getByRole('navigation', { name: 'প্রধান মেনু' })
         .getByRole('link', { name: 'ভর্তি', exact: true });
       await menu.click();
       await admission.waitFor();
@@ -79,17 +79,48 @@ describe('the mobile bar', () => {
     });
   });
 
+  it('has the pages that visitors want most, and the phone, in reach of a thumb', async () => {
+    await site.visit(phone, async ({ page }) => {
+      await open(page, '/notice');
+      const bar = page.getByRole('navigation', { name: 'নিচের মেনু' });
+      expect(
+        await bar
+          .getByRole('link')
+          .evaluateAll((links) =>
+            links.map((link) => [link.textContent, link.getAttribute('href')]),
+          ),
+      ).toEqual([
+        ['হোম', '/'],
+        ['নোটিশ', '/notice'],
+        ['ভর্তি', '/admission'],
+        ['রুটিন', '/academic'],
+        ['ফোন', expect.stringMatching(/^tel:\+880/)],
+      ]);
+      for (const link of await bar.getByRole('link').all()) {
+        const box = (await link.boundingBox())!;
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+        expect(box.y + box.height).toBeLessThanOrEqual(phone.height);
+      }
+      await bar.getByRole('link', { name: 'রুটিন' }).click();
+      await page.waitForURL('**/academic');
+      // The end of the page is not covered.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const last = (await page.getByRole('contentinfo').locator('p').last().boundingBox())!;
+      expect(Math.floor(last.y + last.height)).toBeLessThanOrEqual((await bar.boundingBox())!.y);
+    });
+  });
+
   it('goes to a page where this one has no such part, and closes behind the visitor', async () => {
     await site.visit(phone, async ({ page }) => {
       await open(page, '/notice');
       await page.locator('summary', { hasText: 'মেনু' }).click();
       await page
-        .getByRole('navigation')
+        .getByRole('navigation', { name: 'প্রধান মেনু' })
         .getByRole('link', { name: 'গ্যালারি', exact: true })
         .click();
       await page.waitForURL('**/gallery');
       await page
-        .getByRole('navigation')
+        .getByRole('navigation', { name: 'প্রধান মেনু' })
         .getByRole('link', { name: 'গ্যালারি', exact: true })
         .waitFor({ state: 'hidden' });
     });
@@ -116,7 +147,7 @@ describe('the mobile bar', () => {
       await open(page, '/notice');
       await page.locator('summary', { hasText: 'মেনু' }).click();
       await page.locator('summary', { hasText: 'লগইন' }).click();
-      const panel = page.getByRole('navigation');
+      const panel = page.getByRole('navigation', { name: 'প্রধান মেনু' });
       await panel.getByLabel('ব্যবহারকারীর নাম').fill('nobody');
       await panel.getByLabel('পাসওয়ার্ড', { exact: true }).fill('not the word');
       await panel.getByRole('button', { name: 'লগইন করুন' }).click();

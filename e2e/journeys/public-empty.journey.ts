@@ -35,7 +35,9 @@ const standing = async (page: Page, heading: string, says: string[]) => {
   return {
     headings: await page.getByRole('heading', { level: 1 }).allInnerTexts(),
     unsaid: says.filter((text) => !main.includes(text.normalize('NFC'))),
-    header: (await wholeText(page.getByRole('banner'))).includes(UNNAMED.normalize('NFC')),
+    header: (await wholeText(page.getByRole('navigation', { name: 'প্রধান মেনু' }))).includes(
+      UNNAMED.normalize('NFC'),
+    ),
     address: (await wholeText(page.getByRole('contentinfo'))).includes(
       'ঠিকানা শিগগিরই জানানো হবে।'.normalize('NFC'),
     ),

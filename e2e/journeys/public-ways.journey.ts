@@ -72,7 +72,8 @@ describe('the navigation', () => {
       const left = await scrolled();
       // The driver's own click would scroll.
       await page
-        .getByRole('link', { name: 'হোম পৃষ্ঠা' })
+        .getByRole('navigation', { name: 'নিচের মেনু' })
+        .getByRole('link', { name: 'হোম' })
         .evaluate((link: HTMLElement) => link.click());
       await heading(page, COLLEGE).waitFor();
       await page.goBack();

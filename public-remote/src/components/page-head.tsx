@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import s from './page-head.module.css';
 
-/** The top of a page: its one h1, a sentence below it, and what can be done with the page. */
+/** The top of a page: its one h1, text below it, and what can be done with the page. */
 export function PageHead({
   title,
+  intro,
   children,
   aside,
 }: {
   title: ReactNode;
+  /** A sentence about the page, left out on phones: the content comes first there. */
+  intro?: ReactNode;
   children?: ReactNode;
   aside?: ReactNode;
 }) {
@@ -16,6 +19,7 @@ export function PageHead({
       <div className={s.inner}>
         <div className={s.words}>
           <h1>{title}</h1>
+          {intro && <p className={s.intro}>{intro}</p>}
           {children && <div className={s.lead}>{children}</div>}
         </div>
         {aside}

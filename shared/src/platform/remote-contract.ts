@@ -51,6 +51,13 @@ export interface MenuEntry {
   anchor?: string;
 }
 
+/** A page's entry in the bar at the bottom of small screens, which has room for four pages. */
+export interface BottomBarEntry {
+  label: string;
+  order: number;
+  icon: 'home' | 'notice' | 'admission' | 'routine';
+}
+
 /** The `handle` of a screen's route. Menu, sitemap, titles and preloads follow from it. */
 export interface ScreenHandle {
   /** The webpackChunkName of the route's `lazy` import, so that the server can name its files in the page. */
@@ -60,6 +67,7 @@ export interface ScreenHandle {
   /** Made from the route's loader data, both in the browser and on the server. */
   meta?: (data: unknown, institution: Institution | null) => PageMeta;
   menu?: MenuEntry;
+  bottomBar?: BottomBarEntry;
   /** True for a page that search engines list. */
   sitemap?: boolean;
 }

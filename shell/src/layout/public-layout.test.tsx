@@ -18,7 +18,7 @@ const frame = (
 );
 
 describe('the public layout', () => {
-  it('has a skip link first, then header, navigation, main part and footer', () => {
+  it('has a skip link first, then header, navigation, main part, footer and bottom bar', () => {
     fakeSession();
     const { container } = renderFrame(frame);
     expect(container.querySelector('a')).toHaveTextContent('মূল লেখায় যান');
@@ -27,7 +27,7 @@ describe('the public layout', () => {
     expect(screen.getByRole('main')).toHaveTextContent('নোটিশ বোর্ড');
     expect(
       [...(container.firstElementChild?.children ?? [])].map(({ tagName }) => tagName),
-    ).toEqual(['A', 'HEADER', 'NAV', 'MAIN', 'FOOTER']);
+    ).toEqual(['A', 'HEADER', 'NAV', 'MAIN', 'FOOTER', 'NAV']);
   });
 
   it('opens social pages in a new tab that learns nothing of this one', () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { today } from '@angan/shared/text';
 import type { PublicSite } from '../navigation/public-site.ts';
 import { BrandRow } from './header/brand-row.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { InsideFrame } from './inside-frame.ts';
 import { Navigation } from './header/navigation.tsx';
@@ -31,6 +32,7 @@ export function PublicLayout({ site, children, year = Number(today().slice(0, 4)
         <InsideFrame value>{children}</InsideFrame>
       </main>
       <Footer year={year} menu={site?.menu} />
+      <BottomBar site={site} />
     </div>
   );
 }

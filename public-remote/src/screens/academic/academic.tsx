@@ -13,9 +13,7 @@ export function Academic() {
   const { routine } = useLoaderData<AcademicData>();
   return (
     <>
-      <PageHead title="একাডেমিক তথ্য">
-        <p>কলেজের শিক্ষা কার্যক্রম, বিভাগ ও সাপ্তাহিক ক্লাস রুটিন।</p>
-      </PageHead>
+      <PageHead title="একাডেমিক তথ্য" intro="কলেজের শিক্ষা কার্যক্রম, বিভাগ ও সাপ্তাহিক ক্লাস রুটিন।" />
       <div className="no-print">
         <Band id="programmes" title="শিক্ষা কার্যক্রম">
           <ul className={s.programmes}>

@@ -15,9 +15,11 @@ export function Admission() {
   const institution = useInstitution();
   return (
     <>
-      <PageHead title="ভর্তি তথ্য" aside={<PrintButton />}>
-        <p>{collegeName(institution)}-এ ভর্তির যোগ্যতা, নিয়ম ও প্রয়োজনীয় কাগজপত্র।</p>
-      </PageHead>
+      <PageHead
+        title="ভর্তি তথ্য"
+        aside={<PrintButton />}
+        intro={`${collegeName(institution)}-এ ভর্তির যোগ্যতা, নিয়ম ও প্রয়োজনীয় কাগজপত্র।`}
+      />
       <div id="admission" className={`${page.page} ${s.parts}`}>
         <Reveal as="section" className={s.part}>
           <h2>ভর্তির যোগ্যতা</h2>

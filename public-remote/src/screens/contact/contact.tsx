@@ -15,8 +15,11 @@ export function Contact() {
   const topic = contactTopics[params.get('topic') ?? ''];
   return (
     <>
-      <PageHead title="যোগাযোগ">
-        <p>{topic?.lead ?? 'আপনার প্রশ্ন বা পরামর্শ জানান। ফোন, ইমেইল বা নিচের ফরম, যেভাবে সুবিধা।'}</p>
+      <PageHead
+        title="যোগাযোগ"
+        intro={!topic && 'আপনার প্রশ্ন বা পরামর্শ জানান। ফোন, ইমেইল বা নিচের ফরম, যেভাবে আপনার সুবিধা।'}
+      >
+        {topic && <p>{topic.lead}</p>}
       </PageHead>
       <div className={`${page.page} ${s.cards}`}>
         <InfoCard institution={useInstitution()} />

@@ -42,9 +42,7 @@ export function People() {
   const { teachers, staff } = useLoaderData<PeopleData>();
   return (
     <>
-      <PageHead title="শিক্ষক ও কর্মচারী">
-        <p>কলেজের শিক্ষক ও কর্মচারীবৃন্দ।</p>
-      </PageHead>
+      <PageHead title="শিক্ষক ও কর্মচারী" intro="কলেজের শিক্ষক ও কর্মচারীবৃন্দ।" />
       <Group
         id="teachers"
         title="শিক্ষকবৃন্দ"

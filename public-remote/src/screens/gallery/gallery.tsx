@@ -12,9 +12,10 @@ export function Gallery() {
   const { shots } = useLoaderData<GalleryData>();
   return (
     <>
-      <PageHead title={`${collegeName(useInstitution())} গ্যালারি`}>
-        <p>ক্লাস, উৎসব, খেলা আর অর্জনের কিছু মুহূর্ত।</p>
-      </PageHead>
+      <PageHead
+        title={`${collegeName(useInstitution())} গ্যালারি`}
+        intro="ক্লাস, উৎসব, খেলা আর অর্জনের কিছু মুহূর্ত।"
+      />
       <div id="gallery" className={page.page}>
         <LoadedPart data={shots} waiting={<Spinner />} failed="দুঃখিত, ছবিগুলো লোড করা যায়নি।">
           {(rows) =>

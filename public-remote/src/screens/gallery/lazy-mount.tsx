@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** One more screen of a phone; a browser's own lazy loading begins up to 2,500 pixels ahead and fetches the whole album at once. */
-const AHEAD = '400px 0px';
+/** A browser's own lazy loading begins up to 2,500 pixels ahead and fetches the whole album at once. */
+const AHEAD = '250px 0px';
 
 /** Shows its content when the reader comes near it; at once, by way of noscript, where there is no script. */
 export function Near({ className, children }: { className?: string; children: ReactNode }) {

@@ -55,9 +55,7 @@ export function Board() {
 
   return (
     <>
-      <PageHead title="নোটিশ বোর্ড">
-        <p>ভর্তি, পরীক্ষা, ফলাফল ও কলেজের সব খবর এক জায়গায়।</p>
-      </PageHead>
+      <PageHead title="নোটিশ বোর্ড" intro="ভর্তি, পরীক্ষা, ফলাফল ও কলেজের সব খবর এক জায়গায়।" />
       <div className={page.page}>
         <BoardSearch value={searched} onType={setTyped} onSettle={settle} />
         <LoadedPart

@@ -29,13 +29,13 @@ const Article = ({
       )}
       {category && <CategoryChip>{category}</CategoryChip>}
     </div>
+    {pdf_file && <PdfCard href={pdf_file} media={media?.pdf_file} title={title} />}
     <div className={s.text}>
       {paragraphsOf(description).map((paragraph, index) => (
         <p key={index}>{paragraph}</p>
       ))}
       {!description && !pdf_file && <p className={page.quiet}>এই নোটিশে আর কোনো বিবরণ নেই।</p>}
     </div>
-    {pdf_file && <PdfCard href={pdf_file} media={media?.pdf_file} title={title} />}
   </Reveal>
 );
 

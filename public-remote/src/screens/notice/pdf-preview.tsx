@@ -4,25 +4,27 @@ import s from './pdf-card.module.css';
 
 const never = () => () => undefined;
 
-/** Phones mostly cannot draw a PDF inside a page, and the server does not know: it is asked after the first paint. */
+type Viewer = 'unknown' | 'present' | 'missing';
+
+/** Phones mostly cannot show a PDF inside a page. The server does not know; style sheets guess until the browser has said. */
 const useViewer = () =>
-  useSyncExternalStore(
+  useSyncExternalStore<Viewer>(
     never,
-    () => navigator.pdfViewerEnabled,
-    () => false,
+    () => (navigator.pdfViewerEnabled ? 'present' : 'missing'),
+    () => 'unknown',
   );
 
 /** A look into the PDF, fetched only on request. */
 export function PdfPreview({ href, title }: { href: string; title: string }) {
-  const able = useViewer();
+  const viewer = useViewer();
   const [open, setOpen] = useState(false);
-  if (!able) return null;
+  if (viewer === 'missing') return null;
   return (
-    <>
+    <div className={viewer === 'unknown' ? s.guessed : undefined}>
       <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'PDF লুকান' : 'এখানেই দেখুন'}
       </Button>
       {open && <iframe className={s.preview} src={href} title={`PDF: ${title}`} />}
-    </>
+    </div>
   );
 }

@@ -11,9 +11,9 @@ export function AccountControl() {
   const hasFailed = useSession(({ token, error }) => token !== null && error !== null);
   if (!user && hasFailed) {
     return (
-      <Link to="/login" className={s.account}>
+      <Link to="/login" className={`${s.account} ${s.problem}`}>
         <Icon path={alertIcon} size={20} />
-        <span className={s.word}>লগইনে সমস্যা</span>
+        লগইনে সমস্যা
       </Link>
     );
   }
@@ -21,7 +21,7 @@ export function AccountControl() {
     return (
       <Link to="/login" className={s.account}>
         <Icon path={userIcon} size={20} />
-        <span className={s.word}>লগইন</span>
+        লগইন
       </Link>
     );
   }
@@ -29,14 +29,14 @@ export function AccountControl() {
     return (
       <Link to="/dashboard" className={s.account}>
         <Icon path={dashboardIcon} size={20} />
-        <span className={s.word}>ড্যাশবোর্ড</span>
+        ড্যাশবোর্ড
       </Link>
     );
   }
   return (
     <button type="button" className={s.account} onClick={signOut}>
       <Icon path={logoutIcon} size={20} />
-      <span className={s.word}>লগআউট</span>
+      লগআউট
     </button>
   );
 }

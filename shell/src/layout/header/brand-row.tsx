@@ -11,7 +11,7 @@ const addressInstead: Record<FrameState, string | null> = {
   known: null,
 };
 
-/** Who this site belongs to: logo, name and address, with e-mail and phone at the sides. */
+/** Logo, name and address, with e-mail and phone at the sides. Small screens have the bar of MobileMenu instead. */
 export function BrandRow() {
   const { state, institution, name } = useFrame();
   const address = institution?.address ?? addressInstead[state];
@@ -40,11 +40,6 @@ export function BrandRow() {
       <div className={`${s.side} ${s.end} no-print`}>
         <ContactPhone {...phone} className={s.contact} />
       </div>
-      <details className={`${s.folded} no-print`}>
-        <summary>যোগাযোগ</summary>
-        <ContactEmail {...email} className={s.contact} />
-        <ContactPhone {...phone} className={s.contact} />
-      </details>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { fakeSession, sampleAdmin } from '@angan/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MobileMenu } from './mobile-menu.tsx';
-import { renderFrame, site } from '../testing/render-frame.tsx';
+import { college, renderFrame, site } from '../testing/render-frame.tsx';
 
 const summary = (name: string) =>
   screen.getByText(name, { selector: 'summary *, summary' }).closest('summary') as HTMLElement;
@@ -78,9 +78,10 @@ describe('the mobile menu', () => {
     expect(panelOf('মেনু').open).toBe(false);
   });
 
-  it('leads an Admin from its icon to the form for a new teacher, anyone else home', () => {
+  it('leads everyone home from the name of the college, and an Admin to the form for a new teacher', () => {
     const { unmount } = renderFrame(<MobileMenu site={site} />);
-    expect(screen.getByRole('link', { name: 'হোম পৃষ্ঠা' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: college.name })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('link', { name: 'শিক্ষক যোগ করুন' })).not.toBeInTheDocument();
     unmount();
     fakeSession({ user: sampleAdmin });
     renderFrame(<MobileMenu site={site} />);

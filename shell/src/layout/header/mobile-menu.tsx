@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useSession } from '@angan/shared';
 import { Link, useLocation } from '@angan/shared/router';
-import { Icon, menuIcon, searchIcon, usersIcon, homeIcon } from '@angan/shared/ui';
+import { Icon, Logo, menuIcon, searchIcon, usersIcon } from '@angan/shared/ui';
 import { Disclosure } from './disclosure.tsx';
 import { useFrame } from '../frame-data.ts';
 import { MenuAccount } from './menu-account.tsx';
@@ -21,20 +21,31 @@ function scrollWhereHere({ anchor }: NavEntry, event: MouseEvent) {
   part.focus({ preventScroll: true });
 }
 
-/** The bar of small screens: the menu icon, the search box and the menu. */
+/** The header of small screens: the college, the search box and the menu, in one row. */
 export function MobileMenu({ site }: { site: PublicSite | undefined }) {
   const isAdmin = useSession((session) => session.user?.role === 'Admin');
-  const { name } = useFrame();
+  const { institution, name } = useFrame();
   const { pathname } = useLocation();
   return (
     <div className={s.bar}>
-      <Link to={isAdmin ? '/dashboard/addfaculty' : '/'} className={s.icon}>
-        <Icon path={isAdmin ? usersIcon : homeIcon} />
-        <span className="visually-hidden">{isAdmin ? 'শিক্ষক যোগ করুন' : 'হোম পৃষ্ঠা'}</span>
+      <Link to="/" className={s.brand}>
+        {/* Decoration: the name is beside it. `sizes` as in the brand row, so that one file is fetched. */}
+        <Logo
+          institution={institution}
+          alt=""
+          sizes="72px"
+          iconSize={24}
+          className={s.logo}
+          placeholderClass={s.drawn}
+        />
+        <strong className={s.name}>{name}</strong>
       </Link>
-      <span className={s.name} aria-hidden="true">
-        {name}
-      </span>
+      {isAdmin && (
+        <Link to="/dashboard/addfaculty" className={s.icon}>
+          <Icon path={usersIcon} />
+          <span className="visually-hidden">শিক্ষক যোগ করুন</span>
+        </Link>
+      )}
       <Disclosure key={`search ${pathname}`} icon={searchIcon} label="খোঁজার ঘর">
         {(close) => <SearchBox onSend={close} />}
       </Disclosure>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useNewestNotices } from '@angan/shared';
 import type { SiteContent } from '@angan/shared/platform';
 import { Link } from '@angan/shared/router';
@@ -8,6 +8,9 @@ import s from './ticker.module.css';
 type Topics = SiteContent['tickerTopics'];
 
 const whenEmpty: Topics = [{ text: 'নোটিশ বোর্ড দেখুন', to: '/notice' }];
+
+/** Seconds for which small screens show each line. */
+const SECONDS_EACH = 5;
 
 /** Seconds of one round: long lines take longer, so that the words pass at one speed. */
 const roundOf = (items: Topics) =>
@@ -26,7 +29,7 @@ const Items = ({ items, copy = false }: { items: Topics; copy?: boolean }) => (
   </ul>
 );
 
-/** The ticker: the college's topics, then the newest notices. It pauses under the pointer, on focus and on request. */
+/** The ticker: the college's topics, then the newest notices; on small screens one at a time. It pauses under the pointer, on focus and on request. */
 export function Ticker({ topics }: { topics: Topics }) {
   const [paused, setPaused] = useState(false);
   const newest = useNewestNotices();
@@ -47,13 +50,19 @@ export function Ticker({ topics }: { topics: Topics }) {
         onFocus={(event) => {
           // Under a pointer nothing moves: the line would slip away between press and release, and the click with it.
           if (event.target.matches(':focus-visible'))
-            event.currentTarget.scrollLeft = event.target.offsetLeft;
+            event.currentTarget.scrollTo(event.target.offsetLeft, event.target.offsetTop);
         }}
-        onBlur={(event) => (event.currentTarget.scrollLeft = 0)}
+        onBlur={(event) => event.currentTarget.scrollTo(0, 0)}
       >
         <div
           className={paused ? `${s.track} ${s.paused}` : s.track}
-          style={{ animationDuration: `${roundOf(items)}s` }}
+          style={
+            {
+              '--round': `${roundOf(items)}s`,
+              '--lines': items.length,
+              '--lines-round': `${items.length * SECONDS_EACH}s`,
+            } as CSSProperties
+          }
         >
           <Items items={items} />
           <Items items={items} copy />

@@ -26,6 +26,10 @@ export const site: PublicSite = {
     { to: '/notice', label: 'নোটিশ', order: 5 },
     { to: '/contact', label: 'যোগাযোগ', order: 6, carriesInstitution: true },
   ],
+  bottomBar: [
+    { to: '/', label: 'হোম', order: 1, icon: 'home' },
+    { to: '/notice', label: 'নোটিশ', order: 2, icon: 'notice' },
+  ],
   tickerTopics: [
     { text: 'ফলাফল ২০২৫', to: '/notice?q=ফলাফল' },
     { text: 'ভর্তি শুরু', to: '/admission' },
