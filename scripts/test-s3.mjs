@@ -11,7 +11,7 @@ const swift = await startSwift(keys).catch((error) => {
   console.error(`No S3 store could be started, so nothing was tested: ${error.message}`);
   process.exit(1);
 });
-const end = async (code) => {
+const end = async (/** @type {number | null} */ code) => {
   await swift.stop();
   process.exit(code);
 };

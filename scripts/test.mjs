@@ -14,15 +14,15 @@ let started = Date.now();
 const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
 
 /** Begins a stage; the time of the one before it is printed. */
-function stage(title, former = '') {
+function stage(/** @type {string} */ title, former = '') {
   if (former) console.log(`\n   ${former}: ${seconds()}`);
   started = Date.now();
   console.log(`\n── ${title}`);
   return title;
 }
 
-/** A stage that is one check: its exit code says all. */
-function countCheck(isGood) {
+/** A stage that is one check, with one exit code. */
+function countCheck(/** @type {boolean} */ isGood) {
   totals[isGood ? 'passed' : 'failed'] += 1;
 }
 
@@ -30,7 +30,7 @@ function countCheck(isGood) {
  * Adds what Jest wrote. A suite that broke before its first test is one failure, and so is a run
  * that wrote nothing.
  */
-function countJest(file, code) {
+function countJest(/** @type {string} */ file, /** @type {number | null} */ code) {
   try {
     const result = JSON.parse(readFileSync(file, 'utf8'));
     const broken = result.numFailedTests + result.numRuntimeErrorTestSuites;
@@ -45,7 +45,8 @@ function countJest(file, code) {
 requireNode();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const tool = (file, ...args) => runNode([path.join('node_modules', file), ...args]);
+const tool = (/** @type {string} */ file, /** @type {string[]} */ ...args) =>
+  runNode([path.join('node_modules', file), ...args]);
 const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
 
 let at = stage('Packages');
@@ -55,6 +56,7 @@ if (await install()) {
     tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
     tool('eslint/bin/eslint.js', '.', '--max-warnings', '0'),
     tool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'),
+    tool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.tools.json'),
     tool('knip/bin/knip.js'),
   ];
   for (const code of await Promise.all(checks)) countCheck(code === 0);

@@ -28,18 +28,19 @@ export const OTHER_FILES = 'files-of-other-builds.json';
 /** The build that an earlier version made in place: older than all others. */
 const IN_PLACE = newBuildId('in-place', new Date(0));
 
-const isLink = (file) => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+const isLink = (/** @type {string} */ file) =>
+  lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
 /** `20261122T101500123Z-ab12cd34`: sorts by time. */
-export function newBuildId(sources, now = new Date()) {
+export function newBuildId(/** @type {string} */ sources, now = new Date()) {
   return `${now.toISOString().replace(/[-:.]/g, '')}-${sources.slice(0, 8)}`;
 }
 
 /** Where a build is made, below the root. */
-export const buildFolder = (id) => path.join(FOLDER, id);
+export const buildFolder = (/** @type {string} */ id) => path.join(FOLDER, id);
 
 /** Ids of the builds, the newest first. */
-const buildIds = (root) =>
+const buildIds = (/** @type {string} */ root) =>
   existsSync(path.join(root, FOLDER))
     ? readdirSync(path.join(root, FOLDER))
         .filter((name) => /^\d{8}T\d{9}Z-/.test(name))
@@ -48,13 +49,13 @@ const buildIds = (root) =>
     : [];
 
 /** The build that is served now; null before the first. */
-export function currentBuild(root) {
+export function currentBuild(/** @type {string} */ root) {
   const link = path.join(root, FOLDER, CURRENT);
   return isLink(link) ? readlinkSync(link) : null;
 }
 
 /** Points a link somewhere else, in one step. */
-function pointAt(link, target) {
+function pointAt(/** @type {string} */ link, /** @type {string} */ target) {
   const fresh = `${link}.new`;
   rmSync(fresh, { force: true });
   symlinkSync(target, fresh, 'dir');
@@ -62,14 +63,14 @@ function pointAt(link, target) {
 }
 
 /** The files that browsers load from a build of a part, by its card. */
-function browserFiles(client) {
+function browserFiles(/** @type {string} */ client) {
   const card = CARDS.map((name) => path.join(client, name)).find(existsSync);
   const files = card ? Object.keys(JSON.parse(readFileSync(card, 'utf8')).integrity) : [];
   return files.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
 }
 
 /** Adds the browser files of one build of a part to another that lacks them: names carry hashes, so none is in the way. */
-function addFiles(from, to) {
+function addFiles(/** @type {string} */ from, /** @type {string} */ to) {
   if (!existsSync(to)) return;
   const list = path.join(to, OTHER_FILES);
   const others = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
@@ -84,7 +85,7 @@ function addFiles(from, to) {
 }
 
 /** Makes a link of a `PART/dist` that an earlier version built in place; its files become a build of their own. */
-function adopt(root, part) {
+function adopt(/** @type {string} */ root, /** @type {string} */ part) {
   const dist = path.join(root, part, 'dist');
   if (!isLink(dist) && existsSync(dist)) {
     const target = path.join(root, buildFolder(IN_PLACE), part);
@@ -96,8 +97,9 @@ function adopt(root, part) {
 }
 
 /** Makes a build the one that is served. The files of the other kept builds stay reachable; older builds go. */
-export function switchTo(root, id) {
-  const clientOf = (build, part) => path.join(root, buildFolder(build), part, 'client');
+export function switchTo(/** @type {string} */ root, /** @type {string} */ id) {
+  const clientOf = (/** @type {string} */ build, /** @type {string} */ part) =>
+    path.join(root, buildFolder(build), part, 'client');
   const parts = readdirSync(path.join(root, buildFolder(id)));
   const kept = [...new Set([id, ...buildIds(root)])].slice(0, KEPT_BUILDS);
   for (const part of parts) {
@@ -112,7 +114,7 @@ export function switchTo(root, id) {
 }
 
 /** Goes back to the build before the current one. Returns its id, or null where there is none. */
-export function switchBack(root) {
+export function switchBack(/** @type {string} */ root) {
   const [before] = buildIds(root).filter((id) => id < (currentBuild(root) ?? ''));
   if (!before) return null;
   switchTo(root, before);

@@ -3,7 +3,7 @@ import { savePicture } from './canvas.mjs';
 import { indoor } from './scenes/indoor.mjs';
 import { outdoor } from './scenes/outdoor.mjs';
 
-export async function drawGallery(wanted = []) {
+export async function drawGallery(/** @type {string[]} */ wanted = []) {
   for (const [name, draw] of Object.entries({ ...outdoor, ...indoor }))
     if (wanted.length === 0 || wanted.includes(name))
       await savePicture(draw(), `gallery/${name}.jpg`, { quality: 80 });

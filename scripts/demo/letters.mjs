@@ -1,12 +1,16 @@
 /** What the college's circulars say; each entry becomes one A4 sheet in media/pdf. Digits are turned to Bengali ones when printed. */
-const figure = (cell) => (/^(<b>)?[\d.,%]+(<\/b>)?$/.test(cell) ? ' class="figure"' : '');
-const cells = (tag, row, classes) =>
-  `<tr>${row.map((cell, index) => `<${tag}${classes[index]}>${cell}</${tag}>`).join('')}</tr>`;
-const table = (head, rows, className = '') => {
+const figure = (/** @type {string} */ cell) =>
+  /^(<b>)?[\d.,%]+(<\/b>)?$/.test(cell) ? ' class="figure"' : '';
+const cells = (
+  /** @type {string} */ tag,
+  /** @type {string[]} */ row,
+  /** @type {string[]} */ classes,
+) => `<tr>${row.map((cell, index) => `<${tag}${classes[index]}>${cell}</${tag}>`).join('')}</tr>`;
+const table = (/** @type {string[]} */ head, /** @type {string[][]} */ rows, className = '') => {
   const classes = rows[0].map(figure);
   return `<table class="${className}"><thead>${cells('th', head, classes)}</thead><tbody>${rows.map((row) => cells('td', row, classes)).join('')}</tbody></table>`;
 };
-const list = (items, tag = 'ol') =>
+const list = (/** @type {string[]} */ items, tag = 'ol') =>
   `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
 
 export const letters = [

@@ -16,7 +16,8 @@ export const seal = () => {
   const rays = times(28, (index) => {
     const angle = (index / 28) * Math.PI * 2;
     const [inner, outer] = [66, index % 2 ? 112 : 138];
-    const at = (turn, reach) => `${256 + Math.cos(turn) * reach} ${232 + Math.sin(turn) * reach}`;
+    const at = (/** @type {number} */ turn, /** @type {number} */ reach) =>
+      `${256 + Math.cos(turn) * reach} ${232 + Math.sin(turn) * reach}`;
     return path(
       `M${at(angle - 0.06, inner)} L${at(angle, outer)} L${at(angle + 0.06, inner)} Z`,
       '#e5b04a',
@@ -29,7 +30,7 @@ export const seal = () => {
       9,
     ),
   );
-  const book = (side) =>
+  const book = (/** @type {number} */ side) =>
     path(
       `M256 222 C${256 + side * 30} 196 ${256 + side * 80} 194 ${256 + side * 122} 206 L${256 + side * 122} 306 C${256 + side * 80} 294 ${256 + side * 30} 298 256 322 Z`,
       side < 0 ? '#fffdf6' : '#f3ead4',

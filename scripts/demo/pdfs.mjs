@@ -7,9 +7,18 @@ import { letters } from './letters.mjs';
 import { seal } from './logo.mjs';
 import { slimPdf } from './slim-pdf.mjs';
 
-const bengali = (html) => html.replace(/(<[^>]*>)|\d/g, (found, tag) => tag ?? '০১২৩৪৫৬৭৮৯'[found]);
+const bengali = (/** @type {string} */ html) =>
+  html.replace(
+    /(<[^>]*>)|\d/g,
+    (/** @type {string} */ found, /** @type {string | undefined} */ tag) =>
+      tag ?? '০১২৩৪৫৬৭৮৯'[Number(found)],
+  );
 
-const face = (weight, letters, range) =>
+const face = (
+  /** @type {number} */ weight,
+  /** @type {string} */ letters,
+  /** @type {string} */ range,
+) =>
   `@font-face{font-family:"Noto Sans Bengali";font-weight:${weight};unicode-range:${range};src:url(data:font/woff2;base64,${readFileSync(join(fonts, `noto-sans-bengali-${letters}-${weight}-normal.woff2`)).toString('base64')})}`;
 
 const faces = [400, 700]
@@ -48,7 +57,14 @@ footer{position:absolute;left:20mm;right:20mm;bottom:11mm;padding-top:2mm;border
 /** A small bitmap: the seal drawn as shapes costs 25 KB a sheet. */
 const logo = `data:image/jpeg;base64,${(await smallJpeg(seal(), 180)).toString('base64')}`;
 
-const sheet = ({ memo, date, subject, body }) =>
+const sheet = (
+  /** @type {{ memo: string, date: string, subject: string, body: string }} */ {
+    memo,
+    date,
+    subject,
+    body,
+  },
+) =>
   `<!doctype html><html lang="bn"><head><meta charset="utf-8"><title>${subject}</title><style>${style}</style></head><body><main>
 <header><img alt="" src="${logo}"><div><h1>চন্দনাতীর আদর্শ কলেজ</h1><p>কলেজ রোড, মধুখালী, ফরিদপুর–৭৮৫০ · স্থাপিত ২০০০</p><p>ফোন: ০১৭০০০০০১০০ · ই-মেইল: office@chandanatir.example</p></div></header><div class="under"></div>
 <div class="memo"><span>স্মারক নং: ${bengali(memo)}</span><span>তারিখ: ${bengali(date)}</span></div><h2>${bengali(subject)}</h2>${bengali(body)}
@@ -80,7 +96,7 @@ export async function printLetters() {
       await page.evaluate(() => document.fonts.ready);
       const over = await page.evaluate(
         () =>
-          document.querySelector('.sign').getBoundingClientRect().top -
+          (document.querySelector('.sign')?.getBoundingClientRect().top ?? 0) -
           Math.max(
             ...[...document.querySelectorAll('main > p, main > ol, main > ul, main > table')].map(
               (part) => part.getBoundingClientRect().bottom,

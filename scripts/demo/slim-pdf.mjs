@@ -3,7 +3,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 
 const needless = new Set(['GDEF', 'GPOS', 'GSUB', 'STAT', 'name', 'gasp', 'prep']);
 
-function slimFont(font) {
+function slimFont(/** @type {Buffer} */ font) {
   const count = font.readUInt16BE(4);
   const tables = Array.from({ length: count }, (_, index) => {
     const entry = font.subarray(12 + index * 16, 28 + index * 16);
@@ -30,7 +30,7 @@ function slimFont(font) {
   return Buffer.concat(parts);
 }
 
-function slimObject(object) {
+function slimObject(/** @type {Buffer} */ object) {
   const head = /\/Length1 \d+\s*\/Filter \/FlateDecode\s*\/Length (\d+)>>\s*stream\r?\n/.exec(
     object.toString('latin1'),
   );
@@ -50,15 +50,12 @@ function slimObject(object) {
 }
 
 /** Rewrites the file object by object with a new cross-reference table; expects the plain table that Chromium writes. */
-export function slimPdf(pdf) {
+export function slimPdf(/** @type {Buffer} */ pdf) {
   const words = pdf.toString('latin1');
-  const table = Number(/startxref\s+(\d+)/.exec(words)[1]);
-  const [, first, size] = /^xref\s+(\d+) (\d+)\s/.exec(words.slice(table)).map(Number);
+  const table = Number(/startxref\s+(\d+)/.exec(words)?.[1]);
+  const [, first, size] = (/^xref\s+(\d+) (\d+)\s/.exec(words.slice(table)) ?? []).map(Number);
   if (first !== 0) throw new Error('a cross-reference table in one piece was expected');
-  const rows = words
-    .slice(table)
-    .match(/\d{10} \d{5} [nf]/g)
-    .slice(0, size);
+  const rows = (words.slice(table).match(/\d{10} \d{5} [nf]/g) ?? []).slice(0, size);
   const starts = rows
     .map((row, number) => ({ number, at: Number(row.slice(0, 10)), used: row.endsWith('n') }))
     .filter(({ used }) => used)
@@ -72,8 +69,8 @@ export function slimPdf(pdf) {
     parts.push(object);
     offset += object.length;
   });
-  const trailer = /trailer\s+<<[\s\S]*?>>\s*(?=startxref)/.exec(words.slice(table))[0];
-  const line = (number) =>
+  const trailer = /trailer\s+<<[\s\S]*?>>\s*(?=startxref)/.exec(words.slice(table))?.[0] ?? '';
+  const line = (/** @type {number} */ number) =>
     places.has(number)
       ? `${String(places.get(number)).padStart(10, '0')} 00000 n \n`
       : '0000000000 65535 f \n';

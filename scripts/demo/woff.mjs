@@ -1,7 +1,7 @@
 /** Unpacks a WOFF font into plain TrueType, which is all that sharp's text drawing can read. */
 import { inflateSync } from 'node:zlib';
 
-export function unpackWoff(woff) {
+export function unpackWoff(/** @type {Buffer} */ woff) {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
     const at = 44 + index * 20;

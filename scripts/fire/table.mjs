@@ -6,7 +6,8 @@ const RESULTS = path.join(root, 'server/fire/results');
 const FILE = path.join(root, 'docs/reliability.md');
 const [BEGIN, END] = ['<!-- table: written by npm run test:fire -->', '<!-- end of table -->'];
 
-const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
+const cell = (/** @type {string | number} */ text) =>
+  String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 /** Writes the figures of docs/reliability.md from what each harness has measured last in its long form. */
 export function writeFireTable() {

@@ -2,6 +2,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom with the fetch family of Node, which browsers have, jsdom lacks and react-router needs. */
 class DomEnvironment extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup();
     const {

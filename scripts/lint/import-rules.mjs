@@ -79,13 +79,14 @@ const storageName = {
   message: 'Names of storage are listed in shared/src/platform/storage-keys.ts.',
 };
 
-const within = (folder, parent) => folder === parent || folder.startsWith(`${parent}/`);
+const within = (/** @type {string} */ folder, /** @type {string} */ parent) =>
+  folder === parent || folder.startsWith(`${parent}/`);
 
 /**
  * One configuration per folder with every pattern that holds there: a later entry of a flat
  * configuration replaces the options of an earlier one, it does not add to them.
  */
-function packageConfigs(ignores) {
+function packageConfigs(/** @type {string[]} */ ignores) {
   const folders = new Set(packageRules.flatMap((rule) => [...rule.in, ...(rule.except ?? [])]));
   return [...folders].sort().map((folder) => {
     const rules = packageRules.filter(
@@ -115,20 +116,29 @@ function packageConfigs(ignores) {
   });
 }
 
-const at = (...parts) => `./${path.posix.join(...parts)}`;
+const at = (/** @type {string[]} */ ...parts) => `./${path.posix.join(...parts)}`;
 
 /** Files of `folder` may be imported from the folders of `may` and from no other beside it. */
-const onlyFrom = (parent, folder, may, message) => ({
+const onlyFrom = (
+  /** @type {string} */ parent,
+  /** @type {string} */ folder,
+  /** @type {string[]} */ may,
+  /** @type {string} */ message,
+) => ({
   target: at(parent, folder),
   from: at(parent),
   except: [folder, ...may].map((name) => at(name)),
   message,
 });
 
-const namesIn = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
+const namesIn = (/** @type {string} */ folder) => (existsSync(folder) ? readdirSync(folder) : []);
 
 /** Nothing in `folder` imports its neighbours; `common` is what they share. */
-const apart = (folder, message, common = []) =>
+const apart = (
+  /** @type {string} */ folder,
+  /** @type {string} */ message,
+  /** @type {string[]} */ common = [],
+) =>
   namesIn(path.join(root, folder))
     .filter((name) => !common.includes(name) && !name.includes('.test.'))
     .map((name) => onlyFrom(folder, name, common, message));
@@ -188,7 +198,7 @@ const zones = [
 ];
 
 /** The import rules of the architecture as ESLint configurations. */
-export const importRules = (ignores) => [
+export const importRules = (/** @type {string[]} */ ignores) => [
   ...packageConfigs(ignores),
   {
     files: sources.map((folder) => `${folder}/**`),

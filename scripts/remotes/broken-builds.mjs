@@ -15,12 +15,12 @@ const FAULTS = path.join(import.meta.dirname, 'faults');
 /** The remotes with a file of faults. */
 const REMOTES = remoteFolders.filter((folder) => existsSync(path.join(FAULTS, `${folder}.tsx`)));
 const BUILDS = REMOTES.flatMap((folder) => Object.values(PARTS[folder].builds));
-const here = (name) => readFileSync(path.join(FAULTS, name), 'utf8');
+const here = (/** @type {string} */ name) => readFileSync(path.join(FAULTS, name), 'utf8');
 
 /** Each way to make the remotes of a copy unfit: what is changed, and what is put back afterwards. */
 const WAYS = {
   /** Every address of `faults/` fails in a way of its own. */
-  faulty(folder) {
+  faulty(/** @type {string} */ folder) {
     for (const remote of REMOTES) {
       writeFileSync(path.join(folder, remote, 'src/faults.tsx'), here(`${remote}.tsx`));
       writeFileSync(path.join(folder, remote, 'src/broken-screen.tsx'), here('broken-screen.tsx'));
@@ -31,7 +31,7 @@ const WAYS = {
     }
   },
   /** Remotes of a shell that is still to come. */
-  contract(folder) {
+  contract(/** @type {string} */ folder) {
     change(
       path.join(folder, 'shared/src/platform/remote-contract.ts'),
       'REMOTE_CONTRACT = 1',
@@ -39,7 +39,7 @@ const WAYS = {
     );
   },
   /** Remotes that want a newer `shared` than any shell has. */
-  singleton(folder) {
+  singleton(/** @type {string} */ folder) {
     change(
       path.join(folder, 'rspack.config.base.ts'),
       "name.startsWith('@angan/') ? `^${v}`",
@@ -49,15 +49,15 @@ const WAYS = {
 };
 
 /** Moves what was last built of each remote. */
-function move(from, to) {
+function move(/** @type {(remote: string) => string} */ from, /** @type {string} */ to) {
   mkdirSync(to, { recursive: true });
   for (const remote of REMOTES) renameSync(from(remote), path.join(to, remote));
 }
 
 /** Builds the remotes of a built copy in each way in which they are unfit, into `folder/broken/WAY/REMOTE/{client,server}`; sources and builds of the copy are as before in the end. */
-export async function buildBroken(folder) {
-  const dist = (remote) => path.join(folder, remote, 'dist');
-  const broken = (way) => path.join(folder, 'broken', way);
+export async function buildBroken(/** @type {string} */ folder) {
+  const dist = (/** @type {string} */ remote) => path.join(folder, remote, 'dist');
+  const broken = (/** @type {string} */ way) => path.join(folder, 'broken', way);
   const touched = [
     ...REMOTES.map((remote) => `${remote}/src/routes.tsx`),
     'shared/src/platform/remote-contract.ts',

@@ -5,7 +5,7 @@ import { PARTS } from '../release/parts.mjs';
 import { buildIn, copySources } from './changed-copy.mjs';
 
 // `node scripts/remotes/build-alone.mjs public-remote` builds a part where nothing is but its folder, `shared` and the build configuration, and prints its card.
-const [part] = process.argv.slice(2);
+const [part = ''] = process.argv.slice(2);
 if (!PARTS[part]) {
   console.error(`Name a part: ${Object.keys(PARTS).join(', ')}.`);
   process.exit(1);
@@ -19,7 +19,7 @@ const NEEDED = [
   'package-lock.json',
   'scripts/build',
 ];
-const isNeeded = (name) =>
+const isNeeded = (/** @type {string} */ name) =>
   NEEDED.some(
     (each) => name === each || name.startsWith(`${each}/`) || each.startsWith(`${name}/`),
   );

@@ -5,22 +5,32 @@ import { root } from '../steps/run.mjs';
 
 const LEFT_OUT = ['node_modules', 'dist', '.git', '.cache', 'data', 'e2e', 'bench', 'docs'];
 
-export const run = (command, args, cwd) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    const said = [];
-    child.stdout.on('data', (chunk) => said.push(chunk));
-    child.stderr.on('data', (chunk) => said.push(chunk));
-    child.once('error', reject);
-    child.once('close', (code) =>
-      code === 0
-        ? resolve()
-        : reject(new Error(`${command} ${args.join(' ')}:\n${Buffer.concat(said)}`)),
-    );
-  });
+export const run = (
+  /** @type {string} */ command,
+  /** @type {string[]} */ args,
+  /** @type {string} */ cwd,
+) =>
+  /** @type {Promise<void>} */ (
+    new Promise((resolve, reject) => {
+      const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+      /** @type {Buffer[]} */
+      const output = [];
+      child.stdout.on('data', (chunk) => output.push(chunk));
+      child.stderr.on('data', (chunk) => output.push(chunk));
+      child.once('error', reject);
+      child.once('close', (code) =>
+        code === 0
+          ? resolve()
+          : reject(new Error(`${command} ${args.join(' ')}:\n${Buffer.concat(output).toString()}`)),
+      );
+    })
+  );
 
 /** Copies what a build reads into `folder`; `wanted` says of each path below the root whether it is needed; all are by default. */
-export async function copySources(folder, wanted = (_name) => true) {
+export async function copySources(
+  /** @type {string} */ folder,
+  wanted = (/** @type {string} */ _name) => true,
+) {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(root).filter((each) => !LEFT_OUT.includes(each) && wanted(each))) {
     cpSync(path.join(root, name), path.join(folder, name), {
@@ -35,12 +45,18 @@ export async function copySources(folder, wanted = (_name) => true) {
     const packages = path.join(root, part, 'node_modules');
     const to = path.join(folder, part);
     if (existsSync(packages))
-      await run('cp', ['-al', packages, to]).catch(() => run('cp', ['-a', packages, to]));
+      await run('cp', ['-al', packages, to], root).catch(() =>
+        run('cp', ['-a', packages, to], root),
+      );
   }
 }
 
 /** Replaces a text of a file; throws where the file no longer has it, so that no copy passes for changed that is not. */
-export function change(file, from, to) {
+export function change(
+  /** @type {string} */ file,
+  /** @type {string} */ from,
+  /** @type {string} */ to,
+) {
   const text = readFileSync(file, 'utf8');
   if (!text.includes(from))
     throw new Error(`${file} has no ${from} any more: name another change.`);
@@ -51,7 +67,7 @@ export function change(file, from, to) {
 }
 
 /** Builds in a copy; `names` are those of rspack.config.ts, all by default. */
-export const buildIn = (folder, ...names) =>
+export const buildIn = (/** @type {string} */ folder, /** @type {string[]} */ ...names) =>
   run(
     process.execPath,
     [

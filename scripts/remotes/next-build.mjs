@@ -31,7 +31,7 @@ const CHANGES = [
 ];
 
 /** Builds the next release of every part from a changed copy of the sources in `folder`. */
-export async function buildNext(folder) {
+export async function buildNext(/** @type {string} */ folder) {
   await copySources(folder);
   for (const [file, from, to] of CHANGES) change(path.join(folder, file), from, to);
   await buildIn(folder);

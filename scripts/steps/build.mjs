@@ -7,7 +7,7 @@ import { root, runNode } from './run.mjs';
 /** The parts that are built, by their folders: this runs before there is anything to read the table of remotes with. */
 const parts = () =>
   readdirSync(root).filter((name) => /^(shell|server|.*-remote)$/.test(name) && isPart(name));
-const isPart = (name) => existsSync(path.join(root, name, 'package.json'));
+const isPart = (/** @type {string} */ name) => existsSync(path.join(root, name, 'package.json'));
 const sourceFolders = () => ['shared', 'scripts/build', 'types', ...parts()];
 /** What a build must have made, below its folder. */
 const outputs = () => [
@@ -17,9 +17,10 @@ const outputs = () => [
 const STAMP = path.join(root, '.cache/build.txt');
 const RSPACK = 'node_modules/@rspack/cli/bin/rspack.js';
 
-const isSource = (name) => !/^(node_modules|dist)$|\.test\.tsx?$/.test(name);
+const isSource = (/** @type {string} */ name) => !/^(node_modules|dist)$|\.test\.tsx?$/.test(name);
 
-function filesIn(folder) {
+/** @returns {string[]} */
+function filesIn(/** @type {string} */ folder) {
   if (!existsSync(path.join(root, folder))) return [];
   return readdirSync(path.join(root, folder), { withFileTypes: true })
     .filter((entry) => isSource(entry.name))
@@ -39,11 +40,11 @@ export function sourcesId() {
   return hash.digest('hex');
 }
 
-const missingIn = (id) =>
+const missingIn = (/** @type {string} */ id) =>
   outputs().filter((output) => !existsSync(path.join(root, buildFolder(id), output)));
 
 /** The stamp names the build and its sources: a build that was gone back to is not taken for the newest. */
-const stampOf = (id) => `${id} ${sourcesId()}`;
+const stampOf = (/** @type {string} */ id) => `${id} ${sourcesId()}`;
 
 export function isBuilt() {
   const id = currentBuild(root);

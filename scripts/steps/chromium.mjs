@@ -4,7 +4,7 @@ import { run } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const canRun = (file) => {
+const canRun = (/** @type {string} */ file) => {
   try {
     accessSync(file, constants.X_OK);
     return true;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, runNpm } from './run.mjs';
 
-const packagesOf = (file) => {
+const packagesOf = (/** @type {string} */ file) => {
   try {
     return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
   } catch {

@@ -5,33 +5,44 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 
-/** Runs a command in the repository and answers its exit code; with `quiet` its output is kept and shown only when it fails. */
-export function run(command, args, { quiet = false, env = process.env } = {}) {
+/** @typedef {{ quiet?: boolean, env?: NodeJS.ProcessEnv }} RunOptions */
+
+/**
+ * Runs a command in the repository and answers its exit code; with `quiet` its output is shown only when it fails.
+ * @returns {Promise<number>}
+ */
+export function run(
+  /** @type {string} */ command,
+  /** @type {string[]} */ args,
+  /** @type {RunOptions} */ { quiet = false, env = process.env } = {},
+) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
-    const kept = [];
-    child.stdout?.on('data', (chunk) => kept.push(chunk));
-    child.stderr?.on('data', (chunk) => kept.push(chunk));
+    /** @type {Buffer[]} */
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
       resolve(127);
     });
     child.on('close', (code) => {
-      if (quiet && code !== 0) process.stderr.write(Buffer.concat(kept));
+      if (quiet && code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(code ?? 1);
     });
   });
 }
 
 /** Runs a file with the Node of this process. */
-export const runNode = (args, options) => run(process.execPath, args, options);
+export const runNode = (/** @type {string[]} */ args, /** @type {RunOptions} */ options = {}) =>
+  run(process.execPath, args, options);
 
 /** Runs npm: the one that started this script, else the one on the path. */
-export function runNpm(args, options) {
+export function runNpm(/** @type {string[]} */ args, /** @type {RunOptions} */ options = {}) {
   const own = process.env.npm_execpath;
   return own
     ? runNode([own, ...args], options)

@@ -56,19 +56,22 @@ function unpackSwift() {
   writeFileSync(path.join(cache, 'ready'), '');
 }
 
+/** @type {() => Promise<number>} */
 const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
       server.close(() => resolve(port));
     });
   });
 
-const answers = async (url) =>
+const answers = async (/** @type {string} */ url) =>
   (await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => null))?.ok ?? false;
 
 /** Starts Swift with its S3 gateway on loopback; answers how to reach it and how to stop it. */
-export async function startSwift({ accessKey, secretKey }) {
+export async function startSwift(
+  /** @type {{ accessKey: string, secretKey: string }} */ { accessKey, secretKey },
+) {
   unpackSwift();
   const folder = mkdtempSync(path.join(tmpdir(), 'angan-swift-'));
   const env = {
@@ -79,14 +82,16 @@ export async function startSwift({ accessKey, secretKey }) {
     PYTHONPATH: packages,
     LD_LIBRARY_PATH: path.join(unpacked, 'usr/lib/x86_64-linux-gnu'),
   };
-  const write = (name, text) => writeFileSync(path.join(folder, name), text);
-  const run = (...args) =>
+  const write = (/** @type {string} */ name, /** @type {string} */ text) =>
+    writeFileSync(path.join(folder, name), text);
+  const run = (/** @type {string[]} */ ...args) =>
     execFileSync(PYTHON, args, { env, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 
   write(
     'swift.conf',
     '[swift-hash]\nswift_hash_path_suffix = angan\nswift_hash_path_prefix = test\n[storage-policy:0]\nname = one\ndefault = yes\n',
   );
+  /** @type {Record<string, number>} */
   const servers = {};
   for (const kind of ['account', 'container', 'object']) {
     servers[kind] = await freePort();

@@ -1,23 +1,26 @@
 /** Clothes from the neck down to the lower edge of the sheet. */
 import { circle, darker, lighter, line, path, times } from '../canvas.mjs';
 
+/** @import { Person } from '../types.ts' */
+
+const TIE = '#7d1f2b';
 const shoulders =
   'M300 506 C340 508 360 512 380 520 C450 540 506 566 530 640 C540 676 544 716 546 760 L54 760 C56 716 60 676 70 640 C94 566 150 540 220 520 C240 512 260 508 300 506 Z';
 const narrow =
   'M300 508 C340 510 356 514 374 524 C436 546 486 574 506 644 C516 680 520 716 522 760 L78 760 C80 716 84 680 94 644 C114 574 164 546 226 524 C244 514 260 510 300 508 Z';
 
-const body = (shape, color) =>
+const body = (/** @type {string} */ shape, /** @type {string} */ color) =>
   path(shape, color) +
   `<clipPath id="body"><path d="${shape}"/></clipPath>` +
   `<g clip-path="url(#body)">${path('M430 540 C470 600 480 700 480 760 L560 760 L560 540 Z', darker(color, 0.35), 'opacity="0.35" filter="url(#soft)"')}${line('M150 640 C156 690 156 730 152 760 M450 640 C444 690 444 730 448 760', darker(color, 0.3), 5, 'opacity="0.5"')}</g>`;
 
-const openNeck = (skin, depth = 548) =>
+const openNeck = (/** @type {string} */ skin, depth = 548) =>
   path(
     `M250 480 L232 516 C250 ${depth - 6} 276 ${depth + 14} 300 ${depth + 18} C324 ${depth + 14} 350 ${depth - 6} 368 516 L350 480 Z`,
     skin,
   );
 
-function shirt({ skin, color, stripes }) {
+function shirt(/** @type {Person} */ { skin, color, stripes }) {
   const collar = lighter(color, 0.25);
   return (
     body(shoulders, color) +
@@ -34,12 +37,19 @@ function shirt({ skin, color, stripes }) {
   );
 }
 
-const tieOver = (tie) =>
+const tieOver = (/** @type {string} */ tie) =>
   path('M284 580 L316 580 L310 610 L332 742 L300 770 L268 742 L290 610 Z', tie) +
   path('M284 578 L316 578 L310 612 L290 612 Z', darker(tie, 0.25)) +
   line('M276 700 L318 664 M281 660 L314 632', lighter(tie, 0.35), 6, 'opacity="0.6"');
 
-function blazer({ skin, color, shirtColor = '#f6f3ec', tie = '#7d1f2b' }) {
+function blazer(
+  /** @type {Pick<Person, "skin" | "color" | "shirtColor" | "tie">} */ {
+    skin,
+    color,
+    shirtColor = '#f6f3ec',
+    tie = TIE,
+  },
+) {
   return (
     body(shoulders, color) +
     path('M246 508 L300 700 L354 508 C330 540 270 540 246 508 Z', shirtColor) +
@@ -55,7 +65,9 @@ function blazer({ skin, color, shirtColor = '#f6f3ec', tie = '#7d1f2b' }) {
   );
 }
 
-function panjabi({ skin, color, trim = darker(color, 0.3) }) {
+function panjabi(
+  /** @type {Pick<Person, "skin" | "color" | "trim">} */ { skin, color, trim = darker(color, 0.3) },
+) {
   return (
     body(shoulders, color) +
     path('M250 470 L246 514 C270 545 330 545 354 514 L350 470 Z', darker(skin, 0.06)) +
@@ -75,7 +87,7 @@ function panjabi({ skin, color, trim = darker(color, 0.3) }) {
   );
 }
 
-function vest({ skin, color, vestColor = '#2b2b30' }) {
+function vest(/** @type {Person} */ { skin, color, vestColor = '#2b2b30' }) {
   return (
     panjabi({ skin, color }) +
     `<g clip-path="url(#body)">${path('M236 530 C200 545 176 560 164 610 L150 760 L290 760 L280 580 Z', vestColor)}${path('M364 530 C400 545 424 560 436 610 L450 760 L310 760 L320 580 Z', vestColor)}</g>` +
@@ -84,7 +96,7 @@ function vest({ skin, color, vestColor = '#2b2b30' }) {
   );
 }
 
-function kameez({ skin, color, dupatta, trim = lighter(color, 0.45) }) {
+function kameez(/** @type {Person} */ { skin, color, dupatta, trim = lighter(color, 0.45) }) {
   return (
     body(narrow, color) +
     openNeck(skin) +
@@ -118,7 +130,9 @@ function kameez({ skin, color, dupatta, trim = lighter(color, 0.45) }) {
   );
 }
 
-function sari({ skin, color, border, blouse = darker(border, 0.1), pattern }) {
+function sari(
+  /** @type {Person} */ { skin, color, border = '#c79a3a', blouse = darker(border, 0.1), pattern },
+) {
   const drape =
     'M404 512 C452 530 492 556 506 600 C514 650 520 700 522 760 L96 760 C140 700 240 620 330 560 C360 540 384 524 404 512 Z';
   return (
@@ -139,9 +153,10 @@ function sari({ skin, color, border, blouse = darker(border, 0.1), pattern }) {
   );
 }
 
+/** @type {Record<string, (person: Person) => string>} */
 const wardrobe = {
   shirt,
-  tie: (person) => shirt(person) + tieOver(person.tie),
+  tie: (person) => shirt(person) + tieOver(person.tie ?? TIE),
   blazer,
   panjabi,
   vest,
@@ -149,4 +164,4 @@ const wardrobe = {
   sari,
 };
 
-export const clothes = (person) => wardrobe[person.wear](person);
+export const clothes = (/** @type {Person} */ person) => wardrobe[person.wear](person);

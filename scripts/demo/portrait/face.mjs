@@ -1,9 +1,11 @@
 /** The face on a 600 x 750 sheet: eyes on y 312, chin on y 446. */
 import { circle, darker, ellipse, group, lighter, line, mix, path } from '../canvas.mjs';
 
+/** @import { Person } from '../types.ts' */
+
 export const skins = ['#e9bd94', '#d9a577', '#c58d5f', '#ad744a', '#8f5c3a'];
 
-const outline = (jaw) => {
+const outline = (/** @type {number} */ jaw) => {
   const side = 100;
   const cheek = 84 * jaw;
   const chin = 46 * jaw;
@@ -12,7 +14,7 @@ const outline = (jaw) => {
     C${300 - chin + 16} 447 ${300 - chin - 14} 434 ${300 - cheek + 12} 405 C${300 - cheek - 6} 378 ${300 - side} 345 ${300 - side} 285 Z`;
 };
 
-export const neck = ({ skin }) =>
+export const neck = (/** @type {Person} */ { skin }) =>
   path('M252 390 L252 500 C262 545 338 545 348 500 L348 390 Z', skin) +
   path(
     'M252 420 C270 470 330 470 348 420 L348 452 C330 492 270 492 252 452 Z',
@@ -20,7 +22,7 @@ export const neck = ({ skin }) =>
     'opacity="0.55"',
   );
 
-export function head({ skin, jaw = 1, age = 0, woman, covered }) {
+export function head(/** @type {Person} */ { skin, jaw = 1, age = 0, woman, covered }) {
   const ears = covered
     ? ''
     : [-1, 1]
@@ -79,7 +81,11 @@ export function head({ skin, jaw = 1, age = 0, woman, covered }) {
   );
 }
 
-const eye = (x, side, { woman, iris = '#3a2416', skin }) => {
+const eye = (
+  /** @type {number} */ x,
+  /** @type {number} */ side,
+  /** @type {Person} */ { woman, iris = '#3a2416', skin },
+) => {
   const outer = x + side * 21;
   const inner = x - side * 20;
   const shape = `M${inner} 316 C${x - side * 10} 300 ${x + side * 10} 299 ${outer} 311 C${x + side * 12} 325 ${x - side * 10} 326 ${inner} 316 Z`;
@@ -107,7 +113,7 @@ const eye = (x, side, { woman, iris = '#3a2416', skin }) => {
   );
 };
 
-export function features(person) {
+export function features(/** @type {Person} */ person) {
   const { skin, woman, brow = '#24150e', lips, smile = 1, age = 0 } = person;
   const lip = lips ?? mix(skin, '#a8413c', woman ? 0.55 : 0.32);
   const thick = woman ? 6 : 9;
@@ -150,7 +156,7 @@ export function features(person) {
   return nose + mouth + eyes + brows + bindi;
 }
 
-export function beardUnder({ beard, beardColor = '#24150e' }) {
+export function beardUnder(/** @type {Person} */ { beard, beardColor = '#24150e' }) {
   if (!beard) return '';
   const long = beard === 'long' ? 52 : beard === 'full' ? 20 : 6;
   const shape = `M200 300 C204 345 216 372 246 378 C268 366 284 374 300 380 C316 374 332 366 354 378 C384 372 396 345 400 300
@@ -168,7 +174,7 @@ export function beardUnder({ beard, beardColor = '#24150e' }) {
   );
 }
 
-export const moustache = ({ moustache: color }) =>
+export const moustache = (/** @type {Person} */ { moustache: color }) =>
   color
     ? path(
         'M300 379 C290 372 268 378 252 397 C272 396 288 394 300 390 C312 394 328 396 348 397 C332 378 310 372 300 379 Z',
@@ -176,9 +182,9 @@ export const moustache = ({ moustache: color }) =>
       )
     : '';
 
-export function glasses({ glasses: frame }) {
+export function glasses(/** @type {Person} */ { glasses: frame }) {
   if (!frame) return '';
-  const lens = (x) =>
+  const lens = (/** @type {number} */ x) =>
     `<rect x="${x - 37}" y="288" width="74" height="54" rx="24" fill="#ffffff" fill-opacity="0.13" stroke="${frame}" stroke-width="6"/>` +
     line(`M${x - 20} 302 l12 -8 M${x - 20} 316 l26 -18`, '#fff', 4, 'opacity="0.4"');
   return (

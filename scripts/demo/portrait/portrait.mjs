@@ -4,10 +4,12 @@ import { clothes } from './clothes.mjs';
 import { beardUnder, features, glasses, head, moustache, neck } from './face.mjs';
 import { backHair, frontHair, jewellery } from './hair.mjs';
 
+/** @import { Person } from '../types.ts' */
+
 /** Worn without a collar, so that the neck lies over the cloth. */
 const bareNeck = new Set(['kameez', 'sari']);
 
-export function portrait(person) {
+export function portrait(/** @type {Person} */ person) {
   const { background } = person;
   const defs =
     linear('sheet', [

@@ -1,130 +1,16 @@
 /** Small people for the scenes: joints make the pose, thick round strokes the limbs. Feet stand on (0, 0), the crown is near y -240. */
 import { chance, circle, darker, ellipse, group, lighter, line, path } from '../canvas.mjs';
 import { skins } from '../portrait/face.mjs';
+import { poses } from './poses.mjs';
+
+/** @import { DrawnLook, Joint, Look, Pose, PoseName } from '../types.ts' */
 
 export const uniform = {
   boy: { top: '#f4f3ee', legs: '#1f4a3c' },
   girl: { woman: true, top: '#f4f3ee', legs: '#f4f3ee', scarf: '#1f5a47' },
 };
 
-/** Hands and feet relative to the body; arms are [elbow, hand], legs [knee, foot], left first. */
-export const poses = {
-  stand: {
-    arms: [
-      [-34, -140, -32, -102],
-      [34, -140, 32, -102],
-    ],
-    legs: [
-      [-13, -52, -14, 0],
-      [13, -52, 14, 0],
-    ],
-  },
-  walk: {
-    arms: [
-      [-34, -142, -44, -110],
-      [34, -142, 24, -106],
-    ],
-    legs: [
-      [-18, -54, -32, -2],
-      [16, -52, 24, 0],
-    ],
-  },
-  run: {
-    arms: [
-      [-46, -150, -20, -128],
-      [46, -146, 62, -180],
-    ],
-    legs: [
-      [-8, -66, -56, -56],
-      [36, -72, 40, -6],
-    ],
-    lean: 10,
-  },
-  cheer: {
-    arms: [
-      [-46, -196, -40, -244],
-      [46, -196, 40, -244],
-    ],
-    legs: [
-      [-15, -52, -18, 0],
-      [15, -52, 18, 0],
-    ],
-  },
-  wave: {
-    arms: [
-      [-34, -140, -30, -104],
-      [50, -186, 52, -232],
-    ],
-    legs: [
-      [-13, -52, -14, 0],
-      [13, -52, 14, 0],
-    ],
-  },
-  point: {
-    arms: [
-      [-34, -140, -30, -104],
-      [52, -172, 92, -190],
-    ],
-    legs: [
-      [-13, -52, -14, 0],
-      [13, -52, 14, 0],
-    ],
-  },
-  hold: {
-    arms: [
-      [-38, -138, -8, -128],
-      [38, -138, 8, -128],
-    ],
-    legs: [
-      [-13, -52, -14, 0],
-      [13, -52, 14, 0],
-    ],
-  },
-  speak: {
-    arms: [
-      [-40, -142, -12, -130],
-      [48, -160, 74, -186],
-    ],
-    legs: [
-      [-13, -52, -14, 0],
-      [13, -52, 14, 0],
-    ],
-  },
-  dance: {
-    arms: [
-      [-56, -176, -40, -226],
-      [54, -158, 92, -170],
-    ],
-    legs: [
-      [-24, -58, -10, -4],
-      [24, -56, 34, 0],
-    ],
-    lean: -5,
-  },
-  stoop: {
-    arms: [
-      [12, -118, 44, -70],
-      [50, -118, 66, -66],
-    ],
-    legs: [
-      [-26, -46, -8, 0],
-      [22, -52, 12, 0],
-    ],
-    lean: 24,
-  },
-  sit: {
-    arms: [
-      [-38, -136, -16, -116],
-      [38, -136, 16, -116],
-    ],
-    legs: [
-      [-15, -90, -15, -90],
-      [15, -90, 15, -90],
-    ],
-  },
-};
-
-const hairOf = (look, hair) => {
+const hairOf = (/** @type {DrawnLook} */ look, /** @type {string} */ hair) => {
   if (look.scarf) {
     const cloth = look.scarf;
     return (
@@ -153,21 +39,25 @@ const hairOf = (look, hair) => {
   );
 };
 
-const longHair = (hair) =>
+const longHair = (/** @type {string} */ hair) =>
   path(
     'M-25 -210 C-28 -244 28 -244 25 -210 C27 -186 29 -168 24 -150 L-24 -150 C-29 -168 -27 -186 -25 -210 Z',
     hair,
   );
 
-function torso(look, pose, back) {
+function torso(
+  /** @type {DrawnLook} */ look,
+  /** @type {Pose} */ pose,
+  /** @type {boolean} */ back,
+) {
   const { top } = look;
   const shade = darker(top, 0.22);
   if (look.wear === 'sari')
     return (
       path('M-25 -176 C-14 -184 14 -184 25 -176 L22 -104 L32 -4 L-32 -4 L-22 -104 Z', top) +
-      line('M-30 -8 H30', look.trim, 7) +
+      line('M-30 -8 H30', look.trim ?? look.top, 7) +
       line('M-22 -172 L20 -104 M-4 -100 L-8 -12 M8 -98 L14 -12', darker(top, 0.2), 2.5) +
-      line('M22 -176 L-24 -116', look.trim, 6)
+      line('M22 -176 L-24 -116', look.trim ?? look.top, 6)
     );
   if (look.woman)
     return (
@@ -202,21 +92,30 @@ function torso(look, pose, back) {
 
 /** Draws one person; `flip` turns them to the left, `size` 1 is about 240 units tall. */
 export function figure(
-  x,
-  y,
-  size,
-  look,
-  { pose = 'stand', flip = false, extra = '', back = false } = {},
+  /** @type {number} */ x,
+  /** @type {number} */ y,
+  /** @type {number} */ size,
+  /** @type {Look} */ look,
+  /** @type {{ pose?: PoseName, flip?: boolean, extra?: string, back?: boolean }} */ {
+    pose = 'stand',
+    flip = false,
+    extra = '',
+    back = false,
+  } = {},
 ) {
   const joints = poses[pose];
   const person = { skin: skins[1], ...look };
   const hair = person.hair ?? '#1f1511';
   const { skin } = person;
   const sleeve = person.sleeve ?? person.top;
-  const limb = ([ax, ay, bx, by], from, color, width) =>
-    line(`M${from[0]} ${from[1]} L${ax} ${ay} L${bx} ${by}`, color, width);
+  const limb = (
+    /** @type {Joint} */ [ax, ay, bx, by],
+    /** @type {readonly number[]} */ from,
+    /** @type {string} */ color,
+    /** @type {number} */ width,
+  ) => line(`M${from[0]} ${from[1]} L${ax} ${ay} L${bx} ${by}`, color, width);
   const [leftArm, rightArm] = joints.arms;
-  const arm = (joint, side) => {
+  const arm = (/** @type {Joint} */ joint, /** @type {number} */ side) => {
     const [elbowX, elbowY, handX, handY] = joint;
     return (
       limb(joint, [side * 21, -168], skin, 11.5) +
@@ -228,7 +127,7 @@ export function figure(
       circle(handX, handY, 7, skin)
     );
   };
-  const leg = (joint, side) => {
+  const leg = (/** @type {Joint} */ joint, /** @type {number} */ side) => {
     const foot = joint[2];
     return (
       limb(
@@ -276,7 +175,7 @@ export function figure(
 }
 
 /** A repeatable crowd of students in the college's uniform. */
-export function students(seed) {
+export function students(/** @type {number} */ seed) {
   const next = chance(seed);
   return (index = Math.floor(next() * 100)) => {
     const skin = skins[Math.floor(next() * 5)];
@@ -290,9 +189,9 @@ export function students(seed) {
 }
 
 /** Festive clothes in a given palette. */
-export function festive(seed, colors) {
+export function festive(/** @type {number} */ seed, /** @type {readonly string[]} */ colors) {
   const next = chance(seed);
-  return (index) => {
+  return (/** @type {number} */ index) => {
     const skin = skins[Math.floor(next() * 5)];
     const top = colors[Math.floor(next() * colors.length)];
     return index % 2

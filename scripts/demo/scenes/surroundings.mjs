@@ -15,14 +15,23 @@ import {
   times,
 } from '../canvas.mjs';
 
-export const skyDefs = (id, [top, middle, low]) =>
+export const skyDefs = (
+  /** @type {string} */ id,
+  /** @type {readonly [string, string, string]} */ [top, middle, low],
+) =>
   linear(id, [
     [0, top],
     [0.6, middle],
     [1, low],
   ]);
 
-export function clouds(seed, width, height, count, color = '#ffffff') {
+export function clouds(
+  /** @type {number} */ seed,
+  /** @type {number} */ width,
+  /** @type {number} */ height,
+  /** @type {number} */ count,
+  color = '#ffffff',
+) {
   const next = chance(seed);
   return times(count, () => {
     const x = next() * width;
@@ -37,7 +46,13 @@ export function clouds(seed, width, height, count, color = '#ffffff') {
   });
 }
 
-export function palm(x, y, height, seed = 1, dark = '#2c5a35') {
+export function palm(
+  /** @type {number} */ x,
+  /** @type {number} */ y,
+  /** @type {number} */ height,
+  seed = 1,
+  dark = '#2c5a35',
+) {
   const next = chance(seed * 77);
   const lean = (next() - 0.5) * height * 0.16;
   const top = [x + lean, y - height];
@@ -56,7 +71,7 @@ export function palm(x, y, height, seed = 1, dark = '#2c5a35') {
     );
   });
   const length = height * 0.36;
-  const leaf = (angle, color) => {
+  const leaf = (/** @type {number} */ angle, /** @type {string} */ color) => {
     const droop = Math.cos(angle) * 0.1 + 0.35;
     const tipX = top[0] + Math.cos(angle) * length;
     const tipY = top[1] - Math.sin(angle) * length * 0.7 + length * droop;
@@ -93,7 +108,13 @@ export function palm(x, y, height, seed = 1, dark = '#2c5a35') {
   );
 }
 
-export function tree(x, y, size, seed = 1, color = '#3f7a42') {
+export function tree(
+  /** @type {number} */ x,
+  /** @type {number} */ y,
+  /** @type {number} */ size,
+  seed = 1,
+  color = '#3f7a42',
+) {
   const next = chance(seed * 131);
   const trunk = path(
     `M${x - size * 0.07} ${y} C${x - size * 0.03} ${y - size * 0.3} ${x - size * 0.05} ${y - size * 0.5} ${x - size * 0.12} ${y - size * 0.7} L${x + size * 0.12} ${y - size * 0.7} C${x + size * 0.05} ${y - size * 0.5} ${x + size * 0.04} ${y - size * 0.3} ${x + size * 0.09} ${y} Z`,
@@ -138,7 +159,12 @@ export function tree(x, y, size, seed = 1, color = '#3f7a42') {
   );
 }
 
-export function grass(seed, [left, top, width, height], count, color) {
+export function grass(
+  /** @type {number} */ seed,
+  /** @type {readonly number[]} */ [left, top, width, height],
+  /** @type {number} */ count,
+  /** @type {string} */ color,
+) {
   const next = chance(seed);
   return times(count, () => {
     const x = left + next() * width;
@@ -155,8 +181,16 @@ export function grass(seed, [left, top, width, height], count, color) {
 }
 
 /** A row of coloured paper flags between two points. */
-export function bunting(x1, y1, x2, y2, sag, colors, count = 14) {
-  const at = (share) => [
+export function bunting(
+  /** @type {number} */ x1,
+  /** @type {number} */ y1,
+  /** @type {number} */ x2,
+  /** @type {number} */ y2,
+  /** @type {number} */ sag,
+  /** @type {readonly string[]} */ colors,
+  count = 14,
+) {
+  const at = (/** @type {number} */ share) => [
     x1 + (x2 - x1) * share,
     y1 + (y2 - y1) * share + Math.sin(share * Math.PI) * sag,
   ];
@@ -170,7 +204,16 @@ export function bunting(x1, y1, x2, y2, sag, colors, count = 14) {
   );
 }
 
-export const banner = (x, y, width, height, color, words, size, ink = '#fff8e6') =>
+export const banner = (
+  /** @type {number} */ x,
+  /** @type {number} */ y,
+  /** @type {number} */ width,
+  /** @type {number} */ height,
+  /** @type {string} */ color,
+  /** @type {string} */ words,
+  /** @type {number} */ size,
+  ink = '#fff8e6',
+) =>
   rect(x, y, width, height, color, 'rx="6"') +
   rect(
     x + 7,
@@ -183,10 +226,21 @@ export const banner = (x, y, width, height, color, words, size, ink = '#fff8e6')
   text(x + width / 2, y + height / 2 + size * 0.34, size, ink, words, 'font-weight="700"');
 
 /** The red brick wing with white arches that stands behind the outdoor scenes; base line at y. */
-export function wing(x, y, width, height, bays) {
+export function wing(
+  /** @type {number} */ x,
+  /** @type {number} */ y,
+  /** @type {number} */ width,
+  /** @type {number} */ height,
+  /** @type {number} */ bays,
+) {
   const bay = width / bays;
   const storey = height * 0.42;
-  const opening = (cx, base, w, h) =>
+  const opening = (
+    /** @type {number} */ cx,
+    /** @type {number} */ base,
+    /** @type {number} */ w,
+    /** @type {number} */ h,
+  ) =>
     path(
       `M${cx - w / 2} ${base} V${base - h + w / 2} A${w / 2} ${w / 2} 0 0 1 ${cx + w / 2} ${base - h + w / 2} V${base} Z`,
       '#efe3cb',

@@ -15,7 +15,7 @@ const { access: token } = await answer.json();
 const etags = await etagsOf(origin);
 
 const load = { rate: Number(rate), seconds: Number(seconds) };
-const pages = (index) => ({
+const pages = (/** @type {number} */ index) => ({
   kind: 'page',
   path: encodeURI(PAGES[index % PAGES.length]),
   headers: { 'accept-encoding': 'br' },

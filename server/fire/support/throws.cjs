@@ -1,13 +1,20 @@
-// Put before the server with --require: a request with the header x-fails brings about what a fault in any part could.
+// Loaded with --require: a request with the header x-fails causes a fault outside of its handler.
 const { Server } = require('node:http');
 
 const { emit } = Server.prototype;
-Server.prototype.emit = function failing(event, request, ...rest) {
+/**
+ * @this {import('node:http').Server}
+ * @param {string} event
+ * @param {import('node:http').IncomingMessage} request
+ * @param {...unknown} rest
+ */
+function failing(event, request, ...rest) {
   const how = event === 'request' ? request.headers['x-fails'] : undefined;
   if (how === 'promise') void Promise.reject(new Error('a fault in a promise'));
   if (how === 'exception')
     setImmediate(() => {
       throw new Error('a fault outside of promises');
     });
-  return emit.call(this, event, request, ...rest);
-};
+  return Reflect.apply(emit, this, [event, request, ...rest]);
+}
+Object.assign(Server.prototype, { emit: failing });

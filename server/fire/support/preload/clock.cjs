@@ -4,19 +4,15 @@ const { readFileSync } = require('node:fs');
 const Real = Date;
 function difference() {
   try {
-    return Number(readFileSync(process.env.ANGAN_CLOCK, 'utf8')) || 0;
+    return Number(readFileSync(String(process.env.ANGAN_CLOCK), 'utf8')) || 0;
   } catch {
     return 0;
   }
 }
 
-globalThis.Date = class extends Real {
-  constructor(...parts) {
-    if (parts.length === 0) super(Real.now() + difference());
-    else super(...parts);
-  }
-
-  static now() {
-    return Real.now() + difference();
-  }
-};
+globalThis.Date = new Proxy(Real, {
+  construct: (target, parts, newTarget) =>
+    Reflect.construct(target, parts.length === 0 ? [Real.now() + difference()] : parts, newTarget),
+  get: (target, name) =>
+    name === 'now' ? () => Real.now() + difference() : Reflect.get(target, name),
+});

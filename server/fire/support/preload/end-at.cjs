@@ -12,7 +12,7 @@ process.on('SIGUSR2', () => {
   counting = true;
 });
 
-function before(step) {
+function before(/** @type {string} */ step) {
   if (!counting || step !== wanted) return;
   left -= 1;
   if (left === 0) {
@@ -27,17 +27,25 @@ fs.open = async (file, flags, mode) => {
   const handle = await open(file, flags, mode);
   const { sync, write, writeFile } = handle;
   handle.sync = () => (before(flags === 'r' ? 'sync-folder' : 'sync-file'), sync.call(handle));
-  handle.write = (...words) => (before('write'), write.apply(handle, words));
-  handle.writeFile = (...words) => (before('write'), writeFile.apply(handle, words));
+  Object.assign(handle, {
+    write: (/** @type {unknown[]} */ ...words) => (
+      before('write'),
+      Reflect.apply(write, handle, words)
+    ),
+    writeFile: (/** @type {unknown[]} */ ...words) => (
+      before('write'),
+      Reflect.apply(writeFile, handle, words)
+    ),
+  });
   return handle;
 };
 fs.rename = (from, to) => (before('rename'), rename(from, to));
 fs.unlink = (file) => (
-  before(/media.files/.test(file) ? 'unlink' : 'unlink-unfinished'),
+  before(/media.files/.test(String(file)) ? 'unlink' : 'unlink-unfinished'),
   unlink(file)
 );
 
-function look(sql) {
+function look(/** @type {string} */ sql) {
   if (/^\s*insert into "?(notices|media)/i.test(sql) || /^\s*update "?notices/i.test(sql))
     before('row');
   else if (/^\s*commit/i.test(sql)) before('commit');
@@ -48,14 +56,18 @@ listen({ hear: look });
 
 // PostgreSQL is told its statements over a socket; each begins with the letter of its message and a length.
 const { write: send } = net.Socket.prototype;
-net.Socket.prototype.write = function (data, ...rest) {
+/** @this {import('node:net').Socket} @param {unknown} data @param {...unknown} rest */
+function heardWrite(data, ...rest) {
   if (Buffer.isBuffer(data) && /^[PQ]/.test(data.toString('latin1', 0, 1)))
     look(data.toString('latin1', 5, 80).replaceAll('\0', ''));
-  return send.call(this, data, ...rest);
-};
+  return Reflect.apply(send, this, [data, ...rest]);
+}
+Object.assign(net.Socket.prototype, { write: heardWrite });
 
 const { writeHead } = http.ServerResponse.prototype;
-http.ServerResponse.prototype.writeHead = function (...words) {
+/** @this {import('node:http').ServerResponse} @param {...unknown} words */
+function heardWriteHead(...words) {
   before('reply');
-  return writeHead.apply(this, words);
-};
+  return Reflect.apply(writeHead, this, words);
+}
+Object.assign(http.ServerResponse.prototype, { writeHead: heardWriteHead });

@@ -3,18 +3,24 @@ const file = require.resolve('@photostructure/sqlite');
 const real = require(file);
 
 /** `hear` is called with every statement before it runs; `rewrite` may change what is executed without being prepared. */
-exports.listen = ({ hear = () => undefined, rewrite = (sql) => sql }) => {
+exports.listen = ({
+  hear = (/** @type {string} */ _sql) => {},
+  rewrite = (/** @type {string} */ sql) => sql,
+}) => {
   class DatabaseSync extends real.DatabaseSync {
-    exec(sql) {
+    exec(/** @type {string} */ sql) {
       hear(sql);
       return super.exec(rewrite(sql));
     }
 
-    prepare(sql) {
+    prepare(/** @type {string} */ sql) {
       const statement = super.prepare(sql);
       const heard =
-        (name) =>
-        (...values) => (hear(sql), statement[name](...values));
+        (/** @type {'run' | 'all' | 'get' | 'iterate'} */ name) =>
+        (/** @type {unknown[]} */ ...values) => (
+          hear(sql),
+          Reflect.apply(statement[name], statement, values)
+        );
       return {
         columns: () => statement.columns(),
         run: heard('run'),
@@ -24,5 +30,6 @@ exports.listen = ({ hear = () => undefined, rewrite = (sql) => sql }) => {
       };
     }
   }
-  require.cache[file].exports = { ...real, DatabaseSync };
+  const loaded = require.cache[file];
+  if (loaded) loaded.exports = { ...real, DatabaseSync };
 };
