@@ -11,7 +11,7 @@ import { root } from './steps/run.mjs';
 
 const usage = `npm run release -- ${partWords} --to FOLDER|s3://bucket/folder [--beside PLACE of the other parts] [--from FOLDER with client and server, built before] [--raise-contract, for a shell that goes before its remotes]`;
 
-await command(async (argv) => {
+await command(async (/** @type {string[]} */ argv) => {
   const {
     part,
     to,

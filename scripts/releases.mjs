@@ -4,7 +4,7 @@ import { openPlace } from './release/place.mjs';
 
 const usage = 'npm run releases -- --to FOLDER|s3://bucket/folder';
 
-await command(async (argv) => {
+await command(async (/** @type {string[]} */ argv) => {
   const { to } = readArguments(argv, { usage, part: false });
   console.log((await releaseLines(openPlace(to))).join('\n'));
 });

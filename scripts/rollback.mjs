@@ -6,7 +6,7 @@ import { root } from './steps/run.mjs';
 
 const usage = `npm run rollback -- ${partWords} --to FOLDER|s3://bucket/folder [--beside PLACE of the other parts]`;
 
-await command(async (argv) => {
+await command(async (/** @type {string[]} */ argv) => {
   const { part, to, beside = to } = readArguments(argv, { usage, options: ['beside'] });
   const { from, to: live } = await rollback({
     part,

@@ -1,5 +1,4 @@
 // One react-refresh runtime per page, whichever part loads first.
 const own = require('react-refresh/cjs/react-refresh-runtime.development.js');
 globalThis.__ANGAN_REFRESH__ ??= own;
-for (const name of Object.keys(globalThis.__ANGAN_REFRESH__))
-  exports[name] = globalThis.__ANGAN_REFRESH__[name];
+Object.assign(exports, globalThis.__ANGAN_REFRESH__);

@@ -15,7 +15,7 @@ const { REMOTES } = await import('../remotes.mjs');
 
 const USAGE = `npm run dev -- ${REMOTES.map(({ folder }) => folder).join('|')} --against https://college.example [--port 3000]`;
 
-function read(argv) {
+function read(/** @type {string[]} */ argv) {
   try {
     const { values, positionals } = parseArgs({
       args: argv,
@@ -27,7 +27,7 @@ function read(argv) {
       return {
         part: positionals[0],
         remote,
-        deployed: new URL(values.against),
+        deployed: new URL(String(values.against)),
         port: Number(values.port),
       };
   } catch {
@@ -63,7 +63,7 @@ const builder = spawn(
 );
 
 let over = false;
-function end(code) {
+function end(/** @type {number} */ code) {
   if (over) return;
   over = true;
   builder.kill('SIGTERM');
@@ -73,7 +73,7 @@ function end(code) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
 builder.once('exit', (code) => end(code ?? 1));
 
-site.once('error', (error) => {
+site.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
   console.error(
     error.code === 'EADDRINUSE'
       ? `Port ${port} is in use: choose another with --port.`
@@ -83,8 +83,9 @@ site.once('error', (error) => {
 });
 // Only this machine may look: the pages carry what its developer may see.
 site.listen(port, '127.0.0.1', () => {
+  const { port: open } = /** @type {import('node:net').AddressInfo} */ (site.address());
   console.log(
-    `Open http://localhost:${site.address().port}: ${part} comes from here, everything else from ${deployed.origin}.`,
+    `Open http://localhost:${open}: ${part} comes from here, everything else from ${deployed.origin}.`,
   );
   console.log('What you save in the dashboard there is saved in the deployed site.');
 });

@@ -31,7 +31,7 @@ if (taken !== null) {
 const page = `http://localhost:${base}`;
 const children = new Set();
 let ending = false;
-const node = (args, env = {}) => {
+const node = (/** @type {string[]} */ args, env = {}) => {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
@@ -45,6 +45,7 @@ const node = (args, env = {}) => {
 const serverFile = path.join(root, OUT, 'server/main.cjs');
 /** What `main.cjs` loads, and every change to a source changes. */
 const programFile = path.join(root, OUT, 'server/server.cjs');
+/** @type {import('node:child_process').ChildProcess | undefined} */
 let server;
 let restarts = Promise.resolve();
 
@@ -52,7 +53,7 @@ let restarts = Promise.resolve();
 function restart() {
   restarts = restarts.then(async () => {
     if (server && server.exitCode === null && server.signalCode === null) {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
+      const ended = new Promise((resolve) => server?.once('exit', resolve));
       server.kill('SIGTERM');
       await ended;
     }

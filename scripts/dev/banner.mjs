@@ -1,5 +1,5 @@
 /** The script of the bar that says in every page what is not the deployed site's, and takes it away with one tap. */
-export const banner = (part) => `
+export const banner = (/** @type {string} */ part) => `
 const bar = document.createElement('div');
 bar.setAttribute('role', 'status');
 bar.style.cssText = 'position:fixed;inset:auto 0 0 0;z-index:2147483647;display:flex;gap:12px;align-items:center;justify-content:center;flex-wrap:wrap;padding:8px;background:#5b2a00;color:#fff;font:16px/1.6 sans-serif';

@@ -5,6 +5,9 @@ import { banner } from './banner.mjs';
 import { askDeployed, localHeaders, textOf } from './deployed.mjs';
 import { localPage, withLocal } from './rewrite.mjs';
 
+/** @import { Remote } from '../release/types.ts' */
+
+/** @type {Record<string, string>} */
 const TYPES = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -19,13 +22,24 @@ const OURS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const POLL_MS = 200;
 
 /** The deployed site as a page of this machine sees it, with one remote from `folder`. The override lives in this server alone: no product code knows it. */
-export function localSite({ part, remote, deployed, folder }) {
+export function localSite(
+  /** @type {{ part: string, remote: Remote, deployed: URL, folder: string }} */ {
+    part,
+    remote,
+    deployed,
+    folder,
+  },
+) {
   const { name, base } = remote;
   let overriding = true;
+  /** @type {Set<import('node:http').ServerResponse>} */
   const listeners = new Set();
   // Polled: the builder replaces the folder, and a listener would stay with the old one.
   const card = path.join(folder, 'remote.json');
-  const reload = (now, before) => {
+  const reload = (
+    /** @type {import('node:fs').Stats} */ now,
+    /** @type {import('node:fs').Stats} */ before,
+  ) => {
     if (now.mtimeMs === before.mtimeMs || now.size === 0) return;
     for (const response of listeners) response.write('event: built\ndata: now\n\n');
   };
@@ -41,12 +55,16 @@ export function localSite({ part, remote, deployed, folder }) {
       entry: `${base}mf-manifest.json`,
       contract,
       release: `local-${built}`,
-      integrity: integrity[start],
+      integrity: integrity[String(start)],
       script: base + start,
     };
   }
 
-  function own(request, response, pathname) {
+  function own(
+    /** @type {import('node:http').IncomingMessage} */ request,
+    /** @type {import('node:http').ServerResponse} */ response,
+    /** @type {string} */ pathname,
+  ) {
     if (pathname === '/__local/banner.js')
       return response
         .writeHead(200, {
@@ -74,7 +92,10 @@ export function localSite({ part, remote, deployed, folder }) {
     return response.writeHead(204).end();
   }
 
-  function file(response, pathname) {
+  function file(
+    /** @type {import('node:http').ServerResponse} */ response,
+    /** @type {string} */ pathname,
+  ) {
     const found = path.join(folder, path.posix.normalize(pathname.slice(base.length - 1)));
     if (!existsSync(found) || !statSync(found).isFile())
       return response.writeHead(404, { 'content-type': 'text/plain' }).end('404');
@@ -87,18 +108,22 @@ export function localSite({ part, remote, deployed, folder }) {
       .end(readFileSync(found));
   }
 
-  async function answer(request, response) {
+  async function answer(
+    /** @type {import('node:http').IncomingMessage} */ request,
+    /** @type {import('node:http').ServerResponse} */ response,
+  ) {
     if (!OURS.test(request.headers.host ?? ''))
       return response
         .writeHead(403, { 'content-type': 'text/plain' })
         .end('Only for this machine.');
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/__local/')) return own(request, response, pathname);
     const line = overriding ? entry() : null;
     if (line && pathname.startsWith(base)) return file(response, pathname);
     if (line) delete request.headers['if-none-match'];
     const from = await askDeployed(request, deployed);
     const headers = localHeaders(from, deployed);
+    /** @type {((text: string) => string) | null} */
     const rewrite = !line
       ? null
       : pathname === '/remotes.json'
@@ -107,12 +132,12 @@ export function localSite({ part, remote, deployed, folder }) {
           ? (text) => localPage(text, { remote, entry: line })
           : null;
     if (!rewrite || from.statusCode === 304) {
-      response.writeHead(from.statusCode, headers);
+      response.writeHead(from.statusCode ?? 502, headers);
       return from.pipe(response);
     }
     const { etag, 'content-length': length, ...kept } = headers;
     return response
-      .writeHead(from.statusCode, { ...kept, 'cache-control': 'no-store' })
+      .writeHead(from.statusCode ?? 502, { ...kept, 'cache-control': 'no-store' })
       .end(rewrite(await textOf(from)));
   }
 

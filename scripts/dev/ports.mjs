@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-const isFree = (port) =>
+const isFree = (/** @type {number} */ port) =>
   new Promise((resolve) => {
     const probe = createServer()
       .once('error', () => resolve(false))
@@ -8,13 +8,13 @@ const isFree = (port) =>
   });
 
 /** The first of these ports that something listens on; null when all are free. */
-export async function takenPort(ports) {
+export async function takenPort(/** @type {number[]} */ ports) {
   for (const port of ports) if (!(await isFree(port))) return port;
   return null;
 }
 
 /** Whether an address answers with success by now. */
-export async function answers(url) {
+export async function answers(/** @type {string} */ url) {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(2000) }).catch(
     () => null,
   );

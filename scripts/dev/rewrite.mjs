@@ -1,20 +1,41 @@
+/** @import { Remote } from '../release/types.ts' */
+
 const BOOT = /<script type="application\/json" id="boot">([\s\S]*?)<\/script>/;
 const ROOT = /(<div id="root">)[\s\S]*?(<\/div>\s*<script type="application\/json" id="boot">)/;
 
-const inline = (value) =>
+/**
+ * The data that a page of the server carries for its start.
+ * @typedef {object} Boot
+ * @property {Record<string, { entry: string }>} [remotes]
+ * @property {Record<string, { name: string }>} [manifests]
+ * @property {unknown} [hydrationData]
+ * @property {boolean} ssr
+ */
+
+const inline = (/** @type {unknown} */ value) =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The deployed `/remotes.json` with one remote of this machine. */
-export const withLocal = (file, name, entry) => ({
+/**
+ * The deployed `/remotes.json` with one remote of this machine.
+ * @template {{ remotes?: Record<string, object> }} File
+ */
+export const withLocal = (
+  /** @type {File} */ file,
+  /** @type {string} */ name,
+  /** @type {object} */ entry,
+) => ({
   ...file,
   remotes: { ...file.remotes, [name]: entry },
 });
 
 /** Takes out of a deployed page's head what it would load of the deployed remote. */
-function withoutFilesOf(html, deployedEntry) {
+function withoutFilesOf(
+  /** @type {string} */ html,
+  /** @type {string | undefined} */ deployedEntry,
+) {
   const base = deployedEntry?.replace(/[^/]*$/, '');
   return base
     ? html.replace(/<link\b[^>]*>\s*/g, (tag) => (tag.includes(`href="${base}`) ? '' : tag))
@@ -25,9 +46,16 @@ function withoutFilesOf(html, deployedEntry) {
  * A deployed page that takes one remote from this machine: the browser renders what the server rendered with the
  * deployed one. `entry` is the remote's line of `/remotes.json`.
  */
-export function localPage(html, { remote: { name, ssr }, entry }) {
+export function localPage(
+  /** @type {string} */ html,
+  /** @type {{ remote: Pick<Remote, 'name' | 'ssr'>, entry: object }} */ {
+    remote: { name, ssr },
+    entry,
+  },
+) {
   const found = BOOT.exec(html);
   if (!found) return html;
+  /** @type {Boot} */
   const boot = JSON.parse(found[1]);
   const deployedEntry = boot.remotes?.[name]?.entry;
   const { hydrationData, ...rest } = withLocal(boot, name, entry);

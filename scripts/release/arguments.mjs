@@ -1,21 +1,33 @@
 import { parseArgs } from 'node:util';
 import { partNames, Refusal } from './parts.mjs';
 
-/** Reads `<part> --to PLACE` and the options beside it; `part` is null where the command needs none. */
-export function readArguments(argv, { usage, options = [], flags = [], part = true }) {
+/**
+ * Reads `<part> --to PLACE` and the options beside it; `part` is empty where the command needs none.
+ * @returns {{ part: string, to: string, beside?: string, from?: string, 'raise-contract'?: boolean }}
+ */
+export function readArguments(
+  /** @type {string[]} */ argv,
+  /** @type {{ usage: string, options?: string[], flags?: string[], part?: boolean }} */ {
+    usage,
+    options = [],
+    flags = [],
+    part = true,
+  },
+) {
   let read;
   try {
     read = parseArgs({
       args: argv,
       allowPositionals: true,
       options: Object.fromEntries([
-        ...['to', ...options].map((name) => [name, { type: 'string' }]),
-        ...flags.map((name) => [name, { type: 'boolean' }]),
+        ...['to', ...options].map((name) => [name, { type: /** @type {const} */ ('string') }]),
+        ...flags.map((name) => [name, { type: /** @type {const} */ ('boolean') }]),
       ]),
     });
   } catch (error) {
-    throw new Refusal([error.message, usage]);
+    throw new Refusal([error instanceof Error ? error.message : String(error), usage]);
   }
+  /** @type {{ values: Record<string, unknown>, positionals: string[] }} */
   const { values, positionals } = read;
   if (part && !partNames.includes(positionals[0]))
     throw new Refusal([
@@ -26,12 +38,13 @@ export function readArguments(argv, { usage, options = [], flags = [], part = tr
     ]);
   if (positionals.length > (part ? 1 : 0))
     throw new Refusal([`What is meant with ${positionals.at(-1)}?`, usage]);
-  if (!values.to) throw new Refusal(['Say with --to where the releases are.', usage]);
-  return { part: part ? positionals[0] : null, ...values };
+  if (typeof values.to !== 'string')
+    throw new Refusal(['Say with --to where the releases are.', usage]);
+  return { ...values, part: part ? positionals[0] : '', to: values.to };
 }
 
 /** Runs a command; a refusal is printed line by line and ends it with 1. */
-export async function command(run) {
+export async function command(/** @type {(argv: string[]) => Promise<void>} */ run) {
   try {
     await run(process.argv.slice(2));
   } catch (error) {

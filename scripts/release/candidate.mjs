@@ -5,9 +5,10 @@ import { OTHER_FILES } from '../build/builds.mjs';
 import { PARTS, Refusal } from './parts.mjs';
 
 /** The hash by which browsers and servers know a file. */
-export const hashOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const hashOf = (/** @type {Buffer} */ bytes) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-function filesIn(folder) {
+function filesIn(/** @type {string} */ folder) {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -19,13 +20,18 @@ function filesIn(folder) {
 }
 
 /** `20260301T101500123Z-ab12cd34`: sorts by time, and says which sources it was made of. */
-export const releaseId = (date, source) => `${date.toISOString().replace(/[-:.]/g, '')}-${source}`;
+export const releaseId = (/** @type {Date} */ date, /** @type {string} */ source) =>
+  `${date.toISOString().replace(/[-:.]/g, '')}-${source}`;
 
 /** Reads what was built for a part (`client` and `server` below `folder`) as the files of a release to be. */
-export function readCandidate(part, folder, now = new Date()) {
+export function readCandidate(
+  /** @type {string} */ part,
+  /** @type {string} */ folder,
+  now = new Date(),
+) {
   const { card: cardName, bundle } = PARTS[part];
   const client = path.join(folder, 'client');
-  const read = (file) => readFileSync(path.join(client, file));
+  const read = (/** @type {string} */ file) => readFileSync(path.join(client, file));
   if (!existsSync(path.join(client, cardName)))
     throw new Refusal(`${client} holds no build of ${part}: ${cardName} is missing.`);
   const built = JSON.parse(read(cardName).toString());

@@ -2,8 +2,14 @@ import { hashOf } from './candidate.mjs';
 import { PARTS } from './parts.mjs';
 import { inRange } from './ranges.mjs';
 
+/** @import { Candidate, Card, Counterpart, Manifest } from './types.ts' */
+
 /** What a remote wants once per page and the shell does not offer in that range. */
-function singletonReasons(manifest, remoteName, shell) {
+function singletonReasons(
+  /** @type {Manifest} */ manifest,
+  /** @type {string} */ remoteName,
+  /** @type {Card} */ shell,
+) {
   return manifest.shared.flatMap(({ name, requiredVersion }) => {
     const offered = shell.singletons[name];
     if (!offered) return [`${remoteName} shares ${name}, which the shell does not offer.`];
@@ -14,7 +20,10 @@ function singletonReasons(manifest, remoteName, shell) {
 }
 
 /** Why a remote and a shell do not fit together; none when they do. */
-export function fitReasons({ name, card, manifest }, shell) {
+export function fitReasons(
+  /** @type {Pick<Counterpart, "name" | "card" | "manifest">} */ { name, card, manifest },
+  /** @type {Card} */ shell,
+) {
   // Shells of an earlier build do not list the remotes that they lead to.
   if (shell.remotes && !shell.remotes.includes(name))
     return [`The shell knows no ${name}: release a shell whose table of remotes has it first.`];
@@ -22,11 +31,11 @@ export function fitReasons({ name, card, manifest }, shell) {
     card.contract === shell.contract
       ? []
       : [`${name} speaks contract ${card.contract}, the shell ${shell.contract}.`];
-  return [...contract, ...singletonReasons(manifest, name, shell)];
+  return [...contract, ...(manifest ? singletonReasons(manifest, name, shell) : [])];
 }
 
 /** The files that a remote's manifest names, its start among them. */
-function namedFiles({ metaData: { remoteEntry }, exposes, shared }) {
+function namedFiles(/** @type {Manifest} */ { metaData: { remoteEntry }, exposes, shared }) {
   const assets = [...exposes, ...shared].flatMap((item) =>
     Object.values(item.assets).flatMap(({ sync, async: later }) => [...sync, ...later]),
   );
@@ -39,7 +48,9 @@ function namedFiles({ metaData: { remoteEntry }, exposes, shared }) {
 }
 
 /** What is wrong with a release by itself: files missing, changed or unknown, and a manifest that leads elsewhere. */
-export function wholeReasons({ part, card, manifest, files, own, server }) {
+export function wholeReasons(
+  /** @type {Omit<Candidate, "id">} */ { part, card, manifest, files, own, server },
+) {
   const reasons = [];
   for (const [file, hash] of Object.entries(card.integrity)) {
     const bytes = files.get(file);
@@ -52,11 +63,12 @@ export function wholeReasons({ part, card, manifest, files, own, server }) {
   if (PARTS[part].bundle && !server.has(PARTS[part].bundle))
     reasons.push(`The server bundle ${PARTS[part].bundle} is missing.`);
   if (part === 'shell') {
-    const html = own.get('index.html').toString();
+    const html = String(own.get('index.html'));
     for (const [, file] of html.matchAll(/(?:src|href)="\/(static\/[^"]+)"/g))
       if (!files.has(file)) reasons.push(`index.html names ${file}, which is missing.`);
     return reasons;
   }
+  if (!manifest) return [...reasons, 'The manifest is missing.'];
   for (const file of namedFiles(manifest))
     if (!files.has(file)) reasons.push(`The manifest names ${file}, which is missing.`);
   if (!manifest.exposes.some((expose) => expose.path === './routes'))

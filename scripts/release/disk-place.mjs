@@ -3,11 +3,20 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A folder as a place of releases. A file is there whole or not at all. */
-export function diskPlace(folder) {
-  const at = (file) => path.join(folder, file);
+/** @import { Place } from './types.ts' */
 
-  async function put(file, bytes, flags) {
+/**
+ * A folder as a place of releases. A file is written completely or not at all.
+ * @returns {Place}
+ */
+export function diskPlace(/** @type {string} */ folder) {
+  const at = (/** @type {string} */ file) => path.join(folder, file);
+
+  async function put(
+    /** @type {string} */ file,
+    /** @type {Buffer} */ bytes,
+    /** @type {string} */ flags,
+  ) {
     await mkdir(path.dirname(file), { recursive: true });
     const handle = await open(file, flags);
     try {
@@ -22,25 +31,25 @@ export function diskPlace(folder) {
     name: folder,
     /** Web servers find the packed copies of a file beside it. */
     wantsPacked: true,
-    async read(file) {
+    async read(/** @type {string} */ file) {
       return existsSync(at(file)) ? readFile(at(file)) : null;
     },
-    async write(file, bytes) {
+    async write(/** @type {string} */ file, /** @type {Buffer} */ bytes) {
       const fresh = `${at(file)}.${randomBytes(4).toString('hex')}.new`;
       await put(fresh, bytes, 'wx');
       await rename(fresh, at(file));
     },
     /** Answers false when the file is there already. */
-    async create(file, bytes) {
+    async create(/** @type {string} */ file, /** @type {Buffer} */ bytes) {
       try {
         await put(at(file), bytes, 'wx');
         return true;
       } catch (error) {
-        if (error.code === 'EEXIST') return false;
+        if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
         throw error;
       }
     },
-    async list(prefix) {
+    async list(/** @type {string} */ prefix) {
       if (!existsSync(at(prefix))) return [];
       const entries = await readdir(at(prefix), { recursive: true, withFileTypes: true });
       return entries
@@ -49,7 +58,7 @@ export function diskPlace(folder) {
           path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
         );
     },
-    async remove(file) {
+    async remove(/** @type {string} */ file) {
       await rm(at(file), { force: true });
       for (
         let parent = path.dirname(at(file));

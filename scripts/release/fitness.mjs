@@ -3,9 +3,13 @@ import { PARTS, Refusal, remoteFolders } from './parts.mjs';
 import { renderReasons } from './render-check.mjs';
 import { counterpart } from './standing.mjs';
 
+/** @import { Counterpart, Place } from './types.ts' */
+
 /** Checks remotes against a shell by their cards, then by rendering a page of each that the server renders. */
-async function check(shell, remotes) {
-  const fit = remotes.flatMap((remote) => fitReasons(remote, shell.card));
+async function check(/** @type {Counterpart} */ shell, /** @type {Counterpart[]} */ remotes) {
+  const fit = remotes.flatMap((/** @type {Counterpart} */ remote) =>
+    fitReasons(remote, shell.card),
+  );
   const rendered = remotes.filter(({ name, server }) => PARTS[name].bundle && server.size > 0);
   if (fit.length > 0 || rendered.length === 0) return { reasons: fit, rendered: [] };
   return {
@@ -14,7 +18,11 @@ async function check(shell, remotes) {
   };
 }
 
-async function remoteReasons(remote, beside, root) {
+async function remoteReasons(
+  /** @type {Counterpart} */ remote,
+  /** @type {Place} */ beside,
+  /** @type {string} */ root,
+) {
   const shell = await counterpart(beside, 'shell', root);
   if (!shell)
     throw new Refusal(
@@ -23,10 +31,15 @@ async function remoteReasons(remote, beside, root) {
   return check(shell, [remote]);
 }
 
-async function shellReasons(shell, beside, root, raise) {
+async function shellReasons(
+  /** @type {Counterpart} */ shell,
+  /** @type {Place} */ beside,
+  /** @type {string} */ root,
+  /** @type {boolean} */ raise,
+) {
   const live = (
     await Promise.all(remoteFolders.map((name) => counterpart(beside, name, root)))
-  ).filter(Boolean);
+  ).filter((remote) => remote !== null);
   // Remotes of a lower number are about to follow; until then the server renders with the former shell.
   return check(
     shell,
@@ -35,5 +48,9 @@ async function shellReasons(shell, beside, root, raise) {
 }
 
 /** Why a release (`{ name, card, manifest, server }`) does not go together with the parts that are live in `beside`, and which pages were rendered to find out. */
-export const fitness = (release, beside, root, raise = false) =>
-  (release.name === 'shell' ? shellReasons : remoteReasons)(release, beside, root, raise);
+export const fitness = (
+  /** @type {Counterpart} */ release,
+  /** @type {Place} */ beside,
+  /** @type {string} */ root,
+  raise = false,
+) => (release.name === 'shell' ? shellReasons : remoteReasons)(release, beside, root, raise);

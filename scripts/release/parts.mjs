@@ -1,8 +1,10 @@
 import { REMOTES } from '../remotes.mjs';
 
+/** @import { Remote } from './types.ts' */
+
 export const remoteFolders = REMOTES.map(({ folder }) => folder);
 
-const remotePart = ({ name, folder, prefix, ssr }) => [
+const remotePart = (/** @type {Remote} */ { name, folder, prefix, ssr }) => [
   folder,
   {
     card: 'remote.json',
@@ -27,7 +29,7 @@ export const partWords = partNames.join('|');
 
 /** Thrown to say why a release is refused: nothing was changed. */
 export class Refusal extends Error {
-  constructor(reasons) {
+  constructor(/** @type {string | string[]} */ reasons) {
     super([reasons].flat().join('\n'));
     this.reasons = [reasons].flat();
   }

@@ -4,12 +4,22 @@ import { Refusal } from './parts.mjs';
 import { liveCard, standing } from './standing.mjs';
 import { alone, lay, makeLive, prune, releasesOf } from './store.mjs';
 
-const refuseFor = (reasons) => {
+/** @import { Candidate, Place } from './types.ts' */
+
+const refuseFor = (/** @type {string[]} */ reasons) => {
   if (reasons.length > 0) throw new Refusal(reasons);
 };
 
 /** Checks a candidate, lays its files, makes it live and clears what is too old. Throws a Refusal before anything has changed. */
-export async function release({ candidate, place, beside = place, root, raise = false }) {
+export async function release(
+  /** @type {{ candidate: Candidate, place: Place, beside?: Place, root: string, raise?: boolean }} */ {
+    candidate,
+    place,
+    beside = place,
+    root,
+    raise = false,
+  },
+) {
   const { part, id, card, manifest, server } = candidate;
   refuseFor(wholeReasons(candidate));
   const { reasons, rendered } = await fitness(
@@ -32,7 +42,14 @@ export async function release({ candidate, place, beside = place, root, raise = 
 }
 
 /** Makes the release live that the live one replaced, after the same check against the parts that stand now. */
-export async function rollback({ part, place, beside = place, root }) {
+export async function rollback(
+  /** @type {{ part: string, place: Place, beside?: Place, root: string }} */ {
+    part,
+    place,
+    beside = place,
+    root,
+  },
+) {
   return alone(place, part, async () => {
     const live = await liveCard(place, part);
     if (!live) throw new Refusal(`Nothing of ${part} was ever released in ${place.name}.`);

@@ -3,21 +3,30 @@ import path from 'node:path';
 import { REMOTES } from '../remotes.mjs';
 import { root } from '../steps/run.mjs';
 
+/** @import { Counterpart, Files, Remote } from './types.ts' */
+
 const TIMEOUT = 30_000;
 const program = path.join(import.meta.dirname, 'render-pages.mjs');
 
-const texts = (files) => [...files].map(([name, bytes]) => [name, bytes.toString()]);
+const texts = (/** @type {Files} */ files) =>
+  [...files].map(([name, bytes]) => [name, bytes.toString()]);
 
 /** Renders the first page of each remote with a shell, as the server would; returns the reasons why that failed. */
-export function renderReasons(shell, remotes) {
+export function renderReasons(
+  /** @type {Counterpart} */ shell,
+  /** @type {Counterpart[]} */ remotes,
+) {
   const input = {
     shell: texts(shell.server),
     remotes: remotes.map(({ name: folder, server, card }) => {
-      const { name, prefix } = REMOTES.find((remote) => remote.folder === folder);
+      const { name, prefix } = /** @type {Remote} */ (
+        REMOTES.find((remote) => remote.folder === folder)
+      );
       return { name, prefix, files: texts(server), contract: card.contract };
     }),
   };
-  return new Promise((resolve) => {
+  /** @type {Promise<string[]>} */
+  const reasons = new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       [program],
@@ -32,7 +41,8 @@ export function renderReasons(shell, remotes) {
         resolve([`The server bundle does not render: ${lines.join('\n  ')}`]);
       },
     );
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(JSON.stringify(input));
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(JSON.stringify(input));
   });
+  return reasons;
 }

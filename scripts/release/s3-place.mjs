@@ -1,6 +1,7 @@
 import { s3Client } from '../../server/src/media/s3-client.js';
 import { Refusal } from './parts.mjs';
 
+/** @type {Record<string, string>} */
 const TYPES = {
   js: 'text/javascript',
   cjs: 'text/plain',
@@ -16,31 +17,40 @@ const NEEDED = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
 const FOR_EVER = /[.-][0-9a-f]{8}\.\w+$|\/releases\//;
 
 /** A folder of a bucket (`s3://bucket/prefix`) as a place of releases; the S3_ variables are the server's. */
-export function s3Place(address, env) {
+export function s3Place(/** @type {string} */ address, /** @type {NodeJS.ProcessEnv} */ env) {
   const missing = NEEDED.filter((name) => !env[name]);
   if (missing.length > 0) throw new Refusal(`${missing.join(', ')} must be set for ${address}.`);
   const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(address) ?? [];
   if (!bucket) throw new Refusal(`${address} is not like s3://bucket/folder.`);
   const base = prefix ? `${prefix}/` : '';
   const client = s3Client({
-    endpoint: env.S3_ENDPOINT,
+    endpoint: env.S3_ENDPOINT ?? '',
     bucket,
-    accessKey: env.S3_ACCESS_KEY,
-    secretKey: env.S3_SECRET_KEY,
+    accessKey: env.S3_ACCESS_KEY ?? '',
+    secretKey: env.S3_SECRET_KEY ?? '',
     region: env.S3_REGION,
   });
-  const failed = (error) => {
-    throw new Error(`${address}: ${error.message}`, { cause: error });
+  const failed = (/** @type {unknown} */ error) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${address}: ${reason}`, { cause: error });
   };
-  const send = (file, expected, sending) =>
-    client.send(base + file, expected, sending).catch(failed);
+  const send = (
+    /** @type {string} */ file,
+    /** @type {number[]} */ expected,
+    /** @type {Parameters<typeof client.send>[2]} */ sending = {},
+  ) => client.send(base + file, expected, sending).catch(failed);
 
-  const put = (file, body, headers, expected) =>
+  const put = (
+    /** @type {string} */ file,
+    /** @type {Buffer<ArrayBuffer>} */ body,
+    /** @type {Record<string, string>} */ headers,
+    /** @type {number[]} */ expected,
+  ) =>
     send(file, expected, {
       method: 'PUT',
       body,
       headers: {
-        'content-type': TYPES[file.split('.').at(-1)] ?? 'application/octet-stream',
+        'content-type': TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
         'cache-control': FOR_EVER.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
         ...headers,
       },
@@ -49,17 +59,17 @@ export function s3Place(address, env) {
   return {
     name: address,
     wantsPacked: false,
-    async read(file) {
+    async read(/** @type {string} */ file) {
       const response = await send(file, [200, 404]);
       return response.status === 404 ? null : Buffer.from(await response.arrayBuffer());
     },
-    async write(file, bytes) {
+    async write(/** @type {string} */ file, /** @type {Buffer<ArrayBuffer>} */ bytes) {
       await put(file, bytes, {}, [200]);
     },
-    async create(file, bytes) {
+    async create(/** @type {string} */ file, /** @type {Buffer<ArrayBuffer>} */ bytes) {
       return (await put(file, bytes, { 'if-none-match': '*' }, [200, 409, 412])).status === 200;
     },
-    async list(folder) {
+    async list(/** @type {string} */ folder) {
       const files = [];
       try {
         for await (const { key } of client.list(`${base}${folder}/`))
@@ -69,7 +79,7 @@ export function s3Place(address, env) {
       }
       return files;
     },
-    async remove(file) {
+    async remove(/** @type {string} */ file) {
       await send(file, [200, 204, 404], { method: 'DELETE' });
     },
   };

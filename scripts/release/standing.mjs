@@ -2,26 +2,38 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PARTS } from './parts.mjs';
 
-const parse = (bytes) => (bytes ? JSON.parse(bytes.toString()) : null);
+/** @import { Card, Counterpart, Place } from './types.ts' */
+
+const parse = (/** @type {Buffer | null} */ bytes) => (bytes ? JSON.parse(bytes.toString()) : null);
 
 /** The live card of a part in a place; null while nothing was released there. */
-export const liveCard = async (place, part) =>
+export const liveCard = async (/** @type {Place} */ place, /** @type {string} */ part) =>
   parse(await place.read(`${part}/${PARTS[part].card}`));
 
-/** A release that stands in a place, with what another part must fit: its card, its manifest and its server bundle. */
-export async function standing(place, part, card) {
+/**
+ * A release of a place, with what another part must fit: its card, its manifest and its server bundle.
+ * @returns {Promise<Counterpart>}
+ */
+export async function standing(
+  /** @type {Place} */ place,
+  /** @type {string} */ part,
+  /** @type {Card} */ card,
+) {
   const manifest = card.manifest ? parse(await place.read(`${part}/${card.manifest}`)) : null;
   const server = await Promise.all(
-    Object.keys(card.server ?? {}).map(async (file) => [
-      file,
-      await place.read(`${part}/releases/${card.release}/server/${file}`),
-    ]),
+    Object.keys(card.server ?? {}).map(async (file) => {
+      const bytes = await place.read(`${part}/releases/${card.release}/server/${file}`);
+      return /** @type {[string, Buffer<ArrayBuffer>]} */ ([file, bytes]);
+    }),
   );
   return { name: part, card, manifest, server: new Map(server) };
 }
 
-/** A part as it was last built in this repository, as a server without its release would take it; null when it was not. */
-function builtHere(root, part) {
+/**
+ * A part as it was last built in this repository, as a server without its release would take it; null when it was not.
+ * @returns {Counterpart | null}
+ */
+function builtHere(/** @type {string} */ root, /** @type {string} */ part) {
   const dist = path.join(root, part, 'dist');
   const file = path.join(dist, 'client', PARTS[part].card);
   if (!existsSync(file)) return null;
@@ -38,7 +50,11 @@ function builtHere(root, part) {
 }
 
 /** The other part as a page would meet it: live in the place, else as it was built here; null when it is nowhere. */
-export async function counterpart(place, part, root) {
+export async function counterpart(
+  /** @type {Place} */ place,
+  /** @type {string} */ part,
+  /** @type {string} */ root,
+) {
   const card = await liveCard(place, part);
   return card ? standing(place, part, card) : builtHere(root, part);
 }

@@ -1,26 +1,37 @@
 import { PARTS, Refusal } from './parts.mjs';
 import { liveCard } from './standing.mjs';
 
+/** @import { Candidate, Card, Place } from './types.ts' */
+
 const KEPT = 3;
 const STALE_LOCK = 15 * 60_000;
 const PACKED = /\.(br|gz)$/;
 
 /** All releases of a part that are kept in a place, the newest first. */
-export async function releasesOf(place, part) {
+export async function releasesOf(/** @type {Place} */ place, /** @type {string} */ part) {
   const cards = (await place.list(`${part}/releases`)).filter(
     (file) => file.split('/').length === 4 && file.endsWith(`/${PARTS[part].card}`),
   );
   const read = await Promise.all(
-    cards.map(async (file) => JSON.parse((await place.read(file)).toString())),
+    cards.map(async (file) => /** @type {Card} */ (JSON.parse(String(await place.read(file))))),
   );
   return read.sort((a, b) => (a.release < b.release ? 1 : -1));
 }
 
-/** Runs `work` while nobody else changes this part of the place. */
-export async function alone(place, part, work, now = new Date()) {
+/**
+ * Runs `work` while nobody else changes this part of the place.
+ * @template Result
+ */
+export async function alone(
+  /** @type {Place} */ place,
+  /** @type {string} */ part,
+  /** @type {() => Promise<Result>} */ work,
+  now = new Date(),
+) {
   const lock = `${part}/.lock`;
   const held = await place.read(lock);
-  if (held && now - new Date(held.toString()) > STALE_LOCK) await place.remove(lock);
+  if (held && now.getTime() - new Date(held.toString()).getTime() > STALE_LOCK)
+    await place.remove(lock);
   if (!(await place.create(lock, Buffer.from(now.toISOString()))))
     throw new Refusal(
       `Another release of ${part} is under way in ${place.name} since ${held ?? 'just now'}. Should it have broken off, remove ${lock}.`,
@@ -33,19 +44,26 @@ export async function alone(place, part, work, now = new Date()) {
 }
 
 /** Makes a kept release the live one: one file changes, and with it everything that a page is made of. */
-export const makeLive = (place, part, card) =>
-  place.write(`${part}/${PARTS[part].card}`, Buffer.from(`${JSON.stringify(card, null, 2)}\n`));
+export const makeLive = (
+  /** @type {Place} */ place,
+  /** @type {string} */ part,
+  /** @type {Card} */ card,
+) => place.write(`${part}/${PARTS[part].card}`, Buffer.from(`${JSON.stringify(card, null, 2)}\n`));
 
 /** Lays the files of a release into the place, its card last; nothing refers to them before `makeLive`. Answers its card. */
-export async function lay(place, { part, id, card, files, own }) {
+export async function lay(
+  /** @type {Place} */ place,
+  /** @type {Candidate} */ { part, id, card, files, own },
+) {
   const live = await liveCard(place, part);
   const there = new Set(await place.list(`${part}/static`));
   const wanted = [...files].filter(([file]) => place.wantsPacked || !PACKED.test(file));
+  /** @type {[string, Buffer<ArrayBuffer>][]} */
   const missing = [];
   for (const [file, bytes] of wanted) {
     const name = `${part}/${file}`;
     if (!there.has(name)) missing.push([name, bytes]);
-    else if (!PACKED.test(file) && !bytes.equals(await place.read(name)))
+    else if (!PACKED.test(file) && !(await place.read(name))?.equals(bytes))
       throw new Refusal(
         `${name} stands in ${place.name} with other bytes: older releases would break.`,
       );
@@ -61,7 +79,7 @@ export async function lay(place, { part, id, card, files, own }) {
 }
 
 /** Removes what neither the live release, nor the one it would go back to, nor the newest three name. Answers how many files. */
-export async function prune(place, part) {
+export async function prune(/** @type {Place} */ place, /** @type {string} */ part) {
   const [live, all] = [await liveCard(place, part), await releasesOf(place, part)];
   const kept = all.filter(
     ({ release }, index) => index < KEPT || release === live?.release || release === live?.replaces,

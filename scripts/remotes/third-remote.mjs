@@ -11,13 +11,13 @@ if (!folder) throw new Error('Name the folder of the copy.');
 const TEMPLATE = path.join(import.meta.dirname, 'third/library-remote');
 
 /** Every file below a folder. */
-const filesIn = (below) =>
+const filesIn = (/** @type {string} */ below) =>
   readdirSync(below, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
 /** Adds a remote as its folder and its line; `word` replaces that of the template. */
-function addRemote(word, line) {
+function addRemote(/** @type {string} */ word, /** @type {string} */ line) {
   const own = path.join(folder, `${word}-remote`);
   cpSync(TEMPLATE, own, { recursive: true });
   for (const file of filesIn(own))

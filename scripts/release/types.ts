@@ -1,0 +1,75 @@
+export type { Remote } from '../../shared/src/platform/remotes.ts';
+
+/** What can be released; see PARTS. */
+export interface Part {
+  card: string;
+  /** First page of a remote. */
+  prefix?: string;
+  builds: { client: string; server?: string };
+  bundle: string | null;
+}
+
+/** remote.json or shell.json: describes one release. */
+export interface Card {
+  release: string;
+  built: string;
+  contract: number;
+  singletons: Record<string, string>;
+  integrity: Record<string, string>;
+  manifest?: string;
+  server?: Record<string, string>;
+  replaces?: string | null;
+  /** Names of the remotes that a shell leads to. */
+  remotes?: string[];
+}
+
+interface Assets {
+  assets: Record<'js' | 'css', { sync: string[]; async: string[] }>;
+}
+
+/** mf-manifest.json, as far as it is read here. */
+export interface Manifest {
+  metaData: {
+    remoteEntry: { name: string; path: string };
+    publicPath?: string;
+    getPublicPath?: string;
+  };
+  exposes: (Assets & { path: string })[];
+  shared: (Assets & { name: string; requiredVersion: string })[];
+}
+
+type Bytes = Buffer<ArrayBuffer>;
+export type Files = Map<string, Bytes>;
+
+/** A part as another part must fit it. */
+export interface Counterpart {
+  name: string;
+  card: Card;
+  manifest: Manifest | null;
+  server: Files;
+}
+
+export interface Candidate {
+  part: string;
+  id: string;
+  card: Card;
+  manifest: Manifest | null;
+  /** Files of the part's folder, for browsers. */
+  files: Files;
+  /** Files of the release's own folder. */
+  own: Files;
+  server: Files;
+}
+
+/** A folder or bucket of releases. */
+export interface Place {
+  name: string;
+  /** Whether web servers find the packed copies of a file beside it. */
+  wantsPacked: boolean;
+  read(file: string): Promise<Bytes | null>;
+  write(file: string, bytes: Bytes): Promise<void>;
+  /** Returns false when the file exists. */
+  create(file: string, bytes: Bytes): Promise<boolean>;
+  list(folder: string): Promise<string[]>;
+  remove(file: string): Promise<void>;
+}
