@@ -40,7 +40,7 @@ it.each([
   ['/admission', 'জিপিএ ২.৫'],
   ['/contact', 'ড. নাসরিন আক্তার'],
   ['/login', 'ব্যবহারকারীর নাম'],
-])('shows %s whole without a browser', async (path, text) => {
+])('shows %s complete without a browser', async (path, text) => {
   const { status, html } = await page(path, full);
   expect({ status, shown: html.includes(text), loading: /Loading|লোড হচ্ছে/.test(html) }).toEqual({
     status: 200,
@@ -53,7 +53,7 @@ it('answers 404 for a notice that is not there', async () => {
   expect((await page('/notice/99', full)).status).toBe(404);
 });
 
-it('stands with one h1 on every page when every list fails', async () => {
+it('renders one h1 on every page when every list fails', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const down = Object.fromEntries(
     [
@@ -97,8 +97,8 @@ it('keeps what was typed in the page of a refused message, for browsers without 
   const { status, html } = await page('/contact', full, { method: 'POST', body });
   expect({
     status,
-    told: html.includes('❌ অনুগ্রহ করে ইমেইল অথবা ফোন নম্বর দিন।'),
+    error: html.includes('❌ অনুগ্রহ করে ইমেইল অথবা ফোন নম্বর দিন।'),
     name: html.includes('value="রহিম"'),
     message: html.includes('একটি প্রশ্ন আছে।'),
-  }).toEqual({ status: 400, told: true, name: true, message: true });
+  }).toEqual({ status: 400, error: true, name: true, message: true });
 });

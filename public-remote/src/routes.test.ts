@@ -9,7 +9,7 @@ const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).fi
 );
 const textOf = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
 
-it('uses no name of the router that the shell does not hand over', () => {
+it('uses no name of the router that the shell does not export', () => {
   const used = sources.flatMap((file) =>
     [...textOf(file).matchAll(/import (type )?\{([^}]*)\} from 'react-router-dom'/g)].flatMap(
       ([, type, names]) =>
@@ -40,7 +40,7 @@ it('has every public address of the site, of this contract', () => {
   ]);
 });
 
-it('tells the server the chunk in which each screen really is', () => {
+it('names for the server the chunk that really has each screen', () => {
   const named = [...textOf('routes.tsx').matchAll(/webpackChunkName: "([^"]+)"/g)].map(
     ([, name]) => name,
   );
@@ -64,23 +64,9 @@ it('puts every page of the navigation into menu and sitemap, and no other', () =
   );
 });
 
-it('declares every query parameter that its screens read', () => {
-  const read = new Set(
-    sources
-      .filter((file) => file.startsWith('screens'))
-      .flatMap((file) =>
-        [...textOf(file).matchAll(/[pP]arams\.get\('(\w+)'\)/g)].map(([, name]) => name),
-      ),
-  );
-  const declared = routes.flatMap(({ handle }) =>
-    Object.keys((handle as ScreenHandle).query ?? {}),
-  );
-  expect([...read].sort()).toEqual([...new Set(declared)].sort());
-});
-
-it('tells a title and a description of every page, with and without an institution', () => {
-  const told = routes.map((route) => (route.handle as ScreenHandle).meta?.(undefined, null));
-  expect(told.map((meta) => meta?.title)).toEqual([
+it('has a title and a description for every page, with and without an institution', () => {
+  const metas = routes.map((route) => (route.handle as ScreenHandle).meta?.(undefined, null));
+  expect(metas.map((meta) => meta?.title)).toEqual([
     '',
     'নোটিশ বোর্ড',
     'নোটিশটি পাওয়া যায়নি',
@@ -91,10 +77,10 @@ it('tells a title and a description of every page, with and without an instituti
     'যোগাযোগ',
     'লগইন',
   ]);
-  expect(told.filter((meta) => !meta?.description && !meta?.noindex)).toEqual([]);
+  expect(metas.filter((meta) => !meta?.description && !meta?.noindex)).toEqual([]);
 });
 
-it('brings the topics of the scrolling line, each with an address of this site', () => {
+it('has the topics of the ticker, each with an address of this site', () => {
   expect(site.tickerTopics.map(({ text }) => text)).toEqual([
     'ফলাফল ২০২৫',
     'মানবিক বিভাগের নোটিশ',

@@ -16,14 +16,14 @@ import { homeLoader } from './screens/home/loader.ts';
 import { homeMeta } from './screens/home/meta.ts';
 import { boardLoader } from './screens/notice/board-data.ts';
 import { detailLoader, detailMeta } from './screens/notice/detail-data.ts';
-import { telling } from './data/page-metadata.ts';
+import { pageMeta } from './data/page-metadata.ts';
 
 export const contract = REMOTE_CONTRACT;
 export const site: SiteContent = { tickerTopics, socialLinks };
 
 /**
- * The registry of this remote's pages: address, title, menu entry, sitemap, loader, screen. Shell and server learn all of it
- * from here. A loader is part of the entry, so that code and data of a screen are fetched side by side.
+ * The registry of this remote's pages: address, query parameters, title, menu entry, sitemap, loader, screen. Shell and
+ * server read all of it here. A loader is part of the entry, so that code and data of a screen load in parallel.
  */
 export const routes: RouteObject[] = [
   {
@@ -47,7 +47,10 @@ export const routes: RouteObject[] = [
     handle: {
       chunk: 'notice',
       query: { q: 'text', page: 'number' },
-      meta: telling.notices,
+      meta: pageMeta(
+        'নোটিশ বোর্ড',
+        (name) => `${name}-এর সব নোটিশ: ভর্তি, পরীক্ষা, ফলাফল ও রুটিন। খুঁজে দেখুন এবং PDF ডাউনলোড করুন।`,
+      ),
       menu: { label: 'নোটিশ', order: 6 },
       bottomBar: { label: 'নোটিশ', order: 2, icon: 'notice' },
       sitemap: true,
@@ -69,7 +72,10 @@ export const routes: RouteObject[] = [
     handle: {
       chunk: 'academic',
       query: { class: 'number', section: 'number' },
-      meta: telling.academic,
+      meta: pageMeta(
+        'একাডেমিক তথ্য',
+        (name) => `${name}-এর শিক্ষা কার্যক্রম, বিভাগ ও সাপ্তাহিক ক্লাস রুটিন।`,
+      ),
       menu: { label: 'একাডেমিক', order: 2 },
       bottomBar: { label: 'রুটিন', order: 4, icon: 'routine' },
       sitemap: true,
@@ -86,7 +92,10 @@ export const routes: RouteObject[] = [
     handle: {
       chunk: 'facnstaff',
       query: {},
-      meta: telling.people,
+      meta: pageMeta(
+        'শিক্ষক ও কর্মচারী',
+        (name) => `${name}-এর শিক্ষক ও কর্মচারীবৃন্দের পদবি, বিষয় ও যোগাযোগের তথ্য।`,
+      ),
       menu: { label: 'শিক্ষক ও কর্মচারী', order: 3, carriesInstitution: true },
       sitemap: true,
     } satisfies ScreenHandle,
@@ -101,7 +110,7 @@ export const routes: RouteObject[] = [
     handle: {
       chunk: 'gallery',
       query: { picture: 'number' },
-      meta: telling.gallery,
+      meta: pageMeta('গ্যালারি', (name) => `${name}-এর ছবি: ক্লাস, উৎসব, খেলা আর অর্জনের মুহূর্ত।`),
       menu: { label: 'গ্যালারি', order: 5, anchor: 'gallery' },
       sitemap: true,
     } satisfies ScreenHandle,
@@ -117,7 +126,7 @@ export const routes: RouteObject[] = [
     handle: {
       chunk: 'admission',
       query: {},
-      meta: telling.admission,
+      meta: pageMeta('ভর্তি তথ্য', (name) => `${name}-এ ভর্তির যোগ্যতা, প্রক্রিয়া ও প্রয়োজনীয় কাগজপত্র।`),
       menu: { label: 'ভর্তি', order: 4, anchor: 'admission' },
       bottomBar: { label: 'ভর্তি', order: 3, icon: 'admission' },
       sitemap: true,
@@ -132,7 +141,10 @@ export const routes: RouteObject[] = [
     handle: {
       chunk: 'contact',
       query: { topic: Object.keys(contactTopics) },
-      meta: telling.contact,
+      meta: pageMeta(
+        'যোগাযোগ',
+        (name) => `${name}-এর ঠিকানা, ফোন ও ইমেইল; আপনার প্রশ্ন বা পরামর্শ লিখে পাঠান।`,
+      ),
       menu: { label: 'যোগাযোগ', order: 7, carriesInstitution: true },
       sitemap: true,
     } satisfies ScreenHandle,
@@ -147,7 +159,7 @@ export const routes: RouteObject[] = [
     handle: {
       chunk: 'login',
       query: { panel: ['register'], registered: [''], from: ['dashboard'] },
-      meta: telling.login,
+      meta: pageMeta('লগইন', (name) => `${name}-এর ওয়েবসাইটে লগইন ও নিবন্ধন।`),
     } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "login" */ './screens/login/screen.ts'),
   },

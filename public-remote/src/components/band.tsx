@@ -8,12 +8,12 @@ interface Props {
   id: string;
   /** White bands alternate with those of paper. */
   white?: boolean;
-  /** Stands at the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of a page across its whole width. */
+/** A section of a page across its full width. */
 export function Band({ title, id, white, aside, children }: Props) {
   return (
     <section

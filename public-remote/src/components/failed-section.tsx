@@ -4,7 +4,7 @@ import s from './failed-section.module.css';
 import { RetryLink } from './retry-link.tsx';
 
 /** Takes the place of a section that could not be loaded. */
-export const FailedPart = ({
+export const FailedSection = ({
   children = 'দুঃখিত, এই অংশটি লোড করা যায়নি।',
 }: {
   children?: ReactNode;

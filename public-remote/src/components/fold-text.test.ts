@@ -2,7 +2,7 @@ import { foldText } from './fold-text.ts';
 
 const long = 'ক'.repeat(200);
 
-it('shows a short text whole', () => {
+it('leaves a short text unfolded', () => {
   expect(foldText('প্রথম।\n\nদ্বিতীয়।', 100)).toEqual({ shown: ['প্রথম।', 'দ্বিতীয়।'], folded: [] });
 });
 
@@ -19,7 +19,7 @@ it('cuts one endless paragraph behind a sentence', () => {
   expect(foldText(`${first} ${rest}`, 100)).toEqual({ shown: [first], folded: [rest] });
 });
 
-it('shows a paragraph without any sentence whole', () => {
+it('leaves a paragraph without any sentence unfolded', () => {
   expect(foldText(long, 50)).toEqual({ shown: [long], folded: [] });
 });
 

@@ -5,7 +5,7 @@ export const paragraphsOf = (text: string | null | undefined): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Cuts a paragraph behind the last sentence that ends before `limit`; whole where no sentence does. */
+/** Cuts a paragraph behind the last sentence that ends before `limit`; uncut where no sentence does. */
 function cutAtSentence(paragraph: string, limit: number): [string, string] {
   const ends = [...paragraph.matchAll(/[।?!](?=\s)/g)].map(({ index }) => index + 1);
   const end = ends.findLast((position) => position <= limit) ?? ends[0];

@@ -8,11 +8,11 @@ interface Props {
   text: string | null | undefined;
   /** About how many characters are shown before the fold. */
   limit: number;
-  /** What the text is, for those who hear "আরও পড়ুন" without seeing what it stands below. */
+  /** What the text is, for screen readers that read only "আরও পড়ুন". */
   of: string;
 }
 
-/** A long text as paragraphs, the rest of it folded behind 'আরও পড়ুন' below it. Works without script; print shows all. */
+/** A long text as paragraphs, the rest folded behind 'আরও পড়ুন'. Works without script; print shows all. */
 export function FoldedText({ text, limit, of }: Props) {
   const { shown, folded } = foldText(text, limit);
   return (

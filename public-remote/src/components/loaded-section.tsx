@@ -1,12 +1,12 @@
 import { useLoaded, type Deferred, type Loaded } from '@angan/shared';
 import { useRevalidator } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { FailedPart } from './failed-section.tsx';
-import { WaitingPart } from './pending-section.tsx';
+import { FailedSection } from './failed-section.tsx';
+import { PendingSection } from './pending-section.tsx';
 
 interface Props<Value> {
   data: Deferred<Loaded<Value>>;
-  /** Shown in its place while it is loading. */
+  /** Placeholder while it is loading. */
   waiting: ReactNode;
   /** What could not be loaded, as one sentence. */
   failed?: string;
@@ -14,10 +14,10 @@ interface Props<Value> {
 }
 
 /** One section of a page: its content, or that it is loading, or that it failed with a way to try again. */
-export function LoadedPart<Value>({ data, waiting, failed, children }: Props<Value>) {
+export function LoadedSection<Value>({ data, waiting, failed, children }: Props<Value>) {
   const loaded = useLoaded(data);
   const isRetrying = useRevalidator().state === 'loading';
   if (loaded?.ok) return children(loaded.value);
-  if (!loaded || isRetrying) return <WaitingPart>{waiting}</WaitingPart>;
-  return <FailedPart>{failed}</FailedPart>;
+  if (!loaded || isRetrying) return <PendingSection>{waiting}</PendingSection>;
+  return <FailedSection>{failed}</FailedSection>;
 }

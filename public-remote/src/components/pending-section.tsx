@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import s from './failed-section.module.css';
 import { RetryLink } from './retry-link.tsx';
 
-/** The place of a section that is loading. After five seconds it says so and offers a retry, which leaves the pending request alone. */
-export function WaitingPart({ children }: { children?: ReactNode }) {
+/** Placeholder of a pending section. After five seconds it offers a retry, which leaves the pending request running. */
+export function PendingSection({ children }: { children?: ReactNode }) {
   const isSlow = useIsSlow(true);
   const [isRetried, setRetried] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Reveal } from './reveal.tsx';
 
-let tell: (entries: { isIntersecting: boolean; boundingClientRect: { top: number } }[]) => void;
+let notify: (entries: { isIntersecting: boolean; boundingClientRect: { top: number } }[]) => void;
 let watched: boolean;
 let options: IntersectionObserverInit | undefined;
 
@@ -9,8 +9,8 @@ beforeEach(() => {
   Object.assign(window, {
     matchMedia: () => ({ matches: false }),
     IntersectionObserver: class {
-      constructor(callback: typeof tell, given?: IntersectionObserverInit) {
-        tell = callback;
+      constructor(callback: typeof notify, given?: IntersectionObserverInit) {
+        notify = callback;
         watched = true;
         options = given;
       }
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const scrolledTo = (top: number) =>
   act(() =>
-    tell([{ isIntersecting: top < window.innerHeight - 150, boundingClientRect: { top } }]),
+    notify([{ isIntersecting: top < window.innerHeight - 150, boundingClientRect: { top } }]),
   );
 
 const reveal = () => {
@@ -53,7 +53,7 @@ it('waits below the fold and appears when it is 150 pixels in view', () => {
   expect([data['reveal'], watched]).toEqual(['shown', false]);
 });
 
-it('simply stands for a reader who wants no motion', () => {
+it('is shown at once under reduced motion', () => {
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
   expect([reveal()['reveal'], watched]).toEqual([undefined, false]);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import s from './reveal.module.css';
 
-/** How far an element must have come into view before it appears, in pixels. */
+/** How much of an element must be in view before it appears, in pixels. */
 const OFFSET = 150;
 
 function watch(element: HTMLElement): (() => void) | undefined {
@@ -34,7 +34,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Lets its content rise into view once, when the reader scrolls to it. Without script, in print and under reduced motion it is simply there. */
+/** Lets its content rise into view when scrolled to; it just shows without script, in print and under reduced motion. */
 export function Reveal({ as: Element = 'div', className = '', children }: Props) {
   const element = useRef<HTMLElement>(null);
   useEffect(() => (element.current ? watch(element.current) : undefined), []);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { REMOTE_CONTRACT, type RemoteModule } from '@angan/shared/platform';
-import { prepare, render } from './entry-server.tsx';
+import { REMOTE_CONTRACT, type RemoteModule, type ScreenHandle } from '@angan/shared/platform';
+import { prepare, queryOf, render, sitemapPathsOf } from './entry-server.tsx';
 
 const remote = (loader: () => unknown): RemoteModule => ({
   contract: REMOTE_CONTRACT,
@@ -21,7 +21,7 @@ beforeAll(() =>
   ),
 );
 
-it('calls a page that could not be put together what its heading says, and not a page that is missing', async () => {
+it('gives a page that failed the title of its heading, not that of a missing page', async () => {
   const { status, title, meta } = await page(() => {
     throw new Error('broken');
   });
@@ -32,8 +32,31 @@ it('calls a page that could not be put together what its heading says, and not a
   });
 });
 
-it('calls a college that has not entered itself by one name, in the title and in the heading', async () => {
+it('uses one name for a college without an entry, in the title and in the heading', async () => {
   const { title, html } = await page(() => null);
   expect(title).toBe('আমাদের প্রতিষ্ঠান');
   expect(html).toContain(`>${title}<`);
+});
+
+it('takes menu, sitemap, title and query parameters of a new page from its entry', async () => {
+  const library = {
+    path: '/library',
+    loader: () => null,
+    element: null,
+    handle: {
+      query: { shelf: 'number' },
+      meta: () => ({ title: 'গ্রন্থাগার' }),
+      menu: { label: 'বই', order: 2 },
+      sitemap: true,
+    } satisfies ScreenHandle,
+  };
+  const remotes = {
+    public_remote: { contract: REMOTE_CONTRACT, routes: [...remote(() => null).routes, library] },
+  };
+  const rendered = await render(new Request('http://localhost/library?shelf=2'), remotes);
+  if (rendered instanceof Response) throw new Error('not a page');
+  expect(rendered).toMatchObject({ status: 200, title: 'গ্রন্থাগার — আমাদের প্রতিষ্ঠান' });
+  expect(rendered.html).toMatch(/<a[^>]* href="\/library"[^>]*>বই<\/a>/);
+  expect(sitemapPathsOf(remotes)).toEqual(['/library']);
+  expect(queryOf('/library', remotes)).toEqual({ shelf: 'number' });
 });

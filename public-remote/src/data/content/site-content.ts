@@ -1,15 +1,10 @@
 /**
- * What the public pages say that no form of the dashboard changes stands in this folder: here what every page shows, and beside it a file for each
- * page that has words of its own, so that a visitor fetches those of the pages they open.
- *
- * How a college makes it its own: change the texts between the quotation marks, save, and build again (`npm run build`; `npm start`
- * does it by itself when a file has changed). Lists may grow or shrink: a line more or a line less is all it takes. An address that
- * begins with `/` is a page of this site. The types tell in the editor, and `npm run types` on the command line, when a
- * part is missing. Name, address, phone, e-mail, history and pictures of the college are not here: they are entered in the dashboard.
+ * Texts of the public pages that no form of the dashboard changes: here those of every page, beside it one file
+ * for each page with its own. How to change them is in the README of this package.
  */
 import type { SiteContent } from '@angan/shared/platform';
 
-/** The scrolling line at the top of every page; the newest notices follow these. */
+/** The ticker at the top of every page; the newest notices follow these. */
 export const tickerTopics: SiteContent['tickerTopics'] = [
   { text: 'ফলাফল ২০২৫', to: '/notice?q=ফলাফল' },
   { text: 'মানবিক বিভাগের নোটিশ', to: '/notice?q=মানবিক' },

@@ -2,7 +2,7 @@ import { Spinner } from '@angan/shared/ui';
 import { useLoaderData } from 'react-router-dom';
 import { departments, programmes } from '../../data/content/academic.ts';
 import { Band } from '../../components/band.tsx';
-import { LoadedPart } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import s from './academic.module.css';
 import type { AcademicData } from './loader.ts';
@@ -34,9 +34,13 @@ export function Academic() {
         </Band>
       </div>
       <Band id="routine" title="ক্লাস রুটিন">
-        <LoadedPart data={routine} waiting={<Spinner />} failed="দুঃখিত, ক্লাস রুটিন লোড করা যায়নি।">
+        <LoadedSection
+          data={routine}
+          waiting={<Spinner />}
+          failed="দুঃখিত, ক্লাস রুটিন লোড করা যায়নি।"
+        >
           {(weeks) => <RoutineView routine={weeks} />}
-        </LoadedPart>
+        </LoadedSection>
       </Band>
     </>
   );

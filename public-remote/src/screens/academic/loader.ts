@@ -18,7 +18,7 @@ async function readRoutine(signal: AbortSignal): Promise<Loaded<Routine>> {
     readList('subjects', signal),
     readList('teachers', signal),
   ]);
-  // A routine without the names of its classes or subjects tells nothing; without those of its teachers it still does.
+  // A routine is useless without the names of its classes or subjects, but not without those of its teachers.
   if (!entries.ok || !classes.ok || !sections.ok || !subjects.ok) return { ok: false };
   return {
     ok: true,

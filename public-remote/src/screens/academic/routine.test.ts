@@ -60,7 +60,7 @@ it('reads a teacher whose name comes as name, and seconds in a time', () => {
   ).toMatchObject({ teacher: 'রফিক', startTime: '10:00' });
 });
 
-it('shows the section that the address asks for, else the first that fits', () => {
+it('shows the section in the address, else the first that fits', () => {
   const routine = joinRoutine({
     ...lists,
     entries: [entry(1), entry(2, { classId: 2 }), entry(3, { sectionId: 2 })],

@@ -67,7 +67,7 @@ export function joinRoutine({ entries, classes, sections, subjects, teachers }: 
   );
 }
 
-/** The week that the address asks for, else the first. */
+/** The week in the address, else the first. */
 export const chosenWeek = (
   routine: Routine,
   classId: string | null,

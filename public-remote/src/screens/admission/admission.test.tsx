@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { open } from '../../testing/open.tsx';
 
-it('says who may enter, how, with which papers, and whom to ask', async () => {
+it('says who may enter, how, with which papers, and where to ask', async () => {
   await open('/admission');
   await screen.findByRole('heading', { level: 1, name: 'ভর্তি তথ্য' });
   expect(

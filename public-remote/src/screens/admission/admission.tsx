@@ -63,7 +63,7 @@ export function Admission() {
             <dt>অফিসের সময়</dt>
             <dd>{officeHours}</dd>
           </dl>
-          <p className={`${s.ask} no-print`}>
+          <p className={`${s.questions} no-print`}>
             <Link to="/contact">ভর্তি নিয়ে প্রশ্ন থাকলে আমাদের লিখুন</Link>
           </p>
         </Reveal>

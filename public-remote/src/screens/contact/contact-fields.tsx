@@ -14,7 +14,7 @@ function countText(length: number): string {
 
 interface Props {
   errors: FieldErrors;
-  /** What was typed, where the server renders the page anew. */
+  /** The typed values, where the server renders the page again. */
   values: Values | undefined;
   /** What the message begins with. */
   start: string;
@@ -24,7 +24,7 @@ interface Props {
 
 /** The four fields. The browser keeps their values, so that nothing typed depends on script. */
 export function ContactFields({ errors, values, start, length }: Props) {
-  const told = countText(length);
+  const counted = countText(length);
   return (
     <>
       <Field name="name" label="নাম" required error={errors['name']}>
@@ -85,7 +85,7 @@ export function ContactFields({ errors, values, start, length }: Props) {
               defaultValue={values?.message ?? start}
             />
             <p className={s.count} role="status" data-over={length > MESSAGE_MAX || undefined}>
-              {told}
+              {counted}
             </p>
           </>
         )}

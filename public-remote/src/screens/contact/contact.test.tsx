@@ -55,7 +55,7 @@ it('sends the four fields once, a blank one as an empty text, and empties the fo
   });
 });
 
-it('asks for a way to answer beside the field and moves there', async () => {
+it('requires a way to answer beside the field and moves there', async () => {
   const send = jest.fn();
   await open('/contact', {}, send);
   await fill({});
@@ -111,7 +111,7 @@ it('sends again without the token when it is stale', async () => {
   expect(await screen.findByText(texts.sent)).toBeInTheDocument();
 });
 
-it('is told apart by a new key once the text has changed', async () => {
+it('gets a new key once the text has changed', async () => {
   const send = jest.fn().mockRejectedValueOnce({ status: 500 }).mockResolvedValueOnce({ id: 1 });
   await open('/contact', {}, send);
   await fill({ phone: '123' });

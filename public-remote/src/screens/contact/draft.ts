@@ -19,7 +19,7 @@ export function saveDraft(form: HTMLFormElement): void {
   quietly(() => sessionStorage.setItem(STORAGE_KEYS.contactDraft, JSON.stringify(draft)));
 }
 
-/** Puts a kept draft into the fields that are still empty. */
+/** Fills the empty fields from a stored draft. */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = quietly(
     () =>
@@ -30,9 +30,9 @@ export function restoreDraft(form: HTMLFormElement): void {
   );
   for (const name of fields) {
     const field = control(form, name);
-    const kept = draft?.[name];
-    if (field && kept && (field.value === '' || field.value === field.defaultValue))
-      field.value = kept;
+    const stored = draft?.[name];
+    if (field && stored && (field.value === '' || field.value === field.defaultValue))
+      field.value = stored;
   }
 }
 

@@ -2,7 +2,7 @@ import { Icon, type IconPath } from '@angan/shared/ui';
 import type { ReactNode } from 'react';
 import s from './contact.module.css';
 
-/** One way to reach somebody: what it is, and the address itself. */
+/** One way to reach somebody: its kind and the address. */
 export const Fact = ({
   icon,
   label,

@@ -36,8 +36,8 @@ it.each([
   [403, 'blocked', 1],
   [429, 'busy', 2],
   [500, 'failed', 1],
-])('never rejects on %i', async (status, told, times) => {
+])('never rejects on %i', async (status, expected, times) => {
   send.mockRejectedValue({ status });
-  expect(await outcome()).toBe(told);
+  expect(await outcome()).toBe(expected);
   expect(send).toHaveBeenCalledTimes(times);
 });

@@ -9,8 +9,8 @@ const BUSY_MS = 2000;
 const statusOf = (error: unknown) => (error as { status?: number } | null)?.status;
 
 /**
- * Mails a copy of a message that is stored already, and never rejects: what EmailJS refuses is noted in the console and changes nothing for
- * the visitor. 451: a headless browser, which is no visitor. 403: blocked there, so trying again is no use. 429: too many, tried once more.
+ * Mails a copy of a stored message. Never rejects: a failed copy is logged and changes nothing for the visitor.
+ * 451: a headless browser. 403: blocked, so a retry is useless. 429: too many requests, retried once.
  */
 export async function mailCopy(
   config: NonNullable<SiteConfig['emailjs']>,
@@ -25,7 +25,7 @@ export async function mailCopy(
       { publicKey: config.publicKey, blockHeadless: true },
     );
   };
-  const told = (outcome: CopyOutcome, why: string) => {
+  const failed = (outcome: CopyOutcome, why: string) => {
     console.warn(`The message is stored; its e-mail copy was not sent: ${why}.`);
     return outcome;
   };
@@ -39,13 +39,13 @@ export async function mailCopy(
   } catch (error) {
     switch (statusOf(error)) {
       case 451:
-        return told('headless', 'EmailJS does not serve headless browsers (451)');
+        return failed('headless', 'EmailJS does not serve headless browsers (451)');
       case 403:
-        return told('blocked', 'the sender is on the block list (403)');
+        return failed('blocked', 'the sender is on the block list (403)');
       case 429:
-        return told('busy', 'too many requests (429)');
+        return failed('busy', 'too many requests (429)');
       default:
-        return told('failed', 'EmailJS could not be reached');
+        return failed('failed', 'EmailJS could not be reached');
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Deferred, Loaded } from '@angan/shared';
 import { Avatar, pictureOf, Spinner, mailIcon, phoneIcon } from '@angan/shared/ui';
 import { MailLink, ContactPhone } from '../../components/contact-links.tsx';
-import { LoadedPart } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import page from '../../components/page.module.css';
 import s from './contact.module.css';
@@ -34,7 +34,7 @@ const Person = ({
 export const PersonCard = ({ person }: { person: Deferred<Loaded<ContactPerson | null>> }) => (
   <Reveal as="section" className={`${s.card} ${s.person}`}>
     <h2>অধ্যক্ষের সঙ্গে যোগাযোগ</h2>
-    <LoadedPart data={person} waiting={<Spinner />}>
+    <LoadedSection data={person} waiting={<Spinner />}>
       {(found) =>
         found ? (
           <Person person={found} />
@@ -44,6 +44,6 @@ export const PersonCard = ({ person }: { person: Deferred<Loaded<ContactPerson |
           </p>
         )
       }
-    </LoadedPart>
+    </LoadedSection>
   </Reveal>
 );

@@ -9,7 +9,7 @@ type Refusal = { status?: unknown; fields?: FieldErrors; message?: string; fromS
 /** True in a browser that knows itself to be cut off; the server never is. */
 const offline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-/** A visitor may write, whoever they are: a refused token is dropped by the client, and the message goes once more without it. */
+/** Anyone may write: a refused token is dropped by the client, and the message is sent again without it. */
 async function store(message: InputOf<typeof contacts>, key: string | undefined) {
   // Django's text fields take '' for a blank, never null.
   const values = Object.fromEntries(

@@ -49,7 +49,7 @@ it('shows a dash for what is missing and draws initials for a photo', async () =
   expect(card.getByRole('img', { name: 'শর্মিষ্ঠা চক্রবর্তী' })).toHaveTextContent('শচ');
 });
 
-it('says that there is nobody yet', async () => {
+it('says that there are no people yet', async () => {
   await open('/facnstaff');
   expect(await screen.findAllByText('কোনো তথ্য পাওয়া যায়নি।')).toHaveLength(2);
 });

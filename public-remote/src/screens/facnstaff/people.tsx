@@ -2,7 +2,7 @@ import type { Deferred, Loaded } from '@angan/shared';
 import { EmptyState, Spinner } from '@angan/shared/ui';
 import { useLoaderData } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
-import { LoadedPart } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import type { PeopleData, Person } from './loader.ts';
 import s from './people.module.css';
@@ -21,7 +21,7 @@ interface GroupProps {
 
 const Group = ({ id, title, people, first, failed }: GroupProps) => (
   <Band id={id} title={title} white={!first}>
-    <LoadedPart data={people} waiting={<Spinner />} failed={failed}>
+    <LoadedSection data={people} waiting={<Spinner />} failed={failed}>
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState>কোনো তথ্য পাওয়া যায়নি।</EmptyState>
@@ -33,7 +33,7 @@ const Group = ({ id, title, people, first, failed }: GroupProps) => (
           </ul>
         )
       }
-    </LoadedPart>
+    </LoadedSection>
   </Band>
 );
 

@@ -4,7 +4,7 @@ import s from './album.module.css';
 import { altOf } from './alt-of.ts';
 import { Lightbox } from './lightbox.tsx';
 import type { Shot } from './loader.ts';
-import { Near } from './lazy-mount.tsx';
+import { LazyMount } from './lazy-mount.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { usePictureAddress } from './use-picture-address.ts';
 
@@ -50,7 +50,7 @@ function Thumbnail({ shot, index, onOpen }: ThumbnailProps) {
         onOpen();
       }}
     >
-      {index < IN_SIGHT ? picture : <Near className={s.place}>{picture}</Near>}
+      {index < IN_SIGHT ? picture : <LazyMount className={s.place}>{picture}</LazyMount>}
     </a>
   );
 }

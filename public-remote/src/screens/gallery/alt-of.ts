@@ -1,4 +1,4 @@
 import type { Shot } from './loader.ts';
 
-/** What a picture shows, as far as anyone has said. */
+/** What a picture shows, where the college described it. */
 export const altOf = ({ caption }: Shot): string => caption || 'কলেজের ছবি';

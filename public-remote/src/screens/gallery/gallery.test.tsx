@@ -45,16 +45,16 @@ it('says so when there is no picture', async () => {
   expect(await screen.findByText('এখনো কোনো ছবি যুক্ত হয়নি।')).toBeInTheDocument();
 });
 
-it('fetches the pictures further down only when the reader comes near', async () => {
-  let near: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+it('fetches the pictures further down only shortly before they are visible', async () => {
+  let notify: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
   const observer = class {
-    constructor(callback: typeof near) {
-      near = callback;
+    constructor(callback: typeof notify) {
+      notify = callback;
     }
     observe() {}
     disconnect() {}
   };
-  // Whoever wants no motion has no observer of the reveal.
+  // With reduced motion the reveal has no observer.
   Object.assign(window, {
     IntersectionObserver: observer,
     matchMedia: () => ({ matches: true }),
@@ -68,6 +68,6 @@ it('fetches the pictures further down only when the reader comes near', async ()
   });
   await screen.findByRole('link', { name: 'ছবি 6' });
   expect(document.querySelectorAll('img')).toHaveLength(6);
-  act(() => near([{ isIntersecting: true }]));
+  act(() => notify([{ isIntersecting: true }]));
   expect(document.querySelectorAll('img')).toHaveLength(7);
 });

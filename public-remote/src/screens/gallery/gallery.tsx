@@ -2,7 +2,7 @@ import { useInstitution } from '@angan/shared';
 import { collegeName } from '@angan/shared/text';
 import { EmptyState, Spinner } from '@angan/shared/ui';
 import { useLoaderData } from 'react-router-dom';
-import { LoadedPart } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
 import { Album } from './album.tsx';
@@ -17,7 +17,7 @@ export function Gallery() {
         intro="ক্লাস, উৎসব, খেলা আর অর্জনের কিছু মুহূর্ত।"
       />
       <div id="gallery" className={page.page}>
-        <LoadedPart data={shots} waiting={<Spinner />} failed="দুঃখিত, ছবিগুলো লোড করা যায়নি।">
+        <LoadedSection data={shots} waiting={<Spinner />} failed="দুঃখিত, ছবিগুলো লোড করা যায়নি।">
           {(rows) =>
             rows.length === 0 ? (
               <EmptyState>এখনো কোনো ছবি যুক্ত হয়নি।</EmptyState>
@@ -25,7 +25,7 @@ export function Gallery() {
               <Album shots={rows} />
             )
           }
-        </LoadedPart>
+        </LoadedSection>
       </div>
     </>
   );

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** A browser's own lazy loading begins up to 2,500 pixels ahead and fetches the whole album at once. */
+/** Native lazy loading begins up to 2,500 pixels ahead and fetches all of the album. */
 const AHEAD = '250px 0px';
 
-/** Shows its content when the reader comes near it; at once, by way of noscript, where there is no script. */
-export function Near({ className, children }: { className?: string; children: ReactNode }) {
+/** Mounts its content shortly before it is visible; without script its noscript shows it. */
+export function LazyMount({ className, children }: { className?: string; children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
-  const [near, setNear] = useState(false);
+  const [isMounted, setMounted] = useState(false);
   useEffect(() => {
     if (!place.current) return undefined;
-    // Where the browser cannot tell, it counts as near.
+    // Without an observer everything is mounted.
     const Observer = 'IntersectionObserver' in window ? IntersectionObserver : null;
     if (!Observer) {
-      const soon = setTimeout(() => setNear(true));
-      return () => clearTimeout(soon);
+      const timer = setTimeout(() => setMounted(true));
+      return () => clearTimeout(timer);
     }
-    const observer = new Observer(([entry]) => entry?.isIntersecting && setNear(true), {
+    const observer = new Observer(([entry]) => entry?.isIntersecting && setMounted(true), {
       rootMargin: AHEAD,
     });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  if (near) return children;
+  if (isMounted) return children;
   return (
     <span ref={place} className={className}>
       <noscript>{children}</noscript>

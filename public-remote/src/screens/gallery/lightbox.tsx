@@ -14,7 +14,7 @@ import s from './lightbox.module.css';
 import type { Shot } from './loader.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** Browsers allow about three changes of the address a second, and a key may be held down. */
+/** Browsers allow about three changes of the address a second; a pressed key repeats faster. */
 const REST_MS = 350;
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One picture over the whole screen: arrow keys, swipe and buttons turn the page, Escape or a tap beside it closes. */
+/** One picture on the full screen: arrow keys, swipe and buttons change it, Escape or a tap beside it closes. */
 export function Lightbox({ shots, index: first, onRest, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(first);

@@ -3,7 +3,7 @@ import { useRef, type PointerEvent } from 'react';
 /** Shorter ways are taps and trembles, in pixels. */
 const LEAST = 48;
 
-/** Handlers that tell a finger's way across an element: 1 to the left (the next), -1 to the right. */
+/** Handlers that report a swipe across an element: 1 to the left (the next), -1 to the right. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -15,7 +15,7 @@ interface Props {
 
 const HISTORY_SHOWN = 320;
 
-/** What the college stands for, its history, and its counters. */
+/** The college's mission, history and counters. */
 export function About({ institution, teacherCount, year }: Props) {
   return (
     <Band id="about" title="কলেজ পরিচিতি" white>

@@ -1,7 +1,7 @@
 import type { Deferred, Loaded } from '@angan/shared';
 import { Avatar, EmptyState, Spinner } from '@angan/shared/ui';
 import { Band } from '../../components/band.tsx';
-import { LoadedPart } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import s from './committee.module.css';
 import type { Member } from './loader.ts';
 
@@ -21,7 +21,7 @@ const Card = ({ member: { full_name, role, picture } }: { member: Member }) => (
 export function Committee({ members }: { members: Deferred<Loaded<Member[]>> }) {
   return (
     <Band id="committee" title="কলেজ পরিচালনা পর্ষদ">
-      <LoadedPart
+      <LoadedSection
         data={members}
         waiting={<Spinner />}
         failed="দুঃখিত, পরিচালনা পর্ষদের তথ্য লোড করা যায়নি।"
@@ -37,7 +37,7 @@ export function Committee({ members }: { members: Deferred<Loaded<Member[]>> }) 
             </ul>
           )
         }
-      </LoadedPart>
+      </LoadedSection>
     </Band>
   );
 }

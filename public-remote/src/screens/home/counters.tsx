@@ -3,7 +3,7 @@ import { formatNumber } from '@angan/shared/text';
 import type { ReactNode } from 'react';
 import { countedFrom } from '../../data/content/home.ts';
 import { Missing } from '../../components/contact-links.tsx';
-import { WaitingPart } from '../../components/pending-section.tsx';
+import { PendingSection } from '../../components/pending-section.tsx';
 import s from './counters.module.css';
 
 const Counter = ({ value, children }: { value: ReactNode; children: ReactNode }) => (
@@ -29,7 +29,7 @@ export function Counters({ teacherCount, year }: Props) {
         <Counter value={loaded ? count : '…'}>শিক্ষক</Counter>
         <Counter value="১০০%">মূল্যবোধের প্রতি অঙ্গীকার</Counter>
       </ul>
-      {!loaded && <WaitingPart />}
+      {!loaded && <PendingSection />}
     </div>
   );
 }

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { heroLine } from '../../data/content/site-content.ts';
 import s from './hero.module.css';
 
-/** Under the gradient a phone needs no more than its width in simple pixels: a third of the bytes, and the page stands sooner. */
+/** Under the gradient a phone needs only its width in CSS pixels: a third of the bytes. */
 const SIZES = '(width < 700px) 85vw, 100vw';
 
-/** The building with the college's name on it; without a picture the name stands on the accent colour. */
+/** The building with the college's name on it; without a picture the name is on the accent colour. */
 export function Hero({ institution }: { institution: Institution | null }) {
   const [failed, setFailed] = useState<string>();
   const building = pictureOf(institution?.institution_image, institution?.media?.institution_image);

@@ -92,7 +92,7 @@ it('loses only the parts that failed, and says a dash where a count is unknown',
   expect(screen.queryByText('Loading message...')).not.toBeInTheDocument();
 });
 
-it('tells search engines what the college has entered, with whole addresses', () => {
+it('describes the college for search engines, with absolute addresses', () => {
   provideSiteConfig({ emailjs: null, avatarUrl: null, publicUrl: 'https://shimul.example' });
   expect(homeMeta(undefined, college)).toEqual({
     title: '',

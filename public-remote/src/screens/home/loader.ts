@@ -10,7 +10,7 @@ export type Head = Pick<Principal, 'full_name' | 'message'> & Pictured;
 
 const picture = ({ photo, media }: CommitteeMember | Principal) => pictureOf(photo, media?.photo);
 
-/** What travels with the page is what it shows: it stands there twice, as HTML and as data. */
+/** Only what the page shows: it is in the document twice, as HTML and as data. */
 export interface HomeData {
   /** Only the number travels with the page, not forty people. */
   teacherCount: Deferred<Loaded<number>>;

@@ -7,11 +7,11 @@ import { heroLine } from '../../data/content/site-content.ts';
 const absolute = (address: string | null) =>
   address && new URL(address, siteConfig().publicUrl || undefined).href;
 
-/** The college as schema.org knows it; only what the college has entered is told. */
+/** The college for schema.org, without what it has not entered. */
 function jsonLdOf(college: Institution): Record<string, unknown> {
   const { publicUrl } = siteConfig();
   const { latitude, longitude } = college;
-  const told = {
+  const entered = {
     '@type': 'CollegeOrUniversity',
     name: college.name,
     address: college.address && {
@@ -31,7 +31,7 @@ function jsonLdOf(college: Institution): Record<string, unknown> {
       image: absolute(college.institution_image),
     }),
   };
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value));
+  return Object.fromEntries(Object.entries(entered).filter(([, value]) => value));
 }
 
 export function homeMeta(_data: unknown, institution: Institution | null): PageMeta {

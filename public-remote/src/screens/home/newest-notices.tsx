@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
 import { CategoryChip } from '../../components/category-chip.tsx';
 import { DateBlock } from '../../components/date-block.tsx';
-import { LoadedPart } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import s from './newest-notices.module.css';
 
 const SHOWN = 3;
@@ -24,7 +24,7 @@ export function NewestNotices() {
         </Link>
       }
     >
-      <LoadedPart data={newest} waiting={null} failed="দুঃখিত, নোটিশগুলো লোড করা যায়নি।">
+      <LoadedSection data={newest} waiting={null} failed="দুঃখিত, নোটিশগুলো লোড করা যায়নি।">
         {(notices) =>
           notices.length === 0 ? (
             <EmptyState>এখনো কোনো নোটিশ প্রকাশিত হয়নি।</EmptyState>
@@ -44,7 +44,7 @@ export function NewestNotices() {
             </ul>
           )
         }
-      </LoadedPart>
+      </LoadedSection>
     </Band>
   );
 }

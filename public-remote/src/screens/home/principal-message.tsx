@@ -2,7 +2,7 @@ import type { Deferred, Loaded } from '@angan/shared';
 import { Avatar, EmptyState } from '@angan/shared/ui';
 import { Band } from '../../components/band.tsx';
 import { FoldedText } from '../../components/folded-text.tsx';
-import { LoadedPart } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import { LoadingLine } from '../../components/loading-line.tsx';
 import type { Head } from './loader.ts';
 import s from './principal-message.module.css';
@@ -32,7 +32,7 @@ const Letter = ({ principal: { full_name, message, picture } }: { principal: Hea
 export function PrincipalMessage({ principal }: { principal: Deferred<Loaded<Head | null>> }) {
   return (
     <Band id="principal" title="অধ্যক্ষের বাণী" white>
-      <LoadedPart
+      <LoadedSection
         data={principal}
         waiting={<LoadingLine>Loading message...</LoadingLine>}
         failed="দুঃখিত, অধ্যক্ষের বাণী লোড করা যায়নি।"
@@ -44,7 +44,7 @@ export function PrincipalMessage({ principal }: { principal: Deferred<Loaded<Hea
             <EmptyState>অধ্যক্ষের বাণী শিগগিরই যুক্ত হবে।</EmptyState>
           )
         }
-      </LoadedPart>
+      </LoadedSection>
     </Band>
   );
 }

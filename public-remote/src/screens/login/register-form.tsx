@@ -20,7 +20,7 @@ import {
 } from './registration.ts';
 import s from './register-form.module.css';
 
-/** Asks for what an account needs; what was typed stays when it fails. */
+/** Registers an account; the typed text stays when it fails. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const [values, setValues] = useState(empty);
   const [picture, setPicture] = useState<File | null>(null);

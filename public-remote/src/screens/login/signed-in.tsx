@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import s from './login.module.css';
 
-/** Takes the place of the forms for somebody who is logged in: who that is, and what they can do next. */
+/** Replaces the forms for a user who is logged in: who that is, and what they can do next. */
 export function SignedIn({ user, fromDashboard }: { user: User; fromDashboard: boolean }) {
   const isAdmin = user.role === 'Admin';
   return (

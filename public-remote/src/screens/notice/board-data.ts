@@ -11,7 +11,7 @@ import { truncate } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { PAGE_SIZE, wantedPage } from './search.ts';
 
-/** What a row of the board shows; the whole text stands on the notice's own page. */
+/** What a row of the board shows; the full text is on the notice's own page. */
 export type BoardNotice = Pick<
   Notice,
   'id' | 'title' | 'description' | 'date' | 'category' | 'pdf_file'

@@ -9,7 +9,7 @@ interface Props {
   onSettle: (text: string) => void;
 }
 
-/** The search of the board: a plain form that asks for the page again where there is no script. */
+/** The search of the board: without script a plain form that loads the page again. */
 export function BoardSearch({ value, onType, onSettle }: Props) {
   const input = useRef<HTMLInputElement>(null);
   // What was typed into the server's page before this code ran counts as typed.

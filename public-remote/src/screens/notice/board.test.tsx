@@ -30,7 +30,7 @@ it('follows the typing, goes back to page 1 and keeps the search in the address'
   expect(screen.getByText('“ছুটি”: ১টি নোটিশ পাওয়া গেছে')).toBeInTheDocument();
 });
 
-it('searches for what the address asks', async () => {
+it('searches for the query in the address', async () => {
   await open('/notice?q=নোটিশ ৭', { notices: eight });
   await screen.findByRole('link', { name: 'নোটিশ 7' });
   expect(titles()).toEqual(['নোটিশ 7']);
@@ -87,7 +87,7 @@ it('says that it is loading while it really is', async () => {
   expect(screen.queryByText('Loading notices...')).not.toBeInTheDocument();
 });
 
-it('stands when the list fails, and a retry brings it', async () => {
+it('renders when the list fails, and a retry loads it', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const lists = { notices: new Error('down') as Error | typeof eight };
   await open('/notice', {

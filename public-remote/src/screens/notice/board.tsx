@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { LoadedPart } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import { LoadingLine } from '../../components/loading-line.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
@@ -21,19 +21,19 @@ export function Board() {
   const { board } = useLoaderData<BoardData>();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const asked = params.get('q') ?? '';
+  const query = params.get('q') ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const state = useLocation().state as { typing?: unknown } | null;
   const typing = useRef<number>(undefined);
   typing.current ??= nextTyping();
 
-  // What was typed stands until the address has caught up; from then on the address is asked.
-  if (typed !== null && typed === asked) setTyped(null);
-  const searched = typed ?? asked;
+  // Local input value until the query in the address matches it.
+  if (typed !== null && typed === query) setTyped(null);
+  const searched = typed ?? query;
 
   const follow = (text: string) => {
-    if (text === asked) return;
-    // One history entry for each search: what is typed further replaces the entry that this typing has made, and no other.
+    if (text === query) return;
+    // One history entry for each search: further typing replaces its own entry, and no other.
     const replace = state?.typing === typing.current;
     void navigate(boardAddress(text), {
       replace,
@@ -58,13 +58,13 @@ export function Board() {
       <PageHead title="নোটিশ বোর্ড" intro="ভর্তি, পরীক্ষা, ফলাফল ও কলেজের সব খবর এক জায়গায়।" />
       <div className={page.page}>
         <BoardSearch value={searched} onType={setTyped} onSettle={settle} />
-        <LoadedPart
+        <LoadedSection
           data={board}
           waiting={<LoadingLine>Loading notices...</LoadingLine>}
           failed="দুঃখিত, নোটিশগুলো লোড করা যায়নি।"
         >
-          {(found) => <Results board={found} searched={asked} onShowAll={() => setTyped(null)} />}
-        </LoadedPart>
+          {(found) => <Results board={found} searched={query} onShowAll={() => setTyped(null)} />}
+        </LoadedSection>
       </div>
     </>
   );

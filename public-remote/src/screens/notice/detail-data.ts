@@ -18,7 +18,7 @@ export async function detailLoader({ params, request }: LoaderFunctionArgs): Pro
   return { notice };
 }
 
-/** What a shared link says of the notice; nothing was loaded where there is none. */
+/** Metadata for a shared link; without a notice there is none. */
 export function detailMeta(loaded: unknown, institution: Institution | null): PageMeta {
   const { notice } = (loaded ?? { notice: { ok: true, value: null } }) as DetailData;
   if (!('ok' in notice) || !notice.ok) return { title: 'নোটিশ', noindex: true };

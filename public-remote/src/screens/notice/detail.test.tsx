@@ -11,7 +11,7 @@ const full = notice(3, {
   media: { pdf_file: { bytes: 2048, name: 'ভর্তি.pdf' } },
 });
 
-it('shows the whole notice with its day, its paragraphs and its PDF', async () => {
+it('shows the full notice with its day, its paragraphs and its PDF', async () => {
   await open('/notice/3', { notices: [full] });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'ভর্তি বিজ্ঞপ্তি' }),
@@ -35,13 +35,13 @@ it('says that a notice is not there and leads back to the board', async () => {
   expect(screen.getByRole('link', { name: 'সব নোটিশ দেখুন' })).toHaveAttribute('href', '/notice');
 });
 
-it('stands when the notice cannot be read', async () => {
+it('renders when the notice cannot be read', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await open('/notice/3', { notices: new Error('down') });
   expect(await screen.findByText('দুঃখিত, নোটিশটি লোড করা যায়নি।')).toBeInTheDocument();
 });
 
-it('tells those who share it its title, its beginning and its day', () => {
+it('describes title, beginning and day for those who share it', () => {
   expect(detailMeta({ notice: { ok: true, value: full } }, college)).toEqual({
     title: 'ভর্তি বিজ্ঞপ্তি',
     type: 'article',
@@ -60,6 +60,6 @@ it('tells those who share it its title, its beginning and its day', () => {
   ).toBe('সাধারণ, নোটিশ 4, ৯ আগস্ট ২০২৫');
 });
 
-it('tells a reader of tabs that a notice is not there', () => {
+it('says in the title that a notice is missing', () => {
   expect(detailMeta(undefined, college)).toEqual({ title: 'নোটিশটি পাওয়া যায়নি', noindex: true });
 });

@@ -5,7 +5,7 @@ import { Icon, Spinner, calendarIcon, chevronLeftIcon } from '@angan/shared/ui';
 import { Link, useLoaderData, useParams } from 'react-router-dom';
 import { CategoryChip } from '../../components/category-chip.tsx';
 import { paragraphsOf } from '../../components/fold-text.ts';
-import { LoadedPart } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import page from '../../components/page.module.css';
 import { Reveal } from '../../components/reveal.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
@@ -51,9 +51,9 @@ function NoticePage({ notice }: DetailData) {
         <PrintButton />
       </div>
       {!loaded?.ok && <h1 className={s.title}>নোটিশ</h1>}
-      <LoadedPart data={notice} waiting={<Spinner />} failed="দুঃখিত, নোটিশটি লোড করা যায়নি।">
+      <LoadedSection data={notice} waiting={<Spinner />} failed="দুঃখিত, নোটিশটি লোড করা যায়নি।">
         {(found) => found && <Article notice={found} />}
-      </LoadedPart>
+      </LoadedSection>
     </div>
   );
 }

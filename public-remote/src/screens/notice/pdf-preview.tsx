@@ -6,7 +6,7 @@ const never = () => () => undefined;
 
 type Viewer = 'unknown' | 'present' | 'missing';
 
-/** Phones mostly cannot show a PDF inside a page. The server does not know; style sheets guess until the browser has said. */
+/** Most phones cannot show a PDF inside a page. The server cannot know; style sheets guess until hydration. */
 const useViewer = () =>
   useSyncExternalStore<Viewer>(
     never,
