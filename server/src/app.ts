@@ -56,7 +56,7 @@ export interface AppDeps {
   site?(app: FastifyInstance, context: SiteContext): Promise<Site>;
 }
 
-/** Builds the whole server but for listening. Closing it does not close the store. */
+/** Builds the server without listening. Closing it does not close the store. */
 export async function buildApp({
   config,
   store,

@@ -8,7 +8,7 @@ import { openStore, REQUEST_PATIENCE, type Store } from './db/store.ts';
 import { lastResort } from './http/last-resort.ts';
 import { listenQuietly } from './http/listen.ts';
 import { FilesUnavailable } from './media/unavailable.ts';
-import { keepBackups } from './ops/backup/backup-schedule.ts';
+import { scheduleBackups } from './ops/backup/backup-schedule.ts';
 import { prepareData } from './ops/prepare-data.ts';
 
 const DRAIN = 5000;
@@ -73,7 +73,7 @@ export async function serve(
     await preparing.db.destroy();
     const store = openStore(config, onLost, REQUEST_PATIENCE);
     const app = await buildApp({ config, store, site });
-    keepBackups(app, config, store);
+    scheduleBackups(app, config, store);
     await listenQuietly(app, config);
     closeOnSignal(app, store);
     const { port } = app.server.address() as AddressInfo;

@@ -9,7 +9,7 @@ const ABSOLUTE = 30 * 24 * 60 * MINUTE;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
-/** Starts a session and answers its token, which is kept nowhere. */
+/** Starts a session and returns its token; only the hash is stored. */
 export async function startSession(db: Queries, userId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const time = now.toISOString();

@@ -67,7 +67,7 @@ const UNDER_ATTACK = 3;
 /** Counts a login before its password is looked at; refuses it when the name and address, or the address, failed too often. */
 export async function beforeLogin(db: Db, username: string, ip: string, now: Date): Promise<void> {
   const from = clientNetwork(ip);
-  // What is refused is counted too: the transaction ends before it is told.
+  // Refused attempts count too: the transaction commits before the error is thrown.
   refuse(
     await db.transaction().execute(async (trx) => {
       const left = await over(trx, `login address ${from}`, ADDRESS, now);

@@ -53,7 +53,7 @@ export function changeTokens({ db, stamp }: Store) {
       return queued;
     },
 
-    /** The tokens without a query; null where only a query can tell, or they have changed. */
+    /** The tokens without a query; null where a query is needed, or they have changed. */
     known: (): ChangeTokens | null => (known && known.stamp === stamp() ? known.tokens : null),
   };
 }

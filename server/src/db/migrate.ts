@@ -23,7 +23,7 @@ export async function executedMigrations(db: Queries): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Makes the list of executed migrations and lets one process in at a time; on SQLite a transaction that writes is alone by itself. */
+/** Creates the table of executed migrations and takes its lock; on SQLite a write transaction is the lock. */
 async function begin(trx: Transaction<unknown>, kind: Store['kind']): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
   await sql`create table if not exists ${DONE} (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(

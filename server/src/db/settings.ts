@@ -6,8 +6,8 @@ export const readSetting = async (db: Queries, name: string): Promise<string | n
   (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())
     ?.value ?? null;
 
-/** Keeps a setting unless it is there already; answers the one that is kept. */
-export async function keepSetting(db: Queries, name: string, value: string): Promise<string> {
+/** Stores a setting unless it has a value; returns the stored value. */
+export async function initSetting(db: Queries, name: string, value: string): Promise<string> {
   await db
     .insertInto('settings')
     .values({ name, value })
@@ -19,4 +19,4 @@ export async function keepSetting(db: Queries, name: string, value: string): Pro
 /** The secret that signs addresses of private files: random, made once, the same for all processes. */
 export const secretOf = async ({ db }: Store): Promise<string> =>
   (await readSetting(db, 'media-secret')) ??
-  keepSetting(db, 'media-secret', randomBytes(32).toString('base64url'));
+  initSetting(db, 'media-secret', randomBytes(32).toString('base64url'));

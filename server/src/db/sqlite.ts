@@ -17,11 +17,12 @@ import type { Store } from './store.ts';
 
 type Handle = InstanceType<typeof DatabaseSync>;
 
-const STATEMENTS_KEPT = 500;
-const PATIENCE = 10_000;
+const STATEMENTS_MAX = 500;
+/** How long a statement is retried (ms). */
+const RETRY_TIMEOUT = 10_000;
 
-/** Leaves one whole file behind, so that whoever copies it while the server stands still has everything. */
-function closeWhole(handle: Handle): void {
+/** Moves the journal into the database file, so that a copy of a stopped server's file is complete. */
+function checkpointAndClose(handle: Handle): void {
   try {
     handle.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
@@ -33,7 +34,7 @@ function closeWhole(handle: Handle): void {
 
 /** Node's sqlite interface in the shape that Kysely asks for; counts the commits made through it. */
 function kyselyHandle(handle: Handle, onCommit: () => void): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+  const statements = new Map<string, SqliteStatement>();
   const prepare = (sql: string): SqliteStatement => {
     // A deferred begin lets two processes read and then collide at their first write.
     const statement = handle.prepare(sql === 'begin' ? 'begin immediate' : sql);
@@ -50,21 +51,21 @@ function kyselyHandle(handle: Handle, onCommit: () => void): SqliteDatabase {
   };
   return {
     close() {
-      closeWhole(handle);
+      checkpointAndClose(handle);
     },
     prepare(sql) {
-      const statement = kept.get(sql) ?? prepare(sql);
-      if (kept.size < STATEMENTS_KEPT) kept.set(sql, statement);
+      const statement = statements.get(sql) ?? prepare(sql);
+      if (statements.size < STATEMENTS_MAX) statements.set(sql, statement);
       return statement;
     },
   };
 }
 
-/** Waits its turn while another process writes, without holding up this one; a statement that was refused so has done nothing. */
-const patient = (connection: DatabaseConnection): DatabaseConnection => ({
+/** Retries a statement while another process writes; one that SQLite refused as busy has changed nothing. */
+const retrying = (connection: DatabaseConnection): DatabaseConnection => ({
   streamQuery: (query, size) => connection.streamQuery(query, size),
   async executeQuery(query) {
-    for (const end = Date.now() + PATIENCE; ;) {
+    for (const end = Date.now() + RETRY_TIMEOUT; ;) {
       try {
         return await connection.executeQuery(query);
       } catch (error) {
@@ -75,22 +76,22 @@ const patient = (connection: DatabaseConnection): DatabaseConnection => ({
   },
 });
 
-class PatientDriver extends SqliteDriver {
+class RetryingDriver extends SqliteDriver {
   #connection: DatabaseConnection | undefined;
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
-    this.#connection ??= patient(connection);
+    this.#connection ??= retrying(connection);
     return this.#connection;
   }
 }
 
-class PatientDialect extends SqliteDialect {
+class RetryingDialect extends SqliteDialect {
   constructor(private readonly database: SqliteDatabase) {
     super({ database });
   }
 
-  override createDriver = () => new PatientDriver({ database: this.database });
+  override createDriver = () => new RetryingDriver({ database: this.database });
 }
 
 const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
@@ -107,14 +108,14 @@ export function openSqlite(file: string): Store {
   handle.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 16777216;',
   );
-  // Waiting is done by the driver, between whose tries other requests are answered.
+  // The driver retries instead, so that other requests are answered meanwhile.
   handle.exec('PRAGMA busy_timeout = 20;');
   let commits = 0;
   const otherCommits = handle.prepare('PRAGMA data_version');
   return {
     kind: 'sqlite',
     db: new Kysely<Database>({
-      dialect: new PatientDialect(
+      dialect: new RetryingDialect(
         kyselyHandle(handle, () => {
           commits += 1;
         }),

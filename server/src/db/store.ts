@@ -6,7 +6,7 @@ import { openSqlite } from './sqlite.ts';
 export interface Store {
   kind: 'sqlite' | 'postgres';
   db: Db;
-  /** A text that changes with every commit of any process, or null where only a query can tell. */
+  /** A text that changes with every commit of any process, or null where a query is needed. */
   stamp(): string | null;
 }
 

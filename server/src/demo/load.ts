@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readInput, type FileKind } from '@angan/shared/contract';
 import type { DemoCollege } from '../../demo/types.ts';
 import { rowsOf, tableOf, type Cell, type Trx } from '../db/schema.ts';
-import { keepSetting, readSetting } from '../db/settings.ts';
+import { initSetting, readSetting } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import { write } from '../db/write.ts';
 import type { Library, StagedFile } from '../media/library.ts';
@@ -29,7 +29,7 @@ export interface DemoDeps {
 export const isDemoDecided = async ({ db }: Store) => (await readSetting(db, SETTING)) !== null;
 
 /** Remembers that the college is left out, so that a later start does not put it beside real data. */
-export const declineDemo = ({ db }: Store) => keepSetting(db, SETTING, 'off');
+export const declineDemo = ({ db }: Store) => initSetting(db, SETTING, 'off');
 
 async function stageFile(
   library: Library,
@@ -127,7 +127,7 @@ export async function loadDemo({
         for (const row of staged)
           if (resourceOf(row).contract.path !== 'gallery' || row.files.image)
             await insert(trx, row, ids);
-        await keepSetting(trx, SETTING, 'loaded');
+        await initSetting(trx, SETTING, 'loaded');
       },
     );
   } finally {

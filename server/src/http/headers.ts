@@ -28,7 +28,7 @@ export const pdfHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** On a site with a certificate browsers are told to come with nothing less. */
+/** Strict-Transport-Security, on a site with a certificate. */
 export const withTransport = (
   headers: Record<string, string>,
   publicUrl: string | undefined,

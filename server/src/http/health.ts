@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Store } from '../db/store.ts';
 import { unavailable } from './errors.ts';
 
-/** `healthz/`: the process answers. `readyz/`: and so does its database; where there is no room for anything new, it says so and still serves. */
+/** `healthz/`: the process answers. `readyz/`: the database answers too; a full disk or quota is reported as degraded. */
 export const healthRoutes =
   ({ db }: Store, storage: { isFull(): Promise<boolean> }) =>
   async (app: FastifyInstance) => {

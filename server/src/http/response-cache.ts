@@ -82,7 +82,7 @@ const sizeOf = ({ forms }: Entry, key: string) =>
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #rendering = new Map<string, { tokens: ChangeTokens; rendered: Promise<Rendered> }>();
-  /** The key of a request, null where only the router can tell; the site replaces it. */
+  /** The key of a request, null where the router has to decide; the site replaces it. */
   keyOf: (url: string, headers: IncomingHttpHeaders) => string | null = (url) => url;
 
   /** `known` answers the tokens of the tables where that takes no query. */

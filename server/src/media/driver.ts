@@ -8,14 +8,14 @@ export interface ByteRange {
 
 export interface StoredBytes {
   stream: Readable;
-  /** Of the whole file. */
+  /** Bytes of the file. */
   size: number;
   /** First and last byte of the stream. */
   start: number;
   end: number;
 }
 
-/** Where files are kept. Keys are made by us and never change what they name. */
+/** File storage. Keys are generated, and the content under a key never changes. */
 export interface Driver {
   /** Moves a finished local file to its key; durable when it returns. */
   put(tempFile: string, key: string): Promise<void>;

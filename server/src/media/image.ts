@@ -60,7 +60,7 @@ class TooLarge extends Error {}
 async function decode(file: string, { pixels, seconds }: LaneLimits): Promise<Variant[]> {
   const sharp = await loadSharp();
   const options = { limitInputPixels: pixels, failOn: 'error' as const };
-  // Reads the head of the file alone.
+  // Reads only the header of the file.
   const { format, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
   if (!FORMATS.includes(format)) throw new Error(`refused format ${format}`);
   const [short, long] = [Math.min(width, height), Math.max(width, height)];

@@ -3,7 +3,7 @@ import type { MediaTable } from '../db/schema.ts';
 import type { Addresses } from './address.ts';
 import type { StoredPart } from './library.ts';
 
-/** What an answer tells of a stored file beside its address. */
+/** Size, name and variants of a stored file, as answered beside its address. */
 export function mediaInfo(
   { bytes, name, width, height, files }: MediaTable,
   address: Addresses['of'],

@@ -12,7 +12,7 @@ interface Kind {
   refuse(head: Buffer): string | null;
 }
 
-/** What each kind of file field takes, told by content and never by the name or the type that the sender gave. */
+/** What each kind of file field takes, decided by content, never by the sender's name or type. */
 export const kinds: Record<FileKind, Kind> = {
   image: {
     limit: IMAGE_BYTES_MAX,

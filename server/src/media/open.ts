@@ -12,7 +12,7 @@ import { tempFolder } from './temp-folder.ts';
 
 export type MediaConfig = Pick<Config, 'dataDir' | 's3'>;
 
-/** The place where files are kept: a bucket when one is configured, a folder of the data folder otherwise. */
+/** The file storage: a bucket when one is configured, else a folder of the data folder. */
 export const openDriver = ({ dataDir, s3 }: MediaConfig): Driver =>
   s3 ? s3Driver(s3) : diskDriver(path.join(dataDir, 'media', 'files'));
 
@@ -20,7 +20,7 @@ export const openDriver = ({ dataDir, s3 }: MediaConfig): Driver =>
 export const tempRoot = ({ dataDir }: Pick<Config, 'dataDir'>) =>
   path.join(dataDir, 'media', 'tmp');
 
-/** Opens the place where files are kept, to put files into it and to give them addresses. */
+/** Opens the file storage with its library of files and their addresses. */
 export async function openMedia(config: MediaConfig & QuotaConfig, store: Store) {
   const temp = tempFolder(tempRoot(config));
   const driver = openDriver(config);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { StoreError } from '../db/migrate.ts';
-import { keepSetting } from '../db/settings.ts';
+import { initSetting } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import type { Driver } from './driver.ts';
 import type { StoredPart } from './library.ts';
@@ -24,7 +24,7 @@ export async function claimBucket(
   temp: { fresh(): string },
 ): Promise<void> {
   if (!driver.isRemote) return;
-  const own = await keepSetting(db, 'files-owner', randomBytes(16).toString('hex'));
+  const own = await initSetting(db, 'files-owner', randomBytes(16).toString('hex'));
   const mark = await readMark(driver);
   if (mark === own) return;
   if (mark !== null)

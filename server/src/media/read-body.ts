@@ -57,7 +57,7 @@ async function readMultipart(
   }
 }
 
-/** The parser of multipart bodies tells what it cannot read in plain errors. */
+/** The multipart parser throws plain errors for a malformed body. */
 const isMalformed = (error: unknown) =>
   error instanceof Error &&
   !('statusCode' in error) &&

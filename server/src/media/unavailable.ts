@@ -8,7 +8,7 @@ const reasons = (error: unknown): string[] => {
 
 /** The place of the files does not answer as it should. */
 export class FilesUnavailable extends HttpError {
-  /** For the operator and the log alone. */
+  /** For the operator and the log only. */
   readonly reason: string;
 
   constructor(cause: unknown) {

@@ -41,12 +41,12 @@ function operation(
 function registration(): Operation['requestBody'] {
   const fields = jsonBody(register.input);
   const passwords = jsonSchema(registerPasswords, 'input');
-  const whole = {
+  const schema = {
     ...fields,
     properties: { ...fields.properties, ...passwords.properties },
     required: [...(fields.required ?? []), ...(passwords.required ?? [])],
   };
-  return body(whole, formBody(whole, register.files));
+  return body(schema, formBody(schema, register.files));
 }
 
 /** Login, one's own account, and what an Admin does with accounts. */

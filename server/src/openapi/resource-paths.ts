@@ -65,7 +65,7 @@ const pageOf = (row: Schema): Schema => ({
   additionalProperties: false,
 });
 
-/** The operations of one resource, those alone that its access table has. */
+/** The operations that the access table of a resource has. */
 export function resourcePaths({
   contract,
   access,

@@ -5,7 +5,7 @@ import { documentPage, PAGE_POLICY } from './page.ts';
 
 const VERSION = '1.0.0';
 
-/** `openapi.json` and the page `docs` for those whom `guard` lets in; both are made when they are first asked for. */
+/** `openapi.json` and the page `docs` for those whom `guard` lets in; both are made at the first request. */
 export const openApiRoutes =
   (resources: readonly Resource[], guard: { onRequest(request: FastifyRequest): Promise<void> }) =>
   async (app: FastifyInstance) => {

@@ -36,7 +36,7 @@ export interface Resource {
   ): Record<string, Cell> | Promise<Record<string, Cell>>;
   limit?: Limit;
   isImportable: boolean;
-  /** Whether anyone may read it: then its list is kept ready and its files are public. */
+  /** Whether anyone may read it: then its list is cached and its files are public. */
   isPublic: boolean;
 }
 

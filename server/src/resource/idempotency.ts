@@ -15,7 +15,7 @@ export interface RepeatKey {
 }
 
 const TTL_MS = 24 * 3_600_000;
-/** Keys that are kept of one sender. */
+/** Keys stored per sender. */
 const MAX_KEYS = 1000;
 
 const sortedEntries = (_name: string, value: unknown): unknown =>
@@ -70,7 +70,7 @@ export async function earlierRow(
 }
 
 /** Remembers the result of a request; forgets expired ones, and the oldest of a sender with too many. */
-export async function rememberRow(
+export async function storeKey(
   trx: Trx,
   path: string,
   { actor, key, bodyHash }: RepeatKey,

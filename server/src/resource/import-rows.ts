@@ -2,7 +2,7 @@ import type { ImportInput, ImportPreview, ImportResult } from '@angan/shared/con
 import { rowsOf, tableOf, type Trx } from '../db/schema.ts';
 import { write } from '../db/write.ts';
 import type { Resource } from './define-resource.ts';
-import { earlierRow, rememberRow, type RepeatKey } from './idempotency.ts';
+import { earlierRow, storeKey, type RepeatKey } from './idempotency.ts';
 import { planImport, type ExistingRow } from './import-plan.ts';
 import { batches, ImportErrors, readRows } from './import-read.ts';
 import { asNew } from './row-writer.ts';
@@ -70,7 +70,7 @@ export async function importRows(
         .values(batch.map((row) => asNew(row as { updated_at: string })))
         .execute();
     if (choice === 'update') await updateRows(trx, path, existing);
-    if (repeat) await rememberRow(trx, repeatPath, repeat, created.length, now());
+    if (repeat) await storeKey(trx, repeatPath, repeat, created.length, now());
     return resultOf(created.length);
   };
   return write(store, [path], work).catch((error: unknown) => {

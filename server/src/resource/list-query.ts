@@ -57,10 +57,10 @@ export function readListQuery(
     const value = Array.isArray(raw[name]) ? (raw[name] as unknown[]).at(-1) : raw[name];
     return typeof value === 'string' ? cleanText(value) : undefined;
   };
-  const asked = ['page', 'page_size', 'search', ...contract.filters].filter(
+  const given = ['page', 'page_size', 'search', ...contract.filters].filter(
     (name) => text(name) !== undefined,
   );
-  if (asked.length === 0) return null;
+  if (given.length === 0) return null;
   const filters: Record<string, Cell> = {};
   for (const field of contract.filters) {
     const value = text(field);

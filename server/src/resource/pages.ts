@@ -28,7 +28,7 @@ async function slice(
 ): Promise<ResourceRow[]> {
   const isFromEnd = count !== undefined && offset > count / 2;
   const length = isFromEnd ? Math.min(limit, count - offset) : limit;
-  // The ids alone are found first: an index covers that, and only the rows of the page are read.
+  // Ids first, from a covering index; then only the rows of the page.
   const ids = orderedBy(rows, contract, isFromEnd)
     .select('id')
     .limit(length)

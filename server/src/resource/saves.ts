@@ -15,7 +15,7 @@ import type { Body } from '../media/read-body.ts';
 import type { Library } from '../media/library.ts';
 import { clashWithRow } from './clash.ts';
 import type { Resource } from './define-resource.ts';
-import { earlierRow, rememberRow, type RepeatKey } from './idempotency.ts';
+import { earlierRow, storeKey, type RepeatKey } from './idempotency.ts';
 import { inputFields } from './present.ts';
 import { findRow } from './reads.ts';
 import { checkUnused, referrersOf } from './references.ts';
@@ -88,7 +88,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
         const earlier = repeat && (await earlierRow(trx, path, repeat, now()));
         if (earlier) return orNotFound(await findRow(trx, path, earlier));
         const row = await writer.insert(trx, input, body);
-        if (repeat) await rememberRow(trx, path, repeat, row.id, now());
+        if (repeat) await storeKey(trx, path, repeat, row.id, now());
         return row;
       });
     },

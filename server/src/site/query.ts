@@ -7,7 +7,7 @@ const NUMBER = /^[1-9]\d{0,6}$/;
 export interface PageQuery {
   /** With its question mark; empty where no parameter counts. */
   search: string;
-  /** Free text is a visitor's own: a page made for it is not kept for others. */
+  /** False with free text: a search page is not cached. */
   isCacheable: boolean;
 }
 

@@ -30,8 +30,8 @@ export const resourceTable =
       .addColumn('search_text', 'text', (c) => c.notNull());
     for (const [column, { type, needed, references }] of Object.entries(columns)) {
       table = table.addColumn(column, type, (c) => {
-        const kept = needed ? c.notNull() : c;
-        return references ? kept.references(references) : kept;
+        const definition = needed ? c.notNull() : c;
+        return references ? definition.references(references) : definition;
       });
     }
     const groups = Array.from({ length: uniqueGroups }, (_, group) => `unique_${group}`);

@@ -1,6 +1,6 @@
 import { migrate } from '../../db/migrate.ts';
 import { openSqlite } from '../../db/sqlite.ts';
-import { keptTables } from './export-tables.ts';
+import { backupTables } from './export-tables.ts';
 
 export interface ArchiveColumn {
   type: 'text' | 'integer' | 'double precision';
@@ -15,9 +15,9 @@ export async function archiveSchema(migration: string): Promise<ArchiveSchema> {
   try {
     await migrate(store, migration);
     const tables = await store.db.introspection.getTables();
-    const kept = tables.filter(({ name }) => keptTables.some((table) => table.name === name));
+    const known = tables.filter(({ name }) => backupTables.some((table) => table.name === name));
     return new Map(
-      kept.map(({ name, columns }) => [
+      known.map(({ name, columns }) => [
         name,
         new Map(
           columns.map((column) => [

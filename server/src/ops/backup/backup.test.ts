@@ -10,7 +10,7 @@ import { tempFolder } from '../../media/temp-folder.ts';
 import { checkFiles } from '../check/check-files.ts';
 import { checkDatabase } from '../check/check-database.ts';
 import { contentOf } from '../testing/content.ts';
-import { keptTables } from './export-tables.ts';
+import { backupTables } from './export-tables.ts';
 import { makeBackup } from './make-backup.ts';
 import { openArchive } from './reader.ts';
 import { restoreArchive } from './restore.ts';
@@ -105,7 +105,7 @@ describeEachDatabase('a backup', (makeDatabase) => {
       ...restored.database,
       wrong: restored.files.problems,
     }).toEqual({
-      rows: keptTables.reduce((sum, { name }) => sum + (before.tables[name]?.rows ?? 0), 0),
+      rows: backupTables.reduce((sum, { name }) => sum + (before.tables[name]?.rows ?? 0), 0),
       files: Object.keys(before.files).length,
       lost: [],
       changed: [],
@@ -258,7 +258,7 @@ describeEachDatabase('a backup', (makeDatabase) => {
     const attempt = restoreArchive({ archive, store, driver, temp });
     await expect(attempt).rejects.toThrow('the disk is gone');
     const { tables, files } = await contentOf(store, driver);
-    expect(Object.values(tables).map(({ rows }) => rows)).toEqual(keptTables.map(() => 0));
+    expect(Object.values(tables).map(({ rows }) => rows)).toEqual(backupTables.map(() => 0));
     expect(files).toEqual({});
     temp.remove();
     archive.close();

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../../testing/test-app.ts';
 import { openDriver } from '../../media/open.ts';
 import { openArchive } from './reader.ts';
 import { verifyArchive } from './verify.ts';
-import { keepBackups } from './backup-schedule.ts';
+import { scheduleBackups } from './backup-schedule.ts';
 import { backupOfDay } from './daily-backup.ts';
 
 describeEachDatabase('the backup of every day', (makeDatabase) => {
@@ -116,8 +116,8 @@ describeEachDatabase('the backup of every day', (makeDatabase) => {
 
   it('is seen to by a server that starts, and not where no folder for it is configured', async () => {
     const other = await startApp(database);
-    keepBackups(other.app, { ...other.config, backup: undefined }, other.store);
-    keepBackups(other.app, { ...other.config, backup: { dir, keep: 3 } }, other.store);
+    scheduleBackups(other.app, { ...other.config, backup: undefined }, other.store);
+    scheduleBackups(other.app, { ...other.config, backup: { dir, keep: 3 } }, other.store);
     await other.app.ready();
     const isThere = () => {
       try {

@@ -24,7 +24,7 @@ export interface DailyBackup {
   signal?: AbortSignal;
 }
 
-/** Takes the work for this process alone, of all that share the database. Counts of attempts are in no backup. */
+/** Takes the lock of the daily backup among processes that share the database. No backup holds counts of attempts. */
 const claim = (store: Store, now: Date): Promise<boolean> =>
   write(store, [], async (trx) => {
     const seconds = Math.floor(now.getTime() / 1000);

@@ -12,7 +12,7 @@ import type { Queries } from '../../db/schema.ts';
 
 /** A session that was ended must not live again with a backup, and counts of attempts are of the moment. */
 const LEFT_OUT = ['sessions', 'attempts'];
-export const keptTables = tables.filter(({ name }) => !LEFT_OUT.includes(name));
+export const backupTables = tables.filter(({ name }) => !LEFT_OUT.includes(name));
 
 export interface Exported {
   migrations: string[];
@@ -53,7 +53,7 @@ export function exportTables(source: Source, workFolder: string): Promise<Export
     );
     if (unknown.length > 0) throw new Error(`No backup knows the tables ${unknown.join(', ')}.`);
     const exported: Exported = { migrations: await executedMigrations(db), tables: [], parts: [] };
-    for (const table of keptTables) {
+    for (const table of backupTables) {
       const seen =
         table.name === 'media'
           ? (row: Record<string, unknown>) =>

@@ -7,26 +7,26 @@ export const MANIFEST = 'manifest.json';
 export const tableEntry = (name: string) => `tables/${name}.jsonl`;
 export const fileEntry = (key: string) => `files/${key}`;
 
-const whole = z.number().int().min(0);
+const count = z.number().int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** What an archive says of itself; written last, so that an archive that was cut short has none. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  version: whole,
+  version: count,
   created_at: z.string(),
   migrations: z.array(z.string()),
   /** In the order in which they can be filled; `last_id` is the highest id that the table has given. */
   tables: z.array(
     z.object({
       name: z.string().regex(/^[a-z_]+$/),
-      rows: whole,
-      bytes: whole,
+      rows: count,
+      bytes: count,
       sha256,
-      last_id: whole.optional(),
+      last_id: count.optional(),
     }),
   ),
-  files: z.array(z.object({ key: z.string(), bytes: whole, sha256 })),
+  files: z.array(z.object({ key: z.string(), bytes: count, sha256 })),
   /** Files that the database names and that were not there when the backup was made. */
   lost: z.array(z.string()),
 });

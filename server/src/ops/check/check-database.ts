@@ -26,7 +26,7 @@ async function sqliteProblems({ db }: Store): Promise<string[]> {
   ];
 }
 
-/** Files that are kept although no row of a resource and no user names them. */
+/** Rows of `media` that no row of a resource and no user references. */
 async function unusedMedia({ db }: Store): Promise<string[]> {
   const named = new Set<string>();
   const note = (rows: readonly Record<string, unknown>[]) =>
@@ -39,8 +39,8 @@ async function unusedMedia({ db }: Store): Promise<string[]> {
     if (fields.length > 0)
       note(await rowsOf(db).selectFrom(tableOf(contract.path)).select(fields).execute());
   }
-  const kept = await db.selectFrom('media').select('key').execute();
-  return kept
+  const stored = await db.selectFrom('media').select('key').execute();
+  return stored
     .filter(({ key }) => !named.has(key))
     .map(({ key }) => `database: the file ${key} is kept, but nothing shows it`);
 }

@@ -8,13 +8,13 @@ import { continueIds, lastId } from '../tables/last-ids.ts';
 import { insertRows, readRows, tables, type TablePlan } from '../tables/tables.ts';
 
 async function copy(from: Queries, to: Trx, table: TablePlan) {
-  const [read, kept] = [rowDigest(), rowDigest()];
+  const [read, written] = [rowDigest(), rowDigest()];
   for await (const rows of readRows(from, table)) {
     read.add(rows);
     await insertRows(to, table.name, rows);
   }
-  for await (const rows of readRows(to, table)) kept.add(rows);
-  if (read.count !== kept.count || read.sum() !== kept.sum())
+  for await (const rows of readRows(to, table)) written.add(rows);
+  if (read.count !== written.count || read.sum() !== written.sum())
     throw new CommandError(`The table ${table.name} did not arrive as it was. Nothing was moved.`);
   return read.count;
 }

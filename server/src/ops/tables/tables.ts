@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { tableOf, type Cell, type Queries } from '../../db/schema.ts';
 import { resources } from '../../resources/index.ts';
 
-/** A table as a whole moves: by name, with the columns that order its rows. */
+/** How a table is read: its name, and the columns that order its rows. */
 export interface TablePlan {
   name: string;
   order: readonly string[];

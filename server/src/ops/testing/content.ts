@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../../db/store.ts';
 import type { Driver } from '../../media/driver.ts';
-import { keptTables } from '../backup/export-tables.ts';
+import { backupTables } from '../backup/export-tables.ts';
 import { rowDigest } from '../tables/digest.ts';
 import { readRows } from '../tables/tables.ts';
 
 /** The checksum of every table that a backup keeps, and of every stored file. */
 export async function contentOf(store: Store, driver: Driver) {
   const tables: Record<string, { rows: number; sum: string }> = {};
-  for (const table of keptTables) {
+  for (const table of backupTables) {
     const digest = rowDigest();
     for await (const rows of readRows(store.db, table)) digest.add(rows);
     tables[table.name] = { rows: digest.count, sum: digest.sum() };
