@@ -68,7 +68,7 @@ it('has every address of the specification, and leads to each screen but the hid
 });
 
 it.each(screens.filter(({ menu }) => menu).map(({ title, path: own }) => [title, own] as const))(
-  'opens %s at /dashboard/%s with a heading, its tab title and its place in the menu',
+  'opens %s at /dashboard/%s with a heading, its tab title and its entry in the menu',
   async (title, own) => {
     const address = addressOf({ path: own });
     open(address);
@@ -185,7 +185,7 @@ it('signs out and leads to the login', async () => {
   expect(session.getState().signOut).toHaveBeenCalledTimes(1);
 });
 
-it('uses no name of the router that the shell does not hand over', () => {
+it('uses no name of the router that the shell does not export', () => {
   const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file),
   );

@@ -215,7 +215,7 @@ const addFaculty: RouteObject = {
 /** The version of the remote's shape, for the shell to compare. */
 export const contract = REMOTE_CONTRACT;
 
-/** The route of the dashboard; the shell loads it for Admins alone. */
+/** The route of the dashboard; the shell loads it only for Admins. */
 export const routesOf = (registry: readonly Screen[]): RouteObject[] => [
   {
     path: '/dashboard',

@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: false,
-      // Lists change after a save and when a screen opens, not while somebody types.
+      // Lists change after a save and when a screen opens, not while typing.
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       // A request without a network fails and says so, instead of waiting for one.

@@ -5,11 +5,11 @@ import { queryClient } from './query-client.ts';
 
 export interface Loaded<Value> {
   status: 'loading' | 'ready' | 'failed';
-  /** The last value that was loaded, also after a later load has failed; undefined before the first. */
+  /** The last loaded value, also after a reload failed; undefined before the first. */
   value: Value | undefined;
   /** Why the last load failed. */
   error: ApiError | null;
-  /** True while something newer than `value` is on its way. */
+  /** True while a newer value than `value` is being fetched. */
   stale: boolean;
   reload(): void;
 }
@@ -27,7 +27,7 @@ export function useApiQuery<Value>(
     queryClient,
   );
 
-  /** While a slow answer is on its way a second request is sent beside it, and the first to answer counts. */
+  /** Sends a second request beside a slow one; the first response counts. */
   function reload() {
     if (!isFetching) return void refetch();
     retryAfterLogin(() => load(new AbortController().signal)).then(

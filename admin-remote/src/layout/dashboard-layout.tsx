@@ -40,7 +40,7 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
   // The next person at this device reads nothing from the cache.
   useEffect(() => () => queryClient.clear(), []);
 
-  // Whoever came by keyboard or screen reader starts at the new screen's title, not at the link they left.
+  // Keyboard and screen reader users start at the new screen's title, not at the link they left.
   useEffect(() => {
     if (arrived.current === pathname) return;
     arrived.current = pathname;

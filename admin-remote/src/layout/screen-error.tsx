@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { FailedState, PageHeader } from '@angan/shared/ui';
 import s from './message-page.module.css';
 
-/** Takes the place of one screen that broke; the rest of the dashboard stands. */
+/** Replaces one screen that failed; the rest of the dashboard stays usable. */
 export function ScreenError() {
   const error = useRouteError();
   const { retry } = useRecovery();

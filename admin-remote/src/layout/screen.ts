@@ -14,7 +14,7 @@ export interface Screen {
   /** Its entry in the sidebar; left out where no menu leads to it. */
   menu?: {
     icon: IconPath;
-    /** Heading of the group that it belongs to; entries without one stand by themselves. */
+    /** Heading of its group; entries without one are not grouped. */
     group?: string;
     /** Where it differs from the title. */
     label?: string;

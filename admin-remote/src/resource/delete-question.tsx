@@ -18,7 +18,7 @@ interface Props<R extends AnyResource> {
   onClose(): void;
 }
 
-/** Asks before a row is deleted; the toast after it offers the row back. */
+/** Confirms a deletion; the toast after it offers to restore the row. */
 export function DeleteQuestion<R extends AnyResource>({
   row,
   name,

@@ -17,7 +17,7 @@ export interface ResourceMessages extends FormMessages {
   updated: string;
   deleted: string;
   restored: string;
-  /** Said as a toast beside the place of the list, which tells it in any case; null where the list's place is enough. */
+  /** Shown as a toast beside the list's own message; null where the latter is enough. */
   loadFailed: string | null;
   deleteFailed: Message;
 }

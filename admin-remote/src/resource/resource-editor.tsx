@@ -21,7 +21,7 @@ export function ResourceEditor<R extends AnyResource>({ records, view, say, form
   const { api, contract } = records;
   const id = view.editing === 'new' ? null : Number(view.editing);
   const close = () => view.edit(null);
-  // A row just saved may stand above a page that does not hold it.
+  // A row just saved may be shown above a page that does not contain it.
   const [listed] = useState(
     () => [...view.rows, ...records.rows].find((row) => row.id === id) ?? null,
   );

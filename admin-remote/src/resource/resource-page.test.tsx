@@ -128,7 +128,7 @@ it('keeps the form and shows what the server refuses beside the field', async ()
   expect(tables.subjects?.[0]).toEqual({ id: 1, name: 'ইংরেজি', class_name: 1, version: 2 });
 });
 
-it('tells of a class that was deleted while the form was open, and lists the others anew', async () => {
+it('reports a class that was deleted while the form was open, and reloads the options', async () => {
   const { refuse, tables } = api();
   refuse('post', 'subjects/', 400, {
     code: 'validation_failed',
@@ -212,7 +212,7 @@ it('says that options could not be loaded, and loads them again', async () => {
   expect(screen.queryByText('তালিকাটি লোড করা যায়নি।')).toBeNull();
 });
 
-it('asks before a changed form is left, and lets an unchanged one go', async () => {
+it('confirms leaving a changed form, and closes an unchanged one', async () => {
   api();
   const { search } = show(<SubjectsPage />, '/?edit=1');
   await type(/বিষয়ের নাম/, 'ইংরেজি');
@@ -228,7 +228,7 @@ it('asks before a changed form is left, and lets an unchanged one go', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-describe('where somebody else saved the same row meanwhile', () => {
+describe('where the same row was saved elsewhere meanwhile', () => {
   async function meet() {
     const fake = api();
     show(<SubjectsPage />, '/?edit=1');
@@ -251,7 +251,7 @@ describe('where somebody else saved the same row meanwhile', () => {
   });
 });
 
-it('asks for the password in place when the session has lapsed, and then saves', async () => {
+it('requests the password in place when the session has lapsed, and then saves', async () => {
   const { refuse, tables } = api();
   show(<SubjectsPage />, '/?edit=1');
   await type(/বিষয়ের নাম/, 'ইংরেজি');

@@ -19,11 +19,11 @@ export function useListView<R extends AnyResource>(
     records.count === null ? filterRows(records.contract, records.rows, filters, wanted) : null;
   const count = records.count ?? matching?.length ?? 0;
   const pageCount = Math.max(1, Math.ceil(count / pageSize));
-  // After a save the address names no page: the page is then where the saved row stands.
+  // After a save the address has no page: it is then the page of the saved row.
   const home = matching?.findIndex((row) => row.id === marked?.id) ?? -1;
   const named = params.get('page');
-  const asked = named ? Number(named) || 1 : Math.floor(Math.max(0, home) / pageSize) + 1;
-  const page = Math.min(Math.max(1, asked), pageCount);
+  const requested = named ? Number(named) || 1 : Math.floor(Math.max(0, home) / pageSize) + 1;
+  const page = Math.min(Math.max(1, requested), pageCount);
   const firstNumber = (page - 1) * pageSize + 1;
   const found = matching
     ? matching.slice(firstNumber - 1, firstNumber - 1 + pageSize)

@@ -6,10 +6,10 @@ import type { AnyResource, Page, RecordOf } from '@angan/shared/contract';
 import { useApiQuery, type Loaded } from '../data/use-api-query.ts';
 import { PAGE_SIZE } from './page-size.ts';
 
-/** What a server is asked for: the page, its size, the search, and filters by name. */
+/** The query of a request: page, page size, search, and filters by name. */
 type Query = Readonly<Record<string, string | number>>;
 
-/** The rows that a server answered; `count` says how many it found in all, null where `rows` is the whole list. */
+/** The fetched rows; `count` is the total, null where `rows` is the complete list. */
 interface Answer<R extends AnyResource> {
   rows: RecordOf<R>[];
   count: number | null;
@@ -22,11 +22,11 @@ export interface Records<R extends AnyResource>
 }
 
 interface Options {
-  /** `browser`: the whole list is loaded once, searched and paged here. `server`: one page at a time, for lists that grow into thousands. */
+  /** `browser`: loads the complete list once, searches and pages it here. `server`: loads one page at a time. */
   paging?: 'browser' | 'server';
 }
 
-/** What the address asks the server for: the page, the search, and the filters that the contract knows. */
+/** The query in the address: the page, the search, and the filters of the contract. */
 function queryOf(contract: AnyResource, params: URLSearchParams): Query {
   const wanted = ['search', ...contract.filters].flatMap((name) =>
     params.get(name) ? [[name, params.get(name) as string] as const] : [],
@@ -45,7 +45,7 @@ async function loadPage<R extends AnyResource>(
 ) {
   const fetchPage = async (page: number): Promise<Answer<R>> => {
     const body = (await api.page({ ...query, page }, signal)) as Page<RecordOf<R>> | RecordOf<R>[];
-    // A server that knows no paging answers the whole list; it is then paged here.
+    // A server without paging returns the complete list; it is then paged here.
     return Array.isArray(body) || typeof body.count !== 'number'
       ? { rows: toRows<RecordOf<R>>(body), count: null }
       : { rows: body.results, count: body.count };
@@ -57,13 +57,13 @@ async function loadPage<R extends AnyResource>(
     throw error;
   });
   if (page === 1 || answer.rows.length > 0) return answer;
-  // The page is gone, as after the last row of the last page was deleted: the last one there is takes its place.
+  // The page is gone, such as after its last row was deleted: show the last page instead.
   const first = await fetchPage(1);
   const last = Math.ceil((first.count ?? 0) / PAGE_SIZE);
   return last > 1 ? fetchPage(last) : first;
 }
 
-/** The rows of one resource, loaded again after every save. Rows stay on the screen while newer ones are on their way. */
+/** The rows of one resource, loaded again after every save. Former rows stay on the screen meanwhile. */
 export function useRecords<R extends AnyResource>(
   contract: R,
   { paging = 'browser' }: Options = {},

@@ -59,7 +59,7 @@ describe('notices', () => {
     ]);
   });
 
-  it('ask the server for one page, by the address', async () => {
+  it('request one page from the server, by the address', async () => {
     const { calls } = fakeTables({
       notices: Array.from({ length: 24 }, (_, index) => notice(index + 1)),
     });
@@ -196,7 +196,7 @@ describe('staff', () => {
   });
 });
 
-it('a photo is taken away with the next save, and kept when that is taken back', async () => {
+it('a photo is removed with the next save, and stays when that is undone', async () => {
   const { writes } = fakeTables({
     staff: [person(1, 'করিম', { designation: 'হিসাবরক্ষক', photo: '/media/a.webp', version: 1 })],
   });
@@ -221,7 +221,7 @@ it('teachers show +88 before the phone', async () => {
   expect((await form()).getByText('+88')).toBeInTheDocument();
 });
 
-it('teachers that cannot be saved are told as staff are', async () => {
+it('teachers that cannot be saved are reported as staff are', async () => {
   const { refuse } = fakeTables({ teachers: [] });
   refuse('post', 'teachers/', 413, { code: 'too_large', message: 'ছবিটি অনেক বড়।' });
   const { toasts } = show(<TeachersPage />, '/?edit=new');
@@ -285,7 +285,7 @@ describe('students', () => {
   });
 });
 
-it('committee members are searched by name and by role, and told of in the words of the specification', async () => {
+it('committee members are searched by name and by role, in the words of the specification', async () => {
   const { refuse } = fakeTables({
     'committee-members': [
       person(1, 'করিম', { role: 'সভাপতি' }),

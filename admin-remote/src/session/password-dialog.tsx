@@ -4,11 +4,11 @@ import { Modal, SaveBar, TextField } from '@angan/shared/ui';
 import s from './password-dialog.module.css';
 import { settlePasswordRequests, usePasswordRequested } from './password-request.ts';
 
-/** Asks for the password where a lapsed session stopped somebody at work; nothing of what they typed is lost. */
+/** Requests the password in place when the session has lapsed, so that typed text is not lost. */
 export function PasswordDialog() {
-  const asked = usePasswordRequested();
+  const isRequested = usePasswordRequested();
   const username = useSession((session) => session.user?.username);
-  return asked && username !== undefined ? <PasswordForm username={username} /> : null;
+  return isRequested && username !== undefined ? <PasswordForm username={username} /> : null;
 }
 
 function PasswordForm({ username }: { username: string }) {

@@ -1,7 +1,7 @@
 import { ApiError, sessionStore } from '@angan/shared';
 import { requestPassword } from './password-request.ts';
 
-/** Does a call; where the session has lapsed meanwhile, asks for the password in place and does it again. */
+/** Does a call; where the session has lapsed, requests the password in place and repeats it. */
 export async function retryAfterLogin<Answer>(action: () => Promise<Answer>): Promise<Answer> {
   try {
     return await action();

@@ -1,4 +1,4 @@
-/** jsdom draws nothing: pictures are taken as drawn, so that a picked file goes through the same hands as in a browser. */
+/** jsdom draws nothing: pictures count as drawn, so that a picked file is processed as in a browser. */
 export function installImages(): void {
   Object.assign(globalThis, {
     createImageBitmap: () => Promise.resolve({ width: 40, height: 30, close: () => undefined }),

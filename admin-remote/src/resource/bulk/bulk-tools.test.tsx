@@ -59,7 +59,7 @@ it('shows each bad row and why, and offers no way to bring in the others', async
   expect(screen.queryByRole('button', { name: /যোগ করুন/ })).toBeNull();
 });
 
-it('tells what the server refuses by the line of the file, and that nothing was brought in', async () => {
+it('reports refused rows by the line of the file, and that nothing was imported', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { refuse } = fakeTables({});
   refuse('post', PREVIEW, 200, nothingStored);

@@ -49,7 +49,7 @@ it('gives a phone back the zero that Excel took', () => {
   });
 });
 
-it('tells of each bad row why, by its line in the file, and skips blank lines', () => {
+it('reports the errors of each bad row by its line in the file, and skips blank lines', () => {
   const table = [
     ['বিষয়', 'শ্রেণি'],
     ['বাংলা', 'একাদশ শ্রেণি'],
@@ -70,7 +70,7 @@ it('tells of each bad row why, by its line in the file, and skips blank lines', 
   });
 });
 
-it('says so where the headings are unknown, or nothing stands under them', () => {
+it('reports unknown headings, and headings without rows', () => {
   expect(dryRun(subjectPlan, [['abc'], ['x']], references)).toEqual({
     ...none,
     problem: 'ফাইলে চেনা কোনো শিরোনাম নেই। নমুনা ফাইলটি নামিয়ে তার প্রথম সারির মতো শিরোনাম দিন।',
@@ -98,7 +98,7 @@ it('says so where the headings are unknown, or nothing stands under them', () =>
   );
 });
 
-it('tells the refusals of the server by the lines of the file', () => {
+it('reports the refusals of the server by the lines of the file', () => {
   const run = dryRun(
     subjectPlan,
     [

@@ -9,7 +9,10 @@ const SHOWN = 100;
 
 function summaryOf({ rows, bad }: DryRun, existing: readonly ExistingRow[]): string {
   if (bad.length > 0)
-    return `${formatNumber(bad.length)}টি সারিতে ভুল আছে। ফাইলে ঠিক করে আবার দিন; সব সারি ঠিক না হলে কোনোটিই যোগ হবে না।`;
+    return (
+      `${formatNumber(bad.length)}টি সারিতে ভুল আছে। ` +
+      'ফাইলে ঠিক করে আবার দিন; সব সারি ঠিক না হলে কোনোটিই যোগ হবে না।'
+    );
   const added = rows.length - existing.length;
   if (existing.length === 0) return `${formatNumber(added)}টি সারি ঠিক আছে। এখনো কিছু যোগ হয়নি।`;
   if (added === 0 && existing.every(({ changes }) => changes.length === 0))
@@ -34,10 +37,10 @@ interface Props<Row> {
   rows: readonly Row[];
   /** The last column: what is to be known about each row. */
   about: string;
-  tell(row: Row): string;
+  describe(row: Row): string;
 }
 
-function Lines<Row extends Line>({ caption, rows, about, tell }: Props<Row>) {
+function Lines<Row extends Line>({ caption, rows, about, describe }: Props<Row>) {
   return (
     <>
       <DataTable
@@ -45,7 +48,7 @@ function Lines<Row extends Line>({ caption, rows, about, tell }: Props<Row>) {
         columns={[
           { title: 'সারি', kind: 'number', cell: ({ row }) => formatNumber(row.line) },
           { title: 'নাম', kind: 'name', cell: ({ row }) => row.name },
-          { title: about, cell: ({ row }) => tell(row) },
+          { title: about, cell: ({ row }) => describe(row) },
         ]}
         rows={rows.slice(0, SHOWN).map((row) => ({ id: row.line, row }))}
       />
@@ -55,7 +58,7 @@ function Lines<Row extends Line>({ caption, rows, about, tell }: Props<Row>) {
 }
 
 export const BadRows = ({ rows }: { rows: readonly BadRow[] }) => (
-  <Lines caption="ভুল সারি" rows={rows} about="কারণ" tell={({ reasons }) => reasons.join(' ')} />
+  <Lines caption="ভুল সারি" rows={rows} about="কারণ" describe={({ reasons }) => reasons.join(' ')} />
 );
 
 export const ExistingRows = ({ rows }: { rows: readonly ExistingRow[] }) => (
@@ -63,6 +66,6 @@ export const ExistingRows = ({ rows }: { rows: readonly ExistingRow[] }) => (
     caption="আগে থেকে থাকা সারি"
     rows={rows}
     about="হালনাগাদ করলে বদলাবে"
-    tell={({ changes }) => changes.join(', ') || 'কিছুই না'}
+    describe={({ changes }) => changes.join(', ') || 'কিছুই না'}
   />
 );

@@ -88,7 +88,7 @@ export function SuggestFilter({
         createOptionPosition="first"
         isClearable
         onChange={(option) => onChange(option?.value ?? '')}
-        // Typed text counts without Enter: whoever leaves the box meant it.
+        // Typed text also counts without Enter, when the box is left.
         onBlur={(event) => {
           const typed = event.target.value?.trim();
           if (typed) onChange(typed);

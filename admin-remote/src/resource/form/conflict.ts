@@ -18,7 +18,7 @@ export interface Difference {
   proposed: Side;
 }
 
-/** Where the form differs from what somebody else has stored since `base`. */
+/** Where the form differs from what was stored since `base`. */
 export function differencesOf(
   contract: AnyResource,
   registry: FieldRegistry,

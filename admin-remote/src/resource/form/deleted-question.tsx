@@ -7,7 +7,7 @@ interface Props {
   onLater(): void;
 }
 
-/** Asked where the row being edited was deleted meanwhile; put off, the form stays as it is. */
+/** Shown when the edited row was deleted meanwhile; dismissed, the form stays as it is. */
 export const DeletedQuestion = ({ hadFiles, onSaveAsNew, onLater }: Props) => (
   <ConfirmDialog
     title="অন্য কেউ এটি মুছে ফেলেছেন"

@@ -85,7 +85,7 @@ it('says that a row is saved without waiting for the disk to forget its draft', 
   await waitFor(() => expect([...mockKept.keys()]).toEqual([]));
 });
 
-it('asks before an old draft overwrites what somebody saved since', async () => {
+it('requires a confirmation before an old draft overwrites a newer version', async () => {
   const { tables } = api();
   await typeAndLoseTheTab('বাংলা ১ম পত্র');
   Object.assign(tables.subjects?.[0] ?? {}, { name: 'তাঁর', version: 2 });

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@angan/shared/platform';
 import { clear, createStore, del, get, set } from 'idb-keyval';
 
-/** What somebody typed and has not saved, kept on this device so that a closed tab or a power cut does not take it. */
+/** Unsaved form values, stored on this device so that a closed tab or a power cut does not lose them. */
 export interface Draft {
   values: Record<string, unknown>;
   /** The version of the row that was being edited. */
@@ -27,6 +27,6 @@ export const drafts = {
   read: (key: string) => optional(() => get<Draft>(key, store)),
   write: (key: string, draft: Draft) => optional(() => set(key, draft, store)),
   forget: (key: string) => optional(() => del(key, store)),
-  /** At sign-out: the next person at this device reads nobody's unfinished work. */
+  /** At sign-out: the next person at this device must not read them. */
   forgetAll: () => optional(() => clear(store)),
 };

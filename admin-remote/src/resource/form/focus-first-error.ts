@@ -5,7 +5,7 @@ export function focusFirstError(form: HTMLElement | null): void {
       '[aria-invalid="true"], [data-invalid="true"]',
     );
     control?.focus({ preventScroll: true });
-    // The whole field with its error, not the control alone: the save bar would cover what is wrong.
+    // Scrolls to the field with its error, not only to the control: the save bar would cover the error.
     control?.closest('[data-field]')?.scrollIntoView?.({ block: 'center' });
   });
 }

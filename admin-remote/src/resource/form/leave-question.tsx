@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@angan/shared/ui';
 
-/** Asked before a changed form is left. */
+/** The question before a changed form is left. */
 export const LeaveQuestion = ({ onStay, onLeave }: { onStay(): void; onLeave(): void }) => (
   <ConfirmDialog
     title="লেখা সংরক্ষণ করা হয়নি"

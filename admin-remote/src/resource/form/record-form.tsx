@@ -27,7 +27,7 @@ interface Props<R extends AnyResource> {
   leftBy?: readonly string[];
   /** The address of the form of another row. */
   linkTo?(id: number): string;
-  /** `isNew`: the edited row was deleted meanwhile, and this one was made in its place. */
+  /** `isNew`: the edited row was deleted meanwhile, and this one was created instead. */
   onSaved(row: RecordOf<R>, isNew: boolean): void;
   /** Left out where the form is the screen itself. */
   onCancel?(): void;
@@ -36,7 +36,7 @@ interface Props<R extends AnyResource> {
 
 const sameScreen = (id: number) => `?edit=${id}`;
 
-/** A form over one contract that loses nothing: errors at their fields, drafts, conflicts, a lapsed session, an aborted upload. */
+/** A form over one contract: errors at their fields, drafts, conflicts, lapsed sessions, aborted uploads. */
 export function RecordForm<R extends AnyResource>({
   contract,
   record,

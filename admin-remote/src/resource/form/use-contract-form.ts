@@ -29,7 +29,7 @@ export function formValues(
   ]) as FormValues;
 }
 
-/** The contract's own reading as a resolver of react-hook-form; the values stay as typed, what is sent is read again. */
+/** The contract as a resolver of react-hook-form; the values stay as typed and are parsed again for the request. */
 export const contractResolver =
   (contract: AnyResource): Resolver<FormValues> =>
   (values) => {
@@ -77,7 +77,7 @@ export function useContractForm<R extends AnyResource>(
     required: isRequired(contract, name),
     onChange: (value: string | File | null) =>
       form.setValue(name, value, { shouldDirty: true, shouldValidate: errors[name] !== undefined }),
-    // A field that is left empty is reported at the save: earlier would be too soon for those who only pass through.
+    // An empty required field is reported at the save, not when it is passed through.
     onBlur: () => afterPress.run(() => void (form.getValues(name) && form.trigger(name))),
     // An empty text in a file's place takes the stored file away.
     ...(name in contract.files && {

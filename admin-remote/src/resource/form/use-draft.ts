@@ -24,7 +24,7 @@ export function useDraft(
   const [key] = useState(() => `${sessionStore().getState().user?.id ?? 0}/${name}`);
   const [offered, setOffered] = useState<Draft | null>(null);
   const over = useRef(false);
-  const kept = useRef(false);
+  const isStored = useRef(false);
 
   useEffect(() => {
     let gone = false;
@@ -42,14 +42,14 @@ export function useDraft(
   useEffect(() => {
     if (!dirty) {
       over.current = false;
-      // Typed and taken back again: there is nothing left to keep.
-      if (kept.current) void drafts.forget(key);
-      kept.current = false;
+      // Typed and undone: nothing is left to store.
+      if (isStored.current) void drafts.forget(key);
+      isStored.current = false;
       return undefined;
     }
     const timer = setTimeout(() => {
       if (over.current) return;
-      kept.current = true;
+      isStored.current = true;
       void drafts.write(key, {
         values: withoutLargeFiles(values),
         version,
@@ -57,12 +57,12 @@ export function useDraft(
       });
     }, REST);
     return () => clearTimeout(timer);
-    // `written` stands for `values`, which is new on every render
+    // `written` represents `values`, which is new on every render
   }, [key, written, dirty, version]);
 
   const forget = useCallback(() => {
     over.current = true;
-    kept.current = false;
+    isStored.current = false;
     setOffered(null);
     return drafts.forget(key);
   }, [key]);

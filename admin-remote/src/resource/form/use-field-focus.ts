@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Leads to the field that the address names in `?field=`, once the form stands. */
+/** Focuses the field of the address's `?field=` once the form is rendered. */
 export function useFieldFocus(ready: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const wanted = useSearchParams()[0].get('field');

@@ -63,13 +63,13 @@ export function useLeaveGuard(dirty: boolean, { leftBy = EDITOR, onLeave }: Opti
       leaves: (from, to) => latest.current?.leaves(from, to) ?? false,
       onLeave: () => latest.current?.onLeave(),
     });
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmUnload = (event: BeforeUnloadEvent) => {
       if (unsaved.has(own)) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', confirmUnload);
     return () => {
       unsaved.delete(own);
-      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('beforeunload', confirmUnload);
     };
   }, [dirty]);
 

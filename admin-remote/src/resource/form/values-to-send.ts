@@ -3,8 +3,8 @@ import type { Values } from '@angan/shared';
 import type { FormValues } from './use-contract-form.ts';
 
 /**
- * What of a valid form is sent: every field that is filled, those that were emptied as null, and the files newly chosen or taken away.
- * A field that was empty and still is stays out; a stored file that was not touched too. `newAt`: when a new row was begun.
+ * The request body of a valid form: filled fields, emptied ones as null, and files that were chosen or removed. Fields
+ * that were and are empty, and untouched files, are left out. `newAt`: when a new row was begun.
  */
 export function valuesToSend(
   contract: AnyResource,

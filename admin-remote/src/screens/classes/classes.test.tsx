@@ -63,7 +63,7 @@ describe('classes and sections', () => {
     expect(writes(calls)).toEqual([]);
   });
 
-  it('tell at the field that a name is taken', async () => {
+  it('report at the field that a name is taken', async () => {
     fakeApi({
       ...lists,
       'post classes/': () =>
@@ -82,7 +82,7 @@ describe('classes and sections', () => {
     );
   });
 
-  it('are renamed in a dialog that asks before typed text is dropped', async () => {
+  it('are renamed in a dialog that confirms before typed text is dropped', async () => {
     const calls = fakeApi({
       ...lists,
       'put sections/7/': ({ body }) => ({ status: 200, body: { id: 7, ...(body as object) } }),
@@ -107,7 +107,7 @@ describe('classes and sections', () => {
     await heard(toasts, ['success: শাখা হালনাগাদ হয়েছে']);
   });
 
-  it('ask before a typed name is left behind, whichever form it stands in, but not for a dialog over it', async () => {
+  it('confirm before a typed name is left in either form, but not for a dialog over it', async () => {
     fakeApi(lists);
     const { user, router } = renderScreen(Component);
     await user.type(part('শ্রেণি').getByLabelText(/শ্রেণির নাম/), 'Three');
@@ -121,7 +121,7 @@ describe('classes and sections', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
   });
 
-  it('tell in words why one in use is not deleted', async () => {
+  it('explain why one in use is not deleted', async () => {
     const sentence = 'এই শ্রেণি মুছে ফেলা যাবে না। এটি ব্যবহার করছে ৩টি বিষয়।';
     fakeApi({
       ...lists,

@@ -38,7 +38,7 @@ export function NamedList({ contract, title, label, hint, say }: Props) {
   const [added, setAdded] = useState<SchoolClass | null>(null);
   const [deleting, setDeleting] = useState<SchoolClass | null>(null);
   const place = useRef<HTMLElement>(null);
-  // Which name is being changed stands in the address, so that closing the form is a leaving like any other.
+  // The renamed row is in the address, so that closing the form is a navigation like any other.
   const renaming = records.rows.find(({ id }) => params.get('edit') === `${contract.path}-${id}`);
   const rename = (row: SchoolClass | null) =>
     setParams(row ? { edit: `${contract.path}-${row.id}` } : {}, {

@@ -65,7 +65,7 @@ describe('uploading to the gallery', () => {
     expect(caption(0)).toHaveValue('');
   });
 
-  it('asks for at least one image, and requires the first', async () => {
+  it('requires at least one image, the first among them', async () => {
     const calls = fakeApi({ 'get gallery/': ok([]) });
     const { user, toasts } = renderScreen(Component);
     await user.click(send());
@@ -209,7 +209,7 @@ describe('uploading to the gallery', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('asks before picked images are left behind', async () => {
+  it('confirms before picked images are left', async () => {
     fakeApi({ 'get gallery/': ok([]) });
     const { user, router } = renderScreen(Component);
     await user.type(caption(0), 'মেলা');

@@ -43,19 +43,19 @@ export function UploadForm() {
   const draft = useDraft('gallery/upload', draftOf(slots), touched, undefined);
   useLeaveGuard(touched, { leftBy: [], onLeave: draft.forget });
 
-  function tell(text: string, key?: string) {
+  function report(text: string, key?: string) {
     setProblem({ text, key });
     if (text !== FIRST_MISSING) notify.error(text);
   }
 
   function add() {
-    if (slots.length >= MAX_IMAGES) return tell(TOO_MANY);
+    if (slots.length >= MAX_IMAGES) return report(TOO_MANY);
     setProblem(null);
     change({ type: 'add', key: newKey() });
   }
 
   function remove(key: string) {
-    if (slots.length === 1) return tell(LAST_ONE);
+    if (slots.length === 1) return report(LAST_ONE);
     setProblem(null);
     files.untrack(key);
     change({ type: 'remove', key });
@@ -65,7 +65,7 @@ export function UploadForm() {
   function take(key: string, chosen: File[]) {
     choose(key, chosen);
     const others = slots.filter((slot) => slot.key !== key && (slot.image || slot.incoming));
-    if (others.length + chosen.length > MAX_IMAGES) tell(TOO_MANY);
+    if (others.length + chosen.length > MAX_IMAGES) report(TOO_MANY);
     else setProblem(null);
   }
 
@@ -83,7 +83,7 @@ export function UploadForm() {
     }
     const found = slotsProblem(current());
     if (found) {
-      tell(found.text, found.key);
+      report(found.text, found.key);
       focusFirstError(element.current);
       return;
     }
@@ -149,7 +149,7 @@ export function UploadForm() {
       )}
       <p role="status">{waits && 'বাছাই করা ছবি তৈরি হচ্ছে। হয়ে গেলেই আপলোড শুরু হবে।'}</p>
       <div className={s.buttons}>
-        {/* Stopping takes the place of adding: were it to push the button beside it away, a double tap on that one would stop the upload. */}
+        {/* Stopping replaces adding in its position: a double tap on the other button must not stop the upload. */}
         {uploading ? (
           <Button key="stop" onClick={cancel}>
             আপলোড থামান

@@ -25,7 +25,7 @@ interface Props {
   onFiles(files: File[]): void;
 }
 
-/** One image with its caption, how far its upload is, and what can be done about a failed one. */
+/** One image with its caption, its progress, and a retry when it failed. */
 export function UploadSlot({ slot, number, error, uploading, ...on }: Props) {
   const { onChange, onRemove, onRetry, onPrepare, onFiles } = on;
   const label = `ছবি ${formatNumber(number)}`;

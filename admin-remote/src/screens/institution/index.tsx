@@ -11,7 +11,7 @@ import { LOAD_FAILED, messages, SUBMITTED, UPDATED } from './messages.ts';
 
 const api = resourceApi(institutions);
 
-/** The one record of the institution: made by the first save, amended by every later one. */
+/** The one record of the institution: created by the first save, amended by all others. */
 export function Component() {
   const loaded = useApiQuery(
     ['institutions', 'first'],

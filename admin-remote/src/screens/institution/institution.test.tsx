@@ -112,7 +112,7 @@ describe('the institution form', () => {
     expect(screen.getByLabelText('ঠিকানা')).toHaveValue('কলেজ রোড');
   });
 
-  it('keeps what is typed while a save is on its way', async () => {
+  it('preserves what is typed while a save is pending', async () => {
     let answer = (_row: unknown): void => undefined;
     fakeApi({
       'get institutions/': ok([institution]),

@@ -13,7 +13,8 @@ export function replyAddress({
     .map((line) => `> ${line}`)
     .join('\n');
   const body = `প্রিয় ${name},\n\n\n\n${quoted}`;
-  return `mailto:${encodeURIComponent(email ?? '')}?subject=${encodeURIComponent('আপনার বার্তার উত্তর')}&body=${encodeURIComponent(body)}`;
+  const subject = encodeURIComponent('আপনার বার্তার উত্তর');
+  return `mailto:${encodeURIComponent(email ?? '')}?subject=${subject}&body=${encodeURIComponent(body)}`;
 }
 
 export const EmailLink = ({ message }: { message: ContactMessage }) =>

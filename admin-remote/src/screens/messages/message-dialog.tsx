@@ -11,7 +11,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A whole message, who wrote it, and ways to answer. */
+/** A full message, who wrote it, and ways to answer. */
 export function MessageDialog({ message, onMark, onClose }: Props) {
   const { name, email, phone, address, message: text, is_read } = message;
   return (
@@ -21,7 +21,7 @@ export function MessageDialog({ message, onMark, onClose }: Props) {
       size="question"
       onClose={onClose}
     >
-      <p className={s.whole}>{text}</p>
+      <p className={s.fullText}>{text}</p>
       <dl className={s.ways}>
         <dt>ফোন</dt>
         <dd>

@@ -4,7 +4,7 @@ import s from './messages.module.css';
 
 const SHOWN = 50;
 
-/** The beginning of a message; a longer one opens whole. */
+/** The beginning of a message; a longer one opens in full. */
 export function MessageText({ message, onOpen }: { message: ContactMessage; onOpen(): void }) {
   const { message: text, name, is_read } = message;
   return (

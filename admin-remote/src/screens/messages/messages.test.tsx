@@ -15,7 +15,7 @@ const long =
   'আমার মেয়ে এ বছর মানবিক শাখা থেকে এসএসসি পাস করেছে। একাদশ শ্রেণিতে ভর্তি করতে কী কী কাগজ লাগবে, দয়া করে জানাবেন।';
 
 describe('the contact messages', () => {
-  it('stand newest first, fifteen a page, with serial numbers and the month first', async () => {
+  it('are listed newest first, fifteen a page, with serial numbers and the month first', async () => {
     fakeApi({
       'get contacts/': ok(Array.from({ length: 17 }, (_, index) => messageOf(index + 1))),
     });
@@ -65,7 +65,7 @@ describe('the contact messages', () => {
     expect(await screen.findByText(/^প্রেরক 1$/)).toBeInTheDocument();
   });
 
-  it('open whole when they are longer than fifty letters, and count as read then', async () => {
+  it('open in full when they are longer than fifty letters, and count as read then', async () => {
     const unread = messageOf(1, { message: long });
     const calls = fakeApi({
       'get contacts/': ok([unread, messageOf(2, { message: 'আ'.repeat(50) })]),

@@ -28,7 +28,7 @@ export const filters = [
   },
 ] as const;
 
-/** When a message came; older servers name it `date` alone. */
+/** When a message was received; older servers send only `date`. */
 export const cameAt = ({ created_at, date }: ContactMessage): string => created_at ?? date;
 
 const newestFirst = (a: ContactMessage, b: ContactMessage) =>

@@ -1,7 +1,7 @@
 import { call, toRows } from '@angan/shared';
 import type { Page } from '@angan/shared/contract';
 
-/** How many rows a path has; without loading them where the server can count. `filter` holds for servers that answer the whole list. */
+/** How many rows a path has, without loading them where the server counts; `filter` is for the others. */
 export async function countOf(
   path: string,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { toRows } from '@angan/shared';
 import type { Notice, Page } from '@angan/shared/contract';
 
-/** The newest notices of an answer that may be a page or the whole list. */
+/** The newest notices of a response that may be a page or the complete list. */
 export const newest = (body: Page<Notice> | Notice[], count: number): Notice[] =>
   toRows<Notice>(body)
     .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || b.id - a.id)

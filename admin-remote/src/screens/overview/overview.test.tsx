@@ -12,7 +12,7 @@ import { Component } from './index.tsx';
 
 const page = (count: number, results: unknown[] = []) =>
   ok({ count, next: null, previous: null, results });
-const whole = {
+const completeInstitution = {
   ...institution,
   contact_phone: '১',
   address: 'ক',
@@ -39,7 +39,7 @@ const college = {
   'get staff/': page(6),
   'get notices/': page(60, [notice(1, '2025-08-01'), notice(2, '2025-08-09')]),
   'get contacts/': page(3),
-  'get institutions/': ok([whole]),
+  'get institutions/': ok([completeInstitution]),
   'get principal-vice-principal/': ok([{ ...principal, photo: '/p' }]),
 };
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -70,7 +70,7 @@ describe('the overview', () => {
     });
   });
 
-  it('counts the rows of a server that answers whole lists', async () => {
+  it('counts the rows of a server without paging', async () => {
     fakeApi({
       ...college,
       'get teachers/': ok([{ id: 1 }, { id: 2 }]),
@@ -110,7 +110,7 @@ describe('the overview', () => {
   it('names what is still missing, with a link to each field', async () => {
     fakeApi({
       ...college,
-      'get institutions/': ok([{ ...whole, logo: null, latitude: null }]),
+      'get institutions/': ok([{ ...completeInstitution, logo: null, latitude: null }]),
       'get principal-vice-principal/': ok([]),
     });
     renderScreen(Component);
@@ -127,12 +127,12 @@ describe('the overview', () => {
   });
 
   it('says so when nothing is missing; a place on the equator is a place', async () => {
-    fakeApi({ ...college, 'get institutions/': ok([{ ...whole, latitude: 0 }]) });
+    fakeApi({ ...college, 'get institutions/': ok([{ ...completeInstitution, latitude: 0 }]) });
     renderScreen(Component);
     expect(await screen.findByText('কলেজের তথ্য সম্পূর্ণ।')).toBeInTheDocument();
   });
 
-  it('stands when one part fails, and offers another try for that part', async () => {
+  it('renders when one section fails, and offers a retry of that section', async () => {
     let tries = 0;
     fakeApi({
       ...college,

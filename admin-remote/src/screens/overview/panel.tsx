@@ -14,7 +14,7 @@ interface Props<Value> {
   children(value: Value): ReactNode;
 }
 
-/** One part of the overview, which loads and fails by itself. */
+/** One section of the overview, which loads and fails independently. */
 export function Panel<Value>({ name, title, load, more, children }: Props<Value>) {
   const { status, value, reload } = useApiQuery(['overview', name], load);
   return (

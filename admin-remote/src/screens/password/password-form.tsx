@@ -10,7 +10,7 @@ import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import s from './password.module.css';
 import { EMPTY, passwordErrors, type Passwords } from './read-passwords.ts';
 
-// No draft is kept of this form: passwords do not belong into a store of the device.
+// No draft is stored of this form: passwords must not be written to the device.
 /** Changes the password of the person at the screen. */
 export function PasswordForm() {
   const element = useRef<HTMLFormElement>(null);

@@ -36,7 +36,7 @@ describe('changing one’s own password', () => {
     expect(fields().map(({ value }) => value)).toEqual(['', '', '']);
   });
 
-  it('tells at each field what is wrong with it', async () => {
+  it('reports the error of each field', async () => {
     const calls = fakeApi({});
     const { user } = renderScreen(Component);
     await user.click(save());
@@ -59,7 +59,7 @@ describe('changing one’s own password', () => {
     expect(descriptions()).toEqual(['', 'নতুন পাসওয়ার্ডটি আগেরটির মতোই। অন্য একটি দিন।', '']);
   });
 
-  it('tells at its field that the old password is wrong', async () => {
+  it('reports a wrong old password at its field', async () => {
     fakeApi({
       'post user/password/': () =>
         refusal(400, {
@@ -85,7 +85,7 @@ describe('changing one’s own password', () => {
     expect(writes(calls)).toEqual(['post user/password/']);
   });
 
-  it('asks before typed passwords are left behind', async () => {
+  it('confirms before typed passwords are left', async () => {
     fakeApi({});
     const { user, router } = renderScreen(Component);
     await fill(user, ['পুরোনো']);

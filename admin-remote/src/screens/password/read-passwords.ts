@@ -5,7 +5,7 @@ export type Passwords = typeof EMPTY;
 
 const LEFT_EMPTY = 'এই ঘরটি পূরণ করুন।';
 
-/** What is wrong with three typed passwords: a sentence for each field, empty when nothing is. They are taken as typed, never trimmed. */
+/** The errors of three typed passwords by field, empty when there are none. Passwords are never trimmed. */
 export function passwordErrors({ repeated, ...passwords }: Passwords): FieldErrors {
   const read = changePasswordInput.safeParse(passwords);
   const errors = read.success ? {} : fieldErrors(read.error.issues);

@@ -5,11 +5,11 @@ import { DesignationChoice } from './designation-choice.tsx';
 import { isDesignation, type Designation } from './designations.ts';
 import { PrincipalForm } from './principal-form.tsx';
 
-/** The principal's and the vice-principal's record. Who is chosen stands in the address, so that leaving typed text is asked about like any leaving. */
+/** The principal's and the vice-principal's record. The choice is in the address: leaving typed text is confirmed. */
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('designation');
-  const designation: Designation = isDesignation(asked) ? asked : 'principal';
+  const requested = params.get('designation');
+  const designation: Designation = isDesignation(requested) ? requested : 'principal';
 
   return (
     <div className={screen.screen}>

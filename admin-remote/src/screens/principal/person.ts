@@ -9,7 +9,7 @@ export interface Person {
   photo: File | 'stored' | 'none';
 }
 
-export const NOBODY: Person = {
+export const EMPTY_PERSON: Person = {
   texts: { full_name: '', contact_email: '', contact_phone: '', message: '' },
   photo: 'none',
 };

@@ -16,7 +16,7 @@ import { useApiQuery } from '../../data/use-api-query.ts';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
 import { designations, type Designation } from './designations.ts';
-import { exchange, NOBODY, type Person } from './person.ts';
+import { exchange, EMPTY_PERSON, type Person } from './person.ts';
 import s from './principal.module.css';
 
 const api = resourceApi(principals);
@@ -33,7 +33,7 @@ export function PrincipalForm({ designation }: { designation: Designation }) {
   );
   const opened = loaded.value;
   const [madeId, setMadeId] = useState<number>();
-  // The texts and the photo of the one who is not on the screen: the predecessor's, or what was begun for the new person.
+  // Texts and photo of the person who is not shown: the predecessor's, or those begun for the new person.
   const [parked, setParked] = useState<Person | null>(null);
   const [isNewPerson, setIsNewPerson] = useState(false);
   const place = useFieldFocus(opened !== undefined);
@@ -79,7 +79,7 @@ export function PrincipalForm({ designation }: { designation: Designation }) {
               <Button
                 className={s.swap}
                 onClick={() => {
-                  setParked(exchange(field, parked ?? NOBODY));
+                  setParked(exchange(field, parked ?? EMPTY_PERSON));
                   setIsNewPerson(!isNewPerson);
                 }}
               >

@@ -63,7 +63,7 @@ describe('the form of principal and vice-principal', () => {
     await heard(toasts, ['success: উপাধ্যক্ষের তথ্য সংরক্ষণ করা হয়েছে']);
   });
 
-  it('asks before the other designation takes the place of typed text', async () => {
+  it('confirms before the other designation replaces typed text', async () => {
     fakeApi({ 'get principal-vice-principal/': ok([principal]) });
     const { user } = renderScreen(Component);
     await user.type(await screen.findByLabelText('বাণী'), ' সবাইকে');

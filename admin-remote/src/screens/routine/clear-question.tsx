@@ -9,7 +9,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before all lessons of one section are removed. */
+/** Confirms the removal of all lessons of one section. */
 export function ClearQuestion({ title, entries, onClose }: Props) {
   const { progress, error, replace } = useLessonChanges();
   return (

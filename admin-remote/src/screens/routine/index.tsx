@@ -28,13 +28,13 @@ export function Component() {
     );
   }
 
-  const asked = {
+  const requested = {
     by: params.get('by'),
     class: params.get('class'),
     section: params.get('section'),
     teacher: params.get('teacher'),
   };
-  const chosen = chosenOf(asked, data.entries);
+  const chosen = chosenOf(requested, data.entries);
   const editing = data.entries.find(({ id }) => String(id) === params.get('edit'));
   const edit = (id: number | null) =>
     setParams(

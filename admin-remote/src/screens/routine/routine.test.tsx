@@ -55,7 +55,7 @@ const save = () => form().getByRole('button', { name: 'সংরক্ষণ ক
 const ready = () => screen.findByRole('region', { name: /Add Class Routine/ });
 
 describe('adding to the routine', () => {
-  it('sends ids and times of Bengali digits, says so on the page, and keeps class and section for the next', async () => {
+  it('sends ids and times of Bengali digits, confirms it, and preserves class and section for the next', async () => {
     const calls = fakeApi({
       ...school,
       'post class-routine/': ok(
@@ -108,7 +108,7 @@ describe('adding to the routine', () => {
     expect(writes(calls)).toEqual([]);
   });
 
-  it('offers the subjects of the chosen class alone, and drops one of another class', async () => {
+  it('offers only the subjects of the chosen class, and drops one of another class', async () => {
     fakeApi(school);
     const { user } = renderScreen(Component);
     await ready();
@@ -125,7 +125,7 @@ describe('adding to the routine', () => {
     expect(form().queryByText(/তালিকায় নেই/)).not.toBeInTheDocument();
   });
 
-  it('tells a clash at its field, and that something went wrong', async () => {
+  it('reports a clash at its field, and a failed save', async () => {
     const sentence = 'মো. মাহবুবুর রহমান দুপুর ১২:৪৫ থেকে দুপুর ১:৩০ পর্যন্ত অন্য ক্লাসে আছেন।';
     fakeApi({
       ...school,

@@ -20,7 +20,7 @@ interface Props {
   data: RoutineData;
 }
 
-/** What can be done with the whole week of one section. */
+/** Actions on the full week of one section. */
 export function WeekTools({ chosen, entries, data }: Props) {
   const [open, setOpen] = useState<'copy' | 'table' | 'clear' | null>(null);
   const close = () => setOpen(null);

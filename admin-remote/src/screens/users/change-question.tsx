@@ -71,7 +71,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before an account is given or loses a right. */
+/** Confirms before an account gains or loses a right. */
 export function ChangeQuestion({ change, user, own, onGone, onClose }: Props) {
   const signOut = useSession((session) => session.signOut);
   const [busy, setBusy] = useState(false);
