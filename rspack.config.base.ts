@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { devServer } from './scripts/build/dev-server.ts';
+import { compileHint, minimizers, trimmer } from './scripts/build/minimizers.ts';
 import { PartCardPlugin } from './scripts/build/part-card-plugin.ts';
 import { PrecompressPlugin } from './scripts/build/precompress-plugin.ts';
 import { sourceId } from './scripts/build/source-id.ts';
-import { REMOTE_CONTRACT } from './shared/src/platform/remote-contract.ts';
-import { REMOTES, type RemoteName } from './shared/src/platform/remotes.ts';
+import { REMOTES } from './shared/src/platform/remotes.ts';
 
 export const root = path.dirname(fileURLToPath(import.meta.url));
 const version = (folder: string): string =>
@@ -90,7 +91,7 @@ function output(part: Part): Configuration['output'] {
     cssChunkFilename: `static/[name]${hash}.css`,
     assetModuleFilename: `static/[name]${hash}[ext]`,
     chunkLoadTimeout: 600_000, // the browser reports a broken connection; a slow one may go on
-    strictModuleErrorHandling: true, // a module that threw is run again when it is asked for again, not handed out half-made
+    strictModuleErrorHandling: true, // a module that threw is run again by its next import
     crossOriginLoading: 'anonymous',
     // Two releases of one remote may meet in one page: their chunk registries must not mix.
     ...(remote &&
@@ -125,52 +126,6 @@ const federation = (part: Part) =>
     dts: false,
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
   });
-
-/** The oldest browsers that run our scripts (ES2022). For older ones style sheets would carry each logical margin six times over, and each rule a list of languages. */
-const BROWSERS = [
-  'chrome >= 94',
-  'edge >= 94',
-  'firefox >= 93',
-  'safari >= 15.4',
-  'ios_saf >= 15.4',
-  'samsung >= 17',
-];
-
-/** The standard minimizers with more passes: the shell's script is some 2 % smaller for it. */
-const minimizers = [
-  new rspack.SwcJsMinimizerRspackPlugin({
-    minimizerOptions: {
-      compress: { passes: 4, ecma: 2020 },
-      format: { comments: false, ecma: 2020 },
-    },
-  }),
-  new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
-];
-
-/** Every file holds what is run as soon as it has come: browsers that know the hint compile it beside the main thread, while it still comes. */
-const compileHint = new rspack.BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
-  test: /\.js$/,
-});
-
-/** Takes out of a bundle for Node what it never runs, and leaves every name, which a trace shows: less to read at the start, and to keep. */
-const trimmer = new rspack.SwcJsMinimizerRspackPlugin({
-  minimizerOptions: {
-    ecma: 2022,
-    compress: {
-      defaults: false,
-      dead_code: true,
-      unused: true,
-      keep_fnames: true,
-      keep_classnames: true,
-      toplevel: true,
-    },
-    mangle: false,
-    format: { comments: false, asciiOnly: true },
-  },
-});
 
 /** The build of one part for the browser, or, with `ssr`, for the server that renders its pages. */
 export function federated(part: Part): Configuration {
@@ -209,7 +164,7 @@ export function federated(part: Part): Configuration {
         },
       },
     },
-    // Named chunks: the server names the styles of a screen as the remote's own runtime does, which then fetches them no second time.
+    // Named chunks: the server names a screen's styles as the remote's runtime does, which then does not fetch them again.
     optimization: part.ssr
       ? { splitChunks: false, minimizer: [trimmer] }
       : {
@@ -258,58 +213,10 @@ export function federated(part: Part): Configuration {
           path.join(root, 'scripts/build/react-refresh-singleton.cjs'),
         ),
     ],
-    devServer: devServer(part, remote),
-    // A remote's screens would ask the shell's server, whose page they are on, to compile them.
+    devServer: part.port && !part.ssr ? devServer(part.port, remote) : undefined,
+    // A remote's screens would be compiled by the shell's development server, whose page they are on.
     lazyCompilation: false,
     performance: false,
-  };
-}
-
-/** Ports of the development servers: DEV_PORT is the shell's, the API server's is the last. */
-const basePort = Number(process.env['DEV_PORT'] ?? 3000);
-export const DEV_PORTS = {
-  shell: basePort,
-  api: basePort + REMOTES.length + 1,
-  ...(Object.fromEntries(REMOTES.map(({ name, devPort }) => [name, basePort + devPort])) as Record<
-    RemoteName,
-    number
-  >),
-};
-
-function devServer(part: Part, remote: boolean): Configuration['devServer'] {
-  if (part.ssr || !part.port) return undefined;
-  const { port } = part;
-  return {
-    host: '127.0.0.1',
-    port,
-    hot: true,
-    // The page may be opened as localhost; its updates come from 127.0.0.1.
-    allowedHosts: ['localhost', '127.0.0.1'],
-    historyApiFallback: !remote,
-    headers: { 'Access-Control-Allow-Origin': '*' },
-    client: { webSocketURL: `ws://127.0.0.1:${port}/ws` },
-    ...(!remote && {
-      proxy: [{ context: ['/api', '/media'], target: `http://127.0.0.1:${DEV_PORTS.api}` }],
-    }),
-    setupMiddlewares: (middlewares) => {
-      if (remote) return middlewares;
-      const remotes = Object.fromEntries(
-        REMOTES.map(({ name }) => [
-          name,
-          {
-            entry: `http://127.0.0.1:${DEV_PORTS[name]}/mf-manifest.json`,
-            contract: REMOTE_CONTRACT,
-          },
-        ]),
-      );
-      middlewares.unshift({
-        name: 'remotes.json',
-        path: '/remotes.json',
-        middleware: (_request: unknown, response: { end(body: string): void }) =>
-          response.end(JSON.stringify({ remotes })),
-      });
-      return middlewares;
-    },
   };
 }
 
@@ -325,7 +232,7 @@ const OUTSIDE = [
   '@fastify/fast-json-stringify-compiler',
 ];
 
-/** The server's own bundle: our sources and its packages in one file, which starts sooner and weighs less than hundreds. */
+/** The server's own bundle: our sources and its packages in one file, which starts faster than hundreds. */
 export function serverBundle({ mode, out }: Pick<Part, 'mode' | 'out'>): Configuration {
   return {
     name: 'server',

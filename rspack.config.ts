@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { DEV_PORTS, federated, root, serverBundle, type Part } from './rspack.config.base.ts';
+import { federated, root, serverBundle, type Part } from './rspack.config.base.ts';
+import { DEV_PORTS } from './scripts/build/dev-server.ts';
 import { REMOTES } from './shared/src/platform/remotes.ts';
 
-/** Every part of the product; `--config-name` builds one alone. A team may have but its own part beside `shared`. */
+/** Every part of the product; `--config-name` builds one of them. A team may have only its own part and `shared`. */
 export default ({ out }: { out?: string }, argv: { mode?: Part['mode'] }) => {
   const mode = argv.mode ?? 'production';
   const shell = { name: 'shell', dir: 'shell', mode, out };

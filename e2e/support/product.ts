@@ -36,7 +36,7 @@ export const freePort = () =>
       });
   });
 
-/** The server's own process; nothing of this process's environment reaches it but what finds programs. `folder` is the built repository. */
+/** Starts the server built in `folder`; of this process's environment it gets only what finds programs. */
 export function spawnServer(
   env: Env,
   folder = root,

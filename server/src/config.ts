@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { REMOTES, type RemoteName, type UrlVariable } from '@angan/shared/platform';
+import { REMOTES, urlVariableOf, type RemoteName, type UrlVariable } from '@angan/shared/platform';
 import { z } from 'zod';
 
 const MB = 1024 * 1024;
@@ -28,7 +28,7 @@ const remoteUrl = optional
 
 /** One variable for each remote of the table. */
 const remoteUrlVariables = Object.fromEntries(
-  REMOTES.map(({ urlVariable }) => [urlVariable, remoteUrl]),
+  REMOTES.map((remote) => [urlVariableOf(remote), remoteUrl]),
 ) as Record<UrlVariable, typeof remoteUrl>;
 
 /** Every variable of the environment. The table in docs/operating.md is made of these descriptions; a test compares them. */
@@ -181,7 +181,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
   const { data } = result;
   const webRoot = path.resolve(cwd, data.WEB_ROOT ?? '.');
   const remoteUrls = Object.fromEntries(
-    REMOTES.map(({ name, urlVariable }) => [name, data[urlVariable]]),
+    REMOTES.map((remote) => [remote.name, data[urlVariableOf(remote)]]),
   ) as Record<RemoteName, string | undefined>;
   const {
     S3_ENDPOINT: endpoint,

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../platform/storage-keys.ts';
+import * as STORAGE_KEYS from '../platform/storage-keys.ts';
 
 /** Header of the CSRF token, as Django names it. */
 const CSRF_HEADER = 'X-CSRFToken';

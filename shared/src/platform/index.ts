@@ -1,4 +1,4 @@
 export * from './remote-contract.ts';
 export * from './remotes.ts';
 export * from './ssr-contract.ts';
-export * from './storage-keys.ts';
+export * as STORAGE_KEYS from './storage-keys.ts';

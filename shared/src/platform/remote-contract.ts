@@ -24,7 +24,7 @@ export interface SiteContent {
   }[];
 }
 
-/** What a page tells browsers, search engines and those who share its address. */
+/** Metadata of a page for browsers, search engines and link previews. */
 export interface PageMeta {
   /** Without the institution's name; the shell adds it. Empty for the home page. */
   title: string;
@@ -79,7 +79,7 @@ export interface RemoteEntry {
   contract: number;
   /** Hash of the remote's entry file, `sha384-…`: a shell built for production runs no other. */
   integrity?: string;
-  /** Address of the entry file, so that nobody asks the manifest for it; where it is left out, the manifest names it. */
+  /** Address of the entry file, so that no manifest is fetched for it; where it is left out, the manifest names it. */
   script?: string;
   /** Addresses of the exposed module's own files, with their hashes: they are fetched together with the entry. */
   preload?: Record<string, string>;

@@ -29,7 +29,6 @@ export type Remote = Pick<Line, 'folder' | 'prefix' | 'role' | 'ssr'> & {
   base: string;
   /** Added to the port of the shell's development server. */
   devPort: number;
-  urlVariable: UrlVariable;
 };
 
 export const REMOTES: readonly Remote[] = TABLE.map((line, index) => {
@@ -39,11 +38,14 @@ export const REMOTES: readonly Remote[] = TABLE.map((line, index) => {
     name: `${own}_remote`,
     base: `/remotes/${own}/`,
     devPort: index + 1,
-    urlVariable: `${own.toUpperCase() as Uppercase<OwnNames>}_REMOTE_URL`,
   };
 });
 
-export const remoteNames: readonly RemoteName[] = REMOTES.map(({ name }) => name);
+// Marked as pure: the browser's bundle then leaves it out.
+export const remoteNames: readonly RemoteName[] = /* @__PURE__ */ REMOTES.map(({ name }) => name);
+
+export const urlVariableOf = ({ name }: Remote): UrlVariable =>
+  `${name.toUpperCase() as Uppercase<RemoteName>}_URL`;
 
 export const remoteNamed = (name: RemoteName): Remote =>
   REMOTES.find((each) => each.name === name)!;
@@ -55,16 +57,8 @@ const longestPrefixFirst = [...REMOTES]
   .filter(({ prefix }) => prefix !== '/')
   .sort((a, b) => b.prefix.length - a.prefix.length);
 
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
 /** The remote whose addresses a path is among; the router compares without regard to case, too. */
 export function remoteAt(path: string): RemoteName {
-  const own = `${decoded(path).toLowerCase()}/`;
+  const own = `${path.toLowerCase()}/`;
   return longestPrefixFirst.find(({ prefix }) => own.startsWith(`${prefix}/`))?.name ?? rootRemote;
 }

@@ -4,20 +4,19 @@ export const STORAGE_VERSION = 1;
 const versioned = (name: string): string =>
   STORAGE_VERSION > 1 ? `${name}.v${String(STORAGE_VERSION)}` : name;
 
-/** Every name under which the shell and the remotes store something in a browser. */
-export const STORAGE_KEYS = {
-  /** localStorage: the bearer token of the session. */
-  token: versioned('access_token'),
-  /** localStorage: the account of the session, so that a reload shows it at once. */
-  user: versioned('user'),
-  /** sessionStorage: the unsent message of the contact form. */
-  contactDraft: versioned('angan.contact-draft'),
-  /** sessionStorage: whether the sidebar of the dashboard shows icons only. */
-  sidebar: versioned('angan-sidebar'),
-  /** sessionStorage, with the name of a remote after it: the release that the page was last reloaded for. */
-  reloadedFor: versioned('reloaded-for:'),
-  /** IndexedDB: what was typed into forms of the dashboard and not saved; deleted at sign-out. */
-  drafts: versioned('angan-drafts'),
-  /** Cookie of an API in front of which a proxy checks CSRF tokens, as Django names it; only read. */
-  csrfCookie: 'csrftoken',
-} as const;
+// Every name under which shell and remotes store something in a browser, each an export: a bundle has only those it uses.
+
+/** localStorage: the bearer token of the session. */
+export const token = versioned('access_token');
+/** localStorage: the account of the session, so that a reload shows it at once. */
+export const user = versioned('user');
+/** sessionStorage: the unsent message of the contact form. */
+export const contactDraft = versioned('angan.contact-draft');
+/** sessionStorage: whether the sidebar of the dashboard shows icons only. */
+export const sidebar = versioned('angan-sidebar');
+/** sessionStorage, with the name of a remote after it: the release that the page was last reloaded for. */
+export const reloadedFor = versioned('reloaded-for:');
+/** IndexedDB: what was typed into forms of the dashboard and not saved; deleted at sign-out. */
+export const drafts = versioned('angan-drafts');
+/** Cookie of an API in front of which a proxy checks CSRF tokens, as Django names it; only read. */
+export const csrfCookie = 'csrftoken';

@@ -8,18 +8,14 @@ interface TrustedTypes {
   ): void;
 }
 
-const folders = ['/', ...REMOTES.map(({ base }) => base)].map((base) => `${base}static/`);
-
-function isBuiltFile(path: string): boolean {
-  const folder = folders.find((each) => path.startsWith(each));
-  return folder !== undefined && /^[\w.-]+\.js$/.test(path.slice(folder.length));
-}
+const bases = ['/', ...REMOTES.map(({ base }) => base)];
+const BUILT_FILE = new RegExp(`^(${bases.join('|')})static/[\\w.-]+\\.js$`);
 
 /** Scripts come from this origin's and the remotes' folders of built files, and from nowhere else. */
 function mayRun(address: string): boolean {
   const url = new URL(address, location.href);
   if (!url.pathname.endsWith('.js')) return false;
-  if (url.origin === location.origin) return !__FAIL_CLOSED__ || isBuiltFile(url.pathname);
+  if (url.origin === location.origin) return !__FAIL_CLOSED__ || BUILT_FILE.test(url.pathname);
   return Object.values(boot().remotes).some(
     ({ entry }) => new URL(entry, location.href).origin === url.origin,
   );

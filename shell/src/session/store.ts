@@ -3,7 +3,8 @@ import type { User } from '@angan/shared/contract';
 import { STORAGE_KEYS } from '@angan/shared/platform';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-const { token: TOKEN, user: USER, drafts: DRAFTS } = STORAGE_KEYS;
+const TOKEN = STORAGE_KEYS.token;
+const USER = STORAGE_KEYS.user;
 const NO_TOKEN = 'No token found. Please log in.';
 const USER_FAILED = 'Failed to fetch user data.';
 
@@ -92,7 +93,7 @@ export function createSessionStore(
         await ended;
         forget();
         // What one person typed is not for the next who uses this device.
-        globalThis.indexedDB?.deleteDatabase(DRAFTS);
+        globalThis.indexedDB?.deleteDatabase(STORAGE_KEYS.drafts);
       },
       dropToken() {
         keep(storage, TOKEN, null);

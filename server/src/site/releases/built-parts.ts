@@ -5,7 +5,7 @@ import { sheetsIn, withSheetsInside } from '../render/inline-styles.ts';
 import type { ServerFiles } from '../render/run-bundle.ts';
 import { remotePart, type RemotePart, type ShellPart } from './part-release.ts';
 import { readCard, readManifest } from './release-card.ts';
-import { renewed, stampOf, type Trouble } from './renewed.ts';
+import { reloadOnChange, stampOf, type Report } from './reload-on-change.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
@@ -16,10 +16,13 @@ const serverFiles = (folder: string): ServerFiles =>
       .map((name) => [name, read(path.join(folder, name))]),
   );
 
-/** The shell as it was built below the web root; undefined while it was not. A build is read through the link of that moment, never half of one and half of the next. */
-export function builtShell(webRoot: string, trouble: Trouble): () => ShellPart | undefined {
+/**
+ * The shell as it was built below the web root; undefined while it was not. The link to the build is resolved once, so that
+ * two builds are never mixed.
+ */
+export function builtShell(webRoot: string, report: Report): () => ShellPart | undefined {
   const dist = path.join(webRoot, 'shell/dist');
-  return renewed(
+  return reloadOnChange(
     () => stampOf(path.join(dist, 'client/index.html'), path.join(dist, 'server/server.cjs')),
     (stamp) => {
       const build = realpathSync(dist);
@@ -33,7 +36,7 @@ export function builtShell(webRoot: string, trouble: Trouble): () => ShellPart |
         icons: path.join(client, 'icons'),
       };
     },
-    (error) => trouble('the built shell cannot be read', error),
+    (error) => report('the built shell cannot be read', error),
   );
 }
 
@@ -41,12 +44,12 @@ export function builtShell(webRoot: string, trouble: Trouble): () => ShellPart |
 export function builtRemote(
   webRoot: string,
   name: RemoteName,
-  trouble: Trouble,
+  report: Report,
 ): () => RemotePart | undefined {
   const { folder, base } = remoteNamed(name);
   const dist = path.join(webRoot, folder, 'dist');
   const [card, manifest] = ['client/remote.json', 'client/mf-manifest.json'];
-  return renewed(
+  return reloadOnChange(
     () =>
       stampOf(
         path.join(dist, card),
@@ -65,6 +68,6 @@ export function builtRemote(
         manifest: existsSync(manifestFile) ? readManifest(read(manifestFile)) : undefined,
       });
     },
-    (error) => trouble(`the built ${folder} cannot be read`, error),
+    (error) => report(`the built ${folder} cannot be read`, error),
   );
 }

@@ -29,7 +29,7 @@ export interface RemotePart {
   card: () => { value: ReleaseCard };
   /** `sha384-…` of a file below `base`; undefined when the release names no such file. */
   integrityOf: (file: string) => string | undefined;
-  /** The text of a style sheet below `base` that may stand in the page itself; undefined when it is to be linked. */
+  /** The text of a style sheet below `base` that can be inlined into the page; undefined when it is to be linked. */
   sheet: (file: string) => string | undefined;
 }
 
@@ -63,15 +63,15 @@ export function entryFile({ metaData: { remoteEntry } }: Manifest): string {
 export const exposedAssets = ({ exposes }: Manifest) =>
   exposes.find(({ path }) => path === './routes')?.assets;
 
-/** What the manifest of a remote says of its beginning: a browser that is told here need not ask for it. */
-function beginning({ base, integrityOf }: RemotePart, manifest: Manifest): Partial<RemoteEntry> {
+/** The entry script of a remote and what to fetch with it, from its manifest: a browser need not request that. */
+function entryOf({ base, integrityOf }: RemotePart, manifest: Manifest): Partial<RemoteEntry> {
   const script = entryFile(manifest);
   const integrity = integrityOf(script);
   const { js, css } = exposedAssets(manifest) ?? { js: { sync: [] }, css: { sync: [] } };
   const preload: Record<string, string> = {};
   for (const file of [...js.sync, ...css.sync]) {
     const hash = integrityOf(file);
-    // A preload without the hash that is asked for later would be fetched twice.
+    // A preload without the hash that the runtime adds would be fetched twice.
     if (hash) preload[base + file] = hash;
   }
   return {
@@ -89,6 +89,6 @@ export function remoteEntry(part: RemotePart): RemoteEntry {
     entry: part.entry,
     contract,
     ...(release && { release }),
-    ...(manifest && beginning(part, manifest)),
+    ...(manifest && entryOf(part, manifest)),
   };
 }

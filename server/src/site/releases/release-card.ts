@@ -17,7 +17,7 @@ const cardSchema = z.object({
   server: hashes.optional(),
 });
 
-/** What this server reads of a remote's mf-manifest.json; the browser gets it whole. */
+/** What this server reads of a remote's mf-manifest.json; the browser gets all of it. */
 const manifestSchema = z.looseObject({
   metaData: z.looseObject({
     remoteEntry: z.looseObject({ name: fileName, path: z.string() }),
@@ -45,7 +45,7 @@ export const readManifest = (text: string): Manifest => manifestSchema.parse(JSO
 
 /** Answers `text` when it has the expected hash; throws otherwise, and when none is expected. */
 export function verified(file: string, text: string, expected: string | undefined): string {
-  const found = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  if (found !== expected) throw new Error(`${file} is not the file that its card names`);
+  const actual = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  if (actual !== expected) throw new Error(`${file} is not the file that its card names`);
   return text;
 }

@@ -5,7 +5,7 @@ import { sheetsIn, withSheetsInside } from '../render/inline-styles.ts';
 import type { ServerFiles } from '../render/run-bundle.ts';
 import { remotePart, type RemotePart, type ShellPart } from './part-release.ts';
 import { readCard, readManifest, verified, type ReleaseCard } from './release-card.ts';
-import { renewed, stampOf, type Trouble } from './renewed.ts';
+import { reloadOnChange, stampOf, type Report } from './reload-on-change.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -23,11 +23,11 @@ const folderOf = (part: string, { release }: ReleaseCard) => {
   return path.join(part, 'releases', release);
 };
 
-/** The shell's live release; its card is the one file of the folder that ever changes. Undefined while there is none. */
-export function releasedShell(releasesDir: string, trouble: Trouble): () => ShellPart | undefined {
+/** The shell's live release, undefined while there is none; its card is the only file of the folder that changes. */
+export function releasedShell(releasesDir: string, report: Report): () => ShellPart | undefined {
   const part = path.join(releasesDir, 'shell');
   const live = path.join(part, 'shell.json');
-  return renewed(
+  return reloadOnChange(
     () => stampOf(live),
     (stamp) => {
       const card = readCard(read(live));
@@ -40,7 +40,7 @@ export function releasedShell(releasesDir: string, trouble: Trouble): () => Shel
         icons: path.join(folder, 'icons'),
       };
     },
-    (error) => trouble('the live release of the shell cannot be read', error),
+    (error) => report('the live release of the shell cannot be read', error),
   );
 }
 
@@ -48,12 +48,12 @@ export function releasedShell(releasesDir: string, trouble: Trouble): () => Shel
 export function releasedRemote(
   releasesDir: string,
   name: RemoteName,
-  trouble: Trouble,
+  report: Report,
 ): () => RemotePart | undefined {
   const { folder, base } = remoteNamed(name);
   const client = path.join(releasesDir, folder);
   const live = path.join(client, 'remote.json');
-  return renewed(
+  return reloadOnChange(
     () => stampOf(live),
     (stamp) => {
       const card = readCard(read(live));
@@ -66,6 +66,6 @@ export function releasedRemote(
         manifest: readManifest(read(path.join(client, card.manifest))),
       });
     },
-    (error) => trouble(`the live release of ${folder} cannot be read`, error),
+    (error) => report(`the live release of ${folder} cannot be read`, error),
   );
 }

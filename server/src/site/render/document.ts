@@ -10,20 +10,22 @@ import { headTags, ICON } from './head.ts';
 import { withoutWebFonts } from './inline-styles.ts';
 import { entryFile, exposedAssets, type RemotePart } from '../releases/part-release.ts';
 
-/** A preload that does not say what the script will say, to the hash, is fetched twice. */
+/** A preload whose attributes differ from those of the script, its hash among them, is fetched twice. */
 function preload(remote: RemotePart, file: string): string {
   const integrity = remote.integrityOf(file);
-  return `<link rel="preload" as="script" href="${escapeHtml(remote.base + file)}" crossorigin${integrity ? ` integrity="${integrity}"` : ''}>`;
+  const hash = integrity ? ` integrity="${integrity}"` : '';
+  return `<link rel="preload" as="script" href="${escapeHtml(remote.base + file)}" crossorigin${hash}>`;
 }
 
 /**
- * A style sheet, in the page itself where this server has it. The link is marked as the remote's runtime marks what it loads, which takes the sheet
- * for loaded; a link that is disabled is never fetched.
+ * A style sheet, inlined where this server has it. The link is marked as the remote's runtime marks its own,
+ * which takes the sheet for loaded; a disabled link is never fetched.
  */
 function styleSheet(name: RemoteName, remote: RemotePart, file: string): string {
   const chunk = /^static\/([\w-]+)\./.exec(file)?.[1] ?? '';
   const inside = remote.sheet(file);
-  const link = `<link rel="stylesheet" href="${escapeHtml(remote.base + file)}" data-rspack="${name}:chunk-${chunk}" crossorigin${inside === undefined ? '' : ' disabled'}>`;
+  const mark = `data-rspack="${name}:chunk-${chunk}" crossorigin${inside === undefined ? '' : ' disabled'}`;
+  const link = `<link rel="stylesheet" href="${escapeHtml(remote.base + file)}" ${mark}>`;
   return inside === undefined ? link : `<style>${inside}</style>${link}`;
 }
 
@@ -121,7 +123,7 @@ export function publicDocument(frame: Frame, page: RenderedPage, files: PageFile
   });
 }
 
-/** The document of the dashboard, which the browser renders alone, and of any page that could not be rendered. */
+/** The document of a page that the browser renders alone: the dashboard's, and any that could not be rendered. */
 export function emptyDocument(site: Site): string {
   return fill(site.template, {
     head: `<title>লোড হচ্ছে…</title>\n    <meta name="robots" content="noindex">\n    ${ICON}`,

@@ -45,8 +45,8 @@ function checkContracts(shell: ShellPart, remote: RemotePart, folder: string): v
 }
 
 /**
- * Runs the server bundles of the live releases; undefined while no shell and root remote run together. A release that does
- * not run is reported once, and the one before it stays live, its browser files with its server files.
+ * Runs the server bundles of the live releases; undefined while no shell and root remote run together. A release that fails
+ * is reported once, and the former one stays live, its browser files with its server files.
  */
 export function renderer(
   transport: Transport,
@@ -92,7 +92,7 @@ export function renderer(
     rootPair = openPair(shell, remote, remoteNamed(rootRemote).folder, runShell) ?? rootPair;
   }
 
-  /** A further remote with the root remote's shell; where none of its releases runs with it, the browser renders alone. */
+  /** A further remote with the root remote's shell; undefined where none of its releases runs with that shell. */
   function furtherPair(name: RemoteName, folder: string, remote: RemotePart | undefined) {
     const { shell, bundle } = rootPair!;
     if (!rendersEveryRemote(bundle)) return undefined;

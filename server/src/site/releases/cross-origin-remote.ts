@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remotePart, type RemotePart } from './part-release.ts';
 import { readCard, readManifest, verified } from './release-card.ts';
-import type { Trouble } from './renewed.ts';
+import type { Report } from './reload-on-change.ts';
 
 const TIMEOUT = 4000;
 
-/** A release as it came over the network, and as it is kept on disk for a start without one. */
+/** A release as it was downloaded, and as it is cached on disk for a start without network. */
 interface Copy {
   url: string;
   card: string;
@@ -44,18 +44,18 @@ interface Options {
   /** Address of the remote's folder, with a slash at its end. */
   url: string;
   /** Folder for the last good copy. */
-  keepIn: string;
-  trouble: Trouble;
+  cacheDir: string;
+  report: Report;
 }
 
-/** A remote on another origin. `refresh` looks for a new release; until one stands whole, the last good copy does. */
-export function distantRemote({ name, url, keepIn, trouble }: Options) {
-  const file = path.join(keepIn, `${name}.json`);
+/** A remote on another origin. `refresh` looks for a new release; until one is complete, the last good copy is used. */
+export function crossOriginRemote({ name, url, cacheDir, report }: Options) {
+  const file = path.join(cacheDir, `${name}.json`);
   let part: RemotePart | undefined;
-  let complaint = '';
+  let lastError = '';
 
-  function keep(copy: Copy) {
-    mkdirSync(keepIn, { recursive: true });
+  function writeCache(copy: Copy) {
+    mkdirSync(cacheDir, { recursive: true });
     writeFileSync(`${file}.new`, JSON.stringify(copy));
     renameSync(`${file}.new`, file);
   }
@@ -64,7 +64,7 @@ export function distantRemote({ name, url, keepIn, trouble }: Options) {
     const copy = JSON.parse(readFileSync(file, 'utf8')) as Copy;
     if (copy.url === url) part = open(copy);
   } catch {
-    // Nothing was kept, or nothing of use: the first refresh brings it.
+    // No usable copy is cached: the first refresh downloads one.
   }
 
   async function renew() {
@@ -84,20 +84,20 @@ export function distantRemote({ name, url, keepIn, trouble }: Options) {
       server: Object.fromEntries(names.map((each, index) => [each, files[index]!])),
     };
     part = open(copy);
-    keep(copy);
+    writeCache(copy);
   }
 
   let underway: Promise<void> | undefined;
   return {
     current: () => part,
-    /** Never rejects; a failure is told once, until another one follows. */
+    /** Never rejects; a failure is reported once, until another one follows. */
     refresh: () =>
       (underway ??= renew()
-        .then(() => void (complaint = ''))
+        .then(() => void (lastError = ''))
         .catch((error: unknown) => {
-          if (String(error) !== complaint)
-            trouble(`no new release of ${name} could be fetched from ${url}`, error);
-          complaint = String(error);
+          if (String(error) !== lastError)
+            report(`no new release of ${name} could be fetched from ${url}`, error);
+          lastError = String(error);
         })
         .finally(() => (underway = undefined))),
   };

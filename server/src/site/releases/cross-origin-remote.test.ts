@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { readConfig } from '../../config.ts';
-import { distantRemote } from './distant-remote.ts';
+import { crossOriginRemote } from './cross-origin-remote.ts';
 import { releasedSite } from './testing/released-site.ts';
 
 const { site, start, release, live, page, remotes } = releasedSite();
@@ -73,11 +73,11 @@ describe('with remotes on other origins', () => {
   });
 
   it('a look at the other host brings its new release, once its files are whole', async () => {
-    const remote = distantRemote({
+    const remote = crossOriginRemote({
       name: 'public_remote',
       url: env['PUBLIC_REMOTE_URL']! + '/',
-      keepIn: path.join(site.repo.root, 'kept'),
-      trouble: (message) => void site.logged.push(message),
+      cacheDir: path.join(site.repo.root, 'kept'),
+      report: (message) => void site.logged.push(message),
     });
     await remote.refresh();
     const first = remote.current()?.card().value.release;
@@ -104,11 +104,11 @@ describe('with remotes on other origins', () => {
     );
     await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve));
     site.closers.push(() => (away.closeAllConnections(), away.close()));
-    const remote = distantRemote({
+    const remote = crossOriginRemote({
       name: 'public_remote',
       url: `http://127.0.0.1:${(away.address() as AddressInfo).port}/public-remote/`,
-      keepIn: path.join(site.repo.root, 'kept'),
-      trouble: (message) => void site.logged.push(message),
+      cacheDir: path.join(site.repo.root, 'kept'),
+      report: (message) => void site.logged.push(message),
     });
     publicHost.asked.length = 0;
     await remote.refresh();
