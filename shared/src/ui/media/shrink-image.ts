@@ -18,7 +18,8 @@ function refuse(file: File): void {
   if (file.size === 0) throw new FileRefused('ফাইলটি খালি। অন্য একটি ছবি দিন।');
   if (file.size > CHOSEN_IMAGE_BYTES_MAX)
     throw new FileRefused(
-      `ছবিটি ${formatFileSize(file.size)}, সর্বোচ্চ ${formatFileSize(CHOSEN_IMAGE_BYTES_MAX)} নেওয়া যায়। ছোট একটি ছবি দিন।`,
+      `ছবিটি ${formatFileSize(file.size)}, সর্বোচ্চ ${formatFileSize(CHOSEN_IMAGE_BYTES_MAX)} নেওয়া যায়। ` +
+        'ছোট একটি ছবি দিন।',
     );
 }
 

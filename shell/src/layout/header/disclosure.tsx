@@ -49,7 +49,8 @@ export function Disclosure({ icon, label, children }: Props) {
         <span className="visually-hidden">{label}</span>
       </summary>
       {/* Catches the clicks of the links inside, which the keyboard sends, too. */}
-      {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions, jsx-a11y-x/click-events-have-key-events */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions,
+            jsx-a11y-x/click-events-have-key-events */}
       <div className={s.panel} onClick={onClick}>
         {children(close)}
       </div>

@@ -29,7 +29,7 @@ const Items = ({ items, copy = false }: { items: Topics; copy?: boolean }) => (
   </ul>
 );
 
-/** The ticker: the college's topics, then the newest notices; on small screens one at a time. It pauses under the pointer, on focus and on request. */
+/** The college's topics, then the newest notices; one at a time on small screens. Pauses on hover, focus and request. */
 export function Ticker({ topics }: { topics: Topics }) {
   const [paused, setPaused] = useState(false);
   const newest = useNewestNotices();

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeTables } from '../testing/fake-tables.ts';
+import { texts, save, person } from '../testing/page-queries.ts';
+import { show } from '../testing/show.tsx';
+import { StudentsPage } from './students.tsx';
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+describe('students', () => {
+  const students = Array.from({ length: 15 }, (_, index) =>
+    person(index + 1, `শিক্ষার্থী ${index + 1}`, {
+      roll_number: String(100 + index),
+      class_name: 4,
+      section: 'ক',
+      guardian_name: null,
+    }),
+  );
+
+  it('come a page at a time, with the name of their class', async () => {
+    const { calls } = fakeTables({ students, classes: [{ id: 4, name: 'একাদশ' }], sections: [] });
+    show(<StudentsPage />, '/?class_name=4');
+    await waitFor(async () =>
+      expect((await texts())[1]).toEqual([
+        '১',
+        'শি',
+        'শিক্ষার্থী 1',
+        '১০০',
+        'একাদশ',
+        'ক',
+        '—',
+        '—',
+        'সম্পাদনা: শিক্ষার্থী 1মুছুন: শিক্ষার্থী 1',
+      ]),
+    );
+    expect(calls.filter(({ path }) => path === 'students/').map(({ params }) => params)).toEqual([
+      { page: 1, page_size: 10, class_name: '4' },
+    ]);
+    expect(screen.getByText('১৫টি পাওয়া গেছে')).toBeInTheDocument();
+  });
+
+  it('are paged and searched here where a server knows no pages', async () => {
+    const { refuse } = fakeTables({ students, classes: [], sections: [] });
+    refuse('get', 'students/', 200, students);
+    show(<StudentsPage />, '/?search=শিক্ষার্থী ১৫');
+    await waitFor(async () =>
+      expect((await texts()).slice(1).map((row) => row[2])).toEqual(['শিক্ষার্থী 15']),
+    );
+  });
+
+  it('need a name, a roll and a class', async () => {
+    fakeTables({ students: [], classes: [], sections: [] });
+    const { toasts } = show(<StudentsPage />, '/?edit=new');
+    await save();
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'error', text: 'দয়া করে নাম, রোল নম্বর এবং শ্রেণী পূরণ করুন' }]),
+    );
+  });
+});
