@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import Select from 'react-select';
 import Creatable from 'react-select/creatable';
 import {
@@ -21,80 +21,78 @@ interface Props {
   placeholder?: string;
 }
 
-/** A filter that is one of a list; empty means all. */
-export function SelectFilter({
+/** A label, the select with this id, and the retry of its options. */
+function Labelled({
   label,
-  value,
-  options,
-  onChange,
   retry,
-  placeholder = 'সব',
-}: Props) {
+  children,
+}: Pick<Props, 'label' | 'retry'> & { children(id: string): ReactNode }) {
   const id = useId();
   return (
     <div className={s.filter}>
       <label htmlFor={id} className={s.label}>
         {label}
       </label>
-      <Select<Option>
-        unstyled
-        {...behaviour}
-        {...wordsOf(retry !== undefined)}
-        classNames={classNames}
-        inputId={id}
-        placeholder={placeholder}
-        options={options}
-        value={
-          options.find((option) => option.value === value) ??
-          (value ? { value, label: value } : null)
-        }
-        filterOption={findOption}
-        isClearable
-        onChange={(option) => onChange(option?.value ?? '')}
-      />
+      {children(id)}
       <OptionsFailed retry={retry} />
     </div>
   );
 }
 
-/** A name search: a list of the names there are, which also takes any typed text. */
-export function SuggestFilter({
-  label,
-  value,
+const common = ({ options, onChange, retry }: Props) => ({
+  unstyled: true as const,
+  ...behaviour,
+  ...wordsOf(retry !== undefined),
+  classNames,
   options,
-  onChange,
-  retry,
-  placeholder = 'নাম লিখুন বা বেছে নিন',
-}: Props) {
-  const id = useId();
+  isClearable: true,
+  onChange: (option: Option | null) => onChange(option?.value ?? ''),
+});
+
+/** A filter that is one of a list; empty means all. */
+export function SelectFilter(props: Props) {
+  const { value, options, placeholder = 'সব' } = props;
   return (
-    <div className={s.filter}>
-      <label htmlFor={id} className={s.label}>
-        {label}
-      </label>
-      <Creatable<Option>
-        unstyled
-        {...behaviour}
-        {...wordsOf(retry !== undefined)}
-        classNames={classNames}
-        inputId={id}
-        placeholder={placeholder}
-        options={options}
-        value={value ? { value, label: value } : null}
-        filterOption={(option, typed) =>
-          '__isNew__' in option.data ? true : findOption(option, typed)
-        }
-        formatCreateLabel={(typed) => `“${typed}” দিয়ে খুঁজুন`}
-        createOptionPosition="first"
-        isClearable
-        onChange={(option) => onChange(option?.value ?? '')}
-        // Typed text also counts without Enter, when the box is left.
-        onBlur={(event) => {
-          const typed = event.target.value?.trim();
-          if (typed) onChange(typed);
-        }}
-      />
-      <OptionsFailed retry={retry} />
-    </div>
+    <Labelled {...props}>
+      {(id) => (
+        <Select<Option>
+          {...common(props)}
+          inputId={id}
+          placeholder={placeholder}
+          value={
+            options.find((option) => option.value === value) ??
+            (value ? { value, label: value } : null)
+          }
+          filterOption={findOption}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+/** A name search: a list of the existing names, which also takes any typed text. */
+export function SuggestFilter(props: Props) {
+  const { value, onChange, placeholder = 'নাম লিখুন বা বেছে নিন' } = props;
+  return (
+    <Labelled {...props}>
+      {(id) => (
+        <Creatable<Option>
+          {...common(props)}
+          inputId={id}
+          placeholder={placeholder}
+          value={value ? { value, label: value } : null}
+          filterOption={(option, typed) =>
+            '__isNew__' in option.data ? true : findOption(option, typed)
+          }
+          formatCreateLabel={(typed) => `“${typed}” দিয়ে খুঁজুন`}
+          createOptionPosition="first"
+          // Typed text also counts without Enter, when the box is left.
+          onBlur={(event) => {
+            const typed = event.target.value?.trim();
+            if (typed) onChange(typed);
+          }}
+        />
+      )}
+    </Labelled>
   );
 }

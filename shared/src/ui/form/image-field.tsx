@@ -4,6 +4,7 @@ import { fileKinds } from '../../contract/index.ts';
 import { formatFileSize } from '../../text/index.ts';
 import { Button } from '../actions/button.tsx';
 import { Field, type FieldProps, type FieldText } from './field.tsx';
+import { FileActions } from './file-actions.tsx';
 import { FileDrop } from './file-drop.tsx';
 import s from './file-field.module.css';
 import { Icon } from '../media/icon.tsx';
@@ -88,12 +89,11 @@ export function ImageField({
             </span>
           }
           extra={
-            <>
-              {problem && (
-                <Button look="quiet" onClick={dismiss}>
-                  ভুল ফাইলটি বাদ দিন
-                </Button>
-              )}
+            <FileActions
+              {...{ problem, dismiss, value, stored, removed, onChange, onRemove }}
+              busy={disabled || busy}
+              words={{ restore: 'আগের ছবি রাখুন', remove: 'ছবি সরান' }}
+            >
               {value && (
                 <Button
                   disabled={disabled || busy}
@@ -102,17 +102,7 @@ export function ImageField({
                   ঘোরান
                 </Button>
               )}
-              {(value || removed) && (
-                <Button look="quiet" disabled={disabled || busy} onClick={() => onChange(null)}>
-                  {stored ? 'আগের ছবি রাখুন' : 'বাদ দিন'}
-                </Button>
-              )}
-              {!value && current && onRemove && (
-                <Button look="quiet" disabled={disabled || busy} onClick={onRemove}>
-                  ছবি সরান
-                </Button>
-              )}
-            </>
+            </FileActions>
           }
           said={
             busy

@@ -1,7 +1,7 @@
 import { fileKinds, PDF_BYTES_MAX } from '../../contract/index.ts';
 import { formatFileSize } from '../../text/index.ts';
-import { Button } from '../actions/button.tsx';
 import { Field, type FieldText } from './field.tsx';
+import { FileActions } from './file-actions.tsx';
 import { FileDrop } from './file-drop.tsx';
 import type { FileFieldProps } from './image-field.tsx';
 import { FileRefused } from './file-refused.ts';
@@ -52,23 +52,11 @@ export function PdfField({
           disabled={disabled || busy}
           onFile={choose}
           extra={
-            <>
-              {problem && (
-                <Button look="quiet" onClick={dismiss}>
-                  ভুল ফাইলটি বাদ দিন
-                </Button>
-              )}
-              {(value || removed) && (
-                <Button look="quiet" disabled={disabled || busy} onClick={() => onChange(null)}>
-                  {stored ? 'আগের ফাইল রাখুন' : 'বাদ দিন'}
-                </Button>
-              )}
-              {!value && current && onRemove && (
-                <Button look="quiet" disabled={disabled || busy} onClick={onRemove}>
-                  PDF সরান
-                </Button>
-              )}
-            </>
+            <FileActions
+              {...{ problem, dismiss, value, stored, removed, onChange, onRemove }}
+              busy={disabled || busy}
+              words={{ restore: 'আগের ফাইল রাখুন', remove: 'PDF সরান' }}
+            />
           }
           said={
             busy ? (
