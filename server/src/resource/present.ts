@@ -1,18 +1,13 @@
 import type { AnyResource, MediaInfo } from '@angan/shared/contract';
 import type { MediaTable, Queries, ResourceRow } from '../db/schema.ts';
 import type { Addresses } from '../media/address.ts';
-import { mediaInfo } from '../media/info.ts';
-import type { Library } from '../media/library.ts';
+import type { Library, StoredPart } from '../media/library.ts';
 
 export type Wire = Record<string, unknown> & { id: number };
 
-const fieldNames = new WeakMap<AnyResource, string[]>();
 /** The names of the fields that a contract takes as input. */
-export function inputFields(contract: AnyResource): string[] {
-  const known = fieldNames.get(contract) ?? Object.keys(contract.input.shape as object);
-  fieldNames.set(contract, known);
-  return known;
-}
+export const inputFields = (contract: AnyResource): string[] =>
+  Object.keys(contract.input.shape as object);
 
 /** By what a person recognises a row: its name, title or caption, else its first field. */
 export function rowLabel(contract: AnyResource, row: ResourceRow): string {
@@ -22,6 +17,19 @@ export function rowLabel(contract: AnyResource, row: ResourceRow): string {
       .map((field) => row[field])
       .find((value) => value !== undefined && value !== null && value !== '') ?? row.id,
   );
+}
+
+/** Size, name and variants of a stored file, as answered beside its address. */
+function mediaInfo(
+  { bytes, name, width, height, files }: MediaTable,
+  address: Addresses['of'],
+): MediaInfo {
+  if (width === null || height === null) return { bytes, name };
+  const variants = (JSON.parse(files) as StoredPart[]).map((part) => ({
+    width: part.width ?? width,
+    url: address(part.key),
+  }));
+  return { bytes, name, width, height, variants };
 }
 
 function present(
