@@ -3,6 +3,7 @@ import { measureDashboard } from './dashboard.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureMixed } from './mixed.mjs';
 import { measureMoves } from './moves.mjs';
+import { measureNginxCache } from './nginx-cache.mjs';
 import { measurePages } from './pages.mjs';
 import { measureServer } from './server.mjs';
 import { measureSingle } from './single.mjs';
@@ -24,4 +25,5 @@ export const suites = {
   server: { measure: measureServer },
   mixed: { measure: measureMixed },
   build: { measure: measureBuild },
+  'nginx-cache': { measure: measureNginxCache, alone: true },
 };

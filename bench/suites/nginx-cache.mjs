@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import settings from '../../scripts/nginx/settings.cjs';
+import { closedLoop } from '../load/client.mjs';
+import { interleaved, spread, sum } from '../support/numbers.mjs';
+import { cpuMs, freePort, startServer } from '../support/process.mjs';
+import { withProduct } from './with-product.mjs';
+
+/** @import { Server } from '../support/types.ts' */
+
+const REQUESTS = 20_000;
+const WARM = 3000;
+const PATHS = ['/', '/api/notices/'];
+const HEADERS = { 'accept-encoding': 'br' };
+
+/** Processor time of a process and its children. */
+function cpuOfTree(/** @type {number} */ pid) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)];
+  return sum(pids.map(cpuMs));
+}
+
+async function startNginx(/** @type {Server} */ product, /** @type {boolean} */ cache) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'angan-nginx-'));
+  const port = await freePort();
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(file, settings.nginxSettings(folder, port, [product.origin], { cache }));
+  const server = await startServer('nginx', ['-p', folder, '-c', file], {
+    origin: `http://127.0.0.1:${port}`,
+  });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...server, stop };
+}
+
+/** Requests per second and processor time per request of nginx and the product, with the micro-cache and without. */
+export const measureNginxCache = withProduct(async ({ product, rounds, say }) => {
+  if (spawnSync('nginx', ['-v']).status !== 0) {
+    say('There is no nginx on this machine: nothing was measured.');
+    return undefined;
+  }
+  const proxies = {
+    plain: await startNginx(product, false),
+    cached: await startNginx(product, true),
+  };
+  const names = PATHS.flatMap((address) => [`plain ${address}`, `cached ${address}`]);
+  try {
+    const seen = await interleaved(names, rounds, async (name) => {
+      const [kind, address] = /** @type {[keyof typeof proxies, string]} */ (name.split(' '));
+      const proxy = proxies[kind];
+      const make = () => ({ path: address, headers: HEADERS });
+      await closedLoop(proxy.origin, make, { requests: WARM });
+      const cpu = () => cpuOfTree(proxy.pid) + cpuMs(product.pid);
+      const [before, begun] = [cpu(), performance.now()];
+      const statuses = await closedLoop(proxy.origin, make, { requests: REQUESTS });
+      const us = ((cpu() - before) * 1000) / REQUESTS;
+      const perSecond = (REQUESTS * 1000) / (performance.now() - begun);
+      say(`${name}: ${Math.round(us)} µs, ${Math.round(perSecond)}/s, ${JSON.stringify(statuses)}`);
+      return { us, perSecond };
+    });
+    return Object.fromEntries(
+      [...seen].map(([name, all]) => [
+        name,
+        {
+          us: spread(all.map(({ us }) => us)),
+          perSecond: spread(all.map(({ perSecond }) => perSecond)),
+        },
+      ]),
+    );
+  } finally {
+    for (const { stop } of Object.values(proxies)) await stop();
+  }
+});

@@ -1,0 +1,55 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+
+const operating = path.join(__dirname, '../../docs/operating');
+const read = (/** @type {string} */ name) => readFileSync(path.join(operating, name), 'utf8');
+
+/** What `pattern` finds in a configuration of the operating guide; throws where the guide has changed. */
+function found(/** @type {RegExp} */ pattern, /** @type {string} */ text) {
+  const match = pattern.exec(text);
+  if (!match) throw new Error(`docs/operating has no ${pattern.source}`);
+  return match[1] ?? match[0];
+}
+
+/**
+ * The nginx configuration of the operating guide for these origins, without a certificate; with
+ * `cache` the micro-cache is put where the head of nginx-cache.conf says.
+ */
+exports.nginxSettings = (
+  /** @type {string} */ folder,
+  /** @type {number} */ port,
+  /** @type {readonly string[]} */ origins,
+  { cache = false } = {},
+) => {
+  const guide = read('nginx.conf');
+  const parameters = found(/server 127\.0\.0\.1:3000([^;]*);/, guide);
+  const servers = origins.map((origin) => `server ${new URL(origin).host}${parameters};`);
+  const upstream = found(/upstream angan \{[\s\S]*?\n\}/, guide)
+    .replace(/ *server 127[^\n]*\n/g, '')
+    .replace('{', `{\n${servers.join('\n')}`);
+  const location = found(/ {4}location \/ \{[\s\S]*?\n {4}\}/, guide);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n');
+  const store = cache
+    ? found(/# +(proxy_cache_path [^\n]*)/, read('nginx-cache.conf')).replace(
+        '/var/cache/nginx/angan',
+        `${folder}/cache`,
+      )
+    : '';
+  const include = cache ? `include ${path.join(operating, 'nginx-cache.conf')};` : '';
+  // As root, nginx serves as another user, who cannot look into the folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  return `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
+events { worker_connections 2048; }
+http {
+access_log off; ${temporary}
+${store}
+${upstream}
+server { listen 127.0.0.1:${port}; client_max_body_size 25m;
+${include}
+${location}
+}
+}
+`;
+};

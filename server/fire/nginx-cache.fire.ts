@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eventually } from '../../e2e/support/eventually.ts';
+import { hasNginx, nginxBefore, type Proxy } from './support/nginx.ts';
+
+const PATIENCE_MS = 10_000;
+const suite = hasNginx() ? describe : describe.skip;
+if (!hasNginx()) process.stderr.write('SKIPPED, there is no nginx on this machine: micro-cache\n');
+
+suite('the micro-cache of docs/operating/nginx-cache.conf', () => {
+  let upstream: Server;
+  let proxy: Proxy;
+  let received: IncomingMessage[] = [];
+  let version = 'first';
+  /** Responses wait for it. */
+  let gate = Promise.resolve();
+  beforeAll(async () => {
+    upstream = createServer((request, response) => {
+      if (request.url === '/api/healthz/') return response.end('ok');
+      received.push(request);
+      const body = `${version} ${String(request.headers['save-data'] ?? '')}`;
+      void gate.then(() => response.writeHead(200, { 'cache-control': 'no-cache' }).end(body));
+    });
+    await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+    const { port } = upstream.address() as AddressInfo;
+    proxy = await nginxBefore([{ origin: `http://127.0.0.1:${port}` }], { cache: true });
+  });
+  afterAll(async () => {
+    await proxy.stop();
+    upstream.closeAllConnections();
+    await new Promise((resolve) => upstream.close(resolve));
+  });
+  beforeEach(() => {
+    received = [];
+  });
+
+  /** On a connection of its own: nginx finishes a background update before the next request of a connection. */
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    (
+      await fetch(proxy.origin + path, {
+        headers: { connection: 'close', ...headers },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+    ).text();
+
+  it('answers from the former copy while one request fetches the next', async () => {
+    const path = '/notice?page=2';
+    expect(await get(path)).toBe('first ');
+    version = 'second';
+    let open = () => {};
+    gate = new Promise((resolve) => (open = resolve));
+    received = [];
+    try {
+      // The copy is valid for a second: then one request goes on, and waits at the gate.
+      const answers = new Set<string>();
+      const ask = async () => answers.add(await get(path).catch(String));
+      await eventually(async () => {
+        await ask();
+        expect(received).toHaveLength(1);
+      });
+      for (let count = 0; count < 5; count += 1) await ask();
+      expect([[...answers], received.length]).toEqual([['first '], 1]);
+    } finally {
+      open();
+    }
+    await eventually(async () => expect(await get(path)).toBe('second '));
+  });
+
+  it('keeps the pages of those who save data apart', async () => {
+    const saving = await get('/', { 'save-data': 'on' });
+    expect([saving.endsWith(' on'), (await get('/')).endsWith(' ')]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['a request with a token', '/api/notices/', { authorization: 'Bearer x' }],
+    ['the dashboard', '/dashboard', {}],
+    ['a list for Admins', '/api/students/', {}],
+    ['a file', '/media/a.webp', {}],
+  ])('forwards %s each time', async (_what, path, headers: Record<string, string>) => {
+    for (let count = 0; count < 3; count += 1) await get(path, headers);
+    expect(received).toHaveLength(3);
+  });
+
+  it('forwards writes each time', async () => {
+    for (let count = 0; count < 2; count += 1)
+      await fetch(`${proxy.origin}/contact`, { method: 'POST', body: 'name=x' });
+    expect(received.map(({ method }) => method)).toEqual(['POST', 'POST']);
+  });
+});
