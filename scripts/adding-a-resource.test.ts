@@ -24,12 +24,13 @@ let copy: string;
 /** The sources, with links to the installed packages; `@angan/*` is the copy's own. */
 function copySources(): void {
   const packages = ['shared', 'shell', 'public-remote', 'admin-remote', 'server'];
-  const skipped = ['node_modules', 'dist', 'fire', 'media'].map((name) => `${path.sep}${name}`);
+  const skipped = ['node_modules', 'dist', 'server/fire', 'server/demo/media'].map((name) =>
+    path.normalize(`/${name}`),
+  );
   for (const name of [...packages, 'scripts', 'types'])
     cpSync(path.join(root, name), path.join(copy, name), {
       recursive: true,
-      filter: (from) =>
-        !skipped.some((end) => from.endsWith(end)) || from.endsWith(path.join('src', 'media')),
+      filter: (from) => !skipped.some((end) => from.endsWith(end)),
     });
   for (const name of readdirSync(root).filter((one) => /\.(js|mjs|json|jsonc|ts)$/.test(one)))
     cpSync(path.join(root, name), path.join(copy, name));
@@ -135,6 +136,6 @@ it('leaves formatting, types and the suites of the registries green', async () =
     expect(passed).toContain(`who may what (${database}) ${decided}`);
     expect(passed).toContain(`the document and the server (${database}) know the same calls`);
   }
-  const opened = 'with a heading, its tab title and its place in the menu';
+  const opened = 'with a heading, its tab title and its entry in the menu';
   expect(passed).toContain(`opens কক্ষ at /dashboard/rooms ${opened}`);
 }, 300_000);

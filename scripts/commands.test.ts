@@ -205,7 +205,7 @@ describe('npm test', () => {
     const { code, output } = await run('test');
     expect({ code, line: lastLine(output) }).toEqual({
       code: 0,
-      line: '29 passed, 0 failed, 5 skipped',
+      line: '30 passed, 0 failed, 5 skipped',
     });
   });
 
@@ -213,7 +213,7 @@ describe('npm test', () => {
     const { code, output } = await run('test', { BAD_TYPES: 'yes', RED: '2' });
     expect({ code, line: lastLine(output) }).toEqual({
       code: 1,
-      line: '28 passed, 5 failed, 5 skipped',
+      line: '28 passed, 6 failed, 5 skipped',
     });
   });
 
@@ -224,7 +224,7 @@ describe('npm test', () => {
     );
     expect({ code, line: lastLine(output) }).toEqual({
       code: 1,
-      line: '25 passed, 2 failed, 2 skipped',
+      line: '26 passed, 2 failed, 2 skipped',
     });
   });
 
@@ -233,7 +233,7 @@ describe('npm test', () => {
     const { code, output } = await run('test');
     expect({ code, line: lastLine(output) }).toEqual({
       code: 1,
-      line: '5 passed, 3 failed, 0 skipped',
+      line: '6 passed, 3 failed, 0 skipped',
     });
   });
 });
