@@ -44,8 +44,6 @@ const COMPLETE_PAGE_MS = 300;
 const visit = (walk: (visit: Visit) => Promise<void>) =>
   site.visit({ origin: api.origin }, async (given) => {
     await given.page.clock.install();
-    // A route turns off the HTTP cache, which delays a second request for a pending address by 20 s.
-    await given.page.route('**/api/**', (route) => route.continue());
     await open(given.page, '/admission');
     await walk(given);
   });
