@@ -164,7 +164,8 @@ export function federated(part: Part): Configuration {
         },
       },
     },
-    // Named chunks: the server names a screen's styles as the remote's runtime does, which then does not fetch them again.
+    // Named chunks: the server names a screen's styles as the remote's runtime does, which then
+    // does not fetch them again.
     optimization: part.ssr
       ? { splitChunks: false, minimizer: [trimmer] }
       : {
@@ -177,7 +178,8 @@ export function federated(part: Part): Configuration {
       new rspack.DefinePlugin({
         __VERSIONS__: JSON.stringify(SINGLETONS),
         __FAIL_CLOSED__: JSON.stringify(prod),
-        // Drops the loaders for Node from the federation runtime; the plugin's `optimization.target` defines the same.
+        // Drops the loaders for Node from the federation runtime; the plugin's
+        // `optimization.target` defines the same.
         ...(!part.ssr && { ENV_TARGET: JSON.stringify('web') }),
       }),
       remote && !part.ssr && federation(part),

@@ -4,7 +4,10 @@ import { federated, root, serverBundle, type Part } from './rspack.config.base.t
 import { DEV_PORTS } from './scripts/build/dev-server.ts';
 import { REMOTES } from './shared/src/platform/remotes.ts';
 
-/** Every part of the product; `--config-name` builds one of them. A team may have only its own part and `shared`. */
+/**
+ * Every part of the product; `--config-name` builds one of them. A team may have only its own part
+ * and `shared`.
+ */
 export default ({ out }: { out?: string }, argv: { mode?: Part['mode'] }) => {
   const mode = argv.mode ?? 'production';
   const shell = { name: 'shell', dir: 'shell', mode, out };

@@ -1,4 +1,5 @@
-// Measures lists of many rows: node bench/growth.mjs [--students 100000] [--notices 20000]; with DATABASE_URL on PostgreSQL.
+// Measures lists of many rows: node bench/growth.mjs [--students 100000] [--notices 20000]; with
+// DATABASE_URL on PostgreSQL.
 // Needs a build. Prints CPU ms per request of the server and of the connections of that database.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -3,7 +3,8 @@ import { findChromium } from '../scripts/steps/chromium.mjs';
 import { isBuilt } from '../scripts/steps/build.mjs';
 import { root, runNode } from '../scripts/steps/run.mjs';
 
-// Journeys walk the built product; `npm run e2e -- notices` walks those whose file name fits, `--pictures` leaves pictures of the screens in e2e/artifacts.
+// Journeys walk the built product; `npm run e2e -- notices` walks those whose file name fits,
+// `--pictures` leaves pictures of the screens in e2e/artifacts.
 const chromium = findChromium();
 if (!isBuilt())
   console.warn(

@@ -3,7 +3,8 @@ import { build } from './steps/build.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { root } from './steps/run.mjs';
 
-// `npm run build` builds every part beside the one that is served and switches over; `-- --back` returns to the build before.
+// `npm run build` builds every part beside the one that is served and switches over; `-- --back`
+// returns to the build before.
 requireNode();
 if (process.argv.includes('--back')) {
   const id = switchBack(root);

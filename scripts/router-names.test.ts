@@ -5,7 +5,10 @@ import { REMOTES } from '../shared/src/platform/remotes.ts';
 const root = path.join(__dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** The values, not the types, that a source imports from react-router-dom, or that the facade exports from there and from a file of its own. */
+/**
+ * The values, not the types, that a source imports from react-router-dom, or that the facade
+ * exports from there and from a file of its own.
+ */
 const named = (source: string, word: 'import' | 'export') =>
   [
     ...source.matchAll(

@@ -4,7 +4,8 @@ import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { runNode } from './steps/run.mjs';
 
-// Crashes, full disks, dead databases and hostile requests against the built server; `npm run test:fire -- kill` runs the files whose name fits, `--short` the form that `npm test` has.
+// Crashes, full disks, dead databases and hostile requests against the built server; `npm run
+// test:fire -- kill` runs the files whose name fits, `--short` the form that `npm test` has.
 requireNode();
 if (!(await install()) || !(await build())) process.exit(1);
 

@@ -9,7 +9,8 @@ import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { runNode } from './steps/run.mjs';
 
-// Faults of remotes, attacks on them, and their releases, in a real browser; `npm run test:remotes -- matrix` walks the journeys whose file name fits.
+// Faults of remotes, attacks on them, and their releases, in a real browser; `npm run test:remotes
+// -- matrix` walks the journeys whose file name fits.
 requireNode();
 const chromium = (await install()) && (await build()) ? await ensureChromium() : null;
 if (!chromium) process.exit(1);

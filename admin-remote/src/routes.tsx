@@ -222,7 +222,8 @@ export const routesOf = (registry: readonly Screen[]): RouteObject[] => [
     handle: handleOf({ title: 'ড্যাশবোর্ড', permission: 'Admin' }),
     // With the remote itself: every visit needs the frame, and a chunk of its own would be one more wait.
     element: <DashboardLayout screens={registry} />,
-    // Around the screens, not on each: React Router renders nothing where a route with a boundary has no code yet.
+    // Around the screens, not on each: React Router renders nothing where a route with a boundary
+    // has no code yet.
     children: [{ ErrorBoundary: ScreenError, children: [...registry.map(routeOf), addFaculty] }],
   },
 ];

@@ -15,7 +15,10 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** Starts Chromium; `keepPages` leaves its back/forward cache on, which the driver turns off otherwise; on `debuggingPort` another program may drive it too. */
+/**
+ * Starts Chromium; `keepPages` leaves its back/forward cache on, which the driver turns off
+ * otherwise; on `debuggingPort` another program may drive it too.
+ */
 export async function launch(
   /** @type {{ keepPages?: boolean, debuggingPort?: number }} */ {
     keepPages = false,

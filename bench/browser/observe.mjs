@@ -1,6 +1,9 @@
 /** @import { Seen } from '../support/types.ts' */
 
-/** Runs in the page before anything else does: keeps what the browser reports about its painting and its long tasks. */
+/**
+ * Runs in the page before anything else does: keeps what the browser reports about its painting and
+ * its long tasks.
+ */
 export function observe() {
   /** @type {Seen} */
   const seen = {

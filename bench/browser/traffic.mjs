@@ -81,7 +81,10 @@ function initiatorOf(/** @type {Initiator} */ { type, url, stack }) {
   return { type, url: url ?? null };
 }
 
-/** How many waits for the network stand one behind the other before each request is there; the document is the first. */
+/**
+ * How many waits for the network stand one behind the other before each request is there; the
+ * document is the first.
+ */
 export function wavesOf(/** @type {Sent[]} */ list) {
   /** @type {Map<string | null, number>} */
   const waves = new Map();

@@ -44,7 +44,10 @@ async function scriptBytes(/** @type {CDPSession} */ cdp, /** @type {Sent[]} */ 
   return sizes;
 }
 
-/** What the pictures of the page say about themselves: those beyond the first screen must wait, and none may move the page. */
+/**
+ * What the pictures of the page say about themselves: those beyond the first screen must wait, and
+ * none may move the page.
+ */
 const pictures = () =>
   [...document.images].map((image) => ({
     responsive: image.srcset !== '' && image.sizes !== '',
@@ -74,7 +77,10 @@ function summary(/** @type {Sent[]} */ list, /** @type {string} */ origin) {
   };
 }
 
-/** Opens an address in a context and measures it until all is quiet; without `ahead` the page never comes to rest, and fetches nothing for later. */
+/**
+ * Opens an address in a context and measures it until all is quiet; without `ahead` the page never
+ * comes to rest, and fetches nothing for later.
+ */
 export async function visit(
   /** @type {BrowserContext} */ context,
   /** @type {string} */ address,

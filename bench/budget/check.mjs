@@ -10,7 +10,10 @@ const FILE = path.join(import.meta.dirname, '../budget.json');
 /** Room for a sentence more, not for a library. */
 const ROOM = 1.02;
 
-/** `node bench/budget/check.mjs [--origin http://127.0.0.1:PORT] [--write]`: ends with 1 and a table when a page has grown beyond the budget. The weights are those of the demonstration college. */
+/**
+ * `node bench/budget/check.mjs [--origin http://127.0.0.1:PORT] [--write]`: ends with 1 and a table
+ * when a page has grown beyond the budget. The weights are those of the demonstration college.
+ */
 const { values } = parseArgs({
   options: { origin: { type: 'string' }, write: { type: 'boolean', default: false } },
 });

@@ -3,7 +3,10 @@ import { visit } from '../browser/visit.mjs';
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks for a page until it is packed as well as it ever will be: lightly for its first visitor, who gets it sooner, then well, then in the best way. */
+/**
+ * Asks for a page until it is packed as well as it ever will be: lightly for its first visitor, who
+ * gets it sooner, then well, then in the best way.
+ */
 export async function wellPacked(/** @type {string} */ address) {
   const bytes = async () =>
     Number(
@@ -20,7 +23,10 @@ export async function wellPacked(/** @type {string} */ address) {
   }
 }
 
-/** Bytes on the wire by kind and the number of requests of each page's first visit, without any slowing: these do not vary with the machine. */
+/**
+ * Bytes on the wire by kind and the number of requests of each page's first visit, without any
+ * slowing: these do not vary with the machine.
+ */
 export async function weigh(/** @type {string} */ origin, /** @type {string[]} */ paths) {
   const browser = await launch();
   try {

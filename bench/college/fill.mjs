@@ -48,7 +48,10 @@ const copyOf = (
   contact_email,
 });
 
-/** Turns the demonstration college into the one that is measured: photos for all, 40 people, 24 pictures, a PDF to every notice. */
+/**
+ * Turns the demonstration college into the one that is measured: photos for all, 40 people, 24
+ * pictures, a PDF to every notice.
+ */
 async function enrich(/** @type {string} */ origin) {
   const [api, photos] = [await apiOf(origin), await originals()];
   const [institution] = await api.get('institutions/');

@@ -41,7 +41,10 @@ function grain(
     .toBuffer();
 }
 
-/** Makes a drawn picture as heavy as a photo of a phone: fine grain, that shrinking evens out, over a coarser one that it does not. */
+/**
+ * Makes a drawn picture as heavy as a photo of a phone: fine grain, that shrinking evens out, over
+ * a coarser one that it does not.
+ */
 const photo = (
   /** @type {string} */ source,
   /** @type {Recipe} */ { width, height, flop, hue, quality },

@@ -5,7 +5,10 @@ import { since, withPhone } from './office.mjs';
 const LIST = '/dashboard/student-info-form';
 const KEYS = '100777';
 
-/** Opens the list of students from the dashboard's first screen, whose code and shell are there; answers ms and the bytes of the rows. */
+/**
+ * Opens the list of students from the dashboard's first screen, whose code and shell are there;
+ * answers ms and the bytes of the rows.
+ */
 export const openStudents = (
   /** @type {Browser} */ browser,
   /** @type {OfficeOptions} */ options,
@@ -24,7 +27,10 @@ export const openStudents = (
     return { ms, rowBytes: rows.bytes, requests: since(traffic, mark).urls };
   });
 
-/** Types a roll number into the filter, key by key: the slowest answer to a key, the time from the last key to the row, and how heavy the page is. */
+/**
+ * Types a roll number into the filter, key by key: the slowest answer to a key, the time from the
+ * last key to the row, and how heavy the page is.
+ */
 export const searchStudents = (
   /** @type {Browser} */ browser,
   /** @type {OfficeOptions} */ options,

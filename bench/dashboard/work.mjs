@@ -4,7 +4,10 @@ import { since, withPhone } from './office.mjs';
 
 /** @import { Browser, OfficeOptions } from '../support/types.ts' */
 
-/** From the press on the button of the login page to the dashboard's first screen, by way of home as the product leads. */
+/**
+ * From the press on the button of the login page to the dashboard's first screen, by way of home as
+ * the product leads.
+ */
 export const signIn = (/** @type {Browser} */ browser, /** @type {OfficeOptions} */ options) =>
   withPhone(browser, options, async ({ page, traffic, quiet }) => {
     await page.goto('/login');
@@ -32,7 +35,10 @@ export const signIn = (/** @type {Browser} */ browser, /** @type {OfficeOptions}
     return { ms, requests, kb: bytes / 1000 };
   });
 
-/** A notice with a PDF, from the list to the board that everybody sees; fields are filled at once, so only the product's time counts. */
+/**
+ * A notice with a PDF, from the list to the board that everybody sees; fields are filled at once,
+ * so only the product's time counts.
+ */
 export const publishNotice = (
   /** @type {Browser} */ browser,
   /** @type {OfficeOptions} */ options,

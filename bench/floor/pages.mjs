@@ -48,7 +48,10 @@ const personCard = (
 ) =>
   `<li>${picture(image, full_name, { eager: index < 4 })}<h3>${escape(full_name)}</h3><p>${escape(designation)}<br>${escape(subject)}<br><a href="tel:${escape(contact_phone)}">${escape(contact_phone)}</a><br>${escape(contact_email)}</p></li>`;
 
-/** The four pages as one would write them by hand: one HTML file each, styles inside, one size of each photo, no script, no web font. */
+/**
+ * The four pages as one would write them by hand: one HTML file each, styles inside, one size of
+ * each photo, no script, no web font.
+ */
 export function floorPages(
   /** @type {College} */ { institution, notices, committee, principal, people, shots },
   /** @type {Map<string, Image>} */ images,

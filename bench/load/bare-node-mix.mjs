@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** A Node server that does nothing but answer the mixed load's requests with answers recorded before: `path -> { type, body, etag }`. */
+/**
+ * A Node server that does nothing but answer the mixed load's requests with answers recorded
+ * before: `path -> { type, body, etag }`.
+ */
 const [file = '', port] = process.argv.slice(2);
 const answers = new Map(
   Object.entries(JSON.parse(readFileSync(file, 'utf8'))).map(([key, { body, ...rest }]) => [

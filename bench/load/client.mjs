@@ -34,7 +34,10 @@ export function send(
   });
 }
 
-/** A fixed number of requests over a fixed number of connections, one after the other on each; `make(n)` says what the n-th is. */
+/**
+ * A fixed number of requests over a fixed number of connections, one after the other on each;
+ * `make(n)` says what the n-th is.
+ */
 export async function closedLoop(
   /** @type {string} */ origin,
   /** @type {Make} */ make,
@@ -56,7 +59,10 @@ export async function closedLoop(
   return statuses;
 }
 
-/** `rate` requests in a second whether or not the earlier ones were answered, as visitors come; times count from when each was due. */
+/**
+ * `rate` requests in a second whether or not the earlier ones were answered, as visitors come;
+ * times count from when each was due.
+ */
 export async function openLoop(
   /** @type {string} */ origin,
   /** @type {Make} */ make,

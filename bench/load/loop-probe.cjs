@@ -1,4 +1,5 @@
-// Loaded into the measured server before its own code: on SIGUSR2 it writes how late the event loop was since the last signal.
+// Loaded into the measured server before its own code: on SIGUSR2 it writes how late the event loop
+// was since the last signal.
 const { writeFileSync } = require('node:fs');
 const { monitorEventLoopDelay } = require('node:perf_hooks');
 

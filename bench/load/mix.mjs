@@ -22,7 +22,8 @@ const login = Buffer.from(JSON.stringify(ADMIN));
 const gzip = { 'accept-encoding': 'gzip' };
 
 /**
- * The mixed load, request by request: 70 % lists, 20 % unchanged lists, 5 % searches, 4 % pages of the admin list, 1 % uploads, and two logins a second.
+ * The mixed load, request by request: 70 % lists, 20 % unchanged lists, 5 % searches, 4 % pages of
+ * the admin list, 1 % uploads, and two logins a second.
  * @returns {(index: number) => Call}
  */
 export function mixedLoad(

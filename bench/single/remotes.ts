@@ -1,6 +1,9 @@
 import type { RemoteModule, RemoteName } from '@angan/shared/platform';
 
-/** Replaces the shell's loader of remotes: both are in the same bundle, and the dashboard still comes on demand. */
+/**
+ * Replaces the shell's loader of remotes: both are in the same bundle, and the dashboard still
+ * comes on demand.
+ */
 const loaded = new Map<RemoteName, RemoteModule>();
 
 export const loadedRemote = (name: RemoteName): RemoteModule | undefined => loaded.get(name);

@@ -16,7 +16,10 @@ const ROUTES = [
 ];
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Clicks a link to `path` as a visitor does, and answers how long it took until that screen stood painted, its waiting signs gone. */
+/**
+ * Clicks a link to `path` as a visitor does, and answers how long it took until that screen stood
+ * painted, its waiting signs gone.
+ */
 function go(/** @type {string} */ path) {
   const link = /** @type {HTMLElement | null} */ (document.querySelector(`a[href="${path}"]`));
   if (!link) return Promise.resolve({ ms: null, why: `the page has no link to ${path}` });
@@ -118,7 +121,10 @@ async function comesBack(
   }
 }
 
-/** Going from the home page to each screen, after a hover and after nothing but idle time, and back through the history. */
+/**
+ * Going from the home page to each screen, after a hover and after nothing but idle time, and back
+ * through the history.
+ */
 export async function measureMoves(/** @type {WithProduct} */ { product, rounds, say }) {
   /** @type {Record<string, MoveResult>} */
   const moves = {};

@@ -37,7 +37,10 @@ async function startNginx(/** @type {Server} */ product, /** @type {boolean} */ 
   return { ...server, stop };
 }
 
-/** Requests per second and processor time per request of nginx and the product, with the micro-cache and without. */
+/**
+ * Requests per second and processor time per request of nginx and the product, with the micro-cache
+ * and without.
+ */
 export const measureNginxCache = withProduct(async ({ product, rounds, say }) => {
   if (spawnSync('nginx', ['-v']).status !== 0) {
     say('There is no nginx on this machine: nothing was measured.');

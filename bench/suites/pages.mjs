@@ -57,7 +57,10 @@ function describe(/** @type {{ cold: Visit, warm: Visit }[]} */ visits) {
   };
 }
 
-/** What a page costs the main thread until it is quiet, on a fast line and at full speed, where the figure is steadiest. */
+/**
+ * What a page costs the main thread until it is quiet, on a fast line and at full speed, where the
+ * figure is steadiest.
+ */
 async function measureCpu(
   /** @type {Browser} */ browser,
   /** @type {Map<string, string>} */ targets,
@@ -81,7 +84,10 @@ async function measureCpu(
   );
 }
 
-/** Every page of ours and the four of each peer, on slow 4G and a slow processor, all in one interleaved run. */
+/**
+ * Every page of ours and the four of each peer, on slow 4G and a slow processor, all in one
+ * interleaved run.
+ */
 export async function measurePages(
   /** @type {WithProduct & { peers: Peers }} */ { product, peers, rounds, say },
 ) {

@@ -12,7 +12,10 @@ import { withProduct } from './with-product.mjs';
 
 /** So many answers the compiler of a program that has one sees before it has made of them what it stays. */
 const WARM = 5000;
-/** So many pages the compiler sees before it has made of rendering what it stays; each part of a page runs but once in a page. */
+/**
+ * So many pages the compiler sees before it has made of rendering what it stays; each part of a
+ * page runs but once in a page.
+ */
 const WARM_PAGES = 3000;
 /** So many of the college's newest notice are written anew, each with a page after it and without. */
 const WRITES = 1000;
@@ -46,7 +49,10 @@ async function writing(/** @type {string} */ origin) {
   });
 }
 
-/** Processor time of a server for one request, in µs, over a fixed number of requests; with the bytes of one answer. */
+/**
+ * Processor time of a server for one request, in µs, over a fixed number of requests; with the
+ * bytes of one answer.
+ */
 async function cost(/** @type {Case} */ { server, make, requests, warm = WARM, connections }) {
   await closedLoop(server.origin, make, { requests: warm, connections });
   const [before, begun] = [cpuMs(server.pid), performance.now()];

@@ -11,7 +11,10 @@ const brotli = (/** @type {string} */ file) =>
   brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
     .length;
 
-/** The script of `/` when our own sources are built as one application without federation, in brotli bytes, file by file. */
+/**
+ * The script of `/` when our own sources are built as one application without federation, in brotli
+ * bytes, file by file.
+ */
 export async function measureSingle(/** @type {Options} */ { say }) {
   const code = await runNode(
     [

@@ -52,7 +52,10 @@ async function writeContent(/** @type {string} */ origin) {
   );
 }
 
-/** Builds and starts the twin of the four pages in Next.js with the product's own content; null, after a sentence, where it cannot be installed. */
+/**
+ * Builds and starts the twin of the four pages in Next.js with the product's own content; null,
+ * after a sentence, where it cannot be installed.
+ */
 export async function startNextTwin(/** @type {{ origin: string, say: Say }} */ { origin, say }) {
   mkdirSync(folder, { recursive: true });
   for (const name of ['app', '.next'])

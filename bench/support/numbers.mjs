@@ -24,7 +24,8 @@ export const sum = (/** @type {readonly number[]} */ values) =>
   values.reduce((total, /** @type {number} */ value) => total + value, 0);
 
 /**
- * `measure(name)` for every name, `rounds` times round, so that a slow minute of the machine falls on all alike.
+ * `measure(name)` for every name, `rounds` times round, so that a slow minute of the machine falls
+ * on all alike.
  * @template Result
  */
 export async function interleaved(

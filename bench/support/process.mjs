@@ -15,7 +15,10 @@ export const freePort = () =>
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Starts a program that serves `origin` and waits for its first answer; `startMs` says how long that took. */
+/**
+ * Starts a program that serves `origin` and waits for its first answer; `startMs` says how long
+ * that took.
+ */
 export async function startServer(
   /** @type {string} */ command,
   /** @type {string[]} */ args,
@@ -65,7 +68,10 @@ export async function startServer(
   throw new Error(`${command} ${args.join(' ')} did not serve ${origin}:\n${said}`);
 }
 
-/** Runs a file with this Node in a folder; answers its exit code, and shows what it said when that is not 0. */
+/**
+ * Runs a file with this Node in a folder; answers its exit code, and shows what it said when that
+ * is not 0.
+ */
 export function runIn(/** @type {string} */ cwd, /** @type {string[]} */ args, env = process.env) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -81,7 +87,10 @@ export function runIn(/** @type {string} */ cwd, /** @type {string[]} */ args, e
 
 const TICK_MS = 10;
 
-/** CPU time that a process and its threads have used, in ms; ticks of 10 ms, so measure over a second or more. */
+/**
+ * CPU time that a process and its threads have used, in ms; ticks of 10 ms, so measure over a
+ * second or more.
+ */
 export function cpuMs(/** @type {number} */ pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

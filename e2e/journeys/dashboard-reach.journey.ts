@@ -279,7 +279,8 @@ it('a day’s work is done without a mouse', async () => {
     await said(page, 'শিক্ষার্থী হালনাগাদ হয়েছে');
     await editing.waitFor({ state: 'hidden' });
 
-    // The list may follow the answer a moment later, and who is quick passes its button by while it has the old name.
+    // The list may follow the answer a moment later, and who is quick passes its button by while it
+    // has the old name.
     await button(page, 'মুছুন: চাবির শিক্ষার্থী খ').waitFor();
     await tabTo(/^মুছুন: চাবির শিক্ষার্থী খ$/);
     await page.keyboard.press('Enter');

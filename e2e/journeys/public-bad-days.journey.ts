@@ -107,7 +107,10 @@ const goTo = async (page: Page, [label, address]: readonly [string, string]) => 
   await page.waitForURL((url) => url.pathname === address);
 };
 
-/** Goes to the page of each section from one that needs no data, while the section's list is answered by `bad`. */
+/**
+ * Goes to the page of each section from one that needs no data, while the section's list is
+ * answered by `bad`.
+ */
 async function throughAll(
   page: Page,
   context: BrowserContext,
@@ -139,7 +142,8 @@ describe('each section of each page', () => {
         await shows(page, stands);
         await context.unroute(`**/api/${list}/**`);
         const retry = page.getByRole('main').getByRole('link', { name: 'আবার চেষ্টা করুন' });
-        // A count that failed is a dash beside the other counters; a sentence and a link would be out of proportion.
+        // A count that failed is a dash beside the other counters; a sentence and a link would be
+        // out of proportion.
         if (failed === '—') return;
         await retry.click();
         await page

@@ -61,7 +61,8 @@ it.each([
   },
 );
 
-// The page says what the manifest would, and brings the styles along: a visitor does not notice that the files are away.
+// The page says what the manifest would, and brings the styles along: a visitor does not notice
+// that the files are away.
 it.each([
   ['3 of 17', 'the manifest', 'is refused', MANIFEST],
   ['4 of 17', 'the manifest', 'is answered with a page', MANIFEST],

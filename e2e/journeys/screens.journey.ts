@@ -4,7 +4,10 @@ import { useSite } from '../support/site.ts';
 
 const site = useSite();
 
-/** Pictures for the eye are left in e2e/artifacts when asked for; what a program can see of a screen is asked here. */
+/**
+ * Pictures for the eye are left in e2e/artifacts when asked for; what a program can see of a screen
+ * is asked here.
+ */
 it.each([
   ['home', '/', false],
   ['notice', '/notice', false],

@@ -64,7 +64,8 @@ describe('the first visit', () => {
       const scripts = await homeScripts(page, fetched);
       const carrying = (mark: string) =>
         scripts.filter(({ text }) => text.includes(mark)).map(({ path }) => path);
-      // Words that survive minifying: an error code of axios, the style name of the toasts, the host of EmailJS.
+      // Words that survive minifying: an error code of axios, the style name of the toasts, the
+      // host of EmailJS.
       expect({
         axios: carrying('ERR_BAD_RESPONSE'),
         toasts: carrying('_goober'),

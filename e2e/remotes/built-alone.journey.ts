@@ -20,7 +20,10 @@ const buildAlone = (part: string) =>
     );
   });
 
-/** The builder orders a part's list of its own hashes by what it builds beside it: files that carry the list differ in nothing else. */
+/**
+ * The builder orders a part's list of its own hashes by what it builds beside it: files that carry
+ * the list differ in nothing else.
+ */
 const filesOf = ({ release, integrity }: Card) => ({
   release,
   files: Object.keys(integrity)

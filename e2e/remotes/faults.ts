@@ -70,7 +70,10 @@ export function hangFirst(): (route: Route) => Promise<unknown> {
   };
 }
 
-/** Has pages and `/remotes.json` tell of the remotes as a host does that names no scripts: the manifest is then asked. */
+/**
+ * Has pages and `/remotes.json` tell of the remotes as a host does that names no scripts: the
+ * manifest is then asked.
+ */
 export async function nameManifestsAlone(page: Page): Promise<void> {
   await page.route(/\/(remotes\.json|dashboard[^.]*)$/, async (route) => {
     const response = await route.fetch();

@@ -51,7 +51,10 @@ interface Case {
   what: string;
   address: string;
   link: string;
-  /** The heading below the frame as long as the fault lasts: of the server's page where that stands, of the message elsewhere. */
+  /**
+   * The heading below the frame as long as the fault lasts: of the server's page where that stands,
+   * of the message elsewhere.
+   */
   during: string;
   after: string;
   status: number;

@@ -7,7 +7,10 @@ import { breakFiles, EXPECTED, faults, markLoad, recover, sameLoad, type Fault }
 const site = useSite();
 const options = { width: 360, height: 640, expects: EXPECTED, longestTimer: 5000 };
 
-/** What a visitor of the notice board has in any case: the heading, the notices, ways on, and the college's address. */
+/**
+ * What a visitor of the notice board has in any case: the heading, the notices, ways on, and the
+ * college's address.
+ */
 async function pageStands(page: Page) {
   await page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' }).waitFor();
   await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();

@@ -14,7 +14,10 @@ const office = officeOf(site);
 const gone = { expects: EXPECTED };
 const REMOTES = ['public-remote', 'admin-remote'] as const;
 
-/** The old release is the one that this repository did not build: the server would find the files of its own build beside the releases. */
+/**
+ * The old release is the one that this repository did not build: the server would find the files of
+ * its own build beside the releases.
+ */
 let before: Record<Part, string>;
 let after: Record<Part, string>;
 

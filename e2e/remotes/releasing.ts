@@ -14,7 +14,10 @@ import { ADMIN, FILLED, freePort, root } from '../support/product.ts';
 
 export type Part = 'shell' | 'public-remote' | 'admin-remote';
 
-/** Where the built parts stand: those of this repository, and those that next-build.mjs made of a changed copy. */
+/**
+ * Where the built parts stand: those of this repository, and those that next-build.mjs made of a
+ * changed copy.
+ */
 export const builds = {
   now: root,
   get next(): string {
@@ -66,7 +69,10 @@ export function releasesFolder() {
   return {
     dir,
     live,
-    /** Releases an unfit remote and answers its id; `unasked` leads the checks to a shell that it seems to fit. */
+    /**
+     * Releases an unfit remote and answers its id; `unasked` leads the checks to a shell that it
+     * seems to fit.
+     */
     async releaseUnfit(part: Part, way: Way, unasked = false): Promise<string> {
       await command(
         'release.mjs',
@@ -103,7 +109,10 @@ export function releasesFolder() {
       );
       renameSync(`${card}.new`, card);
     },
-    /** Takes away what a kept release alone has, as a prune or a host that keeps nothing would; answers how to put it back. */
+    /**
+     * Takes away what a kept release alone has, as a prune or a host that keeps nothing would;
+     * answers how to put it back.
+     */
     takeAway(part: Part, release: string): () => void {
       const filesOf = (card: string) =>
         Object.keys(

@@ -1,7 +1,10 @@
 const PATIENCE = 20_000;
 const PAUSE = 50;
 
-/** Repeats `check` until it no longer throws and answers what it answered; throws what it last threw when that takes too long. */
+/**
+ * Repeats `check` until it no longer throws and answers what it answered; throws what it last threw
+ * when that takes too long.
+ */
 export async function eventually<Answer>(
   check: () => Answer | Promise<Answer>,
   patience = PATIENCE,

@@ -2,7 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ARTIFACTS } from './site.ts';
 
-/** Puts a file where a browser can pick it and answers its path; sent through the browser's wire a large one takes very long. */
+/**
+ * Puts a file where a browser can pick it and answers its path; sent through the browser's wire a
+ * large one takes very long.
+ */
 export function onDisk(name: string, content: string | Buffer): string {
   const folder = path.join(ARTIFACTS, 'picked');
   mkdirSync(folder, { recursive: true });

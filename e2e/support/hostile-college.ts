@@ -13,7 +13,10 @@ type Send = (
   fields: Record<string, unknown>,
 ) => Promise<{ status: number; body: Row & { fields?: Record<string, string> } }>;
 
-/** Sends a row with as hostile a text in every field as the field takes; answers the row and the fields that took one. */
+/**
+ * Sends a row with as hostile a text in every field as the field takes; answers the row and the
+ * fields that took one.
+ */
 async function fill(
   send: Send,
   fields: Record<string, unknown>,
@@ -55,7 +58,10 @@ export interface HostileCollege {
   taken: Set<string>;
 }
 
-/** Fills every text field of every resource of an empty college with what should never run, and puts some of the rows in the trash. */
+/**
+ * Fills every text field of every resource of an empty college with what should never run, and puts
+ * some of the rows in the trash.
+ */
 export async function hostileCollege(origin: string, office: Office): Promise<HostileCollege> {
   const authorization = `Bearer ${await office.token()}`;
   const ids: Record<string, number> = {};

@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 
-// The standard preset is what the HTML standard demands; the presets above it judge style, which React writes in its own way.
+// The standard preset is what the HTML standard demands; the presets above it judge style, which
+// React writes in its own way.
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 /** What a served page has against the HTML standard, one line each. */

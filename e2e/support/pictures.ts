@@ -4,7 +4,10 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { ARTIFACTS } from './site.ts';
 
-/** Puts a JPEG on the disk whose left half is red and whose right half is blue, and answers its path. `orientation` is what a turned camera notes in EXIF. */
+/**
+ * Puts a JPEG on the disk whose left half is red and whose right half is blue, and answers its
+ * path. `orientation` is what a turned camera notes in EXIF.
+ */
 export async function photo(
   name: string,
   { width = 640, height = 480, orientation = 1 } = {},

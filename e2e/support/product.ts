@@ -75,10 +75,16 @@ export function ready({ child, output, ended }: ReturnType<typeof spawnServer>):
   });
 }
 
-/** Names the folder that `prepare.ts` has filled with the demonstration college, so that not every file of journeys loads it. */
+/**
+ * Names the folder that `prepare.ts` has filled with the demonstration college, so that not every
+ * file of journeys loads it.
+ */
 export const FILLED = 'ANGAN_FILLED_DATA';
 
-/** Starts the built server on a free port of this machine with a data folder of its own and one known Admin. */
+/**
+ * Starts the built server on a free port of this machine with a data folder of its own and one
+ * known Admin.
+ */
 export async function startProduct(env: Env = {}, folder = root): Promise<Product> {
   const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), 'angan-journey-'));

@@ -45,7 +45,10 @@ export async function wholeText(part: Locator): Promise<string> {
 
 const wanted = process.env.ANGAN_PICTURES === 'on';
 
-/** Keeps a picture of the whole page in e2e/artifacts where pictures are asked for; drawing all of them takes minutes. */
+/**
+ * Keeps a picture of the whole page in e2e/artifacts where pictures are asked for; drawing all of
+ * them takes minutes.
+ */
 export async function screenshot(page: Page, name: string): Promise<void> {
   if (!wanted) return;
   await layOut(page);

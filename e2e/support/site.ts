@@ -15,7 +15,10 @@ export interface VisitOptions {
   motion?: boolean;
   /** A phone that is touched, without mouse or keyboard. */
   touch?: boolean;
-  /** Lets the browser come to rest and fetch what may be wanted next; journeys usually say themselves what is fetched when. */
+  /**
+   * Lets the browser come to rest and fetch what may be wanted next; journeys usually say
+   * themselves what is fetched when.
+   */
   idle?: boolean;
   /** An address in front of the product. */
   origin?: string;
@@ -43,7 +46,10 @@ const nameOfTest = () =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .slice(0, 80);
 
-/** Adds to a failure what the pages said meanwhile; a browser's error carries its message in the stack as well. */
+/**
+ * Adds to a failure what the pages said meanwhile; a browser's error carries its message in the
+ * stack as well.
+ */
 function tell(error: unknown, meanwhile: string[]): void {
   if (!(error instanceof Error) || meanwhile.length === 0) return;
   const { message, stack = '' } = error;

@@ -12,7 +12,10 @@ export interface SlowApi {
   stop(): Promise<void>;
 }
 
-/** A proxy in front of a product that passes pages and files on at once, and the API only when it is released. */
+/**
+ * A proxy in front of a product that passes pages and files on at once, and the API only when it is
+ * released.
+ */
 export async function slowApi(product: string): Promise<SlowApi> {
   let held: { path: string; send: () => void }[] = [];
   let isHolding = true;

@@ -38,7 +38,10 @@ function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat([head, ...tables]);
 }
 
-/** A fontconfig file for a device that has these files and no others; `noto` adds Noto Sans Bengali in both weights. */
+/**
+ * A fontconfig file for a device that has these files and no others; `noto` adds Noto Sans Bengali
+ * in both weights.
+ */
 export function fontConfig(files: readonly string[], noto = false): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'angan-fonts-'));
   const fonts = path.join(folder, 'fonts');

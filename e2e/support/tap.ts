@@ -3,7 +3,10 @@ import { eventually } from './eventually.ts';
 
 const CLICK_WITHIN_MS = 5000;
 
-/** Taps until the target is clicked: the browser takes a touch for a scroll where the layout changes under it. */
+/**
+ * Taps until the target is clicked: the browser takes a touch for a scroll where the layout changes
+ * under it.
+ */
 export async function tap(target: Locator): Promise<void> {
   await eventually(async () => {
     const click = await target.evaluateHandle((element) => {

@@ -21,7 +21,10 @@ export interface Watch {
 
 const VIOLATED = 'policy violated: ';
 
-/** In the page: what its security policy forbids is told in words of our own, which no pattern for other failures happens to fit. */
+/**
+ * In the page: what its security policy forbids is told in words of our own, which no pattern for
+ * other failures happens to fit.
+ */
 const tellViolations = (mark: string) =>
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     console.warn(`${mark}${effectiveDirective} ${blockedURI}`),
@@ -29,7 +32,10 @@ const tellViolations = (mark: string) =>
 
 const beginning = (text: string) => text.split('\n').slice(0, 4).join('\n');
 
-/** Follows all pages of a context: their requests, and what goes wrong in them. `expected` names what the journey brings about itself. */
+/**
+ * Follows all pages of a context: their requests, and what goes wrong in them. `expected` names
+ * what the journey brings about itself.
+ */
 export function watch(context: BrowserContext, origin: string, expected: RegExp[]): Watch {
   const fetched: Fetched[] = [];
   const seen: string[] = [];

@@ -22,8 +22,10 @@ export const contract = REMOTE_CONTRACT;
 export const site: SiteContent = { tickerTopics, socialLinks };
 
 /**
- * The registry of this remote's pages: address, query parameters, title, menu entry, sitemap, loader, screen. Shell and
- * server read all of it here. A loader is part of the entry, so that code and data of a screen load in parallel.
+ * The registry of this remote's pages: address, query parameters, title, menu entry, sitemap,
+ * loader, screen. Shell and
+ * server read all of it here. A loader is part of the entry, so that code and data of a screen load
+ * in parallel.
  */
 export const routes: RouteObject[] = [
   {

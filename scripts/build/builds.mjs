@@ -69,7 +69,10 @@ function browserFiles(/** @type {string} */ client) {
   return files.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
 }
 
-/** Adds the browser files of one build of a part to another that lacks them: names carry hashes, so none is in the way. */
+/**
+ * Adds the browser files of one build of a part to another that lacks them: names carry hashes, so
+ * none is in the way.
+ */
 function addFiles(/** @type {string} */ from, /** @type {string} */ to) {
   if (!existsSync(to)) return;
   const list = path.join(to, OTHER_FILES);
@@ -84,7 +87,10 @@ function addFiles(/** @type {string} */ from, /** @type {string} */ to) {
   writeFileSync(list, JSON.stringify(others));
 }
 
-/** Makes a link of a `PART/dist` that an earlier version built in place; its files become a build of their own. */
+/**
+ * Makes a link of a `PART/dist` that an earlier version built in place; its files become a build of
+ * their own.
+ */
 function adopt(/** @type {string} */ root, /** @type {string} */ part) {
   const dist = path.join(root, part, 'dist');
   if (!isLink(dist) && existsSync(dist)) {
@@ -96,7 +102,10 @@ function adopt(/** @type {string} */ root, /** @type {string} */ part) {
   if (!isLink(dist)) pointAt(dist, path.join('..', FOLDER, CURRENT, part));
 }
 
-/** Makes a build the one that is served. The files of the other kept builds stay reachable; older builds go. */
+/**
+ * Makes a build the one that is served. The files of the other kept builds stay reachable; older
+ * builds go.
+ */
 export function switchTo(/** @type {string} */ root, /** @type {string} */ id) {
   const clientOf = (/** @type {string} */ build, /** @type {string} */ part) =>
     path.join(root, buildFolder(build), part, 'client');

@@ -13,7 +13,10 @@ export const DEV_PORTS = {
   >),
 };
 
-/** The development server of a part; the shell's also serves `/remotes.json` and forwards calls to the API. */
+/**
+ * The development server of a part; the shell's also serves `/remotes.json` and forwards calls to
+ * the API.
+ */
 export function devServer(port: number, remote: boolean): Configuration['devServer'] {
   return {
     host: '127.0.0.1',

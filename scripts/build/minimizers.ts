@@ -24,7 +24,10 @@ export const minimizers = [
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
 ];
 
-/** Every function of a file runs at its start: browsers that know the hint compile it off the main thread while it loads. */
+/**
+ * Every function of a file runs at its start: browsers that know the hint compile it off the main
+ * thread while it loads.
+ */
 export const compileHint = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,

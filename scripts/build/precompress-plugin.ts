@@ -5,7 +5,10 @@ import { rspack, type Compiler } from '@rspack/core';
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Writes a brotli and a gzip copy beside every text asset, so that no server compresses it again; on all cores, while other parts are built. */
+/**
+ * Writes a brotli and a gzip copy beside every text asset, so that no server compresses it again;
+ * on all cores, while other parts are built.
+ */
 export class PrecompressPlugin {
   apply(compiler: Compiler) {
     const { RawSource } = rspack.sources;

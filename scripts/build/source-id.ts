@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Eight hex digits that change with the sources of `folders` and with the lockfile, and with nothing else: rebuilds stay cacheable. */
+/**
+ * Eight hex digits that change with the sources of `folders` and with the lockfile, and with
+ * nothing else: rebuilds stay cacheable.
+ */
 export function sourceId(root: string, ...folders: string[]): string {
   const hash = createHash('sha256');
   const files = folders.flatMap((folder) =>

@@ -10,7 +10,10 @@ export const root = join(import.meta.dirname, '..', '..');
 export const media = join(root, 'server', 'demo', 'media');
 export const fonts = join(root, 'node_modules', '@fontsource', 'noto-sans-bengali', 'files');
 
-/** The Bengali letters in pictures come from the packaged font, whatever the machine has: fontconfig must know before sharp loads. */
+/**
+ * The Bengali letters in pictures come from the packaged font, whatever the machine has: fontconfig
+ * must know before sharp loads.
+ */
 const fontFolder = mkdtempSync(join(tmpdir(), 'angan-fonts-'));
 for (const weight of [400, 700])
   writeFileSync(

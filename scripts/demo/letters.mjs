@@ -1,4 +1,7 @@
-/** What the college's circulars say; each entry becomes one A4 sheet in media/pdf. Digits are turned to Bengali ones when printed. */
+/**
+ * What the college's circulars say; each entry becomes one A4 sheet in media/pdf. Digits are turned
+ * to Bengali ones when printed.
+ */
 const figure = (/** @type {string} */ cell) =>
   /^(<b>)?[\d.,%]+(<\/b>)?$/.test(cell) ? ' class="figure"' : '';
 const cells = (

@@ -1,4 +1,7 @@
-/** Prints the circulars with Chromium (CHROMIUM names another one than /usr/bin/chromium): `node scripts/demo/pdfs.mjs`. */
+/**
+ * Prints the circulars with Chromium (CHROMIUM names another one than /usr/bin/chromium): `node
+ * scripts/demo/pdfs.mjs`.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';

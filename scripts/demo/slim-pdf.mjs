@@ -1,4 +1,7 @@
-/** Takes the shaping tables out of a printed PDF's fonts: its glyphs are already placed, and a viewer reads only their outlines. */
+/**
+ * Takes the shaping tables out of a printed PDF's fonts: its glyphs are already placed, and a
+ * viewer reads only their outlines.
+ */
 import { deflateSync, inflateSync } from 'node:zlib';
 
 const needless = new Set(['GDEF', 'GPOS', 'GSUB', 'STAT', 'name', 'gasp', 'prep']);
@@ -49,7 +52,10 @@ function slimObject(/** @type {Buffer} */ object) {
   ]);
 }
 
-/** Rewrites the file object by object with a new cross-reference table; expects the plain table that Chromium writes. */
+/**
+ * Rewrites the file object by object with a new cross-reference table; expects the plain table that
+ * Chromium writes.
+ */
 export function slimPdf(/** @type {Buffer} */ pdf) {
   const words = pdf.toString('latin1');
   const table = Number(/startxref\s+(\d+)/.exec(words)?.[1]);

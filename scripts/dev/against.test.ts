@@ -13,7 +13,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A builder that replaces its folder, as the real one does, whenever the file `build` is written anew, and tells where; it listens to all before it tells. */
+/**
+ * A builder that replaces its folder, as the real one does, whenever the file `build` is written
+ * anew, and tells where; it listens to all before it tells.
+ */
 const BUILDER = `const fs = require('node:fs'), path = require('node:path');
 const to = process.argv[process.argv.indexOf('--output-path') + 1];
 const lay = () => {

@@ -21,7 +21,10 @@ const TYPES = {
 const OURS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const POLL_MS = 200;
 
-/** The deployed site as a page of this machine sees it, with one remote from `folder`. The override lives in this server alone: no product code knows it. */
+/**
+ * The deployed site as a page of this machine sees it, with one remote from `folder`. The override
+ * lives in this server alone: no product code knows it.
+ */
 export function localSite(
   /** @type {{ part: string, remote: Remote, deployed: URL, folder: string }} */ {
     part,

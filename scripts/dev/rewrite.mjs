@@ -43,7 +43,8 @@ function withoutFilesOf(
 }
 
 /**
- * A deployed page that takes one remote from this machine: the browser renders what the server rendered with the
+ * A deployed page that takes one remote from this machine: the browser renders what the server
+ * rendered with the
  * deployed one. `entry` is the remote's line of `/remotes.json`.
  */
 export function localPage(

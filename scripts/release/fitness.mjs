@@ -5,7 +5,10 @@ import { counterpart } from './standing.mjs';
 
 /** @import { Counterpart, Place } from './types.ts' */
 
-/** Checks remotes against a shell by their cards, then by rendering a page of each that the server renders. */
+/**
+ * Checks remotes against a shell by their cards, then by rendering a page of each that the server
+ * renders.
+ */
 async function check(/** @type {Counterpart} */ shell, /** @type {Counterpart[]} */ remotes) {
   const fit = remotes.flatMap((/** @type {Counterpart} */ remote) =>
     fitReasons(remote, shell.card),
@@ -47,7 +50,10 @@ async function shellReasons(
   );
 }
 
-/** Why a release (`{ name, card, manifest, server }`) does not go together with the parts that are live in `beside`, and which pages were rendered to find out. */
+/**
+ * Why a release (`{ name, card, manifest, server }`) does not go together with the parts that are
+ * live in `beside`, and which pages were rendered to find out.
+ */
 export const fitness = (
   /** @type {Counterpart} */ release,
   /** @type {Place} */ beside,

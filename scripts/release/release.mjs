@@ -10,7 +10,10 @@ const refuseFor = (/** @type {string[]} */ reasons) => {
   if (reasons.length > 0) throw new Refusal(reasons);
 };
 
-/** Checks a candidate, lays its files, makes it live and clears what is too old. Throws a Refusal before anything has changed. */
+/**
+ * Checks a candidate, lays its files, makes it live and clears what is too old. Throws a Refusal
+ * before anything has changed.
+ */
 export async function release(
   /** @type {{ candidate: Candidate, place: Place, beside?: Place, root: string, raise?: boolean }} */ {
     candidate,
@@ -41,7 +44,10 @@ export async function release(
   });
 }
 
-/** Makes the release live that the live one replaced, after the same check against the parts that stand now. */
+/**
+ * Makes the release live that the live one replaced, after the same check against the parts that
+ * stand now.
+ */
 export async function rollback(
   /** @type {{ part: string, place: Place, beside?: Place, root: string }} */ {
     part,

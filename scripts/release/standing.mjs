@@ -30,7 +30,8 @@ export async function standing(
 }
 
 /**
- * A part as it was last built in this repository, as a server without its release would take it; null when it was not.
+ * A part as it was last built in this repository, as a server without its release would take it;
+ * null when it was not.
  * @returns {Counterpart | null}
  */
 function builtHere(/** @type {string} */ root, /** @type {string} */ part) {
@@ -49,7 +50,10 @@ function builtHere(/** @type {string} */ root, /** @type {string} */ part) {
   };
 }
 
-/** The other part as a page would meet it: live in the place, else as it was built here; null when it is nowhere. */
+/**
+ * The other part as a page would meet it: live in the place, else as it was built here; null when
+ * it is nowhere.
+ */
 export async function counterpart(
   /** @type {Place} */ place,
   /** @type {string} */ part,

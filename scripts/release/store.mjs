@@ -50,7 +50,10 @@ export const makeLive = (
   /** @type {Card} */ card,
 ) => place.write(`${part}/${PARTS[part].card}`, Buffer.from(`${JSON.stringify(card, null, 2)}\n`));
 
-/** Lays the files of a release into the place, its card last; nothing refers to them before `makeLive`. Answers its card. */
+/**
+ * Lays the files of a release into the place, its card last; nothing refers to them before
+ * `makeLive`. Answers its card.
+ */
 export async function lay(
   /** @type {Place} */ place,
   /** @type {Candidate} */ { part, id, card, files, own },
@@ -78,7 +81,10 @@ export async function lay(
   return whole;
 }
 
-/** Removes what neither the live release, nor the one it would go back to, nor the newest three name. Answers how many files. */
+/**
+ * Removes what neither the live release, nor the one it would go back to, nor the newest three
+ * name. Answers how many files.
+ */
 export async function prune(/** @type {Place} */ place, /** @type {string} */ part) {
   const [live, all] = [await liveCard(place, part), await releasesOf(place, part)];
   const kept = all.filter(

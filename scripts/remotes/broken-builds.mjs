@@ -54,7 +54,11 @@ function move(/** @type {(remote: string) => string} */ from, /** @type {string}
   for (const remote of REMOTES) renameSync(from(remote), path.join(to, remote));
 }
 
-/** Builds the remotes of a built copy in each way in which they are unfit, into `folder/broken/WAY/REMOTE/{client,server}`; sources and builds of the copy are as before in the end. */
+/**
+ * Builds the remotes of a built copy in each way in which they are unfit, into
+ * `folder/broken/WAY/REMOTE/{client,server}`; sources and builds of the copy are as before in the
+ * end.
+ */
 export async function buildBroken(/** @type {string} */ folder) {
   const dist = (/** @type {string} */ remote) => path.join(folder, remote, 'dist');
   const broken = (/** @type {string} */ way) => path.join(folder, 'broken', way);

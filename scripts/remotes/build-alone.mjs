@@ -4,7 +4,8 @@ import path from 'node:path';
 import { PARTS } from '../release/parts.mjs';
 import { buildIn, copySources } from './changed-copy.mjs';
 
-// `node scripts/remotes/build-alone.mjs public-remote` builds a part where nothing is but its folder, `shared` and the build configuration, and prints its card.
+// `node scripts/remotes/build-alone.mjs public-remote` builds a part where nothing is but its
+// folder, `shared` and the build configuration, and prints its card.
 const [part = ''] = process.argv.slice(2);
 if (!PARTS[part]) {
   console.error(`Name a part: ${Object.keys(PARTS).join(', ')}.`);

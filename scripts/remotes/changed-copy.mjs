@@ -26,7 +26,10 @@ export const run = (
     })
   );
 
-/** Copies what a build reads into `folder`; `wanted` says of each path below the root whether it is needed; all are by default. */
+/**
+ * Copies what a build reads into `folder`; `wanted` says of each path below the root whether it is
+ * needed; all are by default.
+ */
 export async function copySources(
   /** @type {string} */ folder,
   wanted = (/** @type {string} */ _name) => true,
@@ -51,7 +54,10 @@ export async function copySources(
   }
 }
 
-/** Replaces a text of a file; throws where the file no longer has it, so that no copy passes for changed that is not. */
+/**
+ * Replaces a text of a file; throws where the file no longer has it, so that no copy passes for
+ * changed that is not.
+ */
 export function change(
   /** @type {string} */ file,
   /** @type {string} */ from,

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { buildFolder, currentBuild, newBuildId, switchTo } from '../build/builds.mjs';
 import { root, runNode } from './run.mjs';
 
-/** The parts that are built, by their folders: this runs before there is anything to read the table of remotes with. */
+/**
+ * The parts that are built, by their folders: this runs before there is anything to read the table
+ * of remotes with.
+ */
 const parts = () =>
   readdirSync(root).filter((name) => /^(shell|server|.*-remote)$/.test(name) && isPart(name));
 const isPart = (/** @type {string} */ name) => existsSync(path.join(root, name, 'package.json'));
@@ -52,7 +55,10 @@ export function isBuilt() {
   return readFileSync(STAMP, 'utf8') === stampOf(id);
 }
 
-/** Builds all parts beside the build that is served and switches over; without `force`, only when a source has changed. */
+/**
+ * Builds all parts beside the build that is served and switches over; without `force`, only when a
+ * source has changed.
+ */
 export async function build({ quiet = true, force = false } = {}) {
   if (!force && isBuilt()) return true;
   const id = newBuildId(sourcesId());

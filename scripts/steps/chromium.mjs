@@ -13,7 +13,10 @@ const canRun = (/** @type {string} */ file) => {
   }
 };
 
-/** The browser on this machine: the one CHROMIUM_PATH names, else the first usual name on the path; null when there is none. */
+/**
+ * The browser on this machine: the one CHROMIUM_PATH names, else the first usual name on the path;
+ * null when there is none.
+ */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return canRun(named) ? named : null;
@@ -23,7 +26,10 @@ export function findChromium() {
   );
 }
 
-/** Installs Chromium where that can be done without asking; answers its path, or null after a sentence that says what to do. */
+/**
+ * Installs Chromium where that can be done without asking; answers its path, or null after a
+ * sentence that says what to do.
+ */
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;

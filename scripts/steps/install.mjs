@@ -10,7 +10,10 @@ const packagesOf = (/** @type {string} */ file) => {
   }
 };
 
-/** Whether what stands in node_modules is what package-lock.json names; npm writes its own copy last, so a broken install has none. */
+/**
+ * Whether what stands in node_modules is what package-lock.json names; npm writes its own copy
+ * last, so a broken install has none.
+ */
 export function isInstalled() {
   const locked = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');
@@ -21,7 +24,10 @@ export function isInstalled() {
   });
 }
 
-/** Installs the packages when they are missing or older than the lock; answers whether they are there in the end. */
+/**
+ * Installs the packages when they are missing or older than the lock; answers whether they are
+ * there in the end.
+ */
 export async function install() {
   if (isInstalled()) return true;
   const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);

@@ -8,7 +8,8 @@ export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.
 /** @typedef {{ quiet?: boolean, env?: NodeJS.ProcessEnv }} RunOptions */
 
 /**
- * Runs a command in the repository and answers its exit code; with `quiet` its output is shown only when it fails.
+ * Runs a command in the repository and answers its exit code; with `quiet` its output is shown only
+ * when it fails.
  * @returns {Promise<number>}
  */
 export function run(

@@ -23,7 +23,10 @@ const mediaFiles = (): string[] => [
 const repeated = (keys: readonly string[]): string[] =>
   keys.filter((key, index) => keys.indexOf(key) !== index);
 
-/** Slots are told apart by day and by every minute they cover, so that overlaps count and not only equal starts. */
+/**
+ * Slots are told apart by day and by every minute they cover, so that overlaps count and not only
+ * equal starts.
+ */
 const minutesOf = (slot: { day: number; start_time: string; end_time: string }): string[] => {
   const at = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   return Array.from(

@@ -8,7 +8,10 @@ import { students } from './students.ts';
 import { teachers } from './teachers.ts';
 import type { DemoCollege } from './types.ts';
 
-/** The college a first start shows: plain data whose references are names (class, section, subject, teacher) for the loader to resolve. */
+/**
+ * The college a first start shows: plain data whose references are names (class, section, subject,
+ * teacher) for the loader to resolve.
+ */
 export const college: DemoCollege = {
   institution,
   principals,

@@ -24,7 +24,10 @@ function smallDisk(megabytes: number): { folder: string; remove(): void } | null
   return null;
 }
 
-/** Sends until something else than a success comes, at most as often as would fill the place twice; answers that. */
+/**
+ * Sends until something else than a success comes, at most as often as would fill the place twice;
+ * answers that.
+ */
 async function until(send: () => Promise<Answered>): Promise<Answered & { sent: number }> {
   for (let sent = 0; sent < 2000; sent += 1) {
     const answer = await send();

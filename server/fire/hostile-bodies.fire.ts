@@ -42,7 +42,8 @@ describe('a body that nobody needs', () => {
     authorization = `Bearer ${String((await caller(server)('POST', 'token/', { json: ADMIN })).json.access)}`;
     call = caller(server);
     await send('/api/classes/', JSON_TYPE, whole('{"name":"প্রথম"}'));
-    // What the server loads with its first file and its first import is not what a hostile body leaves behind.
+    // What the server loads with its first file and its first import is not what a hostile body
+    // leaves behind.
     await send(
       '/api/notices/',
       FORM_TYPE,
@@ -63,14 +64,20 @@ describe('a body that nobody needs', () => {
 
   const readers = () => Promise.all(Array.from({ length: 200 }, () => call('GET', 'notices/')));
   const grown = () => memoryOf(server) - before;
-  /** The engine lets some 64 MB of read buffers stand until later requests make it clear them away; what is leaked stays. */
+  /**
+   * The engine lets some 64 MB of read buffers stand until later requests make it clear them away;
+   * what is leaked stays.
+   */
   const isGivenBack = (than: number) =>
     until(`less than ${MOST_GROWTH} MB are held`, async () => {
       await readers();
       return grown() - than < MOST_GROWTH;
     });
 
-  /** Sends a body in chunks, whatever comes back meanwhile; answers the status, 0 where the connection was cut before one could be read. */
+  /**
+   * Sends a body in chunks, whatever comes back meanwhile; answers the status, 0 where the
+   * connection was cut before one could be read.
+   */
   const send = (
     address: string,
     headers: Record<string, string>,

@@ -16,7 +16,10 @@ const seconds = (count: number) => {
   return () => Date.now() > end;
 };
 
-/** Opens many connections that send `head`, then one byte a second; answers the first lines that came back when all have closed or the time is over. */
+/**
+ * Opens many connections that send `head`, then one byte a second; answers the first lines that
+ * came back when all have closed or the time is over.
+ */
 async function trickle(server: FireServer, head: string, isOver: () => boolean): Promise<string[]> {
   const heard: string[] = [];
   let open = CONNECTIONS;

@@ -13,7 +13,8 @@ import { times } from './support/mode.ts';
 import { portOf } from './support/raw.ts';
 import { fireServer, type FireServer } from './support/server.ts';
 
-// The short form is short: `fuzz.test.ts` sends 5,000 of the same requests to the server inside its own process.
+// The short form is short: `fuzz.test.ts` sends 5,000 of the same requests to the server inside its
+// own process.
 const REQUESTS = times(20_000, 600);
 const AT_ONCE = 4;
 const MOST_GROWTH = 100;

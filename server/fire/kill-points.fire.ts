@@ -16,7 +16,10 @@ const endingAt = (step: string, count: number, more: Record<string, string> = {}
   env: { ANGAN_END_AT: `${step}:${count}`, ...more },
 });
 
-/** The steps of a file that replaces another, in their order; each ends the process just before it is done. */
+/**
+ * The steps of a file that replaces another, in their order; each ends the process just before it
+ * is done.
+ */
 const STEPS = [
   'write',
   'sync-file',

@@ -34,7 +34,10 @@ suite('the micro-cache of docs/operating/nginx-cache.conf', () => {
     received = [];
   });
 
-  /** On a connection of its own: nginx finishes a background update before the next request of a connection. */
+  /**
+   * On a connection of its own: nginx finishes a background update before the next request of a
+   * connection.
+   */
   const get = async (path: string, headers: Record<string, string> = {}) =>
     (
       await fetch(proxy.origin + path, {

@@ -11,7 +11,10 @@ import { fireServer } from './support/server.ts';
 import { canTrace, stepsIn, tracing, type Step } from './support/trace.ts';
 import { noticeForm } from './support/writers.ts';
 
-/** Every kind of write: rows alone, with a PDF, with a picture in several sizes, a replacement and a deletion. */
+/**
+ * Every kind of write: rows alone, with a PDF, with a picture in several sizes, a replacement and a
+ * deletion.
+ */
 async function writeEach(call: Call): Promise<number[]> {
   const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(100_000, 'a')]);
   const picture = new FormData();
@@ -93,7 +96,10 @@ onEachDatabase('a power cut', (rows) => {
 if (!canTrace())
   process.stderr.write('SKIPPED, strace is missing or not allowed here: a power cut\n');
 
-/** PostgreSQL syncs by itself at COMMIT, as long as nobody tells it otherwise for our role, database or connection. */
+/**
+ * PostgreSQL syncs by itself at COMMIT, as long as nobody tells it otherwise for our role, database
+ * or connection.
+ */
 async function expectFullDurability(url: string, trace: string): Promise<void> {
   expect(readFileSync(trace, 'utf8')).not.toMatch(/synchronous_commit/);
   const { db } = openPostgres(url, () => undefined);

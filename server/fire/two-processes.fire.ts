@@ -10,7 +10,8 @@ import { pause } from './support/pause.ts';
 import { ADMIN, fireServer, type FireServer } from './support/server.ts';
 
 const READERS = 6;
-// nginx is the proxy of docs/operating.md and no npm package: where it is not installed there is nothing to stand before the processes.
+// nginx is the proxy of docs/operating.md and no npm package: where it is not installed there is
+// nothing to stand before the processes.
 const suite = hasNginx()
   ? describeEachDatabase
   : (title: string) => describe.skip(title, () => it('needs nginx', () => undefined));
@@ -40,7 +41,10 @@ suite('two processes behind nginx', (makeDatabase) => {
     await database.remove();
   });
 
-  /** Reads pages and lists through the proxy from several places while `work` goes on; answers how many, and those that failed. */
+  /**
+   * Reads pages and lists through the proxy from several places while `work` goes on; answers how
+   * many, and those that failed.
+   */
   async function readThrough(
     work: () => Promise<void>,
   ): Promise<{ count: number; failed: string[] }> {

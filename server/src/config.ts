@@ -31,7 +31,10 @@ const remoteUrlVariables = Object.fromEntries(
   REMOTES.map((remote) => [urlVariableOf(remote), remoteUrl]),
 ) as Record<UrlVariable, typeof remoteUrl>;
 
-/** Every variable of the environment. The table in docs/operating.md is made of these descriptions; a test compares them. */
+/**
+ * Every variable of the environment. The table in docs/operating.md is made of these descriptions;
+ * a test compares them.
+ */
 export const configSchema = z.object({
   PORT: z.coerce
     .number('must be a number')
@@ -222,7 +225,10 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     webRoot,
     releasesDir: data.RELEASES_DIR ? path.resolve(cwd, data.RELEASES_DIR) : undefined,
     remoteUrls,
-    /** Whom the pages' security policy must let serve scripts, styles, pictures and manifests, beside this server. */
+    /**
+     * Whom the pages' security policy must let serve scripts, styles, pictures and manifests,
+     * beside this server.
+     */
     remoteOrigins: [
       ...new Set(Object.values(remoteUrls).flatMap((url) => (url ? [new URL(url).origin] : []))),
     ],

@@ -14,8 +14,10 @@ type Rule = 'open' | 'admin' | 'member' | '-';
 type Rules = readonly Rule[];
 
 /**
- * What is answered per method, in the order GET, POST, PUT, PATCH, DELETE: `open` lets everyone through to the handler, `admin` and
- * `member` only those, `-` is 405. Bodies are empty and ids unknown, so a handler answers 400 or 404 itself, or 200.
+ * What is answered per method, in the order GET, POST, PUT, PATCH, DELETE: `open` lets everyone
+ * through to the handler, `admin` and
+ * `member` only those, `-` is 405. Bodies are empty and ids unknown, so a handler answers 400 or
+ * 404 itself, or 200.
  */
 const ruleOf = (access: Access | undefined): Rule => {
   if (!access) return '-';

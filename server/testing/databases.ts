@@ -45,7 +45,10 @@ const sqliteDatabase: MakeDatabase = async () => {
   };
 };
 
-/** The address of a database in the cluster that global-setup.ts started; null where there is no PostgreSQL. */
+/**
+ * The address of a database in the cluster that global-setup.ts started; null where there is no
+ * PostgreSQL.
+ */
 const postgresUrl = (database: string): string | null => {
   const cluster = process.env.ANGAN_TEST_POSTGRES;
   return cluster ? cluster.replace('/?', `/${database}?`) : null;
@@ -76,7 +79,10 @@ const postgresDatabase: MakeDatabase = async () => {
   };
 };
 
-/** Runs a suite on SQLite and on PostgreSQL; where no PostgreSQL can be had it says so and marks the suite as skipped. */
+/**
+ * Runs a suite on SQLite and on PostgreSQL; where no PostgreSQL can be had it says so and marks the
+ * suite as skipped.
+ */
 export function describeEachDatabase(
   title: string,
   suite: (makeDatabase: MakeDatabase) => void,

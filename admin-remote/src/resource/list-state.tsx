@@ -9,7 +9,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The place of a list: loading, a failure with a retry, or the rows, which stay while newer ones are on the way. */
+/**
+ * The place of a list: loading, a failure with a retry, or the rows, which stay while newer ones
+ * are on the way.
+ */
 export function ListState({ records: { status, stale, reload }, failed, children }: Props) {
   if (status === 'failed') return <FailedState onRetry={reload}>{failed}</FailedState>;
   if (status === 'loading') return <LoadingState onRetry={reload} />;

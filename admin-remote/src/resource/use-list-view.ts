@@ -5,7 +5,10 @@ import { filterRows, type Filter } from './filters.ts';
 import { PAGE_SIZE } from './page-size.ts';
 import type { Records } from './use-records.ts';
 
-/** Which rows to show. Search, filters and page live in the address, so that back, reload and sharing work. */
+/**
+ * Which rows to show. Search, filters and page live in the address, so that back, reload and
+ * sharing work.
+ */
 export function useListView<R extends AnyResource>(
   records: Records<R>,
   filters: readonly Filter[],

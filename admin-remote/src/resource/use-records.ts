@@ -22,7 +22,10 @@ export interface Records<R extends AnyResource>
 }
 
 interface Options {
-  /** `browser`: loads the complete list once, searches and pages it here. `server`: loads one page at a time. */
+  /**
+   * `browser`: loads the complete list once, searches and pages it here. `server`: loads one page
+   * at a time.
+   */
   paging?: 'browser' | 'server';
 }
 

@@ -2,7 +2,10 @@ import { fakeApi, refusal, type Answer, type Sent } from './fake-api.ts';
 
 type Row = Record<string, unknown> & { id: number };
 
-/** An API in memory: lists, pages, versions, a trash. Returns its calls, and refuses a call once on request. */
+/**
+ * An API in memory: lists, pages, versions, a trash. Returns its calls, and refuses a call once on
+ * request.
+ */
 export function fakeTables(tables: Record<string, Row[]>) {
   const refusals: { method: string; path: string; answer: Answer }[] = [];
   const trash: Record<string, Row[]> = {};

@@ -34,7 +34,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Lets its content rise into view when scrolled to; shown at once without script, in print, under reduced motion. */
+/**
+ * Lets its content rise into view when scrolled to; shown at once without script, in print, under
+ * reduced motion.
+ */
 export function Reveal({ as: Element = 'div', className = '', children }: Props) {
   const element = useRef<HTMLElement>(null);
   useEffect(() => (element.current ? watch(element.current) : undefined), []);

@@ -1,4 +1,7 @@
-/** Small people for the scenes: joints make the pose, thick round strokes the limbs. Feet stand on (0, 0), the crown is near y -240. */
+/**
+ * Small people for the scenes: joints make the pose, thick round strokes the limbs. Feet stand on
+ * (0, 0), the crown is near y -240.
+ */
 import { chance, circle, darker, ellipse, group, lighter, line, path } from '../canvas.mjs';
 import { skins } from '../portrait/face.mjs';
 import { poses } from './poses.mjs';

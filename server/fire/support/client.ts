@@ -27,7 +27,10 @@ const parsed = (text: string) => {
   }
 };
 
-/** Makes calls to a server, with a token where one is given; an answer counts only once it was received whole. */
+/**
+ * Makes calls to a server, with a token where one is given; an answer counts only once it was
+ * received whole.
+ */
 export const caller =
   ({ origin }: Pick<FireServer, 'origin'>, token?: string): Call =>
   async (method, path, { json, form, headers, patience = 30_000 } = {}) => {

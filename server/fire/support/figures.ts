@@ -2,7 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isLong } from './mode.ts';
 
-/** Keeps what the long form of a harness has counted and measured, for the table of docs/reliability.md; each key is what a reader reads. */
+/**
+ * Keeps what the long form of a harness has counted and measured, for the table of
+ * docs/reliability.md; each key is what a reader reads.
+ */
 export function figures(name: string, measured: Record<string, string | number>): void {
   if (!isLong || process.env.ANGAN_WEAKEN) return;
   const folder = path.join(__dirname, '../results');

@@ -11,7 +11,10 @@ export const sumOf = (data: Uint8Array) => createHash('sha256').update(data).dig
 
 /** What writers were told, to be held against what is there after a crash. */
 export class Ledger {
-  /** Rows that were answered; more than one possibility where a later write was cut off, and null for a row that may be gone. */
+  /**
+   * Rows that were answered; more than one possibility where a later write was cut off, and null
+   * for a row that may be gone.
+   */
   readonly rows = new Map<number, (Seen | null)[]>();
   /** Creations that were cut off: they may be there or not, but whole. */
   readonly begun = new Map<string, Seen>();
@@ -22,7 +25,10 @@ export class Ledger {
     this.acknowledged += 1;
   }
 
-  /** Notes a write before it is sent; the function that comes back is called with the row's number once it was answered. */
+  /**
+   * Notes a write before it is sent; the function that comes back is called with the row's number
+   * once it was answered.
+   */
   creating(state: Seen): (id: number) => void {
     this.begun.set(state.title, state);
     return (id) => {

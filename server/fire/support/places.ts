@@ -19,7 +19,10 @@ async function emptied(url: string): Promise<void> {
     .finally(() => db.destroy());
 }
 
-/** Runs a suite with rows in SQLite and with rows in a PostgreSQL of its own; without one it says so and skips. */
+/**
+ * Runs a suite with rows in SQLite and with rows in a PostgreSQL of its own; without one it says so
+ * and skips.
+ */
 export function onEachDatabase(title: string, suite: (rows: () => Rows) => void): void {
   describe(`${title} (SQLite)`, () =>
     suite(() => ({ kind: 'SQLite', env: {}, empty: async () => undefined })));
@@ -39,7 +42,8 @@ export function onEachDatabase(title: string, suite: (rows: () => Rows) => void)
 /** Runs a suite beside a PostgreSQL of its own. */
 export function onPostgres(title: string, suite: (cluster: () => Cluster) => void): void {
   if (!postgresBinaries()) {
-    // A machine with npm alone has none where its platform has no package of it; what is told of SQLite holds there all the same.
+    // A machine with npm alone has none where its platform has no package of it; what is told of
+    // SQLite holds there all the same.
     process.stderr.write(`SKIPPED, no PostgreSQL was found on this machine: ${title}\n`);
     describe.skip(`${title} (PostgreSQL)`, () => it('needs PostgreSQL', () => undefined));
     return;

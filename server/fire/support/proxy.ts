@@ -65,7 +65,8 @@ export async function wireTo(socket: string): Promise<Wire> {
       isSilent = true;
     },
     mend() {
-      // What was swallowed meanwhile never comes: such a connection stays as dead as one to a machine that went away.
+      // What was swallowed meanwhile never comes: such a connection stays as dead as one to a
+      // machine that went away.
       [isCut, isSilent, delay] = [false, false, 0];
     },
     resetAtCommit: (heard) => {

@@ -4,7 +4,10 @@ import type { FireServer } from './server.ts';
 export const portOf = ({ origin }: Pick<FireServer, 'origin'>): number =>
   Number(new URL(origin).port);
 
-/** Opens a connection that nobody reads for the tester: what the other side sends on errors is no failure of the test. */
+/**
+ * Opens a connection that nobody reads for the tester: what the other side sends on errors is no
+ * failure of the test.
+ */
 export const socketTo = (server: Pick<FireServer, 'origin'>): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect(portOf(server), '127.0.0.1');
@@ -13,7 +16,10 @@ export const socketTo = (server: Pick<FireServer, 'origin'>): Promise<Socket> =>
       .once('error', reject);
   });
 
-/** Sends bytes as they are and answers all that comes back until the other side closes, or until nothing has come for two seconds. */
+/**
+ * Sends bytes as they are and answers all that comes back until the other side closes, or until
+ * nothing has come for two seconds.
+ */
 export async function exchange(server: Pick<FireServer, 'origin'>, bytes: string): Promise<string> {
   const socket = await socketTo(server);
   let heard = '';

@@ -1,4 +1,5 @@
-// Sends the mixed load of the measurements, and readers of pages beside it; prints what came back as JSON. Run as: node result-day.mjs ORIGIN RATE SECONDS
+// Sends the mixed load of the measurements, and readers of pages beside it; prints what came back
+// as JSON. Run as: node result-day.mjs ORIGIN RATE SECONDS
 import { openLoop } from '../../../bench/load/client.mjs';
 import { etagsOf, mixedLoad } from '../../../bench/load/mix.mjs';
 import { ADMIN } from '../../../bench/support/product.mjs';

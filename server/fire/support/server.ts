@@ -23,9 +23,15 @@ export interface FireServer {
   readonly child: ChildProcess;
   /** What that process has printed. */
   output(): string;
-  /** Starts a process on the same address and data; answers how many milliseconds went by until its first 200. */
+  /**
+   * Starts a process on the same address and data; answers how many milliseconds went by until its
+   * first 200.
+   */
   start(launch?: Launch): Promise<number>;
-  /** Starts a process that is expected to end by itself; answers its code, or null where it did not and was killed. */
+  /**
+   * Starts a process that is expected to end by itself; answers its code, or null where it did not
+   * and was killed.
+   */
   run(launch?: Launch): Promise<number | null>;
   /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
@@ -33,12 +39,18 @@ export interface FireServer {
   remove(): Promise<void>;
 }
 
-/** A weakness that is put in on purpose, to see a test fail: `ANGAN_WEAKEN=no-fsync npm run test:fire -- power`. */
+/**
+ * A weakness that is put in on purpose, to see a test fail: `ANGAN_WEAKEN=no-fsync npm run
+ * test:fire -- power`.
+ */
 const weakness = process.env.ANGAN_WEAKEN
   ? ['--require', path.join(__dirname, 'weaken', `${process.env.ANGAN_WEAKEN}.cjs`)]
   : [];
 
-/** Makes a built server ready to be started, ended and started again on a free port, with an empty data folder. */
+/**
+ * Makes a built server ready to be started, ended and started again on a free port, with an empty
+ * data folder.
+ */
 export async function fireServer(
   { env = {}, nodeArgs = [], under = [] }: Launch = {},
   dataDir = mkdtempSync(path.join(tmpdir(), 'angan-fire-')),

@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 /** Whether system calls can be watched here. */
 export const canTrace = () => spawnSync('strace', ['-f', '-o', '/dev/null', 'true']).status === 0;
 
-/** The program that writes down what a process syncs, renames and sends; it stands beside the process, so that signals reach that one. */
+/**
+ * The program that writes down what a process syncs, renames and sends; it stands beside the
+ * process, so that signals reach that one.
+ */
 export const tracing = (file: string) => [
   'strace',
   '-D',

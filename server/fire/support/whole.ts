@@ -19,7 +19,10 @@ export interface Place {
   databaseUrl?: string;
 }
 
-/** Every way in which files and rows do not fit, and what `angan check` complains of; asked while no server writes. */
+/**
+ * Every way in which files and rows do not fit, and what `angan check` complains of; asked while no
+ * server writes.
+ */
 export async function damage({ dataDir, databaseUrl }: Place): Promise<string[]> {
   const store = openStore({ dataDir, databaseUrl }, () => undefined);
   const rows = await store.db

@@ -63,7 +63,10 @@ async function writeOnce(call: Call, ledger: Ledger, own: number[]): Promise<voi
   }
 }
 
-/** Four writers that go on until the server is gone; answers what they were told that is neither a success nor silence. */
+/**
+ * Four writers that go on until the server is gone; answers what they were told that is neither a
+ * success nor silence.
+ */
 export async function writeUntilGone(
   call: Call,
   ledger: Ledger,

@@ -10,7 +10,10 @@ import { endSessionsOf } from './sessions.ts';
 
 export type Account = Selectable<UserTable>;
 
-/** The form in which usernames are compared: no two may differ only by letter case, digits or invisible signs. */
+/**
+ * The form in which usernames are compared: no two may differ only by letter case, digits or
+ * invisible signs.
+ */
 export const usernameKey = (username: string) => foldForSearch(cleanText(username));
 
 /** What leaves the server of an account. */
@@ -97,7 +100,10 @@ export const changeAccount = (
     .returningAll()
     .executeTakeFirst();
 
-/** Whether nobody but this account can log in as an Admin. Reliable only inside `write(store, ['users'], …)`. */
+/**
+ * Whether nobody but this account can log in as an Admin. Reliable only inside `write(store,
+ * ['users'], …)`.
+ */
 export async function isLastAdmin(trx: Trx, account: Account): Promise<boolean> {
   if (account.role !== 'Admin' || account.is_active !== 1) return false;
   const other = await trx
@@ -122,7 +128,10 @@ export async function deleteAccount(
   return profile_picture ? library.forget(trx, [profile_picture]) : [];
 }
 
-/** Whether an account still has the password and the right to log in that were checked; nobody changes them before the commit. */
+/**
+ * Whether an account still has the password and the right to log in that were checked; nobody
+ * changes them before the commit.
+ */
 export async function isUnchanged(
   { kind }: Pick<Store, 'kind'>,
   trx: Trx,

@@ -9,7 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** The token of a request: exactly one Authorization header, of the Bearer kind and in the shape of our tokens. */
+/**
+ * The token of a request: exactly one Authorization header, of the Bearer kind and in the shape of
+ * our tokens.
+ */
 function tokenOf(request: FastifyRequest): string | undefined {
   const sent = request.raw.rawHeaders.filter(
     (word, at) => at % 2 === 0 && word.toLowerCase() === 'authorization',
@@ -19,7 +22,10 @@ function tokenOf(request: FastifyRequest): string | undefined {
     : undefined;
 }
 
-/** Makes the hook that lets only those in whom `access` lets in. It runs before a body is read; what is open to anyone asks for no token. */
+/**
+ * Makes the hook that lets only those in whom `access` lets in. It runs before a body is read; what
+ * is open to anyone asks for no token.
+ */
 export function guards(db: Db, now: () => Date) {
   const identify = async (request: FastifyRequest) => {
     const token = tokenOf(request);

@@ -3,7 +3,10 @@ import { toLatinDigits } from '@angan/shared/text';
 import { invalid } from '../http/errors.ts';
 import { collegeWords } from './college-words.ts';
 
-/** Logarithm of the guesses that a password must withstand: what an attacker gets through the limits of logins in years. */
+/**
+ * Logarithm of the guesses that a password must withstand: what an attacker gets through the limits
+ * of logins in years.
+ */
 const MIN_GUESSES_LOG10 = 6.5;
 /** The time of a check grows with the length; a longer password is judged by its beginning. */
 const CHECKED_LENGTH = 64;

@@ -39,7 +39,8 @@ export const sessionRoutes =
       if (!account || !right) throw wrongLogin();
       const access = await db.transaction().execute(async (trx) => {
         await afterLogin(trx, name, request.ip);
-        // A reset, a deletion or a disabling meanwhile has ended all sessions: it must not be followed by a new one.
+        // A reset, a deletion or a disabling meanwhile has ended all sessions: it must not be
+        // followed by a new one.
         if (!(await isUnchanged(store, trx, account))) throw wrongLogin();
         return startSession(trx, account.id, now());
       });

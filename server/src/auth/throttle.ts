@@ -12,7 +12,10 @@ export interface Limit {
 /** Maximum clock skew, in seconds. */
 const MAX_CLOCK_SKEW_S = 3600;
 
-/** Counts one more of `key`, in one atomic statement that all processes share; answers the count and when its window ends. */
+/**
+ * Counts one more of `key`, in one atomic statement that all processes share; answers the count and
+ * when its window ends.
+ */
 export async function countUp(
   db: Queries,
   key: string,
@@ -20,7 +23,8 @@ export async function countUp(
   now: Date,
 ): Promise<{ count: number; left: number }> {
   const seconds = Math.floor(now.getTime() / 1000);
-  // A window that begins long after now was begun by a clock that has since been put right; those of two machines differ by less.
+  // A window that begins long after now was begun by a clock that has since been put right; those
+  // of two machines differ by less.
   const isOver = sql<boolean>`(attempts.started_at <= ${seconds - within} or attempts.started_at > ${seconds + MAX_CLOCK_SKEW_S})`;
   const { count, started_at } = await db
     .insertInto('attempts')
@@ -36,7 +40,10 @@ export async function countUp(
   return { count, left: started_at + within - seconds };
 }
 
-/** Counts one more of `key`; answers in how many seconds it may be tried again where that is beyond the limit. */
+/**
+ * Counts one more of `key`; answers in how many seconds it may be tried again where that is beyond
+ * the limit.
+ */
 async function over(db: Queries, key: string, rule: Limit, now: Date): Promise<number | null> {
   const { count, left } = await countUp(db, key, rule, now);
   return count > rule.most ? left : null;
@@ -61,10 +68,16 @@ const MINUTE = 60;
 const PAIR: Limit = { most: 10, within: 15 * MINUTE };
 const ADDRESS: Limit = { most: 10, within: MINUTE };
 const NAME: Limit = { most: 100, within: 15 * MINUTE };
-/** What one address may still try on a name that is under attack from many. The right user always has these. */
+/**
+ * What one address may still try on a name that is under attack from many. The right user always
+ * has these.
+ */
 const UNDER_ATTACK = 3;
 
-/** Counts a login before its password is looked at; refuses it when the name and address, or the address, failed too often. */
+/**
+ * Counts a login before its password is looked at; refuses it when the name and address, or the
+ * address, failed too often.
+ */
 export async function beforeLogin(db: Db, username: string, ip: string, now: Date): Promise<void> {
   const from = clientNetwork(ip);
   // Refused attempts count too: the transaction commits before the error is thrown.
@@ -83,7 +96,10 @@ export async function beforeLogin(db: Db, username: string, ip: string, now: Dat
   );
 }
 
-/** A right password takes its attempt off the counts again, in the order in which they were counted: no two logins wait for each other. */
+/**
+ * A right password takes its attempt off the counts again, in the order in which they were counted:
+ * no two logins wait for each other.
+ */
 export async function afterLogin(trx: Trx, username: string, ip: string): Promise<void> {
   const from = clientNetwork(ip);
   for (const key of [`login address ${from}`, `login name ${username}`]) {

@@ -6,7 +6,10 @@ export type ChangeTokens = ReadonlyMap<string, string>;
 /** Backoff after a failed query of an unavailable database: until then calls fail at once (ms). */
 const BACKOFF = 1000;
 
-/** The token of each list, which changes with every write to it by any process. Made once per app, in app.ts. */
+/**
+ * The token of each list, which changes with every write to it by any process. Made once per app,
+ * in app.ts.
+ */
 export function changeTokens({ db, stamp }: Store) {
   let known: { stamp: string; tokens: ChangeTokens } | null = null;
   let running: Promise<ChangeTokens> | null = null;

@@ -41,7 +41,8 @@ const kinds = new Map(
   ),
 );
 
-// SQLite's binding leaves the number out of errors of a statement that returns rows, so its sentences are what tells.
+// SQLite's binding leaves the number out of errors of a statement that returns rows, so its
+// sentences are what tells.
 const sentences: readonly [RegExp, Kind][] = [
   [/^FOREIGN KEY constraint failed/, 'foreign'],
   [/database or disk is full|disk I\/O error/, 'full'],

@@ -12,7 +12,8 @@ export const knownMigrations = ({ kind }: Pick<Store, 'kind'>): string[] =>
   Object.keys(migrations(dialects[kind]));
 
 const LOCK = 71_002;
-// Named as Kysely's own migrator names it, which is not used: on SQLite it lets two processes migrate at once.
+// Named as Kysely's own migrator names it, which is not used: on SQLite it lets two processes
+// migrate at once.
 const DONE = sql.table('kysely_migration');
 
 /** The names of the migrations that a database has had, in order. */
@@ -31,7 +32,10 @@ async function begin(trx: Transaction<unknown>, kind: Store['kind']): Promise<vo
   );
 }
 
-/** Brings the tables up to date (or to the migration that is named) in one transaction; refuses data that a newer version has written. `onEmpty` may refuse a database without any. */
+/**
+ * Brings the tables up to date (or to the migration that is named) in one transaction; refuses data
+ * that a newer version has written. `onEmpty` may refuse a database without any.
+ */
 export async function migrate(
   { db, kind }: Store,
   upTo?: string,

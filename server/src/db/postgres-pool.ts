@@ -1,11 +1,17 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { PoolClient, PoolConfig } from 'pg';
 
-/** Whether a connection can no longer be trusted: an error that is not PostgreSQL's own word, or its last word. */
+/**
+ * Whether a connection can no longer be trusted: an error that is not PostgreSQL's own word, or its
+ * last word.
+ */
 const isLost = (error: unknown) =>
   !/^(ERROR|WARNING)$/.test(String((error as { severity?: unknown }).severity));
 
-/** A connection that is not used again once it was lost or came too late: what follows on it would wait behind the answer that never came. */
+/**
+ * A connection that is not used again once it was lost or came too late: what follows on it would
+ * wait behind the answer that never came.
+ */
 function guarded(client: PoolClient): PostgresPoolClient {
   let lost: Error | undefined;
   const query = async (sql: string, values: readonly unknown[]) => {

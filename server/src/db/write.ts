@@ -5,7 +5,10 @@ import type { Store } from './store.ts';
 
 const FILES_LOCK = 71_001;
 
-/** Marks a list as changed. The row also makes writers of one resource wait for each other, so that checks hold until COMMIT. */
+/**
+ * Marks a list as changed. The row also makes writers of one resource wait for each other, so that
+ * checks hold until COMMIT.
+ */
 async function touch(trx: Trx, path: string): Promise<void> {
   const token = randomBytes(12).toString('base64url');
   await trx
@@ -15,7 +18,10 @@ async function touch(trx: Trx, path: string): Promise<void> {
     .execute();
 }
 
-/** Runs `work` in one transaction that changes the named lists; every write of the product goes through here. */
+/**
+ * Runs `work` in one transaction that changes the named lists; every write of the product goes
+ * through here.
+ */
 export function write<Result>(
   store: Store,
   paths: readonly string[],
@@ -29,7 +35,8 @@ export function write<Result>(
 }
 
 /**
- * Held while files are put in place and their rows written ('shared'), or while files without a row are swept ('exclusive').
+ * Held while files are put in place and their rows written ('shared'), or while files without a row
+ * are swept ('exclusive').
  * On SQLite the write transaction itself is that lock.
  */
 export async function lockFiles(

@@ -58,7 +58,10 @@ async function stageFile(
 
 type Staged = Omit<DemoRow, 'files'> & { files: Record<string, StagedFile> };
 
-/** Loads the demonstration college in one transaction: a start that is cut short leaves nothing behind and the next one begins anew. */
+/**
+ * Loads the demonstration college in one transaction: a start that is cut short leaves nothing
+ * behind and the next one begins anew.
+ */
 export async function loadDemo({
   store,
   library,

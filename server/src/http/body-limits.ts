@@ -19,9 +19,15 @@ export const PAGE_FORM_LIMIT = 48 * KB;
 
 export const bodyLimitOf = (route: string): number => ROUTE_LIMITS[route] ?? DEFAULT_LIMIT;
 
-/** Bytes of unparsed bodies that the process holds at once. Anonymous senders cannot use up what members need. */
+/**
+ * Bytes of unparsed bodies that the process holds at once. Anonymous senders cannot use up what
+ * members need.
+ */
 export const IN_FLIGHT_LIMITS = { anonymous: 8 * KB * KB, member: 32 * KB * KB };
 
-/** Time that a whole body may take (ms): a form with a picture from an anonymous sender may come over a slow line. */
+/**
+ * Time that a whole body may take (ms): a form with a picture from an anonymous sender may come
+ * over a slow line.
+ */
 export const BODY_DEADLINE_MS = 30_000;
 export const ANONYMOUS_UPLOAD_DEADLINE_MS = 180_000;

@@ -4,7 +4,8 @@ import ipaddr from 'ipaddr.js';
 const EMBEDDED_IPV4: Readonly<Record<string, number>> = { rfc6052: 12, rfc6145: 12, '6to4': 2 };
 
 /**
- * The network that one household or computer has: an IPv4 address, or the /64 of an IPv6 customer. IPv4 that is written as IPv6
+ * The network that one household or computer has: an IPv4 address, or the /64 of an IPv6 customer.
+ * IPv4 that is written as IPv6
  * (mapped, NAT64, 6to4) counts as that IPv4 address.
  */
 export function clientNetwork(address: string): string {

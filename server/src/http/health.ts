@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Store } from '../db/store.ts';
 import { unavailable } from './errors.ts';
 
-/** `healthz/`: the process answers. `readyz/`: the database answers too; a full disk or quota is reported as degraded. */
+/**
+ * `healthz/`: the process answers. `readyz/`: the database answers too; a full disk or quota is
+ * reported as degraded.
+ */
 export const healthRoutes =
   ({ db }: Store, storage: { isFull(): Promise<boolean> }) =>
   async (app: FastifyInstance) => {

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type ServerOptions } from 'node:htt
 import type { FastifyServerFactory } from 'fastify';
 import type { ResponseCache } from './response-cache.ts';
 
-/** A whole upload may take ten minutes over a slow line; its headers may not. nginx reuses connections for a minute. */
+/**
+ * A whole upload may take ten minutes over a slow line; its headers may not. nginx reuses
+ * connections for a minute.
+ */
 export const TIMEOUTS: ServerOptions = {
   headersTimeout: 20_000,
   requestTimeout: 600_000,

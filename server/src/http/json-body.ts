@@ -7,7 +7,10 @@ import { readBounded } from './read-bounded.ts';
 const isMultipart = ({ headers }: FastifyRequest) =>
   headers['content-type']?.startsWith('multipart/') ?? false;
 
-/** Accepts JSON bodies within the limit of each route, and multipart where a route registers it; nothing that is compressed. */
+/**
+ * Accepts JSON bodies within the limit of each route, and multipart where a route registers it;
+ * nothing that is compressed.
+ */
 export function jsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   app.addHook('onRoute', (route) => {

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** When the machine is at its limit a visitor waits to be taken, and is not turned away; the system may allow fewer. */
+/**
+ * When the machine is at its limit a visitor waits to be taken, and is not turned away; the system
+ * may allow fewer.
+ */
 const WAITING_TO_BE_TAKEN = 4096;
 
 /** Listens without the line that Fastify logs of it: the start says the same in a sentence for people. */

@@ -1,7 +1,10 @@
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
 import { methodNotAllowed } from './errors.ts';
 
-/** Answers 405 with an Allow header, and OPTIONS, on every route that was declared between this call and `finish`. */
+/**
+ * Answers 405 with an Allow header, and OPTIONS, on every route that was declared between this call
+ * and `finish`.
+ */
 export function methodRefusals(app: FastifyInstance) {
   const known = new Map<string, Set<HTTPMethods>>();
   let done = false;

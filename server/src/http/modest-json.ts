@@ -7,7 +7,10 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Whether a JSON text is no deeper and holds no more values than any that we take; told before it is built, which may cost sixty times its bytes. */
+/**
+ * Whether a JSON text is no deeper and holds no more values than any that we take; told before it
+ * is built, which may cost sixty times its bytes.
+ */
 export function isModest(json: Buffer): boolean {
   let depth = 0;
   let values = 0;

@@ -5,7 +5,10 @@ import { serverBusy, timedOut, tooLarge, unreadable } from './errors.ts';
 
 const inFlight = { anonymous: 0, member: 0 };
 
-/** Reads a body into memory within the limit of its route, the deadline, and the budget that all bodies in flight share. */
+/**
+ * Reads a body into memory within the limit of its route, the deadline, and the budget that all
+ * bodies in flight share.
+ */
 export function readBounded(request: FastifyRequest, payload: Readable): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit;
   const announced = Number(request.headers['content-length'] ?? 0);

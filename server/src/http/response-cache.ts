@@ -78,7 +78,10 @@ const isKnown = (header: string | undefined, etag: string) =>
 const sizeOf = ({ forms }: Entry, key: string) =>
   Object.values(forms).reduce((sum, { body }) => sum + body.length, ENTRY_BYTES + key.length * 2);
 
-/** Responses to anonymous reads, bounded by bytes, each valid until a table that it was read from is written. */
+/**
+ * Responses to anonymous reads, bounded by bytes, each valid until a table that it was read from is
+ * written.
+ */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #rendering = new Map<string, { tokens: ChangeTokens; rendered: Promise<Rendered> }>();
@@ -128,7 +131,10 @@ export class ResponseCache {
     return this.#entries.get(key)?.response;
   }
 
-  /** Sends a response through the framework: 304 to who has it, else in the best coding that the visitor accepts. */
+  /**
+   * Sends a response through the framework: 304 to who has it, else in the best coding that the
+   * visitor accepts.
+   */
   async send(request: FastifyRequest, reply: FastifyReply, key: string, response: PublicResponse) {
     const { status, headers, body, etag } = response;
     reply.code(status).headers({ ...headers, etag });

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** A part of a file as a Range header names it: from `start`, up to `end`, or the last `-start` bytes where `start` is negative. */
+/**
+ * A part of a file as a Range header names it: from `start`, up to `end`, or the last `-start`
+ * bytes where `start` is negative.
+ */
 export interface ByteRange {
   start: number;
   end?: number;

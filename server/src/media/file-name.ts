@@ -1,6 +1,9 @@
 import { cleanText, truncate } from '@angan/shared/text';
 
-/** The name a file had on the sender's device, fit to be shown: its last part, no control or direction characters, of bounded length. */
+/**
+ * The name a file had on the sender's device, fit to be shown: its last part, no control or
+ * direction characters, of bounded length.
+ */
 export function shownName(sent: string | undefined): string | null {
   // A browser writes a quotation mark in a name as %22.
   const name = cleanText((sent ?? '').replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? '').replace(

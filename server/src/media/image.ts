@@ -8,9 +8,15 @@ const WIDTHS = [160, 320, 640, 1280];
 const TALLEST = 2560;
 /** Of the largest width, the only one that other sizes can be made from later. */
 const QUALITY = 78;
-/** Of the smaller ones: beside the larger number no eye tells them apart on a phone, and they are a quarter lighter. */
+/**
+ * Of the smaller ones: beside the larger number no eye tells them apart on a phone, and they are a
+ * quarter lighter.
+ */
 const SMALLER_QUALITY = 72;
-/** One step above what sharp does by itself: 7 % lighter, and no slower to notice; the step after that takes three times as long. */
+/**
+ * One step above what sharp does by itself: 7 % lighter, and no slower to notice; the step after
+ * that takes three times as long.
+ */
 const EFFORT = 5;
 /** Pixels of one picture: a wide one takes far more memory than its area, a thin one far more time. */
 const MAX_SIDE = 12_000;
@@ -94,7 +100,10 @@ function refusalOf(error: unknown): string {
   return /^timeout:/.test((error as Error).message) ? TOO_SLOW : IMAGE_REFUSED;
 }
 
-/** Decodes a picture, turns it upright and encodes it as WebP without a trace of the sent bytes, smallest first, never enlarged. */
+/**
+ * Decodes a picture, turns it upright and encodes it as WebP without a trace of the sent bytes,
+ * smallest first, never enlarged.
+ */
 export const variantsOf = (file: string, field: string, from: Lane): Promise<Variant[]> =>
   lanes[from]
     .inTurn(() => decode(file, lanes[from]))

@@ -205,7 +205,10 @@ export function mediaLibrary(
       );
     },
 
-    /** Deletes files that no row names any more. One that cannot be deleted now is swept at the next start. */
+    /**
+     * Deletes files that no row names any more. One that cannot be deleted now is swept at the next
+     * start.
+     */
     remove: (keys: readonly string[]) =>
       Promise.all(keys.map((key) => driver.delete(key).catch(() => undefined))),
 

@@ -23,7 +23,10 @@ interface FileFields {
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An explicit null or an empty text empties a file field; any other text in it, such as the address it came with, changes nothing. */
+/**
+ * An explicit null or an empty text empties a file field; any other text in it, such as the address
+ * it came with, changes nothing.
+ */
 const isCleared = (value: unknown) => value === null || value === '';
 
 async function readMultipart(
@@ -63,7 +66,10 @@ const isMalformed = (error: unknown) =>
   !('statusCode' in error) &&
   /^Multipart:|multipart data|terminated early|Malformed part/i.test(error.message);
 
-/** Reads the body of a request and hands it to `work`; afterwards no file of it is left that was not put in its place. */
+/**
+ * Reads the body of a request and hands it to `work`; afterwards no file of it is left that was not
+ * put in its place.
+ */
 export async function withBody<Result>(
   request: FastifyRequest,
   fields: FileFields,

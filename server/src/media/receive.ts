@@ -43,7 +43,8 @@ export async function receive(
   } catch (error) {
     await file.close().catch(() => undefined);
     await unlink(temp).catch(() => undefined);
-    // A body that also breaks off in its end is told by that alone, though the file before was already too large.
+    // A body that also breaks off in its end is told by that alone, though the file before was
+    // already too large.
     throw source.truncated ? tooLarge(sentence, field) : error;
   }
 }

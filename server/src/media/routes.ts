@@ -11,7 +11,8 @@ import { inlineDisposition } from './file-name.ts';
 import { fileVisibility } from './visibility.ts';
 
 /**
- * How long a copy outlives the deletion of its row: in the browser that showed it, and in a shared cache such as a proxy or a CDN.
+ * How long a copy outlives the deletion of its row: in the browser that showed it, and in a shared
+ * cache such as a proxy or a CDN.
  * A file under its address never changes, so that a copy is renewed without being sent again.
  */
 const PUBLIC_CACHE = 'public, max-age=3600, s-maxage=60';
@@ -41,7 +42,8 @@ const typeHeaders = (key: string, name: string | null): Record<string, string> =
     : { 'content-type': 'image/webp' };
 
 /**
- * Serves stored files under `/media/` while a live row refers to them: public ones to anyone, private ones to an Admin or with a signed
+ * Serves stored files under `/media/` while a live row refers to them: public ones to anyone,
+ * private ones to an Admin or with a signed
  * address. What only a deleted row refers to is served to an Admin alone.
  */
 export function mediaRoutes({

@@ -3,7 +3,10 @@ import type { Store } from '../db/store.ts';
 import type { Driver } from './driver.ts';
 import type { StoredPart } from './library.ts';
 
-/** Deletes stored files that no row names, such as those of an upload that a power cut ended; answers how many. */
+/**
+ * Deletes stored files that no row names, such as those of an upload that a power cut ended;
+ * answers how many.
+ */
 export async function sweepMedia(store: Store, driver: Driver): Promise<number> {
   return write(store, [], async (trx) => {
     await lockFiles(store, trx, 'exclusive');

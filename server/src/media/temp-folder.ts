@@ -20,7 +20,10 @@ const isRunning = (pid: number): boolean => {
 
 const thisHost = () => hostname().replace(/[^\w.-]/g, '');
 
-/** Whether the process that made a folder of unfinished files is dead: told at once on this machine, after a day of others. */
+/**
+ * Whether the process that made a folder of unfinished files is dead: told at once on this machine,
+ * after a day of others.
+ */
 export function isAbandoned(root: string, name: string, host = thisHost()): boolean {
   const [owner, pid] = name.split('~');
   return owner === host
@@ -35,7 +38,10 @@ function sweepTemp(root: string, host: string): void {
   }
 }
 
-/** Makes this process's own folder for unfinished files and clears those of dead ones; answers a maker of new file names. */
+/**
+ * Makes this process's own folder for unfinished files and clears those of dead ones; answers a
+ * maker of new file names.
+ */
 export function tempFolder(
   root: string,
   instance = randomBytes(4).toString('hex'),

@@ -1,7 +1,10 @@
 import type { FastifyMultipartOptions } from '@fastify/multipart';
 import { LARGEST_FILE } from './kinds.ts';
 
-/** How much one multipart body may hold. Each kind of file has its own, smaller limit beside this last one. */
+/**
+ * How much one multipart body may hold. Each kind of file has its own, smaller limit beside this
+ * last one.
+ */
 export const uploadLimits: FastifyMultipartOptions = {
   throwFileSizeLimit: true,
   limits: {

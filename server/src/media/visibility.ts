@@ -15,7 +15,10 @@ export interface Visibility {
 
 const MAX_ENTRIES = 5000;
 
-/** Looks up which files may be served. The answers for public files are cached until a row of any resource changes. */
+/**
+ * Looks up which files may be served. The answers for public files are cached until a row of any
+ * resource changes.
+ */
 export function fileVisibility(
   { db }: Store,
   tokens: Pick<TokenReader, 'now'>,

@@ -1,7 +1,10 @@
 import { StoreError } from '../db/migrate.ts';
 import { openDriver, type MediaConfig } from '../media/open.ts';
 
-/** Keeps an empty database from passing for a new college where files of an old one stand: the next sweep would take them for nobody's. A bucket is marked as its database's own. */
+/**
+ * Keeps an empty database from passing for a new college where files of an old one stand: the next
+ * sweep would take them for nobody's. A bucket is marked as its database's own.
+ */
 export const refuseLostDatabase =
   (config: MediaConfig & { databaseUrl?: string }) => async (): Promise<void> => {
     const driver = openDriver(config);

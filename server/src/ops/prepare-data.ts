@@ -14,7 +14,10 @@ import { refuseLostDatabase } from './lost-database.ts';
 import { maintain } from './maintenance.ts';
 import { resources } from '../resources/index.ts';
 
-/** Removes lost files. While a far store is away the server starts all the same, and the next start sees to it. */
+/**
+ * Removes lost files. While a far store is away the server starts all the same, and the next start
+ * sees to it.
+ */
 async function tidyFiles(
   store: Store,
   driver: Driver,
@@ -30,7 +33,10 @@ async function tidyFiles(
   }
 }
 
-/** Makes a store ready to be served: tables up to date, lost files swept, the demonstration and the first Admin where it is new. */
+/**
+ * Makes a store ready to be served: tables up to date, lost files swept, the demonstration and the
+ * first Admin where it is new.
+ */
 export async function prepareData(
   config: Config,
   store: Store,

@@ -55,7 +55,10 @@ async function checkReferences(
   }
 }
 
-/** The stored row of each input: the first group of unique fields is the key, another group may not be held by another row. */
+/**
+ * The stored row of each input: the first group of unique fields is the key, another group may not
+ * be held by another row.
+ */
 async function matchStored(
   db: Queries,
   contract: AnyResource,
@@ -107,7 +110,8 @@ export async function planImport(
       const previous = stored.get(row);
       const merged = previous ? mergedInput(contract, input, previous) : input;
       errors.addAll(row, contract.rule?.(merged) ?? {});
-      // A millisecond for each row keeps what a resource derives from the time, such as a student's code, unique.
+      // A millisecond for each row keeps what a resource derives from the time, such as a student's
+      // code, unique.
       const time = new Date(now.getTime() + row);
       const fill = () => filledRow(db, resource, merged, { now: time, previous });
       const values = await errors.collect<ImportRow & { updated_at: string }>(row, fill);

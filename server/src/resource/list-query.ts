@@ -48,7 +48,10 @@ function wholeNumber(
   return Math.min(number, most);
 }
 
-/** Reads `?page=&page_size=&search=` and the contract's filters; null where none is given and the plain list is meant. */
+/**
+ * Reads `?page=&page_size=&search=` and the contract's filters; null where none is given and the
+ * plain list is meant.
+ */
 export function readListQuery(
   contract: AnyResource,
   raw: Record<string, unknown>,

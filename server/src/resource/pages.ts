@@ -19,7 +19,10 @@ async function countOf(rows: Rows): Promise<number> {
   return Number((await counted.executeTakeFirstOrThrow()).count);
 }
 
-/** Some rows in the order of the list. Those of the second half are counted from the end, so that the last page costs as the first. */
+/**
+ * Some rows in the order of the list. Those of the second half are counted from the end, so that
+ * the last page costs as the first.
+ */
 async function slice(
   db: Queries,
   rows: Rows,

@@ -40,7 +40,10 @@ export function publicReads(
   return {
     list,
 
-    /** Answers `GET /api/{address}` for a list, a page of one, or a row; throws what the API would refuse with. */
+    /**
+     * Answers `GET /api/{address}` for a list, a page of one, or a row; throws what the API would
+     * refuse with.
+     */
     async read(address: string): Promise<unknown> {
       const { pathname, searchParams } = new URL(address, 'http://api.invalid/');
       const [path = '', id] = pathname.split('/').filter(Boolean);

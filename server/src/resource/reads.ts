@@ -20,7 +20,10 @@ export function orderedBy(rows: Rows, { order }: AnyResource, isReversed = false
 export const allRows = (db: Queries, contract: AnyResource): Promise<ResourceRow[]> =>
   orderedBy(liveRows(db, contract.path), contract).selectAll().$castTo<ResourceRow>().execute();
 
-/** All rows in the order of their list, some at a time; each query begins behind the last row of the one before. */
+/**
+ * All rows in the order of their list, some at a time; each query begins behind the last row of the
+ * one before.
+ */
 export async function* rowsInBatches(
   db: Queries,
   contract: AnyResource,

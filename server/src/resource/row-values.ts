@@ -14,7 +14,10 @@ export const storable = (values: Record<string, Cell>): Record<string, Cell> =>
     ]),
   );
 
-/** What is written beside the fields: the folded text for searches, and one folded text per group of unique fields. */
+/**
+ * What is written beside the fields: the folded text for searches, and one folded text per group of
+ * unique fields.
+ */
 export function derivedColumns(
   contract: AnyResource,
   row: Record<string, Cell>,

@@ -50,7 +50,10 @@ export const asNew = <Values extends { updated_at: string }>(values: Values) => 
   version: 1,
 });
 
-/** Writes rows of one resource inside a transaction: references checked, gaps filled, files put in their place. */
+/**
+ * Writes rows of one resource inside a transaction: references checked, gaps filled, files put in
+ * their place.
+ */
 export function rowWriter(resource: Resource, library: Library, now: () => Date) {
   const { contract } = resource;
 

@@ -130,7 +130,8 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
 
     /** Moves a row to the trash. */
     async remove(id: number, expected: number | null): Promise<void> {
-      // Locking the lists of its users too keeps a new user from slipping in between the count and the deletion.
+      // Locking the lists of its users too keeps a new user from slipping in between the count and
+      // the deletion.
       const users = referrersOf(contracts, path).map((referrer) => referrer.contract.path);
       await write(store, [...new Set([path, ...users])], async (trx) => {
         const row = await currentRow(trx, id, expected);

@@ -74,7 +74,10 @@ export function trash(resources: readonly Resource[], { store, library, now }: S
       });
     },
 
-    /** Lets go of what has been in it for longer than 30 days, rows that name others first; answers how many. */
+    /**
+     * Lets go of what has been in it for longer than 30 days, rows that name others first; answers
+     * how many.
+     */
     async purge(): Promise<number> {
       let purged = 0;
       for (const { contract } of [...resources].reverse()) {

@@ -14,7 +14,10 @@ const DOCUMENT = /\.svg$/;
 /** What is said to documents alone: a script, a sheet or a font lives under the policy of the page. */
 const OF_DOCUMENTS = ['content-security-policy', 'referrer-policy'];
 
-/** Hashed files never change; what is not hashed is asked for again each time. A missing file is 404, never a page. */
+/**
+ * Hashed files never change; what is not hashed is asked for again each time. A missing file is
+ * 404, never a page.
+ */
 export async function staticFiles(app: FastifyInstance, parts: WebParts): Promise<void> {
   const serve = (root: string[], prefix: string, allowed: RegExp, first = false) =>
     app.register(fastifyStatic, {

@@ -41,7 +41,10 @@ const firstText = (value: unknown): string | undefined => {
   return Array.isArray(value) ? value.map(firstText).find(Boolean) : undefined;
 };
 
-/** Reads our own error body, and those of Django REST framework (`detail`, or a list of texts for each field). */
+/**
+ * Reads our own error body, and those of Django REST framework (`detail`, or a list of texts for
+ * each field).
+ */
 export function readErrorBody(status: number, body: unknown): ApiError {
   const fallback = messageOf[status] ?? FALLBACK_MESSAGE;
   if (body === null || typeof body !== 'object') return new ApiError(status, fallback);

@@ -24,7 +24,10 @@ async function explain(instance: AxiosInstance, error: AxiosError) {
   throw response ? readErrorBody(response.status, response.data) : unreachable();
 }
 
-/** The one axios instance of shell and remotes. axios (19 KB) is fetched with the first call, not the first paint. */
+/**
+ * The one axios instance of shell and remotes. axios (19 KB) is fetched with the first call, not
+ * the first paint.
+ */
 export function http(): Promise<AxiosInstance> {
   client ??= import(/* webpackChunkName: "axios" */ 'axios')
     .then(({ default: axios }) => {
@@ -60,7 +63,10 @@ export interface CallOptions {
   onProgress?: (share: number) => void;
 }
 
-/** One call to the API; rejects with ApiError, or with an AbortError-like cancel when `signal` was aborted. */
+/**
+ * One call to the API; rejects with ApiError, or with an AbortError-like cancel when `signal` was
+ * aborted.
+ */
 export async function call<Answer>(
   method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,

@@ -50,7 +50,10 @@ function start(path: string, isRetry: boolean): PendingRequest {
   return request;
 }
 
-/** The pending requests for a path; adds one where there is none, or where the last is slow and may be retried. */
+/**
+ * The pending requests for a path; adds one where there is none, or where the last is slow and may
+ * be retried.
+ */
 function requestsFor(path: string): PendingRequest[] {
   const requests = (pending.get(path) ?? []).filter(({ controller }) => !controller.signal.aborted);
   const last = requests.at(-1);
@@ -93,7 +96,8 @@ function firstAnswer(requests: PendingRequest[], signal?: AbortSignal): Promise<
 }
 
 /**
- * The body of a public GET, without a time-out (section 7). A repeated call shares the pending request; once that is
+ * The body of a public GET, without a time-out (section 7). A repeated call shares the pending
+ * request; once that is
  * slow, a second request races it. Uses fetch: readers of public pages never need axios (19 KB).
  */
 export async function getPublic(path: string, signal?: AbortSignal): Promise<unknown> {

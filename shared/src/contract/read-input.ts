@@ -30,7 +30,10 @@ function finish<R extends AnyResource, Value extends Partial<InputOf<R>>>(
     : { input: value, errors: null };
 }
 
-/** Reads a whole body or form against its contract: texts are cleaned, a blank field is an absent one, unknown fields are dropped. */
+/**
+ * Reads a whole body or form against its contract: texts are cleaned, a blank field is an absent
+ * one, unknown fields are dropped.
+ */
 export function readInput<R extends AnyResource>(
   contract: R,
   values: unknown,
@@ -43,7 +46,10 @@ export function readInput<R extends AnyResource>(
   return finish<R, InputOf<R>>(contract, result.data as InputOf<R>, {});
 }
 
-/** Reads a partial body: a field left out is kept (`known` holds the row as it is), a blank one is cleared. */
+/**
+ * Reads a partial body: a field left out is kept (`known` holds the row as it is), a blank one is
+ * cleared.
+ */
 export function readPatch<R extends AnyResource>(
   contract: R,
   values: unknown,

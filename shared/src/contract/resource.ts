@@ -25,7 +25,10 @@ export interface ResourceContract<
   filters: readonly string[];
   /** Fields that hold the id of a row of another resource: field -> path. */
   references: Readonly<Record<string, string>>;
-  /** Groups of fields of which no two rows may hold the same values; the first field of a group is named in the error. */
+  /**
+   * Groups of fields of which no two rows may hold the same values; the first field of a group is
+   * named in the error.
+   */
   unique: readonly (readonly string[])[];
   /** The order of the list: fields, `-` for falling. */
   order: readonly string[];

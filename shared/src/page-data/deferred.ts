@@ -10,7 +10,10 @@ export type AllDeferred<Parts extends Record<string, Promise<unknown>>> = {
 /** Below this wait a complete page is calmer than one with loading texts. */
 const COMPLETE_PAGE_MS = 300;
 
-/** Waits for all parts; in a browser only for a moment, then the parts that are still pending stay promises. */
+/**
+ * Waits for all parts; in a browser only for a moment, then the parts that are still pending stay
+ * promises.
+ */
 export async function defer<Parts extends Record<string, Promise<unknown>>>(
   parts: Parts,
 ): Promise<AllDeferred<Parts>> {
@@ -38,7 +41,8 @@ export async function settleParts(data: unknown): Promise<unknown> {
 }
 
 /**
- * What is known of a part: undefined while it loads for the first time. A part that was shown once stays while it is
+ * What is known of a part: undefined while it loads for the first time. A part that was shown once
+ * stays while it is
  * requested again, or where that fails.
  */
 export function useLoaded<Value>(

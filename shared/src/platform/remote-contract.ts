@@ -37,7 +37,10 @@ export interface PageMeta {
   noindex?: boolean;
 }
 
-/** Each parameter is a positive number, one of some words, or free text; pages with free text are not cached. */
+/**
+ * Each parameter is a positive number, one of some words, or free text; pages with free text are
+ * not cached.
+ */
 export type QueryDeclaration = Readonly<Record<string, 'number' | 'text' | readonly string[]>>;
 
 /** A page's entry in the main menu. */
@@ -62,7 +65,10 @@ export interface BottomBarEntry {
 export interface ScreenHandle {
   /** The webpackChunkName of the route's `lazy` import, so that the server can name its files in the page. */
   chunk?: string;
-  /** The query parameters that the screen reads. The server ignores all others; without it every one counts. */
+  /**
+   * The query parameters that the screen reads. The server ignores all others; without it every one
+   * counts.
+   */
   query?: QueryDeclaration;
   /** Made from the route's loader data, both in the browser and on the server. */
   meta?: (data: unknown, institution: Institution | null) => PageMeta;
@@ -79,9 +85,15 @@ export interface RemoteEntry {
   contract: number;
   /** Hash of the remote's entry file, `sha384-…`: a shell built for production runs no other. */
   integrity?: string;
-  /** Address of the entry file, so that no manifest is fetched for it; where it is left out, the manifest names it. */
+  /**
+   * Address of the entry file, so that no manifest is fetched for it; where it is left out, the
+   * manifest names it.
+   */
   script?: string;
-  /** Addresses of the exposed module's own files, with their hashes: they are fetched together with the entry. */
+  /**
+   * Addresses of the exposed module's own files, with their hashes: they are fetched together with
+   * the entry.
+   */
   preload?: Record<string, string>;
 }
 

@@ -1,4 +1,7 @@
-/** A part of the site that is built, released and loaded by itself; server and browser learn of it from its line. */
+/**
+ * A part of the site that is built, released and loaded by itself; server and browser learn of it
+ * from its line.
+ */
 type Line = {
   /** Folder of its sources and of its releases: lower-case letters, then `-remote`. */
   folder: `${string}-remote`;

@@ -1,10 +1,14 @@
-/** Raised when a stored value changes its meaning: all names change with it, and old values are never read. */
+/**
+ * Raised when a stored value changes its meaning: all names change with it, and old values are
+ * never read.
+ */
 export const STORAGE_VERSION = 1;
 
 const versioned = (name: string): string =>
   STORAGE_VERSION > 1 ? `${name}.v${String(STORAGE_VERSION)}` : name;
 
-// Every name under which shell and remotes store something in a browser, each an export: a bundle has only those it uses.
+// Every name under which shell and remotes store something in a browser, each an export: a bundle
+// has only those it uses.
 
 /** localStorage: the bearer token of the session. */
 export const token = versioned('access_token');

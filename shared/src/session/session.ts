@@ -8,11 +8,20 @@ export interface Session {
   user: User | null;
   /** The last failure to find out who the user is, in words; null when there was none. */
   error: string | null;
-  /** True from the moment the server refuses the token of a user who is at work until they log in again or sign out. */
+  /**
+   * True from the moment the server refuses the token of a user who is at work until they log in
+   * again or sign out.
+   */
   lapsed: boolean;
-  /** Exchanges name and password for a token and fetches the user; rejects with ApiError where either fails. */
+  /**
+   * Exchanges name and password for a token and fetches the user; rejects with ApiError where
+   * either fails.
+   */
   login(input: LoginInput): Promise<void>;
-  /** Fetches the user of the stored token; on failure the user is cleared and `error` is set, never rejects. */
+  /**
+   * Fetches the user of the stored token; on failure the user is cleared and `error` is set, never
+   * rejects.
+   */
   refreshUser(): Promise<void>;
   /** Ends the session on the server too and forgets token and user. */
   signOut(): Promise<void>;

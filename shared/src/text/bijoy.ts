@@ -1,4 +1,5 @@
-// In Bijoy's fonts (SutonnyMJ) v means া, † and ‡ mean ে, w means ি: no Latin spelling has them in these positions.
+// In Bijoy's fonts (SutonnyMJ) v means া, † and ‡ mean ে, w means ি: no Latin spelling has them in
+// these positions.
 const letterWithSymbol = /[A-Za-z][†‡ˆ‰¡-¬®-¿×÷ÁÐÑÿæ]|[†‡ˆ‰¡-¬®-¿×÷ÁÐÑÿæ][A-Za-z]/g;
 const vBetweenConsonants = /[^aeiou\s]v(?![aeiouyv])|[aeiou]v(?=[b-df-hj-np-tvwxzA-Z])/g;
 const wBeforeConsonant = /w(?=[bcdfgjklmpqtvxz])/g;
@@ -11,7 +12,8 @@ const signsIn = (word: string): number =>
 
 /**
  * Detects Bengali typed for the legacy Bijoy fonts (wk¶v for শিক্ষা), which must be converted first.
- * A guess from spelling: a single short word may pass unnoticed; text with any Bengali character is never suspected.
+ * A guess from spelling: a single short word may pass unnoticed; text with any Bengali character is
+ * never suspected.
  */
 export function looksLikeBijoy(text: string | null | undefined): boolean {
   const typed = text ?? '';

@@ -1,6 +1,9 @@
 const pad = (n: number, length: number): string => String(n).padStart(length, '0');
 
-/** Joins a year, a month (1-12) and a day to an ISO date, or gives null where the calendar has no such day. */
+/**
+ * Joins a year, a month (1-12) and a day to an ISO date, or gives null where the calendar has no
+ * such day.
+ */
 export function isoDate(year: number, month: number, day: number): string | null {
   if (year < 1000 || year > 9999 || month < 1 || month > 12 || day < 1) return null;
   // Day 0 of the next month is the last day of this one; Date itself would roll 31 February over into March.
@@ -22,7 +25,10 @@ const zoneOf = (text: string | undefined): string => {
   return `${text.slice(0, 3)}:${text.slice(3).replace(':', '') || '00'}`;
 };
 
-/** Parses an ISO date or date-time as servers write it (Z, an offset, a space for the T); null for anything else. */
+/**
+ * Parses an ISO date or date-time as servers write it (Z, an offset, a space for the T); null for
+ * anything else.
+ */
 export function readMoment(iso: string | null | undefined): Moment | null {
   const found = shape.exec((iso ?? '').trim());
   if (!found) return null;

@@ -13,8 +13,10 @@ const plain = (month: string): string =>
 const monthNumber = (name: string): number => months.map(plain).indexOf(plain(name)) + 1;
 
 /**
- * Parses a typed date to an ISO date: yyyy-mm-dd, d/m/yyyy (also - or .), ৯ আগস্ট ২০২৫, আগস্ট ৯, ২০২৫, in either
- * kind of digits, or an ISO date-time as its day in Asia/Dhaka. Null for anything else and for days that do not exist.
+ * Parses a typed date to an ISO date: yyyy-mm-dd, d/m/yyyy (also - or .), ৯ আগস্ট ২০২৫, আগস্ট ৯,
+ * ২০২৫, in either
+ * kind of digits, or an ISO date-time as its day in Asia/Dhaka. Null for anything else and for days
+ * that do not exist.
  */
 export function parseDate(text: string | null | undefined): string | null {
   const typed = toLatinDigits(text ?? '')

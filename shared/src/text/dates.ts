@@ -4,7 +4,8 @@ import { timeInWords } from './times.ts';
 
 export type DateParts = { day: string; month: string; year: string };
 
-// Not left to Intl: its two formats cost a phone's processor up to a fifth of a second before the page could be used.
+// Not left to Intl: its two formats cost a phone's processor up to a fifth of a second before the
+// page could be used.
 const MONTHS = [
   'জানুয়ারি',
   'ফেব্রুয়ারি',
@@ -30,7 +31,10 @@ function inDhaka(instant: Date): Date {
   return new Date(time + (time >= SUMMER[0] && time < SUMMER[1] ? 7 : 6) * HOUR);
 }
 
-/** The day, month and year of a date in Bengali, for a date block; three empty strings where there is no valid date. */
+/**
+ * The day, month and year of a date in Bengali, for a date block; three empty strings where there
+ * is no valid date.
+ */
 export function datePartsOf(iso: string | null | undefined): DateParts {
   const moment = readMoment(iso);
   if (!moment) return { day: '', month: '', year: '' };
@@ -48,7 +52,10 @@ export function formatDate(iso: string | null | undefined): string {
   return day && `${day} ${month} ${year}`;
 }
 
-/** Writes a date with its month first, আগস্ট ৯, ২০২৫, as contact messages show it; empty for no valid date. */
+/**
+ * Writes a date with its month first, আগস্ট ৯, ২০২৫, as contact messages show it; empty for no
+ * valid date.
+ */
 export function formatMonthFirst(iso: string | null | undefined): string {
   const { day, month, year } = datePartsOf(iso);
   return day && `${month} ${day}, ${year}`;

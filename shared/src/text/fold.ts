@@ -2,7 +2,8 @@ import { toLatinDigits } from './digits.ts';
 import { lazy } from './lazy.ts';
 
 /**
- * The form in which searches compare a text: NFC (one spelling of ড়, ঢ় and য়), no zero-width characters, Latin
+ * The form in which searches compare a text: NFC (one spelling of ড়, ঢ় and য়), no zero-width
+ * characters, Latin
  * digits, lower case, single spaces, ৎ written as ত্. The server stores it as its search key.
  */
 export function foldForSearch(text: string | null | undefined): string {
@@ -12,7 +13,10 @@ export function foldForSearch(text: string | null | undefined): string {
   return spelled.replace(/\s+/g, ' ').trim().normalize('NFC');
 }
 
-/** Says whether a text contains what was typed into a search box, both folded; an empty search matches everything. */
+/**
+ * Says whether a text contains what was typed into a search box, both folded; an empty search
+ * matches everything.
+ */
 export const matches = (
   haystack: string | null | undefined,
   needle: string | null | undefined,

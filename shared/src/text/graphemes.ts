@@ -1,7 +1,8 @@
 import { memoize } from './memoize.ts';
 
 /**
- * A character with its marks; flags and joined emoji are one. The first `Intl.Segmenter` of a page costs a slow phone
+ * A character with its marks; flags and joined emoji are one. The first `Intl.Segmenter` of a page
+ * costs a slow phone
  * some 100 ms, and before Unicode 15.1 it ended a letter after the hasant of a conjunct.
  */
 const emoji = /\p{ExtPict}[\p{M}\p{EMod}]*(?:\u200d\p{ExtPict}[\p{M}\p{EMod}]*)*/u;
@@ -18,7 +19,10 @@ const plainPiece = new RegExp(`[^${MARK}][${MARK}\\u200c\\u200d]*|[${MARK}]+`, '
 const openConjunct = /\u09cd\u200d?$/;
 const consonant = /^[\u0995-\u09b9\u09dc-\u09df\u09f0\u09f1]/;
 
-/** The letters of a text as a reader counts them: a conjunct with its vowel sign is one, also behind a vowel (অ্যা). */
+/**
+ * The letters of a text as a reader counts them: a conjunct with its vowel sign is one, also behind
+ * a vowel (অ্যা).
+ */
 export function* graphemes(text: string): Generator<string> {
   let current = '';
   for (const [found] of text.matchAll(isPlain.test(text) ? plainPiece : piece)) {

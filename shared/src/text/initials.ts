@@ -66,7 +66,10 @@ const honorifics = new Set(
   ].map(foldForSearch),
 );
 
-/** The letters drawn for a missing photo: of the first and last name, without honorifics; empty for no name. */
+/**
+ * The letters drawn for a missing photo: of the first and last name, without honorifics; empty for
+ * no name.
+ */
 export function initialsOf(name: string | null | undefined): string {
   const spaced = (name ?? '').normalize('NFC').replace(/(^|\s)(মোছা|মোসা|মো|ডা|ড)[ঃ:]/g, '$1$2 ');
   const words = spaced.split(/[\s.,:;।()[\]"'‘’“”]+/).filter((word) => /^\p{L}/u.test(word));

@@ -16,7 +16,10 @@ export function normalizePhone(text: string | null | undefined): string | null {
 export const formatPhone = (stored: string | null | undefined): string =>
   toBengaliDigits(stored ?? '');
 
-/** The tel: address of the first number in a text (+88… for a mobile number); empty where there is none to dial. */
+/**
+ * The tel: address of the first number in a text (+88… for a mobile number); empty where there is
+ * none to dial.
+ */
 export function phoneHref(text: string | null | undefined): string {
   const runs = asTyped(text ?? '').match(/\+?\d(?:[\s().-]*\d)*/g) ?? [];
   for (const run of runs) {

@@ -15,7 +15,8 @@ const periodOf = (hour: number): string => {
 export const timeInWords = (hour: number, minute: number): string =>
   `${periodOf(hour)} ${toBengaliDigits(`${hour % 12 || 12}:${two(minute)}`)}`;
 
-// What people say is wider than what is written: বিকাল ৩টা, সকাল ৫টা. First and last hour; past 24 is the next morning.
+// What people say is wider than what is written: বিকাল ৩টা, সকাল ৫টা. First and last hour; past 24
+// is the next morning.
 const spoken = new Map<string, readonly [number, number]>([
   ['ভোর', [3, 7]],
   ['সকাল', [4, 11]],
@@ -38,7 +39,8 @@ function hourOf(hour: number, period: string): number | null {
 }
 
 /**
- * Reads a typed time as HH:MM (24 hours): 9:5, ১০.৩০, ১০ঃ০৫, 10:05:00, বিকাল ৪:৩০, 4:30 pm, in Bengali or Latin digits.
+ * Reads a typed time as HH:MM (24 hours): 9:5, ১০.৩০, ১০ঃ০৫, 10:05:00, বিকাল ৪:৩০, 4:30 pm, in
+ * Bengali or Latin digits.
  * Null for anything else.
  */
 export function parseTime(text: string | null | undefined): string | null {

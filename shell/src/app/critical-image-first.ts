@@ -1,4 +1,7 @@
-/** After so many ms scripts no longer wait: on the slowest lines a page would answer to nothing for too long. */
+/**
+ * After so many ms scripts no longer wait: on the slowest lines a page would answer to nothing for
+ * too long.
+ */
 const MAX_DELAY_MS = 2500;
 
 const comes = (picture: HTMLImageElement) =>
@@ -18,7 +21,8 @@ function faceOf({ style }: CSSFontFaceRule): FontFace {
 }
 
 /**
- * Adds the page's fonts once the first of them has loaded: as rules in the page they would cause a layout of their own.
+ * Adds the page's fonts once the first of them has loaded: as rules in the page they would cause a
+ * layout of their own.
  * The rules are the fallback where a browser cannot construct style sheets or the font fails.
  */
 async function bringFonts(rules: HTMLStyleElement) {

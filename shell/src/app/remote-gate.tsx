@@ -14,7 +14,8 @@ export function RemoteGate({ name }: { name: RemoteName }) {
   if (loadedRemote(name) || !failure) return <NotFound />;
   // Navigating to the same address makes the router resolve the remote's routes again.
   const again = () => void navigate(location, { replace: true });
-  // A remote of another contract may have been rolled back; otherwise a reload brings the shell that it needs.
+  // A remote of another contract may have been rolled back; otherwise a reload brings the shell
+  // that it needs.
   const retry = () =>
     void (failure.reason === 'version' ? loadRemote(name).then(again, reloadPage) : again());
   const message = <RemoteFailed reason={failure.reason} onRetry={retry} />;

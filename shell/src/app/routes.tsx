@@ -26,7 +26,10 @@ const screensOf = ({ name, prefix, role }: Remote, remotes: RemoteModules): Rout
   },
 ];
 
-/** The route tree, equal on server and client for the same remotes. `layout`: the layout's data, if rendered. */
+/**
+ * The route tree, equal on server and client for the same remotes. `layout`: the layout's data, if
+ * rendered.
+ */
 export function createRoutes(remotes: RemoteModules, layout?: LayoutData): RouteObject[] {
   return [
     {

@@ -7,7 +7,10 @@ import { fetchText, pastCaches } from './requests.ts';
 /** Ten minutes: the browser reports a connection that broke, and one that is slow may go on. */
 const SCRIPT_TIMEOUT_MS = 600_000;
 
-/** How the files of remotes reach the page: never without their hash, twice where the first attempt fails, and as slowly as they come. */
+/**
+ * How the files of remotes reach the page: never without their hash, twice where the first attempt
+ * fails, and as slowly as they come.
+ */
 export const deliveryPlugin: ModuleFederationRuntimePlugin = {
   name: 'angan-delivery',
 

@@ -56,7 +56,10 @@ async function load(name: RemoteName): Promise<RemoteModule> {
   }
 }
 
-/** Loads a remote once; after a failure the next call loads it afresh. Rejects with RemoteError as soon as it failed. */
+/**
+ * Loads a remote once; after a failure the next call loads it afresh. Rejects with RemoteError as
+ * soon as it failed.
+ */
 export function loadRemote(name: RemoteName): Promise<RemoteModule> {
   const ready = loaded.get(name);
   if (ready) return Promise.resolve(ready);

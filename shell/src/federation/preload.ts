@@ -1,6 +1,9 @@
 import type { RemoteEntry } from '@angan/shared/platform';
 
-/** Preloads what the entry will request, unless the page names it already; never a file outside the remote's folder. */
+/**
+ * Preloads what the entry will request, unless the page names it already; never a file outside the
+ * remote's folder.
+ */
 export function preload({ entry, preload: files = {} }: RemoteEntry): void {
   const base = new URL('.', new URL(entry, location.href)).href;
   for (const [href, integrity] of Object.entries(files)) {

@@ -23,7 +23,10 @@ async function staleRemotes(): Promise<{ name: RemoteName; live: string }[]> {
   });
 }
 
-/** Reloads the page where a new release replaced the one whose file is missing, once per release. Returns whether it does. */
+/**
+ * Reloads the page where a new release replaced the one whose file is missing, once per release.
+ * Returns whether it does.
+ */
 export async function reloadForNewRelease(): Promise<boolean> {
   const fresh = (await staleRemotes()).filter(
     ({ name, live }) => sessionStorage.getItem(STORAGE_KEYS.reloadedFor + name) !== live,

@@ -1,6 +1,9 @@
 import { REMOTE_CONTRACT, type RemoteName } from '@angan/shared/platform';
 
-/** Why a remote cannot be shown: it could not be fetched or run, or it speaks another contract than this shell. */
+/**
+ * Why a remote cannot be shown: it could not be fetched or run, or it speaks another contract than
+ * this shell.
+ */
 export class RemoteError extends Error {
   override name = 'RemoteError';
 

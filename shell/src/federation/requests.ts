@@ -1,4 +1,7 @@
-/** Counts repeated requests. Their addresses carry it: neither a cache nor a request that hangs answers them. */
+/**
+ * Counts repeated requests. Their addresses carry it: neither a cache nor a request that hangs
+ * answers them.
+ */
 let repeats = 0;
 
 export function pastCaches(address: string): string {
@@ -67,7 +70,10 @@ export async function refetchFailed(error: unknown): Promise<void> {
 
 type FileElement = HTMLScriptElement | HTMLLinkElement;
 
-/** Scripts and styles that loaders put into the head and that have not come: a script is removed when it has. */
+/**
+ * Scripts and styles that loaders put into the head and that have not come: a script is removed
+ * when it has.
+ */
 const pendingElements = (): FileElement[] => [
   ...document.head.querySelectorAll<HTMLScriptElement>('script[src]'),
   ...[...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(

@@ -7,7 +7,10 @@ const SLOW = {
   role: 'status',
 } as const;
 
-/** Says, five seconds from now and again five seconds after each retry, that files are still on their way. Returns how to stop. */
+/**
+ * Says, five seconds from now and again five seconds after each retry, that files are still on
+ * their way. Returns how to stop.
+ */
 function watchSlow(): () => void {
   let removeBar: () => void = () => undefined;
   const check = () => {

@@ -45,7 +45,10 @@ function pageStorage(): Storage {
 
 const anonymous = { token: null, user: null, error: null, lapsed: false };
 
-/** Makes the session store of the page. It begins anonymous, as rendered; `start` reads the stored session. */
+/**
+ * Makes the session store of the page. It begins anonymous, as rendered; `start` reads the stored
+ * session.
+ */
 export function createSessionStore(
   storage: Storage = pageStorage(),
 ): StoreApi<Session> & { start(): void } {

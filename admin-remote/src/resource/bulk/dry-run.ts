@@ -48,7 +48,10 @@ function valueOf(
   return { value: found?.value ?? '', unknown: !found };
 }
 
-/** Checks a table against a contract without sending anything: the good rows, and the errors of the others. */
+/**
+ * Checks a table against a contract without sending anything: the good rows, and the errors of the
+ * others.
+ */
 export function dryRun<R extends AnyResource>(
   { contract, columns }: BulkPlan<R>,
   table: Table,

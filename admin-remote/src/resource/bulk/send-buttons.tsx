@@ -3,7 +3,10 @@ import { formatNumber } from '@angan/shared/text';
 import { Button } from '@angan/shared/ui';
 import type { ExistingRow } from './import-report.ts';
 
-/** What can be done with valid rows of which some are stored already; each label says what becomes of those. */
+/**
+ * What can be done with valid rows of which some are stored already; each label says what becomes
+ * of those.
+ */
 function waysOf(total: number, existing: readonly ExistingRow[]) {
   const added = total - existing.length;
   const changed = existing.filter(({ changes }) => changes.length > 0).length;

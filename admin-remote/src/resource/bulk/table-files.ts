@@ -44,7 +44,10 @@ export async function readTable(file: File): Promise<Table> {
   }
 }
 
-/** Makes a file of a table. In Excel every cell is text, so that a phone keeps its zero and nothing is a formula. */
+/**
+ * Makes a file of a table. In Excel every cell is text, so that a phone keeps its zero and nothing
+ * is a formula.
+ */
 export async function makeFile(table: Table, kind: TableKind): Promise<Blob> {
   if (kind === 'csv') return new Blob([writeCsv(table)], { type: 'text/csv;charset=utf-8' });
   const { default: writeExcel } = await import(

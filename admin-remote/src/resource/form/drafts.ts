@@ -12,7 +12,10 @@ export interface Draft {
 
 const store = createStore(STORAGE_KEYS.drafts, 'drafts');
 
-/** A browser that stores nothing (a private window, a full disk) must not break the form: then there are no drafts. */
+/**
+ * A browser that stores nothing (a private window, a full disk) must not break the form: then there
+ * are no drafts.
+ */
 async function optional<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   if (typeof indexedDB === 'undefined') return undefined;
   try {

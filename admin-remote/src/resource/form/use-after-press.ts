@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs work at once, or after the click while a button is pressed: what moves under the pointer loses its click. */
+/**
+ * Runs work at once, or after the click while a button is pressed: what moves under the pointer
+ * loses its click.
+ */
 export function useAfterPress() {
   const pressed = useRef(false);
   const waiting = useRef<(() => void)[]>([]);

@@ -3,7 +3,10 @@ import { sessionStore } from '@angan/shared';
 import { drafts, type Draft } from './drafts.ts';
 
 const REST = 500;
-/** A larger file is left out of a draft: it would be written to the disk again at every pause of the typing. */
+/**
+ * A larger file is left out of a draft: it would be written to the disk again at every pause of the
+ * typing.
+ */
 const LARGEST_FILE = 3 * 1024 * 1024;
 
 const withoutLargeFiles = (values: Record<string, unknown>) =>
@@ -14,7 +17,10 @@ const withoutLargeFiles = (values: Record<string, unknown>) =>
     ]),
   );
 
-/** Keeps what is typed into one form as a draft, and offers the draft that a form of this name left behind. */
+/**
+ * Keeps what is typed into one form as a draft, and offers the draft that a form of this name left
+ * behind.
+ */
 export function useDraft(
   name: string,
   values: Record<string, unknown>,

@@ -42,7 +42,10 @@ interface Options {
   onLeave?(): unknown;
 }
 
-/** Guards a changed form against a closed tab and, with LeaveGuard beside it, against every way out of the screen. */
+/**
+ * Guards a changed form against a closed tab and, with LeaveGuard beside it, against every way out
+ * of the screen.
+ */
 export function useLeaveGuard(dirty: boolean, { leftBy = EDITOR, onLeave }: Options = {}) {
   const form = useRef({});
   const latest = useRef<Unsaved>(null);

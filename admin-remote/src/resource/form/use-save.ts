@@ -25,7 +25,10 @@ interface Save<Row> {
   uploads: boolean;
 }
 
-/** One save at a time, with its progress. A retry of the same new row carries the same key and stays one row. */
+/**
+ * One save at a time, with its progress. A retry of the same new row carries the same key and stays
+ * one row.
+ */
 export function useSave<Row>() {
   const [saving, setSaving] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);

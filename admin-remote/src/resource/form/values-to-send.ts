@@ -3,7 +3,8 @@ import type { Values } from '@angan/shared';
 import type { FormValues } from './use-contract-form.ts';
 
 /**
- * The request body of a valid form: filled fields, emptied ones as null, and files that were chosen or removed. Fields
+ * The request body of a valid form: filled fields, emptied ones as null, and files that were chosen
+ * or removed. Fields
  * that were and are empty, and untouched files, are left out. `newAt`: when a new row was begun.
  */
 export function valuesToSend(

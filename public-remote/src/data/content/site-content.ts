@@ -1,5 +1,6 @@
 /**
- * Texts of the public pages that no form of the dashboard changes: here those of every page, beside it one file
+ * Texts of the public pages that no form of the dashboard changes: here those of every page, beside
+ * it one file
  * for each page with its own. How to change them is in the README of this package.
  */
 import type { SiteContent } from '@angan/shared/platform';

@@ -10,7 +10,10 @@ interface Props {
 const addressOf = ({ classId, sectionId }: SectionWeek) =>
   `/academic?class=${classId}&section=${sectionId}#routine`;
 
-/** Chooses a class, then one of its sections; plain links work without script and give each week an address. */
+/**
+ * Chooses a class, then one of its sections; plain links work without script and give each week an
+ * address.
+ */
 export function RoutineChoice({ routine, chosen }: Props) {
   const classes = routine.filter(
     (week, index) => routine.findIndex(({ classId }) => classId === week.classId) === index,

@@ -1,6 +1,9 @@
 import { formatTime } from '@angan/shared/text';
 
-/** A span of the day as people say it, সকাল ১০:০০ – ১০:৪৫: the part of the day is named again only where it changes. */
+/**
+ * A span of the day as people say it, সকাল ১০:০০ – ১০:৪৫: the part of the day is named again only
+ * where it changes.
+ */
 export function spanInWords(start: string, end: string): string {
   const from = formatTime(start);
   const until = formatTime(end);

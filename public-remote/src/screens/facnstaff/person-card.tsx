@@ -4,7 +4,10 @@ import { MailLink, Missing, ContactPhone } from '../../components/contact-links.
 import type { Person } from './loader.ts';
 import s from './people.module.css';
 
-/** Two to a row on phones, four on desktops; exact, because one pixel more makes a phone fetch twice the width. */
+/**
+ * Two to a row on phones, four on desktops; exact, because one pixel more makes a phone fetch twice
+ * the width.
+ */
 const SIZES =
   '(width >= 1000px) 265px, (width >= 700px) calc((100vw - 70px) / 3), calc((100vw - 48px) / 2)';
 

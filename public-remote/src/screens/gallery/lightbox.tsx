@@ -26,7 +26,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** One picture on the full screen: arrow keys, swipe and buttons change it, Escape or a tap beside it closes. */
+/**
+ * One picture on the full screen: arrow keys, swipe and buttons change it, Escape or a tap beside
+ * it closes.
+ */
 export function Lightbox({ shots, index: first, onRest, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(first);

@@ -20,7 +20,10 @@ export interface BoardData {
   board: Deferred<Loaded<PublicPage<BoardNotice>>>;
 }
 
-/** More than two lines hold on any screen; a text of 20,000 characters does not travel with every page of the board. */
+/**
+ * More than two lines hold on any screen; a text of 20,000 characters does not travel with every
+ * page of the board.
+ */
 const DESCRIPTION_SHOWN = 200;
 
 const newestFirst = (a: Notice, b: Notice) =>

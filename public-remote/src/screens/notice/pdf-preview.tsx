@@ -6,7 +6,10 @@ const never = () => () => undefined;
 
 type Viewer = 'unknown' | 'present' | 'missing';
 
-/** Most phones cannot show a PDF inside a page. The server cannot know; style sheets guess until hydration. */
+/**
+ * Most phones cannot show a PDF inside a page. The server cannot know; style sheets guess until
+ * hydration.
+ */
 const useViewer = () =>
   useSyncExternalStore<Viewer>(
     never,

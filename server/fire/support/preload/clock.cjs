@@ -1,4 +1,5 @@
-// Lets the wall clock jump while the server runs: ANGAN_CLOCK names a file that holds the difference in milliseconds.
+// Lets the wall clock jump while the server runs: ANGAN_CLOCK names a file that holds the
+// difference in milliseconds.
 const { readFileSync } = require('node:fs');
 
 const Real = Date;

@@ -2,7 +2,10 @@
 const file = require.resolve('@photostructure/sqlite');
 const real = require(file);
 
-/** `hear` is called with every statement before it runs; `rewrite` may change what is executed without being prepared. */
+/**
+ * `hear` is called with every statement before it runs; `rewrite` may change what is executed
+ * without being prepared.
+ */
 exports.listen = ({
   hear = (/** @type {string} */ _sql) => {},
   rewrite = (/** @type {string} */ sql) => sql,

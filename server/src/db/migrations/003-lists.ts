@@ -11,7 +11,10 @@ const tables = [
   'class_routine',
 ];
 
-/** Indexes for lists of many rows. Each covers what a search or a filter reads, so that no count or page reads the wide rows of the table. */
+/**
+ * Indexes for lists of many rows. Each covers what a search or a filter reads, so that no count or
+ * page reads the wide rows of the table.
+ */
 export const lists = async (db: Kysely<unknown>) => {
   const student = 'search_text, section, deleted_at';
   await index(db, 'students_live', 'students', `id, class_name, ${student}`);

@@ -5,7 +5,10 @@ const typeOf = (value: unknown) =>
 const fits = (value: unknown, type: string) =>
   typeOf(value) === type || (type === 'integer' && Number.isInteger(value));
 
-/** Where a value is not as a schema of the document says; empty where it is. Knows the words that our document uses. */
+/**
+ * Where a value is not as a schema of the document says; empty where it is. Knows the words that
+ * our document uses.
+ */
 export function mismatches(
   { components }: Document,
   schema: Schema,

@@ -216,7 +216,8 @@ describeEachDatabase('a backup', (makeDatabase) => {
     };
     for (const position of [at, at + 100, manifest])
       await expect(flip(position)).rejects.toThrow(/damaged|not a backup/);
-    // A byte that only says when an entry was made matters to nobody; any other is refused in a sentence, never by a crash.
+    // A byte that only says when an entry was made matters to nobody; any other is refused in a
+    // sentence, never by a crash.
     const answers = new Set<string>();
     for (let position = 0; position < whole.length; position += 53)
       answers.add(

@@ -24,7 +24,10 @@ export interface DailyBackup {
   signal?: AbortSignal;
 }
 
-/** Takes the lock of the daily backup among processes that share the database. No backup holds counts of attempts. */
+/**
+ * Takes the lock of the daily backup among processes that share the database. No backup holds
+ * counts of attempts.
+ */
 const claim = (store: Store, now: Date): Promise<boolean> =>
   write(store, [], async (trx) => {
     const seconds = Math.floor(now.getTime() / 1000);
@@ -63,7 +66,10 @@ function removeUnfinished(dir: string): void {
   }
 }
 
-/** Makes the backup of the day unless it is there or another process is at it; lets old ones go only when it is made. */
+/**
+ * Makes the backup of the day unless it is there or another process is at it; lets old ones go only
+ * when it is made.
+ */
 export async function backupOfDay({
   backup,
   store,

@@ -30,7 +30,8 @@ export interface BackupResult {
 }
 
 /**
- * Adds the files that a snapshot names. One may be replaced before its turn comes: then a newer snapshot no longer names it.
+ * Adds the files that a snapshot names. One may be replaced before its turn comes: then a newer
+ * snapshot no longer names it.
  * Files never change under their key, so those that are in the archive stay right.
  */
 async function addFiles(
@@ -101,7 +102,10 @@ async function fill(
   };
 }
 
-/** Writes a backup of the database and of every file it names, as they are at one moment, beside a server that goes on writing. */
+/**
+ * Writes a backup of the database and of every file it names, as they are at one moment, beside a
+ * server that goes on writing.
+ */
 export async function makeBackup(job: BackupJob): Promise<BackupResult> {
   const folder = path.dirname(job.file);
   mkdirSync(folder, { recursive: true });

@@ -12,7 +12,10 @@ export interface Source {
   dataDir: string;
 }
 
-/** On SQLite: copies the whole database as it is at this moment, beside those who write to it, and reads the copy. */
+/**
+ * On SQLite: copies the whole database as it is at this moment, beside those who write to it, and
+ * reads the copy.
+ */
 async function ofSqlite<Result>(
   dataDir: string,
   workFolder: string,
@@ -35,7 +38,10 @@ async function ofSqlite<Result>(
   }
 }
 
-/** Hands over the database as it is at one moment, whatever others write meanwhile. `workFolder` is for what must lie somewhere. */
+/**
+ * Hands over the database as it is at one moment, whatever others write meanwhile. `workFolder` is
+ * for what must lie somewhere.
+ */
 export function readSnapshot<Result>(
   { store, dataDir }: Source,
   workFolder: string,

@@ -70,7 +70,10 @@ async function expectedTables(
   return schema;
 }
 
-/** Reads a whole archive and refuses it unless every byte of it is as it was written and everything that it names is in it. */
+/**
+ * Reads a whole archive and refuses it unless every byte of it is as it was written and everything
+ * that it names is in it.
+ */
 export async function verifyArchive(
   archive: Archive,
   file: string,

@@ -16,7 +16,10 @@ async function syncPath(name: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Writes an archive entry by entry to `part`; only `finish` gives it its name, when all of it is on the disk. */
+/**
+ * Writes an archive entry by entry to `part`; only `finish` gives it its name, when all of it is on
+ * the disk.
+ */
 export function archiveWriter(part: string) {
   const zip = new ZipFile();
   // Readable by its owner alone: it holds password hashes and the photos of students.

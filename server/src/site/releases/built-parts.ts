@@ -17,7 +17,8 @@ const serverFiles = (folder: string): ServerFiles =>
   );
 
 /**
- * The shell as it was built below the web root; undefined while it was not. The link to the build is resolved once, so that
+ * The shell as it was built below the web root; undefined while it was not. The link to the build
+ * is resolved once, so that
  * two builds are never mixed.
  */
 export function builtShell(webRoot: string, report: Report): () => ShellPart | undefined {

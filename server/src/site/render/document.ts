@@ -81,7 +81,10 @@ interface Frame extends Site {
 
 type Places = Record<'head' | 'page' | 'boot', string>;
 
-/** The shell's two scripts: `first` only fetches the other, once the pictures that are seen first have come. */
+/**
+ * The shell's two scripts: `first` only fetches the other, once the pictures that are seen first
+ * have come.
+ */
 const SCRIPT = /<script\b[^>]*\bsrc="\/static\/(first|main)\.[^>]*><\/script>/g;
 
 const scriptsOf = (template: string): { first?: string; main?: string } =>
@@ -123,7 +126,10 @@ export function publicDocument(frame: Frame, page: RenderedPage, files: PageFile
   });
 }
 
-/** The document of a page that the browser renders alone: the dashboard's, and any that could not be rendered. */
+/**
+ * The document of a page that the browser renders alone: the dashboard's, and any that could not be
+ * rendered.
+ */
 export function emptyDocument(site: Site): string {
   return fill(site.template, {
     head: `<title>লোড হচ্ছে…</title>\n    <meta name="robots" content="noindex">\n    ${ICON}`,

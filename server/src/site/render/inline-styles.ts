@@ -8,7 +8,10 @@ const MUST_STAY_APART = /url\((?!["']?(?:\/|data:))|<\/style/i;
 export const inlineable = (text: string): string | undefined =>
   MUST_STAY_APART.test(text) ? undefined : text.trim();
 
-/** The sheets below a folder by their names there, each read once; undefined for what is not there, or cannot stand in a page. */
+/**
+ * The sheets below a folder by their names there, each read once; undefined for what is not there,
+ * or cannot stand in a page.
+ */
 export function sheetsIn(folder: string): (file: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   const read = (file: string) => {
@@ -26,7 +29,10 @@ export function sheetsIn(folder: string): (file: string) => string | undefined {
 
 const LINKED = /<link\b[^>]*\bhref="\/([^"]+\.css)"[^>]*\brel="stylesheet"[^>]*>/g;
 
-/** A template with its style sheets in the place of the links to them: the page is painted with its first answer. */
+/**
+ * A template with its style sheets in the place of the links to them: the page is painted with its
+ * first answer.
+ */
 export const withSheetsInside = (
   template: string,
   sheet: (file: string) => string | undefined,

@@ -1,6 +1,9 @@
 import type { SiteConfig } from '@angan/shared/platform';
 
-/** The Content-Security-Policy of every page: nothing from anywhere else but what the operator configured, remotes on other origins among it. */
+/**
+ * The Content-Security-Policy of every page: nothing from anywhere else but what the operator
+ * configured, remotes on other origins among it.
+ */
 export function contentSecurityPolicy(
   { emailjs, avatarUrl }: SiteConfig,
   remoteOrigins: readonly string[],

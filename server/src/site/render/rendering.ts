@@ -45,7 +45,8 @@ function checkContracts(shell: ShellPart, remote: RemotePart, folder: string): v
 }
 
 /**
- * Runs the server bundles of the live releases; undefined while no shell and root remote run together. A release that fails
+ * Runs the server bundles of the live releases; undefined while no shell and root remote run
+ * together. A release that fails
  * is reported once, and the former one stays live, its browser files with its server files.
  */
 export function renderer(
@@ -92,7 +93,10 @@ export function renderer(
     rootPair = openPair(shell, remote, remoteNamed(rootRemote).folder, runShell) ?? rootPair;
   }
 
-  /** A further remote with the root remote's shell; undefined where none of its releases runs with that shell. */
+  /**
+   * A further remote with the root remote's shell; undefined where none of its releases runs with
+   * that shell.
+   */
   function furtherPair(name: RemoteName, folder: string, remote: RemotePart | undefined) {
     const { shell, bundle } = rootPair!;
     if (!rendersEveryRemote(bundle)) return undefined;

@@ -14,7 +14,10 @@ function smallest(choices: string): string {
     .trim();
 }
 
-/** A page without the web font, and with every picture in its smallest width; the mark tells the style sheets and the screens. */
+/**
+ * A page without the web font, and with every picture in its smallest width; the mark tells the
+ * style sheets and the screens.
+ */
 export const lighter = (html: string): string =>
   html
     .replace('<html', '<html data-saves="on"')

@@ -41,7 +41,10 @@ const apiError = (status: number, body: unknown): Error => {
   });
 };
 
-/** How pages reach the API inside the process: reads without HTTP, forms through the same handlers as everyone's. */
+/**
+ * How pages reach the API inside the process: reads without HTTP, forms through the same handlers
+ * as everyone's.
+ */
 export function inProcessTransport(
   app: Pick<FastifyInstance, 'inject'>,
   reads: Pick<PublicReads, 'read'>,

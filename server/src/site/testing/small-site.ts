@@ -6,7 +6,10 @@ import { readConfig } from '../../config.ts';
 import { ResponseCache } from '../../http/response-cache.ts';
 import { registerSite } from '../index.ts';
 
-/** A product in miniature: a shell that shows what it was given, and a public remote with a word of its own. */
+/**
+ * A product in miniature: a shell that shows what it was given, and a public remote with a word of
+ * its own.
+ */
 const SHELL = `
 let transport;
 exports.singletons = { '@angan/shared': { word: 'ভাগ করা' } };

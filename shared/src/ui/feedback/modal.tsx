@@ -5,7 +5,10 @@ import s from './modal.module.css';
 
 interface Props {
   title: string;
-  /** Called by the cross, Escape and the phone's back button; the dialog closes when its owner no longer renders it. */
+  /**
+   * Called by the cross, Escape and the phone's back button; the dialog closes when its owner no
+   * longer renders it.
+   */
   onClose(): void;
   children: ReactNode;
   /** Covers the screen of a phone, as forms need it. A question stays small. */
@@ -17,7 +20,10 @@ interface Props {
 const isOpenList = (target: EventTarget) =>
   target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 
-/** The browser would focus the cross. A touch screen keeps it: a field would raise the keyboard over the form. */
+/**
+ * The browser would focus the cross. A touch screen keeps it: a field would raise the keyboard over
+ * the form.
+ */
 function focusFirst(dialog: HTMLElement | null) {
   const named = dialog?.querySelector<HTMLElement>('[data-autofocus]');
   const touch = globalThis.matchMedia?.('(pointer: coarse)').matches;

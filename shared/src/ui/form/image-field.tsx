@@ -12,7 +12,10 @@ import { shrinkImage } from '../media/shrink-image.ts';
 import { useFileChoice } from './use-file-choice.ts';
 import { useObjectUrl } from '../media/use-object-url.ts';
 
-/** What a file field takes beside its value, the newly chosen file: the address of the file that is stored already. */
+/**
+ * What a file field takes beside its value, the newly chosen file: the address of the file that is
+ * stored already.
+ */
 export interface FileFieldProps extends FieldProps<File | null> {
   stored?: string | null;
   /** The name of the stored file, for showing only. */

@@ -20,7 +20,8 @@ interface Kind {
 type Props = FieldProps & FieldText;
 
 /**
- * A text field with the browser's picker. Its value is in the wire format where the text can be parsed, else as typed.
+ * A text field with the browser's picker. Its value is in the wire format where the text can be
+ * parsed, else as typed.
  * Not `type="date"`: that empties itself on Bengali digits.
  */
 function PickerField({

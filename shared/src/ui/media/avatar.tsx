@@ -17,7 +17,10 @@ interface Props {
   lazy?: boolean;
 }
 
-/** A person's photo, or, where there is none or it fails to load, the initials drawn here. Fills its parent. */
+/**
+ * A person's photo, or, where there is none or it fails to load, the initials drawn here. Fills its
+ * parent.
+ */
 export function Avatar({ name, photo, fallbackUrl, sizes, lazy = true }: Props) {
   const [failed, setFailed] = useState<string[]>([]);
   const own = photo && !failed.includes(photo.src) ? photo : null;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import s from './page-header.module.css';
 
-/** The head of a dashboard screen: its title, a word about it, and at most one primary action with a few quiet ones. */
+/**
+ * The head of a dashboard screen: its title, a word about it, and at most one primary action with a
+ * few quiet ones.
+ */
 export function PageHeader({
   title,
   lead,

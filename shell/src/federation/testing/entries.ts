@@ -11,7 +11,10 @@ export const containerOf = (module: () => RemoteModule) => ({
 /** What becomes of the request for a remote's entry: it leaves a container, fails, or never answers. */
 export type Outcome = object | 'fails' | 'hangs';
 
-/** jsdom runs no scripts: `outcome` says what the script at an address does. Returns the addresses requested so far. */
+/**
+ * jsdom runs no scripts: `outcome` says what the script at an address does. Returns the addresses
+ * requested so far.
+ */
 export function fakeEntries(outcome: (name: string, address: URL) => Outcome): string[] {
   const requested: string[] = [];
   const run = (script: HTMLScriptElement) => {

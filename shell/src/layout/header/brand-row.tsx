@@ -11,7 +11,10 @@ const addressInstead: Record<FrameState, string | null> = {
   known: null,
 };
 
-/** Logo, name and address, with e-mail and phone at the sides. Small screens have the bar of MobileMenu instead. */
+/**
+ * Logo, name and address, with e-mail and phone at the sides. Small screens have the bar of
+ * MobileMenu instead.
+ */
 export function BrandRow() {
   const { state, institution, name } = useFrame();
   const address = institution?.address ?? addressInstead[state];

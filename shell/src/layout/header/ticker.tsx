@@ -29,7 +29,10 @@ const Items = ({ items, copy = false }: { items: Topics; copy?: boolean }) => (
   </ul>
 );
 
-/** The college's topics, then the newest notices; one at a time on small screens. Pauses on hover, focus and request. */
+/**
+ * The college's topics, then the newest notices; one at a time on small screens. Pauses on hover,
+ * focus and request.
+ */
 export function Ticker({ topics }: { topics: Topics }) {
   const [paused, setPaused] = useState(false);
   const newest = useNewestNotices();
@@ -48,7 +51,8 @@ export function Ticker({ topics }: { topics: Topics }) {
       <div
         className={s.window}
         onFocus={(event) => {
-          // Under a pointer nothing moves: the line would slip away between press and release, and the click with it.
+          // Under a pointer nothing moves: the line would slip away between press and release, and
+          // the click with it.
           if (event.target.matches(':focus-visible'))
             event.currentTarget.scrollTo(event.target.offsetLeft, event.target.offsetTop);
         }}

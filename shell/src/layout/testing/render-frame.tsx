@@ -44,7 +44,10 @@ export const layoutData: LayoutData = {
   newestNotices: { ok: true, value: [{ id: 7, title: 'শীতকালীন ছুটি' } as Notice] },
 };
 
-/** Renders a part of the frame inside the route that brings its data; answers the router, to see where links lead. */
+/**
+ * Renders a part of the frame inside the route that brings its data; answers the router, to see
+ * where links lead.
+ */
 export function renderFrame(
   element: ReactNode,
   { path = '/', data = layoutData }: { path?: string; data?: LayoutData } = {},

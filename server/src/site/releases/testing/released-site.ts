@@ -17,7 +17,10 @@ export interface ReleasedSite {
   closers: (() => unknown)[];
 }
 
-/** A repository in miniature with a released shell, and servers of its releases, anew for each test of a file. */
+/**
+ * A repository in miniature with a released shell, and servers of its releases, anew for each test
+ * of a file.
+ */
 export function releasedSite() {
   const site = { closers: [] as (() => unknown)[] } as ReleasedSite;
 
