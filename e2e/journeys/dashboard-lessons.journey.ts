@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright-core';
 import {
   button,
   choose,
@@ -13,7 +12,6 @@ import {
   thenUndo,
 } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
-import { shoot } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
@@ -184,125 +182,6 @@ describe.each([360, 1440])('at %i px', (width) => {
       await rowOf(page, writer).waitFor();
       await page.getByRole('searchbox').fill('এমন বার্তা নেই');
       await page.getByText('No contact messages found', { exact: true }).waitFor();
-    });
-  });
-});
-
-describe.each([360, 1440])('a whole week at %i px', (width) => {
-  const touch = width < 640;
-  const visit = { width, touch, height: touch ? 740 : 900 };
-  const press = pressWith(touch);
-  const teachers = [`কপির শিক্ষক ক ${width}`, `কপির শিক্ষক খ ${width}`];
-  const sections = [`পুরোনো শাখা ${width}`, `অন্য শাখা ${width}`];
-  const ids = { class: 0, subjects: [0], teachers: [0], sections: [0] };
-  const times = ['07:00', '07:40', '08:20', '09:00'];
-
-  /** The week of a section as `day time subject teacher`, in order. */
-  const weekOf = async (section: number | undefined) =>
-    (await office.list('class-routine'))
-      .filter(({ sectionId }) => sectionId === section)
-      .map(({ day, startTime, endTime, teacherId }) =>
-        [day, String(startTime).slice(0, 5), String(endTime).slice(0, 5), teacherId].join(' '),
-      )
-      .sort();
-
-  beforeAll(async () => {
-    const [school] = await office.stored('classes', 'একাদশ শ্রেণি');
-    ids.class = school?.id ?? 0;
-    ids.subjects = (await office.list('subjects'))
-      .filter(({ class_name }) => class_name === ids.class)
-      .map(({ id }) => id);
-    ids.teachers = [];
-    for (const full_name of teachers)
-      ids.teachers.push((await office.add('teachers', { full_name })).id);
-    ids.sections = [];
-    for (const name of sections) ids.sections.push((await office.add('sections', { name })).id);
-    for (const [index, startTime] of times.slice(0, 3).entries())
-      await office.add('class-routine', {
-        classId: ids.class,
-        sectionId: ids.sections[0],
-        subjectId: ids.subjects[index],
-        teacherId: ids.teachers[index % 2],
-        startTime,
-        endTime: times[index + 1],
-        day: 0,
-      });
-  });
-
-  it('Sunday is copied to Monday with three taps, replaced from a table, copied to a section and cleared', async () => {
-    await site.visit(visit, async ({ page }) => {
-      const screen = `class-routine?class=${ids.class}&section=${ids.sections[0]}`;
-      await office.enter(page, screen);
-      let taps = 0;
-      const tap = async (target: Locator) => {
-        taps += 1;
-        await press(target);
-      };
-      const sunday = await weekOf(ids.sections[0]);
-      await tap(button(page, /^কপি ?: রবিবার$/));
-      const copy = dialog(page, 'রবিবারের রুটিন কপি করুন');
-      await tap(copy.getByRole('checkbox', { name: 'সোমবার' }));
-      await copy.getByText('৩টি ক্লাস যোগ হবে।').waitFor();
-      await tap(button(copy, 'কপি করুন'));
-      await said(page, '৩টি ক্লাস রুটিনে যোগ হয়েছে');
-      await copy.waitFor({ state: 'hidden' });
-      const monday = sunday.map((lesson) => lesson.replace(/^0/, '1'));
-      expect(await weekOf(ids.sections[0])).toEqual([...sunday, ...monday]);
-      expect(taps).toBe(3);
-
-      // Thirty lessons, as an office has them in a spreadsheet.
-      const days = ['রবিবার', 'সোমবার', 'মঙ্গলবার', 'বুধবার', 'বৃহস্পতিবার'];
-      const [subject] = (await office.list('subjects')).filter(({ id }) => id === ids.subjects[0]);
-      const clock = (index: number) => `${String(6 + index).padStart(2, '0')}:30`;
-      const lines = days.flatMap((day) =>
-        Array.from({ length: 6 }, (_, index) =>
-          [day, clock(index), clock(index + 1), subject?.name, teachers[0]].join('\t'),
-        ),
-      );
-      taps = 0;
-      await tap(button(page, 'সারণি থেকে আনুন'));
-      const table = page.getByRole('dialog', { name: /সারণি থেকে রুটিন$/ });
-      const pasted = field(table, 'সারণি এখানে পেস্ট করুন');
-      await tap(pasted);
-      await pasted.fill(['বার\tশুরু\tশেষ\tবিষয়\tশিক্ষক', ...lines, lines[0]].join('\n'));
-      await table.getByText('৩০টি ক্লাস যোগ হবে।').waitFor();
-      await table.getByText(/^১টি বাদ যাবে/).waitFor();
-      await thenUndo(page, press, async () => {
-        await tap(button(table, 'রুটিনে বসান'));
-        await table.waitFor({ state: 'hidden' });
-        expect((await weekOf(ids.sections[0])).length).toBe(30);
-        expect(taps).toBeLessThanOrEqual(30);
-      });
-      await said(page, '৬টি ক্লাস রুটিনে ফিরিয়ে আনা হয়েছে');
-      expect(await weekOf(ids.sections[0])).toEqual([...sunday, ...monday]);
-
-      await press(button(page, 'অন্য শাখায় কপি করুন'));
-      const other = page.getByRole('dialog', { name: /: রুটিন কপি করুন$/ });
-      await choose(other, 'যে শাখায় বসবে', String(sections[1]));
-      await other.getByText('০টি ক্লাস যোগ হবে।').waitFor();
-      await choose(other, `${teachers[0]}-এর বদলে`, 'শর্মিষ্ঠা চক্রবর্তী');
-      await other.getByText('৪টি ক্লাস যোগ হবে।').waitFor();
-      await shoot(page, `dashboard-routine-copy-${width}`);
-      await page.setViewportSize({ width, height: visit.height });
-      await press(button(other, 'কপি করুন'));
-      await other.waitFor({ state: 'hidden' });
-      expect((await weekOf(ids.sections[1])).length).toBe(4);
-
-      await press(button(page, 'সব ক্লাস মুছুন'));
-      const question = dialog(page, 'সব ক্লাস মুছে ফেলতে চান?');
-      await thenUndo(page, press, async () => {
-        await press(button(question, 'সব মুছে ফেলুন'));
-        await question.waitFor({ state: 'hidden' });
-        await said(page, '৬টি ক্লাস রুটিন থেকে মুছে ফেলা হয়েছে');
-        expect(await weekOf(ids.sections[0])).toEqual([]);
-      });
-      // The same sentence was said before: the routine itself tells when it is done.
-      await eventually(async () =>
-        expect(await weekOf(ids.sections[0])).toEqual([...sunday, ...monday]),
-      );
-      for (const { id, sectionId } of await office.list('class-routine'))
-        if (ids.sections.includes(Number(sectionId)))
-          await office.call('DELETE', `class-routine/${id}/`);
     });
   });
 });
