@@ -7,10 +7,10 @@ import { moveRows } from './goals/moves.mjs';
 import { pageRows } from './goals/pages.mjs';
 import { buildRows, mixedRows, serverRows } from './goals/server.mjs';
 import { singleRows } from './goals/single.mjs';
-import { kept } from './support/keep.mjs';
+import { lastResult } from './support/keep.mjs';
 import { root } from './support/places.mjs';
 
-/** @import { Kept, TableRow } from './support/types.ts' */
+/** @import { SuiteResult, TableRow } from './support/types.ts' */
 
 const FILE = path.join(root, 'docs/performance.md');
 const [BEGIN, END] = ['<!-- table: written by npm run bench -->', '<!-- end of table -->'];
@@ -33,7 +33,7 @@ const SOURCES = {
 const cell = (/** @type {string | number} */ text) =>
   String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-function moment(/** @type {Kept} */ { suite, when, machine, load, rounds }) {
+function moment(/** @type {SuiteResult} */ { suite, when, machine, load, rounds }) {
   const busy =
     Math.max(load.before, load.after) > machine.cores
       ? ' **The machine was busy: times of this run are noise.**'
@@ -43,7 +43,7 @@ function moment(/** @type {Kept} */ { suite, when, machine, load, rounds }) {
 
 /** Writes the table of all goals from what was measured last; answers its lines. */
 export function writeTable() {
-  const measured = Object.keys(SOURCES).flatMap((suite) => kept(suite) ?? []);
+  const measured = Object.keys(SOURCES).flatMap((suite) => lastResult(suite) ?? []);
   const rows = measured
     .flatMap(({ suite, data }) => SOURCES[suite](data))
     .sort(

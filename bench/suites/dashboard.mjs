@@ -23,7 +23,7 @@ const NUMBERS = [
 ];
 
 /** The middle of every number that the rounds answered, and what the first of them asked the server for. */
-const told = (/** @type {Record<string, any>[]} */ all) => ({
+const summarize = (/** @type {Record<string, any>[]} */ all) => ({
   ...Object.fromEntries(
     NUMBERS.filter((name) => Number.isFinite(all[0][name])).map((name) => [
       name,
@@ -53,7 +53,9 @@ const measure = withProduct(async (/** @type {WithProduct} */ { product, rounds,
   } finally {
     await browser.close();
   }
-  const result = Object.fromEntries(Object.entries(seen).map(([name, all]) => [name, told(all)]));
+  const result = Object.fromEntries(
+    Object.entries(seen).map(([name, all]) => [name, summarize(all)]),
+  );
   for (const [name, values] of Object.entries(result)) say(`${name}: ${JSON.stringify(values)}`);
   return result;
 });

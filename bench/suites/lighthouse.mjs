@@ -25,7 +25,7 @@ const ROUTES = [
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const folder = path.join(temporary, 'lighthouse');
 
-/** Installs Lighthouse beside the bench, once; answers whether it stands. */
+/** Installs Lighthouse beside the bench, once; returns whether it is installed. */
 async function install() {
   const present = path.join(folder, 'node_modules/lighthouse/package.json');
   if (existsSync(present) && JSON.parse(readFileSync(present, 'utf8')).version === VERSION)

@@ -45,7 +45,7 @@ async function startBare(/** @type {Server} */ product, /** @type {string} */ to
   );
 }
 
-function told(/** @type {Timed[]} */ answers) {
+function summarize(/** @type {Timed[]} */ answers) {
   /** @type {Answers['kinds']} */
   const kinds = {};
   for (const kind of [...new Set(answers.map((one) => one.kind))]) {
@@ -109,7 +109,7 @@ const load = withProduct(async (/** @type {WithProduct} */ { product, say }) => 
   try {
     const make = mixedLoad({ token, etags, rate: RATE });
     const run = async (/** @type {Server} */ server, /** @type {number} */ seconds) =>
-      told(await openLoop(server.origin, make, { rate: RATE, seconds }));
+      summarize(await openLoop(server.origin, make, { rate: RATE, seconds }));
     await run(product, 5);
     await loopOf(product.pid);
     const ours = await run(product, SECONDS);

@@ -3,7 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 import { results } from './places.mjs';
 
-/** @import { Kept } from './types.ts' */
+/** @import { SuiteResult } from './types.ts' */
 
 const fileOf = (/** @type {string} */ suite) => path.join(results, `${suite}.json`);
 
@@ -29,7 +29,7 @@ export function keep(
 
 /**
  * What a suite measured last; null when it was never run.
- * @returns {Kept | null}
+ * @returns {SuiteResult | null}
  */
-export const kept = (/** @type {string} */ suite) =>
+export const lastResult = (/** @type {string} */ suite) =>
   existsSync(fileOf(suite)) ? JSON.parse(readFileSync(fileOf(suite), 'utf8')) : null;

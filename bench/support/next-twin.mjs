@@ -14,7 +14,7 @@ const folder = path.join(temporary, 'next');
 const NEXT = 'node_modules/next/dist/bin/next';
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
 
-/** Installs what package.json names, once; answers whether it stands. */
+/** Installs what package.json names, once; returns whether it is installed. */
 async function install() {
   const wanted = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')).dependencies
     .next;

@@ -270,7 +270,7 @@ export interface TableRow {
   peers: string;
   checks: Check[];
 }
-export interface Kept {
+export interface SuiteResult {
   suite: string;
   when: string;
   machine: { cpu: string; cores: number; memoryGb: number; node: string };

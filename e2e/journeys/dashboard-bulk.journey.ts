@@ -128,9 +128,9 @@ describe.each(cases)('the table of $api', ({ api, screen, noun, name, first, ...
         .waitFor();
       await pick(tools, csv('bad.csv', ...bad));
       await badRows(tools).first().waitFor();
-      const told = await badRows(tools).allInnerTexts();
+      const messages = await badRows(tools).allInnerTexts();
       expect(
-        told.map((text, index) => reasons[index]?.test(text.replace(/\s+/g, ' ')) || text),
+        messages.map((text, index) => reasons[index]?.test(text.replace(/\s+/g, ' ')) || text),
       ).toEqual(reasons.map(() => true));
       expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
 

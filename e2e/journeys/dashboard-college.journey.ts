@@ -98,8 +98,8 @@ describe.each([360, 1440])('at %i px', (width) => {
       await said(page, 'উপাধ্যক্ষের তথ্য সংরক্ষণ করা হয়েছে');
       await press(page.getByText('অধ্যক্ষ', { exact: true }));
       await eventually(async () => expect(await name.inputValue()).toBe(`ড. নতুন অধ্যক্ষ ${width}`));
-      const kept = await office.list('principal-vice-principal');
-      expect(kept.map((row) => [row.designation, row.full_name]).sort()).toEqual([
+      const stored = await office.list('principal-vice-principal');
+      expect(stored.map((row) => [row.designation, row.full_name]).sort()).toEqual([
         ['principal', `ড. নতুন অধ্যক্ষ ${width}`],
         ['vice_principal', `নতুন উপাধ্যক্ষ ${width}`],
       ]);

@@ -128,13 +128,13 @@ it('leaving a changed form asks, by the cross, Escape, the way back, a link, the
       await button(leaving(page), STAY).click();
       expect(await field(form, 'নাম').inputValue()).toBe('যিনি থাকবেন');
     }
-    const told: string[] = [];
+    const dialogs: string[] = [];
     page.once('dialog', (asked) => {
-      told.push(asked.type());
+      dialogs.push(asked.type());
       void asked.dismiss();
     });
     await page.close({ runBeforeUnload: true });
-    await eventually(() => expect(told).toEqual(['beforeunload']));
+    await eventually(() => expect(dialogs).toEqual(['beforeunload']));
     await button(form, 'বাতিল').click();
     await button(leaving(page), GO).click();
     await form.waitFor({ state: 'hidden' });

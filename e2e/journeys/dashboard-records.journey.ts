@@ -27,7 +27,7 @@ interface Case {
   typed: Record<string, string>;
   chosen?: Record<string, string>;
   /** Fields of the stored row that differ from what was typed. */
-  kept?: Record<string, unknown>;
+  stored?: Record<string, unknown>;
   /** How the list is searched by name. */
   search: string;
   suggest?: boolean;
@@ -39,7 +39,7 @@ interface Case {
 }
 
 const bengali = (number: number) => new Intl.NumberFormat('bn-BD').format(number);
-const phone = { typed: '+৮৮ ০১৭১২-৩৪৫৬৭৮', kept: { contact_phone: '01712345678' } };
+const phone = { typed: '+৮৮ ০১৭১২-৩৪৫৬৭৮', stored: { contact_phone: '01712345678' } };
 const EMAIL = 'person@college.example';
 const cases: Case[] = [
   {
@@ -65,7 +65,7 @@ const cases: Case[] = [
     typed: { পদবি: 'ল্যাব সহকারী', মোবাইল: phone.typed, ইমেইল: EMAIL },
     shown: ['ল্যাব সহকারী', EMAIL],
     links: [`mailto:${EMAIL}`, 'tel:+8801712345678'],
-    kept: phone.kept,
+    stored: phone.stored,
     search: 'নাম',
     suggest: true,
     filter: { label: 'পদবি', value: 'হিসাবরক্ষক' },
@@ -79,7 +79,7 @@ const cases: Case[] = [
     typed: { পদবি: 'প্রভাষক', বিষয়: 'বাংলা', মোবাইল: phone.typed, ইমেইল: EMAIL },
     shown: ['প্রভাষক', EMAIL],
     links: [`mailto:${EMAIL}`, 'tel:+8801712345678'],
-    kept: phone.kept,
+    stored: phone.stored,
     search: 'নাম',
     suggest: true,
     filter: { label: 'পদবি', value: 'প্রভাষক' },
@@ -105,7 +105,7 @@ const cases: Case[] = [
     shown: ['একাদশ শ্রেণি', 'বিজ্ঞান', 'আবদুল করিম'],
     links: ['tel:+8801812345678'],
     chosen: { শ্রেণি: 'একাদশ শ্রেণি' },
-    kept: {
+    stored: {
       date_of_birth: '2008-12-25',
       guardian_contact: '01712345678',
       digital_id_code: expect.stringMatching(/./),
@@ -185,7 +185,7 @@ describe.each([360, 1440])('at %i px', (width) => {
           ).toBe(true),
         );
         expect(await office.stored(one.api, first)).toEqual([
-          expect.objectContaining(one.kept ?? {}) as object,
+          expect.objectContaining(one.stored ?? {}) as object,
         ]);
         // Every server is sent a student's code, also one that makes none itself.
         const sent = fetched.find(({ method }) => method === 'POST')?.request.postData() ?? '';
@@ -230,7 +230,7 @@ describe.each([360, 1440])('at %i px', (width) => {
         });
         await said(page, `${one.noun} ফিরিয়ে আনা হয়েছে`);
         expect(await office.stored(one.api, second)).toEqual([
-          expect.objectContaining(one.kept ?? {}) as object,
+          expect.objectContaining(one.stored ?? {}) as object,
         ]);
         await office.call('DELETE', `${one.api}/${(await office.stored(one.api, second))[0]!.id}/`);
       });

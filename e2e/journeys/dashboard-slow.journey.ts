@@ -27,7 +27,7 @@ it.each([
   '/dashboard/%s says that its list failed, or after five seconds that it takes long; a retry keeps the pending answer',
   async (screen, api) => {
     await site.visit({ expects: [/status of 500/] }, async ({ page }) => {
-      const held: Route[] = [];
+      const pending: Route[] = [];
       const list = new RegExp(`/api/${api}/(\\?.*)?$`);
       const fails = { status: 500, json: { code: 'internal', message: 'সমস্যা' } };
       await page.route(list, (route) => route.fulfill(fails));
@@ -38,15 +38,15 @@ it.each([
       expect(await main.innerText()).not.toMatch(/পাওয়া যায়নি|No contact messages|এখনো নেই/);
 
       await page.unroute(list);
-      await page.route(list, (route) => void held.push(route));
+      await page.route(list, (route) => void pending.push(route));
       await button(main.getByRole('alert'), 'আবার চেষ্টা করুন').click();
-      await eventually(async () => expect(held.length).toBe(1));
+      await eventually(async () => expect(pending.length).toBe(1));
       await page.clock.fastForward(5000);
       await main.getByText(SLOW, { exact: true }).waitFor();
       await button(main, 'আবার চেষ্টা করুন').click();
-      await eventually(async () => expect(held.length).toBe(2));
-      expect(held[0]?.request().failure()).toBe(null);
-      await held[0]?.continue();
+      await eventually(async () => expect(pending.length).toBe(2));
+      expect(pending[0]?.request().failure()).toBe(null);
+      await pending[0]?.continue();
       await main.getByText('লোড হচ্ছে…').waitFor({ state: 'hidden' });
       expect(await main.getByRole('alert').getByRole('button').count()).toBe(0);
     });

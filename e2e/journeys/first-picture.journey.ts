@@ -10,14 +10,14 @@ const isPicture = (url: URL) => url.pathname.startsWith('/media/');
 
 it('leaves the line to the picture that is seen first, and fetches scripts and the font when it has come', async () => {
   await site.visit({ width: 360, height: 640 }, async ({ page }) => {
-    const held: Route[] = [];
+    const pending: Route[] = [];
     const later: string[] = [];
     let comes = false;
     await page.route(waits, (route) => {
       later.push(route.request().url());
       return route.continue();
     });
-    await page.route(isPicture, (route) => (comes ? route.continue() : void held.push(route)));
+    await page.route(isPicture, (route) => (comes ? route.continue() : void pending.push(route)));
     const first = page.waitForResponse(/\/static\/first\./);
     // Scripts no longer wait for a picture after some seconds: none pass while the clock is paused.
     await page.clock.install({ time: 0 });
@@ -25,10 +25,10 @@ it('leaves the line to the picture that is seen first, and fetches scripts and t
     await page.goto('/', { waitUntil: 'commit' });
     await (await first).finished();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect({ pictures: held.length > 0, later }).toEqual({ pictures: true, later: [] });
+    expect({ pictures: pending.length > 0, later }).toEqual({ pictures: true, later: [] });
     await page.clock.resume();
     comes = true;
-    await Promise.all(held.map((route) => route.continue()));
+    await Promise.all(pending.map((route) => route.continue()));
     await hydrated(page);
     // Four scripts, and the one file of both weights.
     expect([...new Set(later)].map((address) => address.split('.').at(-1)).sort()).toEqual([

@@ -245,9 +245,9 @@ describe('with the API away', () => {
     await site.visit({}, async ({ page, context }) => {
       await open(page, '/');
       let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
+      const gate = new Promise<void>((resolve) => (release = resolve));
       await context.route(/\/api\/notices\//, async (route) => {
-        await held;
+        await gate;
         await route.continue();
       });
       await page

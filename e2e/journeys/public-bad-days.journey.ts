@@ -14,8 +14,8 @@ interface Section {
   failed: string;
   empty: string;
   waiting: string;
-  /** What stands on the page whatever becomes of the section. */
-  stands: string;
+  /** What the page shows whatever becomes of the section. */
+  remains: string;
 }
 
 const LOADING = 'লোড হচ্ছে…';
@@ -29,7 +29,7 @@ const sections: Section[] = [
     failed: 'দুঃখিত, পরিচালনা পর্ষদের তথ্য লোড করা যায়নি।',
     empty: 'পরিচালনা পর্ষদের তথ্য শিগগিরই যুক্ত হবে।',
     waiting: LOADING,
-    stands: 'ড. সেলিনা হায়দার',
+    remains: 'ড. সেলিনা হায়দার',
   },
   {
     page: HOME,
@@ -37,7 +37,7 @@ const sections: Section[] = [
     failed: 'দুঃখিত, অধ্যক্ষের বাণী লোড করা যায়নি।',
     empty: 'অধ্যক্ষের বাণী শিগগিরই যুক্ত হবে।',
     waiting: 'Loading message...',
-    stands: 'আলহাজ মো. শামসুল হক মোল্লা',
+    remains: 'আলহাজ মো. শামসুল হক মোল্লা',
   },
   {
     page: HOME,
@@ -45,7 +45,7 @@ const sections: Section[] = [
     failed: '—',
     empty: '০',
     waiting: '…',
-    stands: 'আলহাজ মো. শামসুল হক মোল্লা',
+    remains: 'আলহাজ মো. শামসুল হক মোল্লা',
   },
   {
     page: PEOPLE,
@@ -53,7 +53,7 @@ const sections: Section[] = [
     failed: 'দুঃখিত, শিক্ষকদের তথ্য লোড করা যায়নি।',
     empty: 'কোনো তথ্য পাওয়া যায়নি।',
     waiting: LOADING,
-    stands: 'গোপাল চন্দ্র দাস',
+    remains: 'গোপাল চন্দ্র দাস',
   },
   {
     page: PEOPLE,
@@ -61,7 +61,7 @@ const sections: Section[] = [
     failed: 'দুঃখিত, কর্মচারীদের তথ্য লোড করা যায়নি।',
     empty: 'কোনো তথ্য পাওয়া যায়নি।',
     waiting: LOADING,
-    stands: 'শর্মিষ্ঠা চক্রবর্তী',
+    remains: 'শর্মিষ্ঠা চক্রবর্তী',
   },
   {
     page: ['একাডেমিক', '/academic'],
@@ -69,7 +69,7 @@ const sections: Section[] = [
     failed: 'দুঃখিত, ক্লাস রুটিন লোড করা যায়নি।',
     empty: 'এখনো কোনো রুটিন প্রকাশিত হয়নি।',
     waiting: LOADING,
-    stands: 'এইচএসসি বিজ্ঞান',
+    remains: 'এইচএসসি বিজ্ঞান',
   },
   {
     page: ['গ্যালারি', '/gallery'],
@@ -77,7 +77,7 @@ const sections: Section[] = [
     failed: 'দুঃখিত, ছবিগুলো লোড করা যায়নি।',
     empty: 'এখনো কোনো ছবি যুক্ত হয়নি।',
     waiting: LOADING,
-    stands: 'ক্লাস, উৎসব, খেলা আর অর্জনের কিছু মুহূর্ত।',
+    remains: 'ক্লাস, উৎসব, খেলা আর অর্জনের কিছু মুহূর্ত।',
   },
   {
     page: ['নোটিশ', '/notice'],
@@ -85,7 +85,7 @@ const sections: Section[] = [
     failed: 'দুঃখিত, নোটিশগুলো লোড করা যায়নি।',
     empty: 'No results found.',
     waiting: 'Loading notices...',
-    stands: 'নোটিশ বোর্ড',
+    remains: 'নোটিশ বোর্ড',
   },
   {
     page: ['যোগাযোগ', '/contact'],
@@ -93,7 +93,7 @@ const sections: Section[] = [
     failed: 'দুঃখিত, এই অংশটি লোড করা যায়নি।',
     empty: 'অধ্যক্ষের সঙ্গে যোগাযোগের তথ্য শিগগিরই যুক্ত হবে। ততদিন কলেজের অফিসে যোগাযোগ করুন।',
     waiting: LOADING,
-    stands: 'যোগাযোগের ঠিকানা',
+    remains: 'যোগাযোগের ঠিকানা',
   },
 ];
 
@@ -137,9 +137,9 @@ describe('each section of each page', () => {
           contentType: 'application/json',
           body: '{"code":"internal","message":"একটি সমস্যা হয়েছে।"}',
         });
-      await throughAll(page, context, down, async ({ failed, stands, list }) => {
+      await throughAll(page, context, down, async ({ failed, remains, list }) => {
         await shows(page, failed);
-        await shows(page, stands);
+        await shows(page, remains);
         await context.unroute(`**/api/${list}/**`);
         const retry = page.getByRole('main').getByRole('link', { name: 'আবার চেষ্টা করুন' });
         // A count that failed is a dash beside the other counters; a sentence and a link would be
@@ -163,9 +163,9 @@ describe('each section of each page', () => {
         page,
         context,
         (route) => route.fulfill({ json: [] }),
-        async ({ empty, stands }) => {
+        async ({ empty, remains }) => {
           await shows(page, empty);
-          await shows(page, stands);
+          await shows(page, remains);
         },
       );
     });
@@ -177,9 +177,9 @@ describe('each section of each page', () => {
         page,
         context,
         () => undefined,
-        async ({ waiting, stands }) => {
+        async ({ waiting, remains }) => {
           await shows(page, waiting);
-          await shows(page, stands);
+          await shows(page, remains);
         },
       );
     });
