@@ -90,6 +90,13 @@ it('answers 304 to who has the page already, and a new page once the data has ch
   expect([changed.statusCode, changed.body.includes('ভাগ করা এক  []')]).toEqual([200, true]);
 });
 
+it('caches the page for a data saver apart from the page for everyone else', async () => {
+  const full = (await get('/')).body;
+  const lighter = (await get('/', { 'save-data': 'on' })).body;
+  expect([full, lighter].map((body) => body.includes('data-saves="on"'))).toEqual([false, true]);
+  expect((await get('/')).body).toBe(full);
+});
+
 it('takes up a new release of the remote without a restart', async () => {
   await get('/');
   site.write('public-remote/dist/server/routes.cjs', remoteOf(' দুইবার'));
@@ -222,7 +229,7 @@ it('lists the pages and notices for search engines, and the notices for feed rea
     '<url><loc>https://college.example/notice/7</loc><lastmod>2026-03-01</lastmod></url>',
   );
   const feed = (await get('/notices.atom')).body;
-  expect(feed).toContain('<title>ছুটি</title>');
+  expect(feed).toContain('<title>ছুটি &lt;১&gt;</title>');
   expect(feed).toContain('<summary>ঈদ &amp; পূজা\ufffd\ufffd\ufffd</summary>');
   expect(feed).toContain('href="https://college.example/media/a.pdf"');
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://college.example/sitemap.xml');

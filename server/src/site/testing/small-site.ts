@@ -84,7 +84,7 @@ export function smallSite(): SmallSite {
     site.rows = [
       {
         id: 7,
-        title: 'ছুটি',
+        title: 'ছুটি <১>',
         description: 'ঈদ & পূজা\ufffe\u0007\ud800',
         date: '2026-03-01',
         pdf_file: '/media/a.pdf',
