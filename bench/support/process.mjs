@@ -1,88 +1,62 @@
 import { readFileSync } from 'node:fs';
-import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import harness from '../../scripts/product/process.cjs';
 
-/** A port of this machine that was free a moment ago. @type {() => Promise<number>} */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-        probe.close(() => resolve(port));
-      });
-  });
+export const { freePort } = harness;
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Starts a program that serves `origin` and waits for its first answer; `startMs` says how long
- * that took.
+ * Starts a program that serves `origin` and waits for its first response; `startMs` is the time
+ * until then.
  */
 export async function startServer(
   /** @type {string} */ command,
   /** @type {string[]} */ args,
-  /** @type {{ origin: string, env?: Record<string, string>, cwd?: string, ready?: string, patience?: number }} */ {
+  /** @type {{ origin: string, env?: Record<string, string>, cwd?: string, patience?: number }} */ {
     origin,
-    env = {},
+    env,
     cwd,
-    ready = '/',
     patience = 120_000,
   },
 ) {
-  const { PATH = '', HOME = '' } = process.env;
   const begun = performance.now();
-  const child = spawn(command, args, {
-    cwd,
-    env: { PATH, HOME, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (said = (said + chunk).slice(-20_000)));
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  child.once('error', (error) => (said += error.message));
+  const { child, output, ended } = harness.startProgram(command, args, { cwd, env });
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;
   };
   while (performance.now() - begun < patience) {
-    const answer = await fetch(origin + ready, { signal: AbortSignal.timeout(10_000) }).catch(
+    const response = await fetch(`${origin}/`, { signal: AbortSignal.timeout(10_000) }).catch(
       () => null,
     );
-    if (answer) {
-      await answer.arrayBuffer();
+    if (response) {
+      await response.arrayBuffer();
       return {
         origin,
         pid: /** @type {number} */ (child.pid),
         startMs: performance.now() - begun,
-        firstStatus: answer.status,
+        firstStatus: response.status,
         stop,
-        output: () => said,
+        output,
       };
     }
     if (child.exitCode !== null) break;
     await pause(10);
   }
   await stop();
-  throw new Error(`${command} ${args.join(' ')} did not serve ${origin}:\n${said}`);
+  throw new Error(`${command} ${args.join(' ')} did not serve ${origin}:\n${output()}`);
 }
 
-/**
- * Runs a file with this Node in a folder; answers its exit code, and shows what it said when that
- * is not 0.
- */
-export function runIn(/** @type {string} */ cwd, /** @type {string[]} */ args, env = process.env) {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => (said += chunk));
-    child.once('close', (code) => {
-      if (code !== 0) process.stderr.write(said);
-      resolve(code);
-    });
-  });
+/** Runs a file with this Node in a folder; returns its exit code, prints its output when that is not 0. */
+export async function runIn(
+  /** @type {string} */ cwd,
+  /** @type {string[]} */ args,
+  env = process.env,
+) {
+  const { output, ended } = harness.startProgram(process.execPath, args, { cwd, env });
+  const code = await ended;
+  if (code !== 0) process.stderr.write(output());
+  return code;
 }
 
 const TICK_MS = 10;

@@ -1,33 +1,37 @@
-import path from 'node:path';
-import { root } from './places.mjs';
-import { freePort, startServer } from './process.mjs';
+import harness from '../../scripts/product/process.cjs';
 
-/** @import { Api } from './types.ts' */
+/** @import { Api, Server } from './types.ts' */
 
-export const ADMIN = { username: 'mapak', password: 'মাপার জন্য একটি কথা' };
+export const { ADMIN } = harness;
 
-/** Starts the built product on a data folder of its own. */
+/**
+ * Starts the built product on a data folder; `startMs` is the time until the first page was read.
+ * @returns {Promise<Server>}
+ */
 export async function startProduct(
   /** @type {{ data: string, env?: Record<string, string>, nodeArgs?: string[] }} */ {
     data,
     env = {},
-    nodeArgs = [],
+    nodeArgs,
   },
 ) {
-  const port = await freePort();
-  return startServer(process.execPath, [...nodeArgs, path.join(root, 'server/dist/main.cjs')], {
-    origin: `http://127.0.0.1:${port}`,
-    cwd: root,
-    env: {
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: data,
-      LOG_LEVEL: 'warn',
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_PASSWORD: ADMIN.password,
-      ...env,
-    },
+  const server = await harness.prepareProduct({
+    data,
+    env: { LOG_LEVEL: 'warn', ...env },
+    nodeArgs,
   });
+  const begun = performance.now();
+  await server.start();
+  const response = await fetch(`${server.origin}/`);
+  await response.arrayBuffer();
+  return {
+    origin: server.origin,
+    pid: /** @type {number} */ (server.child.pid),
+    startMs: performance.now() - begun,
+    firstStatus: response.status,
+    stop: async () => void (await server.end()),
+    output: server.output,
+  };
 }
 
 /**

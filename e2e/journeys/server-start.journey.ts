@@ -1,21 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { ADMIN, freePort, ready, spawnServer, startProduct, type Env } from '../support/product.ts';
+import { prepareProduct, type ProductProcess } from '../../scripts/product/process.cjs';
+import { freePort, startProduct, type Env } from '../support/product.ts';
 
-let data: string;
+let server: ProductProcess;
 
-beforeEach(() => {
-  data = mkdtempSync(path.join(tmpdir(), 'angan-start-'));
+beforeEach(async () => {
+  server = await prepareProduct({ env: { DEMO: 'off' } });
 });
 
-afterEach(() => rmSync(data, { recursive: true, force: true }));
+afterEach(() => server.remove());
 
-const endOf = async (env: Env) => {
-  const { ended, output } = spawnServer({ DATA_DIR: data, ...env });
-  return { code: await ended, output: output() };
-};
+const endOf = async (env: Env) => ({ code: await server.run({ env }), output: server.output() });
 
 describe('starting the server', () => {
   it('prints the address, and once the first password of the Admin when none was chosen', async () => {
@@ -64,13 +59,7 @@ describe('starting the server', () => {
     const other: Server = createServer();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
     try {
-      const { code, output } = await endOf({
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DEMO: 'off',
-        ADMIN_USERNAME: ADMIN.username,
-        ADMIN_PASSWORD: ADMIN.password,
-      });
+      const { code, output } = await endOf({ PORT: String(port) });
       expect({ code, stack: /^\s+at /m.test(output), output }).toEqual({
         code: 1,
         stack: false,
@@ -82,16 +71,8 @@ describe('starting the server', () => {
   });
 
   it('ends with 0 when it is asked to, even when asked twice', async () => {
-    const port = await freePort();
-    const server = spawnServer({
-      DATA_DIR: data,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DEMO: 'off',
-    });
-    await ready(server);
+    await server.start();
     server.child.kill('SIGINT');
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
+    expect(await server.end('SIGTERM')).toBe(0);
   });
 });

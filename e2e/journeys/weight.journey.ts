@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import type { Page } from 'playwright-core';
-import { root } from '../support/product.ts';
+import { startProgram } from '../../scripts/product/process.cjs';
 import { hydrated } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 import type { Fetched } from '../support/watch.ts';
@@ -24,16 +23,11 @@ async function homeScripts(page: Page, fetched: Fetched[]) {
 }
 
 /** Weighs the pages of a running product against bench/budget.json. */
-const weigh = (origin: string) =>
-  new Promise<{ code: number | null; said: string }>((resolve) => {
-    const child = spawn(process.execPath, ['bench/budget/check.mjs', '--origin', origin], {
-      cwd: root,
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.once('close', (code) => resolve({ code, said }));
-  });
+async function weigh(origin: string): Promise<{ code: number | null; said: string }> {
+  const args = ['bench/budget/check.mjs', '--origin', origin];
+  const { ended, output } = startProgram(process.execPath, args, { env: process.env });
+  return { code: await ended, said: output() };
+}
 
 describe('the first visit', () => {
   it('weighs no more than bench/budget.json allows, kind by kind', async () => {

@@ -1,22 +1,26 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import {
+  freePort,
+  startProgram,
+  untilOutput,
+  type Program,
+} from '../../scripts/product/process.cjs';
 import { startBrowser } from '../support/browser.ts';
 import { NEWEST_NOTICE } from '../support/college.ts';
-import { freePort } from '../support/product.ts';
 import { watch } from '../support/watch.ts';
 import { builds, startServer } from './releasing.ts';
 
 let browser: Browser;
 let deployed: Awaited<ReturnType<typeof startServer>>;
-let local: ChildProcess;
+let local: Program;
 let origin: string;
 
 beforeAll(async () => {
   [browser, deployed] = [await startBrowser(), await startServer('now', {})];
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  local = spawn(
+  local = startProgram(
     process.execPath,
     [
       path.join(builds.next, 'scripts/dev.mjs'),
@@ -28,22 +32,12 @@ beforeAll(async () => {
     ],
     { cwd: builds.next },
   );
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    const look = (chunk: Buffer) => (
-      (said += chunk.toString()),
-      /compiled successfully/.test(said) && /Open http/.test(said) && resolve()
-    );
-    local.stdout?.on('data', look);
-    local.stderr?.on('data', look);
-    local.once('exit', (code) => reject(new Error(`It ended with ${String(code)}:\n${said}`)));
-  });
+  await untilOutput(local, /(?=[^]*compiled successfully)(?=[^]*Open http)/);
 });
 afterAll(async () => {
   await browser?.close();
-  const ended = new Promise((resolve) => local?.once('close', resolve));
-  local?.kill('SIGTERM');
-  await ended;
+  local?.child.kill('SIGTERM');
+  await local?.ended;
   await deployed?.stop();
 });
 

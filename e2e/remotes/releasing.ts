@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ADMIN, FILLED, freePort, root } from '../support/product.ts';
+import { root, startProduct, type Product } from '../support/product.ts';
 
 export type Part = 'shell' | 'public-remote' | 'admin-remote';
 
@@ -136,47 +136,7 @@ export function releasesFolder() {
 }
 
 /** Starts the server of a generation on a copy of the demonstration college. */
-export async function startServer(
+export const startServer = (
   generation: Generation,
   env: Record<string, string>,
-): Promise<{ origin: string; stop(): Promise<void> }> {
-  const port = await freePort();
-  const data = mkdtempSync(path.join(tmpdir(), 'angan-journey-'));
-  const filled = process.env[FILLED];
-  if (filled) cpSync(filled, data, { recursive: true });
-  const { PATH = '', HOME = '' } = process.env;
-  const child: ChildProcess = spawn(process.execPath, ['server/dist/main.cjs'], {
-    cwd: builds[generation],
-    env: {
-      PATH,
-      HOME,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: data,
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_PASSWORD: ADMIN.password,
-      ...env,
-    },
-  });
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    const look = (chunk: Buffer) => (
-      (output += chunk.toString()),
-      /^Angan is ready/m.test(output) && resolve()
-    );
-    child.stdout?.on('data', look);
-    child.stderr?.on('data', look);
-    child.once('exit', (code) =>
-      reject(new Error(`The server ended with ${String(code)}:\n${output}`)),
-    );
-  });
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('close', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
-}
+): Promise<Product> => startProduct(env, builds[generation]);

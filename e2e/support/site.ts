@@ -62,7 +62,11 @@ export function useSite(env: Env = {}, folder = root): Site {
   let product: Product | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(env, folder), startBrowser()]);
+    const started = await Promise.allSettled([startProduct(env, folder), startBrowser()]);
+    const [server, chromium] = started;
+    if (server.status === 'fulfilled') product = server.value;
+    if (chromium.status === 'fulfilled') browser = chromium.value;
+    for (const result of started) if (result.status === 'rejected') throw result.reason;
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { root } from '../../e2e/support/product.ts';
+import { startProgram, untilOutput } from '../../scripts/product/process.cjs';
 import { figures, quantile } from './support/figures.ts';
 import { times } from './support/mode.ts';
 import { hasNginx, nginxBefore, type Proxy } from './support/nginx.ts';
@@ -15,8 +14,6 @@ interface Answer {
 
 const RATE = times(300, 60);
 const SECONDS = times(60, 8);
-/** The account that the measurements sign in with. */
-const ADMIN = { ADMIN_USERNAME: 'mapak', ADMIN_PASSWORD: 'মাপার জন্য একটি কথা' };
 const WRITES = ['upload', 'login'];
 
 const suite = hasNginx() ? describe : describe.skip;
@@ -27,7 +24,7 @@ suite('result day', () => {
   let second: FireServer;
   let proxy: Proxy;
   beforeAll(async () => {
-    const env = { TRUST_PROXY: 'loopback', DEMO: 'on', ...ADMIN };
+    const env = { TRUST_PROXY: 'loopback', DEMO: 'on' };
     first = await fireServer({ env });
     await first.start();
     second = await fireServer({ env }, first.dataDir);
@@ -42,21 +39,18 @@ suite('result day', () => {
 
   /** The load, in a process of its own; `crash` is called once it has begun. */
   async function load(crash: () => Promise<void>): Promise<Answer[]> {
-    const child = spawn(
-      process.execPath,
-      [path.join(__dirname, 'support/result-day.mjs'), proxy.origin, String(RATE), String(SECONDS)],
-      { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    let text = '';
-    let crashed: Promise<void> | undefined;
-    child.stdout.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      if (text.startsWith('BEGUN')) crashed ??= crash();
-    });
-    const code = await new Promise((resolve) => child.once('close', resolve));
-    await crashed;
-    expect(code).toBe(0);
-    return JSON.parse(text.split('\n')[1] ?? '[]') as Answer[];
+    const file = path.join(__dirname, 'support/result-day.mjs');
+    const program = startProgram(process.execPath, [
+      file,
+      proxy.origin,
+      String(RATE),
+      String(SECONDS),
+    ]);
+    await untilOutput(program, /^BEGUN/);
+    await crash();
+    const code = await program.ended;
+    expect({ code, output: code === 0 ? '' : program.output() }).toEqual({ code: 0, output: '' });
+    return JSON.parse(/^\[.*$/m.exec(program.output())?.[0] ?? '[]') as Answer[];
   }
 
   it('goes by without a failed page or list while one of two processes crashes in the middle and comes back', async () => {

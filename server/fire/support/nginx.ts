@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../e2e/support/product.ts';
+import { freePort } from '../../../scripts/product/process.cjs';
 import { nginxSettings } from '../../../scripts/nginx/settings.cjs';
 
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;

@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { freePort } from '../../../e2e/support/product.ts';
+import { freePort } from '../../../scripts/product/process.cjs';
 
 /** A wire to PostgreSQL that can be made bad. */
 export interface Wire {

@@ -2,7 +2,7 @@
 // as JSON. Run as: node result-day.mjs ORIGIN RATE SECONDS
 import { openLoop } from '../../../bench/load/client.mjs';
 import { etagsOf, mixedLoad } from '../../../bench/load/mix.mjs';
-import { ADMIN } from '../../../bench/support/product.mjs';
+import harness from '../../../scripts/product/process.cjs';
 
 const [origin = '', rate, seconds] = process.argv.slice(2);
 const PAGES = ['/', '/notice', '/notice/60', '/notice?q=ফল'];
@@ -10,7 +10,7 @@ const PAGES = ['/', '/notice', '/notice/60', '/notice?q=ফল'];
 const answer = await fetch(`${origin}/api/token/`, {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(ADMIN),
+  body: JSON.stringify(harness.ADMIN),
 });
 const { access: token } = await answer.json();
 const etags = await etagsOf(origin);
