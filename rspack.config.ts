@@ -18,7 +18,7 @@ export default ({ out }: { out?: string }, argv: { mode?: Part['mode'] }) => {
   const parts: Part[] = [
     {
       ...shell,
-      entry: { first: './src/app/critical-image-first.ts', main: './src/app/entry-client.tsx' },
+      entry: { main: './src/app/entry-client.tsx' },
       port: DEV_PORTS.shell,
     },
     ...remotes.map(({ part }) => ({ ...part, entry: {}, port: DEV_PORTS[part.name] })),

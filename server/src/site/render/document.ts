@@ -7,14 +7,16 @@ import {
 } from '@angan/shared/platform';
 import { escapeHtml, inlineJson } from './escape.ts';
 import { headTags, ICON } from './head.ts';
-import { withoutWebFonts } from './inline-styles.ts';
 import { entryFile, exposedAssets, type RemotePart } from '../releases/part-release.ts';
 
-/** A preload whose attributes differ from those of the script, its hash among them, is fetched twice. */
+/**
+ * The preload of a script. Attributes that differ from the script's own, its hash among them, would
+ * fetch it twice.
+ */
 function preload(remote: RemotePart, file: string): string {
   const integrity = remote.integrityOf(file);
   const hash = integrity ? ` integrity="${integrity}"` : '';
-  return `<link rel="preload" as="script" href="${escapeHtml(remote.base + file)}" crossorigin${hash}>`;
+  return `<link rel="preload" as="script" href="${escapeHtml(remote.base + file)}" fetchpriority="low" crossorigin${hash}>`;
 }
 
 /**
@@ -81,16 +83,10 @@ interface Frame extends Site {
 
 type Places = Record<'head' | 'page' | 'boot', string>;
 
-/**
- * The shell's two scripts: `first` only fetches the other, once the pictures that are seen first
- * have come.
- */
-const SCRIPT = /<script\b[^>]*\bsrc="\/static\/(first|main)\.[^>]*><\/script>/g;
+/** The shell's script in its template. */
+const SCRIPT = /<script\b[^>]*\bsrc="\/static\/main\.[^>]*><\/script>/;
 
-const scriptsOf = (template: string): { first?: string; main?: string } =>
-  Object.fromEntries<string>(
-    [...template.matchAll(SCRIPT)].map(([tag, name]) => [name ?? '', tag]),
-  );
+const scriptOf = (template: string): string => SCRIPT.exec(template)?.[0] ?? '';
 
 const fill = (template: string, places: Places): string =>
   template
@@ -109,20 +105,14 @@ const bootData = (values: Record<string, unknown>, { config, remotes }: Site): s
 
 /** The whole document of a rendered public page. */
 export function publicDocument(frame: Frame, page: RenderedPage, files: PageFiles): string {
-  const { first, main = '' } = scriptsOf(frame.template);
   const [preloads, html] = splitPreloads(page.html);
-  // On a slow line fonts and scripts that begin before the text has come would only share its bandwidth.
-  const after = [...files.scripts, main].join('');
-  const waits = preloads !== '' && first !== undefined;
-  // A font would be fetched as soon as a text is laid out, beside the first picture.
-  const { template, fonts } = waits
-    ? withoutWebFonts(frame.template)
-    : { template: frame.template, fonts: '' };
+  // At the end and at low priority: on a slow line scripts would share the bandwidth of text and pictures.
+  const main = scriptOf(frame.template).replace('<script', '<script fetchpriority="low"');
   const boot = bootData({ ssr: !page.broken, hydrationData: page.hydrationData }, frame);
-  return fill(template, {
+  return fill(frame.template, {
     head: [headTags(page, frame.canonical), preloads, ...files.styles].join('\n    '),
     page: html,
-    boot: boot + (waits ? `<template id="held">${fonts}${after}</template>${first}` : after),
+    boot: [boot, ...files.scripts, main].join(''),
   });
 }
 
@@ -134,7 +124,7 @@ export function emptyDocument(site: Site): string {
   return fill(site.template, {
     head: `<title>লোড হচ্ছে…</title>\n    <meta name="robots" content="noindex">\n    ${ICON}`,
     page: '<p role="status" style="padding:32px;text-align:center">লোড হচ্ছে…</p><noscript><p style="padding:32px;text-align:center">এই পাতাটি দেখতে জাভাস্ক্রিপ্ট চালু করুন।</p></noscript>',
-    boot: `${bootData({ ssr: false }, site)}${scriptsOf(site.template).main ?? ''}`,
+    boot: `${bootData({ ssr: false }, site)}${scriptOf(site.template)}`,
   });
 }
 

@@ -41,17 +41,3 @@ export const withSheetsInside = (
     const text = sheet(file);
     return text === undefined ? link : `<style>${text}</style>`;
   });
-
-const WEB_FONT = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
-
-/** A template whose sheets name no web font where scripts run, and the rules that name them. */
-export function withoutWebFonts(template: string): { template: string; fonts: string } {
-  const fonts = (template.match(WEB_FONT) ?? []).join('');
-  if (!fonts) return { template, fonts };
-  return {
-    template: template
-      .replace(WEB_FONT, '')
-      .replace('</head>', () => `<noscript><style>${fonts}</style></noscript></head>`),
-    fonts: `<style>${fonts}</style>`,
-  };
-}
