@@ -23,7 +23,7 @@ const onThisMachine = existsSync(DEJAVU) ? it : it.skip;
 describe.each(devices)('a device with %s', (_device, files, hasNoto) => {
   onThisMachine('shows no page whose text moves when the fonts have come', async () => {
     const env = {
-      FONTCONFIG_FILE: fontConfig(
+      FONTCONFIG_FILE: await fontConfig(
         files.map((file) => `${DEJAVU}/${file}`),
         hasNoto,
       ),
