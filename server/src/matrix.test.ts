@@ -34,6 +34,9 @@ function declared({ contract, access, isImportable }: Resource): [string, Rules]
   return [
     [`${path}/`, [ruleOf(list), ruleOf(create), '-', '-', '-']],
     [`${path}/999/`, [ruleOf(read), '-', ruleOf(replace), ruleOf(amend), ruleOf(remove)]],
+    ...(contract.board
+      ? [[`${path}/999/related/`, [ruleOf(read), '-', '-', '-', '-']] as [string, Rules]]
+      : []),
     ...(remove ? [[`${path}/999/restore/`, postOnly('admin')] as [string, Rules]] : []),
     ...(isImportable
       ? ['import/', 'import/preview/'].map((end): [string, Rules] => [

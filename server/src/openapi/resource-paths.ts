@@ -51,15 +51,44 @@ const listParameters = (contract: AnyResource): Parameter[] => [
   ...contract.filters.map((field) =>
     query(field, `only rows whose ${field} is this`, filterSchema(contract, field)),
   ),
+  ...(contract.board
+    ? [
+        query('year', `only rows whose ${contract.board.date} is in this year`, {
+          type: 'integer',
+          minimum: 1,
+        }),
+        query('facets', 'true: count the rows by category and year too', {
+          type: 'string',
+          enum: ['true', 'false', '1', '0'],
+        }),
+      ]
+    : []),
 ];
 
-const pageOf = (row: Schema): Schema => ({
+const facet: Schema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { value: { type: 'string' }, count: { type: 'integer', minimum: 1 } },
+    required: ['value', 'count'],
+    additionalProperties: false,
+  },
+};
+const facets: Schema = {
+  type: 'object',
+  properties: { categories: facet, years: facet },
+  required: ['categories', 'years'],
+  additionalProperties: false,
+};
+
+const pageOf = (row: Schema, { board }: AnyResource): Schema => ({
   type: 'object',
   properties: {
     count: { type: 'integer', minimum: 0 },
     next: { type: ['string', 'null'] },
     previous: { type: ['string', 'null'] },
     results: { type: 'array', items: row },
+    ...(board && { facets }),
   },
   required: ['count', 'next', 'previous', 'results'],
   additionalProperties: false,
@@ -86,11 +115,12 @@ export function resourcePaths({
   const sent = [400, 409, 413, 415, 507];
   const all: Paths[string] = {};
   const one: Paths[string] = {};
+  const paths: Paths = { [`/api/${path}/`]: all, [`/api/${path}/{id}/`]: one };
 
   if (access.list) {
     const shown = json(
       'All rows as an array; with any of the parameters, one page of them.',
-      { oneOf: [{ type: 'array', items: row }, pageOf(row)] },
+      { oneOf: [{ type: 'array', items: row }, pageOf(row, contract)] },
       {
         ETag: {
           description: isPublic ? 'of the list or the page' : 'of a page; a whole list has none',
@@ -132,6 +162,32 @@ export function resourcePaths({
       responses: answers({ 200: json('The row.', row, etag) }, 404, ...refusals(access.read)),
     });
   }
+  if (access.read && contract.board) {
+    const brief = refTo(`${path}.brief`);
+    const beside: Schema = { anyOf: [brief, { type: 'null' }] };
+    const related: Schema = {
+      type: 'object',
+      properties: { newer: beside, older: beside, related: { type: 'array', items: brief } },
+      required: ['newer', 'older', 'related'],
+      additionalProperties: false,
+    };
+    paths[`/api/${path}/{id}/related/`] = {
+      get: operation('related', 'The rows before and after one, and some of its category', {
+        security: bearer(access.read),
+        parameters: [idParameter],
+        responses: answers(
+          {
+            200: json('The rows.', related, {
+              ETag: { description: 'of the answer', schema: { type: 'string' } },
+            }),
+            304: { description: 'Nothing has changed since If-None-Match.' },
+          },
+          404,
+          ...refusals(access.read),
+        ),
+      }),
+    };
+  }
   if (access.replace) {
     one.put = operation('replace', 'Replaces a row', {
       description: 'A field that is left out is cleared; a file that is left out is kept.',
@@ -161,7 +217,6 @@ export function resourcePaths({
       ),
     });
   }
-  const paths: Paths = { [`/api/${path}/`]: all, [`/api/${path}/{id}/`]: one };
   if (access.remove) {
     one.delete = operation('remove', 'Moves a row to the trash', {
       security: bearer(access.remove),

@@ -77,10 +77,24 @@ function record({ input, files, adds }: AnyResource): Schema {
   };
 }
 
+/** What a link to a row of a board shows. */
+function brief({ input }: AnyResource, fields: readonly string[]): Schema {
+  const shape = input.shape as Record<string, z.ZodMiniType>;
+  const properties: Record<string, Schema> = { id: { type: 'integer' } };
+  for (const field of fields) properties[field] = outputOf(shape[field] as z.ZodMiniType);
+  return {
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  };
+}
+
 /** The schemas of a resource by their names in the document: its row, and what makes and changes one. */
 export function resourceSchemas(contract: AnyResource): Record<string, Schema> {
-  const { path, input, files, patch } = contract;
+  const { path, input, files, patch, board } = contract;
   return {
+    ...(board && { [`${path}.brief`]: brief(contract, board.brief) }),
     [path]: record(contract),
     [`${path}.input`]: jsonBody(input, files),
     [`${path}.patch`]: patch ? jsonBody(patch) : jsonBody(partial(input), files),

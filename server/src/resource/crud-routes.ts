@@ -10,9 +10,10 @@ import type { Access } from '../auth/access.ts';
 import type { Resource } from './define-resource.ts';
 import { repeatKey } from './idempotency.ts';
 import type { ListCounts } from './list-counts.ts';
+import { relatedTo } from './board.ts';
 import { pageLinks, readListQuery } from './list-query.ts';
 import { sendStreamed } from './list-stream.ts';
-import { pageOfRows } from './pages.ts';
+import { facetsOf, pageOfRows } from './pages.ts';
 import type { PublicLists } from './public-lists.ts';
 import { presentRows } from './present.ts';
 import { findRow, rowsInBatches } from './reads.ts';
@@ -78,7 +79,10 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
               : sendStreamed(request, reply, rowsInBatches(db, contract, BATCH), present);
           const { page, pages, count, results } = await pageOfRows(db, counts, contract, query);
           const links = pageLinks(request.url, page, pages);
-          return sendTagged(request, reply, { count, ...links, results: await present(results) });
+          return sendTagged(request, reply, {
+            ...{ count, ...links, results: await present(results) },
+            ...(query.isFaceted && { facets: await facetsOf(db, counts, contract, query) }),
+          });
         },
       );
     }
@@ -86,6 +90,13 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
       app.get<WithId>(one, guard(access.read), async (request, reply) =>
         presentOne(reply, orNotFound(await findRow(db, contract.path, rowId(request.params)))),
       );
+    }
+    const { board } = contract;
+    if (access.read && board) {
+      app.get<WithId>(`${one}related/`, guard(access.read), async (request, reply) => {
+        const row = orNotFound(await findRow(db, contract.path, rowId(request.params)));
+        return sendTagged(request, reply, await relatedTo(db, contract, board, row));
+      });
     }
     if (access.create) {
       const open = guard(access.create);

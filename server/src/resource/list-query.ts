@@ -5,12 +5,17 @@ import type { Cell } from '../db/schema.ts';
 import { invalid } from '../http/errors.ts';
 
 export const PAGE_SIZE = 10;
+const YEAR_MAX = 9999;
 
 export interface ListQuery {
   page: number;
   pageSize: number;
   search: string;
   filters: Record<string, Cell>;
+  /** Only rows of this year; where the list is a board. */
+  year?: number;
+  /** Whether the answer counts the rows by category and year. */
+  isFaceted?: boolean;
 }
 
 const flags = new Map([
@@ -48,6 +53,12 @@ function wholeNumber(
   return Math.min(number, most);
 }
 
+/** The parameters of a list, in the order of their documentation. */
+export const listParameterNames = ({ filters, board }: AnyResource): string[] => [
+  ...['page', 'page_size', 'search', ...filters],
+  ...(board ? ['year', 'facets'] : []),
+];
+
 /**
  * Reads `?page=&page_size=&search=` and the contract's filters; null where none is given and the
  * plain list is meant.
@@ -60,10 +71,7 @@ export function readListQuery(
     const value = Array.isArray(raw[name]) ? (raw[name] as unknown[]).at(-1) : raw[name];
     return typeof value === 'string' ? cleanText(value) : undefined;
   };
-  const given = ['page', 'page_size', 'search', ...contract.filters].filter(
-    (name) => text(name) !== undefined,
-  );
-  if (given.length === 0) return null;
+  if (listParameterNames(contract).every((name) => text(name) === undefined)) return null;
   const filters: Record<string, Cell> = {};
   for (const field of contract.filters) {
     const value = text(field);
@@ -74,6 +82,10 @@ export function readListQuery(
     pageSize: wholeNumber('page_size', text('page_size'), PAGE_SIZE, PAGE_SIZE_MAX),
     search: (text('search') ?? '').slice(0, SEARCH_MAX),
     filters,
+    ...(contract.board && {
+      year: wholeNumber('year', text('year'), 0, YEAR_MAX) || undefined,
+      isFaceted: flags.get(text('facets') ?? '') === 1,
+    }),
   };
 }
 

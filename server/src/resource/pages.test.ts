@@ -7,7 +7,7 @@ import { changeTokens } from '../db/changes.ts';
 import { resources } from '../resources/index.ts';
 import { listCounts } from './list-counts.ts';
 import { readListQuery } from './list-query.ts';
-import { pageOfRows } from './pages.ts';
+import { facetsOf, pageOfRows } from './pages.ts';
 
 describeServer('the pages of a list', (server) => {
   const get = async (path: string) =>
@@ -123,12 +123,18 @@ describeServer('the pages of a list', (server) => {
       ['notices', { page: '3' }],
       ['notices', { search: 'zzz' }],
       ['notices', { category: 'ছুটি' }],
+      ['notices', { year: '2026' }],
+      ['notices', { facets: 'true' }],
+      ['notices', { category: 'ছুটি', year: '2026', search: '1' }],
       ['contacts', { page: '1' }],
       ['contacts', { is_read: 'false' }],
     ] as const) {
       const contract = contractOf(path);
       const wanted = readListQuery(contract, query);
-      if (wanted) await pageOfRows(noted, listCounts(changeTokens(store)), contract, wanted);
+      if (!wanted) continue;
+      await pageOfRows(noted, listCounts(changeTokens(store)), contract, wanted);
+      if (wanted.isFaceted)
+        await facetsOf(noted, listCounts(changeTokens(store)), contract, wanted);
     }
     for (const { node, queryId } of nodes) {
       const { sql: text, parameters } = store.db.getExecutor().compileQuery(node, queryId);

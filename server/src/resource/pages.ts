@@ -1,17 +1,43 @@
-import type { AnyResource, Page } from '@angan/shared/contract';
+import type { AnyResource, Facets, Page } from '@angan/shared/contract';
 import { escapeLike, foldForSearch } from '@angan/shared/text';
 import { sql } from 'kysely';
 import { rowsOf, tableOf, type Queries, type ResourceRow } from '../db/schema.ts';
+import { groupsOf, ofYear, summary, type Group } from './board.ts';
 import type { ListCounts } from './list-counts.ts';
 import type { ListQuery } from './list-query.ts';
 import { liveRows, orderedBy, type Rows } from './reads.ts';
 
-function matching(db: Queries, contract: AnyResource, { filters, search }: ListQuery): Rows {
-  let rows: Rows = liveRows(db, contract.path);
-  for (const [field, value] of Object.entries(filters)) rows = rows.where(field, '=', value);
+function searched(db: Queries, contract: AnyResource, search: string): Rows {
+  const rows = liveRows(db, contract.path);
   const folded = foldForSearch(search);
   const pattern = `%${escapeLike(folded)}%`;
   return folded ? rows.where(sql<boolean>`search_text like ${pattern} escape '\\'`) : rows;
+}
+
+function matching(db: Queries, contract: AnyResource, { filters, search, year }: ListQuery): Rows {
+  let rows = searched(db, contract, search);
+  for (const [field, value] of Object.entries(filters)) rows = rows.where(field, '=', value);
+  return contract.board && year ? ofYear(rows, contract.board, year) : rows;
+}
+
+/** The counts of a board's rows by category and year, under the search and the other filters of a query. */
+export async function facetsOf(
+  db: Queries,
+  counts: ListCounts,
+  contract: AnyResource,
+  { search, filters, year }: ListQuery,
+): Promise<Facets | undefined> {
+  const { board } = contract;
+  if (!board) return undefined;
+  const { value, store } = await counts.of<Group[]>(
+    contract.path,
+    `facets ${foldForSearch(search)}`,
+  );
+  const groups = value ?? store(await groupsOf(searched(db, contract, search), board));
+  return summary(groups, {
+    category: filters[board.category],
+    year: year ? String(year) : undefined,
+  });
 }
 
 async function countOf(rows: Rows): Promise<number> {
@@ -51,9 +77,9 @@ export async function pageOfRows(
   const rows = matching(db, contract, query);
   const known = await counts.of(
     contract.path,
-    JSON.stringify([foldForSearch(query.search), query.filters]),
+    JSON.stringify([foldForSearch(query.search), query.filters, query.year]),
   );
-  if (query.page === 1 && known.count === undefined) {
+  if (query.page === 1 && known.value === undefined) {
     // One row more than the page: where there is none, the rows have been counted by the same scan.
     const first = await slice(db, rows, contract, { offset: 0, limit: pageSize + 1 });
     const isAll = first.length <= pageSize;
@@ -61,7 +87,7 @@ export async function pageOfRows(
     const pages = Math.max(1, Math.ceil(count / pageSize));
     return { count, results: first.slice(0, pageSize), page: 1, pages };
   }
-  const count = known.count ?? known.store(await countOf(rows));
+  const count = known.value ?? known.store(await countOf(rows));
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const page = Math.min(query.page, pages);
   const offset = (page - 1) * pageSize;

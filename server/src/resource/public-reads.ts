@@ -6,9 +6,10 @@ import { rowId } from '../http/row-id.ts';
 import type { Addresses } from '../media/address.ts';
 import type { Library } from '../media/library.ts';
 import type { Resource } from './define-resource.ts';
+import { relatedTo } from './board.ts';
 import { pageLinks, readListQuery } from './list-query.ts';
 import { presentRows, type Wire } from './present.ts';
-import { pageOfRows } from './pages.ts';
+import { facetsOf, pageOfRows } from './pages.ts';
 import { allRows, findRow } from './reads.ts';
 import type { ListCounts } from './list-counts.ts';
 
@@ -46,11 +47,13 @@ export function publicReads(
      */
     async read(address: string): Promise<unknown> {
       const { pathname, searchParams } = new URL(address, 'http://api.invalid/');
-      const [path = '', id] = pathname.split('/').filter(Boolean);
+      const [path = '', id, part] = pathname.split('/').filter(Boolean);
       const contract = contractOf(path);
       if (id !== undefined) {
         const row = orNotFound(await findRow(db, path, rowId({ id: decodeURIComponent(id) })));
-        return (await present(contract, [row]))[0];
+        if (part === undefined) return (await present(contract, [row]))[0];
+        if (part !== 'related' || !contract.board) throw notFound();
+        return relatedTo(db, contract, contract.board, row);
       }
       const query = readListQuery(contract, Object.fromEntries(searchParams));
       if (!query) return list(path);
@@ -59,6 +62,7 @@ export function publicReads(
         count,
         ...pageLinks(`/api/${address}`, page, pages),
         results: await present(contract, results),
+        ...(query.isFaceted && { facets: await facetsOf(db, counts, contract, query) }),
       };
     },
   };

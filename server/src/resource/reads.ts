@@ -20,6 +20,20 @@ export function orderedBy(rows: Rows, { order }: AnyResource, isReversed = false
 export const allRows = (db: Queries, contract: AnyResource): Promise<ResourceRow[]> =>
   orderedBy(liveRows(db, contract.path), contract).selectAll().$castTo<ResourceRow>().execute();
 
+/** The rows behind one in the order of their list, or before it. */
+export function afterRow(
+  rows: Rows,
+  { order }: AnyResource,
+  row: ResourceRow,
+  isReversed = false,
+): Rows {
+  const fields = order.map((field) => field.replace('-', ''));
+  const isFalling = (order[0]?.startsWith('-') ?? false) !== isReversed;
+  const columns = sql.join(fields.map((field) => sql.ref(field)));
+  const values = sql.join(fields.map((field) => row[field]));
+  return rows.where(sql<boolean>`(${columns}) ${sql.raw(isFalling ? '<' : '>')} (${values})`);
+}
+
 /**
  * All rows in the order of their list, some at a time; each query begins behind the last row of the
  * one before.
@@ -29,15 +43,9 @@ export async function* rowsInBatches(
   contract: AnyResource,
   size: number,
 ): AsyncGenerator<ResourceRow[], void> {
-  const fields = contract.order.map((field) => field.replace('-', ''));
-  const isFalling = contract.order[0]?.startsWith('-') ?? false;
-  const columns = sql.join(fields.map((field) => sql.ref(field)));
   for (let last: ResourceRow | undefined; ;) {
-    let rows = orderedBy(liveRows(db, contract.path), contract);
-    if (last) {
-      const values = sql.join(fields.map((field) => last?.[field]));
-      rows = rows.where(sql<boolean>`(${columns}) ${sql.raw(isFalling ? '<' : '>')} (${values})`);
-    }
+    const all = liveRows(db, contract.path);
+    const rows = orderedBy(last ? afterRow(all, contract, last) : all, contract);
     const batch = await rows.selectAll().limit(size).$castTo<ResourceRow>().execute();
     if (batch.length > 0) yield batch;
     if (batch.length < size) return;

@@ -14,7 +14,18 @@ export const notices = resource('notices', {
   files: { pdf_file: 'pdf' },
   search: ['title', 'category'],
   filters: ['category'],
+  board: { category: 'category', date: 'date', brief: ['title', 'date', 'category'] },
   order: ['-date', '-id'],
 });
 
 export type Notice = RecordOf<typeof notices>;
+
+export type NoticeBrief = Pick<Notice, 'id' | 'title' | 'date' | 'category'>;
+
+/** What `GET notices/{id}/related/` answers. */
+export interface RelatedNotices {
+  newer: NoticeBrief | null;
+  older: NoticeBrief | null;
+  /** The newest of the same category without those two, at most three. */
+  related: NoticeBrief[];
+}

@@ -30,6 +30,15 @@ export interface ResourceContract<
    * named in the error.
    */
   unique: readonly (readonly string[])[];
+  /** Makes the list a board: `?year=`, `?facets=true` and `{id}/related/`. */
+  board?: {
+    /** The field by which rows are counted and related. */
+    category: string;
+    /** The day by whose year rows are counted and filtered. */
+    date: string;
+    /** What a link to another row shows of it. */
+    brief: readonly string[];
+  };
   /** The order of the list: fields, `-` for falling. */
   order: readonly string[];
   /** Fields that the server keeps and answers beside the input; a flag is a boolean on the wire. */
@@ -82,8 +91,23 @@ export type RecordOf<R extends AnyResource> = InputOf<R> & {
   media?: { [K in keyof R['files']]?: MediaInfo | null };
 };
 
+/** A value of a filter and how many rows it would leave under the other filters. */
+export interface Facet {
+  value: string;
+  count: number;
+}
+
+export interface Facets {
+  /** The most frequent first. */
+  categories: Facet[];
+  /** The latest first. */
+  years: Facet[];
+}
+
 /** A page of a list: what `?page=` answers. */
 export interface Page<Row> {
+  /** Answered to `?facets=true` where the list is a board. */
+  facets?: Facets;
   count: number;
   next: string | null;
   previous: string | null;

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { college } from './001-college.ts';
 import { accountsAndFiles } from './002-accounts-and-files.ts';
 import { lists } from './003-lists.ts';
+import { noticesByCategory } from './004-notices-by-category.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Every migration in order. One that was released is never changed: a further change is a further file. */
@@ -9,4 +10,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '001-college': { up: college(dialect) },
   '002-accounts-and-files': { up: accountsAndFiles },
   '003-lists': { up: lists },
+  '004-notices-by-category': { up: noticesByCategory },
 });
