@@ -27,7 +27,7 @@ if (!(await build())) process.exit(1);
 
 console.log('4/4 Starting the server …');
 const server = spawn(process.execPath, ['server/dist/main.cjs'], { cwd: root, stdio: 'inherit' });
-// The server alone decides when it is done; this process only hands on what it is told.
+// The server alone decides when it is done; this process only passes signals on.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => server.kill(signal));
 server.on('error', (error) => {

@@ -26,7 +26,7 @@ export async function buildPart(/** @type {string} */ part, /** @type {string} *
       { quiet: true },
     );
     if (code !== 0)
-      throw new Refusal(`${part} could not be built; what the builder said stands above.`);
+      throw new Refusal(`${part} could not be built; see the output of the builder above.`);
   }
   return folder;
 }

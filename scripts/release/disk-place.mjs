@@ -39,7 +39,7 @@ export function diskPlace(/** @type {string} */ folder) {
       await put(fresh, bytes, 'wx');
       await rename(fresh, at(file));
     },
-    /** Answers false when the file is there already. */
+    /** Returns false when the file is there already. */
     async create(/** @type {string} */ file, /** @type {Buffer} */ bytes) {
       try {
         await put(at(file), bytes, 'wx');

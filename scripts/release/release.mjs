@@ -11,7 +11,7 @@ const refuseFor = (/** @type {string[]} */ reasons) => {
 };
 
 /**
- * Checks a candidate, lays its files, makes it live and clears what is too old. Throws a Refusal
+ * Checks a candidate, uploads its files, makes it live and clears what is too old. Throws a Refusal
  * before anything has changed.
  */
 export async function release(

@@ -263,7 +263,7 @@ describe('a release is refused, and nothing changes,', () => {
     ]);
     expect({ code, output }).toEqual({
       code: 1,
-      output: expect.stringContaining('No shell stands in') as string,
+      output: expect.stringContaining('There is no shell in') as string,
     });
   });
 

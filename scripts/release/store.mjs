@@ -29,12 +29,12 @@ export async function alone(
   now = new Date(),
 ) {
   const lock = `${part}/.lock`;
-  const held = await place.read(lock);
-  if (held && now.getTime() - new Date(held.toString()).getTime() > STALE_LOCK)
+  const lockedAt = await place.read(lock);
+  if (lockedAt && now.getTime() - new Date(lockedAt.toString()).getTime() > STALE_LOCK)
     await place.remove(lock);
   if (!(await place.create(lock, Buffer.from(now.toISOString()))))
     throw new Refusal(
-      `Another release of ${part} is under way in ${place.name} since ${held ?? 'just now'}. Should it have broken off, remove ${lock}.`,
+      `Another release of ${part} is under way in ${place.name} since ${lockedAt ?? 'just now'}. Should it have broken off, remove ${lock}.`,
     );
   try {
     return await work();
@@ -68,7 +68,7 @@ export async function lay(
     if (!there.has(name)) missing.push([name, bytes]);
     else if (!PACKED.test(file) && !(await place.read(name))?.equals(bytes))
       throw new Refusal(
-        `${name} stands in ${place.name} with other bytes: older releases would break.`,
+        `${name} exists in ${place.name} with other bytes: older releases would break.`,
       );
   }
   for (const [file, bytes] of own) missing.push([`${part}/releases/${id}/${file}`, bytes]);

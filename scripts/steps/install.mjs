@@ -11,7 +11,7 @@ const packagesOf = (/** @type {string} */ file) => {
 };
 
 /**
- * Whether what stands in node_modules is what package-lock.json names; npm writes its own copy
+ * Whether node_modules is what package-lock.json names; npm writes its own copy
  * last, so a broken install has none.
  */
 export function isInstalled() {
@@ -25,7 +25,7 @@ export function isInstalled() {
 }
 
 /**
- * Installs the packages when they are missing or older than the lock; answers whether they are
+ * Installs the packages when they are missing or older than the lock; returns whether they are
  * there in the end.
  */
 export async function install() {
@@ -33,7 +33,7 @@ export async function install() {
   const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code === 0) return true;
   console.error(
-    'The packages could not be installed. Is there a connection to the npm registry, and room on the disk? What npm said stands above; run the command again when it is mended.',
+    'The packages could not be installed. Is there a connection to the npm registry, and room on the disk? See the output of npm above; run the command again when it is mended.',
   );
   return false;
 }

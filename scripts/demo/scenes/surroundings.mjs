@@ -225,7 +225,7 @@ export const banner = (
   ) +
   text(x + width / 2, y + height / 2 + size * 0.34, size, ink, words, 'font-weight="700"');
 
-/** The red brick wing with white arches that stands behind the outdoor scenes; base line at y. */
+/** The red brick wing with white arches behind the outdoor scenes; base line at y. */
 export function wing(
   /** @type {number} */ x,
   /** @type {number} */ y,

@@ -8,7 +8,7 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /**
- * Whether a JSON text is no deeper and holds no more values than any that we take; told before it
+ * Whether a JSON text is no deeper and holds no more values than any that we take; checked before it
  * is built, which may cost sixty times its bytes.
  */
 export function isModest(json: Buffer): boolean {

@@ -57,7 +57,7 @@ async function checkReferences(
 
 /**
  * The stored row of each input: the first group of unique fields is the key, another group may not
- * be held by another row.
+ * belong to another row.
  */
 async function matchStored(
   db: Queries,

@@ -29,7 +29,7 @@ const reading =
     return z.NEVER;
   };
 
-// The schema of what is read stands behind each, so that a document can be made of it.
+// Each has the schema of its response, so that a document can be made of it.
 const parsedText = (
   read: (text: string) => string | null,
   message: string,

@@ -10,7 +10,7 @@ export const SUPPORTED_SSR_CONTRACTS: readonly number[] = [1, 2, SSR_CONTRACT];
 
 /** How public screens reach the API: over the network in a browser, inside the process on the server. */
 export interface Transport {
-  /** Answers the body of a public GET. */
+  /** Returns the body of a public GET. */
   read(path: string, signal?: AbortSignal): Promise<unknown>;
   /** Sends a visitor's form; rejects with ApiError (or an object of its shape) when it is refused. */
   send(path: string, values: Record<string, unknown>, key?: string): Promise<unknown>;

@@ -72,7 +72,7 @@ export function useDraft(
     setOffered(null);
     return drafts.forget(key);
   }, [key]);
-  /** Answers how to bring the draft back. */
+  /** Returns how to bring the draft back. */
   const dismiss = useCallback(() => {
     setOffered(null);
     void drafts.forget(key);
