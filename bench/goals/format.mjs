@@ -29,7 +29,9 @@ export function atMost(
   if (value <= limit) return { what, verdict: 'pass' };
   return {
     what,
-    verdict: `${show(value)} instead of ${show(limit)}${limit > 0 ? ` (+${Math.round((value / limit) * 100 - 100)} %)` : ''}`,
+    verdict:
+      `${show(value)} instead of ` +
+      `${show(limit)}${limit > 0 ? ` (+${Math.round((value / limit) * 100 - 100)} %)` : ''}`,
   };
 }
 

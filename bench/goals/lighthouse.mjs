@@ -26,7 +26,8 @@ export function lighthouseRows(/** @type {Record<string, Marks>} */ pages) {
           holds(
             `${name} of \`${route}\``,
             marks[name].median >= least,
-            `${marks[name].median} instead of ${least} (${marks.lost.filter((audit) => audit.startsWith(name)).join(', ')})`,
+            `${marks[name].median} instead of ${least} ` +
+              `(${marks.lost.filter((audit) => audit.startsWith(name)).join(', ')})`,
           ),
         ),
       ),

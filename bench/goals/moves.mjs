@@ -14,7 +14,9 @@ export function moveRows(
     {
       number: 9,
       what: 'from `/` to each route, warmed',
-      goal: 'content within 100 ms at 4x, no wait on the network after a hover or when idle; back and forward from the bfcache',
+      goal:
+        'content within 100 ms at 4x, no wait on the network after a hover or when idle; back and ' +
+        'forward from the bfcache',
       ours: entries
         .map(
           ([key, { ms: took, afterClick }]) =>

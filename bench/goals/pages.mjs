@@ -43,7 +43,8 @@ function lcpRow(/** @type {Pages} */ pages) {
     peers: lines
       .map(
         ({ path, floor, next }) =>
-          `\`${path}\` floor ${ms(floor)}, Astro by its ratio ${ms(astroOf(path, 'lcp', floor))}${next ? `, Next ${ms(next)}` : ''}`,
+          `\`${path}\` floor ${ms(floor)}, Astro by its ratio ` +
+          `${ms(astroOf(path, 'lcp', floor))}${next ? `, Next ${ms(next)}` : ''}`,
       )
       .join('<br>'),
     checks: lines.flatMap(({ path, ours, floor }) => [
@@ -63,7 +64,8 @@ function fcpRow(/** @type {Pages} */ pages) {
     ours: all.map(({ path, fcp }) => `\`${path}\` ${range(fcp, ms)}`).join('<br>'),
     peers: COMPARED.map(
       (path) =>
-        `\`${path}\` floor ${ms(median(pages, 'floor', path, 'fcp'))}, Astro by its ratio ${ms(astroOf(path, 'fcp', median(pages, 'floor', path, 'fcp')))}`,
+        `\`${path}\` floor ${ms(median(pages, 'floor', path, 'fcp'))}, Astro by its ratio ` +
+        `${ms(astroOf(path, 'fcp', median(pages, 'floor', path, 'fcp')))}`,
     ).join('<br>'),
     checks: [
       ...COMPARED.map((path) =>
@@ -167,7 +169,9 @@ function cpuRow(/** @type {Pages} */ pages, /** @type {CpuOfPages} */ cpu) {
     number: 6,
     what: 'main-thread CPU to idle; TBT at 4x',
     goal: "at most 0.9x Next's; TBT under 50 ms",
-    ours: `${shown('ours')}<br>highest TBT: \`${worst[0]}\` ${ms(worst[1])}, \`/\` ${range(pages['ours /'].cold.tbt, ms)}`,
+    ours:
+      `${shown('ours')}<br>highest TBT: \`${worst[0]}\` ${ms(worst[1])}, \`/\` ` +
+      `${range(pages['ours /'].cold.tbt, ms)}`,
     peers: ['floor', 'next']
       .filter((who) => cpu[`${who} /`])
       .map((who) => `${who}: ${shown(who)}`)

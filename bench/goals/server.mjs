@@ -16,8 +16,14 @@ export function serverRows(/** @type {ServerResult} */ { costs, servedBy }) {
       number: 12,
       what: 'public list (60 notices), server CPU per request',
       goal: '200: at most 2.0x nginx with the same bytes; 304: at most 1.6x',
-      ours: `200: ${shown('list 200 ours')} = ${times(cpu('list 200 ours') / cpu('list 200 nginx'))}<br>304: ${shown('list 304 ours')} = ${times(cpu('list 304 ours') / cpu('list 304 nginx'))}`,
-      peers: `200: ${servedBy} ${shown('list 200 nginx')}, bare Fastify ${shown('list 200 Fastify')}<br>304: ${servedBy} ${shown('list 304 nginx')}, bare Fastify ${shown('list 304 Fastify')}`,
+      ours:
+        `200: ${shown('list 200 ours')} = ` +
+        `${times(cpu('list 200 ours') / cpu('list 200 nginx'))}<br>304: ${shown('list 304 ours')} = ` +
+        `${times(cpu('list 304 ours') / cpu('list 304 nginx'))}`,
+      peers:
+        `200: ${servedBy} ${shown('list 200 nginx')}, bare Fastify ` +
+        `${shown('list 200 Fastify')}<br>304: ${servedBy} ${shown('list 304 nginx')}, bare Fastify ` +
+        `${shown('list 304 Fastify')}`,
       checks: [
         atMost('200', cpu('list 200 ours') / cpu('list 200 nginx'), 2, times),
         atMost('304', cpu('list 304 ours') / cpu('list 304 nginx'), 1.6, times),
@@ -32,7 +38,11 @@ export function serverRows(/** @type {ServerResult} */ { costs, servedBy }) {
       number: 13,
       what: 'server-rendered `/`, server CPU per request',
       goal: "at most 60 µs from the cache, 1 ms rendered, 100x less than WordPress's 32 ms",
-      ours: `cached ${shown('home cached ours')}, by an unknown query ${shown('home by an unknown query ours')}, rendered after a write ${shown('home rendered ours')}, of which the changed list read anew and sent alone ${shown('list after a write ours')}`,
+      ours:
+        `cached ${shown('home cached ours')}, by an unknown query ` +
+        `${shown('home by an unknown query ours')}, rendered after a write ` +
+        `${shown('home rendered ours')}, of which the changed list read anew and sent alone ` +
+        `${shown('list after a write ours')}`,
       peers: `${servedBy} ${shown('home cached nginx')}, bare Fastify ${shown('home cached Fastify')}`,
       checks: [
         atMost('cached', cpu('home cached ours'), 60, us),

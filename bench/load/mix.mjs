@@ -11,7 +11,8 @@ const part = (/** @type {string} */ name, /** @type {string} */ value) =>
 const upload = (/** @type {number} */ number) =>
   Buffer.concat([
     Buffer.from(
-      `${part('title', `চাপের পরীক্ষা ${number}`)}${part('category', 'পরীক্ষা')}--${BOUNDARY}\r\ncontent-disposition: form-data; name="pdf_file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n`,
+      `${part('title', `চাপের পরীক্ষা ${number}`)}${part('category', 'পরীক্ষা')}--${BOUNDARY}\r\ncontent-disposition: ` +
+        'form-data; name="pdf_file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n',
     ),
     pdf(String(number)),
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),

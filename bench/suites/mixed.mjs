@@ -116,7 +116,8 @@ const load = withProduct(async (/** @type {WithProduct} */ { product, say }) => 
     const loop = await loopOf(product.pid);
     const bareAnswers = await run(bare, SECONDS);
     say(
-      `mixed load: ours ${JSON.stringify({ ...ours, kinds: undefined })}, event loop ${JSON.stringify(loop)}, bare ${JSON.stringify({ ...bareAnswers, kinds: undefined })}`,
+      `mixed load: ours ${JSON.stringify({ ...ours, kinds: undefined })}, event loop ` +
+        `${JSON.stringify(loop)}, bare ${JSON.stringify({ ...bareAnswers, kinds: undefined })}`,
     );
     return { ours, bare: bareAnswers, loop, rate: RATE, seconds: SECONDS };
   } finally {

@@ -111,7 +111,8 @@ export async function measurePages(
     const visits = await interleaved([...targets.keys()], rounds, async (name, round) => {
       const result = await coldAndWarm(browser, String(targets.get(name)), { deep: round === 0 });
       say(
-        `${round + 1}/${rounds} ${name}: FCP ${Math.round(result.cold.fcp ?? NaN)} LCP ${Math.round(result.cold.lcp ?? NaN)} ms, ${Math.round(result.cold.bytes / 1024)} KiB`,
+        `${round + 1}/${rounds} ${name}: FCP ${Math.round(result.cold.fcp ?? NaN)} LCP ` +
+          `${Math.round(result.cold.lcp ?? NaN)} ms, ${Math.round(result.cold.bytes / 1024)} KiB`,
       );
       return result;
     });

@@ -53,7 +53,8 @@ export const svg = (
   /** @type {string} */ defs,
   /** @type {string} */ body,
 ) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${body}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ` +
+  `${width} ${height}"><defs>${defs}</defs>${body}</svg>`;
 
 export const linear = (
   /** @type {string} */ id,
@@ -88,7 +89,8 @@ export const line = (
   /** @type {number} */ width,
   more = '',
 ) =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" ` +
+  `stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
 export const rect = (
   /** @type {number} */ x,
   /** @type {number} */ y,
@@ -121,7 +123,8 @@ export const text = (
   /** @type {string | number} */ content,
   more = '',
 ) =>
-  `<text x="${x}" y="${y}" font-family="Noto Sans Bengali" font-size="${size}" fill="${fill}" text-anchor="middle" ${more}>${content}</text>`;
+  `<text x="${x}" y="${y}" font-family="Noto Sans Bengali" font-size="${size}" fill="${fill}" ` +
+  `text-anchor="middle" ${more}>${content}</text>`;
 export const times = (/** @type {number} */ count, /** @type {(index: number) => string} */ draw) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 

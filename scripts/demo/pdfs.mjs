@@ -22,7 +22,8 @@ const face = (
   /** @type {string} */ letters,
   /** @type {string} */ range,
 ) =>
-  `@font-face{font-family:"Noto Sans Bengali";font-weight:${weight};unicode-range:${range};src:url(data:font/woff2;base64,${readFileSync(join(fonts, `noto-sans-bengali-${letters}-${weight}-normal.woff2`)).toString('base64')})}`;
+  '@font-face{font-family:"Noto Sans ' +
+  `Bengali";font-weight:${weight};unicode-range:${range};src:url(data:font/woff2;base64,${readFileSync(join(fonts, `noto-sans-bengali-${letters}-${weight}-normal.woff2`)).toString('base64')})}`;
 
 const faces = [400, 700]
   .map(

@@ -13,7 +13,9 @@ if (!(await install())) process.exit(1);
 // The table is TypeScript: reading it takes a package.
 const { REMOTES } = await import('../remotes.mjs');
 
-const USAGE = `npm run dev -- ${REMOTES.map(({ folder }) => folder).join('|')} --against https://college.example [--port 3000]`;
+const USAGE =
+  `npm run dev -- ${REMOTES.map(({ folder }) => folder).join('|')} --against ` +
+  'https://college.example [--port 3000]';
 
 function read(/** @type {string[]} */ argv) {
   try {

@@ -75,7 +75,9 @@ const packageRules = [
 /** Releases of different age share one browser: a name that only one file knows would be left behind. */
 const storageName = {
   selector:
-    'CallExpression:matches([callee.name="createStore"], [callee.property.name=/^(getItem|setItem|removeItem|deleteDatabase)$/]) > Literal.arguments:first-child',
+    'CallExpression:matches([callee.name="createStore"], ' +
+    '[callee.property.name=/^(getItem|setItem|removeItem|deleteDatabase)$/]) > ' +
+    'Literal.arguments:first-child',
   message: 'Names of storage are listed in shared/src/platform/storage-keys.ts.',
 };
 

@@ -20,7 +20,8 @@ export async function releaseLines(/** @type {Place} */ place) {
     lines.push(
       ...all.map(
         ({ release, built, contract, singletons }) =>
-          `${release === live?.release ? '*' : ' '} ${release}  built ${minute(built)}  contract ${contract}  ${versions(singletons)}`,
+          `${release === live?.release ? '*' : ' '} ${release}  built ${minute(built)}  contract ` +
+          `${contract}  ${versions(singletons)}`,
       ),
     );
   }

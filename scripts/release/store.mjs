@@ -34,7 +34,8 @@ export async function alone(
     await place.remove(lock);
   if (!(await place.create(lock, Buffer.from(now.toISOString()))))
     throw new Refusal(
-      `Another release of ${part} is under way in ${place.name} since ${lockedAt ?? 'just now'}. Should it have broken off, remove ${lock}.`,
+      `Another release of ${part} is under way in ${place.name} since ${lockedAt ?? 'just now'}. ` +
+        `Should it have broken off, remove ${lock}.`,
     );
   try {
     return await work();

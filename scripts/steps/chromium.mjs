@@ -51,7 +51,9 @@ export async function ensureChromium() {
   if (!installed) {
     // Told, not thrown: all other tests still run, and the caller counts each journey as failed.
     console.error(
-      'No Chromium was found, so the browser journeys cannot run and count as failed. Install it (Debian and Ubuntu: sudo apt-get install chromium; elsewhere: any Chromium or Chrome) or set CHROMIUM_PATH to the one you have.',
+      'No Chromium was found, so the browser journeys cannot run and count as failed. Install it ' +
+        '(Debian and Ubuntu: sudo apt-get install chromium; elsewhere: any Chromium or Chrome) or ' +
+        'set CHROMIUM_PATH to the one you have.',
     );
   }
   return installed;

@@ -33,7 +33,8 @@ export async function install() {
   const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code === 0) return true;
   console.error(
-    'The packages could not be installed. Is there a connection to the npm registry, and room on the disk? See the output of npm above; run the command again when it is mended.',
+    'The packages could not be installed. Is there a connection to the npm registry, and room on ' +
+      'the disk? See the output of npm above; run the command again when it is mended.',
   );
   return false;
 }

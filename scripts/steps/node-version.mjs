@@ -6,7 +6,8 @@ export function nodeComplaint(version = process.versions.node) {
   const enough = major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
   return enough
     ? null
-    : `Angan needs Node ${NEEDED.join('.')} or newer; this is Node ${version}. Install a newer one from https://nodejs.org and run the command again.`;
+    : `Angan needs Node ${NEEDED.join('.')} or newer; this is Node ${version}. Install a newer one ` +
+        'from https://nodejs.org and run the command again.';
 }
 
 /** Ends the program with one sentence when this Node is too old. */

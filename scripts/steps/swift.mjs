@@ -92,7 +92,8 @@ export async function startSwift(
 
   write(
     'swift.conf',
-    '[swift-hash]\nswift_hash_path_suffix = angan\nswift_hash_path_prefix = test\n[storage-policy:0]\nname = one\ndefault = yes\n',
+    '[swift-hash]\nswift_hash_path_suffix = angan\nswift_hash_path_prefix = ' +
+      'test\n[storage-policy:0]\nname = one\ndefault = yes\n',
   );
   /** @type {Record<string, number>} */
   const servers = {};

@@ -14,7 +14,8 @@ export const arch = (
   { deep = '#4a2620', shutter = '#2f6650', door = false } = {},
 ) => {
   const outline = (/** @type {number} */ inset) =>
-    `M${cx - width / 2 + inset} ${base} V${base - height + width / 2} A${width / 2 - inset} ${width / 2 - inset} 0 0 1 ${cx + width / 2 - inset} ${base - height + width / 2} V${base} Z`;
+    `M${cx - width / 2 + inset} ${base} V${base - height + width / 2} A${width / 2 - inset} ` +
+    `${width / 2 - inset} 0 0 1 ${cx + width / 2 - inset} ${base - height + width / 2} V${base} Z`;
   const leafWidth = width * 0.2;
   const leafTop = base - height + width * 0.52;
   const leaf = (/** @type {number} */ x) =>

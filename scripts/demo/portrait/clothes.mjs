@@ -5,18 +5,22 @@ import { circle, darker, lighter, line, path, times } from '../canvas.mjs';
 
 const TIE = '#7d1f2b';
 const shoulders =
-  'M300 506 C340 508 360 512 380 520 C450 540 506 566 530 640 C540 676 544 716 546 760 L54 760 C56 716 60 676 70 640 C94 566 150 540 220 520 C240 512 260 508 300 506 Z';
+  'M300 506 C340 508 360 512 380 520 C450 540 506 566 530 640 C540 676 544 716 546 760 L54 760 ' +
+  'C56 716 60 676 70 640 C94 566 150 540 220 520 C240 512 260 508 300 506 Z';
 const narrow =
-  'M300 508 C340 510 356 514 374 524 C436 546 486 574 506 644 C516 680 520 716 522 760 L78 760 C80 716 84 680 94 644 C114 574 164 546 226 524 C244 514 260 510 300 508 Z';
+  'M300 508 C340 510 356 514 374 524 C436 546 486 574 506 644 C516 680 520 716 522 760 L78 760 ' +
+  'C80 716 84 680 94 644 C114 574 164 546 226 524 C244 514 260 510 300 508 Z';
 
 const body = (/** @type {string} */ shape, /** @type {string} */ color) =>
   path(shape, color) +
   `<clipPath id="body"><path d="${shape}"/></clipPath>` +
-  `<g clip-path="url(#body)">${path('M430 540 C470 600 480 700 480 760 L560 760 L560 540 Z', darker(color, 0.35), 'opacity="0.35" filter="url(#soft)"')}${line('M150 640 C156 690 156 730 152 760 M450 640 C444 690 444 730 448 760', darker(color, 0.3), 5, 'opacity="0.5"')}</g>`;
+  '<g ' +
+  `clip-path="url(#body)">${path('M430 540 C470 600 480 700 480 760 L560 760 L560 540 Z', darker(color, 0.35), 'opacity="0.35" filter="url(#soft)"')}${line('M150 640 C156 690 156 730 152 760 M450 640 C444 690 444 730 448 760', darker(color, 0.3), 5, 'opacity="0.5"')}</g>`;
 
 const openNeck = (/** @type {string} */ skin, depth = 548) =>
   path(
-    `M250 480 L232 516 C250 ${depth - 6} 276 ${depth + 14} 300 ${depth + 18} C324 ${depth + 14} 350 ${depth - 6} 368 516 L350 480 Z`,
+    `M250 480 L232 516 C250 ${depth - 6} 276 ${depth + 14} 300 ${depth + 18} C324 ${depth + 14} ` +
+      `350 ${depth - 6} 368 516 L350 480 Z`,
     skin,
   );
 
@@ -25,7 +29,8 @@ function shirt(/** @type {Person} */ { skin, color, stripes }) {
   return (
     body(shoulders, color) +
     (stripes
-      ? `<g clip-path="url(#body)" opacity="0.5">${times(22, (index) => line(`M${72 + index * 21} 520 V760`, stripes, 3))}</g>`
+      ? '<g clip-path="url(#body)" ' +
+        `opacity="0.5">${times(22, (index) => line(`M${72 + index * 21} 520 V760`, stripes, 3))}</g>`
       : '') +
     path('M250 470 L246 520 L300 588 L354 520 L350 470 Z', darker(skin, 0.06)) +
     path('M246 494 L222 520 L254 592 L300 580 Z', collar) +
@@ -90,7 +95,8 @@ function panjabi(
 function vest(/** @type {Person} */ { skin, color, vestColor = '#2b2b30' }) {
   return (
     panjabi({ skin, color }) +
-    `<g clip-path="url(#body)">${path('M236 530 C200 545 176 560 164 610 L150 760 L290 760 L280 580 Z', vestColor)}${path('M364 530 C400 545 424 560 436 610 L450 760 L310 760 L320 580 Z', vestColor)}</g>` +
+    '<g ' +
+    `clip-path="url(#body)">${path('M236 530 C200 545 176 560 164 610 L150 760 L290 760 L280 580 Z', vestColor)}${path('M364 530 C400 545 424 560 436 610 L450 760 L310 760 L320 580 Z', vestColor)}</g>` +
     line('M280 580 L290 760 M320 580 L310 760', lighter(vestColor, 0.2), 3) +
     times(3, (index) => circle(277 - index, 640 + index * 44, 5, lighter(vestColor, 0.45)))
   );
@@ -134,14 +140,16 @@ function sari(
   /** @type {Person} */ { skin, color, border = '#c79a3a', blouse = darker(border, 0.1), pattern },
 ) {
   const drape =
-    'M404 512 C452 530 492 556 506 600 C514 650 520 700 522 760 L96 760 C140 700 240 620 330 560 C360 540 384 524 404 512 Z';
+    'M404 512 C452 530 492 556 506 600 C514 650 520 700 522 760 L96 760 C140 700 240 620 330 560 ' +
+    'C360 540 384 524 404 512 Z';
   return (
     body(narrow, blouse) +
     openNeck(skin, 556) +
     line('M232 516 C250 548 276 570 300 574 C324 570 350 548 368 516', lighter(blouse, 0.35), 5) +
     path(drape, color) +
     `<clipPath id="drape"><path d="${drape}"/></clipPath>` +
-    `<g clip-path="url(#drape)">${pattern ? times(40, (index) => circle(150 + (index % 8) * 52 + (Math.floor(index / 8) % 2) * 26, 570 + Math.floor(index / 8) * 44, 5, pattern, 'opacity="0.8"')) : ''}${line('M200 780 C270 690 380 610 470 560 M300 790 C350 710 430 640 500 610 M400 790 C430 730 470 690 520 670', darker(color, 0.25), 5, 'opacity="0.4"')}</g>` +
+    '<g ' +
+    `clip-path="url(#drape)">${pattern ? times(40, (index) => circle(150 + (index % 8) * 52 + (Math.floor(index / 8) % 2) * 26, 570 + Math.floor(index / 8) * 44, 5, pattern, 'opacity="0.8"')) : ''}${line('M200 780 C270 690 380 610 470 560 M300 790 C350 710 430 640 500 610 M400 790 C430 730 470 690 520 670', darker(color, 0.25), 5, 'opacity="0.4"')}</g>` +
     line('M96 760 C140 700 240 620 330 560 C360 540 384 524 404 512', border, 22) +
     line('M88 758 C134 696 236 614 326 554 C356 534 380 518 400 507', lighter(border, 0.45), 3) +
     line(

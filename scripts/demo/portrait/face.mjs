@@ -88,7 +88,9 @@ const eye = (
 ) => {
   const outer = x + side * 21;
   const inner = x - side * 20;
-  const shape = `M${inner} 316 C${x - side * 10} 300 ${x + side * 10} 299 ${outer} 311 C${x + side * 12} 325 ${x - side * 10} 326 ${inner} 316 Z`;
+  const shape =
+    `M${inner} 316 C${x - side * 10} 300 ${x + side * 10} 299 ${outer} 311 C${x + side * 12} 325 ` +
+    `${x - side * 10} 326 ${inner} 316 Z`;
   return (
     `<clipPath id="eye${side}"><path d="${shape}"/></clipPath>` +
     path(shape, '#fdfaf6') +
@@ -136,12 +138,15 @@ export function features(/** @type {Person} */ person) {
   const lift = 6 * smile;
   const mouth =
     path(
-      `M264 ${400 - lift} C280 ${398} 292 394 300 398 C308 394 320 ${398} 336 ${400 - lift} C326 ${416 + lift / 2} 312 ${421 + lift / 2} 300 ${421 + lift / 2} C288 ${421 + lift / 2} 274 ${416 + lift / 2} 264 ${400 - lift} Z`,
+      `M264 ${400 - lift} C280 ${398} 292 394 300 398 C308 394 320 ${398} 336 ${400 - lift} C326 ` +
+        `${416 + lift / 2} 312 ${421 + lift / 2} 300 ${421 + lift / 2} C288 ${421 + lift / 2} 274 ` +
+        `${416 + lift / 2} 264 ${400 - lift} Z`,
       lip,
     ) +
     (smile > 1
       ? path(
-          `M274 ${401 - lift / 2} C290 404 310 404 326 ${401 - lift / 2} C316 413 308 414 300 414 C292 414 284 413 274 ${401 - lift / 2} Z`,
+          `M274 ${401 - lift / 2} C290 404 310 404 326 ${401 - lift / 2} C316 413 308 414 300 414 C292 ` +
+            `414 284 413 274 ${401 - lift / 2} Z`,
           '#fffaf3',
         )
       : line(`M266 ${401 - lift} C284 ${405} 316 ${405} 334 ${401 - lift}`, darker(lip, 0.45), 3)) +
@@ -165,7 +170,8 @@ export function beardUnder(/** @type {Person} */ { beard, beardColor = '#24150e'
     path(shape, beardColor, beard === 'stubble' ? 'opacity="0.42" filter="url(#faint)"' : '') +
     (beard === 'long' || beard === 'full'
       ? line(
-          `M262 430 q6 ${long * 0.5 + 12} 16 ${long + 18} M300 436 q0 20 0 ${long + 18} M338 430 q-6 ${long * 0.5 + 12} -16 ${long + 18}`,
+          `M262 430 q6 ${long * 0.5 + 12} 16 ${long + 18} M300 436 q0 20 0 ${long + 18} M338 430 q-6 ` +
+            `${long * 0.5 + 12} -16 ${long + 18}`,
           lighter(beardColor, 0.22),
           3,
           'opacity="0.35"',
@@ -177,7 +183,8 @@ export function beardUnder(/** @type {Person} */ { beard, beardColor = '#24150e'
 export const moustache = (/** @type {Person} */ { moustache: color }) =>
   color
     ? path(
-        'M300 379 C290 372 268 378 252 397 C272 396 288 394 300 390 C312 394 328 396 348 397 C332 378 310 372 300 379 Z',
+        'M300 379 C290 372 268 378 252 397 C272 396 288 394 300 390 C312 394 328 396 348 397 C332 ' +
+          '378 310 372 300 379 Z',
         color,
       )
     : '';
@@ -185,7 +192,8 @@ export const moustache = (/** @type {Person} */ { moustache: color }) =>
 export function glasses(/** @type {Person} */ { glasses: frame }) {
   if (!frame) return '';
   const lens = (/** @type {number} */ x) =>
-    `<rect x="${x - 37}" y="288" width="74" height="54" rx="24" fill="#ffffff" fill-opacity="0.13" stroke="${frame}" stroke-width="6"/>` +
+    `<rect x="${x - 37}" y="288" width="74" height="54" rx="24" fill="#ffffff" ` +
+    `fill-opacity="0.13" stroke="${frame}" stroke-width="6"/>` +
     line(`M${x - 20} 302 l12 -8 M${x - 20} 316 l26 -18`, '#fff', 4, 'opacity="0.4"');
   return (
     lens(256) +

@@ -18,7 +18,8 @@ const hairOf = (/** @type {DrawnLook} */ look, /** @type {string} */ hair) => {
     const cloth = look.scarf;
     return (
       path(
-        'M-27 -206 C-30 -246 30 -246 27 -206 C27 -190 31 -178 34 -166 C20 -152 -20 -152 -34 -166 C-31 -178 -27 -190 -27 -206 Z',
+        'M-27 -206 C-30 -246 30 -246 27 -206 C27 -190 31 -178 34 -166 C20 -152 -20 -152 -34 -166 ' +
+          'C-31 -178 -27 -190 -27 -206 Z',
         cloth,
       ) +
       ellipse(0, -206, 16.5, 20, look.skin) +
@@ -65,7 +66,8 @@ function torso(
   if (look.woman)
     return (
       path(
-        `M-25 -176 C-14 -184 14 -184 25 -176 L21 -116 L34 ${pose === poses.sit ? -92 : -54} L-34 ${pose === poses.sit ? -92 : -54} L-21 -116 Z`,
+        `M-25 -176 C-14 -184 14 -184 25 -176 L21 -116 L34 ${pose === poses.sit ? -92 : -54} L-34 ` +
+          `${pose === poses.sit ? -92 : -54} L-21 -116 Z`,
         top,
       ) +
       path(
@@ -123,7 +125,8 @@ export function figure(
     return (
       limb(joint, [side * 21, -168], skin, 11.5) +
       line(
-        `M${side * 21} -168 L${elbowX} ${elbowY}${person.longSleeve ? ` L${elbowX * 0.4 + handX * 0.6} ${elbowY * 0.4 + handY * 0.6}` : ''}`,
+        `M${side * 21} -168 L${elbowX} ` +
+          `${elbowY}${person.longSleeve ? ` L${elbowX * 0.4 + handX * 0.6} ${elbowY * 0.4 + handY * 0.6}` : ''}`,
         sleeve,
         15,
       ) +

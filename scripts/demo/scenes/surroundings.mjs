@@ -58,7 +58,10 @@ export function palm(
   const top = [x + lean, y - height];
   const width = height * 0.028;
   const trunk = path(
-    `M${x - width} ${y} C${x - width * 0.8} ${y - height * 0.5} ${top[0] - lean * 0.4 - width * 0.6} ${y - height * 0.7} ${top[0] - width * 0.5} ${top[1]} L${top[0] + width * 0.5} ${top[1]} C${top[0] - lean * 0.4 + width * 0.8} ${y - height * 0.7} ${x + width} ${y - height * 0.5} ${x + width} ${y} Z`,
+    `M${x - width} ${y} C${x - width * 0.8} ${y - height * 0.5} ` +
+      `${top[0] - lean * 0.4 - width * 0.6} ${y - height * 0.7} ${top[0] - width * 0.5} ${top[1]} ` +
+      `L${top[0] + width * 0.5} ${top[1]} C${top[0] - lean * 0.4 + width * 0.8} ` +
+      `${y - height * 0.7} ${x + width} ${y - height * 0.5} ${x + width} ${y} Z`,
     '#7a6047',
   );
   const rings = times(12, (index) => {
@@ -117,7 +120,10 @@ export function tree(
 ) {
   const next = chance(seed * 131);
   const trunk = path(
-    `M${x - size * 0.07} ${y} C${x - size * 0.03} ${y - size * 0.3} ${x - size * 0.05} ${y - size * 0.5} ${x - size * 0.12} ${y - size * 0.7} L${x + size * 0.12} ${y - size * 0.7} C${x + size * 0.05} ${y - size * 0.5} ${x + size * 0.04} ${y - size * 0.3} ${x + size * 0.09} ${y} Z`,
+    `M${x - size * 0.07} ${y} C${x - size * 0.03} ${y - size * 0.3} ${x - size * 0.05} ` +
+      `${y - size * 0.5} ${x - size * 0.12} ${y - size * 0.7} L${x + size * 0.12} ` +
+      `${y - size * 0.7} C${x + size * 0.05} ${y - size * 0.5} ${x + size * 0.04} ` +
+      `${y - size * 0.3} ${x + size * 0.09} ${y} Z`,
     '#6b4f38',
   );
   const blobs = Array.from({ length: 17 }, (_, index) => {
@@ -172,7 +178,8 @@ export function grass(
     const y = top + depth * height;
     const tall = 5 + depth * 14;
     return line(
-      `M${x} ${y} q-2 ${-tall * 0.6} -4 ${-tall} M${x} ${y} q1 ${-tall * 0.7} 0 ${-tall * 1.2} M${x} ${y} q2 ${-tall * 0.6} 5 ${-tall * 0.9}`,
+      `M${x} ${y} q-2 ${-tall * 0.6} -4 ${-tall} M${x} ${y} q1 ${-tall * 0.7} 0 ${-tall * 1.2} ` +
+        `M${x} ${y} q2 ${-tall * 0.6} 5 ${-tall * 0.9}`,
       next() > 0.5 ? lighter(color, 0.2) : darker(color, 0.2),
       1.6,
       'opacity="0.55"',
@@ -242,11 +249,13 @@ export function wing(
     /** @type {number} */ h,
   ) =>
     path(
-      `M${cx - w / 2} ${base} V${base - h + w / 2} A${w / 2} ${w / 2} 0 0 1 ${cx + w / 2} ${base - h + w / 2} V${base} Z`,
+      `M${cx - w / 2} ${base} V${base - h + w / 2} A${w / 2} ${w / 2} 0 0 1 ${cx + w / 2} ` +
+        `${base - h + w / 2} V${base} Z`,
       '#efe3cb',
     ) +
     path(
-      `M${cx - w / 2 + 5} ${base} V${base - h + w / 2} A${w / 2 - 5} ${w / 2 - 5} 0 0 1 ${cx + w / 2 - 5} ${base - h + w / 2} V${base} Z`,
+      `M${cx - w / 2 + 5} ${base} V${base - h + w / 2} A${w / 2 - 5} ${w / 2 - 5} 0 0 1 ` +
+        `${cx + w / 2 - 5} ${base - h + w / 2} V${base} Z`,
       '#5a2f26',
     ) +
     rect(cx - w * 0.18, base - h * 0.62, w * 0.36, h * 0.62, '#2f5d49');

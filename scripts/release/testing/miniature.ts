@@ -130,7 +130,8 @@ export function miniature() {
         write(
           path.join(folder, 'server/routes.cjs'),
           bundle ??
-            `exports.contract = ${contract}; exports.word = require('@angan/shared').word + ' ' + require('./part.cjs').word;`,
+            `exports.contract = ${contract}; exports.word = require('@angan/shared').word + ' ' + ` +
+              `require('./part.cjs').word;`,
         );
       if (part === 'public-remote')
         write(path.join(folder, 'server/part.cjs'), `exports.word = ${JSON.stringify(word)};`);

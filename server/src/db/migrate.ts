@@ -48,7 +48,8 @@ export async function migrate(
     const newer = done.filter((name) => !Object.hasOwn(known, name));
     if (newer.length > 0)
       throw new StoreError(
-        `The database was written by a newer version of Angan (${newer.join(', ')}). Start that version, or restore an older backup.`,
+        `The database was written by a newer version of Angan (${newer.join(', ')}). Start that ` +
+          'version, or restore an older backup.',
       );
     if (done.length === 0) await onEmpty?.();
     for (const [name, { up }] of Object.entries(known)) {

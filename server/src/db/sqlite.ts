@@ -102,11 +102,13 @@ export function openSqlite(file: string): Store {
   // SQLite would take the journal of a lost file for a stale one and delete it.
   if (sizeOf(file) === 0 && sizeOf(`${file}-wal`) > 0)
     throw new StoreError(
-      `The database ${file} is missing or empty, but its journal is there. Put the file back, or restore a backup. Nothing was changed.`,
+      `The database ${file} is missing or empty, but its journal is there. Put the file back, or ` +
+        'restore a backup. Nothing was changed.',
     );
   const handle = new DatabaseSync(file, { timeout: 5000 });
   handle.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 16777216;',
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA ' +
+      'journal_size_limit = 16777216;',
   );
   // The driver retries instead, so that other requests are answered meanwhile.
   handle.exec('PRAGMA busy_timeout = 20;');

@@ -22,7 +22,9 @@ export function answerClientError({ code = '' }: Error & { code?: string }, sock
   const [status, error] = ANSWERS[code] ?? ['400 Bad Request', unreadable];
   const body = JSON.stringify(errorBody(error()));
   socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nx-content-type-options: nosniff\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ` +
+      `${Buffer.byteLength(body)}\r\nx-content-type-options: nosniff\r\ncache-control: ` +
+      `no-store\r\nconnection: close\r\n\r\n${body}`,
   );
   const linger = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(linger));

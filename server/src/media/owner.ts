@@ -32,7 +32,8 @@ export async function claimBucket(
   if (mark === own) return;
   if (mark !== null)
     throw new StoreError(
-      'The bucket belongs to another database of Angan. Name another S3_BUCKET, or the database that it belongs to. Nothing was changed.',
+      'The bucket belongs to another database of Angan. Name another S3_BUCKET, or the database ' +
+        'that it belongs to. Nothing was changed.',
     );
   const rows = await db.selectFrom('media').select('files').execute();
   const named = new Set(
@@ -41,7 +42,8 @@ export async function claimBucket(
   for await (const { key } of driver.list()) {
     if (!named.has(key))
       throw new StoreError(
-        'The bucket holds files of Angan that this database does not know. Name another S3_BUCKET, or restore the backup that goes with it. Nothing was changed.',
+        'The bucket holds files of Angan that this database does not know. Name another S3_BUCKET, ' +
+          'or restore the backup that goes with it. Nothing was changed.',
       );
   }
   const file = temp.fresh();

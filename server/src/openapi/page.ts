@@ -18,7 +18,10 @@ nav a{margin-right:.8rem}
 `;
 
 /** The policy under which the page is sent: its own style and nothing else. */
-export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const PAGE_POLICY =
+  `default-src 'none'; style-src ` +
+  `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; ` +
+  `form-action 'none'; frame-ancestors 'none'`;
 
 const link = (ref: string) => {
   const name = ref.split('/').at(-1) ?? '';
@@ -95,7 +98,10 @@ export function documentPage({ info, tags, paths, components }: Document): strin
         )
         .map(([method, one]) => operation(method, path, one)),
     );
-    return `<section><h2 id="tag-${escape(name)}">${escape(name)} <small lang="bn">${escape(description)}</small></h2>${own.join('')}</section>`;
+    return (
+      `<section><h2 id="tag-${escape(name)}">${escape(name)} <small ` +
+      `lang="bn">${escape(description)}</small></h2>${own.join('')}</section>`
+    );
   });
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) =>

@@ -246,7 +246,9 @@ export function resourcePaths({
     paths[`/api/${path}/import/`] = {
       post: operation('import', 'Imports many rows, all or none', {
         description:
-          "`existing` says what to do with rows whose unique fields are stored already: 'refuse' (400), 'skip', or 'update', where a blank cell leaves the stored value. `fields` of a refusal names each error as `row.field`, rows counted from 0.",
+          "`existing` says what to do with rows whose unique fields are stored already: 'refuse' " +
+          "(400), 'skip', or 'update', where a blank cell leaves the stored value. `fields` of a " +
+          'refusal names each error as `row.field`, rows counted from 0.',
         security: bearer(admin),
         parameters: [idempotencyKey],
         requestBody,

@@ -11,7 +11,9 @@ export const refuseLostDatabase =
     if (driver.isRemote) return;
     for await (const { key } of driver.list()) {
       throw new StoreError(
-        `The database ${config.databaseUrl ? 'at DATABASE_URL' : `in ${config.dataDir}`} is empty, but there are files of a college in ${config.dataDir}, such as ${key}. Name the database that goes with them, or restore a backup into an empty folder. Nothing was changed.`,
+        `The database ${config.databaseUrl ? 'at DATABASE_URL' : `in ${config.dataDir}`} is empty, ` +
+          `but there are files of a college in ${config.dataDir}, such as ${key}. Name the database ` +
+          'that goes with them, or restore a backup into an empty folder. Nothing was changed.',
       );
     }
   };

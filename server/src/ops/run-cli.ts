@@ -26,7 +26,8 @@ const help = () =>
     ),
     '',
     'The data is found as the server finds it: by DATA_DIR, DATABASE_URL and the S3_ variables.',
-    'A command ends with 0 when it did its work, with 1 when it could not or found something wrong, with 2 when it was called wrongly.',
+    'A command ends with 0 when it did its work, with 1 when it could not or found something ' +
+      'wrong, with 2 when it was called wrongly.',
     '"angan COMMAND --help" tells more.',
   ].join('\n');
 

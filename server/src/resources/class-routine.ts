@@ -6,7 +6,8 @@ import { openToRead } from '../auth/access.ts';
 import { defineResource } from '../resource/define-resource.ts';
 
 const when = (row: ResourceRow) =>
-  `${typeof row.day === 'number' ? `${dayName(row.day)} ` : ''}${formatTime(String(row.startTime))} থেকে ${formatTime(String(row.endTime))}`;
+  `${typeof row.day === 'number' ? `${dayName(row.day)} ` : ''}${formatTime(String(row.startTime))} ` +
+  `থেকে ${formatTime(String(row.endTime))}`;
 
 /** A teacher, and a section of a class, can be in one place at a time. */
 export const classRoutineResource = defineResource(classRoutine, {
@@ -31,7 +32,9 @@ export const classRoutineResource = defineResource(classRoutine, {
       (row) => row.classId === entry.classId && row.sectionId === entry.sectionId,
     );
     if (sectionBusy) {
-      const sentence = `${await nameOf('classes', entry.classId)}, ${await nameOf('sections', entry.sectionId)} শাখার ${when(sectionBusy)} পর্যন্ত অন্য ক্লাস আছে।`;
+      const sentence =
+        `${await nameOf('classes', entry.classId)}, ${await nameOf('sections', entry.sectionId)} ` +
+        `শাখার ${when(sectionBusy)} পর্যন্ত অন্য ক্লাস আছে।`;
       throw clash(sentence, { sectionId: sentence });
     }
     return entry;

@@ -22,7 +22,10 @@ function entryOf({ id, title, description, date, pdf_file }: Notice, origin: str
   const enclosure = pdf_file
     ? `<link rel="enclosure" type="application/pdf" href="${escapeXml(new URL(pdf_file, origin).href)}"/>`
     : '';
-  return `<entry><id>${address}</id><title>${escapeXml(title)}</title><updated>${stampOf(date)}</updated><link href="${address}"/>${enclosure}<summary>${escapeXml(description ?? '')}</summary></entry>`;
+  return (
+    `<entry><id>${address}</id><title>${escapeXml(title)}</title><updated>${stampOf(date)}</updated><link ` +
+    `href="${address}"/>${enclosure}<summary>${escapeXml(description ?? '')}</summary></entry>`
+  );
 }
 
 /** The newest notices for feed readers, and what a home screen shows of the site. */
@@ -36,7 +39,10 @@ export function feeds(app: FastifyInstance, { reads, cached }: Options): void {
       const site = escapeXml(origin);
       return [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="bn"><id>${site}/notice</id><title>${name} — নোটিশ</title><author><name>${name}</name></author><updated>${stampOf(notices[0]?.date ?? null)}</updated><link rel="self" href="${site}/notices.atom"/><link href="${site}/notice"/>`,
+        '<feed xmlns="http://www.w3.org/2005/Atom" ' +
+          `xml:lang="bn"><id>${site}/notice</id><title>${name} — ` +
+          `নোটিশ</title><author><name>${name}</name></author><updated>${stampOf(notices[0]?.date ?? null)}</updated><link ` +
+          `rel="self" href="${site}/notices.atom"/><link href="${site}/notice"/>`,
         ...notices.map((notice) => entryOf(notice, origin)),
         '</feed>',
         '',

@@ -48,22 +48,26 @@ export const glass = (
   /** @type {number} */ height,
 ) => {
   const arched = (/** @type {number} */ inset) =>
-    `M${x + inset} ${y + height - inset} V${y + width / 2} A${width / 2 - inset} ${width / 2 - inset} 0 0 1 ${x + width - inset} ${y + width / 2} V${y + height - inset} Z`;
+    `M${x + inset} ${y + height - inset} V${y + width / 2} A${width / 2 - inset} ` +
+    `${width / 2 - inset} 0 0 1 ${x + width - inset} ${y + width / 2} V${y + height - inset} Z`;
   return (
     path(arched(-10), '#f3e8d2') +
     path(arched(0), 'url(#day)') +
     path(
-      `M${x} ${y + height} V${y + height * 0.72} q${width * 0.25} -34 ${width * 0.5} -6 t${width * 0.5} -8 V${y + height} Z`,
+      `M${x} ${y + height} V${y + height * 0.72} q${width * 0.25} -34 ${width * 0.5} -6 ` +
+        `t${width * 0.5} -8 V${y + height} Z`,
       '#6d9c5c',
     ) +
     line(
-      `M${x + width / 2} ${y} V${y + height} M${x} ${y + width / 2} H${x + width} M${x} ${y + height * 0.68} H${x + width}`,
+      `M${x + width / 2} ${y} V${y + height} M${x} ${y + width / 2} H${x + width} M${x} ` +
+        `${y + height * 0.68} H${x + width}`,
       '#f3e8d2',
       7,
     ) +
     rect(x - 16, y + height, width + 32, 14, '#e3d3b4') +
     path(
-      `M${x} ${y + height + 240} L${x + 40} ${y + height + 20} H${x + width - 10} L${x + width + 120} ${y + height + 240} Z`,
+      `M${x} ${y + height + 240} L${x + 40} ${y + height + 20} H${x + width - 10} ` +
+        `L${x + width + 120} ${y + height + 240} Z`,
       '#fff3c9',
       'opacity="0.16"',
     )

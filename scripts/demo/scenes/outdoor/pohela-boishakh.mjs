@@ -30,7 +30,9 @@ export function pohelaBoishakh() {
       '#fff6e4',
     ) +
     path(
-      `M${x - size * 0.7} ${y - size * 0.7} l${size * 0.16} ${-size * 0.5} l${size * 0.36} ${size * 0.3} l${size * 0.18} ${-size * 0.5} l${size * 0.3} ${size * 0.48} l${size * 0.34} ${-size * 0.3} l${size * 0.1} ${size * 0.54} Z`,
+      `M${x - size * 0.7} ${y - size * 0.7} l${size * 0.16} ${-size * 0.5} l${size * 0.36} ` +
+        `${size * 0.3} l${size * 0.18} ${-size * 0.5} l${size * 0.3} ${size * 0.48} l${size * 0.34} ` +
+        `${-size * 0.3} l${size * 0.1} ${size * 0.54} Z`,
       '#f2b441',
     );
   const owl = group(
@@ -52,7 +54,8 @@ export function pohelaBoishakh() {
       circle(50, -48, 17, '#1d1512') +
       path('M-14 -30 L14 -30 L0 6 Z', '#e8a33d') +
       path(
-        'M-118 0 C-160 40 -150 100 -100 116 C-90 70 -100 40 -118 0 Z M118 0 C160 40 150 100 100 116 C90 70 100 40 118 0 Z',
+        'M-118 0 C-160 40 -150 100 -100 116 C-90 70 -100 40 -118 0 Z M118 0 C160 40 150 100 100 116 ' +
+          'C90 70 100 40 118 0 Z',
         '#8f3f2e',
       ),
     'transform="translate(600 300)"',

@@ -13,7 +13,8 @@ const sapling = (/** @type {number} */ x, /** @type {number} */ y, /** @type {nu
   ]
     .map(([side, up]) =>
       path(
-        `M${x} ${y + up * size} q${side * 14 * size} ${-14 * size} ${side * 27 * size} ${-2 * size} q${-side * 12 * size} ${10 * size} ${-side * 27 * size} ${2 * size} Z`,
+        `M${x} ${y + up * size} q${side * 14 * size} ${-14 * size} ${side * 27 * size} ${-2 * size} ` +
+          `q${-side * 12 * size} ${10 * size} ${-side * 27 * size} ${2 * size} Z`,
         side > 0 ? '#6fae45' : '#4f8f3a',
       ),
     )

@@ -29,7 +29,8 @@ export function mismatches(
     const fitting = either.filter((one) => inner(one, value, at).length === 0).length;
     if (fitting === 0 || (right && fitting !== right))
       return [
-        `${at}: fits ${fitting} of ${either.length} shapes: ${either.map((one) => inner(one, value, at)[0]).join(' | ')}`,
+        `${at}: fits ${fitting} of ${either.length} shapes: ` +
+          `${either.map((one) => inner(one, value, at)[0]).join(' | ')}`,
       ];
   }
   const wrong: string[] = [];

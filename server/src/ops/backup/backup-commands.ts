@@ -42,7 +42,8 @@ export const backupCommands: Record<string, Command> = {
       );
       if (lost.length + changed.length > 0) {
         throw new CommandError(
-          `The backup is written, but ${lost.length} files that the database names were missing and ${changed.length} had changed. "check" names them.`,
+          `The backup is written, but ${lost.length} files that the database names were missing and ` +
+            `${changed.length} had changed. "check" names them.`,
         );
       }
     },
@@ -51,7 +52,8 @@ export const backupCommands: Record<string, Command> = {
     usage: 'FILE.zip',
     what: 'puts a backup into an empty place',
     more: [
-      'The place is that of DATA_DIR, DATABASE_URL and the S3_ variables; it must be empty, and no server may run on it.',
+      'The place is that of DATA_DIR, DATABASE_URL and the S3_ variables; it must be empty, and no ' +
+        'server may run on it.',
       'The whole archive is read and compared with its checksums before anything is touched.',
       'A backup of SQLite can be put into PostgreSQL and the other way round, and files from a disk into a bucket.',
     ].join('\n'),
@@ -72,7 +74,8 @@ export const backupCommands: Record<string, Command> = {
           await store.db.destroy();
         }
         say(
-          `Restored ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${files.length} files. Everyone logs in again.`,
+          `Restored ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${files.length} files. ` +
+            'Everyone logs in again.',
         );
         if (lost.length > 0)
           say(

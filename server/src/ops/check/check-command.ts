@@ -32,7 +32,8 @@ export const checkCommand: Record<string, Command> = {
     what: 'looks whether database and files are whole and fit each other',
     more: [
       'Changes nothing; the server may run. Reads every stored file and compares its size and checksum.',
-      'Ends with 1 when a file is missing or changed, when a file or an unfinished upload was left behind, or when the database is damaged.',
+      'Ends with 1 when a file is missing or changed, when a file or an unfinished upload was left ' +
+        'behind, or when the database is damaged.',
     ].join('\n'),
     async runBare(surroundings) {
       const { config, words, say } = surroundings;

@@ -9,7 +9,8 @@ export const moveCommand: Record<string, Command> = {
     usage: '',
     what: 'copies the SQLite database of DATA_DIR into the empty one of DATABASE_URL',
     more: [
-      'Stop the server first. All tables go in one transaction, are compared row by row, and go on counting where they were.',
+      'Stop the server first. All tables go in one transaction, are compared row by row, and go on ' +
+        'counting where they were.',
       'Stored files stay where they are, and so does the SQLite file: put it away once the server runs on PostgreSQL.',
       'Then start the server with the same DATABASE_URL.',
     ].join('\n'),
@@ -37,7 +38,8 @@ export const moveCommand: Record<string, Command> = {
         const start = Date.now();
         const moved = await moveRows(from, to, say);
         say(
-          `${moved} rows are in PostgreSQL after ${((Date.now() - start) / 1000).toFixed(1)} s, equal to those of ${sqliteFile(dataDir)}. Start the server with this DATABASE_URL.`,
+          `${moved} rows are in PostgreSQL after ${((Date.now() - start) / 1000).toFixed(1)} s, equal ` +
+            `to those of ${sqliteFile(dataDir)}. Start the server with this DATABASE_URL.`,
         );
       } finally {
         await from.db.destroy();

@@ -8,7 +8,8 @@ export async function requireEmptyDatabase(db: Queries): Promise<void> {
   for (const table of await tablesOf(db)) {
     if ((await countRows(db, table)) > 0)
       throw new CommandError(
-        `The database is not empty: it has rows in "${table}". Choose another DATA_DIR or DATABASE_URL, or put the old one away first.`,
+        `The database is not empty: it has rows in "${table}". Choose another DATA_DIR or ` +
+          'DATABASE_URL, or put the old one away first.',
       );
   }
 }

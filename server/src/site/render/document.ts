@@ -16,7 +16,10 @@ import { entryFile, exposedAssets, type RemotePart } from '../releases/part-rele
 function preload(remote: RemotePart, file: string): string {
   const integrity = remote.integrityOf(file);
   const hash = integrity ? ` integrity="${integrity}"` : '';
-  return `<link rel="preload" as="script" href="${escapeHtml(remote.base + file)}" fetchpriority="low" crossorigin${hash}>`;
+  return (
+    `<link rel="preload" as="script" href="${escapeHtml(remote.base + file)}" ` +
+    `fetchpriority="low" crossorigin${hash}>`
+  );
 }
 
 /**
@@ -123,13 +126,18 @@ export function publicDocument(frame: Frame, page: RenderedPage, files: PageFile
 export function emptyDocument(site: Site): string {
   return fill(site.template, {
     head: `<title>লোড হচ্ছে…</title>\n    <meta name="robots" content="noindex">\n    ${ICON}`,
-    page: '<p role="status" style="padding:32px;text-align:center">লোড হচ্ছে…</p><noscript><p style="padding:32px;text-align:center">এই পাতাটি দেখতে জাভাস্ক্রিপ্ট চালু করুন।</p></noscript>',
+    page:
+      '<p role="status" style="padding:32px;text-align:center">লোড হচ্ছে…</p><noscript><p ' +
+      'style="padding:32px;text-align:center">এই পাতাটি দেখতে জাভাস্ক্রিপ্ট চালু ' +
+      'করুন।</p></noscript>',
     boot: `${bootData({ ssr: false }, site)}${scriptOf(site.template)}`,
   });
 }
 
 const AWAY =
-  '<p role="status" style="margin:0;padding:8px 16px;text-align:center;background:var(--gold-tint);color:var(--ink)">তথ্যভান্ডারের সঙ্গে এই মুহূর্তে যোগাযোগ নেই। কিছু তথ্য পুরোনো হতে পারে।</p>';
+  '<p role="status" style="margin:0;padding:8px ' +
+  '16px;text-align:center;background:var(--gold-tint);color:var(--ink)">তথ্যভান্ডারের সঙ্গে এই ' +
+  'মুহূর্তে যোগাযোগ নেই। কিছু তথ্য পুরোনো হতে পারে।</p>';
 
 /** The page with a notice above it: the database is away, and this is how it was read last. */
 export const withAwayNotice = (html: string): string =>
