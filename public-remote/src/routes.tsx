@@ -4,6 +4,7 @@ import {
   type ScreenHandle,
   type SiteContent,
 } from '@angan/shared/platform';
+import { genitive, locative } from '@angan/shared/text';
 import type { RouteObject } from 'react-router-dom';
 import { contactTopics } from './data/content/contact.ts';
 import { socialLinks, tickerTopics } from './data/content/site-content.ts';
@@ -51,7 +52,8 @@ export const routes: RouteObject[] = [
       query: { q: 'text', page: 'number' },
       meta: pageMeta(
         'নোটিশ বোর্ড',
-        (name) => `${name}-এর সব নোটিশ: ভর্তি, পরীক্ষা, ফলাফল ও রুটিন। খুঁজে দেখুন এবং PDF ডাউনলোড করুন।`,
+        (name) =>
+          `${genitive(name)} সব নোটিশ: ভর্তি, পরীক্ষা, ফলাফল ও রুটিন। খুঁজে দেখুন এবং PDF ডাউনলোড করুন।`,
       ),
       menu: { label: 'নোটিশ', order: 6 },
       bottomBar: { label: 'নোটিশ', order: 2, icon: 'notice' },
@@ -76,7 +78,7 @@ export const routes: RouteObject[] = [
       query: { class: 'number', section: 'number' },
       meta: pageMeta(
         'একাডেমিক তথ্য',
-        (name) => `${name}-এর শিক্ষা কার্যক্রম, বিভাগ ও সাপ্তাহিক ক্লাস রুটিন।`,
+        (name) => `${genitive(name)} শিক্ষা কার্যক্রম, বিভাগ ও সাপ্তাহিক ক্লাস রুটিন।`,
       ),
       menu: { label: 'একাডেমিক', order: 2 },
       bottomBar: { label: 'রুটিন', order: 4, icon: 'routine' },
@@ -96,7 +98,7 @@ export const routes: RouteObject[] = [
       query: {},
       meta: pageMeta(
         'শিক্ষক ও কর্মচারী',
-        (name) => `${name}-এর শিক্ষক ও কর্মচারীবৃন্দের পদবি, বিষয় ও যোগাযোগের তথ্য।`,
+        (name) => `${genitive(name)} শিক্ষক ও কর্মচারীবৃন্দের পদবি, বিষয় ও যোগাযোগের তথ্য।`,
       ),
       menu: { label: 'শিক্ষক ও কর্মচারী', order: 3, carriesInstitution: true },
       sitemap: true,
@@ -112,7 +114,10 @@ export const routes: RouteObject[] = [
     handle: {
       chunk: 'gallery',
       query: { picture: 'number' },
-      meta: pageMeta('গ্যালারি', (name) => `${name}-এর ছবি: ক্লাস, উৎসব, খেলা আর অর্জনের মুহূর্ত।`),
+      meta: pageMeta(
+        'গ্যালারি',
+        (name) => `${genitive(name)} ছবি: ক্লাস, উৎসব, খেলা আর অর্জনের মুহূর্ত।`,
+      ),
       menu: { label: 'গ্যালারি', order: 5, anchor: 'gallery' },
       sitemap: true,
     } satisfies ScreenHandle,
@@ -128,7 +133,10 @@ export const routes: RouteObject[] = [
     handle: {
       chunk: 'admission',
       query: {},
-      meta: pageMeta('ভর্তি তথ্য', (name) => `${name}-এ ভর্তির যোগ্যতা, প্রক্রিয়া ও প্রয়োজনীয় কাগজপত্র।`),
+      meta: pageMeta(
+        'ভর্তি তথ্য',
+        (name) => `${locative(name)} ভর্তির যোগ্যতা, প্রক্রিয়া ও প্রয়োজনীয় কাগজপত্র।`,
+      ),
       menu: { label: 'ভর্তি', order: 4, anchor: 'admission' },
       bottomBar: { label: 'ভর্তি', order: 3, icon: 'admission' },
       sitemap: true,
@@ -145,7 +153,7 @@ export const routes: RouteObject[] = [
       query: { topic: Object.keys(contactTopics) },
       meta: pageMeta(
         'যোগাযোগ',
-        (name) => `${name}-এর ঠিকানা, ফোন ও ইমেইল; আপনার প্রশ্ন বা পরামর্শ লিখে পাঠান।`,
+        (name) => `${genitive(name)} ঠিকানা, ফোন ও ইমেইল; আপনার প্রশ্ন বা পরামর্শ লিখে পাঠান।`,
       ),
       menu: { label: 'যোগাযোগ', order: 7, carriesInstitution: true },
       sitemap: true,
@@ -161,7 +169,7 @@ export const routes: RouteObject[] = [
     handle: {
       chunk: 'login',
       query: { panel: ['register'], registered: [''], from: ['dashboard'] },
-      meta: pageMeta('লগইন', (name) => `${name}-এর ওয়েবসাইটে লগইন ও নিবন্ধন।`),
+      meta: pageMeta('লগইন', (name) => `${genitive(name)} ওয়েবসাইটে লগইন ও নিবন্ধন।`),
     } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "login" */ './screens/login/screen.ts'),
   },

@@ -27,12 +27,12 @@ export function NoticesPage() {
             ),
         },
       ]}
-      filters={[{ name: 'search', label: 'শিরোনাম বা বিভাগ', kind: 'search' }]}
+      filters={[{ name: 'search', label: 'শিরোনাম বা ধরন', kind: 'search' }]}
       form={(field) => (
         <FieldGroup>
           <TextField wide label="শিরোনাম" {...field('title')} />
           <DateField label="তারিখ" hint="খালি রাখলে আজকের তারিখ বসবে।" {...field('date')} />
-          <TextField label="বিভাগ" hint="যেমন ভর্তি, পরীক্ষা, ফলাফল।" {...field('category')} />
+          <TextField label="ধরন" hint="যেমন ভর্তি, পরীক্ষা, ফলাফল।" {...field('category')} />
           <TextAreaField wide label="বিবরণ" {...field('description')} />
           <PdfField wide label="PDF ফাইল" {...field('pdf_file')} />
         </FieldGroup>

@@ -10,5 +10,6 @@ export { graphemeCount, graphemes, truncate } from './graphemes.ts';
 export { memoize } from './memoize.ts';
 export { initialsOf } from './initials.ts';
 export { collegeName } from './college-name.ts';
+export { genitive, locative } from './case-endings.ts';
 export { cleanText, isStorable } from './normalize.ts';
 export { looksLikeBijoy } from './bijoy.ts';

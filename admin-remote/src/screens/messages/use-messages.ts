@@ -23,7 +23,7 @@ export const filters = [
     kind: 'select',
     options: [
       { value: 'false', label: 'অপঠিত' },
-      { value: 'true', label: 'পঠিত' },
+      { value: 'true', label: 'পড়া হয়েছে' },
     ],
   },
 ] as const;

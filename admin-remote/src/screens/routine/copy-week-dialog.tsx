@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RoutineEntry } from '@angan/shared/contract';
+import { genitive } from '@angan/shared/text';
 import { FieldGroup, Modal } from '@angan/shared/ui';
 import { SelectField } from '../../resource/fields/select-field.tsx';
 import { namesOf } from './names.ts';
@@ -76,7 +77,7 @@ export function CopyWeekDialog({ classId, sectionId, entries, data, onClose }: P
           {busyTeachers.map((id) => (
             <SelectField
               key={id}
-              label={`${names.teacher(id)}-এর বদলে`}
+              label={`${genitive(names.teacher(id))} বদলে`}
               hint="না দিলে তাঁর ক্লাসগুলো বাদ যাবে।"
               name={`teacher-${id}`}
               options={data.teachers.filter(({ value }) => value !== String(id))}

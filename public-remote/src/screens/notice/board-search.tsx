@@ -31,7 +31,7 @@ export function BoardSearch({ value, onType, onSettle }: Props) {
       }}
     >
       <label className="visually-hidden" htmlFor="board-search">
-        শিরোনাম বা বিভাগ দিয়ে নোটিশ খুঁজুন
+        শিরোনাম বা ধরন দিয়ে নোটিশ খুঁজুন
       </label>
       <input
         ref={input}
@@ -39,7 +39,7 @@ export function BoardSearch({ value, onType, onSettle }: Props) {
         name="q"
         type="search"
         className={s.input}
-        placeholder="শিরোনাম বা বিভাগ"
+        placeholder="শিরোনাম বা ধরন"
         enterKeyHint="search"
         autoComplete="off"
         value={value}
