@@ -1,3 +1,4 @@
+import { genitive } from '@angan/shared/text';
 import type { Locator } from 'playwright-core';
 import {
   button,
@@ -108,7 +109,7 @@ describe.each([360, 1440])('a whole week at %i px', (width) => {
       const other = page.getByRole('dialog', { name: /: রুটিন কপি করুন$/ });
       await choose(other, 'যে শাখায় বসবে', String(sections[1]));
       await other.getByText('০টি ক্লাস যোগ হবে।').waitFor();
-      await choose(other, `${teachers[0]}-এর বদলে`, 'শর্মিষ্ঠা চক্রবর্তী');
+      await choose(other, `${genitive(String(teachers[0]))} বদলে`, 'শর্মিষ্ঠা চক্রবর্তী');
       await other.getByText('৪টি ক্লাস যোগ হবে।').waitFor();
       await shoot(page, `dashboard-routine-copy-${width}`);
       await page.setViewportSize({ width, height: visit.height });
