@@ -1,38 +1,27 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with the fetch family of Node, which browsers have, jsdom lacks and react-router needs. */
+/** Classes and functions of Node that browsers have too, jsdom lacks, and react-router needs. */
+const SHARED = /** @type {const} */ ([
+  'AbortController',
+  'AbortSignal',
+  'fetch',
+  'Headers',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'structuredClone',
+  'TextDecoder',
+  'TextEncoder',
+  'TransformStream',
+  'Uint8Array',
+]);
+
+/** jsdom with the fetch family of Node. */
 class DomEnvironment extends TestEnvironment {
   /** @override */
   async setup() {
     await super.setup();
-    const {
-      AbortController,
-      AbortSignal,
-      fetch,
-      Headers,
-      ReadableStream,
-      Request,
-      Response,
-      structuredClone,
-      TextDecoder,
-      TextEncoder,
-      TransformStream,
-      Uint8Array,
-    } = globalThis;
-    Object.assign(this.global, {
-      AbortController,
-      AbortSignal,
-      fetch,
-      Headers,
-      ReadableStream,
-      Request,
-      Response,
-      structuredClone,
-      TextDecoder,
-      TextEncoder,
-      TransformStream,
-      Uint8Array,
-    });
+    Object.assign(this.global, Object.fromEntries(SHARED.map((name) => [name, globalThis[name]])));
   }
 }
 

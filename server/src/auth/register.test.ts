@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
 import { file, filesOf, pngOf } from '../../testing/files.ts';
+import { REGISTRATION, useRegistration } from '../../testing/registration.ts';
 import { describeServer } from '../../testing/suite.ts';
 
 describeServer('registration', (server) => {
-  beforeEach(() => server.app.store.db.deleteFrom('attempts').execute());
-  const form = {
-    username: 'rahim',
-    full_name: 'রহিম উদ্দিন',
-    phone: '+৮৮০ ১৭১২-৩৪৫৬৭৮',
-    password: 'longpass1',
-    confirm_password: 'longpass1',
-  };
-  const register = (changes: Record<string, string | Blob> = {}) =>
-    server.app.call('POST', 'register/', { form: { ...form, ...changes } });
+  const register = useRegistration(server);
 
   it('makes a User, whatever else the body asks for', async () => {
     const data = {
@@ -50,7 +42,7 @@ describeServer('registration', (server) => {
   it('takes JSON too, with the role still not to be chosen', async () => {
     const { status, body } = await server.app.call('POST', 'register/', {
       json: {
-        ...form,
+        ...REGISTRATION,
         username: 'jsonuser',
         role: 'Admin',
         roles: ['Admin'],
@@ -80,7 +72,7 @@ describeServer('registration', (server) => {
     for (const username of ['ａlice', 'аlice', 'αlice', 'a1ice', 'AIice', 'al\u0456ce', 'ⓐlice'])
       expect([username, (await register({ username })).status]).toEqual([username, 409]);
     expect((await register({ username: 'ａlina' })).body.username).toBe('alina');
-    const json = { username: 'ａlina', password: form.password };
+    const json = { username: 'ａlina', password: REGISTRATION.password };
     expect((await server.app.call('POST', 'token/', { json })).status).toBe(200);
     expect((await register({ username: 'alicia' })).status).toBe(201);
     const [one, two] = await Promise.all([

@@ -1,18 +1,10 @@
 import { file, filesOf, pngOf } from '../../testing/files.ts';
+import { useRegistration } from '../../testing/registration.ts';
 import { describeServer } from '../../testing/suite.ts';
 import { PASSWORD } from '../../testing/test-app.ts';
 
 describeServer('accounts', (server) => {
-  beforeEach(() => server.app.store.db.deleteFrom('attempts').execute());
-  const form = {
-    username: 'rahim',
-    full_name: 'রহিম উদ্দিন',
-    phone: '+৮৮০ ১৭১২-৩৪৫৬৭৮',
-    password: 'longpass1',
-    confirm_password: 'longpass1',
-  };
-  const register = (changes: Record<string, string | Blob> = {}) =>
-    server.app.call('POST', 'register/', { form: { ...form, ...changes } });
+  const register = useRegistration(server);
   const patch = (id: number, json: unknown, token = server.token) =>
     server.app.call('PATCH', `users/${id}/`, { token, json });
 

@@ -1,32 +1,14 @@
+import { useImports } from '../../testing/imports.ts';
 import { describeServer } from '../../testing/suite.ts';
 
 describeServer('an import of rows of which some are stored already', (server) => {
-  const send = (
-    path: string,
-    rows: unknown,
-    headers: Record<string, string> = {},
-    token = server.token,
-  ) => server.app.call('POST', `${path}/import/`, { token, json: { rows }, headers });
-  const stored = async (path: string) =>
-    (await server.app.call('GET', `${path}/`, { token: server.token })).body as Record<
-      string,
-      unknown
-    >[];
-  let school: number;
-  beforeAll(async () => {
-    school = (
-      await server.app.call('POST', 'classes/', { token: server.token, json: { name: 'ষষ্ঠ' } })
-    ).body.id;
-  });
-  beforeEach(async () => {
-    for (const table of ['students', 'subjects', 'staff', 'teachers', 'idempotency'] as const)
-      await server.app.store.db.deleteFrom(table as 'idempotency').execute();
-  });
+  const imports = useImports(server);
+  const { send, stored } = imports;
 
   const row = (roll_number: string, fields: Record<string, unknown> = {}) => ({
     full_name: `শিক্ষার্থী ${roll_number}`,
     roll_number,
-    class_name: school,
+    class_name: imports.classId,
     section: 'ক',
     ...fields,
   });

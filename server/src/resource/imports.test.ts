@@ -1,31 +1,13 @@
 import { prerequisites, sampleOf } from '../../testing/samples.ts';
+import { useImports } from '../../testing/imports.ts';
 import { describeServer } from '../../testing/suite.ts';
 import { startApp } from '../../testing/test-app.ts';
 
 const made = (created: number) => ({ created, updated: 0, skipped: 0 });
 
 describeServer('an import', (server) => {
-  const send = (
-    path: string,
-    rows: unknown,
-    headers: Record<string, string> = {},
-    token = server.token,
-  ) => server.app.call('POST', `${path}/import/`, { token, json: { rows }, headers });
-  const stored = async (path: string) =>
-    (await server.app.call('GET', `${path}/`, { token: server.token })).body as Record<
-      string,
-      unknown
-    >[];
-  let school: number;
-  beforeAll(async () => {
-    school = (
-      await server.app.call('POST', 'classes/', { token: server.token, json: { name: 'ষষ্ঠ' } })
-    ).body.id;
-  });
-  beforeEach(async () => {
-    for (const table of ['students', 'subjects', 'staff', 'teachers', 'idempotency'] as const)
-      await server.app.store.db.deleteFrom(table as 'idempotency').execute();
-  });
+  const imports = useImports(server);
+  const { send, stored } = imports;
 
   it.each(['teachers', 'staff', 'subjects', 'students'])(
     'brings in rows of %s just as one save after the other does',
@@ -49,7 +31,7 @@ describeServer('an import', (server) => {
       {
         full_name: '  রহিম উদ্দিন ',
         roll_number: '১২',
-        class_name: String(school),
+        class_name: String(imports.classId),
         guardian_contact: '+৮৮ ০১৭১২-৩৪৫৬৭৮',
         id: 7,
         version: 9,
@@ -65,7 +47,7 @@ describeServer('an import', (server) => {
         id: expect.any(Number),
         full_name: 'রহিম উদ্দিন',
         roll_number: '১২',
-        class_name: school,
+        class_name: imports.classId,
         section: null,
         date_of_birth: null,
         address: null,
@@ -73,7 +55,7 @@ describeServer('an import', (server) => {
         guardian_contact: '01712345678',
         contact_email: null,
         contact_phone: null,
-        digital_id_code: expect.stringMatching(`^১২-${school}-\\d{13}$`),
+        digital_id_code: expect.stringMatching(`^১২-${imports.classId}-\\d{13}$`),
         photo: null,
         media: { photo: null },
         version: 1,
@@ -87,7 +69,7 @@ describeServer('an import', (server) => {
       ['ক', 'খ', 'গ'].map((section) => ({
         full_name: 'ক',
         roll_number: '1',
-        class_name: school,
+        class_name: imports.classId,
         section,
       })),
     );
@@ -96,8 +78,8 @@ describeServer('an import', (server) => {
 
   it('names every bad field by its row, and stores nothing', async () => {
     const { status, body } = await send('students', [
-      { full_name: 'ক', roll_number: '1', class_name: school },
-      { roll_number: '2', class_name: school, guardian_contact: '12' },
+      { full_name: 'ক', roll_number: '1', class_name: imports.classId },
+      { roll_number: '2', class_name: imports.classId, guardian_contact: '12' },
       'no row',
       { full_name: 'গ', roll_number: '3', class_name: 'x' },
     ]);
@@ -128,11 +110,11 @@ describeServer('an import', (server) => {
   });
 
   it('names a row that is there already, one that is twice in the file and one that names what is not there', async () => {
-    await send('subjects', [{ name: 'বাংলা', class_name: school }]);
+    await send('subjects', [{ name: 'বাংলা', class_name: imports.classId }]);
     const { status, body } = await send('subjects', [
-      { name: 'গণিত', class_name: school },
-      { name: ' বাংলা ', class_name: school },
-      { name: 'গণিত', class_name: school },
+      { name: 'গণিত', class_name: imports.classId },
+      { name: ' বাংলা ', class_name: imports.classId },
+      { name: 'গণিত', class_name: imports.classId },
       { name: 'ইতিহাস', class_name: 999_999 },
     ]);
     expect({ status, body }).toEqual({
@@ -151,7 +133,7 @@ describeServer('an import', (server) => {
   });
 
   it('takes what lies in the trash for free', async () => {
-    const rows = [{ name: 'বাংলা', class_name: school }];
+    const rows = [{ name: 'বাংলা', class_name: imports.classId }];
     await send('subjects', rows);
     const [row] = await stored('subjects');
     await server.app.call('DELETE', `subjects/${String(row?.id)}/`, { token: server.token });
@@ -177,7 +159,7 @@ describeServer('an import', (server) => {
     const rows = Array.from({ length: 300 }, (_, n) => ({
       full_name: 'ক',
       roll_number: String(n),
-      class_name: school,
+      class_name: imports.classId,
     }));
     const other = await startApp(server.database);
     const answers = await Promise.all([
@@ -219,7 +201,7 @@ describeServer('an import', (server) => {
   });
 
   it('of 5,000 students lets others have their turn', async () => {
-    const student = sampleOf('students').fields(1, { classes: school });
+    const student = sampleOf('students').fields(1, { classes: imports.classId });
     const rows = Array.from({ length: 5000 }, (_, n) => ({
       ...student,
       roll_number: String(n),
