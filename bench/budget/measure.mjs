@@ -3,24 +3,19 @@ import { visit } from '../browser/visit.mjs';
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Asks for a page until it is packed as well as it ever will be: lightly for its first visitor, who
- * gets it sooner, then well, then in the best way.
- */
-export async function wellPacked(/** @type {string} */ address) {
+const MAX_REQUESTS = 120;
+
+/** Requests a page until the server has compressed it best, which it does for pages in demand. */
+export async function untilCompressedBest(/** @type {string} */ address) {
   const bytes = async () =>
     Number(
       (await fetch(address, { headers: { 'accept-encoding': 'br' } })).headers.get(
         'content-length',
       ),
     );
-  let known = await bytes();
-  for (let attempt = 0, better = 0; attempt < 120 && better < 2; attempt += 1) {
+  const first = await bytes();
+  for (let count = 1; count < MAX_REQUESTS && (await bytes()) === first; count += 1)
     await pause(20);
-    const now = await bytes();
-    if (now !== known) better += 1;
-    known = now;
-  }
 }
 
 /**
@@ -33,7 +28,7 @@ export async function weigh(/** @type {string} */ origin, /** @type {string[]} *
     /** @type {import('../support/types.ts').Weights} */
     const pages = {};
     for (const path of paths) {
-      await wellPacked(origin + path);
+      await untilCompressedBest(origin + path);
       const context = await browser.newContext(PHONE);
       const { kinds, requests } = await visit(context, origin + path, {
         cpu: 1,

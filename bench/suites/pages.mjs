@@ -1,6 +1,6 @@
 import { launch, PHONE } from '../browser/launch.mjs';
 import { visit } from '../browser/visit.mjs';
-import { wellPacked } from '../budget/measure.mjs';
+import { untilCompressedBest } from '../budget/measure.mjs';
 import { interleaved, spread } from '../support/numbers.mjs';
 
 /** @import { Browser, Peers, Visit, VisitOptions, WithProduct } from '../support/types.ts' */
@@ -103,7 +103,7 @@ export async function measurePages(
     // The caches of the servers are warm before the first measured visit, and so is the browser.
     for (const [name, address] of targets)
       await (name.startsWith('ours ')
-        ? wellPacked(address)
+        ? untilCompressedBest(address)
         : fetch(address, { headers: { 'accept-encoding': 'br' } }).then((answer) =>
             answer.arrayBuffer(),
           ));

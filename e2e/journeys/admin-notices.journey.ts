@@ -3,11 +3,11 @@ import { fillLogin, login } from '../support/account.ts';
 import { eventually } from '../support/eventually.ts';
 import { MEGABYTE, onDisk, pdf } from '../support/files.ts';
 import { ADMIN } from '../support/product.ts';
-import { axeFindings, open } from '../support/screens.ts';
+import { open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 import { whileSavesWait } from '../support/time.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
@@ -206,25 +206,6 @@ describe('notices', () => {
       expect(await stored('দুইবার চাপা নোটিশ')).toHaveLength(1);
     });
   });
-
-  it.each([360, 1440])(
-    'can be managed at %i px: no axe finding, nothing sideways',
-    async (width) => {
-      await site.visit({ width }, async ({ page }) => {
-        await login(page);
-        await open(page, '/dashboard/notices');
-        await page.getByRole('table').waitFor();
-        expect(await axeFindings(page)).toEqual([]);
-        await openForm(page);
-        expect(await axeFindings(page)).toEqual([]);
-        expect(
-          await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          ),
-        ).toBe(0);
-      });
-    },
-  );
 });
 
 describe('signing out of the dashboard', () => {

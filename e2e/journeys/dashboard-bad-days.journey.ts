@@ -17,7 +17,7 @@ import { useSite } from '../support/site.ts';
 import { tap } from '../support/tap.ts';
 import { whileSavesWait } from '../support/time.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 
 const ADD = 'নতুন শিক্ষক যোগ করুন';

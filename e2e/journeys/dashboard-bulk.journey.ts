@@ -7,7 +7,7 @@ import { shoot } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 import { whileSavesWait } from '../support/time.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 const BOM = '\ufeff';
 

@@ -14,7 +14,7 @@ import { eventually } from '../support/eventually.ts';
 import { holdPhotos, photo, releasePhotos } from '../support/pictures.ts';
 import { useSite } from '../support/site.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 
 const publicPage = async (address: string) => (await fetch(site.product().origin + address)).text();
@@ -218,7 +218,7 @@ it('ten photos are picked at once: four a save, the others wait, and a save wait
   const names = Array.from({ length: 10 }, (_, index) => `once-${index}.jpg`);
   const files = await Promise.all(names.map((name) => photo(name, { width: 800, height: 600 })));
   const before = (await office.list('gallery')).length;
-  await site.visit({ width: 360, height: 740 }, async ({ page }) => {
+  await site.visit({ width: 360, height: 740, fresh: true }, async ({ page }) => {
     await holdPhotos(page);
     await office.enter(page, 'gallery-upload');
     const form = page.getByRole('form', { name: 'নতুন ছবি' });

@@ -3,7 +3,7 @@ import { button, dialog, field, officeOf, said, save, sideways } from '../suppor
 import { useSite } from '../support/site.ts';
 
 // A college on its first day: no demonstration, one Admin.
-const site = useSite({ DEMO: 'off' });
+const site = useSite({ DEMO: 'off' }, { sharesPages: true });
 const office = officeOf(site);
 
 it.each([

@@ -14,7 +14,7 @@ import { axeFindings } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 import { tap } from '../support/tap.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 
 const EMPTY = 'এই ঘরটি পূরণ করুন।';

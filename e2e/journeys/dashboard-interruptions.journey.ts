@@ -13,7 +13,7 @@ import { eventually } from '../support/eventually.ts';
 import { ADMIN } from '../support/product.ts';
 import { useSite } from '../support/site.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 
 const ADD = 'নতুন শিক্ষক যোগ করুন';

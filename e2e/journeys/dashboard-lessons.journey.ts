@@ -14,7 +14,7 @@ import {
 import { eventually } from '../support/eventually.ts';
 import { useSite } from '../support/site.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 
 describe.each([360, 1440])('at %i px', (width) => {

@@ -15,7 +15,7 @@ import {
 import { eventually } from '../support/eventually.ts';
 import { useSite } from '../support/site.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 
 interface Case {

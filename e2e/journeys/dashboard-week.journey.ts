@@ -14,7 +14,7 @@ import { eventually } from '../support/eventually.ts';
 import { shoot } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 
 describe.each([360, 1440])('a whole week at %i px', (width) => {

@@ -3,7 +3,7 @@ import { eventually } from '../support/eventually.ts';
 import { axeFindings, open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 
 describe('the scrolling line', () => {
   it('stops on request and goes on on request', async () => {
@@ -184,19 +184,5 @@ describe('a path without a page', () => {
       status: answer.status,
       page: (await answer.text()).includes('<div id="root">'),
     }).toEqual({ status: 404, page: false });
-  });
-});
-
-describe('everyone', () => {
-  it.each([360, 1440])('finds the frame free of axe findings at %i px', async (width) => {
-    await site.visit({ width }, async ({ page }) => {
-      await open(page, '/');
-      expect(await axeFindings(page)).toEqual([]);
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBe(0);
-    });
   });
 });

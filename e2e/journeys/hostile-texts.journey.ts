@@ -5,7 +5,7 @@ import { hostileCollege, MARKUP, type HostileCollege } from '../support/hostile-
 import { hydrated, wholeText } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
-const site = useSite({ DEMO: 'off' });
+const site = useSite({ DEMO: 'off' }, { sharesPages: true });
 const office = officeOf(site);
 let college: HostileCollege;
 

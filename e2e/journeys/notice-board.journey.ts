@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { ADDRESS, COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
 import { eventually } from '../support/eventually.ts';
-import { axeFindings, open } from '../support/screens.ts';
+import { open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 
 const rows = (page: Page) =>
   page
@@ -181,21 +181,6 @@ describe('the notice board', () => {
       expect(page.url()).toMatch(/\/notice$/);
     });
   });
-
-  it.each([360, 1440])(
-    'is free of axe findings at %i px and never scrolls sideways',
-    async (width) => {
-      await site.visit({ width }, async ({ page }) => {
-        await open(page, '/notice');
-        expect(await axeFindings(page)).toEqual([]);
-        expect(
-          await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          ),
-        ).toBe(0);
-      });
-    },
-  );
 });
 
 describe('with the API away', () => {

@@ -4,7 +4,7 @@ import { eventually } from '../support/eventually.ts';
 import { open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 
 interface Section {
   /** The page's name in the navigation, and its address. */

@@ -5,7 +5,7 @@ import { axeFindings, open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 import { whileSavesWait } from '../support/time.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 
 const WAY_MISSING = '❌ অনুগ্রহ করে ইমেইল অথবা ফোন নম্বর দিন।';
 const SENT = 'আপনার বার্তা সফলভাবে পাঠানো হয়েছে। ধন্যবাদ, আমরা শিগগিরই যোগাযোগ করব।';

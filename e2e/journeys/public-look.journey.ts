@@ -6,7 +6,7 @@ import { open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 import { tap } from '../support/tap.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 
 /** In the page: what can be tapped and is smaller than a finger, with its size. */
 const smallTargets = () =>

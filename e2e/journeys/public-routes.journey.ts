@@ -5,7 +5,7 @@ import { publicRoutes, type PublicRoute } from '../support/public-routes.ts';
 import { axeFindings, hydrated, shoot, sideways, wholeText } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 
 const linesOf = async (page: Page) =>
   (await wholeText(page.getByRole('main')))
@@ -66,15 +66,15 @@ describe.each(publicRoutes)('$address', (route) => {
       });
       expect(await headOf(page)).toEqual(headWanted(route));
       expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
-      for (const width of [320, 360, 1440]) {
+      for (const width of [320, 360, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         expect({
           width,
           sideways: await sideways(page),
-          axe: width === 320 ? [] : await axeFindings(page),
+          axe: [360, 1440].includes(width) ? await axeFindings(page) : [],
         }).toEqual({ width, sideways: 0, axe: [] });
       }
-      if (picture) await shoot(page, picture);
+      await shoot(page, picture);
     });
     await site.visit({ javaScript: false, expects }, async ({ page }) => {
       const answer = await page.goto(address);

@@ -22,7 +22,10 @@ const release = (part: string) => run(copy, 'scripts/release.mjs', part, '--to',
 
 beforeAll(() => run(root, 'scripts/remotes/third-remote.mjs', copy), 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const site = useSite({ RELEASES_DIR: releases, PUBLIC_URL: 'http://college.example' }, copy);
+const site = useSite(
+  { RELEASES_DIR: releases, PUBLIC_URL: 'http://college.example' },
+  { folder: copy },
+);
 
 const get = async (address: string) => {
   const response = await fetch(site.product().origin + address);

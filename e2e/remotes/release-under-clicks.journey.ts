@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { hydrated, open } from '../support/screens.ts';
-import { ARTIFACTS, useSite } from '../support/site.ts';
+import { ARTIFACTS } from '../support/screens.ts';
+import { useSite } from '../support/site.ts';
 import { releasesFolder } from './releasing.ts';
 
 const releases = releasesFolder();

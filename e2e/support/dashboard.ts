@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import { ADMIN } from './product.ts';
-import { open } from './screens.ts';
+import { open, openBlank } from './screens.ts';
 import type { Site } from './site.ts';
 import { tap } from './tap.ts';
 import { whileToastsStay } from './time.ts';
@@ -146,12 +146,8 @@ export function officeOf(
     },
     async enter(page, screen) {
       const given = await token();
-      await page.addInitScript((value) => {
-        // Once a profile: a session that was ended in the journey stays ended.
-        if (localStorage.getItem('journey-entered')) return;
-        localStorage.setItem('journey-entered', 'yes');
-        localStorage.setItem('access_token', value);
-      }, given);
+      await openBlank(page);
+      await page.evaluate((value) => localStorage.setItem('access_token', value), given);
       await open(page, `/dashboard${screen && `/${screen}`}`);
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     },

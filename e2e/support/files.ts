@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ARTIFACTS } from './site.ts';
+import { ARTIFACTS } from './screens.ts';
 
 /**
  * Puts a file where a browser can pick it and answers its path; sent through the browser's wire a

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { ARTIFACTS } from './site.ts';
+import { ARTIFACTS } from './screens.ts';
 
 /**
  * Puts a JPEG on the disk whose left half is red and whose right half is blue, and answers its

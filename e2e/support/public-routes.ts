@@ -14,8 +14,8 @@ export interface PublicRoute {
   onlyWithScript?: readonly string[];
   /** True for pages that search engines leave out. */
   hidden?: boolean;
-  /** The name of the pictures that are taken of it here; `screens.journey.ts` takes the others. */
-  picture?: string;
+  /** The name of the pictures that are taken of it. */
+  picture: string;
 }
 
 /** The newest notice of the demonstration college: it has a PDF, and is of today. */
@@ -40,6 +40,7 @@ export const publicRoutes: readonly PublicRoute[] = [
       'অধ্যক্ষের বাণী',
       'ড. সেলিনা হায়দার',
     ],
+    picture: 'home',
   },
   {
     address: '/notice',
@@ -47,6 +48,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     heading: 'নোটিশ বোর্ড',
     title: 'নোটিশ বোর্ড',
     says: [NEWEST_NOTICE, 'মোট ৬০টি নোটিশ', 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু'],
+    picture: 'notice',
   },
   {
     address: NEWEST_ADDRESS,
@@ -110,6 +112,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     heading: 'লগইন',
     title: 'লগইন',
     says: ['ব্যবহারকারীর নাম', 'পাসওয়ার্ড'],
+    picture: 'login',
   },
   {
     address: '/no-such-page',

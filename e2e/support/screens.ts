@@ -2,7 +2,9 @@ import path from 'node:path';
 import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
-import { ARTIFACTS } from './site.ts';
+import { root } from './product.ts';
+
+export const ARTIFACTS = path.join(root, 'e2e/artifacts');
 
 export const WIDTHS = [360, 768, 1440] as const;
 
@@ -11,6 +13,9 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
 }
+
+/** Opens a document of the site that runs no script, to reach its storage. */
+export const openBlank = (page: Page) => page.goto('/robots.txt');
 
 /** Waits until React has taken over the header and the screen below it. */
 export async function hydrated(page: Page): Promise<void> {
@@ -67,11 +72,12 @@ export async function shoot(page: Page, name: string): Promise<void> {
 
 /** What axe finds wrong with the page as it stands, or with the part that `within` selects, one line each. */
 export async function axeFindings(page: Page, within?: string): Promise<string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (part) =>
       (globalThis as unknown as { axe: typeof axe }).axe.run(part ?? document, {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        resultTypes: ['violations'],
       }),
     within,
   );

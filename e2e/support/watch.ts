@@ -17,6 +17,8 @@ export interface Watch {
   problems(): string[];
   /** All that the pages said, for those who look for the cause of a failure. */
   said: string[];
+  /** Forgets all of it; `expected` replaces what was expected. */
+  restart(expected: RegExp[]): void;
 }
 
 const VIOLATED = 'policy violated: ';
@@ -33,10 +35,11 @@ const tellViolations = (mark: string) =>
 const beginning = (text: string) => text.split('\n').slice(0, 4).join('\n');
 
 /**
- * Follows all pages of a context: their requests, and what goes wrong in them. `expected` names
+ * Follows all pages of a context: their requests, and what goes wrong in them. `expects` names
  * what the journey brings about itself.
  */
-export function watch(context: BrowserContext, origin: string, expected: RegExp[]): Watch {
+export function watch(context: BrowserContext, origin: string, expects: RegExp[]): Watch {
+  let expected = expects;
   const fetched: Fetched[] = [];
   const seen: string[] = [];
   const said: string[] = [];
@@ -73,6 +76,10 @@ export function watch(context: BrowserContext, origin: string, expected: RegExp[
   return {
     fetched,
     said,
+    restart(next) {
+      for (const list of [fetched, seen, said]) list.length = 0;
+      expected = next;
+    },
     problems: () => seen.filter((text) => !expected.some((pattern) => pattern.test(text))),
   };
 }
