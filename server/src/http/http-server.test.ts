@@ -47,11 +47,6 @@ it.each([
   expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toEqual({ host, url });
 });
 
-it('refuses a request with two Host headers', async () => {
-  const heard = await say('GET /notice HTTP/1.1\r\nhost: a\r\nHost: b\r\n\r\n');
-  expect(heard).toMatch(/^HTTP\/1\.1 400 /);
-});
-
 it('frees the connection of a client that never ends its headers, nor its own side', async () => {
   expect(await say('GET /notice HTTP/1.1\r\nhost: a\r\nx-slow: ')).toMatch(/^HTTP\/1\.1 408 /);
   await untilNoneIsOpen();

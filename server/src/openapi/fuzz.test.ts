@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../../testing/test-app.ts';
 import { startSession } from '../auth/sessions.ts';
 import { resources } from '../resources/index.ts';
 import { openApiDocument } from './document.ts';
+import { encode } from './testing/encode.ts';
 import { operationsOf, requestsTo, type FuzzRequest } from './testing/requests.ts';
 import { mismatches } from './testing/validate.ts';
 import type { Operation } from './types.ts';
@@ -66,34 +67,20 @@ describeEachDatabase('the API', (makeDatabase) => {
     }
   }
 
-  const send = (method: string, { actor, path, query, headers, body, ip }: FuzzRequest) => {
-    const form = body && 'parts' in body ? new FormData() : null;
-    if (form && body && 'parts' in body) {
-      for (const [name, part] of body.parts)
-        form.append(
-          name,
-          typeof part === 'string' ? part : new File([new Uint8Array(part.data)], part.name),
-        );
-    }
-    return Promise.resolve(form && new Response(form)).then(async (encoded) =>
-      app.app.inject({
-        method: method.toUpperCase() as 'GET',
-        url: query ? `${path}?${query}` : path,
-        remoteAddress: ip,
-        headers: {
-          ...headers,
-          ...(actor !== 'anonymous' && { authorization: `Bearer ${accounts[actor]?.token}` }),
-          ...(body && 'type' in body && { 'content-type': body.type }),
-          ...(encoded && { 'content-type': encoded.headers.get('content-type') ?? '' }),
-        },
-        payload: encoded
-          ? Buffer.from(await encoded.arrayBuffer())
-          : body && 'text' in body
-            ? body.text
-            : undefined,
-      }),
-    );
-  };
+  async function send(method: string, request: FuzzRequest) {
+    const { admin, user } = accounts;
+    const { path, headers, payload } = await encode(request, {
+      admin: admin?.token,
+      user: user?.token,
+    });
+    return app.app.inject({
+      method: method.toUpperCase() as 'GET',
+      url: path,
+      remoteAddress: request.ip,
+      headers,
+      payload,
+    });
+  }
 
   async function check(method: string, operation: Operation, request: FuzzRequest): Promise<void> {
     const response = await send(method, request);
