@@ -71,7 +71,7 @@ export function followTraffic(/** @type {CDPSession} */ cdp) {
 /** @typedef {{ callFrames: { url: string }[], parent?: StackTrace }} StackTrace */
 /** @typedef {{ type: string, url?: string, stack?: StackTrace }} Initiator */
 
-/** The address of what asked for it: the document, or the script whose call it was. */
+/** The address of the initiator: the document, or the script that made the call. */
 function initiatorOf(/** @type {Initiator} */ { type, url, stack }) {
   if (type !== 'script') return { type, url: url ?? null };
   for (let frame = stack; frame; frame = frame.parent) {

@@ -45,7 +45,7 @@ if (values.write) {
     ]),
   );
   writeFileSync(FILE, `${JSON.stringify(roomy, null, 2)}\n`);
-  console.log('bench/budget.json holds the weights of now.');
+  console.log('bench/budget.json now has the measured weights.');
 } else {
   const entries = grown(budget, pages);
   console.log(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 
-/** What Fastify costs when it does nothing but answer bytes that it holds. */
+/** What Fastify costs when it only sends bytes from memory. */
 const [folder, port] = process.argv.slice(2);
 const app = Fastify();
 const serve = (

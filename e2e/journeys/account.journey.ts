@@ -91,7 +91,7 @@ describe('somebody who is no Admin', () => {
     });
   });
 
-  it('is told when the passwords do not match, and nothing is sent', async () => {
+  it('sees that the passwords do not match, and nothing is sent', async () => {
     await site.visit({}, async ({ page, fetched }) => {
       await fillRegistration(page, { ...filled, 'পাসওয়ার্ডটি আবার লিখুন': 'অন্য কিছু' });
       await page.getByRole('alert').filter({ hasText: 'Passwords do not match!' }).waitFor();
@@ -99,7 +99,7 @@ describe('somebody who is no Admin', () => {
     });
   });
 
-  it('is told when the name is taken', async () => {
+  it('sees that the name is taken', async () => {
     await site.visit({ expects: [/status of 409/, /status of 400/] }, async ({ page }) => {
       await fillRegistration(page, { ...filled, 'ব্যবহারকারীর নাম': ADMIN.username });
       await page.getByRole('main').getByRole('alert').waitFor();

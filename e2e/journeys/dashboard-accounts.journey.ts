@@ -186,7 +186,7 @@ describe.each([360, 1440])('at %i px', (width) => {
   });
 });
 
-it('one changes one’s own password, with each mistake told at its field, and stays logged in', async () => {
+it('one changes one’s own password, with each error shown at its field, and stays logged in', async () => {
   const mine = { username: 'rokeya', password: 'পুরোনো পাসওয়ার্ড' };
   await register(mine.username, 'রোকেয়া', mine.password);
   await office.call('PATCH', `users/${(await office.stored('users', mine.username))[0]?.id}/`, {

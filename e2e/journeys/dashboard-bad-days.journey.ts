@@ -30,7 +30,7 @@ async function begin(page: Page, name: string) {
   return form;
 }
 
-it('whatever the server answers to a save is told, and the form stays as it was typed until it is saved', async () => {
+it('every response to a save is reported, and the form stays as it was typed until it is saved', async () => {
   await site.visit(
     { expects: [/status of (400|403|409|413|429|500)/, /ERR_FAILED/] },
     async ({ page }) => {
@@ -203,7 +203,7 @@ it('a double tap on save, or a save whose answer was lost, makes one row', async
   );
 });
 
-it('a class that was deleted while a form lists it is told at its field, and no longer offered', async () => {
+it('a class that was deleted while a form lists it is reported at its field, and no longer offered', async () => {
   const { id } = await office.add('classes', { name: 'ক্ষণিকের শ্রেণি' });
   await site.visit({ expects: [/status of (400|409)/] }, async ({ page }) => {
     await office.enter(page, 'add-subject?edit=new');

@@ -110,7 +110,7 @@ describe.each(cases)('the table of $api', ({ api, screen, noun, name, first, ...
     });
   });
 
-  it('comes in only whole: a dry run shows each bad row and why, and the server’s refusal of one row keeps all out', async () => {
+  it('is imported completely or not at all: a dry run shows each bad row and why, and one refused row refuses all', async () => {
     const before = (await office.list(api)).length;
     await site.visit({ expects: [/status of (400|409)/] }, async ({ page, fetched }) => {
       const tools = await openTools(page, screen, noun);
@@ -148,7 +148,7 @@ describe.each(cases)('the table of $api', ({ api, screen, noun, name, first, ...
     });
   });
 
-  it('tells which rows are stored already; they are skipped or updated as chosen', async () => {
+  it('reports which rows are stored already; they are skipped or updated as chosen', async () => {
     const all = await office.list(api);
     const known = all.find((row) => row[name] === first[name as keyof typeof first]);
     await site.visit({}, async ({ page }) => {

@@ -20,7 +20,7 @@ it.each([
   ['class-routine', 'এই বাছাইয়ে রুটিনে কোনো ক্লাস নেই।'],
   ['principal-info', 'অধ্যক্ষের তথ্য এখনো নেই। নিচে লিখে সংরক্ষণ করুন।'],
   ['trash', 'কোনো মুছে ফেলা তথ্য পাওয়া যায়নি'],
-])('the screen /dashboard/%s says what it has not', async (screen, sentence) => {
+])('the screen /dashboard/%s says that it is empty', async (screen, sentence) => {
   await site.visit({ width: 360, height: 640 }, async ({ page }) => {
     await office.enter(page, screen);
     await page.getByRole('main').getByText(sentence, { exact: true }).waitFor();

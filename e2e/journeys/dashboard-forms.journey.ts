@@ -165,7 +165,7 @@ it.each(cases)(
 );
 
 it.each(cases)(
-  'the screen of $api tells of a list, a save and a deletion that the server failed at',
+  'the screen of $api reports a list, a save and a deletion that failed on the server',
   async ({ screen, api, noun, required, empty, failed }) => {
     await site.visit({ expects: [/status of 500/] }, async ({ page }) => {
       const broken = { status: 500, json: { code: 'internal', message: OF_THE_SERVER } };

@@ -26,7 +26,7 @@ describe.each([360, 1440])('at %i px', (width) => {
     ['শ্রেণি', 'classes', 'একাদশ শ্রেণি'],
     ['শাখা', 'sections', 'বিজ্ঞান'],
   ])(
-    'a %s is added, renamed, kept while it is in use, deleted and brought back',
+    'a %s is added, renamed, not deletable while in use, deleted and restored',
     async (noun, api, used) => {
       await site.visit({ ...visit, expects: [/status of 409/] }, async ({ page }) => {
         await office.enter(page, 'add-class');
@@ -67,7 +67,7 @@ describe.each([360, 1440])('at %i px', (width) => {
     },
   );
 
-  it('a lesson is added to the routine, told where it clashes, shown in the week, edited and taken out', async () => {
+  it('a lesson is added to the routine, its clashes are reported, it is shown in the week, edited and deleted', async () => {
     const [from, to, later, teacher] = touch
       ? ['বিকাল ৪:০০', '১৬:৪৫', '17:15', 'রুবিনা খাতুন']
       : ['বিকাল ৫:৩০', '১৮:১৫', '18:45', 'নুসরাত জাহান'];
@@ -143,7 +143,7 @@ describe.each([360, 1440])('at %i px', (width) => {
     });
   });
 
-  it('messages are read whole, marked, found, deleted and brought back', async () => {
+  it('messages are read in full, marked, found, deleted and restored', async () => {
     const writer = `পত্রলেখক ${width}`;
     const long = `ভর্তির ফরম কবে পাওয়া যাবে তা জানতে চাই, কারণ আমার বাড়ি অনেক দূরে এবং বারবার আসা কঠিন। ${width}`;
     await office.add('contacts', { name: writer, phone: '01712345678', message: long });

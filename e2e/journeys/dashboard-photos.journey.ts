@@ -62,7 +62,7 @@ const look = (page: Page, address: string) =>
     };
   }, address);
 
-it('what is no photo is told at the field, sends nothing and keeps what was typed', async () => {
+it('a file that is no photo is reported at its field, nothing is sent, and what was typed stays', async () => {
   await site.visit({}, async ({ page, fetched }) => {
     const { form, pick } = await begin(page, 'ছবি ছাড়া শিক্ষক');
     const refused: [string, string][] = [
@@ -153,7 +153,7 @@ it.each<PhotoCase>([
   },
 );
 
-it('a photo taken with a turned camera is shown and stored upright and small, turned by hand, kept, and taken away', async () => {
+it('a photo taken with a turned camera is shown and stored upright and small, turned by hand, left unchanged by another save, and removed', async () => {
   await site.visit({}, async ({ page }) => {
     const { form, pick } = await begin(page, 'ছবির শিক্ষক');
     await pick(await photo('turned.jpg', { width: 2400, height: 1600, orientation: 6 }));

@@ -17,7 +17,7 @@ import { useSite } from '../support/site.ts';
 const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 
-describe.each([360, 1440])('a whole week at %i px', (width) => {
+describe.each([360, 1440])('a week at %i px', (width) => {
   const touch = width < 640;
   const visit = { width, touch, height: touch ? 740 : 900 };
   const press = pressWith(touch);
@@ -125,7 +125,7 @@ describe.each([360, 1440])('a whole week at %i px', (width) => {
         await said(page, '৬টি ক্লাস রুটিন থেকে মুছে ফেলা হয়েছে');
         expect(await weekOf(ids.sections[0])).toEqual([]);
       });
-      // The same sentence was said before: the routine itself tells when it is done.
+      // The same toast was shown before: the routine itself shows when it is done.
       await eventually(async () =>
         expect(await weekOf(ids.sections[0])).toEqual([...sunday, ...monday]),
       );

@@ -37,7 +37,7 @@ describe('the scrolling line', () => {
     });
   });
 
-  it('stands still for those who asked their device for less motion', async () => {
+  it('does not move for visitors who prefer reduced motion', async () => {
     await site.visit({}, async ({ page }) => {
       await open(page, '/');
       expect(

@@ -183,10 +183,10 @@ describe('the notice board', () => {
   });
 });
 
-describe('with the API away', () => {
+describe('without the API', () => {
   const failures = [/Failed to load resource/, /net::ERR/];
 
-  it('the frame stands and the board says so in Bengali, until a retry brings it', async () => {
+  it('header and footer are shown and the board says so in Bengali, until a retry loads it', async () => {
     await site.visit({ expects: failures }, async ({ page, context }) => {
       await open(page, '/');
       await context.route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -204,7 +204,7 @@ describe('with the API away', () => {
     });
   });
 
-  it('a server error is told in the same way', async () => {
+  it('a server error is reported in the same way', async () => {
     await site.visit({ expects: failures }, async ({ page, context }) => {
       await open(page, '/');
       await context.route(/\/api\/notices\//, (route) =>

@@ -129,7 +129,7 @@ async function throughAll(
 }
 
 describe('each section of each page', () => {
-  it('says that it failed while the others stand, and a retry brings it back', async () => {
+  it('says that it failed while the others are shown, and a retry brings it back', async () => {
     await site.visit({ expects: [/status of 500/] }, async ({ page, context }) => {
       const down = (route: Route) =>
         route.fulfill({
@@ -171,7 +171,7 @@ describe('each section of each page', () => {
     });
   });
 
-  it('says that it is loading while the others stand', async () => {
+  it('says that it is loading while the others are shown', async () => {
     await site.visit({}, async ({ page, context }) => {
       await throughAll(
         page,
@@ -229,7 +229,7 @@ it('pictures that do not come leave initials and a drawn place, never a broken p
   );
 });
 
-it('a token that the server no longer knows is dropped, and what it was refused for is asked for again without it', async () => {
+it('a token that the server no longer knows is dropped, and the refused request is sent again without it', async () => {
   await site.visit({ expects: [/status of 401/] }, async ({ page, context }) => {
     await login(page);
     await page.evaluate(() => localStorage.setItem('access_token', 'no-such-token'));

@@ -47,14 +47,14 @@ async function stored(message: string) {
 const focusedField = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement;
-    const told = (active?.getAttribute('aria-describedby') ?? '')
+    const descriptions = (active?.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id)?.innerText.trim())
       .filter(Boolean);
     return {
       name: active?.getAttribute('name'),
       invalid: active?.getAttribute('aria-invalid'),
-      told: told.at(-1),
+      description: descriptions.at(-1),
     };
   });
 
@@ -71,7 +71,7 @@ describe('a message to the college', () => {
     ['has a name of spaces', { name: '   ' }, 'name', 'এই ঘরটি পূরণ করুন।'],
   ])(
     'that %s is not sent; the field says why and takes the focus, and what was typed stays',
-    async (_what, values, name, told) => {
+    async (_what, values, name, description) => {
       await site.visit({ width: 360, height: 640 }, async ({ page, fetched }) => {
         await open(page, '/contact');
         expect(
@@ -86,7 +86,7 @@ describe('a message to the college', () => {
           expect(await focusedField(page)).toEqual({
             name,
             invalid: 'true',
-            told: told.normalize('NFC'),
+            description: description.normalize('NFC'),
           }),
         );
         expect(await valuesOf(page)).toEqual({ ...filled, ...values });
@@ -135,7 +135,7 @@ describe('a message to the college', () => {
     );
   });
 
-  it('written offline is kept, said to be kept, and sent when the connection is back', async () => {
+  it('written offline is stored, reported as stored, and sent when the connection is back', async () => {
     const message = 'সংযোগ ছাড়া লেখা';
     await site.visit({}, async ({ page, context }) => {
       await open(page, '/contact');

@@ -55,7 +55,7 @@ const whole = (heading: string) => ({
 });
 
 it.each([true, false])(
-  'every page stands with fallback texts before anything is entered (script: %s)',
+  'every page shows fallback texts before anything is entered (script: %s)',
   async (javaScript) => {
     await site.visit({ javaScript, width: 360, height: 640 }, async ({ page }) => {
       for (const [address, heading, says] of pages) {

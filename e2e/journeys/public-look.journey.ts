@@ -130,7 +130,7 @@ describe('what lies below the first screen', () => {
     },
   );
 
-  it('is simply there for whoever wants no motion, and without script', async () => {
+  it('is visible at once with reduced motion, and without script', async () => {
     for (const javaScript of [true, false])
       await site.visit(
         { width: 360, height: 420, javaScript, motion: !javaScript },
@@ -146,7 +146,7 @@ describe('what lies below the first screen', () => {
   });
 });
 
-it('the link that folds a letter stands below its last paragraph', async () => {
+it('the link that folds a letter is below its last paragraph', async () => {
   await site.visit({ width: 360, height: 740 }, async ({ page }) => {
     await open(page, '/');
     const letter = page.locator('#principal');

@@ -14,7 +14,7 @@ const linesOf = async (page: Page) =>
     .filter(Boolean);
 const headings = (page: Page) => page.getByRole('heading', { level: 1 }).allInnerTexts();
 
-/** What the page tells search engines and those it is shared with. */
+/** Metadata of the page for search engines and link previews. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const content = (name: string) =>
@@ -54,7 +54,7 @@ describe.each(publicRoutes)('$address', (route) => {
   const { address, status, heading, says, onlyWithScript = [], picture } = route;
   const expects = status === 404 ? [/status of 404/] : [];
 
-  it('says the same with and without script, tells what it is, keeps the HTML standard, fits 320 px and is free of axe findings', async () => {
+  it('has the same text with and without script, its metadata, valid HTML, fits 320 px and is free of axe findings', async () => {
     let withScript: string[] = [];
     await site.visit({ expects }, async ({ page }) => {
       const answer = await page.goto(address);

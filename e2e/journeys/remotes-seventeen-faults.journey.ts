@@ -42,7 +42,7 @@ it.each([
   ['1 of 17', 'is refused'],
   ['2 of 17', 'hangs'],
 ] as const)(
-  'fault %s, the manifest of the admin remote %s where nothing else names its script: the public page is whole, the dashboard says so and starts without a reload',
+  'fault %s, the manifest of the admin remote %s where nothing else names its script: the public page is complete, the dashboard says so and starts without a reload',
   async (_number, fault) => {
     await site.visit(options, async ({ page }) => {
       await login(page);
@@ -62,7 +62,7 @@ it.each([
 );
 
 // The page says what the manifest would, and brings the styles along: a visitor does not notice
-// that the files are away.
+// that the files cannot be fetched.
 it.each([
   ['3 of 17', 'the manifest', 'is refused', MANIFEST],
   ['4 of 17', 'the manifest', 'is answered with a page', MANIFEST],
@@ -70,7 +70,7 @@ it.each([
   ['6 of 17', 'the manifest', 'hangs', MANIFEST],
   ['7 of 17', 'the style', 'is missing', STYLE],
 ] as [string, string, Fault, RegExp][])(
-  'fault %s, %s of the public remote %s: the page is whole and starts',
+  'fault %s, %s of the public remote %s: the page is complete and starts',
   async (_number, _part, fault, files) => {
     await site.visit(options, async ({ page }) => {
       await breakFiles(page, files, faults[fault]);
@@ -128,7 +128,7 @@ it.each([
   ['16 of 17', 'is answered with 500'],
   ['17 of 17', 'hangs'],
 ] as const)(
-  'fault %s, the API %s: a page that is opened is whole, one that is gone to says so and shows its notices without a reload',
+  'fault %s, the API %s: a page that is opened is complete, one that is navigated to says so and shows its notices without a reload',
   async (_number, fault) => {
     await site.visit(options, async ({ page }) => {
       const mend = await breakFiles(page, /\/api\//, faults[fault]);

@@ -5,7 +5,7 @@ import type { Fetched } from '../support/watch.ts';
 
 const site = useSite();
 
-/** A visitor whose browser was told to save data: it says so to servers and to pages. */
+/** A visitor with Save-Data: in the request header and in `navigator.connection`. */
 const saving = (walk: (visit: Visit) => Promise<void>) =>
   site.visit({ width: 360, height: 640, idle: true }, async (visit) => {
     await visit.context.setExtraHTTPHeaders({ 'save-data': 'on' });
@@ -74,7 +74,7 @@ it('keeps the page of who saves data apart from the page of all others', async (
   const vary = 'accept-encoding, save-data';
   const less = { saves: true, widths: 1, vary };
   const full = { saves: false, widths: 4, vary };
-  // What was answered twice is kept ready for the third who asks.
+  // The response cache answers from the third request on.
   for (const saves of ['on', 'off', 'on', 'off', 'on', 'off'])
     expect(await get({ 'save-data': saves })).toEqual(saves === 'on' ? less : full);
   expect(await get({})).toEqual(full);

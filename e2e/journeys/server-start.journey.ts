@@ -70,7 +70,7 @@ describe('starting the server', () => {
     }
   });
 
-  it('ends with 0 when it is asked to, even when asked twice', async () => {
+  it('exits with 0 on a signal, even on a second one', async () => {
     await server.start();
     server.child.kill('SIGINT');
     expect(await server.end('SIGTERM')).toBe(0);

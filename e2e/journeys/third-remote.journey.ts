@@ -40,7 +40,7 @@ async function lend(page: Page) {
   await page.getByRole('button', { name: 'বই নিন (1)' }).waitFor();
 }
 
-// One story of a new remote, told in the order in which it happens.
+// The tests follow one another: a new remote from its first build to a rollback.
 it('is left to the browser, and listed nowhere, before its first release', async () => {
   const { status, body } = await get('/library');
   expect([status, body.includes('"ssr":false')]).toEqual([200, true]);

@@ -92,7 +92,7 @@ it.each(all)(
   },
 );
 
-it('keeps the public site whole while the admin remote is away, and the dashboard whole while the public remote is', async () => {
+it('the public site works while the admin remote cannot be fetched, and the dashboard while the public remote cannot', async () => {
   await site.visit(options, async ({ page }) => {
     await login(page);
     await breakFiles(page, /\/remotes\/admin\//, faults['is refused']);

@@ -65,7 +65,7 @@ describe.each([
   ['the manifest', /\/remotes\/public\/mf-manifest/],
   ['the style', /\/remotes\/public\/.*\.css/],
 ])('when %s of the public remote', (_part, files) => {
-  it.each(all)('%s, the page is whole and starts: it has brought them along', async (fault) => {
+  it.each(all)('%s, the page is complete and starts: it contains them', async (fault) => {
     await site.visit(options, async ({ page }) => {
       await breakFiles(page, files, faults[fault]);
       await page.goto('/notice', { waitUntil: 'commit' });

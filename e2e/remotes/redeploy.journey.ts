@@ -56,7 +56,7 @@ const pagesLoaded = (fetched: Fetched[]) =>
 const dashboardLink = (page: Page, screen: string) =>
   page.locator(`a[href="/dashboard/${screen}"]`).first();
 
-it('a tab that was open before a release goes on without a reload: the old release’s screens are fetched while its files are kept', async () => {
+it('a tab that was open before a release goes on without a reload: the old release’s screens are fetched while its files are stored', async () => {
   await site.visit({}, async ({ page, fetched }) => {
     await open(page, '/');
     await markLoad(page);
@@ -81,7 +81,7 @@ it('a tab that was open before a release goes on without a reload: the old relea
   });
 });
 
-it('a dashboard that was open before a release goes on without a reload while the old files are kept', async () => {
+it('a dashboard that was open before a release goes on without a reload while the old files are stored', async () => {
   await site.visit({}, async ({ page, fetched }) => {
     await office.enter(page, 'notices');
     await markLoad(page);
@@ -141,7 +141,7 @@ it('a half-written message outlives the one reload that a tab needs when the fil
   });
 });
 
-it('a half-written form of the dashboard is kept and saved when the files of its release are gone, and the next screen costs one reload', async () => {
+it('a half-written form of the dashboard is restored and saved when the files of its release are gone, and the next screen costs one reload', async () => {
   const title = 'মাঠ পরিষ্কারের নোটিশ';
   await site.visit(gone, async ({ page, fetched }) => {
     await office.enter(page, 'notices');

@@ -37,7 +37,7 @@ const releaseIn = (page: Page) =>
       ).remotes.public_remote.release,
   );
 
-/** A screen of the public remote stands whole. */
+/** Waits until a screen of the public remote is complete. */
 async function whole(page: Page, title: string) {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await eventually(async () => expect(await page.title()).toContain(title));
@@ -46,7 +46,7 @@ async function whole(page: Page, title: string) {
   ).toEqual([]);
 }
 
-it('no page fails while the public remote is released, gone back and released again under a visitor who clicks through the site', async () => {
+it('no page fails while the public remote is released, rolled back and released again under a visitor who clicks through the site', async () => {
   await site.visit({}, async ({ page, context }) => {
     const lines: string[] = [];
     const note = (line: string) => lines.push(`${new Date().toISOString().slice(11, 23)} ${line}`);

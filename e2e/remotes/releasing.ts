@@ -15,7 +15,7 @@ import { root, startProduct, type Product } from '../support/product.ts';
 export type Part = 'shell' | 'public-remote' | 'admin-remote';
 
 /**
- * Where the built parts stand: those of this repository, and those that next-build.mjs made of a
+ * Where the built parts are: those of this repository, and those that next-build.mjs made of a
  * changed copy.
  */
 export const builds = {
@@ -100,7 +100,7 @@ export function releasesFolder() {
       await command('rollback.mjs', part, '--to', dir);
       return live(part);
     },
-    /** Makes a kept release the live one, as a rollback does, without its check. */
+    /** Makes a stored release live, as a rollback does, without its check. */
     choose(part: Part, release: string) {
       const card = cardFile(part);
       writeFileSync(

@@ -21,7 +21,7 @@ let hosts: Server[];
 let site: Awaited<ReturnType<typeof startServer>>;
 let origins: string[];
 
-/** A host that hands out files and knows nothing else, not even how long they may be kept. */
+/** A static file host that sends no caching headers. */
 async function fileHost(): Promise<Server> {
   const server = createServer((request, response) => {
     const file = path.join(releases.dir, new URL(request.url!, 'http://x').pathname);
@@ -80,7 +80,7 @@ async function visit(
   expect(problems()).toEqual([]);
 }
 
-/** Addresses of code and styles that one page has asked for more than once. */
+/** Addresses of code and styles that one page requested more than once. */
 function fetchedTwice(fetched: { url: string }[]): string[] {
   const code = fetched.map(({ url }) => url).filter((url) => /\.(js|css)$/.test(url));
   return code.filter((url, index) => code.indexOf(url) !== index);
@@ -109,7 +109,7 @@ it('the site runs with its remotes on two other origins, under its own security 
   });
 });
 
-it('pages are readable while the host of the public remote is away', async () => {
+it('pages are readable while the host of the public remote is down', async () => {
   hosts[0]!.closeAllConnections();
   await new Promise((resolve) => hosts[0]!.close(resolve));
   await visit([...otherHosts(), /Failed to load resource/, /net::ERR/], async (page) => {

@@ -93,7 +93,7 @@ it('a public remote of a wrong contract number, live all the same, changes no pa
   });
 });
 
-it('a server that starts with a public remote of a wrong contract number shows the frame and says that a new version has come, and the page starts without a reload once the remote has gone back', async () => {
+it('a server that starts with a public remote of a wrong contract number shows the frame and says that a new version is available, and the page starts without a reload once the remote has gone back', async () => {
   live('public-remote', 'contract');
   await site.product().halt();
   await site.product().resume();
@@ -111,7 +111,7 @@ it('a server that starts with a public remote of a wrong contract number shows t
   });
 });
 
-it('a page that a browser holds with the wrong contract number of the public remote stays readable and starts without a reload once the number is right', async () => {
+it('a page open in a browser with the wrong contract number of the public remote stays readable and starts without a reload once the number is right', async () => {
   await site.visit(FIVE_SECONDS, async ({ page }) => {
     const lines = told(page);
     await page.route('**/notice', async (route) => {
@@ -137,7 +137,7 @@ it('a page that a browser holds with the wrong contract number of the public rem
   });
 });
 
-it('a public remote that wants a singleton out of range leaves the page of the server standing, and starts without a reload once a good release is live', async () => {
+it('a public remote that requires a singleton out of range leaves the rendered page as it is, and starts without a reload once a good release is live', async () => {
   live('public-remote', 'singleton');
   await site.visit(FIVE_SECONDS, async ({ page }) => {
     const lines = told(page);
@@ -157,7 +157,7 @@ it('a public remote that wants a singleton out of range leaves the page of the s
 
 it.each([
   ['of a wrong contract number', 'contract', NEW_VERSION],
-  ['that wants a singleton out of range', 'singleton', AWAY],
+  ['that requires a singleton out of range', 'singleton', AWAY],
 ] as const)(
   'an admin remote %s says so in the dashboard, leaves the site alone, and starts without a reload once a good release is live',
   async (_what, way, sentence) => {

@@ -69,7 +69,7 @@ async function readPage(failures: string[], seen: Set<string>): Promise<number> 
   return files.length + 2;
 }
 
-it('readers meet no missing file while a build is updated and gone back from under them', async () => {
+it('readers meet no missing file while a build is updated and rolled back', async () => {
   const failures: string[] = [];
   const seen = new Set<string>();
   let reads = 0;

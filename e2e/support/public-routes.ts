@@ -8,7 +8,7 @@ export interface PublicRoute {
   heading: string;
   /** The text of the browser's tab, without the college's name behind it. */
   title: string;
-  /** Sentences and names of the demonstration college that stand in the main part. */
+  /** Sentences and names of the demonstration college in the main part. */
   says: readonly string[];
   /** What is offered in the main part only where there is script: controls that could do nothing without. */
   onlyWithScript?: readonly string[];

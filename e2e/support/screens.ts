@@ -51,7 +51,7 @@ export async function wholeText(part: Locator): Promise<string> {
 const wanted = process.env.ANGAN_PICTURES === 'on';
 
 /**
- * Keeps a picture of the whole page in e2e/artifacts where pictures are asked for; drawing all of
+ * Saves a picture of the full page in e2e/artifacts with `--pictures`; drawing all of
  * them takes minutes.
  */
 export async function screenshot(page: Page, name: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(ARTIFACTS, `${name}.png`), fullPage: true });
 }
 
-/** Keeps a picture of the page at each width that the look is judged at. */
+/** Saves a picture of the page at each width, with `--pictures`. */
 export async function shoot(page: Page, name: string): Promise<void> {
   if (!wanted) return;
   for (const width of WIDTHS) {
@@ -70,7 +70,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
   }
 }
 
-/** What axe finds wrong with the page as it stands, or with the part that `within` selects, one line each. */
+/** Violations that axe finds in the page, or in the element that `within` selects, one line each. */
 export async function axeFindings(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(

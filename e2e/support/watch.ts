@@ -11,7 +11,7 @@ export interface Fetched {
 }
 
 export interface Watch {
-  /** Everything the pages have asked for, in order. */
+  /** All requests of the pages, in order. */
   fetched: Fetched[];
   /** What no journey should meet unannounced, in words. */
   problems(): string[];

@@ -18,7 +18,7 @@ import { openSqlite } from '../src/db/sqlite.ts';
 import { signIn } from './support/client.ts';
 import { figures } from './support/figures.ts';
 import { fireServer } from './support/server.ts';
-import { damage } from './support/whole.ts';
+import { damage } from './support/damage.ts';
 import { noticeForm } from './support/writers.ts';
 
 /** What happens to a data folder, and whether the sentence names it. */
@@ -80,7 +80,7 @@ async function change(folder: string, statement: string): Promise<void> {
 
 const files = (folder: string) => readdirSync(path.join(folder, 'media/files')).sort();
 
-describe('a start on data that is not whole', () => {
+describe('a start on damaged data', () => {
   let good: string;
   beforeAll(async () => {
     const server = await fireServer();

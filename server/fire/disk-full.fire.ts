@@ -5,7 +5,7 @@ import path from 'node:path';
 import { caller, signIn, type Answered, type Call } from './support/client.ts';
 import { figures } from './support/figures.ts';
 import { fireServer, type FireServer } from './support/server.ts';
-import { damage, unfinished } from './support/whole.ts';
+import { damage, unfinished } from './support/damage.ts';
 import { noticeForm } from './support/writers.ts';
 
 const FULL = 'সার্ভারে জায়গা শেষ। কিছু মুছে জায়গা খালি করুন অথবা পরিচালককে জানান।';

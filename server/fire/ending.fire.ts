@@ -5,7 +5,7 @@ import { differences, Ledger, sumOf } from './support/ledger.ts';
 import { times } from './support/mode.ts';
 import { pause } from './support/pause.ts';
 import { fireServer, type FireServer } from './support/server.ts';
-import { damage } from './support/whole.ts';
+import { damage } from './support/damage.ts';
 import { noticeForm, writeUntilGone } from './support/writers.ts';
 
 interface Halfway {
@@ -46,8 +46,8 @@ async function halfAnUpload(
   return { finish: () => (sending.end(body.subarray(body.length / 2)), answered) };
 }
 
-describe('a server that is asked to end under load', () => {
-  it('finishes what it has begun, loses nothing that it answered, and ends with 0', async () => {
+describe('a server that gets SIGTERM under load', () => {
+  it('finishes pending requests, loses no acknowledged write, and exits with 0', async () => {
     const server = await fireServer();
     const drains: number[] = [];
     let finished = 0;

@@ -35,7 +35,7 @@ describe('a fault that no handler catches', () => {
     expect(logged()).toEqual(Array(5).fill('a promise failed unseen'));
   });
 
-  it('outside of promises ends the process in order, once what is on its way is answered, and the next start is whole', async () => {
+  it('outside of promises ends the process after pending requests were answered, and the next start succeeds', async () => {
     expect(
       (await call('GET', 'notices/', { headers: { 'x-fails': 'exception', connection: 'close' } }))
         .status,

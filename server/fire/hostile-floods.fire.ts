@@ -68,7 +68,7 @@ describe('a flood', () => {
     figures('hostile-floods', measured);
   });
 
-  /** Readers are served while `work` goes on, and the server holds little more afterwards than before. */
+  /** Readers are served while `work` goes on, and memory hardly grows. */
   async function under<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const before = memoryOf(server);
     const { reading, result } = await readDuring(anyone, '/', work);
@@ -83,7 +83,7 @@ describe('a flood', () => {
     return result;
   }
 
-  it('of bodies that trickle in starves no reader, and each is given up', async () => {
+  it('of slow bodies blocks no reader, and each times out', async () => {
     const head =
       'POST /api/token/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n';
     const heard = await under('200 bodies of 1 B/s', () =>
@@ -92,7 +92,7 @@ describe('a flood', () => {
     if (isLong) expect(heard).toEqual(Array(CONNECTIONS).fill('HTTP/1.1 408 Request Timeout'));
   });
 
-  it('of headers that trickle in starves no reader, and each is given up', async () => {
+  it('of slow headers blocks no reader, and each times out', async () => {
     const heard = await under('200 headers of 1 B/s', () =>
       trickle(server, 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: ', seconds(times(120, 3))),
     );

@@ -11,7 +11,7 @@ const site = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'strict-transport-security': 'max-age=31536000',
 };
-const kept = {
+const rendered = {
   ...site,
   'content-security-policy': POLICY,
   'cache-control': 'no-cache',
@@ -19,7 +19,7 @@ const kept = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
 };
-const page = { ...kept, 'content-type': 'text/html; charset=utf-8' };
+const page = { ...rendered, 'content-type': 'text/html; charset=utf-8' };
 const file = { ...site, 'access-control-allow-origin': '*', vary: 'accept-encoding' };
 // No document, so that neither policy nor referrer of one has a meaning: a page has ten of these.
 const { 'content-security-policy': _policy, 'referrer-policy': _referrer, ...noDocument } = file;
@@ -28,12 +28,6 @@ const error = {
   ...site,
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
-};
-const api = {
-  ...error,
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
 };
 const text = (type: string) => ({ ...site, 'content-type': `${type}; charset=utf-8` });
 const document = (type: string) => ({
@@ -105,7 +99,6 @@ describe('the headers of the built site', () => {
       { ...error, allow: 'GET, HEAD' },
     ],
     ['a page whose percent codes are broken', () => ['GET', '/notice/%E0%A4%A'], 404, page],
-    ['a call whose percent codes are broken', () => ['GET', '/api/notices/%E0%A4%A/'], 400, api],
     [
       'a script of the shell',
       () => ['GET', shell],
@@ -156,20 +149,13 @@ describe('the headers of the built site', () => {
         'cache-control': 'no-cache',
       },
     ],
-    [
-      'the description of the API, which is for Admins',
-      () => ['GET', '/api/openapi.json'],
-      401,
-      { ...api, 'www-authenticate': 'Bearer realm="api"' },
-    ],
-    ['a call that is not there', () => ['GET', 'nothing/'], 404, api],
   ])('are these and no others for %s', async (_name, request, status, wanted) => {
     const answer = await call(...request());
     pinned += 1;
-    const told = Object.fromEntries(
+    const sent = Object.fromEntries(
       [...answer.headers].filter(([name]) => !VARIABLE.includes(name)),
     );
-    expect([answer.status, told]).toEqual([status, wanted]);
+    expect([answer.status, sent]).toEqual([status, wanted]);
   });
 
   it('stay when a page has not changed', async () => {
@@ -200,7 +186,7 @@ describe('the headers of the built site', () => {
     '/static/',
     '/media/',
     '/icons/',
-  ])('show nothing of what lies beside the site: %s', async (address) => {
+  ])('serve no file outside the site: %s', async (address) => {
     // A path that leads upwards is refused as such.
     expect((await call('GET', address)).status).toBe(
       address.startsWith('/static/..%2f') ? 400 : 404,

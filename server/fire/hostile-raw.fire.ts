@@ -39,7 +39,7 @@ describe('bytes that no browser sends', () => {
       request('GET /\\evil.example:99999/notice HTTP/1.1', HOST),
       [404],
     ],
-    ['a whole address', request('GET http://localhost/notice HTTP/1.1', HOST), [200]],
+    ['an absolute address', request('GET http://localhost/notice HTTP/1.1', HOST), [200]],
     ['a proxy’s question', request('CONNECT evil.example:443 HTTP/1.1', HOST), []],
     ['a trace', request('TRACE /api/notices/ HTTP/1.1', HOST), [405]],
     ['an unknown method', request('EVIL / HTTP/1.1', HOST), [400]],
@@ -109,7 +109,7 @@ describe('bytes that no browser sends', () => {
       ),
       [200],
     ],
-  ])('are answered once and as they deserve: %s', async (_name, bytes, wanted) => {
+  ])('get exactly these responses: %s', async (_name, bytes, wanted) => {
     const heard = await exchange(server, bytes);
     asked += 1;
     if (statusesIn(heard).some((status) => status >= 500)) failed += 1;
@@ -120,7 +120,7 @@ describe('bytes that no browser sends', () => {
     expect((await caller(server)('GET', 'notices/')).status).toBe(200);
   });
 
-  it('take their turn when several requests come at once, each with its own answer', async () => {
+  it('are answered in order when several requests come at once', async () => {
     const heard = await exchange(
       server,
       HIDDEN +

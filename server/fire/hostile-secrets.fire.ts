@@ -6,7 +6,7 @@ import { figures } from './support/figures.ts';
 import { exchange } from './support/raw.ts';
 import { ADMIN, fireServer, type FireServer } from './support/server.ts';
 
-/** Words that stand for what nobody but its owner may read. */
+/** Secrets that only their owner may read. */
 const canaries = {
   password: 'canary-password-7f3a',
   newPassword: 'canary-new-password-2b',
@@ -41,7 +41,7 @@ const formOf = (fields: Record<string, string | File>) => {
   return form;
 };
 
-describe('a whole walk through the API, errors and all', () => {
+describe('a walk through the API, with its errors', () => {
   let server: FireServer;
   let access: string;
   const answers: Answered[] = [];
@@ -189,7 +189,7 @@ describe('a whole walk through the API, errors and all', () => {
     expect(server.output()).not.toMatch(/\$argon2|Bearer|[?&]sig=/);
   });
 
-  it('is logged in whole lines of JSON, one for each answer, none of them forged', () => {
+  it('is logged as one line of JSON for each response, none of them forged', () => {
     const lines = server
       .output()
       .split('\n')
@@ -221,7 +221,7 @@ describe('a whole walk through the API, errors and all', () => {
     ]);
   });
 
-  it('says in no refusal what was sent, where a file lies, or what the database was asked', () => {
+  it('reveals in no refusal what was sent, a path of a file, or a query', () => {
     const told = answers
       .filter(({ status }) => status >= 400 && status !== 404)
       .map(({ text }) => text)

@@ -16,6 +16,6 @@ export default {
   modulePathIgnorePatterns: ['/dist/'],
   transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue)/)'],
   testTimeout: 900_000,
-  // Of the long form the figures are kept: two at a time would measure each other.
+  // The long form records figures: two files at a time would distort each other's.
   maxWorkers: process.env.ANGAN_FIRE === 'short' ? 2 : 1,
 };

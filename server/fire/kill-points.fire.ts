@@ -7,7 +7,7 @@ import { differences, Ledger, sumOf } from './support/ledger.ts';
 import { isLong, times } from './support/mode.ts';
 import { onEachDatabase } from './support/places.ts';
 import { fireServer, type FireServer } from './support/server.ts';
-import { damage, stored } from './support/whole.ts';
+import { damage, stored } from './support/damage.ts';
 import { noticeForm } from './support/writers.ts';
 
 const PRELOAD = path.join(__dirname, 'support/preload/end-at.cjs');
@@ -65,7 +65,7 @@ onEachDatabase('a server that ends between two steps', (rows) => {
   });
   afterEach(() => server.remove());
 
-  it('has the old file or the new one, whole, whichever step of an upload was the last', async () => {
+  it('has either the old or the new file complete, whichever step of an upload was the last', async () => {
     const { kind } = rows();
     // The short form leaves to SQLite what is the same code on both.
     const steps = isLong || kind === 'SQLite' ? STEPS : (['row', 'commit', 'reply'] as const);

@@ -6,7 +6,7 @@ import { times } from './support/mode.ts';
 import { pause } from './support/pause.ts';
 import { onEachDatabase } from './support/places.ts';
 import { fireServer } from './support/server.ts';
-import { damage, stored } from './support/whole.ts';
+import { damage, stored } from './support/damage.ts';
 import { writeUntilGone } from './support/writers.ts';
 
 onEachDatabase('a server killed again and again while four writers write', (rows) => {

@@ -8,7 +8,7 @@ import { pause } from './support/pause.ts';
 import { onPostgres } from './support/places.ts';
 import { wireTo, type Wire } from './support/proxy.ts';
 import { fireServer, type FireServer } from './support/server.ts';
-import { damage } from './support/whole.ts';
+import { damage } from './support/damage.ts';
 import { noticeForm } from './support/writers.ts';
 
 const SENTENCE = 'তথ্যভান্ডার এই মুহূর্তে সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।';

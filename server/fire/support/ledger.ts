@@ -9,14 +9,14 @@ export interface Seen {
 
 export const sumOf = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
 
-/** What writers were told, to be held against what is there after a crash. */
+/** Responses that writers received, to be compared with the data after a crash. */
 export class Ledger {
   /**
    * Rows that were answered; more than one possibility where a later write was cut off, and null
    * for a row that may be gone.
    */
   readonly rows = new Map<number, (Seen | null)[]>();
-  /** Creations that were cut off: they may be there or not, but whole. */
+  /** Creations that were cut off: they may be stored or not, but never in part. */
   readonly begun = new Map<string, Seen>();
   acknowledged = 0;
 
@@ -55,7 +55,7 @@ async function stateOf(call: Call, origin: string, row: Listed[number]): Promise
 const same = (a: Seen | null | undefined, b: Seen | null) =>
   a?.title === b?.title && a?.sum === b?.sum;
 
-/** Every way in which what a server answers differs from what its writers were told; a sentence each. */
+/** Differences between what a server returns and what its writers were told; a sentence each. */
 export async function differences(ledger: Ledger, call: Call, origin: string): Promise<string[]> {
   const listed = (await call('GET', 'notices/')).json as unknown as Listed;
   const present = new Map<number, Seen>();

@@ -3,7 +3,7 @@ import type { FireServer } from './server.ts';
 
 const MB = 1024;
 
-/** Megabytes of memory that a server's process holds; 0 where the system does not tell. */
+/** Resident memory of a server's process in MB; 0 where the system does not report it. */
 export function memoryOf({ child }: Pick<FireServer, 'child'>): number {
   try {
     return Math.round(

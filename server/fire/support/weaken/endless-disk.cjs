@@ -1,3 +1,3 @@
-// The disk seems endless: nothing is kept free for signing in once uploads have filled it.
+// The disk seems endless: no space is reserved for logins once uploads have filled it.
 const fs = require('node:fs/promises');
 Object.assign(fs, { statfs: async () => ({ bavail: 2 ** 40, bsize: 4096 }) });
