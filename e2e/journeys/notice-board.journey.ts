@@ -10,7 +10,7 @@ const rows = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 2 }) });
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
 const titles = (page: Page) => rows(page).getByRole('heading').allTextContents();
 const searchField = (page: Page) => page.getByRole('main').getByRole('searchbox');
 const count = (page: Page) =>

@@ -32,7 +32,7 @@ async function page(path: string, lists: Lists, init?: RequestInit) {
 it.each([
   ['/', 'সবাইকে শুভেচ্ছা।'],
   ['/notice', 'নোটিশ 1'],
-  ['/notice?q=ছুটি', 'ছুটির নোটিশ'],
+  ['/notice?q=ছুটি', 'ছুটি</mark>র নোটিশ'],
   ['/notice/2', 'ছুটির নোটিশ'],
   ['/academic', 'এইচএসসি বিজ্ঞান'],
   ['/facnstaff', 'শিক্ষক 1'],

@@ -49,7 +49,7 @@ export const routes: RouteObject[] = [
     path: '/notice',
     handle: {
       chunk: 'notice',
-      query: { q: 'text', page: 'number' },
+      query: { q: 'text', category: 'text', year: 'number', page: 'number' },
       meta: pageMeta(
         'নোটিশ বোর্ড',
         (name) =>

@@ -33,6 +33,7 @@ export {
   provideTransport,
   readList,
   readPage,
+  readRelatedNotices,
   readRow,
   sendPublic,
   type Loaded,

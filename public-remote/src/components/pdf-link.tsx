@@ -15,7 +15,11 @@ export const PdfLink = ({ href, bytes, of, look }: Props) => (
   <a href={href} target="_blank" rel="noopener" className={`${buttonClass(look)} ${s.link}`}>
     <Icon path={downloadIcon} size={20} />
     <span>ডাউনলোড</span>
-    {bytes != null && <span className={s.size}>PDF, {formatFileSize(bytes)}</span>}
+    {bytes != null && (
+      <span className={s.size}>
+        PDF, <span className={s.weight}>{formatFileSize(bytes)}</span>
+      </span>
+    )}
     <span className="visually-hidden">: {of} (নতুন ট্যাবে খুলবে)</span>
   </a>
 );

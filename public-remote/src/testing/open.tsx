@@ -4,6 +4,7 @@ import { fakeSession } from '@angan/shared/testing';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { routes } from '../routes.tsx';
+import type { PublicRows } from '@angan/shared/contract';
 import { college, type Lists } from './samples.ts';
 
 // A form's values travel in a Request of Node, which does not know the URLSearchParams of jsdom.
@@ -30,13 +31,18 @@ export const transportOf = (
   send: Transport['send'] = () => Promise.resolve(null),
 ): Transport => ({
   read: async (path) => {
-    const [name = '', id] = path.replace(/\?.*/, '').split('/');
+    const [name = '', id, part] = path.replace(/\?.*/, '').split('/');
+    const notFound = () => Object.assign(new Error('not found'), { status: 404 });
+    if (part) {
+      if (lists.related) return lists.related;
+      throw notFound();
+    }
     const known: Lists = { institutions: [college], ...lists };
-    const rows = await known[name as keyof Lists];
+    const rows = await known[name as keyof PublicRows];
     if (rows instanceof Error) throw rows;
     if (!id) return rows ?? [];
     const row = (rows as { id: number }[] | undefined)?.find((one) => String(one.id) === id);
-    if (!row) throw Object.assign(new Error('not found'), { status: 404 });
+    if (!row) throw notFound();
     return row;
   },
   send,

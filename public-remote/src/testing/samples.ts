@@ -1,4 +1,11 @@
-import type { Institution, Notice, Principal, PublicRows, Teacher } from '@angan/shared/contract';
+import type {
+  Institution,
+  Notice,
+  Principal,
+  PublicRows,
+  RelatedNotices,
+  Teacher,
+} from '@angan/shared/contract';
 
 export const college: Institution = {
   id: 1,
@@ -58,4 +65,4 @@ export const teacher = (id: number, more: Partial<Teacher> = {}): Teacher => ({
 /** What the API answers by path; a path that is missing answers an empty list, an Error is thrown. */
 export type Lists = {
   [Path in keyof PublicRows]?: PublicRows[Path][] | Error | Promise<PublicRows[Path][]>;
-};
+} & { /** Of every notice. */ related?: RelatedNotices };

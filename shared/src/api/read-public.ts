@@ -1,7 +1,7 @@
 import { call } from './client.ts';
 import { getPublic } from './get-public.ts';
 import { toRows } from './resource-api.ts';
-import type { Page, PublicPath, PublicRows } from '../contract/index.ts';
+import type { Facets, Page, PublicPath, PublicRows, RelatedNotices } from '../contract/index.ts';
 import type { Transport } from '../platform/ssr-contract.ts';
 import { matches } from '../text/index.ts';
 
@@ -70,12 +70,16 @@ export interface PublicPage<Row> {
   /** From 1; a page beyond the last is the last. */
   page: number;
   pageCount: number;
+  /** Absent where the server does not count. */
+  facets?: Facets;
 }
 
 export interface PageQuery<Row> {
   page?: number;
   pageSize: number;
   search?: string;
+  /** Further parameters of the list; those without a value are left out. */
+  filters?: Readonly<Record<string, string>>;
   /** Order and search for servers that answer a plain list and know no pages. */
   compare?: (a: Row, b: Row) => number;
   searchIn?: readonly (keyof Row)[];
@@ -85,7 +89,7 @@ function toPage<Row>(
   body: unknown,
   { page = 1, pageSize, search = '', compare, searchIn = [] }: PageQuery<Row>,
 ): PublicPage<Row> {
-  const { count, results } = (body ?? {}) as Partial<Page<Row>>;
+  const { count, results, facets } = (body ?? {}) as Partial<Page<Row>>;
   const isPaged = typeof count === 'number' && Array.isArray(results);
   const found = isPaged
     ? results
@@ -97,7 +101,7 @@ function toPage<Row>(
   const shown = Math.min(page, pageCount);
   const start = (shown - 1) * pageSize;
   const rows = isPaged ? found : [...found].sort(compare).slice(start, start + pageSize);
-  return { rows, count: total, page: shown, pageCount };
+  return { rows, count: total, page: shown, pageCount, ...(facets && { facets }) };
 }
 
 /** Reads one page of a public list for a loader; never rejects but when the navigation was aborted. */
@@ -106,11 +110,12 @@ export function readPage<Path extends PublicPath>(
   query: PageQuery<PublicRows[Path]>,
   signal?: AbortSignal,
 ): Promise<Loaded<PublicPage<PublicRows[Path]>>> {
-  const { page = 1, pageSize, search } = query;
+  const { page = 1, pageSize, search, filters = {} } = query;
   const params = new URLSearchParams({
     page: String(page),
     page_size: String(pageSize),
     ...(search && { search }),
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)),
   });
   const address = `${path}/?${params.toString()}`;
   return settle(
@@ -120,15 +125,10 @@ export function readPage<Path extends PublicPath>(
   );
 }
 
-/** Reads one public row for a loader, as `readList` does; `value` is null where there is no such row. */
-export function readRow<Path extends PublicPath>(
-  path: Path,
-  id: string,
-  signal?: AbortSignal,
-): Promise<Loaded<PublicRows[Path] | null>> {
-  const address = `${path}/${encodeURIComponent(id)}/`;
+/** Reads what one address answers; `value` is null where there is nothing. */
+function readOne<Value>(address: string, signal?: AbortSignal): Promise<Loaded<Value | null>> {
   const reading = transport.read(address, signal).then(
-    (body) => body as PublicRows[Path],
+    (body) => body as Value,
     (error: unknown) => {
       if ((error as { status?: unknown }).status === 404) return null;
       throw error;
@@ -136,3 +136,18 @@ export function readRow<Path extends PublicPath>(
   );
   return settle(reading, address, signal);
 }
+
+/** Reads one public row for a loader, as `readList` does; `value` is null where there is no such row. */
+export const readRow = <Path extends PublicPath>(
+  path: Path,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Loaded<PublicRows[Path] | null>> =>
+  readOne(`${path}/${encodeURIComponent(id)}/`, signal);
+
+/** Reads the notices beside one; `value` is null where the notice or the server's answer is missing. */
+export const readRelatedNotices = (
+  id: string,
+  signal?: AbortSignal,
+): Promise<Loaded<RelatedNotices | null>> =>
+  readOne(`notices/${encodeURIComponent(id)}/related/`, signal);

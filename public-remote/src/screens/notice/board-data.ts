@@ -9,7 +9,7 @@ import {
 import type { Notice } from '@angan/shared/contract';
 import { truncate } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { PAGE_SIZE, wantedPage } from './search.ts';
+import { PAGE_SIZE, readBoardQuery, wantedPage } from './search.ts';
 
 /** What a row of the board shows; the full text is on the notice's own page. */
 export type BoardNotice = Pick<
@@ -18,13 +18,15 @@ export type BoardNotice = Pick<
 > & { pdfBytes: number | null };
 export interface BoardData {
   board: Deferred<Loaded<PublicPage<BoardNotice>>>;
+  /** The board's address with its origin, to be shared. */
+  address: string;
 }
 
 /**
- * More than two lines hold on any screen; a text of 20,000 characters does not travel with every
+ * More than one line holds on any screen; a text of 20,000 characters does not travel with every
  * page of the board.
  */
-const DESCRIPTION_SHOWN = 200;
+const DESCRIPTION_SHOWN = 140;
 
 const newestFirst = (a: Notice, b: Notice) =>
   (b.date ?? '').localeCompare(a.date ?? '') || b.id - a.id;
@@ -47,20 +49,23 @@ const toRow = ({
   pdfBytes: media?.pdf_file?.bytes ?? null,
 });
 
-/** One page of the board, of the search that the address names. */
-export function boardLoader({ request }: LoaderFunctionArgs): Promise<BoardData> {
-  const { searchParams } = new URL(request.url);
+/** One page of the board, of the search, category and year that the address names. */
+export async function boardLoader({ request }: LoaderFunctionArgs): Promise<BoardData> {
+  const { searchParams, origin, pathname } = new URL(request.url);
+  const { q, category, year } = readBoardQuery(searchParams);
   const query = {
     page: wantedPage(searchParams.get('page')),
     pageSize: PAGE_SIZE,
-    search: searchParams.get('q')?.trim() ?? '',
+    search: q.trim(),
+    filters: { category, year, facets: 'true' },
     compare: newestFirst,
-    searchIn: ['title', 'category', 'description'] as const,
+    searchIn: ['title', 'category'] as const,
   };
-  return defer({
+  const loaded = await defer({
     board: mapLoaded(readPage('notices', query, request.signal), (found) => ({
       ...found,
       rows: found.rows.map(toRow),
     })),
   });
+  return { ...loaded, address: origin + pathname };
 }

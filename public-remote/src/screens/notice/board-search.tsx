@@ -3,14 +3,18 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import s from './board-search.module.css';
 
 interface Props {
+  /** Named by the fields outside it that are sent with it. */
+  id: string;
   value: string;
+  /** The chosen category, which a search without script keeps. */
+  category: string;
   onType: (text: string) => void;
   /** The search is finished: with Enter, the button, or by leaving the field. */
   onSettle: (text: string) => void;
 }
 
 /** The search of the board: without script a plain form that loads the page again. */
-export function BoardSearch({ value, onType, onSettle }: Props) {
+export function BoardSearch({ id, value, category, onType, onSettle }: Props) {
   const input = useRef<HTMLInputElement>(null);
   // What was typed into the server's page before this code ran counts as typed.
   const catchUp = useEffectEvent(() => {
@@ -21,6 +25,7 @@ export function BoardSearch({ value, onType, onSettle }: Props) {
 
   return (
     <form
+      id={id}
       className={`${s.search} no-print`}
       action="/notice"
       method="get"
@@ -39,15 +44,16 @@ export function BoardSearch({ value, onType, onSettle }: Props) {
         name="q"
         type="search"
         className={s.input}
-        placeholder="শিরোনাম বা ধরন"
+        placeholder="নোটিশ খুঁজুন"
         enterKeyHint="search"
         autoComplete="off"
         value={value}
         onChange={(event) => onType(event.target.value)}
         onBlur={() => onSettle(value)}
       />
+      {category && <input type="hidden" name="category" value={category} />}
       <Button type="submit" look="primary">
-        <Icon path={searchIcon} size={20} /> খুঁজুন
+        <Icon path={searchIcon} size={20} /> <span>খুঁজুন</span>
       </Button>
     </form>
   );

@@ -7,14 +7,14 @@ const eight = Array.from({ length: 8 }, (_, index) =>
   notice(index + 1, { date: `2025-08-0${index + 1}` }),
 );
 const titles = () =>
-  screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 it('shows six notices, newest first, each with its day, text and address', async () => {
   await open('/notice', { notices: eight });
   await screen.findByRole('link', { name: 'নোটিশ 8' });
   expect(titles()).toEqual([8, 7, 6, 5, 4, 3].map((id) => `নোটিশ ${id}`));
   const first = screen.getAllByRole('listitem')[0]!;
-  expect(within(first).getByText('বিবরণ 8')).toBeInTheDocument();
+  expect(within(first).getByText(/বিবরণ 8/)).toBeInTheDocument();
   expect(first.querySelector('time')).toHaveTextContent('৮ আগস্ট ২০২৫');
   expect(within(first).getByRole('link')).toHaveAttribute('href', '/notice/8');
 });
@@ -35,6 +35,67 @@ it('searches for the query in the address', async () => {
   await screen.findByRole('link', { name: 'নোটিশ 7' });
   expect(titles()).toEqual(['নোটিশ 7']);
   expect(screen.getByRole('searchbox')).toHaveValue('নোটিশ ৭');
+});
+
+it('heads the notices of each month, and highlights what was found', async () => {
+  await open('/notice?q=শীত', {
+    notices: [
+      notice(1, { title: 'শীতের ছুটি', date: '2026-01-05' }),
+      notice(2, { title: 'শীতকাল', date: '2025-12-31' }),
+      notice(3, { title: 'শীতের পোশাক', date: '2025-12-30' }),
+    ],
+  });
+  await waitFor(() => expect(titles()).toEqual(['শীতের ছুটি', 'শীতকাল', 'শীতের পোশাক']));
+  expect(
+    screen.getAllByRole('region').map((month) => {
+      const list = within(month).getAllByRole('listitem');
+      return [within(month).getByRole('heading', { level: 2 }).textContent, list.length];
+    }),
+  ).toEqual([
+    ['জানুয়ারি ২০২৬', 1],
+    ['ডিসেম্বর ২০২৫', 2],
+  ]);
+  const marked = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(marked).toEqual(['শীতে', 'শীত', 'শীতে']);
+});
+
+it('offers categories and years with their counts, and keeps the rest of the search', async () => {
+  const facets = {
+    categories: [
+      { value: 'ছুটি', count: 12 },
+      { value: 'ভর্তি', count: 1 },
+    ],
+    years: [{ value: '2025', count: 13 }],
+  };
+  const page = { count: 12, next: null, previous: null, results: eight.slice(0, 6), facets };
+  const { router } = await open('/notice?q=ক&category=ছুটি&page=2', {
+    // What a server that knows pages answers.
+    notices: page as never,
+  });
+  const chips = within(await screen.findByRole('navigation', { name: 'নোটিশের ধরন' }));
+  expect(
+    chips
+      .getAllByRole('link')
+      .map((link) => [
+        link.textContent,
+        link.getAttribute('aria-current'),
+        Object.fromEntries(new URLSearchParams(link.getAttribute('href')!.split('?')[1])),
+      ]),
+  ).toEqual([
+    ['সব', null, { q: 'ক' }],
+    ['ছুটি১২', 'true', { q: 'ক', category: 'ছুটি' }],
+    ['ভর্তি১', null, { q: 'ক', category: 'ভর্তি' }],
+  ]);
+  const year = screen.getByRole('combobox', { name: 'সাল' });
+  expect(within(year).getByRole('option', { name: '২০২৫ (১৩টি)' })).toBeInTheDocument();
+  await userEvent.selectOptions(year, '2025');
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      q: 'ক',
+      category: 'ছুটি',
+      year: '2025',
+    }),
+  );
 });
 
 it('turns the page', async () => {

@@ -1,27 +1,32 @@
+import { buttonClass, feedIcon, Icon } from '@angan/shared/ui';
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { LoadingLine } from '../../components/loading-line.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import page from '../../components/page.module.css';
+import { ShareLinks } from '../../components/share-links.tsx';
+import { BoardFilters } from './board-filters.tsx';
 import type { BoardData } from './board-data.ts';
+import s from './board.module.css';
 import { BoardSearch } from './board-search.tsx';
 import { Results } from './results.tsx';
-import { boardAddress } from './search.ts';
+import { boardAddress, readBoardQuery } from './search.ts';
 
 /** How long typing rests before the address follows: browsers allow about three changes of it a second. */
 const REST_MS = 350;
+const FORM = 'board-form';
 
 let lastTyping = Date.now();
 /** Names one search from its first letter until Enter or until the field is left, also across reloads. */
 const nextTyping = () => (lastTyping += 1);
 
-/** The notice board. Search and page live in the address, which follows the typing. */
+/** The notice board. Search, category, year and page live in the address, which follows the typing. */
 export function Board() {
-  const { board } = useLoaderData<BoardData>();
+  const { board, address } = useLoaderData<BoardData>();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const query = params.get('q') ?? '';
+  const narrowed = readBoardQuery(params);
+  const query = narrowed.q;
   const [typed, setTyped] = useState<string | null>(null);
   const state = useLocation().state as { typing?: unknown } | null;
   const typing = useRef<number>(undefined);
@@ -35,7 +40,7 @@ export function Board() {
     if (text === query) return;
     // One history entry for each search: further typing replaces its own entry, and no other.
     const replace = state?.typing === typing.current;
-    void navigate(boardAddress(text), {
+    void navigate(boardAddress({ ...narrowed, q: text }), {
       replace,
       preventScrollReset: true,
       state: { typing: typing.current },
@@ -55,16 +60,37 @@ export function Board() {
 
   return (
     <>
-      <PageHead title="নোটিশ বোর্ড" intro="ভর্তি, পরীক্ষা, ফলাফল ও কলেজের সব খবর এক জায়গায়।" />
-      <div className={page.page}>
-        <BoardSearch value={searched} onType={setTyped} onSettle={settle} />
+      <PageHead
+        title="নোটিশ বোর্ড"
+        aside={
+          <BoardSearch
+            id={FORM}
+            value={searched}
+            category={narrowed.category}
+            onType={setTyped}
+            onSettle={settle}
+          />
+        }
+      />
+      <div className={s.board}>
         <LoadedSection
           data={board}
           waiting={<LoadingLine>Loading notices...</LoadingLine>}
           failed="দুঃখিত, নোটিশগুলো লোড করা যায়নি।"
         >
-          {(found) => <Results board={found} searched={query} onShowAll={() => setTyped(null)} />}
+          {(found) => (
+            <>
+              {found.facets && <BoardFilters facets={found.facets} query={narrowed} form={FORM} />}
+              <Results board={found} query={narrowed} onShowAll={() => setTyped(null)} />
+            </>
+          )}
         </LoadedSection>
+        <div className={`${s.ways} no-print`}>
+          <a href="/notices.atom" className={buttonClass('quiet')}>
+            <Icon path={feedIcon} size={20} /> নোটিশের ফিড
+          </a>
+          <ShareLinks title="নোটিশ বোর্ড" address={address} />
+        </div>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
-import { defer, readRow, type Deferred, type Loaded } from '@angan/shared';
-import type { Institution, Notice } from '@angan/shared/contract';
+import { defer, readRelatedNotices, readRow, type Deferred, type Loaded } from '@angan/shared';
+import type { Institution, Notice, RelatedNotices } from '@angan/shared/contract';
 import type { PageMeta } from '@angan/shared/platform';
 import { formatDate, truncate } from '@angan/shared/text';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
@@ -7,20 +7,29 @@ import { data, type LoaderFunctionArgs } from 'react-router-dom';
 export interface DetailData {
   /** Null where there is no such notice and its page was shown before that was known. */
   notice: Deferred<Loaded<Notice | null>>;
+  related: Deferred<Loaded<RelatedNotices | null>>;
+  /** The page's address with its origin, to be shared. */
+  address: string;
 }
 
 /** A missing notice is a missing page; one that cannot be read now is a failed part of a page. */
 export async function detailLoader({ params, request }: LoaderFunctionArgs): Promise<DetailData> {
-  const { notice } = await defer({
-    notice: readRow('notices', params['id'] ?? '', request.signal),
+  const id = params['id'] ?? '';
+  const { notice, related } = await defer({
+    notice: readRow('notices', id, request.signal),
+    related: readRelatedNotices(id, request.signal),
   });
   if ('ok' in notice && notice.ok && notice.value === null) throw data(null, { status: 404 });
-  return { notice };
+  const { origin, pathname } = new URL(request.url);
+  return { notice, related, address: origin + pathname };
 }
 
 /** Metadata for a shared link; without a notice there is none. */
 export function detailMeta(loaded: unknown, institution: Institution | null): PageMeta {
-  const { notice } = (loaded ?? { notice: { ok: true, value: null } }) as DetailData;
+  const { notice } = (loaded ?? { notice: { ok: true, value: null } }) as Pick<
+    DetailData,
+    'notice'
+  >;
   if (!('ok' in notice) || !notice.ok) return { title: 'নোটিশ', noindex: true };
   if (!notice.value) return { title: 'নোটিশটি পাওয়া যায়নি', noindex: true };
   const { title, description, date, category } = notice.value;

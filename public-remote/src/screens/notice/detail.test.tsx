@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { college, notice } from '../../testing/samples.ts';
-import { open } from '../../testing/open.tsx';
+import { open as openPage } from '../../testing/open.tsx';
 import { detailMeta } from './detail-data.ts';
 
 const full = notice(3, {
@@ -12,7 +13,7 @@ const full = notice(3, {
 });
 
 it('shows the full notice with its day, its paragraphs and its PDF', async () => {
-  await open('/notice/3', { notices: [full] });
+  await openPage('/notice/3', { notices: [full] });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'ভর্তি বিজ্ঞপ্তি' }),
   ).toBeInTheDocument();
@@ -20,14 +21,56 @@ it('shows the full notice with its day, its paragraphs and its PDF', async () =>
   expect(screen.getByText('প্রথম অনুচ্ছেদ।').tagName).toBe('P');
   expect(screen.getByText('দ্বিতীয় অনুচ্ছেদ।').tagName).toBe('P');
   expect(screen.getByText('ভর্তি.pdf')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /ডাউনলোড PDF, ২ কেবি/ })).toHaveAttribute(
-    'href',
+  const pdf = within(screen.getByRole('region', { name: 'সংযুক্ত PDF' }));
+  expect(pdf.getByText('PDF, ২ কেবি')).toBeInTheDocument();
+  const open = pdf.getByRole('link', { name: /^খুলুন/ });
+  const save = pdf.getByRole('link', { name: /^ডাউনলোড/ });
+  expect([open, save].map((link) => link.getAttribute('href'))).toEqual([
     '/media/a.pdf',
-  );
+    '/media/a.pdf',
+  ]);
+  expect([open.getAttribute('target'), save.getAttribute('download')]).toEqual([
+    '_blank',
+    'ভর্তি.pdf',
+  ]);
+});
+
+it('leads to its neighbours and to others of its category', async () => {
+  const brief = (id: number) => notice(id);
+  await openPage('/notice/3', {
+    notices: [full],
+    related: { newer: brief(4), older: null, related: [brief(1)] },
+  });
+  const beside = await screen.findByRole('navigation', { name: 'আগের ও পরের নোটিশ' });
+  expect(
+    within(beside)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/notice/4']);
+  const same = within(screen.getByRole('region', { name: 'একই ধরনের নোটিশ' }));
+  expect(same.getByRole('link')).toHaveAttribute('href', '/notice/1');
+});
+
+it('is shared by the device, or as a copied link, or by plain links', async () => {
+  await openPage('/notice/3', { notices: [full] });
+  const ways = within(await screen.findByRole('group', { name: 'শেয়ার করুন' }));
+  const address = encodeURIComponent('http://localhost/notice/3');
+  expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `https://wa.me/?text=${address}`,
+    `https://www.facebook.com/sharer/sharer.php?u=${address}`,
+  ]);
+  const writeText = jest.fn(() => Promise.resolve());
+  Object.assign(navigator, { clipboard: { writeText } });
+  await userEvent.click(ways.getByRole('button', { name: 'শেয়ার' }));
+  expect(writeText).toHaveBeenCalledWith('http://localhost/notice/3');
+  const share = jest.fn(() => Promise.resolve());
+  Object.assign(navigator, { share });
+  await userEvent.click(ways.getByRole('button', { name: 'শেয়ার' }));
+  expect(share).toHaveBeenCalledWith({ title: 'ভর্তি বিজ্ঞপ্তি', url: 'http://localhost/notice/3' });
 });
 
 it('says that a notice is not there and leads back to the board', async () => {
-  await open('/notice/77', { notices: [full] });
+  await openPage('/notice/77', { notices: [full] });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'নোটিশটি পাওয়া যায়নি' }),
   ).toBeInTheDocument();
@@ -37,7 +80,7 @@ it('says that a notice is not there and leads back to the board', async () => {
 
 it('renders when the notice cannot be read', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await open('/notice/3', { notices: new Error('down') });
+  await openPage('/notice/3', { notices: new Error('down') });
   expect(await screen.findByText('দুঃখিত, নোটিশটি লোড করা যায়নি।')).toBeInTheDocument();
 });
 

@@ -7,40 +7,57 @@ import { CategoryChip } from '../../components/category-chip.tsx';
 import { paragraphsOf } from '../../components/fold-text.ts';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import page from '../../components/page.module.css';
-import { Reveal } from '../../components/reveal.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
+import { ShareLinks } from '../../components/share-links.tsx';
 import type { DetailData } from './detail-data.ts';
 import s from './detail.module.css';
 import { MissingNotice } from './notice-error.tsx';
 import { PdfCard } from './pdf-card.tsx';
+import { RelatedLinks } from './related-links.tsx';
+import { boardAddress } from './search.ts';
+
+interface ArticleProps {
+  notice: Notice;
+  /** The page's, with its origin. */
+  address: string;
+}
 
 const Article = ({
   notice: { title, description, date, category, pdf_file, media },
-}: {
-  notice: Notice;
-}) => (
-  <Reveal as="article" className={s.article}>
+  address,
+}: ArticleProps) => (
+  <article className={s.article}>
     <h1 className={s.title}>{title}</h1>
-    <div className={s.facts}>
-      {date && (
-        <time dateTime={date}>
-          <Icon path={calendarIcon} size={20} /> {formatDate(date)}
-        </time>
-      )}
-      {category && <CategoryChip>{category}</CategoryChip>}
+    <div className={s.beside}>
+      <div className={s.facts}>
+        {date && (
+          <time dateTime={date}>
+            <Icon path={calendarIcon} size={20} /> {formatDate(date)}
+          </time>
+        )}
+        {category && (
+          <Link to={boardAddress({ category })} className={s.category}>
+            <CategoryChip>{category}</CategoryChip>
+          </Link>
+        )}
+      </div>
+      {pdf_file && <PdfCard href={pdf_file} media={media?.pdf_file} title={title} />}
     </div>
-    {pdf_file && <PdfCard href={pdf_file} media={media?.pdf_file} title={title} />}
     <div className={s.text}>
       {paragraphsOf(description).map((paragraph, index) => (
         <p key={index}>{paragraph}</p>
       ))}
       {!description && !pdf_file && <p className={page.quiet}>এই নোটিশে আর কোনো বিবরণ নেই।</p>}
     </div>
-  </Reveal>
+    <div className={`${s.share} no-print`}>
+      <ShareLinks title={title} address={address} />
+    </div>
+  </article>
 );
 
-function NoticePage({ notice }: DetailData) {
+function NoticePage({ notice, related, address }: DetailData) {
   const loaded = useLoaded(notice);
+  const beside = useLoaded(related);
   if (loaded?.ok && !loaded.value) return <MissingNotice />;
   return (
     <div className={page.page}>
@@ -52,15 +69,16 @@ function NoticePage({ notice }: DetailData) {
       </div>
       {!loaded?.ok && <h1 className={s.title}>নোটিশ</h1>}
       <LoadedSection data={notice} waiting={<Spinner />} failed="দুঃখিত, নোটিশটি লোড করা যায়নি।">
-        {(found) => found && <Article notice={found} />}
+        {(found) => found && <Article notice={found} address={address} />}
       </LoadedSection>
+      {loaded?.ok && beside?.ok && beside.value && <RelatedLinks notices={beside.value} />}
     </div>
   );
 }
 
 /** One notice under an address of its own. */
 export function Detail() {
-  const { notice } = useLoaderData<DetailData>();
+  const loaded = useLoaderData<DetailData>();
   const { id } = useParams();
-  return <NoticePage key={id} notice={notice} />;
+  return <NoticePage key={id} {...loaded} />;
 }

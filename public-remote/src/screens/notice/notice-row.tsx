@@ -1,25 +1,43 @@
 import { Link } from 'react-router-dom';
-import { CategoryChip } from '../../components/category-chip.tsx';
 import { DateBlock } from '../../components/date-block.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { PdfLink } from '../../components/pdf-link.tsx';
 import type { BoardNotice } from './board-data.ts';
+import { Marked } from './marked.tsx';
 import s from './notice-row.module.css';
+
+interface Props {
+  notice: BoardNotice;
+  /** What is highlighted. */
+  search: string;
+}
 
 export function NoticeRow({
   notice: { id, title, description, date, category, pdf_file, pdfBytes },
-}: {
-  notice: BoardNotice;
-}) {
+  search,
+}: Props) {
   return (
     <Reveal as="li" className={s.row}>
-      <DateBlock date={date} />
+      <div className={s.date}>
+        <DateBlock date={date} />
+      </div>
       <div className={s.words}>
-        <h2 className={s.title}>
-          <Link to={`/notice/${id}`}>{title}</Link>
-        </h2>
-        {description && <p className={s.description}>{description}</p>}
-        {category && <CategoryChip>{category}</CategoryChip>}
+        <h3 className={s.title}>
+          <Link to={`/notice/${id}`}>
+            <Marked text={title} search={search} />
+          </Link>
+        </h3>
+        {(category || description) && (
+          <p className={s.description}>
+            {category && (
+              <span className={s.category}>
+                <Marked text={category} search={search} />
+              </span>
+            )}
+            {category && description && ' · '}
+            {description}
+          </p>
+        )}
       </div>
       {pdf_file && (
         <div className={s.pdf}>

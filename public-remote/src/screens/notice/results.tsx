@@ -3,30 +3,40 @@ import { EmptyState, Pager } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import type { PublicPage } from '@angan/shared';
 import type { BoardNotice } from './board-data.ts';
+import { byMonth } from './months.ts';
 import { NoticeRow } from './notice-row.tsx';
 import s from './results.module.css';
-import { boardAddress } from './search.ts';
+import { boardAddress, type BoardQuery } from './search.ts';
 
 interface Props {
   board: PublicPage<BoardNotice>;
-  searched: string;
+  query: BoardQuery;
   /** Clears the search, even one that is not in the address yet. */
   onShowAll: () => void;
 }
 
-/** The notices of one page of the search. */
-export function Results({ board: { rows, count, page, pageCount }, searched, onShowAll }: Props) {
-  const searching = searched.trim() !== '';
+/** How many notices there are, in words; those of a search are named with it. */
+function countInWords(count: number, { q, category, year }: BoardQuery): string {
+  const number = formatNumber(count);
+  const search = q.trim();
+  if (search) return `“${search}”: ${number}টি নোটিশ পাওয়া গেছে`;
+  if (category || year) return `${number}টি নোটিশ পাওয়া গেছে`;
+  return count > 0 ? `মোট ${number}টি নোটিশ` : '';
+}
+
+/** The notices of one page of the board, by month. */
+export function Results({ board: { rows, count, page, pageCount }, query, onShowAll }: Props) {
+  const search = query.q.trim();
+  const isNarrowed = Boolean(search || query.category || query.year);
   return (
     <>
-      <p className={s.count} role="status">
-        {searching && `“${searched.trim()}”: ${formatNumber(count)}টি নোটিশ পাওয়া গেছে`}
-        {!searching && count > 0 && `মোট ${formatNumber(count)}টি নোটিশ`}
+      <p className={search ? s.found : s.count} role="status">
+        {countInWords(count, query)}
       </p>
       {rows.length === 0 ? (
         <EmptyState
           action={
-            searching && (
+            isNarrowed && (
               <Link to="/notice" onClick={onShowAll}>
                 সব নোটিশ দেখুন
               </Link>
@@ -36,19 +46,28 @@ export function Results({ board: { rows, count, page, pageCount }, searched, onS
           <span lang="en" className={s.none}>
             No results found.
           </span>
-          <span>{searching ? 'অন্য শব্দ দিয়ে খুঁজে দেখুন।' : 'এখনো কোনো নোটিশ প্রকাশিত হয়নি।'}</span>
+          <span>
+            {isNarrowed ? 'অন্য শব্দ, ধরন বা সাল দিয়ে খুঁজে দেখুন।' : 'এখনো কোনো নোটিশ প্রকাশিত হয়নি।'}
+          </span>
         </EmptyState>
       ) : (
-        <ul className={s.list}>
-          {rows.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} />
-          ))}
-        </ul>
+        byMonth(rows).map(({ id, name, notices }) => (
+          <section key={id} aria-labelledby={`month-${id}`}>
+            <h2 id={`month-${id}`} className={s.month}>
+              {name}
+            </h2>
+            <ul className={s.list}>
+              {notices.map((notice) => (
+                <NoticeRow key={notice.id} notice={notice} search={search} />
+              ))}
+            </ul>
+          </section>
+        ))
       )}
       <Pager
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => boardAddress(searched, number)}
+        addressOf={(number) => boardAddress(query, number)}
       />
     </>
   );

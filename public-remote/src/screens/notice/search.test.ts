@@ -1,4 +1,4 @@
-import { boardAddress, wantedPage } from './search.ts';
+import { boardAddress, readBoardQuery, wantedPage } from './search.ts';
 
 it.each([
   ['৩', 3],
@@ -15,14 +15,28 @@ it.each([
 
 it('leaves out of the address what is usual', () => {
   expect([
-    boardAddress(''),
-    boardAddress('', 2),
-    boardAddress('ক খ'),
-    boardAddress('ক', 3),
+    boardAddress({}),
+    boardAddress({}, 2),
+    boardAddress({ q: 'ক খ' }),
+    boardAddress({ q: 'ক', category: 'খ', year: '2025' }, 3),
   ]).toEqual([
     '/notice',
     '/notice?page=2',
     '/notice?q=%E0%A6%95+%E0%A6%96',
-    '/notice?q=%E0%A6%95&page=3',
+    '/notice?q=%E0%A6%95&category=%E0%A6%96&year=2025&page=3',
   ]);
+});
+
+it.each([
+  ['২০২৫', '2025'],
+  ['2025', '2025'],
+  ['25', ''],
+  ['x', ''],
+  ['02025', ''],
+])('reads year "%s" of an address', (year, read) => {
+  expect(readBoardQuery(new URLSearchParams({ year }))).toEqual({
+    q: '',
+    category: '',
+    year: read,
+  });
 });

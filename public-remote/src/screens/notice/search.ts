@@ -2,16 +2,35 @@ import { toLatinDigits } from '@angan/shared/text';
 
 export const PAGE_SIZE = 6;
 
+/** What the board is narrowed by; empty texts narrow nothing. */
+export interface BoardQuery {
+  q: string;
+  category: string;
+  /** Four Latin digits. */
+  year: string;
+}
+
+export function readBoardQuery(params: URLSearchParams): BoardQuery {
+  const year = toLatinDigits(params.get('year') ?? '');
+  return {
+    q: params.get('q') ?? '',
+    category: params.get('category') ?? '',
+    year: /^[1-9]\d{3}$/.test(year) ? year : '',
+  };
+}
+
 /** The page that an address names, in either digits; the first where it names none. */
 export function wantedPage(param: string | null): number {
   const number = Math.trunc(Number(toLatinDigits(param ?? '')));
   return Number.isSafeInteger(number) ? Math.max(1, number) : 1;
 }
 
-/** The address of a page of a search; what is usual is left out. */
-export function boardAddress(typed: string, page = 1): string {
+/** The address of a page of the board; what is usual is left out. */
+export function boardAddress({ q, category, year }: Partial<BoardQuery>, page = 1): string {
   const params = new URLSearchParams({
-    ...(typed && { q: typed }),
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(year && { year }),
     ...(page > 1 && { page: String(page) }),
   }).toString();
   return params ? `/notice?${params}` : '/notice';

@@ -48,6 +48,8 @@ export const messageIcon: IconPath = 'M4 5h16v11.5h-9L6.5 20v-3.5H4z';
 export const restoreIcon: IconPath = 'M4.5 12a7.5 7.5 0 1 0 2.5-5.600L4.5 8.7M4.5 4v4.7h4.7';
 export const uploadIcon: IconPath = 'M12 16V5M7.5 9.5L12 5l4.5 4.5M4.5 20h15';
 export const printIcon: IconPath = 'M7 8V3.5h10V8M7 17H4V8h16v9h-3M7 14h10v6.5H7z';
+export const shareIcon: IconPath = 'M12 15V4M8 8l4-4 4 4M8 11H5v9h14v-9h-3';
+export const feedIcon: IconPath = 'M5 5a14 14 0 0 1 14 14M5 11a8 8 0 0 1 8 8M6 18v.2';
 export const externalIcon: IconPath = 'M10 5H5v14h14v-5M13.5 4.5h6v6M19.5 4.5L11 13';
 export const facebookIcon: IconPath =
   'M14 8.5h3V4.5h-3c-2.5 0-4 1.600-4 4V11H7v4h3v6h4v-6h3l.7-4H14V9c0-.3.2-.5.5-.5z';

@@ -1,0 +1,19 @@
+import { highlight } from './highlight.ts';
+
+const marked = (text: string, search: string) =>
+  highlight(text, search)
+    .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
+    .join('');
+
+it.each([
+  ['ঈদের ছুটি', 'ছুটি', 'ঈদের [ছুটি]'],
+  ['ছুটি, ছুটির পরে', 'ছুটি', '[ছুটি], [ছুটি]র পরে'],
+  ['নতুন সম\u09AF\u09BC', 'সম\u09DF', 'নতুন [সম\u09AF\u09BC]'],
+  ['এইচএসসি ২০২৫', '2025', 'এইচএসসি [২০২৫]'],
+  ['HSC Result', 'hsc  result', '[HSC Result]'],
+  ['ভর্তি', 'ভ', '[ভ]র্তি'],
+  ['পরীক্ষা', 'নেই', 'পরীক্ষা'],
+  ['পরীক্ষা', ' ', 'পরীক্ষা'],
+])('marks in "%s" the search "%s"', (text, search, shown) => {
+  expect(marked(text, search).normalize('NFC')).toBe(shown.normalize('NFC'));
+});
