@@ -95,7 +95,7 @@ export const routes: RouteObject[] = [
     path: '/facnstaff',
     handle: {
       chunk: 'facnstaff',
-      query: {},
+      query: { q: 'text', subject: 'text' },
       meta: pageMeta(
         'শিক্ষক ও কর্মচারী',
         (name) => `${genitive(name)} শিক্ষক ও কর্মচারীবৃন্দের পদবি, বিষয় ও যোগাযোগের তথ্য।`,
@@ -104,6 +104,7 @@ export const routes: RouteObject[] = [
       sitemap: true,
     } satisfies ScreenHandle,
     loader: peopleLoader,
+    shouldRevalidate: keepDataOfPath,
     lazy: () =>
       import(/* webpackChunkName: "facnstaff" */ './screens/facnstaff/people.tsx').then(
         ({ People }) => ({ Component: People }),

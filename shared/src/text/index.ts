@@ -8,7 +8,7 @@ export { formatPhone, normalizePhone, phoneHref } from './phones.ts';
 export { compareNames, escapeLike, foldForSearch, matches } from './fold.ts';
 export { graphemeCount, graphemes, truncate } from './graphemes.ts';
 export { memoize } from './memoize.ts';
-export { initialsOf } from './initials.ts';
+export { initialOf } from './initials.ts';
 export { collegeName } from './college-name.ts';
 export { genitive, locative } from './case-endings.ts';
 export { cleanText, isStorable } from './normalize.ts';

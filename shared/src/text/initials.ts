@@ -67,18 +67,13 @@ const honorifics = new Set(
 );
 
 /**
- * The letters drawn for a missing photo: of the first and last name, without honorifics; empty for
- * no name.
+ * The letter drawn for a missing photo: of the first name, without honorifics; empty for no name.
+ * One, because two Bengali letters side by side read as a word.
  */
-export function initialsOf(name: string | null | undefined): string {
+export function initialOf(name: string | null | undefined): string {
   const spaced = (name ?? '').normalize('NFC').replace(/(^|\s)(মোছা|মোসা|মো|ডা|ড)[ঃ:]/g, '$1$2 ');
   const words = spaced.split(/[\s.,:;।()[\]"'‘’“”]+/).filter((word) => /^\p{L}/u.test(word));
-  const names = words.filter((word) => !honorifics.has(foldForSearch(word)));
   // A name that is only an honorific (মোঃ) still gives a letter.
-  const [first, ...rest] = names.length > 0 ? names : words;
-  const chosen = [first, rest.at(-1)].filter((word) => word !== undefined);
-  return chosen
-    .map((word) => [...graphemes(word)][0] ?? '')
-    .join('')
-    .toUpperCase();
+  const chosen = words.find((word) => !honorifics.has(foldForSearch(word))) ?? words[0] ?? '';
+  return ([...graphemes(chosen)][0] ?? '').toUpperCase();
 }

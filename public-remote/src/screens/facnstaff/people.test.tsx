@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { open } from '../../testing/open.tsx';
 import { teacher } from '../../testing/samples.ts';
 
@@ -42,11 +43,46 @@ it('shows every teacher and member of the staff in a group of their own', async 
   expect((await group('কর্মচারীবৃন্দ')).getByRole('heading', { name: 'আক্কাস' })).toBeInTheDocument();
 });
 
-it('shows a dash for what is missing and draws initials for a photo', async () => {
+it('shows a dash for what is missing and draws an initial for a photo', async () => {
   await open('/facnstaff', { teachers: [teacher(1, { full_name: 'শর্মিষ্ঠা চক্রবর্তী' })] });
   const card = within((await group('শিক্ষকবৃন্দ')).getByRole('listitem'));
   expect(card.getAllByText('—')).toHaveLength(4);
-  expect(card.getByRole('img', { name: 'শর্মিষ্ঠা চক্রবর্তী' })).toHaveTextContent('শচ');
+  expect(card.getByRole('img', { name: 'শর্মিষ্ঠা চক্রবর্তী' })).toHaveTextContent(/^শ$/);
+});
+
+it('narrows to a subject and to what is typed, and says when nobody is left', async () => {
+  const { router } = await open('/facnstaff', {
+    teachers: [
+      teacher(1, { full_name: 'শর্মিষ্ঠা', subject: 'বাংলা' }),
+      teacher(2, { full_name: 'মাহবুব', subject: 'ইংরেজি' }),
+      teacher(3, { full_name: 'রহিমা', subject: 'বাংলা' }),
+    ],
+  });
+  const names = async () =>
+    (await group('শিক্ষকবৃন্দ'))
+      .queryAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+  const chips = within(await screen.findByRole('navigation', { name: 'শিক্ষকের বিষয়' }));
+  expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'সব বিষয়',
+    'বাংলা',
+    'ইংরেজি',
+  ]);
+  await userEvent.click(chips.getByRole('link', { name: 'বাংলা' }));
+  await waitFor(async () => expect(await names()).toEqual(['শর্মিষ্ঠা', 'রহিমা']));
+  expect(new URLSearchParams(router.state.location.search).get('subject')).toBe('বাংলা');
+  await userEvent.type(screen.getByRole('searchbox'), 'রহি');
+  expect(await names()).toEqual(['রহিমা']);
+  await userEvent.type(screen.getByRole('searchbox'), 'xyz');
+  expect(screen.getByText('এই খোঁজে কাউকে পাওয়া যায়নি।')).toBeInTheDocument();
+});
+
+it('searches for the query in the address', async () => {
+  await open('/facnstaff?q=ইংরেজি', {
+    teachers: [teacher(1), teacher(2, { full_name: 'মাহবুব', subject: 'ইংরেজি' })],
+  });
+  const cards = (await group('শিক্ষকবৃন্দ')).getAllByRole('listitem');
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['মাহবুব']);
 });
 
 it('says that there are no people yet', async () => {

@@ -1,61 +1,94 @@
-import type { Deferred, Loaded } from '@angan/shared';
+import { useLoaded, type Deferred, type Loaded } from '@angan/shared';
 import { EmptyState, Spinner } from '@angan/shared/ui';
-import { useLoaderData } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { isAmong, subjectsOf } from './find-people.ts';
 import type { PeopleData, Person } from './loader.ts';
 import s from './people.module.css';
+import { PeopleSearch } from './people-search.tsx';
 import { PersonCard } from './person-card.tsx';
+import { StaffRow } from './staff-row.tsx';
+import { SubjectChips } from './subject-chips.tsx';
 
-/** The portraits of a phone's first row: what is seen at once is not fetched lazily. */
-const FIRST_ROW = 2;
+/** The portraits of a phone's first screen: what is seen at once is not fetched lazily. */
+const FIRST_SCREEN = 4;
 
 interface GroupProps {
   id: string;
   title: string;
   people: Deferred<Loaded<Person[]>>;
-  first?: boolean;
+  white?: boolean;
   failed: string;
+  /** What the group is narrowed by. */
+  search: string;
+  subject?: string;
+  children: (people: Person[]) => ReactNode;
 }
 
-const Group = ({ id, title, people, first, failed }: GroupProps) => (
-  <Band id={id} title={title} white={!first}>
-    <LoadedSection data={people} waiting={<Spinner />} failed={failed}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <EmptyState>কোনো তথ্য পাওয়া যায়নি।</EmptyState>
-        ) : (
-          <ul className={s.grid}>
-            {rows.map((person, index) => (
-              <PersonCard key={person.id} person={person} lazy={!first || index >= FIRST_ROW} />
-            ))}
-          </ul>
-        )
-      }
-    </LoadedSection>
-  </Band>
-);
+function Group({ id, title, people, white, failed, search, subject = '', children }: GroupProps) {
+  return (
+    <Band id={id} title={title} white={white}>
+      <LoadedSection data={people} waiting={<Spinner />} failed={failed}>
+        {(rows) => {
+          const found = rows.filter((person) => isAmong(person, search, subject));
+          if (rows.length === 0) return <EmptyState>কোনো তথ্য পাওয়া যায়নি।</EmptyState>;
+          if (found.length === 0) return <p className={s.none}>এই খোঁজে কাউকে পাওয়া যায়নি।</p>;
+          return children(found);
+        }}
+      </LoadedSection>
+    </Band>
+  );
+}
 
 /** The teachers and the staff of the college. */
 export function People() {
   const { teachers, staff } = useLoaderData<PeopleData>();
+  const [params] = useSearchParams();
+  const subject = params.get('subject') ?? '';
+  const [search, setSearch] = useState(params.get('q') ?? '');
+  const loaded = useLoaded(teachers);
   return (
     <>
-      <PageHead title="শিক্ষক ও কর্মচারী" intro="কলেজের শিক্ষক ও কর্মচারীবৃন্দ।" />
+      <PageHead
+        title="শিক্ষক ও কর্মচারী"
+        aside={<PeopleSearch value={search} subject={subject} onType={setSearch} />}
+      />
+      {loaded?.ok && <SubjectChips subjects={subjectsOf(loaded.value)} chosen={subject} />}
       <Group
         id="teachers"
         title="শিক্ষকবৃন্দ"
         people={teachers}
-        first
         failed="দুঃখিত, শিক্ষকদের তথ্য লোড করা যায়নি।"
-      />
+        search={search}
+        subject={subject}
+      >
+        {(people) => (
+          <ul className={s.grid}>
+            {people.map((person, index) => (
+              <PersonCard key={person.id} person={person} lazy={index >= FIRST_SCREEN} />
+            ))}
+          </ul>
+        )}
+      </Group>
       <Group
         id="staff"
         title="কর্মচারীবৃন্দ"
         people={staff}
+        white
         failed="দুঃখিত, কর্মচারীদের তথ্য লোড করা যায়নি।"
-      />
+        search={search}
+      >
+        {(people) => (
+          <ul className={s.rows}>
+            {people.map((person) => (
+              <StaffRow key={person.id} person={person} />
+            ))}
+          </ul>
+        )}
+      </Group>
     </>
   );
 }

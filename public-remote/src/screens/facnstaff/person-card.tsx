@@ -1,25 +1,20 @@
 import { avatarUrlOf } from '@angan/shared';
-import { Avatar, Icon, pictureOf, mailIcon, phoneIcon } from '@angan/shared/ui';
-import { MailLink, Missing, ContactPhone } from '../../components/contact-links.tsx';
+import { Avatar, pictureOf } from '@angan/shared/ui';
+import { Missing } from '../../components/contact-links.tsx';
+import { ContactButtons } from './contact-buttons.tsx';
 import type { Person } from './loader.ts';
 import s from './people.module.css';
 
-/**
- * Two to a row on phones, four on desktops; exact, because one pixel more makes a phone fetch twice
- * the width.
- */
-const SIZES =
-  '(width >= 1000px) 265px, (width >= 700px) calc((100vw - 70px) / 3), calc((100vw - 48px) / 2)';
+/** Beside the words on phones, four to a row on desktops; exact, so that no larger picture is fetched. */
+const SIZES = '(width >= 1000px) 265px, (width >= 700px) calc((100vw - 70px) / 3), 88px';
 
 interface Props {
   person: Person;
   lazy: boolean;
 }
 
-export function PersonCard({
-  person: { full_name, designation, subject, contact_phone, contact_email, photo, media },
-  lazy,
-}: Props) {
+export function PersonCard({ person, lazy }: Props) {
+  const { full_name, designation, subject, photo, media } = person;
   return (
     <li className={s.card}>
       <div className={s.portrait}>
@@ -36,21 +31,10 @@ export function PersonCard({
         <dl>
           <dt className="visually-hidden">পদবি</dt>
           <dd className={s.designation}>{designation || <Missing />}</dd>
-          {subject !== undefined && (
-            <>
-              <dt className="visually-hidden">বিষয়</dt>
-              <dd>{subject || <Missing />}</dd>
-            </>
-          )}
-          <dt className="visually-hidden">ফোন</dt>
-          <dd className={s.way}>
-            <Icon path={phoneIcon} size={18} /> <ContactPhone phone={contact_phone} />
-          </dd>
-          <dt className="visually-hidden">ইমেইল</dt>
-          <dd className={s.way}>
-            <Icon path={mailIcon} size={18} /> <MailLink email={contact_email} />
-          </dd>
+          <dt className="visually-hidden">বিষয়</dt>
+          <dd>{subject || <Missing />}</dd>
         </dl>
+        <ContactButtons person={person} />
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { Facets } from '@angan/shared/contract';
 import { formatNumber, toBengaliDigits } from '@angan/shared/text';
 import { Link, useNavigate } from 'react-router-dom';
+import c from '../../components/chips.module.css';
 import s from './board-filters.module.css';
 import { boardAddress, type BoardQuery } from './search.ts';
 
@@ -20,7 +21,7 @@ export function BoardFilters({ facets: { categories, years }, query, form }: Pro
       <Link
         to={boardAddress({ ...query, category })}
         preventScrollReset
-        className={s.chip}
+        className={c.chip}
         aria-current={category === query.category || undefined}
       >
         {name}
@@ -33,8 +34,8 @@ export function BoardFilters({ facets: { categories, years }, query, form }: Pro
     : [...(query.year ? [{ value: query.year, count: 0 }] : []), ...years];
   return (
     <div className={`${s.filters} no-print`}>
-      <nav className={s.categories} aria-label="নোটিশের ধরন">
-        <ul className={s.chips}>
+      <nav className={`${s.categories} ${c.scroller}`} aria-label="নোটিশের ধরন">
+        <ul className={c.chips}>
           {chip('', 'সব')}
           {categories.map(({ value, count }) => chip(value, value, count))}
         </ul>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialsOf } from '../../text/index.ts';
+import { initialOf } from '../../text/index.ts';
 import s from './avatar.module.css';
 import { Picture, type PictureSource } from './picture.tsx';
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * A person's photo, or, where there is none or it fails to load, the initials drawn here. Fills its
+ * A person's photo, or, where there is none or it fails to load, the initial drawn here. Fills its
  * parent.
  */
 export function Avatar({ name, photo, fallbackUrl, sizes, lazy = true }: Props) {
@@ -51,7 +51,7 @@ export function Avatar({ name, photo, fallbackUrl, sizes, lazy = true }: Props) 
           fontWeight="700"
           fill={`hsl(${hueOf(name)} 55% 22%)`}
         >
-          {initialsOf(name)}
+          {initialOf(name)}
         </text>
       </svg>
     </span>

@@ -1,0 +1,27 @@
+import { avatarUrlOf } from '@angan/shared';
+import { Avatar, pictureOf } from '@angan/shared/ui';
+import { Missing } from '../../components/contact-links.tsx';
+import { ContactButtons } from './contact-buttons.tsx';
+import type { Person } from './loader.ts';
+import s from './people.module.css';
+
+export function StaffRow({ person }: { person: Person }) {
+  const { full_name, designation, photo, media } = person;
+  return (
+    <li className={s.row}>
+      <div className={s.face}>
+        <Avatar
+          name={full_name}
+          photo={pictureOf(photo, media?.photo)}
+          fallbackUrl={avatarUrlOf(full_name)}
+          sizes="56px"
+        />
+      </div>
+      <div className={s.who}>
+        <h3>{full_name}</h3>
+        <p className={s.designation}>{designation || <Missing />}</p>
+      </div>
+      <ContactButtons person={person} />
+    </li>
+  );
+}
