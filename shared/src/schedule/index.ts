@@ -1,3 +1,4 @@
+export { withBreaks } from './breaks.ts';
 export { clashOf } from './clashes.ts';
 export { clock, slotOf, type Slot } from './slots.ts';
 export { teacherName } from './teacher-name.ts';

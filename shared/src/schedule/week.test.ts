@@ -1,4 +1,4 @@
-import { clashOf, teacherName, weekOf } from './index.ts';
+import { clashOf, teacherName, weekOf, withBreaks } from './index.ts';
 
 const lesson = (id: number, more: object = {}) => ({
   id,
@@ -44,4 +44,20 @@ it('names a teacher of either kind of server', () => {
     teacherName({ full_name: '', name: 'রফিক' }),
     teacherName({}),
   ]).toEqual(['শর্মিষ্ঠা', 'রফিক', '']);
+});
+
+it('finds the breaks between the slots, also of lessons that overlap', () => {
+  const slot = (startTime: string, endTime: string) => ({ id: startTime, startTime, endTime });
+  const slots = [
+    slot('10:00', '10:45'),
+    slot('10:30', '11:30'),
+    slot('10:50', '11:20'),
+    slot('11:35', '12:20'),
+    slot('12:50', '13:35'),
+  ];
+  expect(
+    withBreaks(slots).flatMap(({ isBreak, startTime, endTime }) =>
+      isBreak ? [`${startTime}-${endTime}`] : [],
+    ),
+  ).toEqual(['12:20-12:50']);
 });

@@ -73,3 +73,8 @@ export function formatDateTime(iso: string | null | undefined, format = formatDa
 export function today(now: Date = new Date()): string {
   return inDhaka(now).toISOString().slice(0, 10);
 }
+
+/** The time of day of a moment, by default of now, in Asia/Dhaka, as HH:MM. */
+export function clockTime(now: Date = new Date()): string {
+  return inDhaka(now).toISOString().slice(11, 16);
+}

@@ -1,5 +1,12 @@
 export { formatFileSize, formatNumber, toBengaliDigits, toLatinDigits } from './digits.ts';
-export { datePartsOf, formatDate, formatDateTime, formatMonthFirst, today } from './dates.ts';
+export {
+  clockTime,
+  datePartsOf,
+  formatDate,
+  formatDateTime,
+  formatMonthFirst,
+  today,
+} from './dates.ts';
 export type { DateParts } from './dates.ts';
 export { parseDate } from './date-input.ts';
 export { formatTime, parseTime } from './times.ts';

@@ -8,14 +8,23 @@ import s from './academic.module.css';
 import type { AcademicData } from './loader.ts';
 import { RoutineView } from './routine-view.tsx';
 
-/** What is taught, by whom it is led, and when. */
+/** When there are classes, what is taught, and by which departments. */
 export function Academic() {
-  const { routine } = useLoaderData<AcademicData>();
+  const { routine, today } = useLoaderData<AcademicData>();
   return (
     <>
       <PageHead title="একাডেমিক তথ্য" intro="কলেজের শিক্ষা কার্যক্রম, বিভাগ ও সাপ্তাহিক ক্লাস রুটিন।" />
+      <Band id="routine" title="ক্লাস রুটিন">
+        <LoadedSection
+          data={routine}
+          waiting={<Spinner />}
+          failed="দুঃখিত, ক্লাস রুটিন লোড করা যায়নি।"
+        >
+          {(weeks) => <RoutineView routine={weeks} today={today} />}
+        </LoadedSection>
+      </Band>
       <div className="no-print">
-        <Band id="programmes" title="শিক্ষা কার্যক্রম">
+        <Band id="programmes" title="শিক্ষা কার্যক্রম" white>
           <ul className={s.programmes}>
             {programmes.map(({ name, note }) => (
               <li key={name}>
@@ -25,7 +34,7 @@ export function Academic() {
             ))}
           </ul>
         </Band>
-        <Band id="departments" title="বিভাগসমূহ" white>
+        <Band id="departments" title="বিভাগসমূহ">
           <ul className={s.departments}>
             {departments.map(({ name }) => (
               <li key={name}>{name}</li>
@@ -33,15 +42,6 @@ export function Academic() {
           </ul>
         </Band>
       </div>
-      <Band id="routine" title="ক্লাস রুটিন">
-        <LoadedSection
-          data={routine}
-          waiting={<Spinner />}
-          failed="দুঃখিত, ক্লাস রুটিন লোড করা যায়নি।"
-        >
-          {(weeks) => <RoutineView routine={weeks} />}
-        </LoadedSection>
-      </Band>
     </>
   );
 }

@@ -1,9 +1,13 @@
 import { defer, type Deferred, type Loaded, readList } from '@angan/shared';
+import { today } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Routine } from './routine.ts';
+import { weekdayOf } from './weekday-of.ts';
 
 export interface AcademicData {
   routine: Deferred<Loaded<Routine>>;
+  /** The weekday in Dhaka on which the page was made. */
+  today: number;
 }
 
 /** Comes with the screen's code: no other page needs it. */
@@ -32,6 +36,9 @@ async function readRoutine(signal: AbortSignal): Promise<Loaded<Routine>> {
   };
 }
 
-export const academicLoader = ({
+export async function academicLoader({
   request: { signal },
-}: LoaderFunctionArgs): Promise<AcademicData> => defer({ routine: readRoutine(signal) });
+}: LoaderFunctionArgs): Promise<AcademicData> {
+  const { routine } = await defer({ routine: readRoutine(signal) });
+  return { routine, today: weekdayOf(today()) };
+}

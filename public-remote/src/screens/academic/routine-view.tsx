@@ -1,4 +1,4 @@
-import { weekOf } from '@angan/shared/schedule';
+import { weekOf, withBreaks } from '@angan/shared/schedule';
 import { dayName } from '@angan/shared/text';
 import { EmptyState, WeekGrid } from '@angan/shared/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { PrintButton } from '../../components/print-button.tsx';
 import { chosenWeek, type Lesson, type Routine } from './routine.ts';
 import { RoutineChoice } from './routine-choice.tsx';
 import s from './routine-view.module.css';
+import { useNow } from './use-now.ts';
 import { spanInWords } from './span-in-words.ts';
 
 const LessonWords = ({ lesson: { subject, teacher } }: { lesson: Lesson }) => (
@@ -15,12 +16,22 @@ const LessonWords = ({ lesson: { subject, teacher } }: { lesson: Lesson }) => (
   </>
 );
 
+interface Props {
+  routine: Routine;
+  /** The weekday on which the page was made. */
+  today: number;
+}
+
 /** The week of the chosen class and section. */
-export function RoutineView({ routine }: { routine: Routine }) {
+export function RoutineView({ routine, today }: Props) {
   const [params] = useSearchParams();
+  const now = useNow();
   const week = chosenWeek(routine, params.get('class'), params.get('section'));
   if (!week) return <EmptyState>এখনো কোনো রুটিন প্রকাশিত হয়নি।</EmptyState>;
   const { days, slots, cells, undated } = weekOf(week.lessons);
+  const current = now
+    ? slots.find(({ startTime, endTime }) => startTime <= now.time && now.time < endTime)
+    : undefined;
   return (
     <>
       <RoutineChoice routine={routine} chosen={week} />
@@ -34,10 +45,13 @@ export function RoutineView({ routine }: { routine: Routine }) {
         <WeekGrid
           label={`${week.className}, ${week.sectionName}: সাপ্তাহিক রুটিন`}
           days={days.map((day) => ({ id: day, name: dayName(day) }))}
-          slots={slots.map(({ id, startTime, endTime }) => ({
+          slots={withBreaks(slots).map(({ id, startTime, endTime, isBreak }) => ({
             id,
             name: spanInWords(startTime, endTime),
+            isBreak,
           }))}
+          today={now?.day ?? today}
+          now={now && current ? { day: now.day, slot: current.id } : undefined}
           cells={cells.map(({ day, slot, lessons }) => ({
             day,
             slot,

@@ -8,8 +8,12 @@ interface Props {
   label: string;
   days: readonly { id: Key; name: string; action?: ReactNode }[];
   /** The times of day, in their order. */
-  slots: readonly { id: Key; name: string }[];
+  slots: readonly { id: Key; name: string; isBreak?: boolean }[];
   cells: readonly { day: Key; slot: Key; content: ReactNode }[];
+  /** The day that is tinted, and on small screens the first. */
+  today?: Key | undefined;
+  /** The cell that is marked as going on. */
+  now?: { day: Key; slot: Key } | undefined;
   /** Shown in the row of a day without lessons, on small screens. */
   free?: string;
 }
@@ -19,9 +23,14 @@ interface Props {
  * roles are explicit
  * because a table displayed as a list would lose them.
  */
-export function WeekGrid({ label, days, slots, cells, free = 'কোনো ক্লাস নেই' }: Props) {
+export function WeekGrid({ label, days, slots, cells, today, now, free = 'কোনো ক্লাস নেই' }: Props) {
   const contentOf = (day: Key, slot: Key) =>
     cells.filter((cell) => cell.day === day && cell.slot === slot);
+  /** Whether a day has lessons on both sides of a break. */
+  const isPause = (day: Key, index: number) =>
+    [slots.slice(0, index), slots.slice(index + 1)].every((side) =>
+      side.some(({ id }) => contentOf(day, id).length > 0),
+    );
   return (
     <div className={s.frame} role="region" aria-label={label} tabIndex={0}>
       <table className={s.grid} role="table" aria-label={label}>
@@ -39,18 +48,37 @@ export function WeekGrid({ label, days, slots, cells, free = 'কোনো ক�
         </thead>
         <tbody role="rowgroup">
           {days.map((day) => (
-            <tr key={day.id} role="row">
+            <tr key={day.id} role="row" className={day.id === today ? s.today : undefined}>
               <th role="rowheader" scope="row">
                 {day.name}
+                {day.id === today && <span className={s.mark}>আজ</span>}
                 {day.action}
               </th>
-              {slots.map((slot) => {
+              {slots.map((slot, index) => {
+                if (slot.isBreak)
+                  return (
+                    <td
+                      key={slot.id}
+                      role="cell"
+                      className={`${s.break} ${isPause(day.id, index) ? '' : s.empty}`}
+                    >
+                      {isPause(day.id, index) && (
+                        <>
+                          <span className={s.slot} aria-hidden="true">
+                            {slot.name}
+                          </span>
+                          বিরতি
+                        </>
+                      )}
+                    </td>
+                  );
                 const found = contentOf(day.id, slot.id);
+                const isNow = now?.day === day.id && now.slot === slot.id && found.length > 0;
                 return (
                   <td
                     key={slot.id}
                     role="cell"
-                    className={found.length === 0 ? s.empty : undefined}
+                    className={found.length === 0 ? s.empty : isNow ? s.current : undefined}
                   >
                     {found.length > 0 && (
                       <span className={s.slot} aria-hidden="true">
@@ -64,6 +92,7 @@ export function WeekGrid({ label, days, slots, cells, free = 'কোনো ক�
                         </div>
                       ))}
                     </div>
+                    {isNow && <span className={s.now}>এখন চলছে</span>}
                   </td>
                 );
               })}

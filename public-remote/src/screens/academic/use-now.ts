@@ -1,0 +1,27 @@
+import { clockTime, today } from '@angan/shared/text';
+import { useEffect, useState } from 'react';
+import { weekdayOf } from './weekday-of.ts';
+
+export interface Now {
+  /** The weekday in Dhaka, 0 for Sunday. */
+  day: number;
+  /** HH:MM. */
+  time: string;
+}
+
+const REFRESH_MS = 30_000;
+
+/** The day and time in Dhaka; null until hydration, because a rendered page is cached for a day. */
+export function useNow(): Now | null {
+  const [now, setNow] = useState<Now | null>(null);
+  useEffect(() => {
+    const read = () => setNow({ day: weekdayOf(today()), time: clockTime() });
+    const first = setTimeout(read);
+    const timer = setInterval(read, REFRESH_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, []);
+  return now;
+}
