@@ -39,7 +39,10 @@ export const publicRoutes: readonly PublicRoute[] = [
       'আলহাজ মো. শামসুল হক মোল্লা',
       'অধ্যক্ষের বাণী',
       'ড. সেলিনা হায়দার',
+      'একনজরে',
+      'আজকের ক্লাস',
     ],
+    onlyWithScript: ['অফিস সময় চলছে'],
     picture: 'home',
   },
   {

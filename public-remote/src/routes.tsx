@@ -10,6 +10,7 @@ import { contactTopics } from './data/content/contact.ts';
 import { socialLinks, tickerTopics } from './data/content/site-content.ts';
 import { keepDataOfPath } from './data/same-page-data.ts';
 import { academicLoader } from './screens/academic/loader.ts';
+import { admissionLoader } from './screens/admission/loader.ts';
 import { contactLoader } from './screens/contact/loader.ts';
 import { peopleLoader } from './screens/facnstaff/loader.ts';
 import { galleryLoader } from './screens/gallery/loader.ts';
@@ -142,6 +143,7 @@ export const routes: RouteObject[] = [
       bottomBar: { label: 'ভর্তি', order: 3, icon: 'admission' },
       sitemap: true,
     } satisfies ScreenHandle,
+    loader: admissionLoader,
     lazy: () =>
       import(/* webpackChunkName: "admission" */ './screens/admission/admission.tsx').then(
         ({ Admission }) => ({ Component: Admission }),

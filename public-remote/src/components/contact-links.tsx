@@ -1,6 +1,7 @@
 import { PhoneLink } from '@angan/shared/ui';
 import { Fragment } from 'react';
 import s from './contact-links.module.css';
+import { Missing } from './missing.tsx';
 
 /** A phone to dial; a dash where there is none. */
 export const ContactPhone = ({ phone }: { phone: string | null | undefined }) => (
@@ -23,11 +24,3 @@ export function MailLink({ email }: { email: string | null | undefined }) {
     </a>
   );
 }
-
-/** The dash of a missing value, which screen readers hear as words. */
-export const Missing = () => (
-  <span>
-    <span aria-hidden="true">—</span>
-    <span className="visually-hidden">তথ্য নেই</span>
-  </span>
-);

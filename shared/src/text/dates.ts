@@ -1,4 +1,5 @@
 import { readMoment } from './calendar.ts';
+import { inDhaka } from './clock.ts';
 import { toBengaliDigits } from './digits.ts';
 import { timeInWords } from './times.ts';
 
@@ -20,16 +21,6 @@ const MONTHS = [
   'নভেম্বর',
   'ডিসেম্বর',
 ];
-
-const HOUR = 3_600_000;
-/** The one summer time that Bangladesh has had. */
-const SUMMER = [Date.UTC(2009, 5, 19, 17), Date.UTC(2009, 11, 31, 17)] as const;
-
-/** A moment whose UTC fields read as the clock in Dhaka does, from 1971 on. */
-function inDhaka(instant: Date): Date {
-  const time = instant.getTime();
-  return new Date(time + (time >= SUMMER[0] && time < SUMMER[1] ? 7 : 6) * HOUR);
-}
 
 /**
  * The day, month and year of a date in Bengali, for a date block; three empty strings where there
@@ -72,9 +63,4 @@ export function formatDateTime(iso: string | null | undefined, format = formatDa
 /** The ISO date of a moment, by default of now, in Asia/Dhaka. */
 export function today(now: Date = new Date()): string {
   return inDhaka(now).toISOString().slice(0, 10);
-}
-
-/** The time of day of a moment, by default of now, in Asia/Dhaka, as HH:MM. */
-export function clockTime(now: Date = new Date()): string {
-  return inDhaka(now).toISOString().slice(11, 16);
 }

@@ -1,16 +1,11 @@
 export { formatFileSize, formatNumber, toBengaliDigits, toLatinDigits } from './digits.ts';
-export {
-  clockTime,
-  datePartsOf,
-  formatDate,
-  formatDateTime,
-  formatMonthFirst,
-  today,
-} from './dates.ts';
+export { datePartsOf, formatDate, formatDateTime, formatMonthFirst, today } from './dates.ts';
 export type { DateParts } from './dates.ts';
 export { parseDate } from './date-input.ts';
 export { formatTime, parseTime } from './times.ts';
 export { dayName, weekdays } from './weekdays.ts';
+export { clockInDhaka } from './clock.ts';
+export { mapHref } from './map-href.ts';
 export { formatPhone, normalizePhone, phoneHref } from './phones.ts';
 export { compareNames, escapeLike, foldForSearch, matches } from './fold.ts';
 export { graphemeCount, graphemes, truncate } from './graphemes.ts';

@@ -3,7 +3,13 @@ export { Button, buttonClass, type ButtonLook } from './actions/button.tsx';
 export { Chip, Tag } from './actions/chip.tsx';
 export { ConfirmDialog } from './feedback/confirm-dialog.tsx';
 export { DataTable, type Column } from './table/data-table.tsx';
-export { Field, type ControlProps, type FieldProps, type FieldText } from './form/field.tsx';
+export {
+  controlClass,
+  Field,
+  type ControlProps,
+  type FieldProps,
+  type FieldText,
+} from './form/field.tsx';
 export {
   FieldRegistryProvider,
   type FieldDescription,

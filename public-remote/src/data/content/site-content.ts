@@ -1,7 +1,6 @@
 /**
  * Texts of the public pages that no form of the dashboard changes: here those of every page, beside
- * it one file
- * for each page with its own. How to change them is in the README of this package.
+ * it one file for each page with its own. How to change them is in the README of this package.
  */
 import type { SiteContent } from '@angan/shared/platform';
 
@@ -22,5 +21,3 @@ export const socialLinks: SiteContent['socialLinks'] = [
 
 /** The line under the college's name on the first picture. */
 export const heroLine = 'জ্ঞান, শৃঙ্খলা ও মানবিকতায় আগামী গড়ার অঙ্গীকার';
-
-export const officeHours = 'রবিবার থেকে বৃহস্পতিবার, সকাল ৯টা থেকে বিকাল ৪টা';

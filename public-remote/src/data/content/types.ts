@@ -32,3 +32,12 @@ export interface Topic {
   /** What the message begins with. */
   message: string;
 }
+
+export interface OfficeHours {
+  /** 0 Sunday to 6 Saturday; the days run from the first to the last, over the end of the week too. */
+  firstDay: number;
+  lastDay: number;
+  /** HH:MM of 24 hours. */
+  opens: string;
+  closes: string;
+}

@@ -1,8 +1,8 @@
 import { defer, type Deferred, type Loaded, readList } from '@angan/shared';
 import { today } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Routine } from './routine.ts';
-import { weekdayOf } from './weekday-of.ts';
+import type { Routine } from '../../data/routine.ts';
+import { weekdayOf } from '../../data/weekday-of.ts';
 
 export interface AcademicData {
   routine: Deferred<Loaded<Routine>>;
@@ -11,7 +11,7 @@ export interface AcademicData {
 }
 
 /** Comes with the screen's code: no other page needs it. */
-const joining = () => import(/* webpackChunkName: "academic" */ './routine.ts');
+const joining = () => import(/* webpackChunkName: "academic" */ '../../data/routine.ts');
 
 async function readRoutine(signal: AbortSignal): Promise<Loaded<Routine>> {
   const [{ joinRoutine }, entries, classes, sections, subjects, teachers] = await Promise.all([

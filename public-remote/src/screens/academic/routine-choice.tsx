@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Routine, SectionWeek } from './routine.ts';
+import type { Routine, SectionWeek } from '../../data/routine.ts';
 import s from './routine-view.module.css';
 
 interface Props {

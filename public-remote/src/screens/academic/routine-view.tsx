@@ -3,11 +3,11 @@ import { dayName } from '@angan/shared/text';
 import { EmptyState, WeekGrid } from '@angan/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { PrintButton } from '../../components/print-button.tsx';
-import { chosenWeek, type Lesson, type Routine } from './routine.ts';
+import { chosenWeek, type Lesson, type Routine } from '../../data/routine.ts';
 import { RoutineChoice } from './routine-choice.tsx';
 import s from './routine-view.module.css';
 import { useNow } from './use-now.ts';
-import { spanInWords } from './span-in-words.ts';
+import { spanInWords } from '../../data/span-in-words.ts';
 
 const LessonWords = ({ lesson: { subject, teacher } }: { lesson: Lesson }) => (
   <>

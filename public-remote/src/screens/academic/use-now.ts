@@ -1,6 +1,5 @@
-import { clockTime, today } from '@angan/shared/text';
+import { clockInDhaka } from '@angan/shared/text';
 import { useEffect, useState } from 'react';
-import { weekdayOf } from './weekday-of.ts';
 
 export interface Now {
   /** The weekday in Dhaka, 0 for Sunday. */
@@ -15,7 +14,7 @@ const REFRESH_MS = 30_000;
 export function useNow(): Now | null {
   const [now, setNow] = useState<Now | null>(null);
   useEffect(() => {
-    const read = () => setNow({ day: weekdayOf(today()), time: clockTime() });
+    const read = () => setNow(clockInDhaka());
     const first = setTimeout(read);
     const timer = setInterval(read, REFRESH_MS);
     return () => {

@@ -1,15 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { open } from '../../testing/open.tsx';
+import { notice } from '../../testing/samples.ts';
 
 it('says who may enter, how, with which papers, and where to ask', async () => {
-  await open('/admission');
+  const notices = [
+    notice(1),
+    notice(2, { title: 'একাদশে ভর্তি শুরু' }),
+    notice(3, { category: 'ভর্তি' }),
+  ];
+  await open('/admission', { notices });
   await screen.findByRole('heading', { level: 1, name: 'ভর্তি তথ্য' });
   expect(
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-  ).toEqual(['ভর্তির যোগ্যতা', 'ভর্তির প্রক্রিয়া', 'প্রয়োজনীয় কাগজপত্র', 'যোগাযোগ']);
+  ).toEqual(['ভর্তির নোটিশ', 'ভর্তির যোগ্যতা', 'ভর্তির প্রক্রিয়া', 'প্রয়োজনীয় কাগজপত্র', 'যোগাযোগ']);
   expect(
     screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length),
-  ).toEqual([2, 5, 4]);
+  ).toEqual([2, 2, 5, 4]);
   expect(
     screen.getByText('ন্যূনতম জিপিএ ২.৫ অথবা কলেজের নির্ধারিত মান থাকতে হবে।'),
   ).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { MESSAGE_MAX, type FieldErrors } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
-import { Field } from '@angan/shared/ui';
+import { controlClass, Field } from '@angan/shared/ui';
 import s from './contact-form.module.css';
-import type { Values } from './message.ts';
+import type { FieldName, Values } from './message.ts';
 
 const TELL_FROM = 4000;
 
@@ -22,51 +22,38 @@ interface Props {
   length: number;
 }
 
+type TextProps = Pick<Props, 'errors' | 'values'> & {
+  name: FieldName;
+  label: string;
+  type: 'text' | 'email' | 'tel';
+  required?: boolean;
+};
+
+const TextInput = ({ errors, values, name, label, type, required }: TextProps) => (
+  <Field name={name} label={label} required={required} error={errors[name]}>
+    {(control) => (
+      <input
+        {...control}
+        className={controlClass}
+        name={name}
+        type={type}
+        autoComplete={type === 'tel' ? 'tel' : name}
+        defaultValue={values?.[name]}
+      />
+    )}
+  </Field>
+);
+
 /** The four fields. The browser keeps their values, so that nothing typed depends on script. */
 export function ContactFields({ errors, values, start, length }: Props) {
-  const counted = countText(length);
+  const given = { errors, values };
   return (
     <>
-      <Field name="name" label="নাম" required error={errors['name']}>
-        {(control) => (
-          <input
-            {...control}
-            className={s.control}
-            name="name"
-            type="text"
-            autoComplete="name"
-            defaultValue={values?.name}
-          />
-        )}
-      </Field>
+      <TextInput {...given} name="name" label="নাম" type="text" required />
       <p className={s.hint}>উত্তর পাঠানোর জন্য ইমেইল ও ফোন নম্বরের অন্তত একটি দিন।</p>
       <div className={s.ways}>
-        <Field name="email" label="ইমেইল" error={errors['email']}>
-          {(control) => (
-            <input
-              {...control}
-              className={s.control}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              defaultValue={values?.email}
-            />
-          )}
-        </Field>
-        <Field name="phone" label="ফোন নম্বর" error={errors['phone']}>
-          {(control) => (
-            <input
-              {...control}
-              className={s.control}
-              name="phone"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              defaultValue={values?.phone}
-            />
-          )}
-        </Field>
+        <TextInput {...given} name="email" label="ইমেইল" type="email" />
+        <TextInput {...given} name="phone" label="ফোন নম্বর" type="tel" />
       </div>
       <Field
         name="message"
@@ -79,13 +66,13 @@ export function ContactFields({ errors, values, start, length }: Props) {
           <>
             <textarea
               {...control}
-              className={s.control}
+              className={`${controlClass} ${s.area}`}
               name="message"
               rows={6}
               defaultValue={values?.message ?? start}
             />
             <p className={s.count} role="status" data-over={length > MESSAGE_MAX || undefined}>
-              {counted}
+              {countText(length)}
             </p>
           </>
         )}

@@ -8,6 +8,7 @@ import { messageModule } from './contact-action.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
 import type { Answer, FieldName } from './message.ts';
+import { SentPanel } from './sent-panel.tsx';
 import { texts } from './texts.ts';
 
 const order: readonly FieldName[] = ['name', 'email', 'phone', 'message'];
@@ -24,8 +25,11 @@ export function ContactForm({ start }: { start: string }) {
   const answer = useActionData<Answer>();
   const sending = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const wasSent = useRef(false);
   const [length, setLength] = useState(0);
   const errors = answer?.state === 'invalid' ? answer.errors : {};
+  const sent = !sending && answer?.state === 'sent';
   const problem = sending ? null : problemOf(answer);
 
   useEffect(() => {
@@ -36,8 +40,13 @@ export function ContactForm({ start }: { start: string }) {
   }, []);
 
   useEffect(() => {
-    if (!form.current || !answer) return;
+    if (!form.current) return;
+    // The panel is gone with the focus: the visitor writes again.
+    if (!answer && wasSent.current) control(form.current, 'name')?.focus();
+    wasSent.current = answer?.state === 'sent';
+    if (!answer) return;
     if (answer.state === 'sent') {
+      panel.current?.focus();
       form.current.reset();
       control(form.current, 'idempotency_key')!.value = newKey();
       forgetDraft();
@@ -57,9 +66,11 @@ export function ContactForm({ start }: { start: string }) {
   return (
     <section className={`${card.card} ${s.card}`}>
       <h2>বার্তা পাঠান</h2>
+      {sent && <SentPanel ref={panel} />}
       <Form
         ref={form}
         className={s.form}
+        hidden={sent}
         method="post"
         action="/contact"
         replace
@@ -79,9 +90,8 @@ export function ContactForm({ start }: { start: string }) {
           length={length}
         />
         <FormAlert>{problem}</FormAlert>
-        <p role="status" className={s.status} data-state={sending ? 'sending' : answer?.state}>
+        <p role="status" className={s.status}>
           {sending && texts.sending}
-          {!sending && answer?.state === 'sent' && texts.sent}
         </p>
         <Button type="submit" look="primary" className={s.send} disabled={sending}>
           {sending ? texts.sending : 'বার্তা পাঠান'}

@@ -36,18 +36,23 @@ it('has the three cards: the college, the form and the principal', async () => {
   expect(screen.getByRole('heading', { level: 3, name: 'ড. নাসরিন আক্তার' })).toBeInTheDocument();
 });
 
-it('sends the four fields once, a blank one as an empty text, and empties the form', async () => {
+it('sends the four fields once, a blank one as an empty text, then says what follows and offers an empty form', async () => {
   const send = jest.fn().mockResolvedValue({ id: 1 });
   await open('/contact', {}, send);
   await fill({ phone: '০১৭১১০০০০০০' });
   await userEvent.dblClick(button());
-  expect(await screen.findByText(texts.sent)).toBeInTheDocument();
+  const panel = await screen.findByRole('group', { name: 'বার্তা পাঠানো হয়েছে' });
+  expect(panel).toHaveTextContent(texts.sent);
+  expect(panel).toHaveTextContent('রবিবার থেকে বৃহস্পতিবার');
+  expect(panel).toHaveFocus();
   const keys = new Set(send.mock.calls.map(([, , key]) => key as string));
   expect(send).toHaveBeenCalledWith(
     'contacts/',
     { name: 'রহিম', email: '', phone: '০১৭১১০০০০০০', message: 'একটি প্রশ্ন' },
     [...keys][0],
   );
+  await userEvent.click(screen.getByRole('link', { name: 'আরেকটি বার্তা' }));
+  await waitFor(() => expect(field(/^নাম/)).toHaveFocus());
   expect({ keys: keys.size, left: field(/^বার্তা/).value, draft: sessionStorage.length }).toEqual({
     keys: 1,
     left: '',

@@ -1,8 +1,10 @@
 import { clockIcon, mailIcon, phoneIcon, pinIcon } from '@angan/shared/ui';
 import type { Institution } from '@angan/shared/contract';
 import { collegeName, toBengaliDigits } from '@angan/shared/text';
-import { officeHours } from '../../data/content/site-content.ts';
-import { MailLink, Missing, ContactPhone } from '../../components/contact-links.tsx';
+import { officeHours } from '../../data/content/office-hours.ts';
+import { hoursInWords } from '../../data/hours-in-words.ts';
+import { MailLink, ContactPhone } from '../../components/contact-links.tsx';
+import { Missing } from '../../components/missing.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import s from './contact.module.css';
 import { Fact } from './fact.tsx';
@@ -25,7 +27,7 @@ export const InfoCard = ({ institution }: { institution: Institution | null }) =
         <MailLink email={institution?.contact_email} />
       </Fact>
       <Fact icon={clockIcon} label="অফিসের সময়">
-        <span>{officeHours}</span>
+        <span>{hoursInWords(officeHours)}</span>
       </Fact>
     </ul>
   </Reveal>

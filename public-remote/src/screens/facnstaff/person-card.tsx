@@ -1,6 +1,6 @@
 import { avatarUrlOf } from '@angan/shared';
 import { Avatar, pictureOf } from '@angan/shared/ui';
-import { Missing } from '../../components/contact-links.tsx';
+import { Missing } from '../../components/missing.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import type { Person } from './loader.ts';
 import s from './people.module.css';

@@ -1,45 +1,50 @@
-import type { Deferred, Loaded } from '@angan/shared';
 import type { Institution } from '@angan/shared/contract';
-import { mission, vision } from '../../data/content/home.ts';
+import { collegeName } from '@angan/shared/text';
+import { Logo } from '@angan/shared/ui';
 import { Band } from '../../components/band.tsx';
 import { FoldedText } from '../../components/folded-text.tsx';
 import s from './about.module.css';
 import { Counters } from './counters.tsx';
-import { Emblem } from './emblem.tsx';
+import type { HomeData } from './loader.ts';
 
-interface Props {
-  institution: Institution | null;
-  teacherCount: Deferred<Loaded<number>>;
-  year: number;
-}
+type Props = { institution: Institution | null } & Pick<
+  HomeData,
+  'teacherCount' | 'year' | 'mission' | 'vision'
+>;
 
-const HISTORY_SHOWN = 320;
+const SHOWN = 320;
 
-/** The college's mission, history and counters. */
-export function About({ institution, teacherCount, year }: Props) {
+/** On small screens behind its heading; on wide ones a column. */
+const Text = ({ title, text }: { title: string; text: string }) => (
+  <details className={s.text}>
+    <summary>
+      <h3>{title}</h3>
+    </summary>
+    <FoldedText text={text} limit={SHOWN} of={title} />
+  </details>
+);
+
+/** The college's logo, counters, mission, vision and history. */
+export function About({ institution, teacherCount, year, mission, vision }: Props) {
   return (
-    <Band id="about" title="কলেজ পরিচিতি" white>
-      <div className={s.about}>
-        <div className={s.text}>
-          <h3>আমাদের লক্ষ্য</h3>
-          {mission.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <h3>আমাদের রূপকল্প</h3>
-          {vision.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {institution?.history && (
-            <>
-              <h3>আমাদের ইতিহাস</h3>
-              <FoldedText text={institution.history} limit={HISTORY_SHOWN} of="আমাদের ইতিহাস" />
-            </>
-          )}
-        </div>
-        <div className={s.side}>
-          <Emblem institution={institution} />
-          <Counters teacherCount={teacherCount} year={year} />
-        </div>
+    <Band
+      id="about"
+      title="কলেজ পরিচিতি"
+      white
+      aside={
+        <Logo
+          institution={institution}
+          alt={`লোগো: ${collegeName(institution)}`}
+          size={64}
+          sizes="72px"
+        />
+      }
+    >
+      <Counters teacherCount={teacherCount} year={year} />
+      <div className={s.texts}>
+        <Text title="আমাদের লক্ষ্য" text={mission} />
+        <Text title="আমাদের রূপকল্প" text={vision} />
+        {institution?.history && <Text title="আমাদের ইতিহাস" text={institution.history} />}
       </div>
     </Band>
   );

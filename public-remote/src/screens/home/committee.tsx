@@ -1,26 +1,32 @@
 import type { Deferred, Loaded } from '@angan/shared';
+import { formatNumber } from '@angan/shared/text';
 import { Avatar, EmptyState, Spinner } from '@angan/shared/ui';
 import { Band } from '../../components/band.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import s from './committee.module.css';
-import type { Member } from './loader.ts';
+import type { Person } from './loader.ts';
 
-const PORTRAIT = '128px';
+/** The chair and the secretary. */
+const SHOWN = 2;
 
-const Card = ({ member: { full_name, role, picture } }: { member: Member }) => (
-  <li className={s.member}>
-    <div className={s.portrait}>
-      <Avatar name={full_name} photo={picture} sizes={PORTRAIT} />
-    </div>
-    <h3>{full_name}</h3>
-    <p>{role}</p>
-  </li>
+const Cards = ({ people }: { people: Person[] }) => (
+  <ul className={s.grid}>
+    {people.map(({ id, full_name, role, picture }) => (
+      <li key={id} className={s.member}>
+        <div className={s.portrait}>
+          <Avatar name={full_name} photo={picture} sizes="64px" />
+        </div>
+        <h3>{full_name}</h3>
+        <p>{role}</p>
+      </li>
+    ))}
+  </ul>
 );
 
-/** The managing committee. */
-export function Committee({ members }: { members: Deferred<Loaded<Member[]>> }) {
+/** The managing committee: its chair and secretary, the others folded. */
+export function Committee({ members }: { members: Deferred<Loaded<Person[]>> }) {
   return (
-    <Band id="committee" title="কলেজ পরিচালনা পর্ষদ">
+    <Band id="committee" title="কলেজ পরিচালনা পর্ষদ" white>
       <LoadedSection
         data={members}
         waiting={<Spinner />}
@@ -30,11 +36,15 @@ export function Committee({ members }: { members: Deferred<Loaded<Member[]>> }) 
           rows.length === 0 ? (
             <EmptyState>পরিচালনা পর্ষদের তথ্য শিগগিরই যুক্ত হবে।</EmptyState>
           ) : (
-            <ul className={s.grid}>
-              {rows.map((member) => (
-                <Card key={member.id} member={member} />
-              ))}
-            </ul>
+            <>
+              <Cards people={rows.slice(0, SHOWN)} />
+              {rows.length > SHOWN && (
+                <details className={s.others}>
+                  <summary>সব সদস্য দেখুন ({formatNumber(rows.length)} জন)</summary>
+                  <Cards people={rows.slice(SHOWN)} />
+                </details>
+              )}
+            </>
           )
         }
       </LoadedSection>

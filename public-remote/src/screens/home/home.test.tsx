@@ -42,9 +42,9 @@ it('counts years, teachers and the promise in Bengali digits', async () => {
   ]);
 });
 
-it('shows the committee, the three newest notices and the principal, not the vice principal', async () => {
+it('shows the committee, the newest notices and the principal, not the vice principal', async () => {
   await open('/', {
-    notices: [1, 2, 3, 4].map((id) => notice(id)),
+    notices: [1, 2, 3, 4, 5, 6].map((id) => notice(id)),
     'committee-members': [
       {
         id: 1,
@@ -60,7 +60,7 @@ it('shows the committee, the three newest notices and the principal, not the vic
   const committee = await section('কলেজ পরিচালনা পর্ষদ');
   expect(committee.getByRole('heading', { level: 3, name: 'শামসুল হক' })).toBeInTheDocument();
   expect(committee.getByText('সভাপতি')).toBeInTheDocument();
-  expect((await section('সর্বশেষ নোটিশ')).getAllByRole('listitem')).toHaveLength(3);
+  expect((await section('সর্বশেষ নোটিশ')).getAllByRole('listitem')).toHaveLength(5);
   const message = await section('অধ্যক্ষের বাণী');
   expect(message.getByText('সবাইকে শুভেচ্ছা।')).toBeInTheDocument();
   expect(message.getByText('ড. নাসরিন আক্তার', { selector: 'strong' })).toBeInTheDocument();
@@ -90,6 +90,41 @@ it('loses only the parts that failed, and says a dash where a count is unknown',
     '—তথ্য নেইশিক্ষক',
   );
   expect(screen.queryByText('Loading message...')).not.toBeInTheDocument();
+});
+
+it('has the office at a glance, and nothing that the college did not give', async () => {
+  const { unmount } = await open('/');
+  const glance = await section('একনজরে');
+  expect(glance.getByRole('link', { name: '০১৭১১০০০০০০' })).toHaveAttribute(
+    'href',
+    'tel:+8801711000000',
+  );
+  expect(glance.getByRole('link', { name: 'মানচিত্র' })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/?mlat=24&mlon=90.4#map=16/24/90.4',
+  );
+  unmount();
+  await open('/', { institutions: [{ ...college, contact_phone: null, latitude: null }] });
+  expect(
+    (await section('একনজরে')).getAllByRole('link').map(({ textContent }) => textContent),
+  ).toEqual(['যোগ্যতা ও নিয়ম']);
+});
+
+it('has no routine and no pictures while the college has none, and four pictures at most', async () => {
+  const { unmount } = await open('/');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: /আজকের ক্লাস|গ্যালারি/ })).not.toBeInTheDocument();
+  unmount();
+  const gallery = [1, 2, 3, 4, 5].map((id) => ({
+    id,
+    caption: `ছবি ${id}`,
+    image: `/media/${id}.webp`,
+  }));
+  await open('/', { gallery });
+  const links = (await section('গ্যালারি')).getAllByRole('link', { name: /^ছবি/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    [1, 2, 3, 4].map((id) => `/gallery?picture=${id}`),
+  );
 });
 
 it('describes the college for search engines, with absolute addresses', () => {

@@ -1,24 +1,28 @@
 import { useInstitution } from '@angan/shared';
 import { useLoaderData } from 'react-router-dom';
 import { About } from './about.tsx';
+import { Answers } from './answers.tsx';
 import { Committee } from './committee.tsx';
+import { GalleryStrip } from './gallery-strip.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './loader.ts';
-import { NewestNotices } from './newest-notices.tsx';
 import { PrincipalMessage } from './principal-message.tsx';
 import { Tiles } from './tiles.tsx';
+import { TodaysClasses } from './todays-classes.tsx';
 
 export function Home() {
-  const { teacherCount, committee, principal, year } = useLoaderData<HomeData>();
+  const data = useLoaderData<HomeData>();
   const institution = useInstitution();
   return (
     <>
       <Hero institution={institution} />
+      <Answers {...data} />
       <Tiles />
-      <NewestNotices />
-      <About institution={institution} teacherCount={teacherCount} year={year} />
-      <Committee members={committee} />
-      <PrincipalMessage principal={principal} />
+      <TodaysClasses classes={data.classes} />
+      <PrincipalMessage principal={data.principal} />
+      <About institution={institution} {...data} />
+      <GalleryStrip shots={data.shots} />
+      <Committee members={data.committee} />
     </>
   );
 }

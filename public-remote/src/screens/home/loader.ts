@@ -1,42 +1,54 @@
-import { defer, type Deferred, type Loaded, mapLoaded, readList, readPage } from '@angan/shared';
-import type { CommitteeMember, Principal } from '@angan/shared/contract';
-import { today } from '@angan/shared/text';
-import { pictureOf, type PictureSource } from '@angan/shared/ui';
+import type { Deferred, Loaded } from '@angan/shared';
+import type { PictureSource } from '@angan/shared/ui';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { NoticeTabs } from './notice-tabs.ts';
+import type { ClassesOfToday } from './classes-of-today.ts';
 
-type Pictured = { picture: PictureSource | null };
-export type Member = Pick<CommitteeMember, 'id' | 'full_name' | 'role'> & Pictured;
-export type Head = Pick<Principal, 'full_name' | 'message'> & Pictured;
+export interface Person {
+  id: number;
+  full_name: string;
+  role: string;
+  picture: PictureSource | null;
+}
 
-const picture = ({ photo, media }: CommitteeMember | Principal) => pictureOf(photo, media?.photo);
+export interface Head {
+  full_name: string;
+  message: string | null;
+  picture: PictureSource | null;
+}
 
-/** Only what the page shows: it is in the document twice, as HTML and as data. */
+export interface Shot {
+  id: number;
+  caption: string;
+  picture: PictureSource;
+}
+
+export interface Office {
+  hours: string;
+  minimumGpa: string;
+  phone: { href: string; text: string } | null;
+  /** Address of a map of the place. */
+  map: string | null;
+}
+
+/** Only what the page shows, in its words: it is in the document twice, as HTML and as data. */
 export interface HomeData {
+  notices: Deferred<Loaded<NoticeTabs>>;
   /** Only the number travels with the page, not forty people. */
   teacherCount: Deferred<Loaded<number>>;
-  committee: Deferred<Loaded<Member[]>>;
+  /** The chair and the secretary first. */
+  committee: Deferred<Loaded<Person[]>>;
   principal: Deferred<Loaded<Head | null>>;
+  /** Null while the college has no routine. */
+  classes: Deferred<Loaded<ClassesOfToday | null>>;
+  shots: Deferred<Loaded<Shot[]>>;
+  office: Deferred<Loaded<Office>>;
+  mission: string;
+  vision: string;
   /** This year in Dhaka; part of the data so that server and browser cannot disagree on New Year's Eve. */
   year: number;
 }
 
-export async function homeLoader({ request: { signal } }: LoaderFunctionArgs): Promise<HomeData> {
-  const parts = await defer({
-    teacherCount: mapLoaded(readPage('teachers', { pageSize: 1 }, signal), ({ count }) => count),
-    committee: mapLoaded(readList('committee-members', signal), (rows) =>
-      rows.map((row) => ({
-        id: row.id,
-        full_name: row.full_name,
-        role: row.role,
-        picture: picture(row),
-      })),
-    ),
-    principal: mapLoaded(readList('principal-vice-principal', signal), (rows) => {
-      const head = rows.find(({ designation }) => designation === 'principal');
-      return head
-        ? { full_name: head.full_name, message: head.message, picture: picture(head) }
-        : null;
-    }),
-  });
-  return { ...parts, year: Number(today().slice(0, 4)) };
-}
+/** A first visit has the data in its document and never loads this code. */
+export const homeLoader = async ({ request }: LoaderFunctionArgs): Promise<HomeData> =>
+  (await import(/* webpackChunkName: "home-data" */ './home-data.ts')).readHome(request.signal);

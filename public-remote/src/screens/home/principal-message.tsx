@@ -7,12 +7,16 @@ import { LoadingLine } from '../../components/loading-line.tsx';
 import type { Head } from './loader.ts';
 import s from './principal-message.module.css';
 
-const SHOWN = 640;
+/** About one sentence: the rest of the letter is folded. */
+const SHOWN = 120;
+
+/** On phones the smallest file: the portrait is small there and not what is read. */
+const SIZES = '(width >= 700px) 240px, 60px';
 
 const Letter = ({ principal: { full_name, message, picture } }: { principal: Head }) => (
   <div className={s.letter}>
     <div className={s.portrait}>
-      <Avatar name={full_name} photo={picture} sizes="(width >= 900px) 300px, 200px" />
+      <Avatar name={full_name} photo={picture} sizes={SIZES} />
     </div>
     <div className={s.words}>
       {message ? (
@@ -20,18 +24,18 @@ const Letter = ({ principal: { full_name, message, picture } }: { principal: Hea
       ) : (
         <p>অধ্যক্ষের বাণী শিগগিরই যুক্ত হবে।</p>
       )}
-      <p className={s.signature}>
-        <strong>{full_name}</strong>
-        <span>অধ্যক্ষ</span>
-      </p>
     </div>
+    <p className={s.signature}>
+      <strong>{full_name}</strong>
+      <span>অধ্যক্ষ</span>
+    </p>
   </div>
 );
 
 /** The principal's message, set like a letter. */
 export function PrincipalMessage({ principal }: { principal: Deferred<Loaded<Head | null>> }) {
   return (
-    <Band id="principal" title="অধ্যক্ষের বাণী" white>
+    <Band id="principal" title="অধ্যক্ষের বাণী">
       <LoadedSection
         data={principal}
         waiting={<LoadingLine>Loading message...</LoadingLine>}

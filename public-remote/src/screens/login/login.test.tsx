@@ -2,7 +2,6 @@ import { provideToasts, type Toast } from '@angan/shared';
 import { fakeSession } from '@angan/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { routes } from '../../routes.tsx';
 import { open } from '../../testing/open.tsx';
 import * as registration from './register.ts';
 
@@ -18,8 +17,9 @@ const type = async (label: RegExp, text: string) =>
 
 it('logs in and goes home', async () => {
   // Compiled before the wait below, which is for the navigation.
-  const home = routes.find(({ path }) => path === '/')?.lazy;
-  if (typeof home === 'function') await home();
+  const home = await open('/');
+  await screen.findByRole('region', { name: 'একনজরে' });
+  home.unmount();
   const { router } = await open('/login');
   await screen.findByRole('heading', { level: 1, name: 'লগইন' });
   const login = jest.fn().mockResolvedValue(undefined);

@@ -4,6 +4,9 @@ import { useFieldDescription } from './field-registry.ts';
 import { Icon } from '../media/icon.tsx';
 import s from './field.module.css';
 
+/** The look of a text control that a form draws itself. */
+export const controlClass = s.control ?? '';
+
 /** What every field of a form takes: a value it does not own, and what is wrong with it. */
 export interface FieldProps<Value = string> {
   name: string;

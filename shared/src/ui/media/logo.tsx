@@ -1,28 +1,29 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import type { Institution } from '../../contract/index.ts';
 import { Icon } from './icon.tsx';
 import { bookIcon } from './icons.ts';
+import s from './logo.module.css';
 import { Picture, pictureOf } from './picture.tsx';
 
 interface Props {
   institution: Pick<Institution, 'logo' | 'media'> | null;
   alt: string;
-  /** How wide the picture is shown, for the `sizes` of the image. */
-  sizes: string;
-  iconSize: number;
-  className?: string;
-  /** Added to `className` where a drawn book replaces the logo. */
-  placeholderClass?: string;
+  /** Width and height in CSS pixels. */
+  size: number;
+  /** How wide the file is chosen, for the `sizes` of the image; `size` when left out. */
+  sizes?: string;
 }
 
 /** The college's logo; a drawn book where it is missing or fails to load. */
-export function Logo({ institution, alt, sizes, iconSize, className, placeholderClass }: Props) {
+export function Logo({ institution, alt, size, sizes = `${size}px` }: Props) {
   const [failed, setFailed] = useState<string>();
   const logo = pictureOf(institution?.logo, institution?.media?.logo);
+  const style = { '--logo-size': `${size}px` } as CSSProperties;
   if (logo && logo.src !== failed) {
     return (
       <Picture
-        className={className}
+        className={s.logo}
+        style={style}
         source={logo}
         alt={alt}
         sizes={sizes}
@@ -31,8 +32,8 @@ export function Logo({ institution, alt, sizes, iconSize, className, placeholder
     );
   }
   return (
-    <span className={`${className} ${placeholderClass}`}>
-      <Icon path={bookIcon} size={iconSize} />
+    <span className={`${s.logo} ${s.drawn}`} style={style}>
+      <Icon path={bookIcon} size={size * 0.45} />
     </span>
   );
 }

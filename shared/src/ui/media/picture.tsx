@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import type { MediaInfo } from '../../contract/index.ts';
 
 export interface PictureSource {
@@ -27,13 +27,14 @@ interface Props {
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string;
   className?: string;
+  style?: CSSProperties;
   /** False for what is seen at once: it is then fetched with priority. */
   lazy?: boolean;
   onFail?: () => void;
 }
 
 /** An image in the width that the screen needs. */
-export function Picture({ source, alt, sizes, className, lazy = true, onFail }: Props) {
+export function Picture({ source, alt, sizes, className, style, lazy = true, onFail }: Props) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     // Error events before hydration are lost, so failed images are detected here. A lazy image that was not
@@ -50,6 +51,7 @@ export function Picture({ source, alt, sizes, className, lazy = true, onFail }: 
     <img
       ref={image}
       className={className}
+      style={style}
       src={source.src}
       {...(set && { srcSet: set, sizes })}
       width={source.width}

@@ -46,7 +46,7 @@ export function Footer({ year, menu }: Props) {
             <Button onClick={() => void revalidate()}>আবার চেষ্টা করুন</Button>
           )}
         </section>
-        <section>
+        <section className={s.pages}>
           <h2 className={s.heading}>পৃষ্ঠাসমূহ</h2>
           <NavList menu={menu} className={s.links} />
         </section>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { mapHref } from '@angan/shared/text';
 import { Button, Icon, externalIcon, pinIcon } from '@angan/shared/ui';
 import s from './institution-map.module.css';
-import { mapFrame, mapPage } from './map-address.ts';
+import { mapFrame } from './map-address.ts';
 
 /** The focused button is gone, so the frame takes the focus. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScroll: true });
@@ -33,7 +34,7 @@ export function InstitutionMap({ latitude, longitude }: { latitude: number; long
           </>
         )}
       </div>
-      <a href={mapPage(latitude, longitude)} target="_blank" rel="noopener noreferrer">
+      <a href={mapHref(latitude, longitude)} target="_blank" rel="noopener noreferrer">
         OpenStreetMap-এ খুলুন <Icon path={externalIcon} size={18} />
       </a>
     </div>

@@ -1,10 +1,6 @@
 /** About a kilometre around the institution, in degrees. */
 const AROUND = 0.006;
 
-/** The page of OpenStreetMap that shows a place. */
-export const mapPage = (latitude: number, longitude: number): string =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
-
 /** The map of OpenStreetMap for a frame, with a mark on the place. */
 export function mapFrame(latitude: number, longitude: number): string {
   const box = [longitude - AROUND, latitude - AROUND, longitude + AROUND, latitude + AROUND].map(

@@ -27,14 +27,7 @@ export function BrandRow() {
       </div>
       <Link to="/" className={s.brand}>
         {/* Decoration: the name is beside it. */}
-        <Logo
-          institution={institution}
-          alt=""
-          sizes="72px"
-          iconSize={32}
-          className={s.logo}
-          placeholderClass={s.drawn}
-        />
+        <Logo institution={institution} alt="" size={56} sizes="72px" />
         <span>
           <strong className={s.name}>{name}</strong>
           {address && <span className={s.address}>{address}</span>}

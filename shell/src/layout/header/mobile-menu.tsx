@@ -30,14 +30,7 @@ export function MobileMenu({ site }: { site: PublicSite | undefined }) {
     <div className={s.bar}>
       <Link to="/" className={s.brand}>
         {/* Decoration: the name is beside it. `sizes` as in the brand row, so that one file is fetched. */}
-        <Logo
-          institution={institution}
-          alt=""
-          sizes="72px"
-          iconSize={24}
-          className={s.logo}
-          placeholderClass={s.drawn}
-        />
+        <Logo institution={institution} alt="" size={40} sizes="72px" />
         <strong className={s.name}>{name}</strong>
       </Link>
       {isAdmin && (

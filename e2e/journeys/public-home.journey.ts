@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { axeFindings, open } from '../support/screens.ts';
+import { useSite } from '../support/site.ts';
+
+const site = useSite();
+
+const rows = (page: Page) =>
+  page.getByRole('region', { name: 'সর্বশেষ নোটিশ' }).getByRole('listitem');
+const categories = (page: Page) =>
+  page.getByRole('region', { name: 'সর্বশেষ নোটিশ' }).getByRole('radio');
+
+it.each([true, false])(
+  'the newest notices are chosen by category (script: %s)',
+  async (javaScript) => {
+    await site.visit({ javaScript, width: 360, height: 740 }, async ({ page }) => {
+      if (javaScript) await open(page, '/');
+      else await page.goto('/');
+      expect(await rows(page).count()).toBe(5);
+      const all = await rows(page).allInnerTexts();
+      await page.getByText('পরীক্ষা', { exact: true }).first().click();
+      expect(await categories(page).nth(1).isChecked()).toBe(true);
+      const chosen = await rows(page).allInnerTexts();
+      expect(chosen).toHaveLength(5);
+      expect(chosen.filter((text) => !text.includes('পরীক্ষা'))).toEqual([]);
+      await page.keyboard.press('ArrowLeft');
+      expect(await rows(page).allInnerTexts()).toEqual(all);
+    });
+  },
+);
+
+it('shows the lessons of the section that is chosen', async () => {
+  await site.visit({ width: 360, height: 740 }, async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-23T04:00:00Z') });
+    await open(page, '/academic');
+    await page.getByRole('navigation', { name: 'নিচের মেনু' }).getByText('হোম').click();
+    const today = page.getByRole('region', { name: /আজকের ক্লাস/ });
+    await today.getByText('সোমবার, ২৩ নভেম্বর ২০২৬').waitFor();
+    const first = await today.getByRole('listitem').allInnerTexts();
+    await today.getByRole('radio').nth(1).check({ force: true });
+    const second = await today.getByRole('listitem').allInnerTexts();
+    expect([first.length > 0, second.length > 0, first.join() === second.join()]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await page.getByText('অফিস সময় চলছে').waitFor();
+  });
+});
+
+it('answers first: on a phone a notice is in sight, and the page is five screens long', async () => {
+  await site.visit({ width: 360, height: 740, touch: true }, async ({ page }) => {
+    await open(page, '/');
+    expect((await rows(page).first().boundingBox())!.y).toBeLessThan(600);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+      3600,
+    );
+  });
+});
+
+it.each([360, 768, 1440])('is free of axe findings at %i px, unfolded', async (width) => {
+  await site.visit({ width }, async ({ page }) => {
+    await open(page, '/');
+    await page.evaluate(() =>
+      document.querySelectorAll('main details').forEach((part) => part.setAttribute('open', '')),
+    );
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { dayName, formatDate } from '@angan/shared/text';
+import { TABS_MAX } from '../../components/tabs-max.ts';
+import type { Routine } from '../../data/routine.ts';
+import { spanInWords } from '../../data/span-in-words.ts';
+import { weekdayOf } from '../../data/weekday-of.ts';
+
+export interface ClassesOfToday {
+  /** সোমবার, ২৩ নভেম্বর ২০২৬ */
+  day: string;
+  /** The first sections that have lessons today, in the order of the classes; empty on a free day. */
+  sections: { name: string; lessons: { id: number; time: string; subject: string }[] }[];
+}
+
+/** The lessons of one day of the week. `today` is its date; null where the routine names no days. */
+export function classesOfToday(routine: Routine, today: string): ClassesOfToday | null {
+  const day = weekdayOf(today);
+  if (!routine.some(({ lessons }) => lessons.some((lesson) => lesson.day !== null))) return null;
+  return {
+    day: `${dayName(day)}, ${formatDate(today)}`,
+    sections: routine
+      .map(({ className, sectionName, lessons }) => ({
+        name: `${className}, ${sectionName}`,
+        lessons: lessons
+          .filter((lesson) => lesson.day === day)
+          .sort((a, b) => a.startTime.localeCompare(b.startTime))
+          .map(({ id, startTime, endTime, subject }) => ({
+            id,
+            time: spanInWords(startTime, endTime),
+            subject,
+          })),
+      }))
+      .filter(({ lessons }) => lessons.length > 0)
+      .slice(0, TABS_MAX),
+  };
+}

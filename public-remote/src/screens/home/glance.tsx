@@ -1,0 +1,52 @@
+import { useLoaded } from '@angan/shared';
+import { buttonClass, Icon, phoneIcon, pinIcon } from '@angan/shared/ui';
+import { Link } from 'react-router-dom';
+import s from './glance.module.css';
+import type { HomeData } from './loader.ts';
+import { OfficeState } from './office-state.tsx';
+
+/** The office's hours, phone and place, the next day that a notice names, and what admission takes. */
+export function Glance({ notices, office }: Pick<HomeData, 'notices' | 'office'>) {
+  const loaded = useLoaded(notices);
+  const known = useLoaded(office);
+  if (!known?.ok) return null;
+  const next = loaded?.ok && loaded.value.next;
+  const { hours, minimumGpa, phone, map } = known.value;
+  return (
+    <section className={s.glance} aria-labelledby="glance-title">
+      <h2 id="glance-title">একনজরে</h2>
+      <dl className={s.facts}>
+        <dt>
+          অফিস <OfficeState />
+        </dt>
+        <dd>{hours}</dd>
+        {next && (
+          <>
+            <dt>সামনে</dt>
+            <dd>
+              {next.date}: <Link to={`/notice/${next.id}`}>{next.title}</Link>
+            </dd>
+          </>
+        )}
+        <dt>ভর্তি</dt>
+        <dd>
+          ন্যূনতম জিপিএ {minimumGpa}, <Link to="/admission">যোগ্যতা ও নিয়ম</Link>
+        </dd>
+      </dl>
+      {(phone ?? map) && (
+        <div className={`${s.ways} no-print`}>
+          {phone && (
+            <a href={phone.href} className={buttonClass('primary')}>
+              <Icon path={phoneIcon} size={20} /> {phone.text}
+            </a>
+          )}
+          {map && (
+            <a href={map} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+              <Icon path={pinIcon} size={20} /> মানচিত্র
+            </a>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Deferred, Loaded } from '@angan/shared';
+import { EmptyState, Icon, fileIcon, Spinner } from '@angan/shared/ui';
+import { Link } from 'react-router-dom';
+import { CategoryChip } from '../../components/category-chip.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
+import { RadioTabs } from '../../components/radio-tabs.tsx';
+import type { NoticeLine, NoticeTabs } from './notice-tabs.ts';
+import s from './notices.module.css';
+
+const Line = ({ line: { id, title, category, date, isNew, pdf, tabs } }: { line: NoticeLine }) => (
+  <li data-tab={tabs} className={s.line}>
+    <div className={s.words}>
+      <h3>
+        <Link to={`/notice/${id}`}>{title}</Link>
+      </h3>
+      <p>
+        {isNew && <strong>নতুন</strong>}
+        {date && <span>{date}</span>}
+        {category && <CategoryChip>{category}</CategoryChip>}
+      </p>
+    </div>
+    {pdf && (
+      <a href={pdf.href} target="_blank" rel="noopener" className={s.pdf}>
+        <Icon path={fileIcon} size={20} />
+        PDF
+        <span className="visually-hidden">
+          {pdf.size && `, ${pdf.size}`}: {title} (নতুন ট্যাবে খুলবে)
+        </span>
+      </a>
+    )}
+  </li>
+);
+
+/** The newest notices, of all or of one category. */
+export const Notices = ({ notices }: { notices: Deferred<Loaded<NoticeTabs>> }) => (
+  <section aria-labelledby="newest-title">
+    <div className={s.head}>
+      <h2 id="newest-title">সর্বশেষ নোটিশ</h2>
+      <Link to="/notice">সব নোটিশ দেখুন</Link>
+    </div>
+    <LoadedSection data={notices} waiting={<Spinner />} failed="দুঃখিত, নোটিশগুলো লোড করা যায়নি।">
+      {({ labels, lines }) =>
+        lines.length === 0 ? (
+          <EmptyState>এখনো কোনো নোটিশ প্রকাশিত হয়নি।</EmptyState>
+        ) : (
+          <RadioTabs name="notices" legend="নোটিশের ধরন" labels={labels}>
+            <ul className={s.list}>
+              {lines.map((line) => (
+                <Line key={line.id} line={line} />
+              ))}
+            </ul>
+          </RadioTabs>
+        )
+      }
+    </LoadedSection>
+  </section>
+);

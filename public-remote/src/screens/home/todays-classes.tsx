@@ -1,0 +1,55 @@
+import { useLoaded, type Deferred, type Loaded } from '@angan/shared';
+import { EmptyState } from '@angan/shared/ui';
+import { Link } from 'react-router-dom';
+import { Band } from '../../components/band.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
+import { RadioTabs } from '../../components/radio-tabs.tsx';
+import type { ClassesOfToday } from './classes-of-today.ts';
+import s from './todays-classes.module.css';
+
+/** Today's lessons of each section; absent while the college has no routine. */
+export function TodaysClasses({ classes }: { classes: Deferred<Loaded<ClassesOfToday | null>> }) {
+  const loaded = useLoaded(classes);
+  if (!loaded || (loaded.ok && !loaded.value)) return null;
+  return (
+    <Band
+      id="today"
+      title={
+        <>
+          আজকের ক্লাস <span className={s.day}>{loaded.ok && loaded.value?.day}</span>
+        </>
+      }
+      white
+      aside={<Link to="/academic#routine">পুরো সপ্তাহের রুটিন</Link>}
+    >
+      <LoadedSection data={classes} waiting={null} failed="দুঃখিত, ক্লাস রুটিন লোড করা যায়নি।">
+        {(today) =>
+          today && (
+            <>
+              {today.sections.length === 0 && <EmptyState>আজ কোনো ক্লাস নেই।</EmptyState>}
+              <RadioTabs
+                name="classes"
+                legend="শ্রেণি ও শাখা"
+                labels={today.sections.map(({ name }) => name)}
+              >
+                {today.sections.map(({ name, lessons }, index) => (
+                  <div key={name} data-tab={index}>
+                    <h3 className={s.name}>{name}</h3>
+                    <ul className={s.lessons} aria-label={name}>
+                      {lessons.map(({ id, time, subject }) => (
+                        <li key={id}>
+                          <span>{time}</span>
+                          <strong>{subject}</strong>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
+              </RadioTabs>
+            </>
+          )
+        }
+      </LoadedSection>
+    </Band>
+  );
+}
