@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import type { Overview } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerRoutes } from './auth/register-routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
@@ -18,9 +19,12 @@ import { admin, anyone } from './auth/access.ts';
 import { crudRoutes, type CrudDeps } from './resource/crud-routes.ts';
 import type { Resource } from './resource/define-resource.ts';
 import { importRoutes } from './resource/import-routes.ts';
+import { overviewRoutes } from './resource/overview-routes.ts';
 import { trashRoutes } from './resource/trash-routes.ts';
 
 export interface ApiDeps extends AuthDeps, CrudDeps {
+  /** Whether backups are made every day, and when the newest was. */
+  backup(): Promise<Overview['backup']>;
   resources: readonly Resource[];
   publicUrl: string | undefined;
   /** Whether anyone may read the description of the API. */
@@ -50,6 +54,7 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   }
   await app.register(importRoutes(deps.resources, deps));
   await app.register(trashRoutes(deps.resources, deps));
+  await app.register(overviewRoutes(deps.resources, deps));
   await app.register(openApiRoutes(deps.resources, deps.guard(deps.apiDocs ? anyone : admin)));
   others.finish();
   // The site's own route for every path must not answer for an unknown one of the API with a page.

@@ -20,6 +20,7 @@ import { ResponseCache } from './http/response-cache.ts';
 import { loggerOptions, logAnswers } from './http/log.ts';
 import { openMedia } from './media/open.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { lastBackup } from './ops/backup/last-backup.ts';
 import { maintain } from './ops/maintenance.ts';
 import { admin } from './auth/access.ts';
 import { listCounts } from './resource/list-counts.ts';
@@ -107,6 +108,7 @@ export async function buildApp({
       addresses,
       lists,
       counts,
+      backup: () => lastBackup(config.backup),
       guard,
       perAddress: addressLimiter(store.db, now),
       contracts,

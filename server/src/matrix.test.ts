@@ -58,6 +58,7 @@ const table: readonly [path: string, rules: Rules][] = [
   ['users/999/', ['-', '-', '-', 'admin', 'admin']],
   ['users/999/reset-password/', postOnly('admin')],
   ['trash/', getOnly('admin')],
+  ['overview/', getOnly('admin')],
   ['healthz/', getOnly('open')],
   ['readyz/', getOnly('open')],
   ['openapi.json', getOnly('admin')],

@@ -2,6 +2,7 @@ import {
   errorBody,
   liveness,
   mediaInfo,
+  overview,
   readiness,
   trashEntry,
   userAnswer,
@@ -47,6 +48,14 @@ const otherPaths = (): Paths => ({
       ...forAdmins,
       responses: answers({ 200: json('The trash.', trashed) }, ...refusals(admin)),
     }),
+  },
+  '/api/overview/': {
+    get: operation(
+      'overview',
+      'What the start page of the dashboard shows',
+      {},
+      documents({ 200: json('The overview.', refTo('Overview')) }),
+    ),
   },
   '/api/healthz/': {
     get: operation('alive', 'The process answers', jsonSchema(liveness, 'output')),
@@ -106,6 +115,7 @@ export function openApiDocument(resources: readonly Resource[], version: string)
           Error: jsonSchema(errorBody, 'output'),
           User: jsonSchema(userAnswer, 'output'),
           MediaInfo: jsonSchema(mediaInfo, 'output'),
+          Overview: jsonSchema(overview, 'output'),
           TrashEntry: jsonSchema(trashEntry, 'output'),
         },
         ...resources.map(({ contract }) => resourceSchemas(contract)),

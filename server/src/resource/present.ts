@@ -1,5 +1,5 @@
 import type { AnyResource, MediaInfo } from '@angan/shared/contract';
-import type { MediaTable, Queries, ResourceRow } from '../db/schema.ts';
+import type { Cell, MediaTable, Queries, ResourceRow } from '../db/schema.ts';
 import type { Addresses } from '../media/address.ts';
 import type { Library, StoredPart } from '../media/library.ts';
 
@@ -9,15 +9,18 @@ export type Wire = Record<string, unknown> & { id: number };
 export const inputFields = (contract: AnyResource): string[] =>
   Object.keys(contract.input.shape as object);
 
+const firstValue = (row: ResourceRow, fields: readonly string[]): Cell | undefined =>
+  fields
+    .map((field) => row[field])
+    .find((value) => value !== undefined && value !== null && value !== '');
+
+/** The name, title or caption of a row; empty where it has none. */
+export const rowName = (row: ResourceRow): string =>
+  String(firstValue(row, ['full_name', 'name', 'title', 'caption']) ?? '');
+
 /** By what a person recognises a row: its name, title or caption, else its first field. */
-export function rowLabel(contract: AnyResource, row: ResourceRow): string {
-  const fields = ['full_name', 'name', 'title', 'caption', ...inputFields(contract)];
-  return String(
-    fields
-      .map((field) => row[field])
-      .find((value) => value !== undefined && value !== null && value !== '') ?? row.id,
-  );
-}
+export const rowLabel = (contract: AnyResource, row: ResourceRow): string =>
+  rowName(row) || String(firstValue(row, inputFields(contract)) ?? row.id);
 
 /** Size, name and variants of a stored file, as answered beside its address. */
 function mediaInfo(

@@ -12,6 +12,7 @@ export * from './limits.ts';
 export type * from './list.ts';
 export * from './media.ts';
 export * from './notices.ts';
+export * from './overview.ts';
 export * from './principals.ts';
 export type * from './public-rows.ts';
 export * from './read-input.ts';

@@ -3,6 +3,7 @@ import { college } from './001-college.ts';
 import { accountsAndFiles } from './002-accounts-and-files.ts';
 import { lists } from './003-lists.ts';
 import { noticesByCategory } from './004-notices-by-category.ts';
+import { recentChanges } from './005-recent-changes.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Every migration in order. One that was released is never changed: a further change is a further file. */
@@ -11,4 +12,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '002-accounts-and-files': { up: accountsAndFiles },
   '003-lists': { up: lists },
   '004-notices-by-category': { up: noticesByCategory },
+  '005-recent-changes': { up: recentChanges },
 });

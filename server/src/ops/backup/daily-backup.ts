@@ -48,7 +48,8 @@ const release = (store: Store) =>
   write(store, [], (trx) => trx.deleteFrom('attempts').where('key', '=', CLAIM).execute());
 
 const nameOf = (day: string) => `angan-${day}.zip`;
-const dayIn = (name: string) => /^angan-(\d{4}-\d\d-\d\d)\.zip$/.exec(name)?.[1];
+/** The day of a daily backup's file; undefined for other names. */
+export const dayIn = (name: string) => /^angan-(\d{4}-\d\d-\d\d)\.zip$/.exec(name)?.[1];
 
 function removeOld({ dir, keep }: DailyBackup['backup'], day: string): void {
   const oldest = new Date(Date.parse(day) - (keep - 1) * DAY).toISOString().slice(0, 10);

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+const listed = z.strictObject({
+  count: z.int(),
+  rows: z
+    .array(z.strictObject({ id: z.int(), label: z.string() }))
+    .check(z.describe('the first of them')),
+});
+
+/** `GET overview/`: what the start page of the dashboard shows. */
+export const overview = z.strictObject({
+  counts: z.strictObject({
+    students: z.int(),
+    teachers: z.int(),
+    staff: z.int(),
+    notices: z.int(),
+  }),
+  unread: z.strictObject({
+    count: z.int(),
+    rows: z
+      .array(
+        z.strictObject({
+          id: z.int(),
+          name: z.string(),
+          email: z.nullable(z.string()),
+          phone: z.nullable(z.string()),
+          line: z.string().check(z.describe('first line of the message')),
+          created_at: z.string(),
+        }),
+      )
+      .check(z.describe('the newest of them')),
+  }),
+  notices_without_pdf: listed,
+  teachers_without_photo: listed,
+  classes_without_routine: listed,
+  missing: z.strictObject({
+    institution: z.array(z.string()).check(z.describe('fields without a value')),
+    principal: z.array(z.string()).check(z.describe('fields without a value')),
+  }),
+  backup: z.strictObject({
+    enabled: z.boolean(),
+    last: z.nullable(z.string()).check(z.describe('day of the newest daily backup')),
+  }),
+  changes: z
+    .array(
+      z.strictObject({
+        resource: z.string().check(z.describe('path of the resource')),
+        title: z.string().check(z.describe('what a row of that resource is called in Bengali')),
+        id: z.int(),
+        label: z.string().check(z.describe('name, title or caption; empty where it has none')),
+        change: z.enum(['added', 'changed', 'deleted']),
+        at: z.string(),
+      }),
+    )
+    .check(z.describe('the newest changes, newest first')),
+});
+export type Overview = z.output<typeof overview>;
+export type RecentChange = Overview['changes'][number];
