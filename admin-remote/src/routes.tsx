@@ -6,12 +6,16 @@ import {
   bookIcon,
   calendarIcon,
   dashboardIcon,
-  homeIcon,
+  collegeIcon,
   imageIcon,
+  keyIcon,
+  layersIcon,
+  lockIcon,
   messageIcon,
-  settingsIcon,
+  staffIcon,
+  studentIcon,
+  teacherIcon,
   trashIcon,
-  userIcon,
   usersIcon,
 } from '@angan/shared/ui';
 import { DashboardLayout } from './layout/dashboard-layout.tsx';
@@ -33,7 +37,7 @@ export const screens: readonly Screen[] = [
     path: 'college-info',
     title: 'কলেজের তথ্য',
     permission: 'Admin',
-    menu: { group: 'ওয়েবসাইটের তথ্য', icon: homeIcon },
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: collegeIcon },
     load: () =>
       import(
         /* webpackChunkName: "dashboard-institution" */ './screens/institution/index.tsx'
@@ -83,7 +87,7 @@ export const screens: readonly Screen[] = [
     path: 'add-class',
     title: 'শ্রেণি ও শাখা',
     permission: 'Admin',
-    menu: { group: 'ওয়েবসাইটের তথ্য', icon: settingsIcon },
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: layersIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-classes" */ './screens/classes/index.tsx').then(
         (m) => m.Component,
@@ -113,7 +117,7 @@ export const screens: readonly Screen[] = [
     path: 'student-info-form',
     title: 'শিক্ষার্থী',
     permission: 'Admin',
-    menu: { group: 'সাধারণ', icon: usersIcon },
+    menu: { group: 'সাধারণ', icon: studentIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-students" */ './resources/students.tsx').then(
         (m) => m.StudentsPage,
@@ -123,7 +127,7 @@ export const screens: readonly Screen[] = [
     path: 'teacher-info-form',
     title: 'শিক্ষক',
     permission: 'Admin',
-    menu: { group: 'সাধারণ', icon: userIcon },
+    menu: { group: 'সাধারণ', icon: teacherIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-teachers" */ './resources/teachers.tsx').then(
         (m) => m.TeachersPage,
@@ -133,7 +137,7 @@ export const screens: readonly Screen[] = [
     path: 'staff-info-form',
     title: 'কর্মচারী',
     permission: 'Admin',
-    menu: { group: 'সাধারণ', icon: userIcon },
+    menu: { group: 'সাধারণ', icon: staffIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-staff" */ './resources/staff.tsx').then(
         (m) => m.StaffPage,
@@ -153,7 +157,7 @@ export const screens: readonly Screen[] = [
     path: 'users',
     title: 'ব্যবহারকারী',
     permission: 'Admin',
-    menu: { group: 'ব্যবস্থাপনা', icon: usersIcon },
+    menu: { group: 'ব্যবস্থাপনা', icon: keyIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-users" */ './screens/users/index.tsx').then(
         (m) => m.Component,
@@ -163,7 +167,7 @@ export const screens: readonly Screen[] = [
     path: 'password',
     title: 'পাসওয়ার্ড',
     permission: 'Admin',
-    menu: { group: 'ব্যবস্থাপনা', icon: settingsIcon },
+    menu: { group: 'ব্যবস্থাপনা', icon: lockIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-password" */ './screens/password/index.tsx').then(
         (m) => m.Component,

@@ -142,27 +142,30 @@ describe.each([360, 1440])('at %i px', (width) => {
       phone: '01712345678',
       message: 'উত্তর চাই।',
     });
-    const [students, notices, contacts] = await Promise.all([
+    const [students, contacts] = await Promise.all([
       office.list('students'),
-      office.list('notices'),
       office.list('contacts'),
     ]);
     const bengali = (number: number) => new Intl.NumberFormat('bn-BD').format(number);
     const unread = bengali(contacts.filter(({ is_read }) => !is_read).length);
-    const title = String(
-      [...notices].sort((a, b) => String(b.date).localeCompare(String(a.date)) || b.id - a.id)[0]
-        ?.title,
-    );
     await site.visit(visit, async ({ page }) => {
       await office.enter(page, '');
-      await page.getByRole('link', { name: `${bengali(students.length)} শিক্ষার্থী` }).waitFor();
-      await page.getByText(`${unread}টি বার্তা পড়া হয়নি।`, { exact: true }).waitFor();
-      await page.getByRole('main').getByRole('link', { name: title, exact: true }).waitFor();
+      const main = page.getByRole('main');
+      await main.getByRole('link', { name: `${bengali(students.length)} জন শিক্ষার্থী` }).waitFor();
+      await main
+        .getByRole('link', { name: /^নতুন পত্রলেখক/ })
+        .first()
+        .waitFor();
+      await main
+        .getByRole('link', { name: /^কল করুন ?: নতুন পত্রলেখক/ })
+        .first()
+        .waitFor();
+      await main.getByRole('link', { name: String(institution?.name), exact: true }).waitFor();
       await press(page.getByRole('link', { name: 'এলাকার কোড', exact: true }));
       await page.waitForURL('**/dashboard/college-info?field=address_code');
       await hasFocus(field(page, 'এলাকার কোড'));
       await page.goBack();
-      await press(page.getByRole('link', { name: 'বার্তা দেখুন' }));
+      await press(page.getByRole('link', { name: `${unread}টি অপঠিত বার্তা দেখুন` }));
       await page.getByText(`${unread}টি পাওয়া গেছে`, { exact: true }).waitFor();
     });
   });

@@ -7,7 +7,7 @@ const site = useSite({ DEMO: 'off' }, { sharesPages: true });
 const office = officeOf(site);
 
 it.each([
-  ['', 'এখনো কোনো নোটিশ নেই।'],
+  ['', 'এখনো কিছু যোগ বা বদল হয়নি।'],
   ['contact-info', 'No contact messages found'],
   ['committee-member', 'কোনো সদস্য পাওয়া যায়নি'],
   ['gallery-upload', 'গ্যালারিতে এখনো কোনো ছবি নেই। উপরের ফরম থেকে প্রথম ছবিটি যোগ করুন।'],

@@ -149,7 +149,7 @@ export function officeOf(
       await openBlank(page);
       await page.evaluate((value) => localStorage.setItem('access_token', value), given);
       await open(page, `/dashboard${screen && `/${screen}`}`);
-      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
     },
   };
 }

@@ -9,22 +9,23 @@ import { anyUnsaved, forgetUnsaved } from '../resource/form/use-leave-guard.ts';
 import { PasswordDialog } from '../session/password-dialog.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Drawer } from './drawer.tsx';
+import { HeadSlot } from './page-header.tsx';
 import s from './dashboard-layout.module.css';
 import type { DashboardHandle, Screen } from './screen.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 import { useNarrow } from './use-narrow.ts';
-import { useSidebar } from './use-sidebar.ts';
+import { useWide } from './use-wide.ts';
 
 /** The frame of every dashboard screen: sidebar or drawer, the head line, and the screen. */
 export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
   const [narrow, toggleNarrow] = useNarrow();
-  const sidebar = useSidebar();
+  const wide = useWide();
   const [drawer, setDrawer] = useState(false);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [leaving, setLeaving] = useState(false);
   const user = useSession((session) => session.user);
   const signOut = useSession((session) => session.signOut);
   const navigate = useNavigate();
-  const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const arrived = useRef(pathname);
 
@@ -44,7 +45,7 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
   useEffect(() => {
     if (arrived.current === pathname) return;
     arrived.current = pathname;
-    main.current?.querySelector<HTMLElement>('h1')?.focus();
+    document.querySelector<HTMLElement>('h1')?.focus();
   }, [pathname]);
 
   async function goOut() {
@@ -60,7 +61,7 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
       <a className={s.skip} href="#dashboard-main">
         মূল অংশে যান
       </a>
-      {sidebar && (
+      {wide && (
         <aside className={s.side}>
           <button
             type="button"
@@ -82,11 +83,13 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
             <Icon path={menuIcon} />
             <span className="visually-hidden">মেনু খুলুন</span>
           </button>
-          <p className={s.place}>ড্যাশবোর্ড</p>
+          <div ref={setSlot} className={s.place} />
           {user && <AccountMenu user={user} onSignOut={onSignOut} />}
         </header>
-        <main ref={main} id="dashboard-main" className={s.main} tabIndex={-1}>
-          {isAllowed ? <Outlet /> : <Navigate to="/login?from=dashboard" replace />}
+        <main id="dashboard-main" className={s.main} tabIndex={-1}>
+          <HeadSlot value={slot}>
+            {isAllowed ? <Outlet /> : <Navigate to="/login?from=dashboard" replace />}
+          </HeadSlot>
         </main>
       </div>
       {drawer && (

@@ -1,6 +1,7 @@
 import { useRecovery } from '@angan/shared';
 import { useRouteError } from 'react-router-dom';
-import { FailedState, PageHeader } from '@angan/shared/ui';
+import { FailedState } from '@angan/shared/ui';
+import { PageHeader } from './page-header.tsx';
 import s from './message-page.module.css';
 
 /** Replaces one screen that failed; the rest of the dashboard stays usable. */

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { Icon, homeIcon, logoutIcon, chevronDownIcon, chevronRightIcon } from '@angan/shared/ui';
+import { Icon, globeIcon, logoutIcon, chevronDownIcon, chevronRightIcon } from '@angan/shared/ui';
 import { useSession } from '@angan/shared';
+import { formatNumber } from '@angan/shared/text';
+import { useOverview } from '../data/use-overview.ts';
 import { addressOf, menuOf, prefetch, type MenuEntry, type Screen } from './screen.ts';
 import menu from './menu-item.module.css';
 import s from './sidebar.module.css';
@@ -33,7 +35,7 @@ export function SidebarNav({ screens, narrow = false, onSignOut }: Props) {
       </nav>
       <div className={s.foot}>
         <Link to="/" className={ENTRY} title={narrow ? 'সাইট দেখুন' : undefined}>
-          <Icon path={homeIcon} />
+          <Icon path={globeIcon} />
           <span className={s.word}>সাইট দেখুন</span>
         </Link>
         <button
@@ -86,6 +88,18 @@ function Group({ title, entries, narrow }: GroupProps) {
   );
 }
 
+/** How many messages nobody has read. */
+function UnreadBadge() {
+  const count = useOverview().value?.unread.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className={s.badge}>
+      {formatNumber(count)}
+      <span className="visually-hidden">টি অপঠিত</span>
+    </span>
+  );
+}
+
 function Entry({ entry, narrow }: { entry: MenuEntry; narrow: boolean }) {
   const { path, title, menu } = entry;
   const label = menu.label ?? title;
@@ -102,6 +116,7 @@ function Entry({ entry, narrow }: { entry: MenuEntry; narrow: boolean }) {
     >
       <Icon path={menu.icon} />
       <span className={s.word}>{label}</span>
+      {path === 'contact-info' && <UnreadBadge />}
     </NavLink>
   );
 }

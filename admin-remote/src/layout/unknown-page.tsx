@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { buttonClass, EmptyState, PageHeader } from '@angan/shared/ui';
+import { buttonClass, EmptyState } from '@angan/shared/ui';
+import { PageHeader } from './page-header.tsx';
 import { DASHBOARD } from './screen.ts';
 import s from './message-page.module.css';
 

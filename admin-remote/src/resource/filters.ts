@@ -55,3 +55,11 @@ export function filterRows<Row>(
   });
   return active.length === 0 ? [...rows] : rows.filter((row) => active.every((lets) => lets(row)));
 }
+
+/** What the selects of a list are set to: a row added there most likely has the same. */
+export const chosenIn = (filters: readonly Filter[], wanted: Wanted): Record<string, string> =>
+  Object.fromEntries(
+    filters
+      .filter(({ name, kind }) => kind === 'select' && wanted[name])
+      .map(({ name }) => [name, wanted[name] ?? '']),
+  );

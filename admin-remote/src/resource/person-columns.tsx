@@ -1,5 +1,5 @@
 import type { MediaInfo } from '@angan/shared/contract';
-import { Avatar, PhoneLink, pictureOf, type Column } from '@angan/shared/ui';
+import { Avatar, Icon, PhoneLink, phoneIcon, pictureOf, type Column } from '@angan/shared/ui';
 
 interface Person {
   full_name: string;
@@ -40,8 +40,13 @@ export const emailColumn: Column<Person> = {
     contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a>,
 };
 
+/** A phone number to be called with a tap. */
+export const CallLink = ({ phone }: { phone: string }) => (
+  <PhoneLink phone={phone} icon={<Icon path={phoneIcon} size={18} />} />
+);
+
 export const phoneColumn: Column<Person> = {
   title: 'মোবাইল',
   // A cell without a value is shown as a dash.
-  cell: ({ contact_phone }) => contact_phone && <PhoneLink phone={contact_phone} />,
+  cell: ({ contact_phone }) => contact_phone && <CallLink phone={contact_phone} />,
 };

@@ -13,11 +13,19 @@ interface Props<R extends AnyResource> {
   records: Records<R>;
   view: ListView<R>;
   say: ResourceMessages;
+  /** Fields that a new row starts with. */
+  fresh: Record<string, string>;
   form(field: FieldOf<R>): ReactNode;
 }
 
 /** The form of a page in a dialog, for a new row or for the one that the address names. */
-export function ResourceEditor<R extends AnyResource>({ records, view, say, form }: Props<R>) {
+export function ResourceEditor<R extends AnyResource>({
+  records,
+  view,
+  say,
+  fresh,
+  form,
+}: Props<R>) {
   const { api, contract } = records;
   const id = view.editing === 'new' ? null : Number(view.editing);
   const close = () => view.edit(null);
@@ -47,6 +55,7 @@ export function ResourceEditor<R extends AnyResource>({ records, view, say, form
         <RecordForm
           contract={contract}
           record={record}
+          fresh={id === null ? fresh : undefined}
           save={(values, options) =>
             id === null ? api.create(values, options) : api.replace(id, values, options)
           }

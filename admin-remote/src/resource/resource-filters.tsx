@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { AnyResource } from '@angan/shared/contract';
-import { FilterBar, SearchBox } from '@angan/shared/ui';
-import { SelectFilter, SuggestFilter } from './fields/select-filter.tsx';
+import { FilterBar } from '@angan/shared/ui';
+import { useWide } from '../layout/use-wide.ts';
+import { countText, type Unit } from './count-text.ts';
+import { FilterControl } from './filter-control.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import type { Filter } from './filters.ts';
 import type { ListView } from './use-list-view.ts';
 
@@ -9,14 +12,17 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The searches and selects of a list; `/` leads to the first. */
+/** The searches and selects of a list, on phones all but the first in a sheet; `/` leads to the first. */
 export function ResourceFilters<R extends AnyResource>({
   filters,
   view,
+  unit = 'টি',
 }: {
   filters: readonly Filter[];
   view: ListView<R>;
+  unit?: Unit;
 }) {
+  const wide = useWide();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -43,28 +49,41 @@ export function ResourceFilters<R extends AnyResource>({
       : [];
   });
 
+  const found = view.known ? countText(view.count, unit, active.length > 0) : '';
+  const control = (filter: Filter, compact?: boolean) => (
+    <FilterControl
+      key={filter.name}
+      filter={filter}
+      value={view.wanted[filter.name] ?? ''}
+      onChange={(value) => view.setFilter({ [filter.name]: value })}
+      compact={compact}
+    />
+  );
+  const [first, ...further] = filters;
+
   return (
     <div ref={place}>
       <FilterBar
         active={active}
-        count={view.known ? view.count : null}
+        found={found}
         onRemove={(name) => view.setFilter({ [name]: '' })}
         onClear={() => view.setFilter(Object.fromEntries(active.map(({ name }) => [name, ''])))}
       >
-        {filters.map(({ name, label, kind, options = [], retry }) => {
-          const control = {
-            label,
-            value: view.wanted[name] ?? '',
-            onChange: (value: string) => view.setFilter({ [name]: value }),
-          };
-          if (kind === 'search')
-            return <SearchBox key={name} {...control} label={`${label} দিয়ে খুঁজুন`} />;
-          return kind === 'suggest' ? (
-            <SuggestFilter key={name} options={options} retry={retry} {...control} />
-          ) : (
-            <SelectFilter key={name} options={options} retry={retry} {...control} />
-          );
-        })}
+        {wide ? (
+          filters.map((filter) => control(filter))
+        ) : (
+          <>
+            {first && control(first, true)}
+            {further.length > 0 && (
+              <FilterSheet
+                active={active.filter(({ name }) => name !== first?.name).length}
+                found={found}
+              >
+                {further.map((filter) => control(filter))}
+              </FilterSheet>
+            )}
+          </>
+        )}
       </FilterBar>
     </div>
   );

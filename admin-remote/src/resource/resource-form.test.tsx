@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { show } from '../testing/show.tsx';
 import { api, form, press, save, type, choose } from '../testing/subjects-page.ts';
@@ -17,6 +17,17 @@ it('says what is missing and leads to the first such field', async () => {
   expect((await form()).getByText('তালিকা থেকে একটি বেছে নিন।')).toBeInTheDocument();
   await waitFor(async () => expect((await form()).getByLabelText(/বিষয়ের নাম/)).toHaveFocus());
   expect(writes()).toEqual([]);
+  // The summary names both fields and leads to each, until it has a value.
+  const summary = (await form()).getByText('এই ঘরগুলো ঠিক করুন:').parentElement as HTMLElement;
+  const named = () =>
+    within(summary)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(named()).toEqual(['বিষয়ের নাম', 'শ্রেণি']);
+  await userEvent.click(within(summary).getByRole('button', { name: 'শ্রেণি' }));
+  expect((await form()).getByLabelText(/শ্রেণি/)).toHaveFocus();
+  await type(/বিষয়ের নাম/, 'বাংলা');
+  await waitFor(() => expect(named()).toEqual(['শ্রেণি']));
 });
 
 it('keeps the form and shows what the server refuses beside the field', async () => {

@@ -6,16 +6,18 @@ import {
   DataTable,
   Icon,
   IconButton,
-  PageHeader,
   Pager,
   type Column,
   editIcon,
   plusIcon,
   trashIcon,
 } from '@angan/shared/ui';
+import { PageHeader } from '../layout/page-header.tsx';
+import { AddButton } from './add-button.tsx';
+import type { Unit } from './count-text.ts';
 import type { FieldOf } from './form/use-contract-form.ts';
 import { DeleteQuestion } from './delete-question.tsx';
-import type { Filter } from './filters.ts';
+import { chosenIn, type Filter } from './filters.ts';
 import { EmptyList, ListState } from './list-state.tsx';
 import { ResourceEditor } from './resource-editor.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
@@ -35,6 +37,7 @@ interface Props<R extends AnyResource> {
   pager?: 'all' | 'sliding';
   /** More that this page offers, beside its one primary action. */
   tools?: ReactNode;
+  unit?: Unit;
 }
 
 /** Search, page, add, edit, delete and restore the rows of one resource. */
@@ -47,6 +50,7 @@ export function ResourcePage<R extends AnyResource>({
   messages,
   pager,
   tools,
+  unit,
 }: Props<R>) {
   const say = messagesFor(records.contract.title, messages);
   const view = useListView(records, filters);
@@ -92,12 +96,9 @@ export function ResourcePage<R extends AnyResource>({
     <div className={s.page}>
       <PageHeader title={title}>
         {tools}
-        <Button look="primary" onClick={() => view.edit('new')}>
-          <Icon path={plusIcon} size={20} />
-          {say.add}
-        </Button>
+        <AddButton label={say.add} onAdd={() => view.edit('new')} />
       </PageHeader>
-      {filters.length > 0 && <ResourceFilters filters={filters} view={view} />}
+      {filters.length > 0 && <ResourceFilters filters={filters} view={view} unit={unit} />}
       <ListState records={records} failed={say.loadFailed ?? undefined}>
         {view.rows.length === 0 ? (
           <EmptyList
@@ -119,6 +120,7 @@ export function ResourcePage<R extends AnyResource>({
               rows={view.rows}
               firstNumber={view.firstNumber}
               actions={actions}
+              onOpen={(row) => view.edit(String(row.id))}
               markedId={view.markedId}
             />
             <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} look={pager} />
@@ -126,7 +128,14 @@ export function ResourcePage<R extends AnyResource>({
         )}
       </ListState>
       {view.editing && (view.editing === 'new' || records.status !== 'loading') && (
-        <ResourceEditor key={view.editing} records={records} view={view} say={say} form={form} />
+        <ResourceEditor
+          key={view.editing}
+          records={records}
+          view={view}
+          say={say}
+          fresh={chosenIn(filters, view.wanted)}
+          form={form}
+        />
       )}
       {deleting && (
         <DeleteQuestion

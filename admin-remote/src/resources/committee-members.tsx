@@ -9,6 +9,7 @@ export function CommitteeMembersPage() {
   return (
     <ResourcePage
       title="পরিচালনা পর্ষদ"
+      unit="জন"
       records={useRecords(committeeMembers)}
       columns={[
         photoColumn(),

@@ -22,6 +22,7 @@ export function StaffPage() {
   return (
     <ResourcePage
       title="কর্মচারী"
+      unit="জন"
       records={records}
       columns={[
         photoColumn(avatarUrlOf),

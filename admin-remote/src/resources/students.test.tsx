@@ -35,7 +35,7 @@ describe('students', () => {
     expect(calls.filter(({ path }) => path === 'students/').map(({ params }) => params)).toEqual([
       { page: 1, page_size: 10, class_name: '4' },
     ]);
-    expect(screen.getByText('১৫টি পাওয়া গেছে')).toBeInTheDocument();
+    expect(screen.getByText('১৫ জন পাওয়া গেছে')).toBeInTheDocument();
   });
 
   it('are paged and searched here where a server knows no pages', async () => {

@@ -1,4 +1,4 @@
-import { classes, sections, students } from '@angan/shared/contract';
+import { classes, sections, students, type Student } from '@angan/shared/contract';
 import { toBengaliDigits } from '@angan/shared/text';
 import {
   DateField,
@@ -8,15 +8,26 @@ import {
   PhoneField,
   TextAreaField,
   TextField,
+  type Column,
 } from '@angan/shared/ui';
 import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
 import { studentPlan } from '../resource/bulk/columns.ts';
 import { SelectField } from '../resource/fields/select-field.tsx';
 import { TRY_AGAIN } from '../resource/form/messages.ts';
-import { nameColumn, phoneColumn, photoColumn } from '../resource/person-columns.tsx';
+import { CallLink, nameColumn, phoneColumn, photoColumn } from '../resource/person-columns.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useOptions } from '../resource/use-options.ts';
 import { useRecords } from '../resource/use-records.ts';
+
+const guardianColumn: Column<Student> = {
+  title: 'অভিভাবক',
+  cell: ({ guardian_name, guardian_contact }) =>
+    (guardian_name || guardian_contact) && (
+      <>
+        <span>{guardian_name}</span> {guardian_contact && <CallLink phone={guardian_contact} />}
+      </>
+    ),
+};
 
 export function StudentsPage() {
   const { labelOf, ...classOptions } = useOptions(classes, (row) => row.name);
@@ -25,6 +36,7 @@ export function StudentsPage() {
   return (
     <ResourcePage
       title="শিক্ষার্থী"
+      unit="জন"
       records={useRecords(students, { paging: 'server' })}
       columns={[
         photoColumn(),
@@ -32,7 +44,7 @@ export function StudentsPage() {
         { title: 'রোল', cell: (student) => toBengaliDigits(student.roll_number) },
         { title: 'শ্রেণি', cell: (student) => labelOf(student.class_name) },
         { title: 'শাখা', cell: (student) => student.section },
-        { title: 'অভিভাবক', cell: (student) => student.guardian_name },
+        guardianColumn,
         phoneColumn,
       ]}
       filters={[

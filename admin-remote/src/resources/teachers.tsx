@@ -23,6 +23,7 @@ export function TeachersPage() {
   return (
     <ResourcePage
       title="শিক্ষক"
+      unit="জন"
       records={records}
       columns={[
         photoColumn(avatarUrlOf),

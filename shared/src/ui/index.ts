@@ -25,7 +25,6 @@ export { ImageField, type FileFieldProps } from './form/image-field.tsx';
 export { LoadingState, SlowNotice } from './feedback/loading-state.tsx';
 export { useIsSlow } from './feedback/use-is-slow.ts';
 export { Modal } from './feedback/modal.tsx';
-export { PageHeader } from './navigation/page-header.tsx';
 export { PhoneLink } from './navigation/phone-link.tsx';
 export { Pager } from './navigation/pager.tsx';
 export { PdfField } from './form/pdf-field.tsx';

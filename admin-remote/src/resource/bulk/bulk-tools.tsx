@@ -1,12 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import type { AnyResource } from '@angan/shared/contract';
-import { Button, Icon, fileIcon } from '@angan/shared/ui';
+import { Button, Icon, fileIcon, moreIcon } from '@angan/shared/ui';
+import { MenuButton } from '../../layout/menu-button.tsx';
+import { useWide } from '../../layout/use-wide.ts';
 import type { BulkPlan } from './columns.ts';
 import type { References } from './dry-run.ts';
 
 const BulkDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "dashboard-bulk" */ './bulk-dialog.tsx')).BulkDialog,
 }));
+
+const LABEL = 'আমদানি ও রপ্তানি';
 
 /** Leads to import and export; their code comes with the first use. */
 export function BulkTools<R extends AnyResource>({
@@ -17,12 +21,21 @@ export function BulkTools<R extends AnyResource>({
   references?: References;
 }) {
   const [open, setOpen] = useState(false);
+  const wide = useWide(1100);
+  const show = () => setOpen(true);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <Icon path={fileIcon} size={20} />
-        আমদানি ও রপ্তানি
-      </Button>
+      {wide ? (
+        <Button onClick={show}>
+          <Icon path={fileIcon} size={20} />
+          {LABEL}
+        </Button>
+      ) : (
+        <MenuButton actions={[{ label: LABEL, icon: fileIcon, to: show }]}>
+          <Icon path={moreIcon} />
+          <span className="visually-hidden">আরও কাজ</span>
+        </MenuButton>
+      )}
       {open && (
         <Suspense>
           <BulkDialog plan={plan} references={references} onClose={() => setOpen(false)} />

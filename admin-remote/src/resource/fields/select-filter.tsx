@@ -19,18 +19,21 @@ interface Props {
   /** Loads the options again, where that failed. */
   retry?: () => void;
   placeholder?: string;
+  /** Hides the label. */
+  compact?: boolean;
 }
 
 /** A label, the select with this id, and the retry of its options. */
 function Labelled({
   label,
   retry,
+  compact,
   children,
-}: Pick<Props, 'label' | 'retry'> & { children(id: string): ReactNode }) {
+}: Pick<Props, 'label' | 'retry' | 'compact'> & { children(id: string): ReactNode }) {
   const id = useId();
   return (
     <div className={s.filter}>
-      <label htmlFor={id} className={s.label}>
+      <label htmlFor={id} className={compact ? 'visually-hidden' : s.label}>
         {label}
       </label>
       {children(id)}

@@ -5,6 +5,8 @@ import { FieldRegistryProvider, SaveBar, type FieldRegistry } from '@angan/share
 import { ConflictQuestion } from './conflict-question.tsx';
 import { DeletedQuestion } from './deleted-question.tsx';
 import { DraftOffer } from './draft-offer.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { focusField } from './focus-field.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormProblem } from './form-problem.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -143,6 +145,11 @@ export function RecordForm<R extends AnyResource>({
           />
         )}
         <FormProblem error={problem} linkTo={linkTo} />
+        <ErrorSummary
+          invalid={state.invalid}
+          registry={registry}
+          onChoose={(name) => focusField(element.current, name)}
+        />
         <FieldRegistryProvider value={registry}>{children(field)}</FieldRegistryProvider>
         <SaveBar
           saving={saver.saving}

@@ -68,7 +68,7 @@ export function useContractForm<R extends AnyResource>(
   const values = { ...initial, ...form.watch() };
   const files = useFilePreparations();
   const afterPress = useAfterPress();
-  const { errors } = form.formState;
+  const { errors, submitCount } = form.formState;
   const dirty =
     files.preparing ||
     Object.keys(initial).some((name) => values[name] !== (fresh[name] ?? initial[name]));
@@ -100,6 +100,8 @@ export function useContractForm<R extends AnyResource>(
     values,
     initial,
     dirty,
+    /** The fields with an error, once a save was tried. */
+    invalid: submitCount > 0 ? Object.keys(errors) : [],
     field: field as FieldOf<R>,
   };
 }

@@ -1,5 +1,5 @@
 import { classes, sections } from '@angan/shared/contract';
-import { PageHeader } from '@angan/shared/ui';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { messagesFor } from '../../resource/messages.ts';
 import screen from '../../layout/screen.module.css';
 import s from './classes.module.css';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { notify, resourceApi } from '@angan/shared';
 import { institutions } from '@angan/shared/contract';
-import { FailedState, LoadingState, PageHeader } from '@angan/shared/ui';
+import { FailedState, LoadingState } from '@angan/shared/ui';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import screen from '../../layout/screen.module.css';

@@ -4,7 +4,6 @@ import { formatMonthFirst, formatNumber } from '@angan/shared/text';
 import {
   DataTable,
   IconButton,
-  PageHeader,
   Pager,
   Tag,
   type Column,
@@ -12,6 +11,7 @@ import {
   mailIcon,
   checkIcon,
 } from '@angan/shared/ui';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { DeleteQuestion } from '../../resource/delete-question.tsx';
 import { EmptyList, ListState } from '../../resource/list-state.tsx';
 import { ResourceFilters } from '../../resource/resource-filters.tsx';
@@ -40,8 +40,8 @@ const columnsFor = (open: (row: ContactMessage) => void): Column<ContactMessage>
       </>
     ),
   },
-  { title: 'ইমেইল', cell: (row) => <EmailLink message={row} /> },
-  { title: 'ফোন', cell: (row) => <ContactPhone phone={row.phone} /> },
+  { title: 'ইমেইল', cell: (row) => row.email && <EmailLink message={row} /> },
+  { title: 'ফোন', cell: (row) => row.phone && <ContactPhone phone={row.phone} /> },
   { title: 'ঠিকানা', cell: (row) => row.address },
   { title: 'বার্তা', cell: (row) => <MessageText message={row} onOpen={() => open(row)} /> },
 ];

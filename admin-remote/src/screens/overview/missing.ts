@@ -1,4 +1,4 @@
-import type { Institution, Principal } from '@angan/shared/contract';
+import type { Overview } from '@angan/shared/contract';
 
 export interface Gap {
   label: string;
@@ -26,21 +26,15 @@ const principalFields = [
   ['message', 'অধ্যক্ষের বাণী'],
 ] as const;
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
-
 /** What the public site still lacks, each with the field that fills it. */
-export function missingParts(
-  institution: Institution | null,
-  principals: readonly Principal[],
-): Gap[] {
-  const principal = principals.find(({ designation }) => designation === 'principal');
+export function missingParts({ institution, principal }: Overview['missing']): Gap[] {
   const ofInstitution = institutionFields.flatMap(([name, label]) =>
-    isEmpty(institution?.[name]) ? [{ label, to: `college-info?field=${name}` }] : [],
+    institution.includes(name) ? [{ label, to: `college-info?field=${name}` }] : [],
   );
-  const ofPrincipal = principal
-    ? principalFields.flatMap(([name, label]) =>
-        isEmpty(principal[name]) ? [{ label, to: `principal-info?field=${name}` }] : [],
-      )
-    : [{ label: 'অধ্যক্ষের তথ্য', to: 'principal-info?field=full_name' }];
+  const ofPrincipal = principal.includes('full_name')
+    ? [{ label: 'অধ্যক্ষের তথ্য', to: 'principal-info?field=full_name' }]
+    : principalFields.flatMap(([name, label]) =>
+        principal.includes(name) ? [{ label, to: `principal-info?field=${name}` }] : [],
+      );
   return [...ofInstitution, ...ofPrincipal];
 }

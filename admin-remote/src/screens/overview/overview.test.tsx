@@ -1,149 +1,143 @@
-import { screen, within } from '@testing-library/react';
-import {
-  fakeApi,
-  institution,
-  messageOf,
-  ok,
-  principal,
-  refusal,
-  renderScreen,
-} from '../../testing/index.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Overview } from '@angan/shared/contract';
+import { fakeApi, ok, refusal, renderScreen } from '../../testing/index.ts';
 import { Component } from './index.tsx';
 
-const page = (count: number, results: unknown[] = []) =>
-  ok({ count, next: null, previous: null, results });
-const completeInstitution = {
-  ...institution,
-  contact_phone: '১',
-  address: 'ক',
-  address_code: '১',
-  history: 'ক',
-  logo: '/l',
-  institution_image: '/i',
-  latitude: 1,
-  longitude: 1,
-  government_approval_number: '১',
-  government_approval_date: '2000-01-01',
+const nothing = { count: 0, rows: [] };
+const quiet: Overview = {
+  counts: { students: 10_000, teachers: 14, staff: 6, notices: 60 },
+  unread: nothing,
+  notices_without_pdf: nothing,
+  teachers_without_photo: nothing,
+  classes_without_routine: nothing,
+  missing: { institution: [], principal: ['contact_email'] },
+  backup: { enabled: true, last: '2026-11-22' },
+  changes: [],
 };
-const notice = (id: number, date: string) => ({
-  id,
-  title: `নোটিশ ${id}`,
-  date,
-  description: null,
-  category: null,
-  pdf_file: null,
+const show = (overview: Partial<Overview> = {}) => {
+  const calls = fakeApi({
+    'get overview/': ok({ ...quiet, ...overview }),
+    'post students/9/restore/': ok({}),
+  });
+  return { calls, ...renderScreen(Component) };
+};
+const linksOf = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('says which day it is, offers four tasks, and counts in one call', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-22T06:00:00Z'), doNotFake: ['setTimeout'] });
+  const { calls } = show();
+  expect(screen.getByText('আজ, রবিবার ২২ নভেম্বর')).toBeInTheDocument();
+  jest.useRealTimers();
+  const links = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links('কাজ')).toEqual([
+    ['নোটিশ দিন', '/dashboard/notices?edit=new'],
+    ['শিক্ষার্থী যোগ করুন', '/dashboard/student-info-form?edit=new'],
+    ['ছবি তুলুন', '/dashboard/gallery-upload'],
+    ['রুটিন বদলান', '/dashboard/class-routine'],
+  ]);
+  await screen.findByRole('list', { name: 'এক নজরে' });
+  expect(links('এক নজরে')).toEqual([
+    ['১০,০০০ জন শিক্ষার্থী', '/dashboard/student-info-form'],
+    ['১৪ জন শিক্ষক', '/dashboard/teacher-info-form'],
+    ['৬ জন কর্মচারী', '/dashboard/staff-info-form'],
+    ['৬০টি নোটিশ', '/dashboard/notices'],
+  ]);
+  expect(calls.map(({ path }) => path)).toEqual(['overview/']);
 });
-const college = {
-  'get students/': page(10_000),
-  'get teachers/': page(14),
-  'get staff/': page(6),
-  'get notices/': page(60, [notice(1, '2025-08-01'), notice(2, '2025-08-09')]),
-  'get contacts/': page(3),
-  'get institutions/': ok([completeInstitution]),
-  'get principal-vice-principal/': ok([{ ...principal, photo: '/p' }]),
-};
-const region = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('the overview', () => {
-  it('counts students, teachers, staff and notices, and leads to each list', async () => {
-    const calls = fakeApi(college);
-    renderScreen(Component);
-    expect(await screen.findByRole('link', { name: '১০,০০০ শিক্ষার্থী' })).toHaveAttribute(
-      'href',
-      '/dashboard/student-info-form',
-    );
-    expect(await screen.findByRole('link', { name: '১৪ শিক্ষক' })).toHaveAttribute(
-      'href',
-      '/dashboard/teacher-info-form',
-    );
-    expect(await screen.findByRole('link', { name: '৬ কর্মচারী' })).toHaveAttribute(
-      'href',
-      '/dashboard/staff-info-form',
-    );
-    expect(await screen.findByRole('link', { name: '৬০ নোটিশ' })).toHaveAttribute(
-      'href',
-      '/dashboard/notices',
-    );
-    expect(calls.find(({ path }) => path === 'students/')?.params).toEqual({
-      page: 1,
-      page_size: 1,
-    });
-  });
+it('shows the first lines of unread messages, each with a call or an answer', async () => {
+  const message = { id: 7, name: 'করিম', email: null, phone: '01712345678', line: 'ভর্তি কবে?' };
+  const mailed = { ...message, id: 6, name: 'রহিমা', phone: null, email: 'r@x.example' };
+  const rows = [message, mailed].map((row) => ({ ...row, created_at: '2026-11-22T06:00:00Z' }));
+  show({ unread: { count: 5, rows } });
+  await screen.findByText('করিম');
+  expect(linksOf('অপঠিত বার্তা')).toEqual([
+    ['করিমভর্তি কবে?', '/dashboard/contact-info?edit=7'],
+    ['কল করুন: করিম', 'tel:+8801712345678'],
+    ['রহিমাভর্তি কবে?', '/dashboard/contact-info?edit=6'],
+    ['উত্তর দিন: রহিমা', 'mailto:r@x.example'],
+    ['৫টি অপঠিত বার্তা দেখুন', '/dashboard/contact-info?is_read=false'],
+  ]);
+});
 
-  it('counts the rows of a server without paging', async () => {
-    fakeApi({
-      ...college,
-      'get teachers/': ok([{ id: 1 }, { id: 2 }]),
-      'get contacts/': ok([messageOf(1), messageOf(2, { is_read: true })]),
-    });
-    renderScreen(Component);
-    expect(await screen.findByRole('link', { name: '২ শিক্ষক' })).toBeInTheDocument();
-    expect(await screen.findByText('১টি বার্তা পড়া হয়নি।')).toBeInTheDocument();
+it('counts what waits, leads to it, and knows the last backup', async () => {
+  const one = { count: 4, rows: [{ id: 3, label: 'নমুনা' }] };
+  show({
+    notices_without_pdf: one,
+    teachers_without_photo: one,
+    classes_without_routine: one,
+    backup: { enabled: false, last: null },
   });
+  await screen.findByText('৪টি নোটিশে PDF নেই');
+  expect(linksOf('যা বাকি আছে')).toEqual([
+    ['৪টি নোটিশে PDF নেই', '/dashboard/notices'],
+    ['নমুনা', '/dashboard/notices?edit=3'],
+    ['৪ জন শিক্ষকের ছবি নেই', '/dashboard/teacher-info-form'],
+    ['নমুনা', '/dashboard/teacher-info-form?edit=3'],
+    ['৪টি শ্রেণির রুটিন নেই', '/dashboard/class-routine'],
+    ['নমুনা', '/dashboard/class-routine?class=3'],
+  ]);
+  expect(screen.getByText(/^প্রতিদিনের ব্যাকআপ চালু নেই/)).toBeInTheDocument();
+});
 
-  it('leads to the unread messages', async () => {
-    const calls = fakeApi(college);
-    renderScreen(Component);
-    expect(await screen.findByText('৩টি বার্তা পড়া হয়নি।')).toBeInTheDocument();
-    expect(region('অপঠিত বার্তা').getByRole('link')).toHaveAttribute(
-      'href',
-      '/dashboard/contact-info?is_read=false',
-    );
-    expect(calls.find(({ path }) => path === 'contacts/')?.params).toEqual({
-      page: 1,
-      page_size: 1,
-      is_read: 'false',
-    });
-  });
+it('says in one line each that nothing waits, that all was read and that nothing is missing', async () => {
+  show();
+  for (const text of [
+    'আর কোনো কাজ বাকি নেই।',
+    'সব বার্তা পড়া হয়েছে।',
+    'কলেজের তথ্য সম্পূর্ণ।',
+    'সর্বশেষ ব্যাকআপ: ২২ নভেম্বর ২০২৬',
+  ])
+    expect(await screen.findByText(text)).toBeInTheDocument();
+});
 
-  it('shows the newest notices first', async () => {
-    fakeApi(college);
-    renderScreen(Component);
-    await screen.findByText('নোটিশ 1');
-    expect(
-      region('নতুন নোটিশ')
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(['নোটিশ 2৯ আগস্ট ২০২৫', 'নোটিশ 1১ আগস্ট ২০২৫']);
-  });
+it('names what the college lacks, with a link to each field', async () => {
+  show({ missing: { institution: ['latitude', 'logo', 'id'], principal: ['full_name', 'photo'] } });
+  await screen.findByRole('link', { name: 'লোগো' });
+  expect(linksOf('যেসব তথ্য বাকি')).toEqual([
+    ['লোগো', '/dashboard/college-info?field=logo'],
+    ['মানচিত্রে অক্ষাংশ', '/dashboard/college-info?field=latitude'],
+    ['অধ্যক্ষের তথ্য', '/dashboard/principal-info?field=full_name'],
+  ]);
+});
 
-  it('names what is still missing, with a link to each field', async () => {
-    fakeApi({
-      ...college,
-      'get institutions/': ok([{ ...completeInstitution, logo: null, latitude: null }]),
-      'get principal-vice-principal/': ok([]),
-    });
-    renderScreen(Component);
-    await screen.findByRole('link', { name: 'লোগো' });
-    expect(
-      region('যেসব তথ্য বাকি')
-        .getAllByRole('link')
-        .map((link) => [link.textContent, link.getAttribute('href')]),
-    ).toEqual([
-      ['লোগো', '/dashboard/college-info?field=logo'],
-      ['মানচিত্রে অক্ষাংশ', '/dashboard/college-info?field=latitude'],
-      ['অধ্যক্ষের তথ্য', '/dashboard/principal-info?field=full_name'],
-    ]);
+it('lists the newest changes and brings a deleted row back', async () => {
+  const at = '2026-11-22T06:00:00.000Z';
+  const { user, calls, toasts } = show({
+    changes: [
+      { resource: 'students', title: 'শিক্ষার্থী', id: 9, label: 'আরিফুল', change: 'deleted', at },
+      { resource: 'classes', title: 'শ্রেণি', id: 2, label: 'একাদশ', change: 'added', at },
+      { resource: 'institutions', title: 'প্রতিষ্ঠান', id: 1, label: '', change: 'changed', at },
+    ],
   });
+  await screen.findByText('আরিফুল');
+  expect(linksOf('সাম্প্রতিক পরিবর্তন')).toEqual([
+    ['একাদশ', '/dashboard/add-class?edit=classes-2'],
+    ['প্রতিষ্ঠান', '/dashboard/college-info'],
+  ]);
+  await user.dblClick(screen.getByRole('button', { name: /ফিরিয়ে আনুন.*আরিফুল/ }));
+  await waitFor(() =>
+    expect(toasts.map(({ text }) => text)).toEqual(['শিক্ষার্থী ফিরিয়ে আনা হয়েছে']),
+  );
+  expect(calls.filter(({ method }) => method === 'post').length).toBe(1);
+});
 
-  it('says so when nothing is missing; a place on the equator is a place', async () => {
-    fakeApi({ ...college, 'get institutions/': ok([{ ...completeInstitution, latitude: 0 }]) });
-    renderScreen(Component);
-    expect(await screen.findByText('কলেজের তথ্য সম্পূর্ণ।')).toBeInTheDocument();
+it.each([
+  ['a failed call', () => refusal(500, { code: 'internal', message: 'সমস্যা' })],
+  ['a server without an overview', () => ({ status: 200, body: [] })],
+])('after %s the tasks stay, and a retry loads the rest', async (_what, failing) => {
+  let tries = 0;
+  fakeApi({
+    'get overview/': () => (++tries === 1 ? failing() : { status: 200, body: quiet }),
   });
-
-  it('renders when one section fails, and offers a retry of that section', async () => {
-    let tries = 0;
-    fakeApi({
-      ...college,
-      'get staff/': () =>
-        ++tries === 1
-          ? refusal(500, { code: 'internal', message: 'সমস্যা' })
-          : { status: 200, body: { count: 6, results: [] } },
-    });
-    const { user } = renderScreen(Component);
-    await user.click(await screen.findByRole('button', { name: /আবার চেষ্টা করুন.*কর্মচারী/ }));
-    expect(await screen.findByRole('link', { name: '৬ কর্মচারী' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '১৪ শিক্ষক' })).toBeInTheDocument();
-  });
+  const { user } = renderScreen(Component);
+  await user.click(await screen.findByRole('button', { name: 'আবার চেষ্টা করুন' }));
+  expect(await screen.findByRole('link', { name: '৬০টি নোটিশ' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'নোটিশ দিন' })).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { PageHeader } from '@angan/shared/ui';
+import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
 import { PasswordForm } from './password-form.tsx';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { PageHeader } from '@angan/shared/ui';
+import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
 import { DesignationChoice } from './designation-choice.tsx';
 import { isDesignation, type Designation } from './designations.ts';

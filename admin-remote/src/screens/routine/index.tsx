@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { FailedState, LoadingState, PageHeader } from '@angan/shared/ui';
+import { FailedState, LoadingState } from '@angan/shared/ui';
+import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
 import { AddForm } from './add-form.tsx';
 import { EditDialog } from './edit-dialog.tsx';

@@ -1,9 +1,11 @@
 import { formatDateTime } from '@angan/shared/text';
-import { Button, DataTable, Icon, PageHeader, Pager, restoreIcon } from '@angan/shared/ui';
+import { Button, DataTable, Icon, Pager, restoreIcon } from '@angan/shared/ui';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { EmptyList, ListState } from '../../resource/list-state.tsx';
 import { ResourceFilters } from '../../resource/resource-filters.tsx';
+import { keyOf } from '../../resource/use-restore.ts';
 import screen from '../../layout/screen.module.css';
-import { keyOf, nameOf, useTrash } from './use-trash.ts';
+import { nameOf, useTrash } from './use-trash.ts';
 
 /** Everything that was deleted in the last thirty days, to be had back. */
 export function Component() {

@@ -58,7 +58,7 @@ describe('the trash', () => {
     });
     const { user, toasts } = renderScreen(Component);
     await user.dblClick(await screen.findByRole('button', { name: /ফিরিয়ে আনুন.*শর্মিষ্ঠা/ }));
-    await screen.findByText('১টি পাওয়া গেছে');
+    await screen.findByText('মোট ১টি');
     await waitFor(() => expect(writes(calls)).toEqual(['post teachers/3/restore/']));
     await heard(toasts, ['success: শিক্ষক ফিরিয়ে আনা হয়েছে']);
   });

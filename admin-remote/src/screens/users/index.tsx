@@ -1,16 +1,8 @@
 import { avatarUrlOf, useSession } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { formatPhone } from '@angan/shared/text';
-import {
-  Avatar,
-  DataTable,
-  IconButton,
-  PageHeader,
-  Pager,
-  Tag,
-  type Column,
-  editIcon,
-} from '@angan/shared/ui';
+import { Avatar, DataTable, IconButton, Pager, Tag, type Column, editIcon } from '@angan/shared/ui';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { EmptyList, ListState } from '../../resource/list-state.tsx';
 import { ResourceFilters } from '../../resource/resource-filters.tsx';
 import { useListView } from '../../resource/use-list-view.ts';
@@ -92,7 +84,7 @@ export function Component() {
         title="ব্যবহারকারী"
         lead="নতুন কেউ সাইটে নিবন্ধন করলে এখান থেকে তাঁকে অ্যাডমিন করা যায়।"
       />
-      <ResourceFilters filters={filters} view={view} />
+      <ResourceFilters filters={filters} view={view} unit="জন" />
       <ListState records={records} failed="ব্যবহারকারীদের তালিকা লোড করা যায়নি।">
         {rows.length === 0 ? (
           <EmptyList view={view}>কোনো ব্যবহারকারী পাওয়া যায়নি</EmptyList>

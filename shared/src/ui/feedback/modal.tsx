@@ -11,8 +11,8 @@ interface Props {
    */
   onClose(): void;
   children: ReactNode;
-  /** Covers the screen of a phone, as forms need it. A question stays small. */
-  size?: 'question' | 'form';
+  /** A form covers the screen of a phone, a sheet its lower part. A question stays small. */
+  size?: 'question' | 'form' | 'sheet';
   /** A word beneath the title. */
   description?: string;
 }
@@ -73,7 +73,7 @@ export function Modal({ title, onClose, children, size = 'form', description }: 
           dialog.current.showModal();
       }}
     >
-      <header className={s.head}>
+      <div className={s.head}>
         <h2 id={`${id}-title`} className={s.title}>
           {title}
         </h2>
@@ -81,7 +81,7 @@ export function Modal({ title, onClose, children, size = 'form', description }: 
           <Icon path={closeIcon} />
           <span className="visually-hidden">বন্ধ করুন</span>
         </button>
-      </header>
+      </div>
       {description && (
         <p id={`${id}-description`} className={s.description}>
           {description}

@@ -59,3 +59,20 @@ export const youtubeIcon =
 export const xIcon: IconPath = 'M4.5 4.5l15 15M19.5 4.5l-15 15';
 export const linkedinIcon: IconPath =
   'M4.5 9.5v10M4.5 5v.2M9.5 19.5v-10M9.5 14c0-3 1.800-4.5 4.5-4.5s4.5 1.5 4.5 4.5v5.5';
+export const collegeIcon: IconPath =
+  'M3.5 9.5L12 4l8.5 5.5zM6 9.5V18M10 9.5V18M14 9.5V18M18 9.5V18M3.5 20h17';
+export const studentIcon: IconPath =
+  'M2.5 9.5L12 5l9.5 4.5L12 14zM6.5 11.5V16c3 2.2 8 2.2 11 0v-4.5M21.5 9.5V15';
+export const teacherIcon: IconPath = 'M3.5 4.5h17v11h-17zM12 15.5V20M8.5 20h7M8 11.5l3-3 2 2 3-3';
+export const staffIcon = ('M6 5h12v15.5H6zM10 3.500h4v3h-4zM12 9a2 2 0 1 0 0 4 2 2 0 0 0 0-4z' +
+  'M8.5 17.5c.6-1.600 1.900-2.400 3.5-2.400s2.900.8 3.5 2.400') as IconPath;
+export const layersIcon: IconPath =
+  'M12 4l8.5 4.5L12 13 3.5 8.5zM3.5 12.5L12 17l8.5-4.5M3.5 16.5L12 21l8.5-4.5';
+export const keyIcon: IconPath =
+  'M8 11.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM11 12.5l9-9M16.5 7l3 3M14 9.500l2 2';
+export const lockIcon: IconPath = 'M5.5 11h13v9.500h-13zM8.500 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5V17';
+export const globeIcon = ('M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17' +
+  'M12 3.5c3.300 2.500 3.300 14.500 0 17M12 3.5c-3.300 2.500-3.300 14.500 0 17') as IconPath;
+export const moreIcon = ('M12 4.5a1 1 0 1 0 0 2 1 1 0 0 0 0-2zM12 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2z' +
+  'M12 17.5a1 1 0 1 0 0 2 1 1 0 0 0 0-2z') as IconPath;
+export const filterIcon: IconPath = 'M4 5h16l-6.5 8v6.5l-3-2V13z';

@@ -17,6 +17,8 @@ interface Props<Row> {
   /** The serial number of the first row; left out where a list has none. */
   firstNumber?: number;
   actions?(row: Row): ReactNode;
+  /** Makes the name a button, and on phones the complete card. */
+  onOpen?(row: Row): void;
   /** Icons are beside the name on a phone's card, a button with words below its text. */
   actionsLook?: 'icons' | 'button';
   /** The row that was just saved: marked, and scrolled into view. */
@@ -31,6 +33,7 @@ export function DataTable<Row extends { id: number }>({
   rows,
   firstNumber,
   actions,
+  onOpen,
   actionsLook = 'icons',
   markedId,
 }: Props<Row>) {
@@ -95,7 +98,15 @@ export function DataTable<Row extends { id: number }>({
                     className={`${s[kind]} ${empty ? s.empty : ''}`}
                     data-title={title}
                   >
-                    {empty ? '—' : content}
+                    {kind === 'name' && onOpen ? (
+                      <button type="button" className={s.open} onClick={() => onOpen(row)}>
+                        {content}
+                      </button>
+                    ) : empty ? (
+                      '—'
+                    ) : (
+                      content
+                    )}
                   </td>
                 );
               })}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../text/index.ts';
 import { Button } from '../actions/button.tsx';
 import { Chip } from '../actions/chip.tsx';
 import s from './filter-bar.module.css';
@@ -15,20 +14,20 @@ interface Props {
   /** The searches and selects, in one row. */
   children: ReactNode;
   active: readonly ActiveFilter[];
-  /** Rows found; null while it is not known. */
-  count: number | null;
+  /** How many rows there are, as a sentence; empty while it is not known. */
+  found: string;
   onRemove(name: string): void;
   onClear(): void;
 }
 
 /** What a list is narrowed down by, and how many rows that leaves. */
-export function FilterBar({ children, active, count, onRemove, onClear }: Props) {
+export function FilterBar({ children, active, found, onRemove, onClear }: Props) {
   return (
     <section className={s.bar} aria-label="খোঁজা ও বাছাই">
       <div className={s.controls}>{children}</div>
       <div className={s.found}>
         <p role="status" className={s.count}>
-          {count === null ? '' : `${formatNumber(count)}টি পাওয়া গেছে`}
+          {found}
         </p>
         {active.map(({ name, label, value }) => (
           <Chip

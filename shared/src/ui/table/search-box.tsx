@@ -11,10 +11,12 @@ interface Props {
   delay?: number;
   /** Marks the box that `/` focuses. */
   main?: boolean;
+  /** Shows the label inside the empty box. */
+  compact?: boolean;
 }
 
 /** A search field with a debounced value. */
-export function SearchBox({ label, value, onChange, delay = 120, main }: Props) {
+export function SearchBox({ label, value, onChange, delay = 120, main, compact }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<{ text: string; sent: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,7 +39,7 @@ export function SearchBox({ label, value, onChange, delay = 120, main }: Props) 
 
   return (
     <div className={s.box}>
-      <label htmlFor={id} className={s.label}>
+      <label htmlFor={id} className={compact ? 'visually-hidden' : s.label}>
         {label}
       </label>
       <span className={s.joined}>
@@ -47,6 +49,7 @@ export function SearchBox({ label, value, onChange, delay = 120, main }: Props) 
           type="search"
           className={s.input}
           autoComplete="off"
+          placeholder={compact ? label : undefined}
           data-main-search={main || undefined}
           value={text}
           onChange={(event) => {

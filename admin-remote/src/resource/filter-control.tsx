@@ -1,0 +1,19 @@
+import { SearchBox } from '@angan/shared/ui';
+import { SelectFilter, SuggestFilter } from './fields/select-filter.tsx';
+import type { Filter } from './filters.ts';
+
+interface Props {
+  filter: Filter;
+  value: string;
+  onChange(value: string): void;
+  /** Hides the label, on phones. */
+  compact?: boolean;
+}
+
+/** The control of one filter. */
+export function FilterControl({ filter, ...control }: Props) {
+  const { label, kind, options = [], retry } = filter;
+  if (kind === 'search') return <SearchBox {...control} label={`${label} দিয়ে খুঁজুন`} />;
+  const Control = kind === 'suggest' ? SuggestFilter : SelectFilter;
+  return <Control label={label} options={options} retry={retry} {...control} />;
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { RecentChange } from '@angan/shared/contract';
+import { formatDateTime } from '@angan/shared/text';
+import { Button, Icon, restoreIcon } from '@angan/shared/ui';
+import { keyOf, useRestore } from '../../resource/use-restore.ts';
+import { placeOf } from './places.ts';
+import s from './overview.module.css';
+
+const words = { added: 'যোগ হয়েছে', changed: 'বদলানো হয়েছে', deleted: 'মোছা হয়েছে' } as const;
+
+/** The newest changes; a deleted row can be brought back, all others lead to their form. */
+export function Changes({ changes }: { changes: readonly RecentChange[] }) {
+  const { restoring, restore } = useRestore();
+  if (changes.length === 0) return <p>এখনো কিছু যোগ বা বদল হয়নি।</p>;
+  return (
+    <ul className={s.rows}>
+      {changes.map((one) => {
+        const name = one.label || one.title;
+        return (
+          <li key={keyOf(one)} className={s.change}>
+            <div>
+              {one.change === 'deleted' ? (
+                <strong>{name}</strong>
+              ) : (
+                <Link to={placeOf(one.resource, one.id)}>{name}</Link>
+              )}
+              <p className={s.line}>
+                {`${one.title} ${words[one.change]}, ${formatDateTime(one.at)}`}
+              </p>
+            </div>
+            {one.change === 'deleted' && (
+              <Button disabled={restoring.includes(keyOf(one))} onClick={() => restore(one)}>
+                <Icon path={restoreIcon} size={20} />
+                ফিরিয়ে আনুন<span className="visually-hidden">{`: ${name}`}</span>
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

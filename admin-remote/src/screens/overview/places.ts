@@ -1,0 +1,26 @@
+/** The screen of each resource, under /dashboard. */
+const screens: Readonly<Record<string, string>> = {
+  institutions: 'college-info',
+  'principal-vice-principal': 'principal-info',
+  'committee-members': 'committee-member',
+  gallery: 'gallery-upload',
+  classes: 'add-class',
+  sections: 'add-class',
+  subjects: 'add-subject',
+  notices: 'notices',
+  students: 'student-info-form',
+  teachers: 'teacher-info-form',
+  staff: 'staff-info-form',
+  'class-routine': 'class-routine',
+};
+
+/** Screens that show their only record, not one of a list. */
+const SINGLE = ['institutions', 'principal-vice-principal'];
+
+/** The address of a row's form. */
+export function placeOf(resource: string, id: number): string {
+  const screen = `/dashboard/${screens[resource] ?? ''}`;
+  if (SINGLE.includes(resource)) return screen;
+  const isNamed = resource === 'classes' || resource === 'sections';
+  return `${screen}?edit=${isNamed ? `${resource}-` : ''}${id}`;
+}

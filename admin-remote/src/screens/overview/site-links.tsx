@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { globeIcon, Icon } from '@angan/shared/ui';
+import { Panel } from './panel.tsx';
+import s from './overview.module.css';
+
+const pages = [
+  ['/', 'হোম'],
+  ['/notice', 'নোটিশ বোর্ড'],
+  ['/facnstaff', 'শিক্ষক ও কর্মচারী'],
+  ['/academic', 'একাডেমিক ও রুটিন'],
+  ['/gallery', 'গ্যালারি'],
+] as const;
+
+/** The site as visitors see it. */
+export const SiteLinks = () => (
+  <Panel title="দর্শক যা দেখেন">
+    <ul className={s.gaps}>
+      {pages.map(([to, label]) => (
+        <li key={to}>
+          <Link to={to}>
+            <Icon path={globeIcon} size={20} />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import type { Overview } from '@angan/shared/contract';
+import { formatDate, formatNumber } from '@angan/shared/text';
+import { checkIcon, Icon } from '@angan/shared/ui';
+import { placeOf } from './places.ts';
+import s from './overview.module.css';
+
+const kinds = [
+  {
+    name: 'notices_without_pdf',
+    resource: 'notices',
+    all: 'notices',
+    text: (count: string) => `${count}টি নোটিশে PDF নেই`,
+  },
+  {
+    name: 'teachers_without_photo',
+    resource: 'teachers',
+    all: 'teacher-info-form',
+    text: (count: string) => `${count} জন শিক্ষকের ছবি নেই`,
+  },
+  {
+    name: 'classes_without_routine',
+    resource: '',
+    all: 'class-routine',
+    text: (count: string) => `${count}টি শ্রেণির রুটিন নেই`,
+  },
+] as const;
+
+function backupText({ enabled, last }: Overview['backup']): string {
+  if (!enabled) return 'প্রতিদিনের ব্যাকআপ চালু নেই। যিনি সার্ভার দেখাশোনা করেন তাঁকে জানান।';
+  return last ? `সর্বশেষ ব্যাকআপ: ${formatDate(last)}` : 'এখনো কোনো ব্যাকআপ হয়নি।';
+}
+
+/** What waits to be completed, each with how many and where; and the last backup. */
+export function Waiting({ overview }: { overview: Overview }) {
+  const waiting = kinds.filter(({ name }) => overview[name].count > 0);
+  return (
+    <ul className={s.rows}>
+      {waiting.map(({ name, resource, all, text }) => {
+        const { count, rows } = overview[name];
+        return (
+          <li key={name}>
+            <Link className={s.more} to={`/dashboard/${all}`}>
+              {text(formatNumber(count))}
+            </Link>
+            <ul className={s.named}>
+              {rows.map(({ id, label }) => (
+                <li key={id}>
+                  <Link
+                    to={resource ? placeOf(resource, id) : `/dashboard/class-routine?class=${id}`}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+      {waiting.length === 0 && (
+        <li className={s.complete}>
+          <Icon path={checkIcon} size={20} />
+          আর কোনো কাজ বাকি নেই।
+        </li>
+      )}
+      <li className={s.backup}>{backupText(overview.backup)}</li>
+    </ul>
+  );
+}
