@@ -63,6 +63,10 @@ describe.each([360, 1440])('a week at %i px', (width) => {
       const screen = `class-routine?class=${ids.class}&section=${ids.sections[0]}`;
       await office.enter(page, screen);
       let taps = 0;
+      const openTool = async (name: string) => {
+        if (touch) await tap(button(page, 'রুটিনের আরও কাজ'));
+        await tap(button(page, name));
+      };
       const tap = async (target: Locator) => {
         taps += 1;
         await press(target);
@@ -89,7 +93,7 @@ describe.each([360, 1440])('a week at %i px', (width) => {
         ),
       );
       taps = 0;
-      await tap(button(page, 'সারণি থেকে আনুন'));
+      await openTool('সারণি থেকে আনুন');
       const table = page.getByRole('dialog', { name: /সারণি থেকে রুটিন$/ });
       const pasted = field(table, 'সারণি এখানে পেস্ট করুন');
       await tap(pasted);
@@ -105,7 +109,7 @@ describe.each([360, 1440])('a week at %i px', (width) => {
       await said(page, '৬টি ক্লাস রুটিনে ফিরিয়ে আনা হয়েছে');
       expect(await weekOf(ids.sections[0])).toEqual([...sunday, ...monday]);
 
-      await press(button(page, 'অন্য শাখায় কপি করুন'));
+      await openTool('অন্য শাখায় কপি করুন');
       const other = page.getByRole('dialog', { name: /: রুটিন কপি করুন$/ });
       await choose(other, 'যে শাখায় বসবে', String(sections[1]));
       await other.getByText('০টি ক্লাস যোগ হবে।').waitFor();
@@ -117,7 +121,7 @@ describe.each([360, 1440])('a week at %i px', (width) => {
       await other.waitFor({ state: 'hidden' });
       expect((await weekOf(ids.sections[1])).length).toBe(4);
 
-      await press(button(page, 'সব ক্লাস মুছুন'));
+      await openTool('সব ক্লাস মুছুন');
       const question = dialog(page, 'সব ক্লাস মুছে ফেলতে চান?');
       await thenUndo(page, press, async () => {
         await press(button(question, 'সব মুছে ফেলুন'));

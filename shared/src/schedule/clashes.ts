@@ -9,12 +9,20 @@ type Lesson = Pick<
 const overlap = (a: Lesson, b: Lesson) =>
   a.day === b.day && clock(a.startTime) < clock(b.endTime) && clock(b.startTime) < clock(a.endTime);
 
-/** Who has another lesson at the time of this one: its teacher, its section, or neither. */
-export function clashOf(lesson: Lesson, others: readonly Lesson[]): 'teacher' | 'section' | null {
+/** The lesson that keeps the teacher or the section busy at the time of this one. */
+export function clashingWith<Other extends Lesson>(
+  lesson: Lesson,
+  others: readonly Other[],
+): { by: 'teacher' | 'section'; other: Other } | null {
   const sameTime = others.filter((other) => overlap(lesson, other));
-  if (sameTime.some(({ teacherId }) => teacherId === lesson.teacherId)) return 'teacher';
-  const sameSection = sameTime.some(
+  const ofTeacher = sameTime.find(({ teacherId }) => teacherId === lesson.teacherId);
+  if (ofTeacher) return { by: 'teacher', other: ofTeacher };
+  const ofSection = sameTime.find(
     ({ classId, sectionId }) => classId === lesson.classId && sectionId === lesson.sectionId,
   );
-  return sameSection ? 'section' : null;
+  return ofSection ? { by: 'section', other: ofSection } : null;
 }
+
+/** Who has another lesson at the time of this one: its teacher, its section, or neither. */
+export const clashOf = (lesson: Lesson, others: readonly Lesson[]): 'teacher' | 'section' | null =>
+  clashingWith(lesson, others)?.by ?? null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RoutineEntry } from '@angan/shared/contract';
-import { dayName, weekdays } from '@angan/shared/text';
+import { weekdays } from '@angan/shared/text';
 import { Modal } from '@angan/shared/ui';
 import { namesOf } from './names.ts';
 import { copyOfDay, planLessons } from './plan.ts';
@@ -10,22 +10,25 @@ import type { RoutineData } from './use-routine.ts';
 import s from './routine.module.css';
 
 interface Props {
+  title: string;
   day: number;
-  /** The lessons of the section whose day is copied. */
+  /** The lessons to copy; those of other days are left out. */
   entries: readonly RoutineEntry[];
+  /** The days that are chosen at first. */
+  days?: readonly number[];
   data: RoutineData;
   onClose(): void;
 }
 
-/** Copies the lessons of one day to other days of the same section. */
-export function CopyDayDialog({ day, entries, data, onClose }: Props) {
-  const [to, setTo] = useState<readonly number[]>([]);
+/** Copies lessons of one day to other days of the same section. */
+export function CopyDayDialog({ title, day, entries, days = [], data, onClose }: Props) {
+  const [to, setTo] = useState(days);
   const { progress, error, replace } = useLessonChanges();
   const plan = planLessons(copyOfDay(entries, day, to), data.entries);
   const toggle = (one: number) =>
     setTo(to.includes(one) ? to.filter((other) => other !== one) : [...to, one]);
   return (
-    <Modal title={`${dayName(day)}ের রুটিন কপি করুন`} size="question" onClose={onClose}>
+    <Modal title={title} size="question" onClose={onClose}>
       <fieldset className={s.days}>
         <legend>যে দিনে বসবে</legend>
         {weekdays.map(

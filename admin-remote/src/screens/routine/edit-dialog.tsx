@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { notify } from '@angan/shared';
 import { classRoutine, type RoutineEntry } from '@angan/shared/contract';
 import { dayName, formatTime } from '@angan/shared/text';
-import { Button, Icon, Modal, trashIcon } from '@angan/shared/ui';
+import { Button, Icon, Modal, copyIcon, trashIcon } from '@angan/shared/ui';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import { DeleteQuestion } from '../../resource/delete-question.tsx';
+import { CopyDayDialog } from './copy-day-dialog.tsx';
 import { say } from './messages.ts';
 import { namesOf } from './names.ts';
+import { laterDays } from './plan.ts';
 import { RoutineFields } from './routine-fields.tsx';
 import { routineApi, type RoutineData } from './use-routine.ts';
 import s from './routine.module.css';
@@ -20,6 +22,7 @@ interface Props {
 /** Changes one lesson of the routine, or takes it out. */
 export function EditDialog({ entry, data, onClose }: Props) {
   const [deleting, setDeleting] = useState(false);
+  const [filling, setFilling] = useState(false);
   const name = [
     namesOf(data).subject(entry.subjectId),
     dayName(entry.day),
@@ -42,7 +45,13 @@ export function EditDialog({ entry, data, onClose }: Props) {
       >
         {(field) => (
           <>
-            <RoutineFields field={field} data={data} />
+            <RoutineFields field={field} data={data} ownId={entry.id} />
+            {entry.day !== null && (
+              <Button className={s.remove} onClick={() => setFilling(true)}>
+                <Icon path={copyIcon} size={20} />
+                অন্য দিনেও বসান
+              </Button>
+            )}
             <Button look="danger" className={s.remove} onClick={() => setDeleting(true)}>
               <Icon path={trashIcon} size={20} />
               রুটিন থেকে মুছে ফেলুন
@@ -50,6 +59,16 @@ export function EditDialog({ entry, data, onClose }: Props) {
           </>
         )}
       </RecordForm>
+      {filling && entry.day !== null && (
+        <CopyDayDialog
+          title="অন্য দিনেও বসান"
+          day={entry.day}
+          days={laterDays(entry.day)}
+          entries={[entry]}
+          data={data}
+          onClose={onClose}
+        />
+      )}
       {deleting && (
         <DeleteQuestion
           row={entry}

@@ -2,8 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import { FailedState, LoadingState } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
+import { AddDialog } from './add-dialog.tsx';
 import { AddForm } from './add-form.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { freshAddress, freshFrom } from './fresh-lesson.ts';
 import { useRoutine } from './use-routine.ts';
 import { WeekChoice } from './week-choice.tsx';
 import { WeekTools } from './week-tools.tsx';
@@ -11,7 +13,7 @@ import { WeekView } from './week-view.tsx';
 import { chosenOf, entriesOf, isSection } from './week.ts';
 import s from './routine.module.css';
 
-/** The routine: a form that adds lessons, and the week they make. */
+/** The routine: a week of lessons, and a form that adds one. */
 export function Component() {
   const loaded = useRoutine();
   const data = loaded.value;
@@ -37,11 +39,12 @@ export function Component() {
   };
   const chosen = chosenOf(requested, data.entries);
   const editing = data.entries.find(({ id }) => String(id) === params.get('edit'));
-  const edit = (id: number | null) =>
+  const fresh = freshFrom(params.get('edit'));
+  const edit = (id: string | null) =>
     setParams(
       (known) => {
         if (id === null) known.delete('edit');
-        else known.set('edit', String(id));
+        else known.set('edit', id);
         return known;
       },
       { replace: id === null, preventScrollReset: true },
@@ -55,7 +58,6 @@ export function Component() {
   return (
     <div className={screen.screen}>
       <PageHeader title="ক্লাস রুটিন" />
-      <AddForm data={data} />
       <section className={`${screen.card} ${s.week}`} aria-labelledby="routine-week-title">
         <h2 id="routine-week-title" className={`${screen.cardTitle} no-print`}>
           সাপ্তাহিক রুটিন
@@ -69,8 +71,21 @@ export function Component() {
             data={data}
           />
         )}
-        <WeekView data={data} chosen={chosen} onEdit={({ id }) => edit(id)} />
+        <WeekView
+          data={data}
+          chosen={chosen}
+          onEdit={({ id }) => edit(String(id))}
+          onAdd={(day, slot) => edit(freshAddress(day, slot))}
+        />
       </section>
+      <AddForm data={data} />
+      {fresh && isSection(chosen) && (
+        <AddDialog
+          fresh={{ classId: chosen.classId, sectionId: chosen.sectionId, ...fresh }}
+          data={data}
+          onClose={() => edit(null)}
+        />
+      )}
       {editing && (
         <EditDialog key={editing.id} entry={editing} data={data} onClose={() => edit(null)} />
       )}

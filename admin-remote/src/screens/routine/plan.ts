@@ -42,6 +42,9 @@ export const copyOfDay = (entries: readonly Lesson[], from: number, to: readonly
     entries.filter((entry) => entry.day === from).map((entry) => ({ ...lessonOf(entry), day })),
   );
 
+/** The days of the working week, Sunday to Thursday, that follow a day. */
+export const laterDays = (day: number): number[] => [0, 1, 2, 3, 4].filter((one) => one > day);
+
 interface Target {
   classId: number;
   sectionId: number;

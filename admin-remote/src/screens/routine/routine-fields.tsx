@@ -3,6 +3,7 @@ import { weekdays } from '@angan/shared/text';
 import { FieldGroup, TimeField } from '@angan/shared/ui';
 import { SelectField } from '../../resource/fields/select-field.tsx';
 import type { FieldOf } from '../../resource/form/use-contract-form.ts';
+import { ClashNote } from './clash-note.tsx';
 import { subjectsOf, type RoutineData } from './use-routine.ts';
 
 const days = weekdays.map((label, day) => ({ value: String(day), label }));
@@ -11,9 +12,12 @@ const days = weekdays.map((label, day) => ({ value: String(day), label }));
 export function RoutineFields({
   field,
   data,
+  ownId,
 }: {
   field: FieldOf<typeof classRoutine>;
   data: RoutineData;
+  /** The lesson being edited. */
+  ownId?: number;
 }) {
   const chosenClass = field('classId');
   const subject = field('subjectId');
@@ -26,31 +30,43 @@ export function RoutineFields({
       subject.onChange('');
   }
 
+  const typed = {
+    classId: chosenClass.value,
+    sectionId: field('sectionId').value,
+    teacherId: field('teacherId').value,
+    startTime: field('startTime').value,
+    endTime: field('endTime').value,
+    day: field('day').value,
+  };
+
   return (
-    <FieldGroup>
-      <SelectField label="শ্রেণি" options={data.classes} {...chosenClass} onChange={chooseClass} />
-      <SelectField label="শাখা" options={data.sections} {...field('sectionId')} />
-      <SelectField
-        label="বিষয়"
-        hint={
-          chosenClass.value && offered.length === 0
-            ? 'এই শ্রেণির কোনো বিষয় নেই। আগে ‘বিষয়’ পাতায় যোগ করুন।'
-            : undefined
-        }
-        placeholder={chosenClass.value ? undefined : 'আগে শ্রেণি বেছে নিন'}
-        options={offered}
-        {...subject}
-        disabled={!chosenClass.value}
-      />
-      <SelectField label="শিক্ষক" options={data.teachers} {...field('teacherId')} />
-      <TimeField label="শুরুর সময়" {...field('startTime')} />
-      <TimeField label="শেষের সময়" {...field('endTime')} />
-      <SelectField
-        label="বার"
-        hint="না দিলে রুটিনে ‘দিন ঠিক হয়নি’ হিসেবে থাকবে।"
-        options={days}
-        {...field('day')}
-      />
-    </FieldGroup>
+    <>
+      <FieldGroup>
+        <SelectField label="শ্রেণি" options={data.classes} {...chosenClass} onChange={chooseClass} />
+        <SelectField label="শাখা" options={data.sections} {...field('sectionId')} />
+        <SelectField
+          label="বিষয়"
+          hint={
+            chosenClass.value && offered.length === 0
+              ? 'এই শ্রেণির কোনো বিষয় নেই। আগে ‘বিষয়’ পাতায় যোগ করুন।'
+              : undefined
+          }
+          placeholder={chosenClass.value ? undefined : 'আগে শ্রেণি বেছে নিন'}
+          options={offered}
+          {...subject}
+          disabled={!chosenClass.value}
+        />
+        <SelectField label="শিক্ষক" options={data.teachers} {...field('teacherId')} />
+        <TimeField label="শুরুর সময়" {...field('startTime')} />
+        <TimeField label="শেষের সময়" {...field('endTime')} />
+        <SelectField
+          label="বার"
+          hint="না দিলে রুটিনে ‘দিন ঠিক হয়নি’ হিসেবে থাকবে।"
+          options={days}
+          {...field('day')}
+        />
+      </FieldGroup>
+      <ClashNote typed={typed} data={data} ownId={ownId} />
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { RoutineEntry } from '@angan/shared/contract';
-import { Button, Icon, copyIcon, fileIcon, trashIcon } from '@angan/shared/ui';
+import { Button, Icon, copyIcon, fileIcon, moreIcon, trashIcon } from '@angan/shared/ui';
+import { MenuButton } from '../../layout/menu-button.tsx';
+import { useWide } from '../../layout/use-wide.ts';
 import { ClearQuestion } from './clear-question.tsx';
 import { CopyWeekDialog } from './copy-week-dialog.tsx';
 import { namesOf } from './names.ts';
@@ -25,23 +27,37 @@ export function WeekTools({ chosen, entries, data }: Props) {
   const [open, setOpen] = useState<'copy' | 'table' | 'clear' | null>(null);
   const close = () => setOpen(null);
   const props = { ...chosen, entries, data, onClose: close };
+  const wide = useWide();
+  const filled = entries.length > 0;
+  const actions = [
+    ...(filled ? [{ label: 'অন্য শাখায় কপি করুন', icon: copyIcon, what: 'copy' } as const] : []),
+    { label: 'সারণি থেকে আনুন', icon: fileIcon, what: 'table' } as const,
+    ...(filled ? [{ label: 'সব ক্লাস মুছুন', icon: trashIcon, what: 'clear' } as const] : []),
+  ];
   return (
     <div className={`${s.tools} no-print`}>
-      {entries.length > 0 && (
-        <Button onClick={() => setOpen('copy')}>
-          <Icon path={copyIcon} size={20} />
-          অন্য শাখায় কপি করুন
-        </Button>
-      )}
-      <Button onClick={() => setOpen('table')}>
-        <Icon path={fileIcon} size={20} />
-        সারণি থেকে আনুন
-      </Button>
-      {entries.length > 0 && (
-        <Button look="danger" onClick={() => setOpen('clear')}>
-          <Icon path={trashIcon} size={20} />
-          সব ক্লাস মুছুন
-        </Button>
+      {wide ? (
+        actions.map(({ label, icon, what }) => (
+          <Button
+            key={what}
+            look={what === 'clear' ? 'danger' : undefined}
+            onClick={() => setOpen(what)}
+          >
+            <Icon path={icon} size={20} />
+            {label}
+          </Button>
+        ))
+      ) : (
+        <MenuButton
+          actions={actions.map(({ label, icon, what }) => ({
+            label,
+            icon,
+            to: () => setOpen(what),
+          }))}
+        >
+          <Icon path={moreIcon} />
+          <span className="visually-hidden">রুটিনের আরও কাজ</span>
+        </MenuButton>
       )}
       {open === 'copy' && <CopyWeekDialog {...props} />}
       {open === 'table' && (

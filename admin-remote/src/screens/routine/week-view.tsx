@@ -1,8 +1,16 @@
 import { useState } from 'react';
 import type { RoutineEntry } from '@angan/shared/contract';
-import { weekOf, type Slot } from '@angan/shared/schedule';
+import { slotOf, weekOf, type Slot } from '@angan/shared/schedule';
 import { dayName, formatTime } from '@angan/shared/text';
-import { Button, EmptyState, Icon, WeekGrid, copyIcon, printIcon } from '@angan/shared/ui';
+import {
+  Button,
+  EmptyState,
+  Icon,
+  WeekGrid,
+  copyIcon,
+  plusIcon,
+  printIcon,
+} from '@angan/shared/ui';
 import { CopyDayDialog } from './copy-day-dialog.tsx';
 import { namesOf } from './names.ts';
 import type { RoutineData } from './use-routine.ts';
@@ -13,13 +21,27 @@ interface Props {
   data: RoutineData;
   chosen: Chosen;
   onEdit(entry: RoutineEntry): void;
+  /** Opens the form of a new lesson of the chosen section. */
+  onAdd(day: number, slot: Slot): void;
 }
 
 const hours = ({ startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>) =>
   `${formatTime(startTime)} – ${formatTime(endTime)}`;
 
-/** A week's lessons; each opens its form. */
-export function WeekView({ data, chosen, onEdit }: Props) {
+/** Where a routine begins that has no lesson yet. */
+const FIRST_SLOT = slotOf({ startTime: '10:00', endTime: '10:45' });
+
+const AddCell = ({ day, slot, onAdd }: { day: number; slot: Slot; onAdd(): void }) => (
+  <button type="button" className={s.plus} onClick={onAdd}>
+    <Icon path={plusIcon} size={20} />
+    <span className="visually-hidden">
+      {`ক্লাস যোগ করুন: ${dayName(day)}, ${formatTime(slot.startTime)}`}
+    </span>
+  </button>
+);
+
+/** A week's lessons, each of which opens its form, and empty cells to add to. */
+export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
   const entries = entriesOf(data.entries, chosen);
   const { days, slots, cells, undated } = weekOf(entries);
   const [copied, setCopied] = useState<number | null>(null);
@@ -38,7 +60,21 @@ export function WeekView({ data, chosen, onEdit }: Props) {
     </button>
   );
 
-  if (entries.length === 0) return <EmptyState>এই বাছাইয়ে রুটিনে কোনো ক্লাস নেই।</EmptyState>;
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        action={
+          isSection(chosen) && (
+            <Button onClick={() => onAdd(0, FIRST_SLOT)}>
+              <Icon path={plusIcon} size={20} />
+              প্রথম ক্লাস যোগ করুন
+            </Button>
+          )
+        }
+      >
+        এই বাছাইয়ে রুটিনে কোনো ক্লাস নেই।
+      </EmptyState>
+    );
   return (
     <>
       <div className={s.head}>
@@ -65,10 +101,25 @@ export function WeekView({ data, chosen, onEdit }: Props) {
           cells={cells.flatMap(({ day, slot, lessons }) =>
             lessons.map((entry) => ({ day, slot, content: lesson(entry) })),
           )}
+          empty={
+            isSection(chosen)
+              ? (weekday, id) => {
+                  const day = Number(weekday);
+                  const slot = slots.find((one) => one.id === id) ?? FIRST_SLOT;
+                  return <AddCell day={day} slot={slot} onAdd={() => onAdd(day, slot)} />;
+                }
+              : undefined
+          }
         />
       )}
       {copied !== null && (
-        <CopyDayDialog day={copied} entries={entries} data={data} onClose={() => setCopied(null)} />
+        <CopyDayDialog
+          title={`${dayName(copied)}ের রুটিন কপি করুন`}
+          day={copied}
+          entries={entries}
+          data={data}
+          onClose={() => setCopied(null)}
+        />
       )}
       {undated.length > 0 && (
         <section className={s.undated}>

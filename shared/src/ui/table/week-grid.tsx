@@ -14,6 +14,8 @@ interface Props {
   today?: Key | undefined;
   /** The cell that is marked as going on. */
   now?: { day: Key; slot: Key } | undefined;
+  /** What a cell without lessons shows, on phones too. */
+  empty?(day: Key, slot: Key): ReactNode;
   /** Shown in the row of a day without lessons, on small screens. */
   free?: string;
 }
@@ -23,7 +25,16 @@ interface Props {
  * roles are explicit
  * because a table displayed as a list would lose them.
  */
-export function WeekGrid({ label, days, slots, cells, today, now, free = 'কোনো ক্লাস নেই' }: Props) {
+export function WeekGrid({
+  label,
+  days,
+  slots,
+  cells,
+  today,
+  now,
+  empty,
+  free = 'কোনো ক্লাস নেই',
+}: Props) {
   const contentOf = (day: Key, slot: Key) =>
     cells.filter((cell) => cell.day === day && cell.slot === slot);
   /** Whether a day has lessons on both sides of a break. */
@@ -78,14 +89,17 @@ export function WeekGrid({ label, days, slots, cells, today, now, free = 'কো
                   <td
                     key={slot.id}
                     role="cell"
-                    className={found.length === 0 ? s.empty : isNow ? s.current : undefined}
+                    className={
+                      found.length === 0 && !empty ? s.empty : isNow ? s.current : undefined
+                    }
                   >
-                    {found.length > 0 && (
+                    {(found.length > 0 || empty) && (
                       <span className={s.slot} aria-hidden="true">
                         {slot.name}
                       </span>
                     )}
                     <div>
+                      {found.length === 0 && empty?.(day.id, slot.id)}
                       {found.map(({ content }, index) => (
                         <div key={index} className={s.entry}>
                           {content}
@@ -96,7 +110,7 @@ export function WeekGrid({ label, days, slots, cells, today, now, free = 'কো
                   </td>
                 );
               })}
-              {!cells.some((cell) => cell.day === day.id) && (
+              {!empty && !cells.some((cell) => cell.day === day.id) && (
                 <td role="cell" className={s.free}>
                   {free}
                 </td>
