@@ -15,7 +15,7 @@ export const openStudents = (
 ) =>
   withPhone(browser, { ...options }, async ({ page, traffic, quiet }) => {
     await page.goto('/dashboard');
-    await page.locator('main h1').waitFor();
+    await page.locator('h1').waitFor();
     await quiet();
     const mark = traffic.list.length;
     const ms = await page.evaluate((path) => {

@@ -25,7 +25,7 @@ export const signIn = (/** @type {Browser} */ browser, /** @type {OfficeOptions}
       return globalThis.__until(
         () =>
           location.pathname === '/dashboard' &&
-          document.querySelector('main h1') &&
+          document.querySelector('h1') &&
           document.querySelector('a[href="/dashboard/notices"]'),
         begun,
       );

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => releases.remove());
 
 const titled = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
+  page.getByRole('heading', { level: 1, name, exact: true });
 const retryOf = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'আবার চেষ্টা করুন' });
 

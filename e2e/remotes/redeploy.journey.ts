@@ -93,10 +93,7 @@ it('a dashboard that was open before a release goes on without a reload while th
       ['trash', 'মুছে ফেলা তথ্য'],
     ] as const) {
       await dashboardLink(page, screen).click();
-      await page
-        .getByRole('main')
-        .getByRole('heading', { level: 1, name: title, exact: true })
-        .waitFor();
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     }
     expect({ same: await sameLoad(page), loaded: pagesLoaded(fetched) }).toEqual({
       same: true,
@@ -162,10 +159,7 @@ it('a half-written form of the dashboard is restored and saved when the files of
     await form.waitFor({ state: 'detached' });
     expect(await office.stored('notices', title)).toHaveLength(1);
     await dashboardLink(page, 'add-subject').click();
-    await page
-      .getByRole('main')
-      .getByRole('heading', { level: 1, name: 'বিষয়সমূহ', exact: true })
-      .waitFor();
+    await page.getByRole('heading', { level: 1, name: 'বিষয়সমূহ', exact: true }).waitFor();
     expect(pagesLoaded(fetched) - loaded).toBe(1);
   });
 });

@@ -81,7 +81,7 @@ it.each(pairs)(
       }[];
       const behind = {
         server: notice?.release ?? 'now',
-        admin: (await page.locator('header[data-release="next"]').count()) > 0 ? 'next' : 'now',
+        admin: (await page.locator('[data-release="next"] > h1').count()) > 0 ? 'next' : 'now',
       };
       expect({ ...shown, ...behind }).toEqual({ shell, pub, server, admin });
     } finally {

@@ -12,9 +12,9 @@ const CHANGES = [
     '<button data-release="next" type={type}',
   ],
   [
-    'shared/src/ui/navigation/page-header.tsx',
-    '<header className={s.header}>',
-    '<header className={s.header} data-release="next">',
+    'admin-remote/src/layout/page-header.tsx',
+    '<div className={s.header}>',
+    '<div className={s.header} data-release="next">',
   ],
   [
     'public-remote/src/components/page-head.tsx',

@@ -1,4 +1,3 @@
-import { avatarUrlOf } from '@angan/shared';
 import { teachers } from '@angan/shared/contract';
 import {
   EmailField,
@@ -11,45 +10,26 @@ import {
 import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
 import { teacherPlan } from '../resource/bulk/columns.ts';
 import { TRY_AGAIN } from '../resource/form/messages.ts';
-import { optionsOf } from '../resource/filters.ts';
-import { emailColumn, nameColumn, phoneColumn, photoColumn } from '../resource/person-columns.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/use-records.ts';
+import { personnelColumns, personnelFilters } from './personnel.tsx';
 
 export function TeachersPage() {
   const records = useRecords(teachers);
-  const designations = optionsOf(records.rows.map((teacher) => teacher.designation));
+  const { filters, designations } = personnelFilters(records.rows);
 
   return (
     <ResourcePage
       title="শিক্ষক"
       unit="জন"
       records={records}
-      columns={[
-        photoColumn(avatarUrlOf),
-        nameColumn,
-        { title: 'পদবি', cell: (teacher) => teacher.designation },
-        emailColumn,
-        phoneColumn,
-      ]}
-      filters={[
-        {
-          name: 'full_name',
-          label: 'নাম',
-          kind: 'suggest',
-          options: optionsOf(records.rows.map((teacher) => teacher.full_name)),
-        },
-        { name: 'designation', label: 'পদবি', kind: 'select', options: designations },
-      ]}
+      columns={personnelColumns}
+      filters={filters}
       form={(field) => (
         <FieldGroup>
           <ImageField wide label="ছবি" {...field('photo')} />
           <TextField label="নাম" {...field('full_name')} />
-          <TextField
-            label="পদবি"
-            suggestions={designations.map(({ label }) => label)}
-            {...field('designation')}
-          />
+          <TextField label="পদবি" suggestions={designations} {...field('designation')} />
           <TextField label="বিষয়" {...field('subject')} />
           <PhoneField
             label="মোবাইল"

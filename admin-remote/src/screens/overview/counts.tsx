@@ -4,18 +4,20 @@ import { formatNumber } from '@angan/shared/text';
 import s from './overview.module.css';
 
 const lists = [
-  { name: 'students', noun: ' জন শিক্ষার্থী', to: 'student-info-form' },
-  { name: 'teachers', noun: ' জন শিক্ষক', to: 'teacher-info-form' },
-  { name: 'staff', noun: ' জন কর্মচারী', to: 'staff-info-form' },
-  { name: 'notices', noun: 'টি নোটিশ', to: 'notices' },
+  { name: 'students', unit: ' জন', noun: 'শিক্ষার্থী', to: 'student-info-form' },
+  { name: 'teachers', unit: ' জন', noun: 'শিক্ষক', to: 'teacher-info-form' },
+  { name: 'staff', unit: ' জন', noun: 'কর্মচারী', to: 'staff-info-form' },
+  { name: 'notices', unit: 'টি', noun: 'নোটিশ', to: 'notices' },
 ] as const;
 
-/** How much the college holds, each number leading to its list. */
-export const Counts = ({ counts }: Pick<Overview, 'counts'>) => (
+/** How much the college holds, each leading to its list; without numbers until they are known. */
+export const Counts = ({ counts }: { counts: Overview['counts'] | undefined }) => (
   <ul className={s.counts} aria-label="এক নজরে">
-    {lists.map(({ name, noun, to }) => (
+    {lists.map(({ name, unit, noun, to }) => (
       <li key={name}>
-        <Link to={`/dashboard/${to}`}>{`${formatNumber(counts[name])}${noun}`}</Link>
+        <Link to={`/dashboard/${to}`}>
+          {counts ? `${formatNumber(counts[name])}${unit} ${noun}` : noun}
+        </Link>
       </li>
     ))}
   </ul>

@@ -28,7 +28,7 @@ export function Component() {
       <PageHeader title="সারসংক্ষেপ" />
       <div className={s.top}>
         <p className={s.today}>{todayText()}</p>
-        {value && <Counts counts={value.counts} />}
+        <Counts counts={value?.counts} />
       </div>
       <Verbs />
       {value ? (

@@ -41,7 +41,7 @@ it('says which day it is, offers four tasks, and counts in one call', async () =
     ['ছবি তুলুন', '/dashboard/gallery-upload'],
     ['রুটিন বদলান', '/dashboard/class-routine'],
   ]);
-  await screen.findByRole('list', { name: 'এক নজরে' });
+  await screen.findByRole('link', { name: '১৪ জন শিক্ষক' });
   expect(links('এক নজরে')).toEqual([
     ['১০,০০০ জন শিক্ষার্থী', '/dashboard/student-info-form'],
     ['১৪ জন শিক্ষক', '/dashboard/teacher-info-form'],

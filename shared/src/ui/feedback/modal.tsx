@@ -73,7 +73,8 @@ export function Modal({ title, onClose, children, size = 'form', description }: 
           dialog.current.showModal();
       }}
     >
-      <div className={s.head}>
+      {/* No landmark: the dialog may be part of one. Toasts look for this element. */}
+      <header role="presentation" className={s.head}>
         <h2 id={`${id}-title`} className={s.title}>
           {title}
         </h2>
@@ -81,7 +82,7 @@ export function Modal({ title, onClose, children, size = 'form', description }: 
           <Icon path={closeIcon} />
           <span className="visually-hidden">বন্ধ করুন</span>
         </button>
-      </div>
+      </header>
       {description && (
         <p id={`${id}-description`} className={s.description}>
           {description}

@@ -1,0 +1,31 @@
+import { avatarUrlOf } from '@angan/shared';
+import type { Staff, Teacher } from '@angan/shared/contract';
+import type { Column } from '@angan/shared/ui';
+import { optionsOf, type Filter } from '../resource/filters.ts';
+import { emailColumn, nameColumn, phoneColumn, photoColumn } from '../resource/person-columns.tsx';
+
+type Personnel = Teacher | Staff;
+
+/** The columns that the lists of teachers and of staff have in common. */
+export const personnelColumns: readonly Column<Personnel>[] = [
+  photoColumn(avatarUrlOf),
+  nameColumn,
+  { title: 'পদবি', cell: ({ designation }) => designation },
+  emailColumn,
+  phoneColumn,
+];
+
+/** The filters of both lists, and the designations that there are. */
+export function personnelFilters(rows: readonly Personnel[]) {
+  const designations = optionsOf(rows.map(({ designation }) => designation));
+  const filters: readonly Filter[] = [
+    {
+      name: 'full_name',
+      label: 'নাম',
+      kind: 'suggest',
+      options: optionsOf(rows.map(({ full_name }) => full_name)),
+    },
+    { name: 'designation', label: 'পদবি', kind: 'select', options: designations },
+  ];
+  return { filters, designations: designations.map(({ label }) => label) };
+}
