@@ -151,7 +151,7 @@ describe.each([360, 1440])('at %i px', (width) => {
     await site.visit(visit, async ({ page }) => {
       await office.enter(page, '');
       const main = page.getByRole('main');
-      await main.getByRole('link', { name: `${bengali(students.length)} জন শিক্ষার্থী` }).waitFor();
+      await main.getByRole('link', { name: `শিক্ষার্থী ${bengali(students.length)}` }).waitFor();
       await main
         .getByRole('link', { name: /^নতুন পত্রলেখক/ })
         .first()

@@ -155,7 +155,11 @@ async function search(page: Page, { search: label, suggest }: Case, text: string
 async function filter(page: Page, { filter: { label, value, typed } }: Case, finger: boolean) {
   if (finger) await tap(button(page, 'বাছাই করুন'));
   if (typed) await page.getByRole('searchbox', { name: `${label} দিয়ে খুঁজুন` }).fill(value);
-  else await choose(page, label, value);
+  else if (finger) {
+    // The open list is in reach without typing.
+    await tap(page.getByRole('combobox', { name: label, exact: true }));
+    await tap(page.getByRole('option', { name: value, exact: true }));
+  } else await choose(page, label, value);
   if (finger) await tap(button(dialog(page, 'বাছাই'), 'তালিকা দেখুন'));
 }
 

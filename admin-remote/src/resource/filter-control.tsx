@@ -8,12 +8,14 @@ interface Props {
   onChange(value: string): void;
   /** Hides the label, on phones. */
   compact?: boolean;
+  /** Opens the menu of a select below it. */
+  below?: boolean;
 }
 
 /** The control of one filter. */
-export function FilterControl({ filter, ...control }: Props) {
+export function FilterControl({ filter, below, ...control }: Props) {
   const { label, kind, options = [], retry } = filter;
   if (kind === 'search') return <SearchBox {...control} label={`${label} দিয়ে খুঁজুন`} />;
   const Control = kind === 'suggest' ? SuggestFilter : SelectFilter;
-  return <Control label={label} options={options} retry={retry} {...control} />;
+  return <Control label={label} options={options} retry={retry} below={below} {...control} />;
 }

@@ -50,13 +50,13 @@ export function ResourceFilters<R extends AnyResource>({
   });
 
   const found = view.known ? countText(view.count, unit, active.length > 0) : '';
-  const control = (filter: Filter, compact?: boolean) => (
+  const control = (filter: Filter, look: { compact?: boolean; below?: boolean } = {}) => (
     <FilterControl
       key={filter.name}
       filter={filter}
       value={view.wanted[filter.name] ?? ''}
       onChange={(value) => view.setFilter({ [filter.name]: value })}
-      compact={compact}
+      {...look}
     />
   );
   const [first, ...further] = filters;
@@ -73,13 +73,13 @@ export function ResourceFilters<R extends AnyResource>({
           filters.map((filter) => control(filter))
         ) : (
           <>
-            {first && control(first, true)}
+            {first && control(first, { compact: true })}
             {further.length > 0 && (
               <FilterSheet
                 active={active.filter(({ name }) => name !== first?.name).length}
                 found={found}
               >
-                {further.map((filter) => control(filter))}
+                {further.map((filter) => control(filter, { below: true }))}
               </FilterSheet>
             )}
           </>

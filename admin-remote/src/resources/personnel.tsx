@@ -1,10 +1,10 @@
 import { avatarUrlOf } from '@angan/shared';
-import type { Staff, Teacher } from '@angan/shared/contract';
+import type { StaffMember, Teacher } from '@angan/shared/contract';
 import type { Column } from '@angan/shared/ui';
 import { optionsOf, type Filter } from '../resource/filters.ts';
 import { emailColumn, nameColumn, phoneColumn, photoColumn } from '../resource/person-columns.tsx';
 
-type Personnel = Teacher | Staff;
+type Personnel = Teacher | StaffMember;
 
 /** The columns that the lists of teachers and of staff have in common. */
 export const personnelColumns: readonly Column<Personnel>[] = [

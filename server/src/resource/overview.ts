@@ -27,7 +27,7 @@ function changeOf({ contract }: Resource, row: ResourceRow): RecentChange {
 export function overviewOf(db: Queries, counts: ListCounts, resources: readonly Resource[]) {
   async function countOf(path: string, name: string, rows: Rows): Promise<number> {
     const known = await counts.of(path, `overview ${name}`);
-    if (known.count !== undefined) return known.count;
+    if (known.value !== undefined) return known.value;
     const { count } = await rows
       .select((e) => e.fn.countAll().as('count'))
       .executeTakeFirstOrThrow();

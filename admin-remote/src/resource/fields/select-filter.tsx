@@ -21,6 +21,8 @@ interface Props {
   placeholder?: string;
   /** Hides the label. */
   compact?: boolean;
+  /** Opens the menu below, where something would cover it above. */
+  below?: boolean;
 }
 
 /** A label, the select with this id, and the retry of its options. */
@@ -42,9 +44,10 @@ function Labelled({
   );
 }
 
-const common = ({ options, onChange, retry }: Props) => ({
+const common = ({ options, onChange, retry, below }: Props) => ({
   unstyled: true as const,
   ...behaviour,
+  ...(below && { menuPlacement: 'bottom' as const }),
   ...wordsOf(retry !== undefined),
   classNames,
   options,
