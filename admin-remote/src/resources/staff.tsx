@@ -11,7 +11,7 @@ import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
 import { staffPlan } from '../resource/bulk/columns.ts';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/use-records.ts';
-import { personnelColumns, personnelFilters } from './personnel.tsx';
+import { personnelColumns, personnelFilters } from '../resource/personnel.tsx';
 
 export function StaffPage() {
   const records = useRecords(staff);

@@ -12,7 +12,7 @@ import { teacherPlan } from '../resource/bulk/columns.ts';
 import { TRY_AGAIN } from '../resource/form/messages.ts';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/use-records.ts';
-import { personnelColumns, personnelFilters } from './personnel.tsx';
+import { personnelColumns, personnelFilters } from '../resource/personnel.tsx';
 
 export function TeachersPage() {
   const records = useRecords(teachers);

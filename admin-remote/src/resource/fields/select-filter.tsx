@@ -21,6 +21,8 @@ interface Props {
   placeholder?: string;
   /** Hides the label. */
   compact?: boolean;
+  /** Lets the choice be taken back; true where left out. */
+  clearable?: boolean;
   /** Opens the menu below, where something would cover it above. */
   below?: boolean;
 }
@@ -44,14 +46,14 @@ function Labelled({
   );
 }
 
-const common = ({ options, onChange, retry, below }: Props) => ({
+const common = ({ options, onChange, retry, below, clearable = true }: Props) => ({
   unstyled: true as const,
   ...behaviour,
   ...(below && { menuPlacement: 'bottom' as const }),
   ...wordsOf(retry !== undefined),
   classNames,
   options,
-  isClearable: true,
+  isClearable: clearable,
   onChange: (option: Option | null) => onChange(option?.value ?? ''),
 });
 

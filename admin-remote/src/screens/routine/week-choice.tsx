@@ -35,6 +35,7 @@ export const WeekChoice = ({ data, chosen, onChange }: Props) => (
       <SelectFilter
         label="শিক্ষকের রুটিন"
         placeholder="বেছে নিন…"
+        clearable={false}
         value={chosen.teacherId}
         options={data.teachers}
         onChange={(teacher) => onChange({ by: 'teacher', teacher })}
@@ -44,6 +45,7 @@ export const WeekChoice = ({ data, chosen, onChange }: Props) => (
         <SelectFilter
           label="শ্রেণির রুটিন"
           placeholder="বেছে নিন…"
+          clearable={false}
           value={chosen.classId}
           options={data.classes}
           onChange={(classId) => onChange({ class: classId })}
@@ -51,6 +53,7 @@ export const WeekChoice = ({ data, chosen, onChange }: Props) => (
         <SelectFilter
           label="শাখার রুটিন"
           placeholder="বেছে নিন…"
+          clearable={false}
           value={chosen.sectionId}
           options={data.sections}
           onChange={(section) => onChange({ class: chosen.classId, section })}

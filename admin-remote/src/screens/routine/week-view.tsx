@@ -79,9 +79,9 @@ export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
     <>
       <div className={s.head}>
         <h3>{title}</h3>
-        <Button className="no-print" onClick={() => window.print()}>
+        <Button className={`${s.print} no-print`} onClick={() => window.print()}>
           <Icon path={printIcon} size={20} />
-          প্রিন্ট করুন
+          <span className={s.word}>প্রিন্ট করুন</span>
         </Button>
       </div>
       {cells.length > 0 && (

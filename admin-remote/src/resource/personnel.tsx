@@ -1,8 +1,8 @@
 import { avatarUrlOf } from '@angan/shared';
 import type { StaffMember, Teacher } from '@angan/shared/contract';
 import type { Column } from '@angan/shared/ui';
-import { optionsOf, type Filter } from '../resource/filters.ts';
-import { emailColumn, nameColumn, phoneColumn, photoColumn } from '../resource/person-columns.tsx';
+import { optionsOf, type Filter } from './filters.ts';
+import { emailColumn, nameColumn, phoneColumn, photoColumn } from './person-columns.tsx';
 
 type Personnel = Teacher | StaffMember;
 
