@@ -64,7 +64,7 @@ export function ContactForm({ start }: { start: string }) {
   }
 
   return (
-    <section className={`${card.card} ${s.card}`}>
+    <section className={`${card.card} no-print`}>
       <h2>বার্তা পাঠান</h2>
       {sent && <SentPanel ref={panel} />}
       <Form

@@ -12,5 +12,5 @@ const unknown = () => null;
 export function OfficeState() {
   const open = useSyncExternalStore(never, isOpen, unknown);
   if (open === null) return null;
-  return <strong className={s.state}>{open ? 'অফিস সময় চলছে' : 'এখন বন্ধ'}</strong>;
+  return <strong className={`${s.state} no-print`}>{open ? 'অফিস সময় চলছে' : 'এখন বন্ধ'}</strong>;
 }
