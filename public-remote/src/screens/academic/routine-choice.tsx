@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Routine, SectionWeek } from '../../data/routine.ts';
+import c from '../../components/chips.module.css';
 import s from './routine-view.module.css';
 
 interface Props {
@@ -21,34 +22,38 @@ export function RoutineChoice({ routine, chosen }: Props) {
   const sections = routine.filter(({ classId }) => classId === chosen.classId);
   return (
     <nav className={`${s.choice} no-print`} aria-label="শ্রেণি ও শাখা বেছে নিন">
-      <ul className={s.chips}>
-        {classes.map((week) => (
-          <li key={week.classId}>
-            <Link
-              to={addressOf(week)}
-              preventScrollReset
-              className={s.chip}
-              aria-current={week.classId === chosen.classId || undefined}
-            >
-              {week.className}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <ul className={s.chips}>
-        {sections.map((week) => (
-          <li key={week.sectionId}>
-            <Link
-              to={addressOf(week)}
-              preventScrollReset
-              className={s.chip}
-              aria-current={week === chosen || undefined}
-            >
-              {week.sectionName}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className={c.scroller}>
+        <ul className={c.chips}>
+          {classes.map((week) => (
+            <li key={week.classId}>
+              <Link
+                to={addressOf(week)}
+                preventScrollReset
+                className={c.chip}
+                aria-current={week.classId === chosen.classId || undefined}
+              >
+                {week.className}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={c.scroller}>
+        <ul className={c.chips}>
+          {sections.map((week) => (
+            <li key={week.sectionId}>
+              <Link
+                to={addressOf(week)}
+                preventScrollReset
+                className={c.chip}
+                aria-current={week === chosen || undefined}
+              >
+                {week.sectionName}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   );
 }
