@@ -86,7 +86,7 @@ export function Board() {
           )}
         </LoadedSection>
         <div className={`${s.ways} no-print`}>
-          <a href="/notices.atom" className={buttonClass('quiet')}>
+          <a href="/notices.atom" className={`${buttonClass('quiet')} ${s.feed}`}>
             <Icon path={feedIcon} size={20} /> নোটিশের ফিড
           </a>
           <ShareLinks title="নোটিশ বোর্ড" address={address} />

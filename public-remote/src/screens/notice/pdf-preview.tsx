@@ -4,26 +4,21 @@ import s from './pdf-card.module.css';
 
 const never = () => () => undefined;
 
-type Viewer = 'unknown' | 'present' | 'missing';
-
-/**
- * Most phones cannot show a PDF inside a page. The server cannot know; style sheets guess until
- * hydration.
- */
-const useViewer = () =>
-  useSyncExternalStore<Viewer>(
+/** Whether the browser can show a PDF inside a page; the server cannot know and assumes it. */
+const useHasViewer = () =>
+  useSyncExternalStore(
     never,
-    () => (navigator.pdfViewerEnabled ? 'present' : 'missing'),
-    () => 'unknown',
+    () => navigator.pdfViewerEnabled,
+    () => true,
   );
 
 /** A look into the PDF, fetched only on request. */
 export function PdfPreview({ href, title }: { href: string; title: string }) {
-  const viewer = useViewer();
+  const hasViewer = useHasViewer();
   const [open, setOpen] = useState(false);
-  if (viewer === 'missing') return null;
+  if (!hasViewer) return null;
   return (
-    <div className={viewer === 'unknown' ? s.guessed : undefined}>
+    <div className={s.embedded}>
       <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'PDF লুকান' : 'এখানেই দেখুন'}
       </Button>
