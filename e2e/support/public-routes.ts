@@ -22,6 +22,7 @@ export interface PublicRoute {
 export const NEWEST_ADDRESS = '/notice/60';
 
 const PRINT = 'প্রিন্ট করুন';
+const SHARE = 'শেয়ার';
 
 /** Every screen of the public site. */
 export const publicRoutes: readonly PublicRoute[] = [
@@ -51,6 +52,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     heading: 'নোটিশ বোর্ড',
     title: 'নোটিশ বোর্ড',
     says: [NEWEST_NOTICE, 'মোট ৬০টি নোটিশ', 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু'],
+    onlyWithScript: [SHARE],
     picture: 'notice',
   },
   {
@@ -59,7 +61,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     heading: NEWEST_NOTICE,
     title: NEWEST_NOTICE,
     says: [formatDate(today()), 'ডাউনলোড', 'PDF'],
-    onlyWithScript: [PRINT, 'এখানেই দেখুন'],
+    onlyWithScript: [PRINT, 'এখানেই দেখুন', SHARE],
     picture: 'notice-detail',
   },
   {
