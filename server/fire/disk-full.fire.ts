@@ -18,7 +18,8 @@ function smallDisk(megabytes: number): { folder: string; remove(): void } | null
   if (
     spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status === 0
   ) {
-    return { folder, remove: () => (spawnSync('umount', [folder]), remove()) };
+    // Lazy: a plain umount fails while any other program looks into the folder.
+    return { folder, remove: () => (spawnSync('umount', ['--lazy', folder]), remove()) };
   }
   remove();
   return null;
