@@ -23,19 +23,22 @@ http {
   }
 }`;
 
+/** Serves a folder of finished files from memory with a bare `node:http` server. */
+export async function serveFromMemory(/** @type {string} */ folder) {
+  const port = await freePort();
+  const server = await startServer(
+    process.execPath,
+    [path.join(import.meta.dirname, 'bare-node.mjs'), folder, String(port)],
+    { origin: `http://127.0.0.1:${port}` },
+  );
+  return { name: 'node:http', ...server };
+}
+
 /** Serves a folder of finished files with nginx, else with a bare Node server; answers what served it too. */
 export async function serveFolder(/** @type {string} */ folder) {
+  if (!NGINX) return serveFromMemory(folder);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  if (!NGINX)
-    return {
-      name: 'node:http',
-      ...(await startServer(
-        process.execPath,
-        [path.join(import.meta.dirname, 'bare-node.mjs'), folder, String(port)],
-        { origin },
-      )),
-    };
   const work = mkdtempSync(path.join(tmpdir(), 'angan-nginx-'));
   mkdirSync(path.join(work, 'body'));
   writeFileSync(path.join(work, 'nginx.conf'), configuration({ work, folder, port }));

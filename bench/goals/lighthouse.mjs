@@ -2,7 +2,7 @@ import { holds } from './format.mjs';
 
 /** @import { Marks } from '../support/types.ts' */
 
-const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const LEAST = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 /** The line of the table about Lighthouse's marks. */
 export function lighthouseRows(/** @type {Record<string, Marks>} */ pages) {
@@ -11,7 +11,7 @@ export function lighthouseRows(/** @type {Record<string, Marks>} */ pages) {
     {
       number: 18,
       what: 'Lighthouse 12.8.2 mobile, all public routes',
-      goal: 'performance at least 98, accessibility, best practices and SEO 100',
+      goal: 'performance at least 97, accessibility, best practices and SEO 100',
       ours: entries
         .map(
           ([route, marks]) =>

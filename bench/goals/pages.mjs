@@ -7,7 +7,10 @@ import { atMost, holds, kb, ms, notMeasured, number, range, times } from './form
 /** @typedef {'/' | '/notice' | '/facnstaff' | '/gallery'} ComparedPath */
 /** @type {ComparedPath[]} */
 const COMPARED = ['/', '/notice', '/facnstaff', '/gallery'];
-const SCRIPT = 118_000;
+/** 145 KiB. */
+const SCRIPT = 148_480;
+/** 235 KiB. */
+const WEIGHT = 240_640;
 const FORBIDDEN = /axios|toast|emailjs|\/remotes\/admin\//i;
 
 const oursOf = (/** @type {Pages} */ pages) =>
@@ -34,7 +37,7 @@ function lcpRow(/** @type {Pages} */ pages) {
   return {
     number: 1,
     what: 'cold LCP, slow 4G and CPU 4x',
-    goal: "below Astro's, within 1.3x of the static floor",
+    goal: "with pictures: below Astro's, at most 1.3x the floor; `/notice`: below Next's, at most 1.2x Astro's",
     ours: lines
       .map(
         ({ path, ours, floor }) => `\`${path}\` ${range(ours, ms)} = ${times(ours.median / floor)}`,
@@ -47,10 +50,17 @@ function lcpRow(/** @type {Pages} */ pages) {
           `${ms(astroOf(path, 'lcp', floor))}${next ? `, Next ${ms(next)}` : ''}`,
       )
       .join('<br>'),
-    checks: lines.flatMap(({ path, ours, floor }) => [
-      atMost(`\`${path}\` against the floor`, ours.median / floor, 1.3, times),
-      atMost(`\`${path}\` against Astro`, ours.median, astroOf(path, 'lcp', floor), ms),
-    ]),
+    checks: lines.flatMap(({ path, ours, floor, next }) => {
+      const astro = atMost(
+        `\`${path}\` against Astro`,
+        ours.median / astroOf(path, 'lcp', floor),
+        path === '/notice' ? 1.2 : 1,
+        times,
+      );
+      return path === '/notice'
+        ? [astro, atMost('`/notice` against Next', ours.median, next ?? NaN, ms)]
+        : [astro, atMost(`\`${path}\` against the floor`, ours.median / floor, 1.3, times)];
+    }),
   };
 }
 
@@ -60,7 +70,7 @@ function fcpRow(/** @type {Pages} */ pages) {
   return {
     number: 2,
     what: 'FCP of all public routes',
-    goal: "at most Astro's; worst at most 1.3x the best",
+    goal: "at most 1.1x Astro's; worst at most 1.3x the best",
     ours: all.map(({ path, fcp }) => `\`${path}\` ${range(fcp, ms)}`).join('<br>'),
     peers: COMPARED.map(
       (path) =>
@@ -71,9 +81,10 @@ function fcpRow(/** @type {Pages} */ pages) {
       ...COMPARED.map((path) =>
         atMost(
           `\`${path}\` against Astro`,
-          median(pages, 'ours', path, 'fcp'),
-          astroOf(path, 'fcp', median(pages, 'floor', path, 'fcp')),
-          ms,
+          (median(pages, 'ours', path, 'fcp') ?? NaN) /
+            astroOf(path, 'fcp', median(pages, 'floor', path, 'fcp') ?? NaN),
+          1.1,
+          times,
         ),
       ),
       atMost('worst against best', Math.max(...medians) / Math.min(...medians), 1.3, times),
@@ -88,16 +99,13 @@ function scriptRow(/** @type {Pages} */ pages) {
   return {
     number: 3,
     what: 'script on `/` (brotli, each address once)',
-    goal: "at most 118 KB, below Next's; no admin code, axios, toasts, EmailJS",
+    goal: 'at most 148 KB (145 KiB); no admin code, axios, toasts, EmailJS',
     ours: `${kb(brotli(home))}<br>${Object.entries(home.first.scripts)
       .map(([path, bytes]) => `${path.split('/').at(-1)?.split('.')[0]} ${kb(bytes)}`)
       .join(', ')}`,
     peers: next === null ? '–' : `Next ${kb(next)}`,
     checks: [
       atMost('script', brotli(home), SCRIPT, kb),
-      next === null
-        ? notMeasured('against Next', 'no twin in this run')
-        : atMost('against Next', brotli(home), next, kb),
       holds('code that a visitor does not need', forbidden.length === 0, forbidden.join(', ')),
     ],
   };
@@ -109,7 +117,7 @@ function weightRow(/** @type {Pages} */ pages) {
   return {
     number: 4,
     what: 'weight of `/` on the wire',
-    goal: 'at most 180 KB without images, both weights of the font in it; images at most 90 KB',
+    goal: "at most 241 KB (235 KiB) without images; in all at most half of Next's",
     ours: Object.entries(kinds)
       .map(([kind, size]) => `${kind} ${kb(size)}`)
       .join(', '),
@@ -118,8 +126,13 @@ function weightRow(/** @type {Pages} */ pages) {
       .map((who) => `${who} ${kb(pages[`${who} /`].cold.bytes.median)}`)
       .join(', '),
     checks: [
-      atMost('without images', bare, 180_000, kb),
-      atMost('images', kinds.image ?? 0, 90_000, kb),
+      atMost('without images', bare, WEIGHT, kb),
+      atMost(
+        'against Next',
+        bytes.median / (pages['next /']?.cold.bytes.median ?? NaN),
+        0.5,
+        times,
+      ),
     ],
   };
 }
@@ -218,7 +231,7 @@ function repeatRow(/** @type {Pages} */ pages) {
   return {
     number: 8,
     what: 'repeat view',
-    goal: 'at most 6 KB, no script bytes',
+    goal: "at most 6 KB, no script bytes; LCP at most Next's in the run",
     ours: `\`/\` ${kb(bytes.median)}, script ${kb(kinds.js ?? 0)}, LCP ${ms(lcp.median)}; heaviest ${all
       .sort((a, b) => b[1] - a[1])
       .slice(0, 1)
@@ -234,6 +247,7 @@ function repeatRow(/** @type {Pages} */ pages) {
     checks: [
       ...all.map(([path, size]) => atMost(`\`${path}\``, size, 6000, kb)),
       atMost('script', kinds.js ?? 0, 0, kb),
+      atMost('LCP against Next', lcp.median / (pages['next /']?.warm.lcp.median ?? NaN), 1, times),
     ],
   };
 }

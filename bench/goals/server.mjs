@@ -1,4 +1,4 @@
-import { atMost, holds, ms, number, range, times } from './format.mjs';
+import { atMost, holds, ms, notMeasured, number, range, times } from './format.mjs';
 
 /** @import { KnownSpread, MixedResult, ServerResult, Statuses } from '../support/types.ts' */
 
@@ -7,26 +7,29 @@ const us = (/** @type {number | null | undefined} */ value) => `${number(value)}
 const all = (/** @type {Statuses} */ statuses, /** @type {number} */ wanted) =>
   Object.keys(statuses).every((status) => Number(status) === wanted);
 
+const CACHED = ['list 200', 'list 304', 'home cached'];
+/** Node compiles the server anew at each start before version 22.8. */
+const START_MS = process.versions.node.startsWith('20.') ? 800 : 500;
+
 /** The lines of the table about what a request costs the server. */
 export function serverRows(/** @type {ServerResult} */ { costs, servedBy }) {
   const cpu = (/** @type {string} */ name) => costs[name].us.median;
   const shown = (/** @type {string} */ name) => range(costs[name].us, us);
+  const ratio = (/** @type {string} */ name) => cpu(`${name} ours`) / cpu(`${name} bare`);
   return [
     {
       number: 12,
-      what: 'public list (60 notices), server CPU per request',
-      goal: '200: at most 2.0x nginx with the same bytes; 304: at most 1.6x',
-      ours:
-        `200: ${shown('list 200 ours')} = ` +
-        `${times(cpu('list 200 ours') / cpu('list 200 nginx'))}<br>304: ${shown('list 304 ours')} = ` +
-        `${times(cpu('list 304 ours') / cpu('list 304 nginx'))}`,
-      peers:
-        `200: ${servedBy} ${shown('list 200 nginx')}, bare Fastify ` +
-        `${shown('list 200 Fastify')}<br>304: ${servedBy} ${shown('list 304 nginx')}, bare Fastify ` +
-        `${shown('list 304 Fastify')}`,
+      what: 'public list (60 notices) and cached page, server CPU per request',
+      goal: 'at most 1.25x a bare `node:http` server that sends the same bytes from memory',
+      ours: CACHED.map((name) => `${name}: ${shown(`${name} ours`)} = ${times(ratio(name))}`).join(
+        '<br>',
+      ),
+      peers: CACHED.map(
+        (name) =>
+          `${name}: node:http ${shown(`${name} bare`)}, ${servedBy} ${shown(`${name} nginx`)}`,
+      ).join('<br>'),
       checks: [
-        atMost('200', cpu('list 200 ours') / cpu('list 200 nginx'), 2, times),
-        atMost('304', cpu('list 304 ours') / cpu('list 304 nginx'), 1.6, times),
+        ...CACHED.map((name) => atMost(name, ratio(name), 1.25, times)),
         holds(
           'answers',
           all(costs['list 200 ours'].statuses, 200) && all(costs['list 304 ours'].statuses, 304),
@@ -36,23 +39,26 @@ export function serverRows(/** @type {ServerResult} */ { costs, servedBy }) {
     },
     {
       number: 13,
-      what: 'server-rendered `/`, server CPU per request',
-      goal: "at most 60 µs from the cache, 1 ms rendered, 100x less than WordPress's 32 ms",
+      what: '`/` rendered after a write, server CPU per request',
+      goal: "at most the CPU of Next's twin and 10 ms; unknown query parameters render nothing",
       ours:
-        `cached ${shown('home cached ours')}, by an unknown query ` +
-        `${shown('home by an unknown query ours')}, rendered after a write ` +
         `${shown('home rendered ours')}, of which the changed list read anew and sent alone ` +
-        `${shown('list after a write ours')}`,
-      peers: `${servedBy} ${shown('home cached nginx')}, bare Fastify ${shown('home cached Fastify')}`,
+        `${shown('list after a write ours')}; by an unknown query ` +
+        shown('home by an unknown query ours'),
+      peers: '–',
       checks: [
-        atMost('cached', cpu('home cached ours'), 60, us),
-        atMost('rendered', cpu('home rendered ours'), 1000, us),
+        atMost('rendered', cpu('home rendered ours') / 1000, 10, ms),
+        notMeasured('against Next', 'its twin is not part of this suite'),
+        holds(
+          'unknown query',
+          cpu('home by an unknown query ours') < cpu('home rendered ours') / 4,
+          'costs as much as rendering',
+        ),
         holds(
           'pages',
           all(costs['write and home ours'].statuses, 200),
           'not every page and write had the right status',
         ),
-        atMost('against WordPress', cpu('home cached ours'), 320, us),
       ],
     },
   ];
@@ -81,23 +87,23 @@ export function mixedRows(/** @type {MixedResult} */ { start, load, memory }) {
     {
       number: 15,
       what: 'resident memory',
-      goal: 'at most 100 MB after start, 180 MB after 100,000 mixed requests, no slope',
+      goal: 'at most 110 MB after start, 200 MB after 100,000 mixed requests, no slope',
       ours: `${number(memory.start)} MB after start, then ${memory.after.map(number).join(', ')} MB after each 25,000`,
       peers: 'before: Next 73 and 350, Payload 85 and 462, WordPress 178',
       checks: [
-        atMost('after start', memory.start, 100),
-        atMost('after 100,000', last, 180),
+        atMost('after start', memory.start, 110),
+        atMost('after 100,000', last, 200),
         atMost('growth of the last quarter', last / before, 1.05, times),
       ],
     },
     {
       number: 16,
       what: 'start to the first 200 with 10,000 students',
-      goal: 'at most 500 ms',
+      goal: 'at most 500 ms on Node 22.8 and newer, 800 ms on Node 20',
       ours: `${range(start.ms, ms)}${start.cpu ? `, of it ${range(start.cpu, ms)} processor time` : ''}`,
       peers: '–',
       checks: [
-        atMost('start', start.ms.median, 500, ms),
+        atMost('start', start.ms.median, START_MS, ms),
         holds('first answer', start.status === 200, String(start.status)),
       ],
     },
