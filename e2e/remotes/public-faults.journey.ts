@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
-import { COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
+import { ADDRESS, COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
 import { hydrated, open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 import { breakFiles, EXPECTED, faults, markLoad, recover, sameLoad, type Fault } from './faults.ts';
 
 const site = useSite();
 const options = { width: 360, height: 640, expects: EXPECTED, longestTimer: 5000 };
+
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'নিচের মেনু' });
 
 /**
  * What a visitor of the notice board has in any case: the heading, the notices, ways on, and the
@@ -14,7 +16,8 @@ const options = { width: 360, height: 640, expects: EXPECTED, longestTimer: 5000
 async function pageStands(page: Page) {
   await page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' }).waitFor();
   await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'ভর্তি' }).waitFor();
+  await bottomBar(page).getByRole('link', { name: 'ভর্তি' }).waitFor();
+  await page.getByRole('contentinfo').getByText(ADDRESS).waitFor();
   await page.getByRole('banner').getByText(COLLEGE).waitFor();
 }
 
@@ -81,7 +84,7 @@ describe.each(['is answered with 500', 'is refused'] as const)('when the API %s'
       await open(page, '/');
       const mend = await breakFiles(page, /\/api\//, faults[fault]);
       await markLoad(page);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'নোটিশ' }).click();
+      await bottomBar(page).getByRole('link', { name: 'নোটিশ' }).click();
       const main = page.getByRole('main');
       await main.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
       await page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' }).waitFor();
