@@ -1,6 +1,6 @@
 import type { DemoNotice } from './types.ts';
 
-/** The last eight months. */
+/** The last seven months. */
 export const recentNotices: readonly DemoNotice[] = [
   {
     days_ago: 0,
@@ -290,30 +290,5 @@ export const recentNotices: readonly DemoNotice[] = [
     description:
       'তাপপ্রবাহের কারণে ক্লাস সকাল ৮টা থেকে বেলা ১২টা পর্যন্ত চলবে। শিক্ষার্থীদের পানির বোতল ' +
       'সঙ্গে আনতে এবং রোদে খেলাধুলা না করতে বলা হলো।',
-  },
-  {
-    days_ago: 213,
-    category: 'সহশিক্ষা',
-    pdf_file: null,
-    title: 'পহেলা বৈশাখ উদ্‌যাপন',
-    description:
-      'বাংলা নববর্ষ উপলক্ষে কলেজ প্রাঙ্গণে শোভাযাত্রা, বৈশাখী মেলা ও লোকসংগীতের আয়োজন করা হয়েছে। ' +
-      'সকাল ৮টায় শোভাযাত্রা শুরু হবে।',
-  },
-  {
-    days_ago: 222,
-    category: 'ছুটি',
-    pdf_file: 'pdf/holidays.pdf',
-    title: 'পবিত্র ঈদুল ফিতরের ছুটি',
-    description:
-      'পবিত্র ঈদুল ফিতর উপলক্ষে কলেজ বন্ধ থাকবে। ছুটির বিস্তারিত সংযুক্ত তালিকায় আছে। সবাইকে ঈদের শুভেচ্ছা।',
-  },
-  {
-    days_ago: 231,
-    category: 'ছুটি',
-    pdf_file: null,
-    title: 'রমজান মাসে ক্লাসের সময়সূচি',
-    description:
-      'রমজান মাসে ক্লাস সকাল ৯টা থেকে বেলা ১টা পর্যন্ত চলবে। প্রতিটি ক্লাসের ব্যাপ্তি হবে ৩৫ মিনিট।',
   },
 ];
