@@ -18,7 +18,7 @@ async function pageStands(page: Page) {
   await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();
   await bottomBar(page).getByRole('link', { name: 'ভর্তি' }).waitFor();
   await page.getByRole('contentinfo').getByText(ADDRESS).waitFor();
-  await page.getByRole('banner').getByText(COLLEGE).waitFor();
+  await page.getByText(COLLEGE, { exact: true }).filter({ visible: true }).first().waitFor();
 }
 
 const ENTRY = /\/remotes\/public\/static\/remoteEntry\..*\.js/;
