@@ -14,6 +14,8 @@ const LINE_MAX = 200;
 const isEmpty = (row: ResourceRow | undefined, field: string) =>
   row?.[field] === undefined || row[field] === null || row[field] === '';
 
+const named = (row: ResourceRow) => ({ id: row.id, label: rowName(row) });
+
 function changeOf({ contract }: Resource, row: ResourceRow): RecentChange {
   const { created_at: createdAt, updated_at: at } = row;
   const change = row.deleted_at ? 'deleted' : createdAt === at ? 'added' : 'changed';
@@ -42,7 +44,7 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
     const found = await newest(rows, ROWS);
     return {
       count: await count,
-      rows: found.map((row) => ({ id: row.id, label: rowName(row) })),
+      rows: found.map(named),
     };
   }
 
@@ -57,7 +59,7 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
     const found = await rows.selectAll().orderBy('id').$castTo<ResourceRow>().execute();
     return {
       count: found.length,
-      rows: found.slice(0, ROWS).map((row) => ({ id: row.id, label: rowName(row) })),
+      rows: found.slice(0, ROWS).map(named),
     };
   }
 

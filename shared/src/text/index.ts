@@ -3,7 +3,7 @@ export { datePartsOf, formatDate, formatDateTime, formatMonthFirst, today } from
 export type { DateParts } from './dates.ts';
 export { parseDate } from './date-input.ts';
 export { formatTime, parseTime } from './times.ts';
-export { dayName, weekdays } from './weekdays.ts';
+export { dayName, weekdayOf, weekdays } from './weekdays.ts';
 export { clockInDhaka } from './clock.ts';
 export { mapHref } from './map-href.ts';
 export { formatPhone, normalizePhone, phoneHref } from './phones.ts';

@@ -11,3 +11,6 @@ export const weekdays = [
 
 /** The Bengali name of a day, 0 Sunday to 6 Saturday; empty for any other value. */
 export const dayName = (n: number | null | undefined): string => weekdays[n ?? -1] ?? '';
+
+/** The weekday of an ISO date, 0 for Sunday. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay();

@@ -1,4 +1,4 @@
-import { dayName, formatDate, today } from '@angan/shared/text';
+import { dayName, formatDate, today, weekdayOf } from '@angan/shared/text';
 import { FailedState, LoadingState } from '@angan/shared/ui';
 import { useOverview } from '../../data/use-overview.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
@@ -17,7 +17,7 @@ import s from './overview.module.css';
 function todayText(): string {
   const day = today();
   const [date, month] = formatDate(day).split(' ');
-  return `আজ, ${dayName(new Date(day).getUTCDay())} ${date} ${month}`;
+  return `আজ, ${dayName(weekdayOf(day))} ${date} ${month}`;
 }
 
 /** The start page: what an office does most, what waits, what is missing, what has changed. */

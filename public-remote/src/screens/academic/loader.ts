@@ -1,8 +1,7 @@
 import { defer, type Deferred, type Loaded, readList } from '@angan/shared';
-import { today } from '@angan/shared/text';
+import { today, weekdayOf } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Routine } from '../../data/routine.ts';
-import { weekdayOf } from '../../data/weekday-of.ts';
 
 export interface AcademicData {
   routine: Deferred<Loaded<Routine>>;

@@ -1,7 +1,7 @@
 import { defer, mapLoaded, readPage, type Deferred, type Loaded } from '@angan/shared';
-import type { Notice } from '@angan/shared/contract';
 import { formatDate } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { newestFirst } from '../../data/newest-first.ts';
 
 export interface AdmissionNotice {
   id: number;
@@ -17,8 +17,6 @@ export interface AdmissionData {
 /** Word in the title or category of a notice about admission. */
 export const ADMISSION_WORD = 'ভর্তি';
 const SHOWN = 3;
-
-const newestFirst = (a: Notice, b: Notice) => (b.date ?? '').localeCompare(a.date ?? '');
 
 export const admissionLoader = ({
   request: { signal },

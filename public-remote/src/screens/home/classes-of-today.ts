@@ -1,8 +1,7 @@
-import { dayName, formatDate } from '@angan/shared/text';
+import { dayName, formatDate, weekdayOf } from '@angan/shared/text';
 import { TABS_MAX } from '../../components/tabs-max.ts';
 import type { Routine } from '../../data/routine.ts';
 import { spanInWords } from '../../data/span-in-words.ts';
-import { weekdayOf } from '../../data/weekday-of.ts';
 
 export interface ClassesOfToday {
   /** সোমবার, ২৩ নভেম্বর ২০২৬ */

@@ -1,5 +1,5 @@
 import { defer, mapLoaded, readList, readPage, type Loaded } from '@angan/shared';
-import type { CommitteeMember, Institution, Notice, Principal } from '@angan/shared/contract';
+import type { CommitteeMember, Institution, Principal } from '@angan/shared/contract';
 import {
   formatPhone,
   mapHref,
@@ -12,6 +12,7 @@ import { admission } from '../../data/content/admission.ts';
 import { mission, vision } from '../../data/content/about.ts';
 import { officeHours } from '../../data/content/office-hours.ts';
 import { hoursInWords } from '../../data/hours-in-words.ts';
+import { newestFirst } from '../../data/newest-first.ts';
 import { joinRoutine } from '../../data/routine.ts';
 import { classesOfToday, type ClassesOfToday } from './classes-of-today.ts';
 import type { Head, HomeData, Office, Person } from './loader.ts';
@@ -20,9 +21,6 @@ import { tabsOf } from './notice-tabs.ts';
 /** So many notices are searched for the rows of the tabs. */
 const NOTICES = 40;
 const SHOTS = 4;
-
-const newestFirst = (a: Notice, b: Notice) =>
-  (b.date ?? '').localeCompare(a.date ?? '') || b.id - a.id;
 
 const headOf = (rows: Principal[]): Head | null => {
   const head = rows.find(({ designation }) => designation === 'principal');

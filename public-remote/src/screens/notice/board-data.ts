@@ -9,6 +9,7 @@ import {
 import type { Notice } from '@angan/shared/contract';
 import { truncate } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { newestFirst } from '../../data/newest-first.ts';
 import { PAGE_SIZE, readBoardQuery, wantedPage } from './search.ts';
 
 /** What a row of the board shows; the full text is on the notice's own page. */
@@ -27,9 +28,6 @@ export interface BoardData {
  * page of the board.
  */
 const DESCRIPTION_SHOWN = 140;
-
-const newestFirst = (a: Notice, b: Notice) =>
-  (b.date ?? '').localeCompare(a.date ?? '') || b.id - a.id;
 
 const toRow = ({
   id,
