@@ -10,12 +10,14 @@ import {
   said,
   thenUndo,
 } from '../support/dashboard.ts';
+import { drag } from '../support/drag.ts';
 import { eventually } from '../support/eventually.ts';
 import { shoot } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
+const LIFTED = 'অন্য ঘরে ছাড়ুন';
 
 describe.each([360, 1440])('a week at %i px', (width) => {
   const touch = width < 640;
@@ -56,6 +58,37 @@ describe.each([360, 1440])('a week at %i px', (width) => {
         endTime: times[index + 1],
         day: 0,
       });
+  });
+
+  it('a lesson is dragged to an empty cell and back, and a clash is shown before it is saved', async () => {
+    await site.visit(visit, async ({ page }) => {
+      await office.enter(page, `class-routine?class=${ids.class}&section=${ids.sections[0]}`);
+      const [first] = times;
+      const own = () => weekOf(ids.sections[0]);
+      const stood = await own();
+      const lesson = button(page, /^সম্পাদনা: .*রবিবার, সকাল ৭:০০$/);
+      const free = button(page, 'ক্লাস যোগ করুন: সোমবার, সকাল ৭:৪০');
+      const taken = button(page, /^সম্পাদনা: .*রবিবার, সকাল ৭:৪০$/);
+
+      await drag(page, touch, lesson, taken, [LIFTED, 'এই শাখায় তখন অন্য ক্লাস আছে']);
+      const question = dialog(page, 'অন্য সময়ে সরান');
+      await question.getByText(/^এই শাখায় তখন অন্য ক্লাস আছে: /).waitFor();
+      expect(await button(question, 'সরান').isDisabled()).toBe(true);
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'hidden' });
+      expect(await own()).toEqual(stood);
+
+      await thenUndo(page, press, async () => {
+        await drag(page, touch, lesson, free, [LIFTED, 'সোমবার, সকাল ৭:৪০']);
+        await said(page, 'ক্লাসটি সরানো হয়েছে: সোমবার, সকাল ৭:৪০');
+        await button(page, /^সম্পাদনা: .*সোমবার, সকাল ৭:৪০$/).waitFor();
+        expect((await own()).filter((one) => one.startsWith(`1 ${times[1]}`)).length).toBe(1);
+        expect((await own()).some((one) => one.startsWith(`0 ${first}`))).toBe(false);
+      });
+      await said(page, 'ক্লাসটি আগের সময়ে ফিরেছে: রবিবার, সকাল ৭:০০');
+      expect(await own()).toEqual(stood);
+      expect(await dialog(page, 'রুটিনের ক্লাস সম্পাদনা').count()).toBe(0);
+    });
   });
 
   it('Sunday is copied to Monday with three taps, replaced from a table, copied to a section and cleared', async () => {

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { notify } from '@angan/shared';
 import { classRoutine, type RoutineEntry } from '@angan/shared/contract';
 import { dayName, formatTime } from '@angan/shared/text';
-import { Button, Icon, Modal, copyIcon, trashIcon } from '@angan/shared/ui';
+import { Button, Icon, Modal, copyIcon, moveIcon, trashIcon } from '@angan/shared/ui';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import { DeleteQuestion } from '../../resource/delete-question.tsx';
 import { CopyDayDialog } from './copy-day-dialog.tsx';
 import { say } from './messages.ts';
+import { MoveDialog } from './move-dialog.tsx';
 import { namesOf } from './names.ts';
 import { laterDays } from './plan.ts';
 import { RoutineFields } from './routine-fields.tsx';
@@ -21,8 +22,7 @@ interface Props {
 
 /** Changes one lesson of the routine, or takes it out. */
 export function EditDialog({ entry, data, onClose }: Props) {
-  const [deleting, setDeleting] = useState(false);
-  const [filling, setFilling] = useState(false);
+  const [open, setOpen] = useState<'fill' | 'move' | 'delete' | null>(null);
   const name = [
     namesOf(data).subject(entry.subjectId),
     dayName(entry.day),
@@ -47,19 +47,23 @@ export function EditDialog({ entry, data, onClose }: Props) {
           <>
             <RoutineFields field={field} data={data} ownId={entry.id} />
             {entry.day !== null && (
-              <Button className={s.remove} onClick={() => setFilling(true)}>
+              <Button className={s.remove} onClick={() => setOpen('fill')}>
                 <Icon path={copyIcon} size={20} />
                 অন্য দিনেও বসান
               </Button>
             )}
-            <Button look="danger" className={s.remove} onClick={() => setDeleting(true)}>
+            <Button className={s.remove} onClick={() => setOpen('move')}>
+              <Icon path={moveIcon} size={20} />
+              অন্য সময়ে সরান
+            </Button>
+            <Button look="danger" className={s.remove} onClick={() => setOpen('delete')}>
               <Icon path={trashIcon} size={20} />
               রুটিন থেকে মুছে ফেলুন
             </Button>
           </>
         )}
       </RecordForm>
-      {filling && entry.day !== null && (
+      {open === 'fill' && entry.day !== null && (
         <CopyDayDialog
           title="অন্য দিনেও বসান"
           day={entry.day}
@@ -69,14 +73,17 @@ export function EditDialog({ entry, data, onClose }: Props) {
           onClose={onClose}
         />
       )}
-      {deleting && (
+      {open === 'move' && (
+        <MoveDialog entry={entry} data={data} onMoved={onClose} onClose={() => setOpen(null)} />
+      )}
+      {open === 'delete' && (
         <DeleteQuestion
           row={entry}
           name={name}
           records={{ api: routineApi }}
           say={say}
           onGone={onClose}
-          onClose={() => setDeleting(false)}
+          onClose={() => setOpen(null)}
         />
       )}
     </Modal>

@@ -82,3 +82,37 @@ it('fills a lesson downwards, to the later days of the week', async () => {
   const posts = calls.filter(({ method }) => method === 'post');
   expect(posts.map(({ body }) => (body as { day: number }).day)).toEqual([1, 2, 4]);
 });
+
+it('moves a lesson without dragging, shows first who is in the way, and moves it back', async () => {
+  const calls = fakeApi({
+    ...school,
+    'get class-routine/': ok([
+      lessonOf(1, { day: 0, version: 3 }),
+      lessonOf(2, { day: 0, teacherId: 2, startTime: '11:00', endTime: '12:00' }),
+    ]),
+    'patch class-routine/1/': ({ body }) =>
+      ok(lessonOf(1, { ...(body as object), version: 4 }))({} as never),
+  });
+  const { user, toasts } = renderScreen(Component, '?edit=1');
+  await user.click(await screen.findByRole('button', { name: 'অন্য সময়ে সরান' }));
+  const dialog = screen.getByRole('dialog', { name: 'অন্য সময়ে সরান' });
+  const move = within(dialog).getByRole('button', { name: 'সরান' });
+  expect(move).toBeDisabled();
+  await choose(user, dialog, /^সময়/, 'সকাল ১১:০০ – দুপুর ১২:০০');
+  expect(within(dialog).getByText(/^এই শাখায় তখন অন্য ক্লাস আছে/)).toBeInTheDocument();
+  expect(move).toBeDisabled();
+  await choose(user, dialog, /^বার/, 'বুধবার');
+  await user.click(move);
+  await heard(toasts, ['success: ক্লাসটি সরানো হয়েছে: বুধবার, সকাল ১১:০০']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  toasts[0]?.action?.run();
+  await waitFor(() => expect(writes(calls).length).toBe(2));
+  expect(
+    calls
+      .filter(({ method }) => method === 'patch')
+      .map(({ body, headers }) => [body, headers['If-Match']]),
+  ).toEqual([
+    [{ day: 3, startTime: '11:00', endTime: '12:00' }, '"3"'],
+    [{ day: 0, startTime: '10:00', endTime: '10:45' }, '"4"'],
+  ]);
+});

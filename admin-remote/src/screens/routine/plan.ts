@@ -1,5 +1,5 @@
 import type { RoutineEntry } from '@angan/shared/contract';
-import { clashOf, clock } from '@angan/shared/schedule';
+import { clashingWith, clashOf, clock, type Slot } from '@angan/shared/schedule';
 
 export type Lesson = Pick<
   RoutineEntry,
@@ -35,6 +35,25 @@ export const lessonOf = (entry: Lesson): Lesson => ({
   endTime: clock(entry.endTime),
   day: entry.day,
 });
+
+/** Where a lesson stands in the week. */
+export type Place = Pick<Lesson, 'startTime' | 'endTime' | 'day'>;
+
+export const placeAt = (day: number, { startTime, endTime }: Slot): Place => ({
+  day,
+  startTime,
+  endTime,
+});
+
+export const isAt = (entry: Lesson, { day, startTime, endTime }: Place): boolean =>
+  entry.day === day && clock(entry.startTime) === startTime && clock(entry.endTime) === endTime;
+
+/** The lesson that is in the way of moving one to a place, and why; null where none is. */
+export const clashAt = (entry: RoutineEntry, place: Place, entries: readonly RoutineEntry[]) =>
+  clashingWith(
+    { ...lessonOf(entry), ...place },
+    entries.filter(({ id }) => id !== entry.id),
+  );
 
 /** The lessons of one day, moved to other days. */
 export const copyOfDay = (entries: readonly Lesson[], from: number, to: readonly number[]) =>

@@ -168,7 +168,10 @@ describe('the week', () => {
     ]);
     expect(
       screen.getAllByRole('button', { name: /সম্পাদনা: / }).map((button) => button.textContent),
-    ).toEqual(['সম্পাদনা: বাংলাশর্মিষ্ঠা চক্রবর্তী', 'সম্পাদনা: ইংরেজিমো. মাহবুবুর রহমান']);
+    ).toEqual([
+      'সম্পাদনা: বাংলাশর্মিষ্ঠা চক্রবর্তীরবিবার, সকাল ১০:০০',
+      'সম্পাদনা: ইংরেজিমো. মাহবুবুর রহমানবৃহস্পতিবার, সকাল ১১:৩০',
+    ]);
   });
 
   it('shows a teacher with the class and section of each lesson, also those without a day', async () => {
@@ -177,7 +180,10 @@ describe('the week', () => {
     await ready();
     expect(
       screen.getAllByRole('button', { name: /সম্পাদনা: / }).map((button) => button.textContent),
-    ).toEqual(['সম্পাদনা: বাংলাএকাদশ, বিজ্ঞান', 'সম্পাদনা: বাংলাএকাদশ, মানবিক']);
+    ).toEqual([
+      'সম্পাদনা: বাংলাএকাদশ, বিজ্ঞানরবিবার, সকাল ১০:০০',
+      'সম্পাদনা: বাংলাএকাদশ, মানবিকসকাল ১০:০০',
+    ]);
     expect(screen.getByRole('heading', { name: 'দিন ঠিক হয়নি' })).toBeInTheDocument();
   });
 

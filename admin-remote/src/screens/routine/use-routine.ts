@@ -9,6 +9,7 @@ import {
   type Subject,
 } from '@angan/shared/contract';
 import { teacherName } from '@angan/shared/schedule';
+import { queryClient } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import type { Option } from '../../resource/fields/select-components.tsx';
 
@@ -51,8 +52,18 @@ async function read(signal: AbortSignal): Promise<RoutineData> {
   };
 }
 
+const queryKey = [classRoutine.path, 'with options'];
+
 /** The routine with everything that its form offers. */
-export const useRoutine = () => useApiQuery([classRoutine.path, 'with options'], read);
+export const useRoutine = () => useApiQuery(queryKey, read);
+
+/** Shows a saved lesson at once, ahead of the next load. */
+export const showSaved = (row: RoutineEntry): void =>
+  void queryClient.setQueryData<RoutineData>(
+    queryKey,
+    (data) =>
+      data && { ...data, entries: data.entries.map((one) => (one.id === row.id ? row : one)) },
+  );
 
 /** The subjects of one class; none until a class is chosen. */
 export const subjectsOf = ({ subjects: all }: RoutineData, classId: string): Option[] =>

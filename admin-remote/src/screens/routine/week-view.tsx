@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { notify } from '@angan/shared';
 import type { RoutineEntry } from '@angan/shared/contract';
 import { slotOf, weekOf, type Slot } from '@angan/shared/schedule';
 import { dayName, formatTime } from '@angan/shared/text';
@@ -12,9 +13,13 @@ import {
   printIcon,
 } from '@angan/shared/ui';
 import { CopyDayDialog } from './copy-day-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { namesOf } from './names.ts';
+import { clashAt, placeAt, type Place } from './plan.ts';
+import { placeName, useMoveLesson } from './use-move-lesson.ts';
 import type { RoutineData } from './use-routine.ts';
 import { entriesOf, isSection, type Chosen } from './week.ts';
+import { DropCell, LessonButton, WeekDrag } from './week-drag.tsx';
 import s from './routine.module.css';
 
 interface Props {
@@ -45,11 +50,18 @@ export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
   const entries = entriesOf(data.entries, chosen);
   const { days, slots, cells, undated } = weekOf(entries);
   const [copied, setCopied] = useState<number | null>(null);
+  const [question, setQuestion] = useState<{ entry: RoutineEntry; place: Place } | null>(null);
+  const { moving, move } = useMoveLesson(notify.error);
   const names = namesOf(data);
   const title = names.title(chosen);
 
   const lesson = (entry: RoutineEntry) => (
-    <button type="button" className={s.lesson} onClick={() => onEdit(entry)}>
+    <LessonButton
+      entry={entry}
+      busy={moving === entry.id}
+      fixed={!isSection(chosen)}
+      onClick={() => onEdit(entry)}
+    >
       <span className="visually-hidden">সম্পাদনা: </span>
       <strong>{names.subject(entry.subjectId)}</strong>
       <span className={s.beneath}>
@@ -57,8 +69,13 @@ export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
           ? `${names.schoolClass(entry.classId)}, ${names.section(entry.sectionId)}`
           : names.teacher(entry.teacherId)}
       </span>
-    </button>
+      <span className="visually-hidden">{placeName(entry)}</span>
+    </LessonButton>
   );
+  const drop = (entry: RoutineEntry, place: Place) => {
+    if (clashAt(entry, place, data.entries)) setQuestion({ entry, place });
+    else void move(entry, place);
+  };
 
   if (entries.length === 0)
     return (
@@ -76,7 +93,7 @@ export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
       </EmptyState>
     );
   return (
-    <>
+    <WeekDrag data={data} onDrop={drop}>
       <div className={s.head}>
         <h3>{title}</h3>
         <Button className={`${s.print} no-print`} onClick={() => window.print()}>
@@ -99,14 +116,25 @@ export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
           }))}
           slots={slots.map((slot) => ({ id: slot.id, name: hours(slot) }))}
           cells={cells.flatMap(({ day, slot, lessons }) =>
-            lessons.map((entry) => ({ day, slot, content: lesson(entry) })),
+            lessons.map((entry) => ({
+              ...{ day, slot },
+              content: (
+                <DropCell id={`taken-${entry.id}`} place={placeAt(day, slotOf(entry))}>
+                  {lesson(entry)}
+                </DropCell>
+              ),
+            })),
           )}
           empty={
             isSection(chosen)
               ? (weekday, id) => {
                   const day = Number(weekday);
                   const slot = slots.find((one) => one.id === id) ?? FIRST_SLOT;
-                  return <AddCell day={day} slot={slot} onAdd={() => onAdd(day, slot)} />;
+                  return (
+                    <DropCell id={`free-${day}-${slot.id}`} place={placeAt(day, slot)}>
+                      <AddCell day={day} slot={slot} onAdd={() => onAdd(day, slot)} />
+                    </DropCell>
+                  );
                 }
               : undefined
           }
@@ -134,6 +162,14 @@ export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
           </ul>
         </section>
       )}
-    </>
+      {question && (
+        <MoveDialog
+          {...question}
+          data={data}
+          onMoved={() => setQuestion(null)}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </WeekDrag>
   );
 }

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { notify } from '@angan/shared';
+import type { RoutineEntry } from '@angan/shared/contract';
+import { clock } from '@angan/shared/schedule';
+import { dayName, formatTime } from '@angan/shared/text';
+import { invalidateAll } from '../../data/query-client.ts';
+import { asApiError } from '../../resource/form/use-save.ts';
+import { retryAfterLogin } from '../../session/retry-after-login.ts';
+import type { Place } from './plan.ts';
+import { routineApi, showSaved } from './use-routine.ts';
+
+export const placeName = ({ day, startTime }: Place): string =>
+  [dayName(day), formatTime(startTime)].filter(Boolean).join(', ');
+
+const placeOf = ({ day, startTime, endTime }: RoutineEntry): Place => ({
+  day,
+  startTime: clock(startTime),
+  endTime: clock(endTime),
+});
+
+/** Saves a lesson at another place; throws where somebody changed it meanwhile or is in the way. */
+async function save(entry: RoutineEntry, { day, startTime, endTime }: Place) {
+  const values = { day: day ?? '', startTime, endTime };
+  const row = await retryAfterLogin(() =>
+    routineApi.amend(
+      entry.id,
+      values,
+      entry.version === undefined ? {} : { version: entry.version },
+    ),
+  );
+  showSaved(row);
+  invalidateAll();
+  return row;
+}
+
+async function moveBack(row: RoutineEntry, place: Place) {
+  try {
+    await save(row, place);
+    notify.success(`ক্লাসটি আগের সময়ে ফিরেছে: ${placeName(place)}`);
+  } catch (error) {
+    notify.error(asApiError(error).message);
+    invalidateAll();
+  }
+}
+
+/** Moves lessons in the week, each move to be taken back from its toast. */
+export function useMoveLesson(onError: (message: string) => void) {
+  const [moving, setMoving] = useState<number | null>(null);
+
+  /** Resolves to whether the lesson was moved. */
+  async function move(entry: RoutineEntry, place: Place): Promise<boolean> {
+    if (moving !== null) return false;
+    setMoving(entry.id);
+    try {
+      const row = await save(entry, place);
+      notify.success(`ক্লাসটি সরানো হয়েছে: ${placeName(place)}`, {
+        label: 'ফিরিয়ে আনুন',
+        run: () => void moveBack(row, placeOf(entry)),
+      });
+      return true;
+    } catch (reason) {
+      console.warn('Moving a lesson failed.', reason);
+      onError(asApiError(reason).message);
+      invalidateAll();
+      return false;
+    } finally {
+      setMoving(null);
+    }
+  }
+
+  return { moving, move };
+}

@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright-core';
+
+const centerOf = async (target: Locator) => {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('nothing to drag here');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/**
+ * Lifts `from` until the page says so, carries it over `to` until it says `shows`, and lets go.
+ * With `touch` a finger rests on it first.
+ */
+export async function drag(
+  page: Page,
+  touch: boolean,
+  from: Locator,
+  to: Locator,
+  [lifted, shows]: [string, string],
+): Promise<void> {
+  // Below the dashboard's sticky header, with room for what is further down.
+  await from.evaluate((element) => {
+    element.scrollIntoView({ block: 'start' });
+    scrollBy(0, -120);
+  });
+  const [start, end] = [await centerOf(from), await centerOf(to)];
+  if (touch) {
+    const client = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: (typeof start)[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await send('touchStart', [start]);
+    await page.getByText(lifted, { exact: true }).waitFor();
+    await send('touchMove', [{ x: start.x, y: start.y + 20 }]);
+    await send('touchMove', [end]);
+    await page.getByText(shows, { exact: true }).waitFor();
+    await send('touchEnd', []);
+    await client.detach();
+    return;
+  }
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 10, start.y + 10);
+  await page.getByText(lifted, { exact: true }).waitFor();
+  await page.mouse.move(end.x, end.y, { steps: 3 });
+  await page.getByText(shows, { exact: true }).waitFor();
+  await page.mouse.up();
+}
