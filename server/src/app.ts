@@ -24,6 +24,7 @@ import { lastBackup } from './ops/backup/last-backup.ts';
 import { maintain } from './ops/maintenance.ts';
 import { admin } from './auth/access.ts';
 import { listCounts } from './resource/list-counts.ts';
+import { publishDue, PUBLISH_EVERY } from './resource/publication.ts';
 import { publicLists } from './resource/public-lists.ts';
 import { publicReads, type PublicReads } from './resource/public-reads.ts';
 import { resources } from './resources/index.ts';
@@ -110,6 +111,7 @@ export async function buildApp({
       counts,
       backup: () => lastBackup(config.backup),
       guard,
+      identify,
       perAddress: addressLimiter(store.db, now),
       contracts,
       resources,
@@ -144,6 +146,14 @@ export async function buildApp({
     );
   }, SIX_HOURS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
+
+  const publish = () =>
+    publishDue(store, contracts, now()).catch((error: unknown) =>
+      app.log.error({ err: error }, 'what is scheduled could not be published'),
+    );
+  app.addHook('onReady', publish);
+  const publishing = setInterval(() => void publish(), PUBLISH_EVERY).unref();
+  app.addHook('onClose', async () => clearInterval(publishing));
 
   if (site)
     await app.register(async (scope) => {

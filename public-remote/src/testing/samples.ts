@@ -29,6 +29,10 @@ export const notice = (id: number, more: Partial<Notice> = {}): Notice => ({
   description: `বিবরণ ${id}`,
   date: '2025-08-09',
   category: 'সাধারণ',
+  is_published: true,
+  publish_at: null,
+  expire_at: null,
+  is_pinned: false,
   pdf_file: null,
   ...more,
 });

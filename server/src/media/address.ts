@@ -11,17 +11,21 @@ export const privateKey = (key: string) => PRIVATE + key;
 /** What all files of one upload have in common: their key without width and extension. */
 export const stemOf = (key: string) => key.replace(/(-\d{1,4})?\.\w+$/, '');
 
-/** Gives addresses to stored files; those of private ones carry a signature that lapses. */
+/** Gives addresses to stored files; those of private and hidden ones carry a signature that lapses. */
 export function addresses(secret: string) {
   const signature = (key: string, until: number) =>
     createHmac('sha256', secret).update(`${key}\n${until}`).digest('base64url');
+  const signed = (key: string, now = Date.now()): string => {
+    // Whole hours keep the address the same for a while, so that a browser may keep the picture.
+    const until = (Math.floor(now / 1000 / HOUR) + 2) * HOUR;
+    return `/media/${key}?until=${until}&sig=${signature(key, until)}`;
+  };
   return {
-    of(key: string, now = Date.now()): string {
-      if (!isPrivate(key)) return `/media/${key}`;
-      // Whole hours keep the address the same for a while, so that a browser may keep the picture.
-      const until = (Math.floor(now / 1000 / HOUR) + 2) * HOUR;
-      return `/media/${key}?until=${until}&sig=${signature(key, until)}`;
-    },
+    /** The address under which whoever may see the file sees it. */
+    of: (key: string, now?: number): string =>
+      isPrivate(key) ? signed(key, now) : `/media/${key}`,
+    /** The address of a file that visitors may not see. */
+    signed: (key: string): string => signed(key),
     isSigned(key: string, query: { until?: unknown; sig?: unknown }, now = Date.now()): boolean {
       if (typeof query.until !== 'string' || typeof query.sig !== 'string') return false;
       const until = Number(query.until);

@@ -17,6 +17,7 @@ import { fileVisibility } from './visibility.ts';
  */
 const PUBLIC_CACHE = 'public, max-age=3600, s-maxage=60';
 const PRIVATE_CACHE = 'private, max-age=3600';
+const NO_CACHE = 'private, no-store';
 const isPdf = (key: string) => key.endsWith('.pdf');
 
 function rangeOf(header: string | undefined): ByteRange | undefined {
@@ -43,7 +44,7 @@ const typeHeaders = (key: string, name: string | null): Record<string, string> =
 
 /**
  * Serves stored files under `/media/` while a live row refers to them: public ones to anyone,
- * private ones to an Admin or with a signed
+ * private ones, and those of a row that visitors may not read, to an Admin or with a signed
  * address. What only a deleted row refers to is served to an Admin alone.
  */
 export function mediaRoutes({
@@ -61,15 +62,17 @@ export function mediaRoutes({
     request: FastifyRequest<{ Querystring: { until?: unknown; sig?: unknown } }>,
     key: string,
   ) {
-    const isHidden = isPrivate(key);
-    if (isHidden && !addresses.isSigned(key, request.query)) await authorize(request);
+    const isClosed = isPrivate(key);
+    const isSigned = addresses.isSigned(key, request.query);
+    if (isClosed && !isSigned) await authorize(request);
     const { state, name } = await visibilityOf(key);
-    if (state === 'live') return { name, cache: isHidden ? PRIVATE_CACHE : PUBLIC_CACHE };
+    if (state === 'live') return { name, cache: isClosed ? PRIVATE_CACHE : PUBLIC_CACHE };
     if (state === 'none') throw notFound();
+    if (state === 'hidden' && isSigned) return { name, cache: NO_CACHE };
     await authorize(request).catch((error: unknown) => {
       throw error instanceof HttpError && error.status < 500 ? notFound() : error;
     });
-    return { name, cache: 'private, no-store' };
+    return { name, cache: NO_CACHE };
   }
 
   return async (app: FastifyInstance) => {

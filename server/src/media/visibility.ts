@@ -1,14 +1,14 @@
 import type { AnyResource } from '@angan/shared/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { TokenReader } from '../db/changes.ts';
 import { dbProblem } from '../db/db-error.ts';
 import { tableOf } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { isPrivate, stemOf } from './address.ts';
 
-/** Whether a live row refers to a file, only a deleted one, or none. */
+/** Whether a row that visitors may read refers to a file, only a hidden or a deleted one, or none. */
 export interface Visibility {
-  state: 'live' | 'trash' | 'none';
+  state: 'live' | 'hidden' | 'trash' | 'none';
   /** The name that the file had on the sender's device. */
   name: string | null;
 }
@@ -24,20 +24,25 @@ export function fileVisibility(
   tokens: Pick<TokenReader, 'now'>,
   contracts: readonly AnyResource[],
 ) {
-  const columns = contracts.flatMap(({ path, files }) =>
-    Object.keys(files).map((field) => ({ table: sql.table(tableOf(path)), field: sql.ref(field) })),
+  const columns = contracts.flatMap(({ path, files, publication }) =>
+    Object.keys(files).map((field) => ({
+      table: sql.table(tableOf(path)),
+      field: sql.ref(field),
+      shown: sql.raw(publication ? "deleted_at is null and status = 'live'" : 'deleted_at is null'),
+    })),
   );
-  const refers = (condition: 'is null' | 'is not null') =>
+  const refers = (condition?: RawBuilder<unknown>) =>
     sql.join(
       columns.map(
-        ({ table, field }) =>
-          sql`exists (select 1 from ${table} where ${field} = media.key and deleted_at ${sql.raw(condition)})`,
+        ({ table, field, shown }) =>
+          sql`exists (select 1 from ${table} where ${field} = media.key and ${condition ?? shown})`,
       ),
       sql` or `,
     );
   const state = sql`case
-    when ${refers('is null')} or exists (select 1 from users where profile_picture = media.key) then 'live'
-    when ${refers('is not null')} then 'trash'
+    when ${refers()} or exists (select 1 from users where profile_picture = media.key) then 'live'
+    when ${refers(sql`deleted_at is null`)} then 'hidden'
+    when ${refers(sql`deleted_at is not null`)} then 'trash'
     else 'none' end`;
 
   async function query(key: string): Promise<Visibility> {

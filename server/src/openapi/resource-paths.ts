@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod/mini';
 import type { Resource } from '../resource/define-resource.ts';
 import { admin } from '../auth/access.ts';
-import { PAGE_SIZE } from '../resource/list-query.ts';
+import { PAGE_SIZE, shownNames } from '../resource/list-query.ts';
 import { answers, json, nothing } from './answers.ts';
 import { jsonSchema, refTo } from './json-schema.ts';
 import { bearer, body, idempotencyKey, idParameter, ifMatch, refusals } from './operations.ts';
@@ -51,6 +51,14 @@ const listParameters = (contract: AnyResource): Parameter[] => [
   ...contract.filters.map((field) =>
     query(field, `only rows whose ${field} is this`, filterSchema(contract, field)),
   ),
+  ...(contract.publication
+    ? [
+        query('status', 'for Admins: rows of this status, or all; live when left out', {
+          type: 'string',
+          enum: [...shownNames],
+        }),
+      ]
+    : []),
   ...(contract.board
     ? [
         query('year', `only rows whose ${contract.board.date} is in this year`, {
@@ -137,7 +145,7 @@ export function resourcePaths({
           304: { description: 'Nothing has changed since If-None-Match.' },
         },
         400,
-        ...refusals(access.list),
+        ...refusals(contract.publication ? admin : access.list),
       ),
     });
   }

@@ -1,7 +1,7 @@
 import type { AnyResource, Facet, Facets } from '@angan/shared/contract';
 import { sql } from 'kysely';
 import type { Cell, Queries, ResourceRow } from '../db/schema.ts';
-import { afterRow, liveRows, orderedBy, type Rows } from './reads.ts';
+import { afterRow, orderedBy, shownRows, type Rows } from './reads.ts';
 
 type Board = NonNullable<AnyResource['board']>;
 
@@ -82,15 +82,15 @@ export async function relatedTo(
       .$castTo<ResourceRow>()
       .execute();
   const beside = async (isReversed: boolean) => {
-    const rows = afterRow(liveRows(db, contract.path), contract, row, isReversed);
-    return (await brief(orderedBy(rows, contract, isReversed), 1))[0] ?? null;
+    const rows = afterRow(shownRows(db, contract), board, row, isReversed);
+    return (await brief(orderedBy(rows, board, isReversed), 1))[0] ?? null;
   };
   const [newer, older] = [await beside(true), await beside(false)];
   const category = row[board.category];
   if (category === null || category === undefined) return { newer, older, related: [] };
   const shown = [row, newer, older].flatMap((one) => (one ? [one.id] : []));
-  const same = liveRows(db, contract.path)
+  const same = shownRows(db, contract)
     .where(board.category, '=', category)
     .where('id', 'not in', shown);
-  return { newer, older, related: await brief(orderedBy(same, contract), RELATED_MAX) };
+  return { newer, older, related: await brief(orderedBy(same, board), RELATED_MAX) };
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PerAddress } from '../auth/throttle.ts';
 import type { ResourceRow } from '../db/schema.ts';
-import { orNotFound, invalid } from '../http/errors.ts';
+import { notFound, orNotFound, invalid } from '../http/errors.ts';
 import { withBody, type Body } from '../media/read-body.ts';
 import { rowId } from '../http/row-id.ts';
 import { sendTagged } from '../http/tagged.ts';
 import type { Addresses } from '../media/address.ts';
-import type { Access } from '../auth/access.ts';
+import { admin, type Access, type Caller } from '../auth/access.ts';
 import type { Resource } from './define-resource.ts';
 import { repeatKey } from './idempotency.ts';
 import type { ListCounts } from './list-counts.ts';
@@ -16,7 +16,7 @@ import { sendStreamed } from './list-stream.ts';
 import { facetsOf, pageOfRows } from './pages.ts';
 import type { PublicLists } from './public-lists.ts';
 import { presentRows } from './present.ts';
-import { findRow, rowsInBatches } from './reads.ts';
+import { findRow, isShown, rowsInBatches } from './reads.ts';
 import { resourceSaves, type SaveDeps } from './saves.ts';
 
 export interface CrudDeps extends SaveDeps {
@@ -25,6 +25,7 @@ export interface CrudDeps extends SaveDeps {
   counts: ListCounts;
   /** Lets a route be used only by those whom `access` lets in; answers before any body is read. */
   guard(access: Access): { onRequest(request: FastifyRequest): Promise<void> };
+  identify(request: FastifyRequest): Promise<Caller | undefined>;
   perAddress: PerAddress;
 }
 
@@ -52,6 +53,7 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
     addresses,
     lists,
     guard,
+    identify,
     perAddress,
   } = deps;
   const all = `/${contract.path}/`;
@@ -62,6 +64,12 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
   const presentOne = async (reply: FastifyReply, row: ResourceRow) => {
     const [wire] = await present([row]);
     return reply.header('etag', `"${row.version}"`).send(wire);
+  };
+  /** The row of a request; one that visitors may not read is there for Admins alone. */
+  const readableRow = async (request: FastifyRequest<WithId>) => {
+    const row = orNotFound(await findRow(db, contract.path, rowId(request.params)));
+    if (!isShown(contract, row) && (await identify(request))?.role !== 'Admin') throw notFound();
+    return row;
   };
   const reading = <Result>(request: FastifyRequest, work: (body: Body) => Promise<Result>) =>
     withBody(request, { files: contract.files, isPrivate: !isPublic }, library, work);
@@ -77,6 +85,7 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
             return isPublic
               ? lists.send(contract.path, request, reply)
               : sendStreamed(request, reply, rowsInBatches(db, contract, BATCH), present);
+          if (query.shown) admin(await identify(request));
           const { page, pages, count, results } = await pageOfRows(db, counts, contract, query);
           const links = pageLinks(request.url, page, pages);
           return sendTagged(request, reply, {
@@ -88,13 +97,13 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
     }
     if (access.read) {
       app.get<WithId>(one, guard(access.read), async (request, reply) =>
-        presentOne(reply, orNotFound(await findRow(db, contract.path, rowId(request.params)))),
+        presentOne(reply, await readableRow(request)),
       );
     }
     const { board } = contract;
     if (access.read && board) {
       app.get<WithId>(`${one}related/`, guard(access.read), async (request, reply) => {
-        const row = orNotFound(await findRow(db, contract.path, rowId(request.params)));
+        const row = await readableRow(request);
         return sendTagged(request, reply, await relatedTo(db, contract, board, row));
       });
     }

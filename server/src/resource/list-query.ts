@@ -1,8 +1,15 @@
-import { fieldErrors, PAGE_SIZE_MAX, SEARCH_MAX, type AnyResource } from '@angan/shared/contract';
+import {
+  fieldErrors,
+  PAGE_SIZE_MAX,
+  SEARCH_MAX,
+  STATUSES,
+  type AnyResource,
+} from '@angan/shared/contract';
 import { cleanText, toLatinDigits } from '@angan/shared/text';
 import type { z } from 'zod/mini';
 import type { Cell } from '../db/schema.ts';
 import { invalid } from '../http/errors.ts';
+import type { Shown } from './reads.ts';
 
 export const PAGE_SIZE = 10;
 const YEAR_MAX = 9999;
@@ -12,6 +19,8 @@ export interface ListQuery {
   pageSize: number;
   search: string;
   filters: Record<string, Cell>;
+  /** The rows of which status, where an Admin asks for others than visitors see. */
+  shown?: Shown;
   /** Only rows of this year; where the list is a board. */
   year?: number;
   /** Whether the answer counts the rows by category and year. */
@@ -53,9 +62,19 @@ function wholeNumber(
   return Math.min(number, most);
 }
 
+/** What `?status=` takes. */
+export const shownNames: readonly Shown[] = ['all', ...STATUSES];
+
+function shownOf(text: string | undefined): Shown | undefined {
+  const shown = text ? shownNames.find((name) => name === text) : 'live';
+  if (!shown) throw invalid({ status: 'তালিকা থেকে একটি বেছে নিন।' });
+  return shown === 'live' ? undefined : shown;
+}
+
 /** The parameters of a list, in the order of their documentation. */
-export const listParameterNames = ({ filters, board }: AnyResource): string[] => [
+export const listParameterNames = ({ filters, board, publication }: AnyResource): string[] => [
   ...['page', 'page_size', 'search', ...filters],
+  ...(publication ? ['status'] : []),
   ...(board ? ['year', 'facets'] : []),
 ];
 
@@ -82,6 +101,7 @@ export function readListQuery(
     pageSize: wholeNumber('page_size', text('page_size'), PAGE_SIZE, PAGE_SIZE_MAX),
     search: (text('search') ?? '').slice(0, SEARCH_MAX),
     filters,
+    ...(contract.publication && { shown: shownOf(text('status')) }),
     ...(contract.board && {
       year: wholeNumber('year', text('year'), 0, YEAR_MAX) || undefined,
       isFaceted: flags.get(text('facets') ?? '') === 1,

@@ -5,17 +5,22 @@ import { rowsOf, tableOf, type Queries, type ResourceRow } from '../db/schema.ts
 import { groupsOf, ofYear, summary, type Group } from './board.ts';
 import type { ListCounts } from './list-counts.ts';
 import type { ListQuery } from './list-query.ts';
-import { liveRows, orderedBy, type Rows } from './reads.ts';
+import { orderedBy, shownRows, type Rows } from './reads.ts';
 
-function searched(db: Queries, contract: AnyResource, search: string): Rows {
-  const rows = liveRows(db, contract.path);
+function searched(
+  db: Queries,
+  contract: AnyResource,
+  { search, shown }: Pick<ListQuery, 'search' | 'shown'>,
+): Rows {
+  const rows = shownRows(db, contract, shown);
   const folded = foldForSearch(search);
   const pattern = `%${escapeLike(folded)}%`;
   return folded ? rows.where(sql<boolean>`search_text like ${pattern} escape '\\'`) : rows;
 }
 
-function matching(db: Queries, contract: AnyResource, { filters, search, year }: ListQuery): Rows {
-  let rows = searched(db, contract, search);
+function matching(db: Queries, contract: AnyResource, query: ListQuery): Rows {
+  const { filters, year } = query;
+  let rows = searched(db, contract, query);
   for (const [field, value] of Object.entries(filters)) rows = rows.where(field, '=', value);
   return contract.board && year ? ofYear(rows, contract.board, year) : rows;
 }
@@ -25,15 +30,16 @@ export async function facetsOf(
   db: Queries,
   counts: ListCounts,
   contract: AnyResource,
-  { search, filters, year }: ListQuery,
+  query: ListQuery,
 ): Promise<Facets | undefined> {
   const { board } = contract;
   if (!board) return undefined;
   const { value, store } = await counts.of<Group[]>(
     contract.path,
-    `facets ${foldForSearch(search)}`,
+    `facets ${query.shown ?? 'live'} ${foldForSearch(query.search)}`,
   );
-  const groups = value ?? store(await groupsOf(searched(db, contract, search), board));
+  const { filters, year } = query;
+  const groups = value ?? store(await groupsOf(searched(db, contract, query), board));
   return summary(groups, {
     category: filters[board.category],
     year: year ? String(year) : undefined,
@@ -77,7 +83,7 @@ export async function pageOfRows(
   const rows = matching(db, contract, query);
   const known = await counts.of(
     contract.path,
-    JSON.stringify([foldForSearch(query.search), query.filters, query.year]),
+    JSON.stringify([foldForSearch(query.search), query.filters, query.year, query.shown]),
   );
   if (query.page === 1 && known.value === undefined) {
     // One row more than the page: where there is none, the rows have been counted by the same scan.

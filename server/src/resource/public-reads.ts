@@ -1,7 +1,7 @@
 import type { AnyResource } from '@angan/shared/contract';
 import type { ResourceRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { orNotFound, notFound } from '../http/errors.ts';
+import { forbidden, orNotFound, notFound } from '../http/errors.ts';
 import { rowId } from '../http/row-id.ts';
 import type { Addresses } from '../media/address.ts';
 import type { Library } from '../media/library.ts';
@@ -10,7 +10,7 @@ import { relatedTo } from './board.ts';
 import { pageLinks, readListQuery } from './list-query.ts';
 import { presentRows, type Wire } from './present.ts';
 import { facetsOf, pageOfRows } from './pages.ts';
-import { allRows, findRow } from './reads.ts';
+import { allRows, findRow, isShown } from './reads.ts';
 import type { ListCounts } from './list-counts.ts';
 
 export type PublicReads = ReturnType<typeof publicReads>;
@@ -51,12 +51,14 @@ export function publicReads(
       const contract = contractOf(path);
       if (id !== undefined) {
         const row = orNotFound(await findRow(db, path, rowId({ id: decodeURIComponent(id) })));
+        if (!isShown(contract, row)) throw notFound();
         if (part === undefined) return (await present(contract, [row]))[0];
         if (part !== 'related' || !contract.board) throw notFound();
         return relatedTo(db, contract, contract.board, row);
       }
       const query = readListQuery(contract, Object.fromEntries(searchParams));
       if (!query) return list(path);
+      if (query.shown) throw forbidden();
       const { page, pages, count, results } = await pageOfRows(db, counts, contract, query);
       return {
         count,

@@ -1,4 +1,4 @@
-import type { AnyResource } from '@angan/shared/contract';
+import type { AnyResource, Status } from '@angan/shared/contract';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { rowsOf, tableOf, type Cell, type Queries, type ResourceRow } from '../db/schema.ts';
 
@@ -7,8 +7,29 @@ export type Rows = SelectQueryBuilder<Record<string, ResourceRow>, string, objec
 export const liveRows = (db: Queries, path: string): Rows =>
   rowsOf(db).selectFrom(tableOf(path)).where('deleted_at', 'is', null);
 
+/** Which rows of a list with `publication` are meant: those of one status, or all. */
+export type Shown = Status | 'all';
+
+/** The rows that visitors may read; with `shown` those that an Admin has asked for. */
+export const shownRows = (
+  db: Queries,
+  { path, publication }: AnyResource,
+  shown: Shown = 'live',
+): Rows =>
+  publication && shown !== 'all'
+    ? liveRows(db, path).where('status', '=', shown)
+    : liveRows(db, path);
+
+/** Whether visitors may read a row that is not in the trash. */
+export const isShown = ({ publication }: AnyResource, row: ResourceRow): boolean =>
+  !publication || row.status === 'live';
+
 /** Rows in the order of their list, or the other way round. */
-export function orderedBy(rows: Rows, { order }: AnyResource, isReversed = false): Rows {
+export function orderedBy(
+  rows: Rows,
+  { order }: Pick<AnyResource, 'order'>,
+  isReversed = false,
+): Rows {
   let query = rows;
   for (const field of order) {
     const isFalling = field.startsWith('-') !== isReversed;
@@ -18,12 +39,12 @@ export function orderedBy(rows: Rows, { order }: AnyResource, isReversed = false
 }
 
 export const allRows = (db: Queries, contract: AnyResource): Promise<ResourceRow[]> =>
-  orderedBy(liveRows(db, contract.path), contract).selectAll().$castTo<ResourceRow>().execute();
+  orderedBy(shownRows(db, contract), contract).selectAll().$castTo<ResourceRow>().execute();
 
 /** The rows behind one in the order of their list, or before it. */
 export function afterRow(
   rows: Rows,
-  { order }: AnyResource,
+  { order }: Pick<AnyResource, 'order'>,
   row: ResourceRow,
   isReversed = false,
 ): Rows {
@@ -44,7 +65,7 @@ export async function* rowsInBatches(
   size: number,
 ): AsyncGenerator<ResourceRow[], void> {
   for (let last: ResourceRow | undefined; ;) {
-    const all = liveRows(db, contract.path);
+    const all = shownRows(db, contract);
     const rows = orderedBy(last ? afterRow(all, contract, last) : all, contract);
     const batch = await rows.selectAll().limit(size).$castTo<ResourceRow>().execute();
     if (batch.length > 0) yield batch;
@@ -56,7 +77,7 @@ export async function* rowsInBatches(
 export const findRow = (db: Queries, path: string, id: number): Promise<ResourceRow | undefined> =>
   liveRows(db, path).selectAll().$castTo<ResourceRow>().where('id', '=', id).executeTakeFirst();
 
-/** The live rows that hold these values. */
+/** The rows outside the trash that hold these values, published or not. */
 export function matchingRows(
   db: Queries,
   path: string,

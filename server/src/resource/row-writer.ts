@@ -9,6 +9,7 @@ import {
 import type { Body } from '../media/read-body.ts';
 import type { Library } from '../media/library.ts';
 import type { Resource } from './define-resource.ts';
+import { statusColumn } from './publication.ts';
 import { matchingRows } from './reads.ts';
 import { checkReferences } from './references.ts';
 import { derivedColumns, storable } from './row-values.ts';
@@ -35,7 +36,8 @@ export async function filledRow(
     hasFile: (field) => (field in keys ? keys[field] !== null : Boolean(previous?.[field])),
     find: (other, where) => matchingRows(db, other, where),
   });
-  const values = storable({ ...prepared, ...keys });
+  const status = await statusColumn(db, contract, prepared, now, previous);
+  const values = storable({ ...prepared, ...keys, ...status });
   return {
     ...values,
     ...derivedColumns(contract, { ...previous, ...values }),

@@ -19,6 +19,7 @@ import { earlierRow, storeKey, type RepeatKey } from './idempotency.ts';
 import { inputFields } from './present.ts';
 import { findRow } from './reads.ts';
 import { checkUnused, referrersOf } from './references.ts';
+import { withPublication } from './publication.ts';
 import { rowWriter } from './row-writer.ts';
 
 export interface SaveDeps {
@@ -52,7 +53,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
     return (
       partial
         ? { ...known, ...orThrow(readPatch(schema, body.values, known)) }
-        : orThrow(readInput(contract, body.values))
+        : orThrow(readInput(contract, withPublication(contract, body.values, known)))
     ) as Record<string, Cell>;
   }
 

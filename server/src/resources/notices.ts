@@ -7,6 +7,7 @@ export const noticesResource = defineResource(notices, {
   access: openToRead,
   prepare: (notice, { previous, now }) => ({
     ...notice,
-    date: notice.date ?? previous?.date ?? today(now),
+    date:
+      notice.date ?? previous?.date ?? today(notice.publish_at ? new Date(notice.publish_at) : now),
   }),
 });

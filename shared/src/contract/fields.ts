@@ -6,6 +6,7 @@ import {
   normalizePhone,
   parseDate,
   parseTime,
+  readMoment,
   today,
   toLatinDigits,
 } from '../text/index.ts';
@@ -76,6 +77,45 @@ export const optionalPastDate = (earliest: string) =>
       z.refine((day) => day <= today(), 'ভবিষ্যতের তারিখ দেওয়া যাবে না।'),
       z.refine((day) => day >= earliest, `${formatDate(earliest)} বা তার পরের তারিখ দিন।`),
     ),
+  );
+
+const [MOMENT_FIRST, MOMENT_LAST] = ['2000-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z'];
+const MOMENT_WRONG = 'সঠিক তারিখ ও সময় দিন, যেমন ২০২৬-০৩-১৫ ১০:৩০।';
+const readUtc = (text: string) => {
+  const moment = readMoment(toLatinDigits(text));
+  return moment?.hasTime ? moment.instant.toISOString() : null;
+};
+
+/** A date with its time, in Dhaka where no zone is named; stored as UTC ISO with milliseconds. */
+export const optionalMoment = () =>
+  orNull(
+    parsedText(readUtc, MOMENT_WRONG, z.iso.datetime()).check(
+      z.refine((at) => at >= MOMENT_FIRST && at < MOMENT_LAST, MOMENT_WRONG),
+    ),
+  );
+
+const FLAGS = new Map<unknown, boolean>([
+  ...[true, 'true', '1', 'on'].map((yes) => [yes, true] as const),
+  ...[false, 'false', '0', 'off'].map((no) => [no, false] as const),
+]);
+const FLAG_WRONG = 'হ্যাঁ অথবা না দিন।';
+
+/** Yes or no; forms and multipart bodies carry it as text, and a blank one is `standard`. */
+export const optionalFlag = (standard: boolean) =>
+  z._default(
+    z.pipe(
+      z.pipe(
+        z.union([z.boolean(FLAG_WRONG), z.string(FLAG_WRONG), z.null(FLAG_WRONG)], FLAG_WRONG),
+        z.transform((raw: boolean | string | null, context) => {
+          const value = raw === null ? standard : FLAGS.get(raw);
+          if (value !== undefined) return value;
+          context.issues.push({ code: 'custom', message: FLAG_WRONG, input: raw });
+          return z.NEVER;
+        }),
+      ),
+      z.boolean(),
+    ),
+    standard,
   );
 
 /** A time of day; stored as HH:MM. */

@@ -14,6 +14,7 @@ export * from './media.ts';
 export * from './notices.ts';
 export * from './overview.ts';
 export * from './principals.ts';
+export * from './publication.ts';
 export type * from './public-rows.ts';
 export * from './read-input.ts';
 export * from './resource.ts';

@@ -1,5 +1,6 @@
-import { optionalDate, optionalText, requiredText, z } from './fields.ts';
+import { optionalDate, optionalFlag, optionalText, requiredText, z } from './fields.ts';
 import { LONG_TEXT_MAX, TITLE_MAX } from './limits.ts';
+import { scheduleFields, scheduleRule, type Status } from './publication.ts';
 import { resource, type RecordOf } from './resource.ts';
 
 export const notices = resource('notices', {
@@ -10,15 +11,26 @@ export const notices = resource('notices', {
     /** The server fills in today when it is left out. */
     date: optionalDate(),
     category: optionalText(100),
+    ...scheduleFields,
+    /** First on the board. */
+    is_pinned: optionalFlag(false),
   }),
   files: { pdf_file: 'pdf' },
   search: ['title', 'category'],
   filters: ['category'],
-  board: { category: 'category', date: 'date', brief: ['title', 'date', 'category'] },
-  order: ['-date', '-id'],
+  board: {
+    category: 'category',
+    date: 'date',
+    order: ['-date', '-id'],
+    brief: ['title', 'date', 'category'],
+  },
+  publication: true,
+  adds: { is_pinned: 'flag' },
+  order: ['-is_pinned', '-date', '-id'],
+  rule: scheduleRule,
 });
 
-export type Notice = RecordOf<typeof notices>;
+export type Notice = RecordOf<typeof notices> & { status?: Status };
 
 export type NoticeBrief = Pick<Notice, 'id' | 'title' | 'date' | 'category'>;
 

@@ -36,12 +36,22 @@ export interface ResourceContract<
     category: string;
     /** The day by whose year rows are counted and filtered. */
     date: string;
+    /** In which a row has others before and after it. */
+    order: readonly string[];
     /** What a link to another row shows of it. */
     brief: readonly string[];
   };
+  /**
+   * Visitors read only the rows whose `status` is live: the server derives it from `publishedField`
+   * or `scheduleFields`, which are part of `input`.
+   */
+  publication?: boolean;
   /** The order of the list: fields, `-` for falling. */
   order: readonly string[];
-  /** Fields that the server keeps and answers beside the input; a flag is a boolean on the wire. */
+  /**
+   * Fields that the server keeps and answers beside the input; a flag is a boolean on the wire, also
+   * where the input has it.
+   */
   adds: Readonly<Record<string, 'text' | 'flag'>>;
   /** What PATCH takes, where that is not a part of `input`. */
   patch?: z.ZodMiniObject<z.core.$ZodLooseShape>;
@@ -68,8 +78,11 @@ export function resource<
     references: {},
     unique: [],
     order: ['id'],
-    adds: {},
     ...options,
+    adds: {
+      ...options.adds,
+      ...(options.publication && ({ is_published: 'flag', status: 'text' } as const)),
+    },
     path,
   };
 }

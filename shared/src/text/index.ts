@@ -1,6 +1,7 @@
 export { formatFileSize, formatNumber, toBengaliDigits, toLatinDigits } from './digits.ts';
 export { datePartsOf, formatDate, formatDateTime, formatMonthFirst, today } from './dates.ts';
 export type { DateParts } from './dates.ts';
+export { readMoment } from './calendar.ts';
 export { parseDate } from './date-input.ts';
 export { formatTime, parseTime } from './times.ts';
 export { dayName, weekdayOf, weekdays } from './weekdays.ts';

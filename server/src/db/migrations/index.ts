@@ -4,6 +4,7 @@ import { accountsAndFiles } from './002-accounts-and-files.ts';
 import { lists } from './003-lists.ts';
 import { noticesByCategory } from './004-notices-by-category.ts';
 import { recentChanges } from './005-recent-changes.ts';
+import { noticeLife } from './006-notice-life.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Every migration in order. One that was released is never changed: a further change is a further file. */
@@ -13,4 +14,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '003-lists': { up: lists },
   '004-notices-by-category': { up: noticesByCategory },
   '005-recent-changes': { up: recentChanges },
+  '006-notice-life': { up: noticeLife },
 });
