@@ -14,6 +14,8 @@ type Ids = Readonly<Record<string, number>>;
 interface OwnRules {
   onlyOne?: true;
   needsFile?: true;
+  /** Optional fields that the server fills where they are left out: every sample has them. */
+  filled?: readonly string[];
 }
 
 export interface Sample extends OwnRules {
@@ -34,6 +36,9 @@ export interface Sample extends OwnRules {
 const ownRules: Readonly<Record<string, OwnRules>> = {
   institutions: { onlyOne: true },
   gallery: { needsFile: true },
+  notices: { filled: ['date'] },
+  students: { filled: ['digital_id_code'] },
+  'charter-services': { filled: ['serial'] },
 };
 
 const sampleFiles: Record<FileKind, () => Promise<File>> = {
@@ -57,8 +62,11 @@ const candidates = (name: string, at: number, n: number): Value[] => [
   // Later fields hold later times, so that a start stands before its end.
   `${two(6 + (n % 16))}:${two(at * 5)}`,
   `${2000 + at * 5}-05-${two((n % 28) + 1)}T04:00:00.000Z`,
+  // Digits of a length, and a year.
+  String(100_000 + n),
   n % 7,
   n,
+  1900 + n,
   true,
 ];
 
@@ -88,7 +96,9 @@ function fieldsOf(contract: AnyResource, n: number, ids: Ids): Fields {
     Object.keys(shapeOf(contract)).map((name, at) => {
       const isOptional = isTaken(shapeOf(contract)[name]!, null);
       if (isOptional) optional += 1;
-      const value = isOptional && optional % 3 === 0 ? null : valueFor(contract, name, at, n, ids);
+      const isFilled = ownRules[contract.path]?.filled?.includes(name);
+      const value =
+        isOptional && !isFilled && optional % 3 === 0 ? null : valueFor(contract, name, at, n, ids);
       return [name, value];
     }),
   );

@@ -17,7 +17,7 @@ const firstValue = (row: ResourceRow, fields: readonly string[]): Cell | undefin
 
 /** The name, title or caption of a row; empty where it has none. */
 export const rowName = (row: ResourceRow): string =>
-  String(firstValue(row, ['full_name', 'name', 'title', 'caption']) ?? '');
+  String(firstValue(row, ['full_name', 'name', 'title', 'caption', 'service']) ?? '');
 
 /** By what a person recognises a row: its name, title or caption, else its first field. */
 export const rowLabel = (contract: AnyResource, row: ResourceRow): string =>

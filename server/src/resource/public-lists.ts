@@ -5,7 +5,7 @@ import { etagOf } from '../http/tagged.ts';
 import type { PublicReads } from './public-reads.ts';
 
 interface Deps {
-  reads: Pick<PublicReads, 'list'>;
+  reads: Pick<PublicReads, 'list' | 'tablesOf'>;
   cache: ResponseCache;
   tokens: { now(): Promise<ChangeTokens> };
 }
@@ -24,7 +24,10 @@ export const publicLists = ({ reads, cache, tokens }: Deps) => ({
     };
     const response = await cache.get(key, await tokens.now(), async () => {
       const body = Buffer.from(JSON.stringify(await reads.list(path)));
-      return { response: { status: 200, headers, body, etag: etagOf(body) }, tables: [path] };
+      return {
+        response: { status: 200, headers, body, etag: etagOf(body) },
+        tables: reads.tablesOf(path),
+      };
     });
     return cache.send(request, reply, key, response);
   },

@@ -1,4 +1,4 @@
-import type { AnyResource } from '@angan/shared/contract';
+import { STUDENT_COUNTS, type AnyResource } from '@angan/shared/contract';
 import type { ResourceRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { forbidden, orNotFound, notFound } from '../http/errors.ts';
@@ -8,10 +8,11 @@ import type { Library } from '../media/library.ts';
 import type { Resource } from './define-resource.ts';
 import { relatedTo } from './board.ts';
 import { pageLinks, readListQuery } from './list-query.ts';
-import { presentRows, type Wire } from './present.ts';
+import { presentRows } from './present.ts';
 import { facetsOf, pageOfRows } from './pages.ts';
 import { allRows, findRow, isShown } from './reads.ts';
 import type { ListCounts } from './list-counts.ts';
+import { readStudentCounts, STUDENT_COUNTS_TABLES } from './student-counts.ts';
 
 export type PublicReads = ReturnType<typeof publicReads>;
 
@@ -35,11 +36,17 @@ export function publicReads(
   };
   const present = (contract: AnyResource, rows: readonly ResourceRow[]) =>
     presentRows(db, library, addresses, contract, rows);
-  const list = async (path: string): Promise<Wire[]> =>
-    present(contractOf(path), await allRows(db, contractOf(path)));
+  const list = async (path: string): Promise<unknown[]> =>
+    path === STUDENT_COUNTS
+      ? readStudentCounts(db)
+      : present(contractOf(path), await allRows(db, contractOf(path)));
 
   return {
     list,
+
+    /** The tables from which a list is made. */
+    tablesOf: (path: string): readonly string[] =>
+      path === STUDENT_COUNTS ? STUDENT_COUNTS_TABLES : [path],
 
     /**
      * Answers `GET /api/{address}` for a list, a page of one, or a row; throws what the API would
@@ -48,6 +55,7 @@ export function publicReads(
     async read(address: string): Promise<unknown> {
       const { pathname, searchParams } = new URL(address, 'http://api.invalid/');
       const [path = '', id, part] = pathname.split('/').filter(Boolean);
+      if (path === STUDENT_COUNTS && id === undefined) return list(path);
       const contract = contractOf(path);
       if (id !== undefined) {
         const row = orNotFound(await findRow(db, path, rowId({ id: decodeURIComponent(id) })));

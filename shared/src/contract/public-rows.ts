@@ -1,3 +1,4 @@
+import type { CharterService } from './charter-services.ts';
 import type { SchoolClass } from './classes.ts';
 import type { RoutineEntry } from './class-routine.ts';
 import type { CommitteeMember } from './committee-members.ts';
@@ -5,9 +6,12 @@ import type { GalleryItem } from './gallery.ts';
 import type { Institution } from './institutions.ts';
 import type { Notice } from './notices.ts';
 import type { Principal } from './principals.ts';
+import type { Recognition } from './recognitions.ts';
 import type { Section } from './sections.ts';
 import type { StaffMember } from './staff.ts';
+import type { StudentCount } from './student-counts.ts';
 import type { Subject } from './subjects.ts';
+import type { Syllabus } from './syllabi.ts';
 import type { Teacher } from './teachers.ts';
 
 /** What a visitor may read: path -> row. Types alone, so that a public page loads no schema. */
@@ -23,5 +27,9 @@ export interface PublicRows {
   sections: Section;
   subjects: Subject;
   'class-routine': RoutineEntry;
+  recognitions: Recognition;
+  syllabi: Syllabus;
+  'charter-services': CharterService;
+  'student-counts': StudentCount;
 }
 export type PublicPath = keyof PublicRows;

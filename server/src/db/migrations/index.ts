@@ -5,6 +5,7 @@ import { lists } from './003-lists.ts';
 import { noticesByCategory } from './004-notices-by-category.ts';
 import { recentChanges } from './005-recent-changes.ts';
 import { noticeLife } from './006-notice-life.ts';
+import { information } from './007-information.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Every migration in order. One that was released is never changed: a further change is a further file. */
@@ -15,4 +16,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '004-notices-by-category': { up: noticesByCategory },
   '005-recent-changes': { up: recentChanges },
   '006-notice-life': { up: noticeLife },
+  '007-information': { up: information(dialect) },
 });

@@ -47,11 +47,12 @@ const apiError = (status: number, body: unknown): Error => {
  */
 export function inProcessTransport(
   app: Pick<FastifyInstance, 'inject'>,
-  reads: Pick<PublicReads, 'read'>,
+  reads: Pick<PublicReads, 'read' | 'tablesOf'>,
 ): Transport {
   return {
     async read(address) {
-      rendering.getStore()?.tables.add(address.split('/', 1)[0]!);
+      const tables = rendering.getStore()?.tables;
+      for (const table of reads.tablesOf(address.split('/', 1)[0]!)) tables?.add(table);
       try {
         return await reads.read(address);
       } catch (error) {

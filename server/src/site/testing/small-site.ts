@@ -99,6 +99,7 @@ export function smallSite(): SmallSite {
       config: { ...readConfig({ WEB_ROOT: site.root }), publicUrl: 'https://college.example' },
       reads: {
         list: read as never,
+        tablesOf: (path) => [path],
         read: async (address) => (address.includes('?') ? { results: await read() } : await read()),
       },
       cache: new ResponseCache(() => site.tokens),

@@ -41,7 +41,7 @@ export function releasedSite() {
         PUBLIC_URL: 'https://college.example',
         ...env,
       }),
-      reads: { list: async () => [], read: async () => [] },
+      reads: { list: async () => [], tablesOf: (table) => [table], read: async () => [] },
       cache: new ResponseCache(() => null),
       tokens: { now: async () => new Map() },
     });
