@@ -29,10 +29,9 @@ function mediaInfo(
   address: Addresses['of'],
 ): MediaInfo {
   if (width === null || height === null) return { bytes, name };
-  const variants = (JSON.parse(files) as StoredPart[]).map((part) => ({
-    width: part.width ?? width,
-    url: address(part.key),
-  }));
+  const variants = (JSON.parse(files) as StoredPart[])
+    .filter(({ key }) => key.endsWith('.webp'))
+    .map((part) => ({ width: part.width ?? width, url: address(part.key) }));
   return { bytes, name, width, height, variants };
 }
 
