@@ -3,6 +3,7 @@ import type { Cell, MediaTable, Queries, ResourceRow } from '../db/schema.ts';
 import type { Addresses } from '../media/address.ts';
 import type { Library, StoredPart } from '../media/library.ts';
 import { isShown } from './reads.ts';
+import { fieldValue } from './row-values.ts';
 
 export type Wire = Record<string, unknown> & { id: number };
 
@@ -42,7 +43,7 @@ function present(
   address: Addresses['of'],
 ): Wire {
   const wire: Wire = { id: row.id };
-  for (const name of inputFields(contract)) wire[name] = row[name] ?? null;
+  for (const name of inputFields(contract)) wire[name] = fieldValue(contract, row, name);
   const infos: Record<string, MediaInfo | null> = {};
   for (const name of Object.keys(contract.files)) {
     const stored = media.get(String(row[name]));

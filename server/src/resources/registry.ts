@@ -9,6 +9,7 @@ export * from './notices.ts';
 export * from './principals.ts';
 export * from './recognitions.ts';
 export * from './sections.ts';
+export * from './site-texts.ts';
 export * from './staff.ts';
 export * from './students.ts';
 export * from './subjects.ts';

@@ -22,6 +22,7 @@ export * from './read-input.ts';
 export * from './recognitions.ts';
 export * from './resource.ts';
 export * from './sections.ts';
+export * from './site-texts/index.ts';
 export * from './staff.ts';
 export * from './student-counts.ts';
 export * from './students.ts';

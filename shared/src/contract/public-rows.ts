@@ -8,6 +8,7 @@ import type { Notice } from './notices.ts';
 import type { Principal } from './principals.ts';
 import type { Recognition } from './recognitions.ts';
 import type { Section } from './sections.ts';
+import type { SiteTexts } from './site-texts/index.ts';
 import type { StaffMember } from './staff.ts';
 import type { StudentCount } from './student-counts.ts';
 import type { Subject } from './subjects.ts';
@@ -31,5 +32,6 @@ export interface PublicRows {
   syllabi: Syllabus;
   'charter-services': CharterService;
   'student-counts': StudentCount;
+  'site-texts': SiteTexts;
 }
 export type PublicPath = keyof PublicRows;

@@ -46,6 +46,8 @@ export interface ResourceContract<
    * or `scheduleFields`, which are part of `input`.
    */
   publication?: boolean;
+  /** Fields that are an object on the wire; `prepare` of the server writes them as JSON. */
+  json: readonly string[];
   /** The order of the list: fields, `-` for falling. */
   order: readonly string[];
   /**
@@ -77,6 +79,7 @@ export function resource<
     filters: [],
     references: {},
     unique: [],
+    json: [],
     order: ['id'],
     ...options,
     adds: {
