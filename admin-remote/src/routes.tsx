@@ -1,7 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import { REMOTE_CONTRACT, type RemoteModule } from '@angan/shared/platform';
 import {
-  approvedIcon,
   awardIcon,
   bellIcon,
   bookIcon,
@@ -11,12 +10,10 @@ import {
   imageIcon,
   keyIcon,
   layersIcon,
-  listIcon,
   lockIcon,
   messageIcon,
   staffIcon,
   studentIcon,
-  syllabusIcon,
   teacherIcon,
   trashIcon,
   usersIcon,
@@ -75,26 +72,6 @@ export const screens: readonly Screen[] = [
       import(
         /* webpackChunkName: "dashboard-committee" */ './resources/committee-members.tsx'
       ).then((m) => m.CommitteeMembersPage),
-  },
-  {
-    path: 'recognitions',
-    title: 'স্বীকৃতি ও অনুমতি',
-    permission: 'Admin',
-    menu: { group: 'ওয়েবসাইটের তথ্য', icon: approvedIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-recognitions" */ './resources/recognitions.tsx').then(
-        (m) => m.RecognitionsPage,
-      ),
-  },
-  {
-    path: 'citizen-charter',
-    title: 'সিটিজেন চার্টার',
-    permission: 'Admin',
-    menu: { group: 'ওয়েবসাইটের তথ্য', icon: listIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-charter" */ './resources/charter-services.tsx').then(
-        (m) => m.CharterServicesPage,
-      ),
   },
   {
     path: 'gallery-upload',
@@ -174,16 +151,6 @@ export const screens: readonly Screen[] = [
     load: () =>
       import(/* webpackChunkName: "dashboard-routine" */ './screens/routine/index.tsx').then(
         (m) => m.Component,
-      ),
-  },
-  {
-    path: 'syllabi',
-    title: 'সিলেবাস',
-    permission: 'Admin',
-    menu: { group: 'একাডেমিক', icon: syllabusIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-syllabi" */ './resources/syllabi.tsx').then(
-        (m) => m.SyllabiPage,
       ),
   },
   {

@@ -1,4 +1,3 @@
-import { frameTexts, withDefaults } from '@angan/shared/contract';
 import {
   REMOTE_CONTRACT,
   type RemoteModule,
@@ -7,21 +6,23 @@ import {
 } from '@angan/shared/platform';
 import { genitive, locative } from '@angan/shared/text';
 import type { RouteObject } from 'react-router-dom';
+import { contactTopics } from './data/content/contact.ts';
+import { socialLinks, tickerTopics } from './data/content/site-content.ts';
 import { keepDataOfPath } from './data/same-page-data.ts';
 import { academicLoader } from './screens/academic/loader.ts';
 import { admissionLoader } from './screens/admission/loader.ts';
-import { contactLoader, TOPICS } from './screens/contact/loader.ts';
+import { contactLoader } from './screens/contact/loader.ts';
 import { peopleLoader } from './screens/facnstaff/loader.ts';
 import { galleryLoader } from './screens/gallery/loader.ts';
 import { homeLoader } from './screens/home/loader.ts';
 import { homeMeta } from './screens/home/meta.ts';
 import { boardLoader } from './screens/notice/board-data.ts';
 import { detailLoader, detailMeta } from './screens/notice/detail-data.ts';
+import { ownPageMeta, pageLoader } from './screens/page/page-data.ts';
 import { pageMeta } from './data/page-metadata.ts';
 
 export const contract = REMOTE_CONTRACT;
-/** What header and footer say until the college changes it. */
-export const site: SiteContent = withDefaults(frameTexts, undefined);
+export const site: SiteContent = { tickerTopics, socialLinks };
 
 /**
  * The registry of this remote's pages: address, query parameters, title, menu entry, sitemap,
@@ -150,10 +151,16 @@ export const routes: RouteObject[] = [
       ),
   },
   {
+    path: '/page/:slug',
+    handle: { chunk: 'page', query: {}, meta: ownPageMeta } satisfies ScreenHandle,
+    loader: pageLoader,
+    lazy: () => import(/* webpackChunkName: "page" */ './screens/page/screen.ts'),
+  },
+  {
     path: '/contact',
     handle: {
       chunk: 'contact',
-      query: { topic: TOPICS },
+      query: { topic: Object.keys(contactTopics) },
       meta: pageMeta(
         'যোগাযোগ',
         (name) => `${genitive(name)} ঠিকানা, ফোন ও ইমেইল; আপনার প্রশ্ন বা পরামর্শ লিখে পাঠান।`,

@@ -12,7 +12,7 @@ import { apiHeaders, alwaysSend } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { jsonBodies } from './http/json-body.ts';
 import { methodRefusals } from './http/methods.ts';
-import { uploadLimits } from './media/upload-limits.ts';
+import { uploadLimitsOf } from './media/upload-limits.ts';
 import { dropUnreadBodies } from './http/unread-bodies.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { admin, anyone } from './auth/access.ts';
@@ -20,7 +20,6 @@ import { crudRoutes, type CrudDeps } from './resource/crud-routes.ts';
 import type { Resource } from './resource/define-resource.ts';
 import { importRoutes } from './resource/import-routes.ts';
 import { overviewRoutes } from './resource/overview-routes.ts';
-import { studentCountsRoutes } from './resource/student-counts.ts';
 import { trashRoutes } from './resource/trash-routes.ts';
 
 export interface ApiDeps extends AuthDeps, CrudDeps {
@@ -49,13 +48,12 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   for (const resource of deps.resources) {
     await app.register(async (scope) => {
       if (Object.keys(resource.contract.files).length > 0)
-        await scope.register(multipart, uploadLimits);
+        await scope.register(multipart, uploadLimitsOf(resource.contract.path));
       await scope.register(crudRoutes(resource, deps));
     });
   }
   await app.register(importRoutes(deps.resources, deps));
   await app.register(trashRoutes(deps.resources, deps));
-  await app.register(studentCountsRoutes(deps));
   await app.register(overviewRoutes(deps.resources, deps));
   await app.register(openApiRoutes(deps.resources, deps.guard(deps.apiDocs ? anyone : admin)));
   others.finish();

@@ -37,6 +37,9 @@ function declared({ contract, access, isImportable }: Resource): [string, Rules]
     ...(contract.board
       ? [[`${path}/999/related/`, [ruleOf(read), '-', '-', '-', '-']] as [string, Rules]]
       : []),
+    ...(contract.menu
+      ? [[`${path}/menu/`, [ruleOf(list), '-', '-', '-', '-']] as [string, Rules]]
+      : []),
     ...(remove ? [[`${path}/999/restore/`, postOnly('admin')] as [string, Rules]] : []),
     ...(isImportable
       ? ['import/', 'import/preview/'].map((end): [string, Rules] => [
@@ -59,7 +62,6 @@ const table: readonly [path: string, rules: Rules][] = [
   ['users/999/reset-password/', postOnly('admin')],
   ['trash/', getOnly('admin')],
   ['overview/', getOnly('admin')],
-  ['student-counts/', getOnly('open')],
   ['healthz/', getOnly('open')],
   ['readyz/', getOnly('open')],
   ['openapi.json', getOnly('admin')],
@@ -78,7 +80,9 @@ function expectedStatus(rule: Rule, actor: Actor): number | 'handled' {
 const rulesOf = (path: string) => table.find(([one]) => one === path)?.[1];
 
 describe('what is declared', () => {
-  it('closes persons and messages to all but Admins', () => {
+  it('closes persons, messages and the file library to all but Admins', () => {
+    expect(rulesOf('files/')).toEqual(['admin', 'admin', '-', '-', '-']);
+    expect(rulesOf('files/999/')).toEqual(['admin', '-', 'admin', 'admin', 'admin']);
     expect(rulesOf('students/')).toEqual(['admin', 'admin', '-', '-', '-']);
     expect(rulesOf('students/999/')).toEqual(['admin', '-', 'admin', 'admin', 'admin']);
     expect(rulesOf('contacts/')).toEqual(['admin', 'open', '-', '-', '-']);
@@ -92,8 +96,7 @@ describe('what is declared', () => {
 
   it.each([
     ...['teachers', 'staff', 'committee-members', 'principal-vice-principal', 'notices', 'gallery'],
-    ...['classes', 'subjects', 'sections', 'class-routine', 'recognitions', 'syllabi'],
-    'charter-services',
+    ...['classes', 'subjects', 'sections', 'class-routine', 'pages'],
   ])('lets anyone read %s, and Admins write it', (path) => {
     expect(rulesOf(`${path}/`)).toEqual(['open', 'admin', '-', '-', '-']);
     expect(rulesOf(`${path}/999/`)).toEqual(['open', '-', 'admin', 'admin', 'admin']);

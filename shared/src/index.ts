@@ -14,10 +14,10 @@ export { avatarUrlOf, provideSiteConfig, siteConfig } from './config/site-config
 export {
   LAYOUT_ROUTE_ID,
   readLayout,
-  useFrameTexts,
   useInstitution,
   useLayoutData,
   useLoadedInstitution,
+  useMenuPages,
   useNewestNotices,
   type LayoutData,
   type NewestNotice,
@@ -36,12 +36,12 @@ export {
   readPage,
   readRelatedNotices,
   readRow,
-  readSiteTexts,
   sendPublic,
   type Loaded,
   type PublicPage,
 } from './api/read-public.ts';
 export { SLOW_MS } from './timing.ts';
+export { sanitizedHtml } from './sanitized-html.ts';
 export type { SiteConfig, Transport } from './platform/ssr-contract.ts';
 export { RecoveryContext, useRecovery, type Recovery } from './recovery/recovery.ts';
 export {

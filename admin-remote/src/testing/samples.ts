@@ -1,4 +1,3 @@
-import { noInformation } from '@angan/shared/testing';
 import type {
   ContactMessage,
   Institution,
@@ -22,7 +21,6 @@ export const institution: Institution = {
   longitude: null,
   logo: null,
   institution_image: null,
-  ...noInformation,
 };
 
 export const principal: Principal = {

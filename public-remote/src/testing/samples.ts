@@ -6,7 +6,6 @@ import type {
   RelatedNotices,
   Teacher,
 } from '@angan/shared/contract';
-import { noInformation } from '@angan/shared/testing';
 
 export const college: Institution = {
   id: 1,
@@ -22,7 +21,6 @@ export const college: Institution = {
   longitude: 90.4,
   logo: null,
   institution_image: '/media/building.webp',
-  ...noInformation,
 };
 
 export const notice = (id: number, more: Partial<Notice> = {}): Notice => ({

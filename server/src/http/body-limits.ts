@@ -8,6 +8,8 @@ const ROUTE_LIMITS: Readonly<Record<string, number>> = {
   '/api/token/': KB,
   '/api/register/': 4 * KB,
   '/api/contacts/': 16 * KB,
+  '/api/pages/': 400 * KB,
+  '/api/pages/:id/': 400 * KB,
   '/api/logout/': KB,
   '/api/user/password/': 2 * KB,
   '/api/users/:id/': KB,

@@ -1,22 +1,29 @@
 import type { FastifyMultipartOptions } from '@fastify/multipart';
+import { bodyLimitOf } from '../http/body-limits.ts';
 import { LARGEST_FILE } from './kinds.ts';
 
 /**
  * How much one multipart body may hold. Each kind of file has its own, smaller limit beside this
  * last one.
  */
-export const uploadLimits: FastifyMultipartOptions = {
+const uploadLimits: FastifyMultipartOptions = {
   throwFileSizeLimit: true,
   limits: {
     fieldNameSize: 100,
     fieldSize: 64 * 1024,
     fields: 40,
-    files: 4,
-    parts: 44,
+    files: 6,
+    parts: 46,
     headerPairs: 40,
     fileSize: LARGEST_FILE + 1024,
   },
 };
+
+/** The same for a resource: a field may hold what its JSON may, but for the room of the other fields. */
+export const uploadLimitsOf = (path: string): FastifyMultipartOptions => ({
+  ...uploadLimits,
+  limits: { ...uploadLimits.limits, fieldSize: bodyLimitOf(`/api/${path}/`) - 64 * 1024 },
+});
 
 /** The same for a form that anyone may send: few fields, all short. */
 export const anonymousUploadLimits: FastifyMultipartOptions = {

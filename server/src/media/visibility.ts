@@ -24,11 +24,29 @@ export function fileVisibility(
   tokens: Pick<TokenReader, 'now'>,
   contracts: readonly AnyResource[],
 ) {
-  const columns = contracts.flatMap(({ path, files, publication }) =>
-    Object.keys(files).map((field) => ({
-      table: sql.table(tableOf(path)),
+  const isShown = ({ path, publication }: AnyResource) => {
+    const table = tableOf(path);
+    return sql.raw(
+      `${table}.deleted_at is null` + (publication ? ` and ${table}.status = 'live'` : ''),
+    );
+  };
+  /** A file of the library is shown where a row that shows it is. */
+  const isEmbedded = ({ path }: AnyResource) => {
+    const shown = contracts.flatMap((user) =>
+      user.embeds?.path === path
+        ? [
+            sql`exists (select 1 from ${sql.table(tableOf(user.path))} where ${isShown(user)}
+              and ${sql.ref(user.embeds.column)} like ${'%,'} || ${sql.ref(`${tableOf(path)}.id`)} || ${',%'})`,
+          ]
+        : [],
+    );
+    return sql`deleted_at is null and (${sql.join(shown, sql` or `)})`;
+  };
+  const columns = contracts.flatMap((contract) =>
+    Object.keys(contract.files).map((field) => ({
+      table: sql.table(tableOf(contract.path)),
       field: sql.ref(field),
-      shown: sql.raw(publication ? "deleted_at is null and status = 'live'" : 'deleted_at is null'),
+      shown: contract.library ? isEmbedded(contract) : isShown(contract),
     })),
   );
   const refers = (condition?: RawBuilder<unknown>) =>

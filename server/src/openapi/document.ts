@@ -4,7 +4,6 @@ import {
   mediaInfo,
   overview,
   readiness,
-  studentCount,
   trashEntry,
   userAnswer,
 } from '@angan/shared/contract';
@@ -57,12 +56,6 @@ const otherPaths = (): Paths => ({
       {},
       documents({ 200: json('The overview.', refTo('Overview')) }),
     ),
-  },
-  '/api/student-counts/': {
-    get: operation('student-counts', 'How many students each class has, by gender', {
-      type: 'array',
-      items: refTo('StudentCount'),
-    }),
   },
   '/api/healthz/': {
     get: operation('alive', 'The process answers', jsonSchema(liveness, 'output')),
@@ -123,7 +116,6 @@ export function openApiDocument(resources: readonly Resource[], version: string)
           User: jsonSchema(userAnswer, 'output'),
           MediaInfo: jsonSchema(mediaInfo, 'output'),
           Overview: jsonSchema(overview, 'output'),
-          StudentCount: jsonSchema(studentCount, 'output'),
           TrashEntry: jsonSchema(trashEntry, 'output'),
         },
         ...resources.map(({ contract }) => resourceSchemas(contract)),

@@ -170,6 +170,24 @@ export function resourcePaths({
       responses: answers({ 200: json('The row.', row, etag) }, 404, ...refusals(access.read)),
     });
   }
+  if (access.list && contract.menu) {
+    paths[`/api/${path}/menu/`] = {
+      get: operation('menu', 'The rows that the menu shows, in its order', {
+        security: bearer(access.list),
+        responses: answers(
+          {
+            200: json(
+              'The rows.',
+              { type: 'array', items: refTo(`${path}.menu`) },
+              { ETag: { description: 'of the answer', schema: { type: 'string' } } },
+            ),
+            304: { description: 'Nothing has changed since If-None-Match.' },
+          },
+          ...refusals(access.list),
+        ),
+      }),
+    };
+  }
   if (access.read && contract.board) {
     const brief = refTo(`${path}.brief`);
     const beside: Schema = { anyOf: [brief, { type: 'null' }] };

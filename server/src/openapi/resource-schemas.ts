@@ -42,6 +42,25 @@ export function formBody(json: Schema, files: AnyResource['files']): Schema {
   };
 }
 
+const addedSchemas: Record<AnyResource['adds'][string], Schema> = {
+  flag: { type: 'boolean' },
+  text: { type: ['string', 'null'] },
+  uses: {
+    type: 'array',
+    description: 'the rows that show this one',
+    items: {
+      type: 'object',
+      properties: {
+        resource: { type: 'string' },
+        id: { type: 'integer' },
+        label: { type: 'string' },
+      },
+      required: ['resource', 'id', 'label'],
+      additionalProperties: false,
+    },
+  },
+};
+
 /** One row as the server answers it. */
 function record({ input, files, adds }: AnyResource): Schema {
   const fields = mapValues(input.shape as Record<string, z.ZodMiniType>, outputOf);
@@ -59,9 +78,7 @@ function record({ input, files, adds }: AnyResource): Schema {
       type: ['string', 'null'],
       description: 'address of the file, of its largest variant',
     })),
-    ...mapValues(adds, (kind): Schema =>
-      kind === 'flag' ? { type: 'boolean' } : { type: ['string', 'null'] },
-    ),
+    ...mapValues(adds, (kind) => addedSchemas[kind]),
     version: {
       type: 'integer',
       minimum: 1,
@@ -77,10 +94,14 @@ function record({ input, files, adds }: AnyResource): Schema {
   };
 }
 
-/** What a link to a row of a board shows. */
-function brief({ input }: AnyResource, fields: readonly string[]): Schema {
+/** Some fields of a row, for a link to it. */
+function brief(
+  { input }: AnyResource,
+  fields: readonly string[],
+  first: Record<string, Schema> = {},
+): Schema {
   const shape = input.shape as Record<string, z.ZodMiniType>;
-  const properties: Record<string, Schema> = { id: { type: 'integer' } };
+  const properties = { ...first };
   for (const field of fields) properties[field] = outputOf(shape[field] as z.ZodMiniType);
   return {
     type: 'object',
@@ -92,9 +113,10 @@ function brief({ input }: AnyResource, fields: readonly string[]): Schema {
 
 /** The schemas of a resource by their names in the document: its row, and what makes and changes one. */
 export function resourceSchemas(contract: AnyResource): Record<string, Schema> {
-  const { path, input, files, patch, board } = contract;
+  const { path, input, files, patch, board, menu } = contract;
   return {
-    ...(board && { [`${path}.brief`]: brief(contract, board.brief) }),
+    ...(board && { [`${path}.brief`]: brief(contract, board.brief, { id: { type: 'integer' } }) }),
+    ...(menu && { [`${path}.menu`]: brief(contract, menu.fields) }),
     [path]: record(contract),
     [`${path}.input`]: jsonBody(input, files),
     [`${path}.patch`]: patch ? jsonBody(patch) : jsonBody(partial(input), files),

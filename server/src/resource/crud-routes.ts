@@ -11,6 +11,7 @@ import type { Resource } from './define-resource.ts';
 import { repeatKey } from './idempotency.ts';
 import type { ListCounts } from './list-counts.ts';
 import { relatedTo } from './board.ts';
+import { menuOf } from './menu.ts';
 import { pageLinks, readListQuery } from './list-query.ts';
 import { sendStreamed } from './list-stream.ts';
 import { facetsOf, pageOfRows } from './pages.ts';
@@ -60,7 +61,7 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
   const one = `${all}:id/`;
   const saves = resourceSaves(resource, deps);
   const present = (rows: readonly ResourceRow[]) =>
-    presentRows(db, library, addresses, contract, rows);
+    presentRows(db, library, addresses, resource, rows);
   const presentOne = async (reply: FastifyReply, row: ResourceRow) => {
     const [wire] = await present([row]);
     return reply.header('etag', `"${row.version}"`).send(wire);
@@ -72,7 +73,12 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
     return row;
   };
   const reading = <Result>(request: FastifyRequest, work: (body: Body) => Promise<Result>) =>
-    withBody(request, { files: contract.files, isPrivate: !isPublic }, library, work);
+    withBody(
+      request,
+      { files: contract.files, isPrivate: !isPublic && !contract.library },
+      library,
+      work,
+    );
 
   return async (app: FastifyInstance) => {
     if (access.list) {
@@ -100,7 +106,12 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
         presentOne(reply, await readableRow(request)),
       );
     }
-    const { board } = contract;
+    const { board, menu } = contract;
+    if (access.list && menu) {
+      app.get(`${all}menu/`, guard(access.list), async (request, reply) =>
+        sendTagged(request, reply, await menuOf(db, contract, menu)),
+      );
+    }
     if (access.read && board) {
       app.get<WithId>(`${one}related/`, guard(access.read), async (request, reply) => {
         const row = await readableRow(request);

@@ -1,7 +1,9 @@
 import type { AnyResource, InputOf } from '@angan/shared/contract';
 import type { Limit } from '../auth/throttle.ts';
-import type { Cell, ResourceRow } from '../db/schema.ts';
+import type { Cell, Queries, ResourceRow } from '../db/schema.ts';
 import { anyone, type AccessTable } from '../auth/access.ts';
+import type { Addresses } from '../media/address.ts';
+import type { Library } from '../media/library.ts';
 
 export interface PrepareContext<Values> {
   /** The row as it was; absent when it is made. */
@@ -13,6 +15,19 @@ export interface PrepareContext<Values> {
   find(path: string, where?: Record<string, Cell>): Promise<ResourceRow[]>;
 }
 
+export interface PresentContext {
+  db: Queries;
+  library: Library;
+  addresses: Addresses;
+}
+
+/** Completes rows as they leave the server, in place. */
+export type Present = (
+  wires: readonly (Record<string, unknown> & { id: number })[],
+  rows: readonly ResourceRow[],
+  context: PresentContext,
+) => Promise<void>;
+
 export interface ResourceRules<R extends AnyResource> {
   access: AccessTable;
   /** Fills what the caller may not or need not send, or refuses, just before saving. */
@@ -20,6 +35,8 @@ export interface ResourceRules<R extends AnyResource> {
     input: InputOf<R>,
     context: PrepareContext<InputOf<R>>,
   ): Record<string, Cell> | Promise<Record<string, Cell>>;
+  /** Completes rows as they leave the server, beyond the fields of the contract. */
+  present?: Present;
   /** How often one address may create a row. */
   limit?: Limit;
   /** Whether Admins may bring in many rows at once. */
@@ -34,6 +51,7 @@ export interface Resource {
     input: Record<string, Cell>,
     context: PrepareContext<Record<string, Cell>>,
   ): Record<string, Cell> | Promise<Record<string, Cell>>;
+  present?: Present;
   limit?: Limit;
   isImportable: boolean;
   /** Whether anyone may read it: then its list is cached and its files are public. */
@@ -43,13 +61,14 @@ export interface Resource {
 /** Declares how the server keeps a resource of the contract. */
 export function defineResource<R extends AnyResource>(
   contract: R,
-  { access, prepare, limit, isImportable = false }: ResourceRules<R>,
+  { access, prepare, present, limit, isImportable = false }: ResourceRules<R>,
 ): Resource {
   return {
     contract: contract as AnyResource,
     access,
     // The types of the input are erased here: the machinery hands over only what the contract has read.
     prepare: (prepare ?? ((input) => input)) as Resource['prepare'],
+    present,
     limit,
     isImportable,
     isPublic: access.list === anyone,

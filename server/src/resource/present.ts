@@ -2,8 +2,8 @@ import type { AnyResource, MediaInfo } from '@angan/shared/contract';
 import type { Cell, MediaTable, Queries, ResourceRow } from '../db/schema.ts';
 import type { Addresses } from '../media/address.ts';
 import type { Library, StoredPart } from '../media/library.ts';
+import type { Resource } from './define-resource.ts';
 import { isShown } from './reads.ts';
-import { fieldValue } from './row-values.ts';
 
 export type Wire = Record<string, unknown> & { id: number };
 
@@ -18,7 +18,7 @@ const firstValue = (row: ResourceRow, fields: readonly string[]): Cell | undefin
 
 /** The name, title or caption of a row; empty where it has none. */
 export const rowName = (row: ResourceRow): string =>
-  String(firstValue(row, ['full_name', 'name', 'title', 'caption', 'service']) ?? '');
+  String(firstValue(row, ['full_name', 'name', 'title', 'caption']) ?? '');
 
 /** By what a person recognises a row: its name, title or caption, else its first field. */
 export const rowLabel = (contract: AnyResource, row: ResourceRow): string =>
@@ -30,9 +30,10 @@ function mediaInfo(
   address: Addresses['of'],
 ): MediaInfo {
   if (width === null || height === null) return { bytes, name };
-  const variants = (JSON.parse(files) as StoredPart[])
-    .filter(({ key }) => key.endsWith('.webp'))
-    .map((part) => ({ width: part.width ?? width, url: address(part.key) }));
+  const variants = (JSON.parse(files) as StoredPart[]).map((part) => ({
+    width: part.width ?? width,
+    url: address(part.key),
+  }));
   return { bytes, name, width, height, variants };
 }
 
@@ -43,7 +44,7 @@ function present(
   address: Addresses['of'],
 ): Wire {
   const wire: Wire = { id: row.id };
-  for (const name of inputFields(contract)) wire[name] = fieldValue(contract, row, name);
+  for (const name of inputFields(contract)) wire[name] = row[name] ?? null;
   const infos: Record<string, MediaInfo | null> = {};
   for (const name of Object.keys(contract.files)) {
     const stored = media.get(String(row[name]));
@@ -51,7 +52,7 @@ function present(
     infos[name] = stored ? mediaInfo(stored, address) : null;
   }
   for (const [name, type] of Object.entries(contract.adds))
-    wire[name] = type === 'flag' ? Boolean(row[name]) : (row[name] ?? null);
+    if (type !== 'uses') wire[name] = type === 'flag' ? Boolean(row[name]) : (row[name] ?? null);
   wire.version = row.version;
   if (Object.keys(infos).length > 0) wire.media = infos;
   return wire;
@@ -65,7 +66,7 @@ export async function presentRows(
   db: Queries,
   library: Library,
   addresses: Addresses,
-  contract: AnyResource,
+  { contract, present: complete }: Pick<Resource, 'contract' | 'present'>,
   rows: readonly ResourceRow[],
 ): Promise<Wire[]> {
   const media = await library.read(
@@ -73,7 +74,10 @@ export async function presentRows(
     rows.flatMap((row) => fileKeys(contract, row)),
   );
   // What visitors may not read is shown to an Admin by addresses that lapse.
-  return rows.map((row) =>
-    present(contract, row, media, isShown(contract, row) ? addresses.of : addresses.signed),
+  const isOpen = (row: ResourceRow) => !contract.library && isShown(contract, row);
+  const wires = rows.map((row) =>
+    present(contract, row, media, isOpen(row) ? addresses.of : addresses.signed),
   );
+  await complete?.(wires, rows, { db, library, addresses });
+  return wires;
 }

@@ -1,5 +1,5 @@
-import { STUDENT_COUNTS, type AnyResource } from '@angan/shared/contract';
-import type { ResourceRow } from '../db/schema.ts';
+import type { AnyResource } from '@angan/shared/contract';
+import type { Cell, ResourceRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { forbidden, orNotFound, notFound } from '../http/errors.ts';
 import { rowId } from '../http/row-id.ts';
@@ -7,12 +7,12 @@ import type { Addresses } from '../media/address.ts';
 import type { Library } from '../media/library.ts';
 import type { Resource } from './define-resource.ts';
 import { relatedTo } from './board.ts';
+import { menuOf } from './menu.ts';
 import { pageLinks, readListQuery } from './list-query.ts';
-import { presentRows } from './present.ts';
+import { presentRows, type Wire } from './present.ts';
 import { facetsOf, pageOfRows } from './pages.ts';
-import { allRows, findRow, isShown } from './reads.ts';
+import { allRows, findRow, isShown, shownRows } from './reads.ts';
 import type { ListCounts } from './list-counts.ts';
-import { readStudentCounts, STUDENT_COUNTS_TABLES } from './student-counts.ts';
 
 export type PublicReads = ReturnType<typeof publicReads>;
 
@@ -24,29 +24,38 @@ export function publicReads(
   counts: ListCounts,
   resources: readonly Resource[],
 ) {
-  const contracts = new Map(
+  const open = new Map(
     resources
       .filter(({ isPublic }) => isPublic)
-      .map(({ contract }) => [contract.path, contract] as const),
+      .map((resource) => [resource.contract.path, resource] as const),
   );
-  const contractOf = (path: string): AnyResource => {
-    const contract = contracts.get(path);
-    if (!contract) throw notFound();
-    return contract;
+  const resourceOf = (path: string): Resource => {
+    const resource = open.get(path);
+    if (!resource) throw notFound();
+    return resource;
   };
-  const present = (contract: AnyResource, rows: readonly ResourceRow[]) =>
-    presentRows(db, library, addresses, contract, rows);
-  const list = async (path: string): Promise<unknown[]> =>
-    path === STUDENT_COUNTS
-      ? readStudentCounts(db)
-      : present(contractOf(path), await allRows(db, contractOf(path)));
+  const contractOf = (path: string): AnyResource => resourceOf(path).contract;
+  const present = ({ path }: AnyResource, rows: readonly ResourceRow[]) =>
+    presentRows(db, library, addresses, resourceOf(path), rows);
+  const list = async (path: string): Promise<Wire[]> =>
+    present(contractOf(path), await allRows(db, contractOf(path)));
 
   return {
     list,
 
-    /** The tables from which a list is made. */
-    tablesOf: (path: string): readonly string[] =>
-      path === STUDENT_COUNTS ? STUDENT_COUNTS_TABLES : [path],
+    /** Some columns of the rows of a list, as they are stored. */
+    columns: (path: string, names: readonly string[]) =>
+      shownRows(db, contractOf(path))
+        .select([...names])
+        .orderBy('id')
+        .$castTo<Record<string, Cell>>()
+        .execute(),
+
+    /** The tables that the rows of a list show something of. */
+    tablesOf: (path: string): string[] => {
+      const shown = open.get(path)?.contract.embeds?.path;
+      return shown ? [path, shown] : [path];
+    },
 
     /**
      * Answers `GET /api/{address}` for a list, a page of one, or a row; throws what the API would
@@ -55,8 +64,8 @@ export function publicReads(
     async read(address: string): Promise<unknown> {
       const { pathname, searchParams } = new URL(address, 'http://api.invalid/');
       const [path = '', id, part] = pathname.split('/').filter(Boolean);
-      if (path === STUDENT_COUNTS && id === undefined) return list(path);
       const contract = contractOf(path);
+      if (id === 'menu' && contract.menu) return menuOf(db, contract, contract.menu);
       if (id !== undefined) {
         const row = orNotFound(await findRow(db, path, rowId({ id: decodeURIComponent(id) })));
         if (!isShown(contract, row)) throw notFound();

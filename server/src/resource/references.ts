@@ -2,6 +2,7 @@ import type { AnyResource } from '@angan/shared/contract';
 import { toBengaliDigits } from '@angan/shared/text';
 import { rowsOf, tableOf, type Cell, type Queries } from '../db/schema.ts';
 import { inUse, invalid } from '../http/errors.ts';
+import { embeddersOf, usesOf } from './embeds.ts';
 import { findRow } from './reads.ts';
 
 /** The fields of a row that name a row which is not there (any more). */
@@ -44,6 +45,15 @@ export const referrersOf = (contracts: readonly AnyResource[], path: string): Re
       .map(([field]) => ({ contract, field })),
   );
 
+/** The paths of the lists whose rows may name or show a row of `path`. */
+export const userPaths = (contracts: readonly AnyResource[], path: string): string[] => [
+  ...referrersOf(contracts, path).map(({ contract }) => contract.path),
+  ...embeddersOf(contracts, path).map((contract) => contract.path),
+];
+
+/** Users that a refusal names. */
+const NAMED = 3;
+
 /** Refuses to let go of a row that others still name, with how many there are of each kind. */
 export async function checkUnused(
   db: Queries,
@@ -61,6 +71,14 @@ export async function checkUnused(
       .select((e) => e.fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
     if (Number(count) > 0) uses.push(`${toBengaliDigits(String(count))}টি ${contract.title}`);
+  }
+  const shown = (await usesOf(db, contracts, target.path, new Set([id]))).get(id) ?? [];
+  if (shown.length > 0) {
+    const names = shown.slice(0, NAMED).map(({ label }) => `‘${label}’`);
+    const more = shown.length - names.length;
+    uses.push(
+      names.join(', ') + (more > 0 ? ` ও আরও ${toBengaliDigits(String(more))}টি পাতা` : ''),
+    );
   }
   if (uses.length > 0)
     throw inUse(`এই ${target.title} মুছে ফেলা যাবে না। এটি ব্যবহার করছে ${uses.join(', ')}।`);

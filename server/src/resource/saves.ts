@@ -18,9 +18,8 @@ import type { Resource } from './define-resource.ts';
 import { earlierRow, storeKey, type RepeatKey } from './idempotency.ts';
 import { inputFields } from './present.ts';
 import { findRow } from './reads.ts';
-import { checkUnused, referrersOf } from './references.ts';
+import { checkUnused, userPaths } from './references.ts';
 import { withPublication } from './publication.ts';
-import { fieldValue } from './row-values.ts';
 import { rowWriter } from './row-writer.ts';
 
 export interface SaveDeps {
@@ -48,7 +47,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
 
   function readUpdate(previous: ResourceRow, body: Body, partial: boolean): Record<string, Cell> {
     const known = Object.fromEntries(
-      inputFields(contract).map((name) => [name, fieldValue(contract, previous, name)]),
+      inputFields(contract).map((name) => [name, previous[name] ?? null]),
     );
     const schema = contract.patch ? { ...contract, input: contract.patch } : contract;
     return (
@@ -134,7 +133,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
     async remove(id: number, expected: number | null): Promise<void> {
       // Locking the lists of its users too keeps a new user from slipping in between the count and
       // the deletion.
-      const users = referrersOf(contracts, path).map((referrer) => referrer.contract.path);
+      const users = userPaths(contracts, path);
       await write(store, [...new Set([path, ...users])], async (trx) => {
         const row = await currentRow(trx, id, expected);
         await checkUnused(trx, contracts, contract, id);

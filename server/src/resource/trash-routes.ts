@@ -21,7 +21,7 @@ export const trashRoutes =
         guard(admin),
         async (request) => {
           const row = await bin.restore(resource, rowId(request.params));
-          const [wire] = await presentRows(store.db, library, addresses, resource.contract, [row]);
+          const [wire] = await presentRows(store.db, library, addresses, resource, [row]);
           return wire;
         },
       );

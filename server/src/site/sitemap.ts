@@ -34,17 +34,22 @@ export function sitemap(app: FastifyInstance, { reads, cached, paths, originOf }
 
   app.get(
     '/sitemap.xml',
-    cached('application/xml; charset=utf-8', ['notices'], async (origin) => {
+    cached('application/xml; charset=utf-8', ['notices', 'pages'], async (origin) => {
       const site = escapeXml(origin);
       const pages = paths().map((page) => `<url><loc>${site}${page}</loc></url>`);
       const notices = ((await reads.list('notices')) as unknown as Notice[]).map(
         ({ id, date }) =>
           `<url><loc>${site}/notice/${id}</loc>${date ? `<lastmod>${escapeXml(date)}</lastmod>` : ''}</url>`,
       );
+      const own = (await reads.columns('pages', ['slug', 'updated_at'])).map(
+        ({ slug, updated_at: changed }) =>
+          `<url><loc>${site}/page/${encodeURIComponent(String(slug))}</loc><lastmod>${String(changed).slice(0, 10)}</lastmod></url>`,
+      );
       return [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
         ...pages,
+        ...own,
         ...notices,
         '</urlset>',
         '',

@@ -7,10 +7,12 @@ import {
   parseDate,
   parseTime,
   readMoment,
+  SLUG_PATTERN,
+  slugOf,
   today,
   toLatinDigits,
 } from '../text/index.ts';
-import { EMAIL_MAX, ID_MAX, TEXT_MAX } from './limits.ts';
+import { EMAIL_MAX, ID_MAX, SLUG_MAX, TEXT_MAX } from './limits.ts';
 
 export const REQUIRED = 'এই ঘরটি পূরণ করুন।';
 const tooLong = (max: number) => `সর্বোচ্চ ${formatNumber(max)} অক্ষর লেখা যাবে।`;
@@ -150,29 +152,24 @@ const integer = (min: number, max: number, message: string) =>
     z.int().check(z.minimum(min), z.maximum(max)),
   );
 
-/** A count, a year, a place in an order. */
 export const optionalInteger = (min: number, max: number, message: string) =>
   orNull(integer(min, max, message));
 
-/** A number that is a name: `length` digits of either script, stored as Latin ones. */
-export const optionalDigits = (length: number, message: string) => {
-  const pattern = new RegExp(`^\\d{${length}}$`);
-  const read = (text: string) => {
-    const digits = toLatinDigits(text).replace(/\s/g, '');
-    return pattern.test(digits) ? digits : null;
-  };
-  return orNull(parsedText(read, message, z.string().check(z.regex(pattern))));
-};
+const SLUG_WRONG = 'অক্ষর, সংখ্যা ও হাইফেন দিয়ে লিখুন, যেমন কলেজের-ইতিহাস বা history।';
+
+/** The part of an address that names a page; stored in lower case and with hyphens. */
+export const requiredSlug = () =>
+  parsedText(
+    (text) => slugOf(text, Infinity) || null,
+    SLUG_WRONG,
+    z.string().check(z.maxLength(SLUG_MAX, tooLong(SLUG_MAX)), z.regex(SLUG_PATTERN, SLUG_WRONG)),
+  );
 
 /** The id of a row of another resource. Forms and multipart bodies carry it as text. */
 export const reference = (message = 'তালিকা থেকে একটি বেছে নিন।') => integer(1, ID_MAX, message);
 
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, 'তালিকা থেকে একটি বেছে নিন।');
-
-export const optionalChoice = <const Values extends readonly [string, ...string[]]>(
-  values: Values,
-) => orNull(choice(values));
 
 /** 0 Sunday … 6 Saturday. */
 export const optionalWeekday = () => orNull(integer(0, 6, 'সপ্তাহের একটি দিন বেছে নিন।'));

@@ -14,10 +14,13 @@ export const EMAIL_MAX = 254;
 export const PROFILE_MAX = 5000;
 /** A visitor's message. */
 export const MESSAGE_MAX = 5000;
-/** A paragraph of a page. */
-export const PARAGRAPH_MAX = 5000;
 /** History, description, message of the principal. */
 export const LONG_TEXT_MAX = 20_000;
+/** The HTML of a page's body. */
+export const PAGE_BODY_MAX = 100_000;
+export { SLUG_MAX } from '../text/slug.ts';
+/** Own pages that the menu shows. */
+export const MENU_MAX = 30;
 
 export const USERNAME_MAX = 50;
 export const USERNAME_PATTERN = /^[\p{L}\p{M}\p{N}._@+-]{3,50}$/u;

@@ -46,15 +46,19 @@ export interface ResourceContract<
    * or `scheduleFields`, which are part of `input`.
    */
   publication?: boolean;
-  /** Fields that are an object on the wire; `prepare` of the server writes them as JSON. */
-  json: readonly string[];
+  /** Texts of its rows show rows of `path`; the server lists their ids in `column`, as `,3,17,`. */
+  embeds?: { path: string; column: string };
+  /** Its files are served to visitors only while a row that embeds theirs is shown. */
+  library?: boolean;
+  /** Makes `{path}/menu/`: these fields of the rows that have a number in `order`, in that order. */
+  menu?: { order: string; fields: readonly string[] };
   /** The order of the list: fields, `-` for falling. */
   order: readonly string[];
   /**
    * Fields that the server keeps and answers beside the input; a flag is a boolean on the wire, also
-   * where the input has it.
+   * where the input has it; `uses` are the rows that show this one.
    */
-  adds: Readonly<Record<string, 'text' | 'flag'>>;
+  adds: Readonly<Record<string, 'text' | 'flag' | 'uses'>>;
   /** What PATCH takes, where that is not a part of `input`. */
   patch?: z.ZodMiniObject<z.core.$ZodLooseShape>;
   /** Fills the gaps of a new row that was begun at this moment. */
@@ -79,7 +83,6 @@ export function resource<
     filters: [],
     references: {},
     unique: [],
-    json: [],
     order: ['id'],
     ...options,
     adds: {

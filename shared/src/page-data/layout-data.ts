@@ -1,11 +1,12 @@
 import { useRouteLoaderData } from 'react-router-dom';
-import type { ChangedTexts, Institution, Notice } from '../contract/index.ts';
+import type { Institution, MenuPage, Notice } from '../contract/index.ts';
 import { defer, useLoaded, type Deferred } from './deferred.ts';
-import { mapLoaded, readList, readPage, readSiteTexts, type Loaded } from '../api/read-public.ts';
+import { mapLoaded, readList, readMenu, readPage, type Loaded } from '../api/read-public.ts';
 
 /** The route of the shell that frames every public page; its loader brings what header and footer show. */
 export const LAYOUT_ROUTE_ID = 'public';
 const NEWEST = 5;
+const NONE: readonly MenuPage[] = [];
 
 export type NewestNotice = Pick<Notice, 'id' | 'title' | 'date' | 'category'>;
 
@@ -13,8 +14,8 @@ export interface LayoutData {
   /** The first item of the list, null where the college has not entered itself yet. */
   institution: Deferred<Loaded<Institution | null>>;
   newestNotices: Deferred<Loaded<NewestNotice[]>>;
-  /** What the college has changed of the texts around every page; null where nothing. */
-  texts: Deferred<Loaded<ChangedTexts | null>>;
+  /** The college's own pages in the menu. */
+  menuPages: Deferred<Loaded<MenuPage[]>>;
 }
 
 /** Loads what the frame of every public page shows. Never rejects. */
@@ -24,7 +25,7 @@ export const readLayout = (signal?: AbortSignal): Promise<LayoutData> =>
     newestNotices: mapLoaded(readPage('notices', { pageSize: NEWEST }, signal), ({ rows }) =>
       rows.map(({ id, title, date, category }) => ({ id, title, date, category })),
     ),
-    texts: mapLoaded(readSiteTexts(signal), ({ frame }) => frame ?? null),
+    menuPages: readMenu(signal),
   });
 
 /** The frame's data; undefined outside the public pages. */
@@ -39,9 +40,11 @@ export const useLoadedInstitution = (): Loaded<Institution | null> | undefined =
 export const useNewestNotices = (): Loaded<NewestNotice[]> | undefined =>
   useLoaded(useLayoutData()?.newestNotices);
 
-/** The changed texts around every page: undefined outside the public pages and while they load. */
-export const useFrameTexts = (): Loaded<ChangedTexts | null> | undefined =>
-  useLoaded(useLayoutData()?.texts);
+/** The college's own pages in the menu; none while they load. */
+export function useMenuPages(): readonly MenuPage[] {
+  const pages = useLoaded(useLayoutData()?.menuPages);
+  return pages?.ok ? pages.value : NONE;
+}
 
 /** The institution; null while it loads, where it failed, or was never entered. */
 export function useInstitution(): Institution | null {

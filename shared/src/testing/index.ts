@@ -1,3 +1,2 @@
 export * from './fake-session.ts';
 export * from './dialogs.ts';
-export { noInformation } from './no-information.ts';

@@ -1,11 +1,10 @@
-import { useFrameTexts } from '@angan/shared';
 import { rootRemote } from '@angan/shared/platform';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { loadedRemote, onRemoteLoaded } from '../federation/load-remote.ts';
 import { LoadingBar } from '../layout/loading-bar.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
-import { withTexts, type PublicSite } from '../navigation/public-site.ts';
+import type { PublicSite } from '../navigation/public-site.ts';
 import { PageEffects } from '../navigation/page-effects.tsx';
 
 /**
@@ -20,7 +19,7 @@ const rootModule = () => loadedRemote(rootRemote);
 export function PublicFrame() {
   // The root remote may come after the frame, by a retry or with the page of another remote.
   useSyncExternalStore(onRemoteLoaded, rootModule, rootModule);
-  const site = withTexts(useContext(SiteContext)(), useFrameTexts());
+  const site = useContext(SiteContext)();
   return (
     <PublicLayout site={site}>
       <LoadingBar />

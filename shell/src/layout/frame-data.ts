@@ -1,6 +1,7 @@
-import { useLoadedInstitution } from '@angan/shared';
+import { useLoadedInstitution, useMenuPages } from '@angan/shared';
 import type { Institution } from '@angan/shared/contract';
 import { collegeName } from '@angan/shared/text';
+import type { NavEntry } from '../navigation/public-site.ts';
 
 export type FrameState = 'loading' | 'failed' | 'missing' | 'known';
 
@@ -15,6 +16,12 @@ export function useFrame(): { state: FrameState; institution: Institution | null
   if (!found.value) return { state: 'missing', institution: null, name: UNNAMED };
   return { state: 'known', institution: found.value, name: found.value.name };
 }
+
+/** The college's own pages as entries of the menu. */
+export const useOwnPages = (): readonly NavEntry[] =>
+  useMenuPages().map(({ title, slug }, order) => ({
+    ...{ to: `/page/${encodeURIComponent(slug)}`, label: title, order },
+  }));
 
 /** The code of the place; other servers call the same field location_code. */
 export const locationCodeOf = (institution: Institution): string | null =>

@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { notify } from '@angan/shared';
-import type { classes, RecordOf, sections } from '@angan/shared/contract';
+import type { classes, SchoolClass } from '@angan/shared/contract';
 import {
   DataTable,
   EmptyState,
   FieldGroup,
   IconButton,
-  type Column,
+  TextField,
   editIcon,
   trashIcon,
 } from '@angan/shared/ui';
 import { RecordForm } from '../../resource/form/record-form.tsx';
-import type { FieldOf } from '../../resource/form/use-contract-form.ts';
 import { DeleteQuestion } from '../../resource/delete-question.tsx';
 import { ListState } from '../../resource/list-state.tsx';
 import type { ResourceMessages } from '../../resource/messages.ts';
@@ -21,42 +20,27 @@ import screen from '../../layout/screen.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
 import s from './classes.module.css';
 
-/** A resource whose rows are little more than names: classes and sections. */
-export type Named = typeof classes | typeof sections;
+/** A resource whose rows are names and nothing more: classes and sections. */
+export type Named = typeof classes;
 
-interface Props<R extends Named> {
-  contract: R;
+interface Props {
+  contract: Named;
   title: string;
   label: string;
+  hint: string;
   say: ResourceMessages;
-  /** What the button of a row does, before the row's name. */
-  edit: string;
-  /** The field of the name: all that a new row is made with. */
-  name(field: FieldOf<R>): ReactNode;
-  /** What can be changed later beside the name. */
-  more?(field: FieldOf<R>): ReactNode;
-  columns?: readonly Column<RecordOf<R>>[];
 }
 
 /** Names to add to, to rename and to delete. */
-export function NamedList<R extends Named>({
-  contract,
-  title,
-  label,
-  say,
-  edit,
-  name,
-  more,
-  columns = [],
-}: Props<R>) {
+export function NamedList({ contract, title, label, hint, say }: Props) {
   const records = useRecords(contract);
   const [params, setParams] = useSearchParams();
-  const [added, setAdded] = useState<RecordOf<R> | null>(null);
-  const [deleting, setDeleting] = useState<RecordOf<R> | null>(null);
+  const [added, setAdded] = useState<SchoolClass | null>(null);
+  const [deleting, setDeleting] = useState<SchoolClass | null>(null);
   const place = useRef<HTMLElement>(null);
   // The renamed row is in the address, so that closing the form is a navigation like any other.
   const renaming = records.rows.find(({ id }) => params.get('edit') === `${contract.path}-${id}`);
-  const rename = (row: RecordOf<R> | null) =>
+  const rename = (row: SchoolClass | null) =>
     setParams(row ? { edit: `${contract.path}-${row.id}` } : {}, {
       replace: row === null,
       preventScrollReset: true,
@@ -86,7 +70,11 @@ export function NamedList<R extends Named>({
             setAdded(row);
           }}
         >
-          {(field) => <FieldGroup>{name(field)}</FieldGroup>}
+          {(field) => (
+            <FieldGroup>
+              <TextField label={label} hint={hint} wide {...field('name')} />
+            </FieldGroup>
+          )}
         </RecordForm>
       </div>
       <ListState records={records} failed={say.loadFailed ?? undefined}>
@@ -95,7 +83,7 @@ export function NamedList<R extends Named>({
         ) : (
           <DataTable
             caption={title}
-            columns={[{ title: label, kind: 'name', cell: (row) => row.name }, ...columns]}
+            columns={[{ title: label, kind: 'name', cell: (row) => row.name }]}
             rows={records.rows}
             firstNumber={1}
             markedId={added?.id ?? null}
@@ -103,7 +91,7 @@ export function NamedList<R extends Named>({
               <>
                 <IconButton
                   icon={editIcon}
-                  label={`${edit}: ${row.name}`}
+                  label={`নাম বদলান: ${row.name}`}
                   onClick={() => rename(row)}
                 />
                 <IconButton
@@ -122,13 +110,8 @@ export function NamedList<R extends Named>({
           key={renaming.id}
           contract={contract}
           row={renaming}
+          label={label}
           say={say}
-          fields={(field) => (
-            <>
-              {name(field)}
-              {more?.(field)}
-            </>
-          )}
           onClose={() => rename(null)}
         />
       )}

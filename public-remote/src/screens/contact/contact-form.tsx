@@ -21,15 +21,7 @@ function problemOf(answer: Answer | undefined): string | null {
 }
 
 /** Writes to the college. It posts to its own address, so that it works before and without this code. */
-export function ContactForm({
-  start,
-  hours,
-}: {
-  /** What the message begins with. */
-  start: string;
-  /** The office's hours, where they are known. */
-  hours: string | null | undefined;
-}) {
+export function ContactForm({ start }: { start: string }) {
   const answer = useActionData<Answer>();
   const sending = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +66,7 @@ export function ContactForm({
   return (
     <section className={`${card.card} no-print`}>
       <h2>বার্তা পাঠান</h2>
-      {sent && <SentPanel ref={panel} hours={hours} />}
+      {sent && <SentPanel ref={panel} />}
       <Form
         ref={form}
         className={s.form}

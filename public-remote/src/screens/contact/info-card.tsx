@@ -1,6 +1,8 @@
 import { clockIcon, mailIcon, phoneIcon, pinIcon } from '@angan/shared/ui';
 import type { Institution } from '@angan/shared/contract';
 import { collegeName, toBengaliDigits } from '@angan/shared/text';
+import { officeHours } from '../../data/content/office-hours.ts';
+import { hoursInWords } from '../../data/hours-in-words.ts';
 import { MailLink, ContactPhone } from '../../components/contact-links.tsx';
 import { Missing } from '../../components/missing.tsx';
 import { Reveal } from '../../components/reveal.tsx';
@@ -8,13 +10,7 @@ import s from './contact.module.css';
 import { Fact } from './fact.tsx';
 
 /** Where the college is and how its office is reached. */
-export const InfoCard = ({
-  institution,
-  hours,
-}: {
-  institution: Institution | null;
-  hours: string | null | undefined;
-}) => (
+export const InfoCard = ({ institution }: { institution: Institution | null }) => (
   <Reveal as="section" className={s.card}>
     <h2>যোগাযোগের ঠিকানা</h2>
     <ul className={s.facts}>
@@ -30,11 +26,9 @@ export const InfoCard = ({
       <Fact icon={mailIcon} label="ইমেইল">
         <MailLink email={institution?.contact_email} />
       </Fact>
-      {hours && (
-        <Fact icon={clockIcon} label="অফিসের সময়">
-          <span>{hours}</span>
-        </Fact>
-      )}
+      <Fact icon={clockIcon} label="অফিসের সময়">
+        <span>{hoursInWords(officeHours)}</span>
+      </Fact>
     </ul>
   </Reveal>
 );

@@ -15,9 +15,9 @@ export function Home() {
   const institution = useInstitution();
   return (
     <>
-      <Hero institution={institution} texts={data.texts} />
+      <Hero institution={institution} />
       <Answers {...data} />
-      <Tiles texts={data.texts} />
+      <Tiles />
       <TodaysClasses classes={data.classes} />
       <PrincipalMessage principal={data.principal} />
       <About institution={institution} {...data} />

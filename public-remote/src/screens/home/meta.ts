@@ -2,7 +2,7 @@ import { siteConfig } from '@angan/shared';
 import type { Institution } from '@angan/shared/contract';
 import type { PageMeta } from '@angan/shared/platform';
 import { collegeName, truncate } from '@angan/shared/text';
-import type { HomeData } from './loader.ts';
+import { heroLine } from '../../data/content/site-content.ts';
 
 const absolute = (address: string | null) =>
   address && new URL(address, siteConfig().publicUrl || undefined).href;
@@ -34,14 +34,9 @@ function jsonLdOf(college: Institution): Record<string, unknown> {
   return Object.fromEntries(Object.entries(entered).filter(([, value]) => value));
 }
 
-/** The motto, once it is loaded. */
-function mottoOf(data: unknown): string | null {
-  const texts = (data as HomeData | undefined)?.texts;
-  return texts && 'ok' in texts && texts.ok ? texts.value.heroLine : null;
-}
-
-export function homeMeta(data: unknown, institution: Institution | null): PageMeta {
-  const named = [collegeName(institution), mottoOf(data)].filter(Boolean).join(' — ');
-  const description = truncate(institution?.history?.split('\n')[0], 160) || named;
+export function homeMeta(_data: unknown, institution: Institution | null): PageMeta {
+  const description =
+    truncate(institution?.history?.split('\n')[0], 160) ||
+    `${collegeName(institution)} — ${heroLine}`;
   return { title: '', description, ...(institution && { jsonLd: jsonLdOf(institution) }) };
 }

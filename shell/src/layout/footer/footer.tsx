@@ -3,7 +3,7 @@ import { Button, useIsSlow } from '@angan/shared/ui';
 import { useRevalidator } from '@angan/shared/router';
 import type { NavEntry } from '../../navigation/public-site.ts';
 import { ContactEmail, ContactPhone } from '../contact-links.tsx';
-import { locationCodeOf, useFrame, type FrameState } from '../frame-data.ts';
+import { locationCodeOf, useFrame, useOwnPages, type FrameState } from '../frame-data.ts';
 import s from './footer.module.css';
 import { InstitutionMap } from './institution-map.tsx';
 import { NavList } from '../nav-list.tsx';
@@ -18,13 +18,12 @@ const addressInstead: Record<FrameState, string | null> = {
 interface Props {
   year: number;
   menu?: readonly NavEntry[];
-  /** The last line. */
-  credit?: string | null;
 }
 
 /** Name, address, contact and map of the institution at the foot of every public page. */
-export function Footer({ year, menu, credit }: Props) {
+export function Footer({ year, menu }: Props) {
   const { state, institution, name } = useFrame();
+  const own = useOwnPages();
   const { revalidate } = useRevalidator();
   const isSlow = useIsSlow(state === 'loading');
   const code = institution && locationCodeOf(institution);
@@ -51,6 +50,7 @@ export function Footer({ year, menu, credit }: Props) {
         <section className={s.pages}>
           <h2 className={s.heading}>পৃষ্ঠাসমূহ</h2>
           <NavList menu={menu} className={s.links} />
+          {own.length > 0 && <NavList menu={own} className={s.links} />}
         </section>
         {latitude != null && longitude != null && (
           <section>
@@ -64,7 +64,7 @@ export function Footer({ year, menu, credit }: Props) {
         <span suppressHydrationWarning>
           © {toBengaliDigits(year)} {institution ? `${name}। ` : ''}সর্বস্বত্ব সংরক্ষিত।
         </span>
-        {credit && <span>{credit}</span>}
+        <span>অঙ্গন দিয়ে তৈরি</span>
       </p>
     </footer>
   );

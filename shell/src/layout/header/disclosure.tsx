@@ -3,13 +3,23 @@ import { Icon, type IconPath, closeIcon } from '@angan/shared/ui';
 import s from './mobile-menu.module.css';
 
 interface Props {
-  icon: IconPath;
+  /** Left out where the label itself is shown. */
+  icon?: IconPath;
   label: string;
+  /** Of those with the same name one is open at a time. */
+  group?: string;
+  className?: string;
   children: (close: () => void) => ReactNode;
 }
 
-/** A button of the mobile bar with its panel. A details element: it works without script. */
-export function Disclosure({ icon, label, children }: Props) {
+/** A button of the navigation with its panel. A details element: it works without script. */
+export function Disclosure({
+  icon,
+  label,
+  group = 'mobile-bar',
+  className = s.disclosure,
+  children,
+}: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const close = () => details.current?.removeAttribute('open');
@@ -38,20 +48,26 @@ export function Disclosure({ icon, label, children }: Props) {
     if ((event.target as Element).closest('a')) close();
   };
   return (
-    <details ref={details} name="mobile-bar" className={s.disclosure} onBlur={onBlur}>
+    <details ref={details} name={group} className={className} onBlur={onBlur}>
       <summary ref={summary}>
-        <span className={s.whenClosed}>
-          <Icon path={icon} />
-        </span>
-        <span className={s.whenOpen}>
-          <Icon path={closeIcon} />
-        </span>
-        <span className="visually-hidden">{label}</span>
+        {icon ? (
+          <>
+            <span className={s.whenClosed}>
+              <Icon path={icon} />
+            </span>
+            <span className={s.whenOpen}>
+              <Icon path={closeIcon} />
+            </span>
+            <span className="visually-hidden">{label}</span>
+          </>
+        ) : (
+          label
+        )}
       </summary>
       {/* Catches the clicks of the links inside, which the keyboard sends, too. */}
       {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions,
             jsx-a11y-x/click-events-have-key-events */}
-      <div className={s.panel} onClick={onClick}>
+      <div className={icon && s.panel} onClick={onClick}>
         {children(close)}
       </div>
     </details>

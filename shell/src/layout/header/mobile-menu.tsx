@@ -3,7 +3,7 @@ import { useSession } from '@angan/shared';
 import { Link, useLocation } from '@angan/shared/router';
 import { Icon, Logo, menuIcon, searchIcon, usersIcon } from '@angan/shared/ui';
 import { Disclosure } from './disclosure.tsx';
-import { useFrame } from '../frame-data.ts';
+import { useFrame, useOwnPages } from '../frame-data.ts';
 import { MenuAccount } from './menu-account.tsx';
 import s from './mobile-menu.module.css';
 import type { NavEntry, PublicSite } from '../../navigation/public-site.ts';
@@ -25,6 +25,7 @@ function scrollWhereHere({ anchor }: NavEntry, event: MouseEvent) {
 export function MobileMenu({ site }: { site: PublicSite | undefined }) {
   const isAdmin = useSession((session) => session.user?.role === 'Admin');
   const { institution, name } = useFrame();
+  const own = useOwnPages();
   const { pathname } = useLocation();
   return (
     <div className={s.bar}>
@@ -46,6 +47,7 @@ export function MobileMenu({ site }: { site: PublicSite | undefined }) {
         {(close) => (
           <>
             <NavList menu={site?.menu} className={s.links} onFollow={scrollWhereHere} />
+            {own.length > 0 && <NavList menu={own} className={s.links} />}
             <MenuAccount onDone={close} />
             <SocialLinks links={site?.socialLinks ?? []} className={s.social} />
           </>

@@ -41,7 +41,12 @@ export function releasedSite() {
         PUBLIC_URL: 'https://college.example',
         ...env,
       }),
-      reads: { list: async () => [], tablesOf: (table) => [table], read: async () => [] },
+      reads: {
+        list: async () => [],
+        columns: async () => [],
+        tablesOf: (path) => [path],
+        read: async () => [],
+      },
       cache: new ResponseCache(() => null),
       tokens: { now: async () => new Map() },
     });

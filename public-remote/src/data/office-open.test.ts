@@ -1,0 +1,31 @@
+import { officeHours } from './content/office-hours.ts';
+import { hoursInWords } from './hours-in-words.ts';
+import { isOfficeOpen } from './office-open.ts';
+
+const at = (day: number, time: string, hours = officeHours) => isOfficeOpen(hours, { day, time });
+
+it('is open from the first minute of its hours until the last, on its days', () => {
+  expect([at(0, '08:59'), at(0, '09:00'), at(4, '15:59'), at(4, '16:00')]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect([at(5, '10:00'), at(6, '10:00')]).toEqual([false, false]);
+});
+
+it('counts days over the end of the week', () => {
+  const fromSaturday = { ...officeHours, firstDay: 6 };
+  expect([5, 6, 0, 4].map((day) => at(day, '10:00', fromSaturday))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
+it('reads as people say it', () => {
+  expect(hoursInWords({ firstDay: 6, lastDay: 4, opens: '09:30', closes: '16:00' })).toBe(
+    'শনিবার থেকে বৃহস্পতিবার, সকাল ৯:৩০ থেকে বিকাল ৪টা',
+  );
+});

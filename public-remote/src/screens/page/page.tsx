@@ -1,0 +1,73 @@
+import { sanitizedHtml } from '@angan/shared';
+import type { CollegePage } from '@angan/shared/contract';
+import { formatFileSize } from '@angan/shared/text';
+import { fileIcon, Icon } from '@angan/shared/ui';
+import { memo } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { LoadedSection } from '../../components/loaded-section.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import page from '../../components/page.module.css';
+import { PrintButton } from '../../components/print-button.tsx';
+import { ShareLinks } from '../../components/share-links.tsx';
+import type { PageData } from './page-data.ts';
+import s from './page.module.css';
+
+/** What the server has sanitised: see docs/page-format.md. */
+const Body = memo(({ html }: { html: string }) => (
+  <div className={s.body} dangerouslySetInnerHTML={{ __html: sanitizedHtml(html) }} />
+));
+
+function Attachments({ of }: { of: CollegePage }) {
+  const attached = ([1, 2, 3, 4, 5] as const).flatMap((n) => {
+    const name = `attachment_${n}` as const;
+    const href = of[name];
+    return href ? [{ href, media: of.media?.[name] }] : [];
+  });
+  if (attached.length === 0) return null;
+  return (
+    <section className={`${s.attached} no-print`} aria-label="সংযুক্ত ফাইল">
+      <h2>সংযুক্ত ফাইল</h2>
+      <ul>
+        {attached.map(({ href, media }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener">
+              <Icon path={fileIcon} />
+              <span>
+                {media?.name ?? 'PDF ফাইল'}
+                <span className={s.size}>
+                  PDF{media && `, ${formatFileSize(media.bytes)}`}
+                  <span className="visually-hidden"> (নতুন ট্যাবে খুলবে)</span>
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A page that the college has written itself. */
+export function OwnPage() {
+  const { page: loaded, address } = useLoaderData<PageData>();
+  return (
+    <LoadedSection data={loaded} waiting={null} failed="দুঃখিত, পাতাটি লোড করা যায়নি।">
+      {(found) => (
+        <>
+          <PageHead title={found.title} />
+          <div className={page.page}>
+            <article className={s.article}>
+              {found.body && <Body html={found.body} />}
+              {!found.body && <p className={page.quiet}>এই পাতার লেখা শিগগিরই যোগ করা হবে।</p>}
+              <Attachments of={found} />
+            </article>
+            <div className={`${s.ways} no-print`}>
+              <PrintButton />
+              <ShareLinks title={found.title} address={address} />
+            </div>
+          </div>
+        </>
+      )}
+    </LoadedSection>
+  );
+}

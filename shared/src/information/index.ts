@@ -1,3 +1,0 @@
-export { gapsOf, itemTitles } from './eleven-items.ts';
-export type { CollegeFacts, Gap } from './eleven-items.ts';
-export { charterColumns, genderWords, mpoWords } from './words.ts';
