@@ -226,6 +226,7 @@ export function federated(part: Part): Configuration {
 const OUTSIDE = [
   'sharp',
   '@node-rs/argon2',
+  '@hyzyla/pdfium',
   '@photostructure/sqlite',
   'pg',
   '@zxcvbn-ts/core',
@@ -242,7 +243,11 @@ export function serverBundle({ mode, out }: Pick<Part, 'mode' | 'out'>): Configu
     mode,
     target: 'node20',
     devtool: 'source-map',
-    entry: { main: './src/main.ts', cli: './src/ops/cli.ts' },
+    entry: {
+      main: './src/main.ts',
+      cli: './src/ops/cli.ts',
+      'pdf-page-worker': './src/media/pdf-page-worker.cjs',
+    },
     output: {
       path: folderOf({ dir: 'server', out }),
       filename: '[name].cjs',

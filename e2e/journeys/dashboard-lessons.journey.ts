@@ -23,11 +23,11 @@ describe.each([360, 1440])('at %i px', (width) => {
   const visit = { width, touch, height: touch ? 640 : 900 };
 
   it.each([
-    ['শ্রেণি', 'classes', 'একাদশ শ্রেণি'],
-    ['শাখা', 'sections', 'বিজ্ঞান'],
+    ['শ্রেণি', 'classes', 'একাদশ শ্রেণি', 'সম্পাদনা', 'শ্রেণি সম্পাদনা'],
+    ['শাখা', 'sections', 'বিজ্ঞান', 'নাম বদলান', 'শাখার নাম বদলান'],
   ])(
     'a %s is added, renamed, not deletable while in use, deleted and restored',
-    async (noun, api, used) => {
+    async (noun, api, used, edit, title) => {
       await site.visit({ ...visit, expects: [/status of 409/] }, async ({ page }) => {
         await office.enter(page, 'add-class');
         const part = page.getByRole('region', { name: noun, exact: true });
@@ -41,8 +41,8 @@ describe.each([360, 1440])('at %i px', (width) => {
         await field(part, `${noun}র নাম`).fill(name);
         await press(save(part));
         await said(page, `${noun} যোগ হয়েছে`);
-        await press(button(part, `নাম বদলান: ${name}`));
-        const rename = dialog(page, `${noun}র নাম বদলান`);
+        await press(button(part, `${edit}: ${name}`));
+        const rename = dialog(page, title);
         await field(rename, `${noun}র নাম`).fill(`${name} খ`);
         await press(save(rename));
         await said(page, `${noun} হালনাগাদ হয়েছে`);

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { provideTransport } from '@angan/shared';
+import type { TextGroupName } from '@angan/shared/contract';
+import { today, toBengaliDigits } from '@angan/shared/text';
 import { fakeSession } from '@angan/shared/testing';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -47,6 +49,98 @@ it.each([
     shown: true,
     loading: false,
   });
+});
+
+const visible = (html: string) =>
+  html
+    .replace(/<svg.*?<\/svg>/gs, '')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|');
+
+/** The specified texts, letter for letter, of a college that has changed none. */
+const specified: Readonly<Record<string, readonly string[]>> = {
+  '/': [
+    '|জ্ঞান, শৃঙ্খলা ও মানবিকতায় আগামী গড়ার অঙ্গীকার|',
+    '|অধ্যক্ষের কথা|Principal Corner|শিক্ষক ও কর্মচারী|Faculty &amp; Staffs|ফলাফল|Results|' +
+      'প্রাক্তন শিক্ষার্থী|Alumni|ভর্তি তথ্য|Admission Information|',
+    `|${toBengaliDigits(Number(today().slice(0, 4)) - 2000)}+ বছর|শিক্ষার আলো ছড়িয়ে|১|শিক্ষক|১০০%|মূল্যবোধের প্রতি অঙ্গীকার|`,
+    '|আমাদের লক্ষ্য|শহর থেকে দূরের এই জনপদের প্রতিটি শিক্ষার্থীর কাছে মানসম্মত উচ্চ মাধ্যমিক শিক্ষা',
+    '|আমাদের রূপকল্প|এমন একটি শিক্ষাঙ্গন গড়ে তোলা, যেখানে শিক্ষার্থীরা জ্ঞানে দক্ষ, আচরণে সৎ',
+    '|রবিবার থেকে বৃহস্পতিবার, সকাল ৯টা থেকে বিকাল ৪টা|',
+    '|ভর্তি|ন্যূনতম জিপিএ ২.৫, |যোগ্যতা ও নিয়ম|',
+  ],
+  '/academic': [
+    '|এইচএসসি বিজ্ঞান|পদার্থবিজ্ঞান, রসায়ন, জীববিজ্ঞান ও উচ্চতর গণিত; সঙ্গে পরীক্ষাগারে ব্যবহারিক ক্লাস।|',
+    '|এইচএসসি মানবিক|অর্থনীতি, পৌরনীতি ও সুশাসন, ইতিহাস, সমাজকর্মসহ সমাজ ও মানুষকে জানার নানা বিষয়।|',
+    '|এইচএসসি ব্যবসায় শিক্ষা|হিসাববিজ্ঞান, ব্যবসায় সংগঠন ও ব্যবস্থাপনা, ফিন্যান্স, ব্যাংকিং ও বিমা।|',
+    '|বিজ্ঞান বিভাগ|মানবিক বিভাগ|ব্যবসায় শিক্ষা বিভাগ|',
+  ],
+  '/admission': [
+    '|শিমুলতলী কলেজে ভর্তির যোগ্যতা, নিয়ম ও প্রয়োজনীয় কাগজপত্র।|',
+    '|ভর্তির যোগ্যতা|এসএসসি বা সমমানের পরীক্ষায় উত্তীর্ণ হতে হবে।|ন্যূনতম জিপিএ ২.৫ অথবা কলেজের নির্ধারিত মান থাকতে হবে।|',
+    '|ভর্তির প্রক্রিয়া|কলেজের অফিস থেকে ভর্তি ফরম সংগ্রহ করুন।|ফরম পূরণ করে প্রয়োজনীয় কাগজপত্র সংযুক্ত করুন।|' +
+      'পূরণ করা ফরম অফিসে জমা দিন।|নির্ধারিত ভর্তি ফি পরিশোধ করুন।|ভর্তি শেষে রোল নম্বর সংগ্রহ করুন।|',
+    '|প্রয়োজনীয় কাগজপত্র|এসএসসি সনদ বা নম্বরপত্রের (মার্কশিট) অনুলিপি|জাতীয় পরিচয়পত্র বা জন্ম নিবন্ধন সনদের অনুলিপি|' +
+      'পাসপোর্ট আকারের ২ কপি ছবি|ফি পরিশোধের রসিদ|',
+    '|অফিসের সময়|রবিবার থেকে বৃহস্পতিবার, সকাল ৯টা থেকে বিকাল ৪টা|',
+  ],
+  '/contact?topic=alumni': [
+    '|আপনি কি এই কলেজের প্রাক্তন শিক্ষার্থী? নিচের বার্তায় আপনার কথা লিখে পাঠান; আমরা যোগাযোগ করব।|',
+    '|আমি এই কলেজের একজন প্রাক্তন শিক্ষার্থী।\nবিভাগ ও পাসের সাল: \nবর্তমান পেশা: |',
+    '|রবিবার থেকে বৃহস্পতিবার, সকাল ৯টা থেকে বিকাল ৪টা|',
+  ],
+};
+const missing = { status: 404 };
+
+it.each(Object.entries(specified))(
+  'shows the specified texts of %s to a college that has changed none, or whose server keeps none',
+  async (path, texts) => {
+    for (const lists of [full, { ...full, 'site-texts': Object.assign(new Error(), missing) }]) {
+      const shown = visible((await page(path, lists)).html);
+      expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
+      expect(shown).not.toContain('আবেদনের সময়, আসন ও ফি');
+    }
+  },
+);
+
+const group = (name: TextGroupName, texts: Record<string, unknown>) => ({ id: 1, name, texts });
+
+it('shows what the college has changed instead, and leaves out what it has emptied', async () => {
+  const changed: Lists = {
+    ...full,
+    'site-texts': [
+      group('home', { heroLine: 'আলোর পথে', mission: null, countedFrom: null }),
+      group('admission', {
+        ...{ minimumGpa: 3.5, closes: '2000-12-20', papers: [], form: '/notice/2' },
+        seats: [{ name: 'বিজ্ঞান', seats: 150 }],
+        fees: [{ name: 'ভর্তি ফি', amount: '৩,৫০০ টাকা' }],
+        process: [{ text: 'অনলাইনে আবেদন করুন।', date: '2026-12-05' }],
+      }),
+      group('contact', { opens: null }),
+    ],
+  };
+  const home = visible((await page('/', changed)).html);
+  expect(home).toContain('|আলোর পথে|');
+  expect(home).toContain('|আবেদনের সময় শেষ হয়েছে ২০ ডিসেম্বর ২০০০। মোট আসন ১৫০। ন্যূনতম জিপিএ ৩.৫, |');
+  expect(home).not.toMatch(/আমাদের লক্ষ্য|\+ বছর|অফিস /);
+  const admission = visible((await page('/admission', changed)).html);
+  for (const text of [
+    '|বিজ্ঞান|১৫০টি|',
+    '|ভর্তি ফি|৩,৫০০ টাকা|',
+    '|অনলাইনে আবেদন করুন।|৫ ডিসেম্বর ২০২৬|',
+    'ন্যূনতম জিপিএ ৩.৫ অথবা',
+  ])
+    expect(admission).toContain(text);
+  expect(admission).not.toMatch(/কাগজপত্র\||অফিসের সময়/);
+});
+
+it("says that the texts could not be read, and shows no other college's grade or dates", async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const down: Lists = { ...full, 'site-texts': new Error('down') };
+  const admission = visible((await page('/admission', down)).html);
+  expect(admission).toContain('|দুঃখিত, ভর্তির যোগ্যতা ও নিয়ম লোড করা যায়নি।|');
+  expect(`${admission}${(await page('/', down)).html}`).not.toMatch(/জিপিএ|সকাল ৯টা/);
 });
 
 it('answers 404 for a notice that is not there', async () => {

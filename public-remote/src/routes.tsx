@@ -1,3 +1,4 @@
+import { frameTexts, withDefaults } from '@angan/shared/contract';
 import {
   REMOTE_CONTRACT,
   type RemoteModule,
@@ -6,12 +7,10 @@ import {
 } from '@angan/shared/platform';
 import { genitive, locative } from '@angan/shared/text';
 import type { RouteObject } from 'react-router-dom';
-import { contactTopics } from './data/content/contact.ts';
-import { socialLinks, tickerTopics } from './data/content/site-content.ts';
 import { keepDataOfPath } from './data/same-page-data.ts';
 import { academicLoader } from './screens/academic/loader.ts';
 import { admissionLoader } from './screens/admission/loader.ts';
-import { contactLoader } from './screens/contact/loader.ts';
+import { contactLoader, TOPICS } from './screens/contact/loader.ts';
 import { peopleLoader } from './screens/facnstaff/loader.ts';
 import { galleryLoader } from './screens/gallery/loader.ts';
 import { homeLoader } from './screens/home/loader.ts';
@@ -22,7 +21,8 @@ import { ownPageMeta, pageLoader } from './screens/page/page-data.ts';
 import { pageMeta } from './data/page-metadata.ts';
 
 export const contract = REMOTE_CONTRACT;
-export const site: SiteContent = { tickerTopics, socialLinks };
+/** What header and footer say until the college changes it. */
+export const site: SiteContent = withDefaults(frameTexts, undefined);
 
 /**
  * The registry of this remote's pages: address, query parameters, title, menu entry, sitemap,
@@ -160,7 +160,7 @@ export const routes: RouteObject[] = [
     path: '/contact',
     handle: {
       chunk: 'contact',
-      query: { topic: Object.keys(contactTopics) },
+      query: { topic: TOPICS },
       meta: pageMeta(
         'যোগাযোগ',
         (name) => `${genitive(name)} ঠিকানা, ফোন ও ইমেইল; আপনার প্রশ্ন বা পরামর্শ লিখে পাঠান।`,

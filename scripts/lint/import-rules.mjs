@@ -56,13 +56,13 @@ const packageRules = [
   {
     in: appSources,
     pattern:
-      '(^|/)shared/src/|^@angan/shared/(?!(contract|text|schedule|ui|styles|login-form|router|platform)$)',
+      '(^|/)shared/src/|^@angan/shared/(?!(contract|text|schedule|information|ui|styles|login-form|router|platform)$)',
     message: 'Import @angan/shared through its exports; its fakes and samples are for tests.',
   },
   {
     in: ['server/src'],
-    pattern: '^@angan/shared(?!/(contract|text|platform)$)',
-    message: 'The server shares the contract and the text functions.',
+    pattern: '^@angan/shared(?!/(contract|text|information|platform)$)',
+    message: 'The server shares the contract, the text functions and the eleven items.',
   },
   {
     in: sources,
@@ -185,6 +185,12 @@ const zones = [
     'schedule',
     ['contract', 'text'],
     'schedule imports the contract and text.',
+  ),
+  onlyFrom(
+    'shared/src',
+    'information',
+    ['contract', 'text'],
+    'information imports the contract and text.',
   ),
   onlyFrom(
     'shared/src',

@@ -20,6 +20,7 @@ import { crudRoutes, type CrudDeps } from './resource/crud-routes.ts';
 import type { Resource } from './resource/define-resource.ts';
 import { importRoutes } from './resource/import-routes.ts';
 import { overviewRoutes } from './resource/overview-routes.ts';
+import { studentCountsRoutes } from './resource/student-counts.ts';
 import { trashRoutes } from './resource/trash-routes.ts';
 
 export interface ApiDeps extends AuthDeps, CrudDeps {
@@ -54,6 +55,7 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   }
   await app.register(importRoutes(deps.resources, deps));
   await app.register(trashRoutes(deps.resources, deps));
+  await app.register(studentCountsRoutes(deps));
   await app.register(overviewRoutes(deps.resources, deps));
   await app.register(openApiRoutes(deps.resources, deps.guard(deps.apiDocs ? anyone : admin)));
   others.finish();

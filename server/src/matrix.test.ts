@@ -62,6 +62,7 @@ const table: readonly [path: string, rules: Rules][] = [
   ['users/999/reset-password/', postOnly('admin')],
   ['trash/', getOnly('admin')],
   ['overview/', getOnly('admin')],
+  ['student-counts/', getOnly('open')],
   ['healthz/', getOnly('open')],
   ['readyz/', getOnly('open')],
   ['openapi.json', getOnly('admin')],
@@ -96,7 +97,9 @@ describe('what is declared', () => {
 
   it.each([
     ...['teachers', 'staff', 'committee-members', 'principal-vice-principal', 'notices', 'gallery'],
-    ...['classes', 'subjects', 'sections', 'class-routine', 'pages'],
+    ...['classes', 'subjects', 'sections', 'class-routine', 'recognitions', 'syllabi'],
+    'charter-services',
+    'pages',
   ])('lets anyone read %s, and Admins write it', (path) => {
     expect(rulesOf(`${path}/`)).toEqual(['open', 'admin', '-', '-', '-']);
     expect(rulesOf(`${path}/999/`)).toEqual(['open', '-', 'admin', 'admin', 'admin']);

@@ -6,7 +6,7 @@ import { resources } from '../src/resources/index.ts';
 import { file, pdf, pngOf } from './files.ts';
 import type { TestApp } from './test-app.ts';
 
-type Value = string | number | boolean | null;
+type Value = string | number | boolean | null | Readonly<Record<string, unknown>>;
 type Fields = Record<string, Value>;
 type Ids = Readonly<Record<string, number>>;
 
@@ -15,6 +15,11 @@ interface OwnRules {
   onlyOne?: true;
   /** It must have this file, or with `true` every file of its contract. */
   needsFile?: true | string;
+  /** Optional fields that the server fills where they are left out: every sample has them. */
+  filled?: readonly string[];
+  /** Fields that follow from another one. */
+  fill?(fields: Fields): Fields;
+  change?: Fields;
 }
 
 export interface Sample extends OwnRules {
@@ -31,10 +36,25 @@ export interface Sample extends OwnRules {
   needs: readonly string[];
 }
 
+const textsOfGroup: Readonly<Record<string, Value>> = {
+  frame: { credit: null },
+  home: { heroLine: 'জ্ঞানই আলো' },
+  academic: { departments: [{ name: 'কৃষি বিভাগ' }] },
+  admission: { minimumGpa: 3.5 },
+  contact: { opens: '10:00' },
+};
+
 /** Most resources need no line here. */
 const ownRules: Readonly<Record<string, OwnRules>> = {
   institutions: { onlyOne: true },
   gallery: { needsFile: true },
+  notices: { filled: ['date'] },
+  students: { filled: ['digital_id_code'] },
+  'charter-services': { filled: ['serial'] },
+  'site-texts': {
+    fill: ({ name }) => ({ texts: textsOfGroup[String(name)]! }),
+    change: { texts: { heroLine: 'নতুন লেখা' } },
+  },
   files: { needsFile: 'image' },
 };
 
@@ -59,8 +79,11 @@ const candidates = (name: string, at: number, n: number): Value[] => [
   // Later fields hold later times, so that a start stands before its end.
   `${two(6 + (n % 16))}:${two(at * 5)}`,
   `${2000 + at * 5}-05-${two((n % 28) + 1)}T04:00:00.000Z`,
+  // Digits of a length, and a year.
+  String(100_000 + n),
   n % 7,
   n,
+  1900 + n,
   true,
 ];
 
@@ -86,14 +109,19 @@ function valueFor(contract: AnyResource, name: string, at: number, n: number, id
 /** Every third optional field is left empty. */
 function fieldsOf(contract: AnyResource, n: number, ids: Ids): Fields {
   let optional = 0;
-  const fields = Object.fromEntries(
-    Object.keys(shapeOf(contract)).map((name, at) => {
+  const { fill } = ownRules[contract.path] ?? {};
+  const simple = Object.keys(shapeOf(contract)).filter((name) => !contract.json.includes(name));
+  const given = Object.fromEntries(
+    simple.map((name, at) => {
       const isOptional = isTaken(shapeOf(contract)[name]!, null);
       if (isOptional) optional += 1;
-      const value = isOptional && optional % 3 === 0 ? null : valueFor(contract, name, at, n, ids);
+      const isFilled = ownRules[contract.path]?.filled?.includes(name);
+      const value =
+        isOptional && !isFilled && optional % 3 === 0 ? null : valueFor(contract, name, at, n, ids);
       return [name, value];
     }),
   );
+  const fields = { ...given, ...fill?.(given) };
   const { errors } = readInput(contract, fields);
   if (errors)
     throw new Error(`the sample of ${contract.path} is refused: ${JSON.stringify(errors)}`);
@@ -101,6 +129,8 @@ function fieldsOf(contract: AnyResource, n: number, ids: Ids): Fields {
 }
 
 function changeOf(contract: AnyResource): Fields {
+  const { change } = ownRules[contract.path] ?? {};
+  if (change) return change;
   if (contract.patch) {
     const [[name, schema]] = Object.entries(contract.patch.shape) as [[string, z.ZodMiniType]];
     return { [name]: candidates(name, 0, 2).find((value) => isTaken(schema, value)) ?? null };

@@ -14,6 +14,7 @@ export { avatarUrlOf, provideSiteConfig, siteConfig } from './config/site-config
 export {
   LAYOUT_ROUTE_ID,
   readLayout,
+  useFrameTexts,
   useInstitution,
   useLayoutData,
   useLoadedInstitution,
@@ -36,6 +37,7 @@ export {
   readPage,
   readRelatedNotices,
   readRow,
+  readSiteTexts,
   sendPublic,
   type Loaded,
   type PublicPage,

@@ -3,6 +3,7 @@ import { notify } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { FailedState, LoadingState, Modal } from '@angan/shared/ui';
 import { useApiQuery } from '../data/use-api-query.ts';
+import { useFieldFocus } from './form/use-field-focus.ts';
 import { RecordForm } from './form/record-form.tsx';
 import type { FieldOf } from './form/use-contract-form.ts';
 import type { ResourceMessages } from './messages.ts';
@@ -39,6 +40,7 @@ export function ResourceEditor<R extends AnyResource>({
     gcTime: 0,
   });
   const record = listed ?? row.value ?? null;
+  const place = useFieldFocus(id === null || record !== null);
 
   function onSaved(saved: RecordOf<R>, isNew: boolean) {
     notify.success(id === null || isNew ? say.added : say.updated);
@@ -52,19 +54,21 @@ export function ResourceEditor<R extends AnyResource>({
         <FailedState onRetry={row.reload}>{row.error?.message}</FailedState>
       )}
       {(id === null || record) && (
-        <RecordForm
-          contract={contract}
-          record={record}
-          fresh={id === null ? fresh : undefined}
-          save={(values, options) =>
-            id === null ? api.create(values, options) : api.replace(id, values, options)
-          }
-          messages={say}
-          onSaved={onSaved}
-          onCancel={close}
-        >
-          {form}
-        </RecordForm>
+        <div ref={place}>
+          <RecordForm
+            contract={contract}
+            record={record}
+            fresh={id === null ? fresh : undefined}
+            save={(values, options) =>
+              id === null ? api.create(values, options) : api.replace(id, values, options)
+            }
+            messages={say}
+            onSaved={onSaved}
+            onCancel={close}
+          >
+            {form}
+          </RecordForm>
+        </div>
       )}
     </Modal>
   );

@@ -70,12 +70,16 @@ export function useListView<R extends AnyResource>(
     },
     /** What the form is open for: `new`, the id of a row, or nothing. */
     editing: params.get('edit'),
-    edit: (what: string | null) => change({ edit: what }, what === null),
+    edit: (what: string | null) => change({ edit: what, field: null }, what === null),
     /** Closes the form and leads to the saved row. */
     saved(row: RecordOf<R>) {
       setMarked(row);
       change(
-        { edit: null, page: records.count === null || page === 1 ? null : String(page) },
+        {
+          edit: null,
+          field: null,
+          page: records.count === null || page === 1 ? null : String(page),
+        },
         true,
       );
     },

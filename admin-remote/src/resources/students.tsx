@@ -1,4 +1,5 @@
 import { classes, sections, students, type Student } from '@angan/shared/contract';
+import { genderWords } from '@angan/shared/information';
 import { toBengaliDigits } from '@angan/shared/text';
 import {
   DateField,
@@ -28,6 +29,12 @@ const guardianColumn: Column<Student> = {
       </>
     ),
 };
+
+const genderOptions = [
+  { value: 'female', label: genderWords.female, also: ['মেয়ে', 'মহিলা', 'নারী', 'girl', 'f'] },
+  { value: 'male', label: genderWords.male, also: ['ছেলে', 'পুরুষ', 'boy', 'm'] },
+  { value: 'other', label: genderWords.other, also: ['হিজড়া', 'তৃতীয় লিঙ্গ'] },
+].map((option) => ({ ...option, also: [...option.also, option.value] }));
 
 export function StudentsPage() {
   const { labelOf, ...classOptions } = useOptions(classes, (row) => row.name);
@@ -59,6 +66,12 @@ export function StudentsPage() {
             <TextField label="রোল নম্বর" inputMode="numeric" {...field('roll_number')} />
             <SelectField label="শ্রেণি" {...classOptions} {...field('class_name')} />
             <TextField label="শাখা" suggestions={sectionNames} {...field('section')} />
+            <SelectField
+              label="লিঙ্গ"
+              hint="ওয়েবসাইটে শুধু শ্রেণিভিত্তিক সংখ্যা দেখা যায়।"
+              options={genderOptions}
+              {...field('gender')}
+            />
             <DateField label="জন্মতারিখ" {...field('date_of_birth')} />
           </FieldGroup>
           <FieldGroup title="যোগাযোগ">
@@ -75,7 +88,12 @@ export function StudentsPage() {
         </>
       )}
       messages={{ invalid: 'দয়া করে নাম, রোল নম্বর এবং শ্রেণী পূরণ করুন', loadFailed: TRY_AGAIN }}
-      tools={<BulkTools plan={studentPlan} references={{ class_name: classOptions.options }} />}
+      tools={
+        <BulkTools
+          plan={studentPlan}
+          references={{ class_name: classOptions.options, gender: genderOptions }}
+        />
+      }
     />
   );
 }

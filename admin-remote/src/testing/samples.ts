@@ -1,3 +1,4 @@
+import { noInformation } from '@angan/shared/testing';
 import type {
   ContactMessage,
   Institution,
@@ -21,6 +22,7 @@ export const institution: Institution = {
   longitude: null,
   logo: null,
   institution_image: null,
+  ...noInformation,
 };
 
 export const principal: Principal = {

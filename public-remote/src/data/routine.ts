@@ -24,7 +24,7 @@ export type Routine = SectionWeek[];
 
 interface Lists {
   entries: readonly RoutineEntry[];
-  classes: readonly SchoolClass[];
+  classes: readonly Pick<SchoolClass, 'id' | 'name'>[];
   sections: readonly Section[];
   subjects: readonly Subject[];
   teachers: readonly Teacher[];

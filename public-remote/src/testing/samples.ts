@@ -6,6 +6,7 @@ import type {
   RelatedNotices,
   Teacher,
 } from '@angan/shared/contract';
+import { noInformation } from '@angan/shared/testing';
 
 export const college: Institution = {
   id: 1,
@@ -21,6 +22,7 @@ export const college: Institution = {
   longitude: 90.4,
   logo: null,
   institution_image: '/media/building.webp',
+  ...noInformation,
 };
 
 export const notice = (id: number, more: Partial<Notice> = {}): Notice => ({

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { frameTexts } from '@angan/shared/contract';
 import type { DemoCollege } from '../../demo/types.ts';
 import { college } from '../../demo/college.ts';
-import { tickerTopics } from '../../../public-remote/src/data/content/site-content.ts';
 import { filesOf, jpegOf, pdf } from '../../testing/files.ts';
 import { describeServer } from '../../testing/suite.ts';
 import { openMedia } from '../media/open.ts';
@@ -119,7 +119,7 @@ describeServer('the demonstration college', (server) => {
 
   it('has a notice for every topic of the scrolling line that leads to a search', async () => {
     await load(college);
-    const searches = tickerTopics.flatMap(
+    const searches = frameTexts.tickerTopics.default.flatMap(
       ({ to }) => new URL(to, 'http://angan.invalid').searchParams.get('q') ?? [],
     );
     expect(searches).toHaveLength(4);

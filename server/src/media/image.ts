@@ -93,6 +93,20 @@ async function decode(file: string, { pixels, seconds }: LaneLimits): Promise<Va
   return variants;
 }
 
+/** Encodes drawn pixels, of four channels, as WebP on white. */
+export async function webpOf(drawn: {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}): Promise<Variant> {
+  const { data, width, height } = drawn;
+  const sharp = await loadSharp();
+  const webp = sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#fff' })
+    .webp({ quality: SMALLER_QUALITY, effort: EFFORT });
+  return { width, height, data: await webp.toBuffer() };
+}
+
 /** A Bengali sentence for a picture that could not be decoded; rethrows what is no fault of the picture. */
 function refusalOf(error: unknown): string {
   if (error instanceof HttpError || (error as NodeJS.ErrnoException).code) throw error;

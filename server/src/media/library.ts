@@ -8,6 +8,7 @@ import { privateKey, stemOf } from './address.ts';
 import type { Driver } from './driver.ts';
 import { shownName } from './file-name.ts';
 import { variantsOf, type Lane } from './image.ts';
+import { thumbnailOf } from './pdf-thumbnail.ts';
 import { receive } from './receive.ts';
 import type { StorageQuota } from './storage-quota.ts';
 
@@ -76,15 +77,12 @@ export function mediaLibrary(
     { upload: { field, kind, lane }, temp: received, bytes, sha256: hash }: ReceivedFile,
     base: string,
   ) {
-    if (kind === 'pdf')
-      return {
-        parts: [{ key: `${base}.pdf`, bytes, sha256: hash, temp: received }],
-        width: null,
-        height: null,
-      };
     const parts: StagedFile['parts'] = [];
     try {
-      const variants = await variantsOf(received, field, lane);
+      const variants =
+        kind === 'pdf'
+          ? [await thumbnailOf(received)].filter((made) => made !== null)
+          : await variantsOf(received, field, lane);
       for (const { width, data } of variants) {
         const part = {
           key: `${base}-${width}.webp`,
@@ -97,6 +95,7 @@ export function mediaLibrary(
         await writeDurably(part.temp, data);
       }
       const largest = variants.at(-1);
+      if (kind === 'pdf') parts.push({ key: `${base}.pdf`, bytes, sha256: hash, temp: received });
       return { parts, width: largest?.width ?? null, height: largest?.height ?? null };
     } catch (error) {
       await drop(parts.map((part) => part.temp));

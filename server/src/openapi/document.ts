@@ -4,6 +4,7 @@ import {
   mediaInfo,
   overview,
   readiness,
+  studentCount,
   trashEntry,
   userAnswer,
 } from '@angan/shared/contract';
@@ -56,6 +57,12 @@ const otherPaths = (): Paths => ({
       {},
       documents({ 200: json('The overview.', refTo('Overview')) }),
     ),
+  },
+  '/api/student-counts/': {
+    get: operation('student-counts', 'How many students each class has, by gender', {
+      type: 'array',
+      items: refTo('StudentCount'),
+    }),
   },
   '/api/healthz/': {
     get: operation('alive', 'The process answers', jsonSchema(liveness, 'output')),
@@ -116,6 +123,7 @@ export function openApiDocument(resources: readonly Resource[], version: string)
           User: jsonSchema(userAnswer, 'output'),
           MediaInfo: jsonSchema(mediaInfo, 'output'),
           Overview: jsonSchema(overview, 'output'),
+          StudentCount: jsonSchema(studentCount, 'output'),
           TrashEntry: jsonSchema(trashEntry, 'output'),
         },
         ...resources.map(({ contract }) => resourceSchemas(contract)),

@@ -1,5 +1,6 @@
 import type { AnyResource, Overview, RecentChange } from '@angan/shared/contract';
 import { truncate } from '@angan/shared/text';
+import { informationOf } from './information.ts';
 import { rowsOf, tableOf, type Queries, type ResourceRow } from '../db/schema.ts';
 import type { Resource } from './define-resource.ts';
 import type { ListCounts } from './list-counts.ts';
@@ -134,6 +135,7 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
     teachers_without_photo: await without('teachers', 'photo'),
     classes_without_routine: await withoutRoutine(),
     missing: await missing(),
+    information: await informationOf(db, all),
     changes: await changes(),
   });
 }

@@ -4,6 +4,7 @@ import type { Addresses } from '../media/address.ts';
 import type { Library, StoredPart } from '../media/library.ts';
 import type { Resource } from './define-resource.ts';
 import { isShown } from './reads.ts';
+import { fieldValue } from './row-values.ts';
 
 export type Wire = Record<string, unknown> & { id: number };
 
@@ -18,7 +19,7 @@ const firstValue = (row: ResourceRow, fields: readonly string[]): Cell | undefin
 
 /** The name, title or caption of a row; empty where it has none. */
 export const rowName = (row: ResourceRow): string =>
-  String(firstValue(row, ['full_name', 'name', 'title', 'caption']) ?? '');
+  String(firstValue(row, ['full_name', 'name', 'title', 'caption', 'service']) ?? '');
 
 /** By what a person recognises a row: its name, title or caption, else its first field. */
 export const rowLabel = (contract: AnyResource, row: ResourceRow): string =>
@@ -30,10 +31,9 @@ function mediaInfo(
   address: Addresses['of'],
 ): MediaInfo {
   if (width === null || height === null) return { bytes, name };
-  const variants = (JSON.parse(files) as StoredPart[]).map((part) => ({
-    width: part.width ?? width,
-    url: address(part.key),
-  }));
+  const variants = (JSON.parse(files) as StoredPart[])
+    .filter(({ key }) => key.endsWith('.webp'))
+    .map((part) => ({ width: part.width ?? width, url: address(part.key) }));
   return { bytes, name, width, height, variants };
 }
 
@@ -44,7 +44,7 @@ function present(
   address: Addresses['of'],
 ): Wire {
   const wire: Wire = { id: row.id };
-  for (const name of inputFields(contract)) wire[name] = row[name] ?? null;
+  for (const name of inputFields(contract)) wire[name] = fieldValue(contract, row, name);
   const infos: Record<string, MediaInfo | null> = {};
   for (const name of Object.keys(contract.files)) {
     const stored = media.get(String(row[name]));

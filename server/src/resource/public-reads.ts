@@ -1,4 +1,4 @@
-import type { AnyResource } from '@angan/shared/contract';
+import { STUDENT_COUNTS, type AnyResource } from '@angan/shared/contract';
 import type { Cell, ResourceRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { forbidden, orNotFound, notFound } from '../http/errors.ts';
@@ -9,10 +9,11 @@ import type { Resource } from './define-resource.ts';
 import { relatedTo } from './board.ts';
 import { menuOf } from './menu.ts';
 import { pageLinks, readListQuery } from './list-query.ts';
-import { presentRows, type Wire } from './present.ts';
+import { presentRows } from './present.ts';
 import { facetsOf, pageOfRows } from './pages.ts';
 import { allRows, findRow, isShown, shownRows } from './reads.ts';
 import type { ListCounts } from './list-counts.ts';
+import { readStudentCounts, STUDENT_COUNTS_TABLES } from './student-counts.ts';
 
 export type PublicReads = ReturnType<typeof publicReads>;
 
@@ -37,8 +38,10 @@ export function publicReads(
   const contractOf = (path: string): AnyResource => resourceOf(path).contract;
   const present = ({ path }: AnyResource, rows: readonly ResourceRow[]) =>
     presentRows(db, library, addresses, resourceOf(path), rows);
-  const list = async (path: string): Promise<Wire[]> =>
-    present(contractOf(path), await allRows(db, contractOf(path)));
+  const list = async (path: string): Promise<unknown[]> =>
+    path === STUDENT_COUNTS
+      ? readStudentCounts(db)
+      : present(contractOf(path), await allRows(db, contractOf(path)));
 
   return {
     list,
@@ -51,8 +54,9 @@ export function publicReads(
         .$castTo<Record<string, Cell>>()
         .execute(),
 
-    /** The tables that the rows of a list show something of. */
-    tablesOf: (path: string): string[] => {
+    /** The tables from which a list is made, or of which its rows show something. */
+    tablesOf: (path: string): readonly string[] => {
+      if (path === STUDENT_COUNTS) return STUDENT_COUNTS_TABLES;
       const shown = open.get(path)?.contract.embeds?.path;
       return shown ? [path, shown] : [path];
     },
@@ -64,6 +68,7 @@ export function publicReads(
     async read(address: string): Promise<unknown> {
       const { pathname, searchParams } = new URL(address, 'http://api.invalid/');
       const [path = '', id, part] = pathname.split('/').filter(Boolean);
+      if (path === STUDENT_COUNTS && id === undefined) return list(path);
       const contract = contractOf(path);
       if (id === 'menu' && contract.menu) return menuOf(db, contract, contract.menu);
       if (id !== undefined) {

@@ -33,7 +33,7 @@ export async function statusColumn(
 export function withPublication(
   { publication }: AnyResource,
   values: Record<string, unknown>,
-  known: Record<string, Cell>,
+  known: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   if (!publication) return values;
   const kept = Object.keys(scheduleFields).filter(

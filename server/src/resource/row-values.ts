@@ -1,6 +1,6 @@
 import type { AnyResource } from '@angan/shared/contract';
 import { foldForSearch } from '@angan/shared/text';
-import type { Cell } from '../db/schema.ts';
+import type { Cell, ResourceRow } from '../db/schema.ts';
 
 const SEPARATOR = '\u0001';
 const text = (value: Cell | undefined) => foldForSearch(String(value ?? ''));
@@ -13,6 +13,10 @@ export const storable = (values: Record<string, Cell>): Record<string, Cell> =>
       typeof value === 'boolean' ? Number(value) : value,
     ]),
   );
+
+/** The value of a field as the contract's input has it. */
+export const fieldValue = (contract: AnyResource, row: ResourceRow, name: string): unknown =>
+  contract.json.includes(name) ? JSON.parse(String(row[name] ?? 'null')) : (row[name] ?? null);
 
 /**
  * What is written beside the fields: the folded text for searches, and one folded text per group of

@@ -20,6 +20,7 @@ import { inputFields } from './present.ts';
 import { findRow } from './reads.ts';
 import { checkUnused, userPaths } from './references.ts';
 import { withPublication } from './publication.ts';
+import { fieldValue } from './row-values.ts';
 import { rowWriter } from './row-writer.ts';
 
 export interface SaveDeps {
@@ -47,7 +48,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
 
   function readUpdate(previous: ResourceRow, body: Body, partial: boolean): Record<string, Cell> {
     const known = Object.fromEntries(
-      inputFields(contract).map((name) => [name, previous[name] ?? null]),
+      inputFields(contract).map((name) => [name, fieldValue(contract, previous, name)]),
     );
     const schema = contract.patch ? { ...contract, input: contract.patch } : contract;
     return (

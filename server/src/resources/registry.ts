@@ -1,3 +1,4 @@
+export * from './charter-services.ts';
 export * from './class-routine.ts';
 export * from './classes.ts';
 export * from './committee-members.ts';
@@ -8,8 +9,11 @@ export * from './institutions.ts';
 export * from './notices.ts';
 export * from './pages.ts';
 export * from './principals.ts';
+export * from './recognitions.ts';
 export * from './sections.ts';
+export * from './site-texts.ts';
 export * from './staff.ts';
 export * from './students.ts';
 export * from './subjects.ts';
+export * from './syllabi.ts';
 export * from './teachers.ts';

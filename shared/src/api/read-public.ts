@@ -2,12 +2,14 @@ import { call } from './client.ts';
 import { getPublic } from './get-public.ts';
 import { toRows } from './resource-api.ts';
 import type {
+  ChangedTexts,
   Facets,
   MenuPage,
   Page,
   PublicPath,
   PublicRows,
   RelatedNotices,
+  SiteTexts,
 } from '../contract/index.ts';
 import type { Transport } from '../platform/ssr-contract.ts';
 import { matches } from '../text/index.ts';
@@ -151,6 +153,19 @@ export const readRow = <Path extends PublicPath>(
   signal?: AbortSignal,
 ): Promise<Loaded<PublicRows[Path] | null>> =>
   readOne(`${path}/${encodeURIComponent(id)}/`, signal);
+
+/**
+ * What the college has changed of the site's texts, by the name of their group. Nothing is changed
+ * where the server keeps no texts; a read that fails says so, and the page must not guess.
+ */
+export const readSiteTexts = (
+  signal?: AbortSignal,
+): Promise<Loaded<Partial<Record<string, ChangedTexts>>>> =>
+  mapLoaded(readOne<unknown>('site-texts/', signal), (body) =>
+    Object.fromEntries(
+      (body === null ? [] : toRows<SiteTexts>(body)).map(({ name, texts }) => [name, texts]),
+    ),
+  );
 
 /** Reads the notices beside one; `value` is null where the notice or the server's answer is missing. */
 export const readRelatedNotices = (

@@ -152,8 +152,19 @@ const integer = (min: number, max: number, message: string) =>
     z.int().check(z.minimum(min), z.maximum(max)),
   );
 
+/** A count, a year, a place in an order. */
 export const optionalInteger = (min: number, max: number, message: string) =>
   orNull(integer(min, max, message));
+
+/** A number that is a name: `length` digits of either script, stored as Latin ones. */
+export const optionalDigits = (length: number, message: string) => {
+  const pattern = new RegExp(`^\\d{${length}}$`);
+  const read = (text: string) => {
+    const digits = toLatinDigits(text).replace(/\s/g, '');
+    return pattern.test(digits) ? digits : null;
+  };
+  return orNull(parsedText(read, message, z.string().check(z.regex(pattern))));
+};
 
 const SLUG_WRONG = 'অক্ষর, সংখ্যা ও হাইফেন দিয়ে লিখুন, যেমন কলেজের-ইতিহাস বা history।';
 
@@ -170,6 +181,10 @@ export const reference = (message = 'তালিকা থেকে একট�
 
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, 'তালিকা থেকে একটি বেছে নিন।');
+
+export const optionalChoice = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+) => orNull(choice(values));
 
 /** 0 Sunday … 6 Saturday. */
 export const optionalWeekday = () => orNull(integer(0, 6, 'সপ্তাহের একটি দিন বেছে নিন।'));

@@ -14,6 +14,8 @@ export const EMAIL_MAX = 254;
 export const PROFILE_MAX = 5000;
 /** A visitor's message. */
 export const MESSAGE_MAX = 5000;
+/** A paragraph of a page. */
+export const PARAGRAPH_MAX = 5000;
 /** History, description, message of the principal. */
 export const LONG_TEXT_MAX = 20_000;
 /** The HTML of a page's body. */

@@ -6,12 +6,20 @@ export const mediaInfo = z.strictObject({
   name: z
     .nullable(z.string())
     .check(z.describe("the name that the file had on the sender's device, for showing only")),
-  width: z.optional(z.int().check(z.describe('pixels of the largest variant; images only'))),
+  width: z.optional(
+    z
+      .int()
+      .check(
+        z.describe('pixels of the largest variant; of a PDF, of the picture of its first page'),
+      ),
+  ),
   height: z.optional(z.int()),
   variants: z.optional(
     z
       .array(z.strictObject({ width: z.int(), url: z.string() }))
-      .check(z.describe('the same picture in other widths, smallest first')),
+      .check(
+        z.describe('the same picture in other widths, smallest first; of a PDF, its first page'),
+      ),
   ),
 });
 export type MediaInfo = z.output<typeof mediaInfo>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { informationItems } from './information-items.ts';
 
 const listed = z.strictObject({
   count: z.int(),
@@ -37,6 +38,22 @@ export const overview = z.strictObject({
     institution: z.array(z.string()).check(z.describe('fields without a value')),
     principal: z.array(z.string()).check(z.describe('fields without a value')),
   }),
+  information: z
+    .array(
+      z.strictObject({
+        item: z.enum(informationItems),
+        gaps: z
+          .array(
+            z.strictObject({
+              resource: z.string().check(z.describe('path of the resource')),
+              field: z.string(),
+              id: z.optional(z.int().check(z.describe('row; of the only or a new one without'))),
+            }),
+          )
+          .check(z.describe('fields to fill; empty where the item is complete')),
+      }),
+    )
+    .check(z.describe('the eleven items, in their order')),
   backup: z.strictObject({
     enabled: z.boolean(),
     last: z.nullable(z.string()).check(z.describe('day of the newest daily backup')),

@@ -46,6 +46,8 @@ export interface ResourceContract<
    * or `scheduleFields`, which are part of `input`.
    */
   publication?: boolean;
+  /** Fields that are an object on the wire; `prepare` of the server writes them as JSON. */
+  json: readonly string[];
   /** Texts of its rows show rows of `path`; the server lists their ids in `column`, as `,3,17,`. */
   embeds?: { path: string; column: string };
   /** Its files are served to visitors only while a row that embeds theirs is shown. */
@@ -83,6 +85,7 @@ export function resource<
     filters: [],
     references: {},
     unique: [],
+    json: [],
     order: ['id'],
     ...options,
     adds: {

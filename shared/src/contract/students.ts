@@ -1,4 +1,5 @@
 import {
+  optionalChoice,
   optionalPastDate,
   optionalEmail,
   optionalPhone,
@@ -20,6 +21,9 @@ interface Numbered {
 export const digitalIdCode = ({ roll_number, class_name }: Numbered, at: Date): string =>
   `${roll_number}-${class_name}-${at.getTime()}`;
 
+export const genders = ['female', 'male', 'other'] as const;
+export type Gender = (typeof genders)[number];
+
 export const students = resource('students', {
   title: 'শিক্ষার্থী',
   input: z.object({
@@ -27,6 +31,8 @@ export const students = resource('students', {
     roll_number: requiredText(20),
     class_name: reference(),
     section: optionalText(50),
+    /** For Admins alone; the public reads counts by class. */
+    gender: optionalChoice(genders),
     date_of_birth: optionalPastDate('1900-01-01'),
     address: optionalText(ADDRESS_MAX),
     guardian_name: optionalText(),

@@ -1,7 +1,14 @@
 import { useRouteLoaderData } from 'react-router-dom';
-import type { Institution, MenuPage, Notice } from '../contract/index.ts';
+import type { ChangedTexts, Institution, MenuPage, Notice } from '../contract/index.ts';
 import { defer, useLoaded, type Deferred } from './deferred.ts';
-import { mapLoaded, readList, readMenu, readPage, type Loaded } from '../api/read-public.ts';
+import {
+  mapLoaded,
+  readList,
+  readMenu,
+  readPage,
+  readSiteTexts,
+  type Loaded,
+} from '../api/read-public.ts';
 
 /** The route of the shell that frames every public page; its loader brings what header and footer show. */
 export const LAYOUT_ROUTE_ID = 'public';
@@ -14,6 +21,8 @@ export interface LayoutData {
   /** The first item of the list, null where the college has not entered itself yet. */
   institution: Deferred<Loaded<Institution | null>>;
   newestNotices: Deferred<Loaded<NewestNotice[]>>;
+  /** What the college has changed of the texts around every page; null where nothing. */
+  texts: Deferred<Loaded<ChangedTexts | null>>;
   /** The college's own pages in the menu. */
   menuPages: Deferred<Loaded<MenuPage[]>>;
 }
@@ -25,6 +34,7 @@ export const readLayout = (signal?: AbortSignal): Promise<LayoutData> =>
     newestNotices: mapLoaded(readPage('notices', { pageSize: NEWEST }, signal), ({ rows }) =>
       rows.map(({ id, title, date, category }) => ({ id, title, date, category })),
     ),
+    texts: mapLoaded(readSiteTexts(signal), ({ frame }) => frame ?? null),
     menuPages: readMenu(signal),
   });
 
@@ -39,6 +49,10 @@ export const useLoadedInstitution = (): Loaded<Institution | null> | undefined =
 /** The newest notices: undefined outside the public pages and while they load. */
 export const useNewestNotices = (): Loaded<NewestNotice[]> | undefined =>
   useLoaded(useLayoutData()?.newestNotices);
+
+/** The changed texts around every page: undefined outside the public pages and while they load. */
+export const useFrameTexts = (): Loaded<ChangedTexts | null> | undefined =>
+  useLoaded(useLayoutData()?.texts);
 
 /** The college's own pages in the menu; none while they load. */
 export function useMenuPages(): readonly MenuPage[] {

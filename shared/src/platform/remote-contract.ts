@@ -10,7 +10,7 @@ export interface RemoteModule {
   contract: number;
   /** The screens, with absolute paths; the shell adds its own frame and the page for unknown paths. */
   routes: RouteObject[];
-  /** What a college writes once and the shell's header shows; the public remote brings it. */
+  /** What header and footer show until the college changes it; the public remote brings it. */
   site?: SiteContent;
 }
 
@@ -22,6 +22,8 @@ export interface SiteContent {
     label: string;
     href: string;
   }[];
+  /** The last line of the footer; a remote of an earlier release brings none. */
+  credit?: string | null;
 }
 
 /** Metadata of a page for browsers, search engines and link previews. */

@@ -1,2 +1,3 @@
 export * from './fake-session.ts';
 export * from './dialogs.ts';
+export { noInformation } from './no-information.ts';

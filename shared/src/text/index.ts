@@ -15,5 +15,6 @@ export { initialOf } from './initials.ts';
 export { collegeName } from './college-name.ts';
 export { genitive, locative } from './case-endings.ts';
 export { cleanText, isStorable } from './normalize.ts';
+export { isSafeLink } from './safe-link.ts';
 export { looksLikeBijoy } from './bijoy.ts';
 export { SLUG_MAX, SLUG_PATTERN, slugOf } from './slug.ts';

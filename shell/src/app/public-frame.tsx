@@ -1,10 +1,11 @@
+import { useFrameTexts } from '@angan/shared';
 import { rootRemote } from '@angan/shared/platform';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { loadedRemote, onRemoteLoaded } from '../federation/load-remote.ts';
 import { LoadingBar } from '../layout/loading-bar.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
-import type { PublicSite } from '../navigation/public-site.ts';
+import { withTexts, type PublicSite } from '../navigation/public-site.ts';
 import { PageEffects } from '../navigation/page-effects.tsx';
 
 /**
@@ -19,7 +20,7 @@ const rootModule = () => loadedRemote(rootRemote);
 export function PublicFrame() {
   // The root remote may come after the frame, by a retry or with the page of another remote.
   useSyncExternalStore(onRemoteLoaded, rootModule, rootModule);
-  const site = useContext(SiteContext)();
+  const site = withTexts(useContext(SiteContext)(), useFrameTexts());
   return (
     <PublicLayout site={site}>
       <LoadingBar />

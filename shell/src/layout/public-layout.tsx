@@ -31,7 +31,7 @@ export function PublicLayout({ site, children, year = Number(today().slice(0, 4)
       <main id="main" tabIndex={-1} className={s.main}>
         <InsideFrame value>{children}</InsideFrame>
       </main>
-      <Footer year={year} menu={site?.menu} />
+      <Footer year={year} menu={site?.menu} credit={site?.credit} />
       <BottomBar site={site} />
     </div>
   );

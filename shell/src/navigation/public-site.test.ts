@@ -1,5 +1,5 @@
 import { REMOTE_CONTRACT, type ScreenHandle } from '@angan/shared/platform';
-import { publicSiteOf, sitemapPathsOf } from './public-site.ts';
+import { publicSiteOf, sitemapPathsOf, withTexts } from './public-site.ts';
 
 const page = (path: string, handle: ScreenHandle) => ({ path, handle, element: null });
 
@@ -20,4 +20,30 @@ it('a new page of the remote is in the menu, in its order, and in the sitemap', 
     ['/contact', 'যোগাযোগ'],
   ]);
   expect(sitemapPathsOf({ public_remote: remote })).toEqual(['/', '/contact', '/library']);
+});
+
+describe('what header and footer show', () => {
+  const tickerTopics = [{ text: 'ফলাফল', to: '/notice' }];
+  const socialLinks = [{ network: 'x', label: 'এক্স', href: 'https://x.example' }] as const;
+  const site = publicSiteOf({
+    contract: REMOTE_CONTRACT,
+    routes: [],
+    site: { tickerTopics, socialLinks, credit: 'অঙ্গন' },
+  });
+  const shown = (texts: Parameters<typeof withTexts>[1]) => {
+    const { menu: _menu, bottomBar: _bar, ...content } = withTexts(site, texts)!;
+    return content;
+  };
+
+  it('is what the remote brings, but for what the college has changed or emptied', () => {
+    expect(shown({ ok: true, value: null })).toEqual({ tickerTopics, socialLinks, credit: 'অঙ্গন' });
+    expect(
+      shown({ ok: true, value: { socialLinks: [], credit: null, tickerTopics: 'x' } }),
+    ).toEqual({ tickerTopics, socialLinks: [], credit: null });
+  });
+
+  it('claims nothing in the name of a college whose texts are not known', () => {
+    const nothing = { tickerTopics: [], socialLinks: [], credit: null };
+    expect([shown({ ok: false }), shown(undefined)]).toEqual([nothing, nothing]);
+  });
 });

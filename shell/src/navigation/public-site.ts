@@ -1,3 +1,5 @@
+import type { Loaded } from '@angan/shared';
+import type { ChangedTexts } from '@angan/shared/contract';
 import type {
   BottomBarEntry,
   MenuEntry,
@@ -40,6 +42,25 @@ export function publicSiteOf(remote: RemoteModule | undefined): PublicSite | und
     ...remote.site,
     menu: entriesOf(({ menu }) => menu),
     bottomBar: entriesOf(({ bottomBar }) => bottomBar),
+  };
+}
+
+/**
+ * The header's content with what the college has changed of it. While that is not known, nothing is
+ * claimed in the college's name: no topics, no links, no credit.
+ */
+export function withTexts(
+  site: PublicSite | undefined,
+  texts: Loaded<ChangedTexts | null> | undefined,
+): PublicSite | undefined {
+  if (!site) return undefined;
+  if (!texts?.ok) return { ...site, tickerTopics: [], socialLinks: [], credit: null };
+  const { tickerTopics, socialLinks, credit } = (texts.value ?? {}) as Partial<SiteContent>;
+  return {
+    ...site,
+    ...(Array.isArray(tickerTopics) && { tickerTopics }),
+    ...(Array.isArray(socialLinks) && { socialLinks }),
+    ...(credit !== undefined && { credit }),
   };
 }
 

@@ -1,4 +1,12 @@
-import { staff, students, subjects, teachers, type AnyResource } from '@angan/shared/contract';
+import {
+  charterServices,
+  staff,
+  students,
+  subjects,
+  teachers,
+  type AnyResource,
+} from '@angan/shared/contract';
+import { charterColumns } from '@angan/shared/information';
 
 export interface BulkColumn {
   /** The field on the wire. */
@@ -33,6 +41,7 @@ export const studentPlan: BulkPlan<typeof students> = {
     { name: 'roll_number', title: 'রোল নম্বর', also: ['roll', 'রোল'] },
     schoolClass,
     { name: 'section', title: 'শাখা' },
+    { name: 'gender', title: 'লিঙ্গ', also: ['sex', 'ছাত্র/ছাত্রী'] },
     { name: 'date_of_birth', title: 'জন্মতারিখ', also: ['birth date', 'dob', 'জন্ম তারিখ'] },
     { name: 'guardian_name', title: 'অভিভাবকের নাম', also: ['guardian', 'অভিভাবক'] },
     {
@@ -59,4 +68,12 @@ export const staffPlan: BulkPlan<typeof staff> = {
 export const subjectPlan: BulkPlan<typeof subjects> = {
   contract: subjects,
   columns: [{ name: 'name', title: 'বিষয়ের নাম', also: ['subject', 'বিষয়', 'নাম'] }, schoolClass],
+};
+
+export const charterPlan: BulkPlan<typeof charterServices> = {
+  contract: charterServices,
+  columns: [
+    ...charterColumns.map(([name, title]) => ({ name, title })),
+    { name: 'serial', title: 'ক্রম', also: ['ক্রমিক', 'ক্রমিক নম্বর'] },
+  ],
 };

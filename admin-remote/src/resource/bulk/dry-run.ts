@@ -4,8 +4,10 @@ import { foldForSearch, formatNumber } from '@angan/shared/text';
 import type { BulkColumn, BulkPlan } from './columns.ts';
 import type { Table } from './table-files.ts';
 
-/** The choices of a field that holds the id of another row. */
-export type References = Readonly<Record<string, readonly { value: string; label: string }[]>>;
+/** The choices of a field, such as the rows whose id it holds; `also`: other words that people use. */
+export type References = Readonly<
+  Record<string, readonly { value: string; label: string; also?: readonly string[] }[]>
+>;
 
 export interface BadRow {
   /** As the spreadsheet counts: the headings are line 1. */
@@ -44,7 +46,10 @@ function valueOf(
 ): { value: string; unknown: boolean } {
   const choices = references[name];
   if (!choices || text === '') return { value: withZero(name, text), unknown: false };
-  const found = choices.find(({ label }) => foldForSearch(label) === foldForSearch(text));
+  const folded = foldForSearch(text);
+  const found = choices.find(({ label, also = [] }) =>
+    [label, ...also].some((word) => foldForSearch(word) === folded),
+  );
   return { value: found?.value ?? '', unknown: !found };
 }
 

@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { notify } from '@angan/shared';
-import type { classes, SchoolClass } from '@angan/shared/contract';
+import type { classes, RecordOf, sections } from '@angan/shared/contract';
 import {
   DataTable,
   EmptyState,
   FieldGroup,
   IconButton,
-  TextField,
+  type Column,
   editIcon,
   trashIcon,
 } from '@angan/shared/ui';
 import { RecordForm } from '../../resource/form/record-form.tsx';
+import type { FieldOf } from '../../resource/form/use-contract-form.ts';
 import { DeleteQuestion } from '../../resource/delete-question.tsx';
 import { ListState } from '../../resource/list-state.tsx';
 import type { ResourceMessages } from '../../resource/messages.ts';
@@ -20,27 +21,42 @@ import screen from '../../layout/screen.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
 import s from './classes.module.css';
 
-/** A resource whose rows are names and nothing more: classes and sections. */
-export type Named = typeof classes;
+/** A resource whose rows are little more than names: classes and sections. */
+export type Named = typeof classes | typeof sections;
 
-interface Props {
-  contract: Named;
+interface Props<R extends Named> {
+  contract: R;
   title: string;
   label: string;
-  hint: string;
   say: ResourceMessages;
+  /** What the button of a row does, before the row's name. */
+  edit: string;
+  /** The field of the name: all that a new row is made with. */
+  name(field: FieldOf<R>): ReactNode;
+  /** What can be changed later beside the name. */
+  more?(field: FieldOf<R>): ReactNode;
+  columns?: readonly Column<RecordOf<R>>[];
 }
 
 /** Names to add to, to rename and to delete. */
-export function NamedList({ contract, title, label, hint, say }: Props) {
+export function NamedList<R extends Named>({
+  contract,
+  title,
+  label,
+  say,
+  edit,
+  name,
+  more,
+  columns = [],
+}: Props<R>) {
   const records = useRecords(contract);
   const [params, setParams] = useSearchParams();
-  const [added, setAdded] = useState<SchoolClass | null>(null);
-  const [deleting, setDeleting] = useState<SchoolClass | null>(null);
+  const [added, setAdded] = useState<RecordOf<R> | null>(null);
+  const [deleting, setDeleting] = useState<RecordOf<R> | null>(null);
   const place = useRef<HTMLElement>(null);
   // The renamed row is in the address, so that closing the form is a navigation like any other.
   const renaming = records.rows.find(({ id }) => params.get('edit') === `${contract.path}-${id}`);
-  const rename = (row: SchoolClass | null) =>
+  const rename = (row: RecordOf<R> | null) =>
     setParams(row ? { edit: `${contract.path}-${row.id}` } : {}, {
       replace: row === null,
       preventScrollReset: true,
@@ -70,11 +86,7 @@ export function NamedList({ contract, title, label, hint, say }: Props) {
             setAdded(row);
           }}
         >
-          {(field) => (
-            <FieldGroup>
-              <TextField label={label} hint={hint} wide {...field('name')} />
-            </FieldGroup>
-          )}
+          {(field) => <FieldGroup>{name(field)}</FieldGroup>}
         </RecordForm>
       </div>
       <ListState records={records} failed={say.loadFailed ?? undefined}>
@@ -83,7 +95,7 @@ export function NamedList({ contract, title, label, hint, say }: Props) {
         ) : (
           <DataTable
             caption={title}
-            columns={[{ title: label, kind: 'name', cell: (row) => row.name }]}
+            columns={[{ title: label, kind: 'name', cell: (row) => row.name }, ...columns]}
             rows={records.rows}
             firstNumber={1}
             markedId={added?.id ?? null}
@@ -91,7 +103,7 @@ export function NamedList({ contract, title, label, hint, say }: Props) {
               <>
                 <IconButton
                   icon={editIcon}
-                  label={`নাম বদলান: ${row.name}`}
+                  label={`${edit}: ${row.name}`}
                   onClick={() => rename(row)}
                 />
                 <IconButton
@@ -110,8 +122,13 @@ export function NamedList({ contract, title, label, hint, say }: Props) {
           key={renaming.id}
           contract={contract}
           row={renaming}
-          label={label}
           say={say}
+          fields={(field) => (
+            <>
+              {name(field)}
+              {more?.(field)}
+            </>
+          )}
           onClose={() => rename(null)}
         />
       )}

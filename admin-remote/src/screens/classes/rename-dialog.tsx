@@ -1,38 +1,45 @@
+import type { ReactNode } from 'react';
 import { notify, resourceApi } from '@angan/shared';
-import type { SchoolClass } from '@angan/shared/contract';
-import { FieldGroup, Modal, TextField } from '@angan/shared/ui';
+import type { RecordOf } from '@angan/shared/contract';
+import { FieldGroup, Modal } from '@angan/shared/ui';
 import { RecordForm } from '../../resource/form/record-form.tsx';
+import type { FieldOf } from '../../resource/form/use-contract-form.ts';
+import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
 import type { ResourceMessages } from '../../resource/messages.ts';
 import type { Named } from './named-list.tsx';
 
-interface Props {
-  contract: Named;
-  row: SchoolClass;
-  label: string;
+interface Props<R extends Named> {
+  contract: R;
+  row: RecordOf<R>;
   say: ResourceMessages;
+  fields(field: FieldOf<R>): ReactNode;
   onClose(): void;
 }
 
 /** Gives a class or section another name; everything that refers to it follows. */
-export const RenameDialog = ({ contract, row, label, say, onClose }: Props) => (
+export const RenameDialog = <R extends Named>({
+  contract,
+  row,
+  say,
+  fields,
+  onClose,
+}: Props<R>) => (
   <Modal title={say.edit} onClose={onClose}>
-    <RecordForm
-      contract={contract}
-      record={row}
-      save={(values, options) => resourceApi(contract).replace(row.id, values, options)}
-      messages={say}
-      linkTo={(id) => `?edit=${contract.path}-${id}`}
-      onSaved={(_, isNew) => {
-        notify.success(isNew ? say.added : say.updated);
-        onClose();
-      }}
-      onCancel={onClose}
-    >
-      {(field) => (
-        <FieldGroup>
-          <TextField label={label} wide {...field('name')} />
-        </FieldGroup>
-      )}
-    </RecordForm>
+    <div ref={useFieldFocus(true)}>
+      <RecordForm
+        contract={contract}
+        record={row}
+        save={(values, options) => resourceApi(contract).replace(row.id, values, options)}
+        messages={say}
+        linkTo={(id) => `?edit=${contract.path}-${id}`}
+        onSaved={(_, isNew) => {
+          notify.success(isNew ? say.added : say.updated);
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        {(field) => <FieldGroup>{fields(field)}</FieldGroup>}
+      </RecordForm>
+    </div>
   </Modal>
 );

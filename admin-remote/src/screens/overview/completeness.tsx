@@ -5,18 +5,18 @@ import { missingParts } from './missing.ts';
 import { Panel } from './panel.tsx';
 import s from './overview.module.css';
 
-/** What the public site still lacks; one line when it lacks nothing. */
-export function Completeness({ missing }: Pick<Overview, 'missing'>) {
+/** What the public site lacks beside the eleven items; one line when it lacks nothing at all. */
+export function Completeness({ missing, information }: Pick<Overview, 'missing' | 'information'>) {
   const gaps = missingParts(missing);
   if (gaps.length === 0)
-    return (
+    return information.some((item) => item.gaps.length > 0) ? null : (
       <p className={s.complete}>
         <Icon path={checkIcon} size={20} />
         কলেজের তথ্য সম্পূর্ণ।
       </p>
     );
   return (
-    <Panel title="যেসব তথ্য বাকি">
+    <Panel title="আরও যেসব তথ্য বাকি">
       <ul className={s.gaps}>
         {gaps.map(({ label, to }) => (
           <li key={to}>

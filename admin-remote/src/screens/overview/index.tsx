@@ -6,6 +6,7 @@ import screen from '../../layout/screen.module.css';
 import { Changes } from './changes.tsx';
 import { Completeness } from './completeness.tsx';
 import { Counts } from './counts.tsx';
+import { Information } from './information.tsx';
 import { Panel } from './panel.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { UnreadMessages } from './unread-messages.tsx';
@@ -42,7 +43,8 @@ export function Component() {
             </Panel>
           </div>
           <div className={s.column}>
-            <Completeness missing={value.missing} />
+            <Information information={value.information} />
+            <Completeness {...value} />
             <SiteLinks />
             <Panel title="সাম্প্রতিক পরিবর্তন">
               <Changes changes={value.changes} />

@@ -7,12 +7,8 @@ export interface Gap {
 }
 
 const institutionFields = [
-  ['name', 'প্রতিষ্ঠানের নাম'],
   ['contact_email', 'ইমেইল'],
-  ['contact_phone', 'ফোন'],
-  ['address', 'ঠিকানা'],
   ['address_code', 'এলাকার কোড'],
-  ['history', 'ইতিহাস'],
   ['logo', 'লোগো'],
   ['institution_image', 'প্রতিষ্ঠানের ছবি'],
   ['latitude', 'মানচিত্রে অক্ষাংশ'],
@@ -26,13 +22,13 @@ const principalFields = [
   ['message', 'অধ্যক্ষের বাণী'],
 ] as const;
 
-/** What the public site still lacks, each with the field that fills it. */
+/** What the public site still lacks beside the eleven items, each with the field that fills it. */
 export function missingParts({ institution, principal }: Overview['missing']): Gap[] {
   const ofInstitution = institutionFields.flatMap(([name, label]) =>
     institution.includes(name) ? [{ label, to: `college-info?field=${name}` }] : [],
   );
   const ofPrincipal = principal.includes('full_name')
-    ? [{ label: 'অধ্যক্ষের তথ্য', to: 'principal-info?field=full_name' }]
+    ? []
     : principalFields.flatMap(([name, label]) =>
         principal.includes(name) ? [{ label, to: `principal-info?field=${name}` }] : [],
       );

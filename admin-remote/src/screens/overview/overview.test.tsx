@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Overview } from '@angan/shared/contract';
+import { informationItems, type Overview } from '@angan/shared/contract';
 import { fakeApi, ok, refusal, renderScreen } from '../../testing/index.ts';
 import { Component } from './index.tsx';
 
@@ -11,6 +11,7 @@ const quiet: Overview = {
   teachers_without_photo: nothing,
   classes_without_routine: nothing,
   missing: { institution: [], principal: ['contact_email'] },
+  information: informationItems.map((item) => ({ item, gaps: [] })),
   backup: { enabled: true, last: '2026-11-22' },
   changes: [],
 };
@@ -92,19 +93,58 @@ it('says in one line each that nothing waits, that all was read and that nothing
     'আর কোনো কাজ বাকি নেই।',
     'সব বার্তা পড়া হয়েছে।',
     'কলেজের তথ্য সম্পূর্ণ।',
+    'এগারোটিই সম্পূর্ণ',
     'সর্বশেষ ব্যাকআপ: ২২ নভেম্বর ২০২৬',
   ])
     expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 it('names what the college lacks, with a link to each field', async () => {
-  show({ missing: { institution: ['latitude', 'logo', 'id'], principal: ['full_name', 'photo'] } });
+  show({ missing: { institution: ['latitude', 'logo', 'id'], principal: ['photo'] } });
   await screen.findByRole('link', { name: 'লোগো' });
-  expect(linksOf('যেসব তথ্য বাকি')).toEqual([
+  expect(linksOf('আরও যেসব তথ্য বাকি')).toEqual([
     ['লোগো', '/dashboard/college-info?field=logo'],
     ['মানচিত্রে অক্ষাংশ', '/dashboard/college-info?field=latitude'],
-    ['অধ্যক্ষের তথ্য', '/dashboard/principal-info?field=full_name'],
+    ['অধ্যক্ষের ছবি', '/dashboard/principal-info?field=photo'],
   ]);
+});
+
+it('counts the complete ones of the eleven items, and leads to the first field of each other', async () => {
+  const gaps = {
+    profile: [
+      { resource: 'institutions', field: 'eiin' },
+      { resource: 'institutions', field: 'history' },
+    ],
+    students: [{ resource: 'students', field: 'gender', id: 8 }],
+    sections: [{ resource: 'classes', field: 'approved_sections', id: 2 }],
+    academic: [{ resource: 'syllabi', field: 'pdf_file' }],
+  };
+  const { user, toasts } = show({
+    missing: { institution: ['name', 'eiin', 'address'], principal: ['full_name', 'photo'] },
+    information: informationItems.map((item) => ({
+      item,
+      gaps: item in gaps ? gaps[item as keyof typeof gaps] : [],
+    })),
+  });
+  await screen.findByText('এগারোটির মধ্যে সাতটি সম্পূর্ণ');
+  // What the eleven items say is not said again.
+  expect(screen.queryByText(/আরও যেসব তথ্য বাকি|কলেজের তথ্য সম্পূর্ণ/)).not.toBeInTheDocument();
+  expect(linksOf('মাউশির এগারোটি তথ্য')).toEqual([
+    ['প্রতিষ্ঠানের পরিচিতিবাকি: ইআইআইএন, ইতিহাস', '/dashboard/college-info?field=eiin'],
+    [
+      'শ্রেণি ও লিঙ্গভিত্তিক শিক্ষার্থীর সংখ্যাবাকি: কিছু শিক্ষার্থীর লিঙ্গ',
+      '/dashboard/student-info-form?edit=8&field=gender',
+    ],
+    [
+      'শ্রেণিভিত্তিক অনুমোদিত শাখাবাকি: সব শ্রেণির শাখার সংখ্যা',
+      '/dashboard/add-class?edit=classes-2&field=approved_sections',
+    ],
+    ['পাঠদান-সংক্রান্ত তথ্যবাকি: সিলেবাসের PDF', '/dashboard/syllabi?edit=new&field=pdf_file'],
+    ['http://localhost/information', '/information'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'কপি করুন' }));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/information');
+  expect(toasts.map(({ text }) => text)).toEqual(['ঠিকানা কপি করা হয়েছে']);
 });
 
 it('lists the newest changes and brings a deleted row back', async () => {

@@ -1,3 +1,5 @@
+import type { Gap } from '@angan/shared/information';
+
 /** The screen of each resource, under /dashboard. */
 const screens: Readonly<Record<string, string>> = {
   institutions: 'college-info',
@@ -12,6 +14,9 @@ const screens: Readonly<Record<string, string>> = {
   teachers: 'teacher-info-form',
   staff: 'staff-info-form',
   'class-routine': 'class-routine',
+  recognitions: 'recognitions',
+  syllabi: 'syllabi',
+  'charter-services': 'citizen-charter',
 };
 
 /** Screens that show their only record, not one of a list. */
@@ -23,4 +28,15 @@ export function placeOf(resource: string, id: number): string {
   if (SINGLE.includes(resource)) return screen;
   const isNamed = resource === 'classes' || resource === 'sections';
   return `${screen}?edit=${isNamed ? `${resource}-` : ''}${id}`;
+}
+
+/** The address of a field that is still empty: in the form of its row, or of a new one. */
+export function placeOfGap({ resource, field, id }: Gap): string {
+  const screen = `/dashboard/${screens[resource] ?? ''}`;
+  if (resource === 'class-routine') return screen;
+  const isNewName = resource === 'classes' && id === undefined;
+  if (SINGLE.includes(resource) || isNewName) return `${screen}?field=${field}`;
+  return id === undefined
+    ? `${screen}?edit=new&field=${field}`
+    : `${placeOf(resource, id)}&field=${field}`;
 }

@@ -4,7 +4,7 @@ import { open } from '../../testing/open.tsx';
 import { teacher } from '../../testing/samples.ts';
 
 const lists = {
-  classes: [{ id: 1, name: 'একাদশ' }],
+  classes: [{ id: 1, name: 'একাদশ', approved_sections: null }],
   sections: [
     { id: 1, name: 'বিজ্ঞান' },
     { id: 2, name: 'মানবিক' },

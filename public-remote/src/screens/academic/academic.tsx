@@ -1,6 +1,5 @@
 import { Spinner } from '@angan/shared/ui';
 import { useLoaderData } from 'react-router-dom';
-import { departments, programmes } from '../../data/content/academic.ts';
 import { Band } from '../../components/band.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -10,7 +9,7 @@ import { RoutineView } from './routine-view.tsx';
 
 /** When there are classes, what is taught, and by which departments. */
 export function Academic() {
-  const { routine, today } = useLoaderData<AcademicData>();
+  const { routine, today, texts } = useLoaderData<AcademicData>();
   return (
     <>
       <PageHead title="একাডেমিক তথ্য" intro="কলেজের শিক্ষা কার্যক্রম, বিভাগ ও সাপ্তাহিক ক্লাস রুটিন।" />
@@ -24,23 +23,37 @@ export function Academic() {
         </LoadedSection>
       </Band>
       <div className="no-print">
-        <Band id="programmes" title="শিক্ষা কার্যক্রম" white>
-          <ul className={s.programmes}>
-            {programmes.map(({ name, note }) => (
-              <li key={name}>
-                <h3>{name}</h3>
-                <p>{note}</p>
-              </li>
-            ))}
-          </ul>
-        </Band>
-        <Band id="departments" title="বিভাগসমূহ">
-          <ul className={s.departments}>
-            {departments.map(({ name }) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        </Band>
+        <LoadedSection
+          data={texts}
+          waiting={<Spinner />}
+          failed="দুঃখিত, শিক্ষা কার্যক্রম ও বিভাগগুলো লোড করা যায়নি।"
+        >
+          {({ programmes, departments }) => (
+            <>
+              {programmes.length > 0 && (
+                <Band id="programmes" title="শিক্ষা কার্যক্রম" white>
+                  <ul className={s.programmes}>
+                    {programmes.map(({ name, note }) => (
+                      <li key={name}>
+                        <h3>{name}</h3>
+                        {note && <p>{note}</p>}
+                      </li>
+                    ))}
+                  </ul>
+                </Band>
+              )}
+              {departments.length > 0 && (
+                <Band id="departments" title="বিভাগসমূহ">
+                  <ul className={s.departments}>
+                    {departments.map(({ name }) => (
+                      <li key={name}>{name}</li>
+                    ))}
+                  </ul>
+                </Band>
+              )}
+            </>
+          )}
+        </LoadedSection>
       </div>
     </>
   );

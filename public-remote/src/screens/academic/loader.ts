@@ -1,16 +1,22 @@
 import { defer, type Deferred, type Loaded, readList } from '@angan/shared';
+import type { AcademicTexts } from '@angan/shared/contract';
 import { today, weekdayOf } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Routine } from '../../data/routine.ts';
 
 export interface AcademicData {
   routine: Deferred<Loaded<Routine>>;
+  texts: Deferred<Loaded<AcademicTexts>>;
   /** The weekday in Dhaka on which the page was made. */
   today: number;
 }
 
-/** Comes with the screen's code: no other page needs it. */
+/** Both come with the screen's code: no other page needs them. */
 const joining = () => import(/* webpackChunkName: "academic" */ '../../data/routine.ts');
+const readWords = async (signal: AbortSignal) =>
+  (await import(/* webpackChunkName: "academic" */ './academic-texts.ts')).readAcademicTexts(
+    signal,
+  );
 
 async function readRoutine(signal: AbortSignal): Promise<Loaded<Routine>> {
   const [{ joinRoutine }, entries, classes, sections, subjects, teachers] = await Promise.all([
@@ -38,6 +44,9 @@ async function readRoutine(signal: AbortSignal): Promise<Loaded<Routine>> {
 export async function academicLoader({
   request: { signal },
 }: LoaderFunctionArgs): Promise<AcademicData> {
-  const { routine } = await defer({ routine: readRoutine(signal) });
-  return { routine, today: weekdayOf(today()) };
+  const parts = await defer({
+    routine: readRoutine(signal),
+    texts: readWords(signal),
+  });
+  return { ...parts, today: weekdayOf(today()) };
 }

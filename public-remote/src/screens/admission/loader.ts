@@ -1,4 +1,5 @@
 import { defer, mapLoaded, readPage, type Deferred, type Loaded } from '@angan/shared';
+import type { AdmissionTexts } from '@angan/shared/contract';
 import { formatDate } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { newestFirst } from '../../data/newest-first.ts';
@@ -12,11 +13,26 @@ export interface AdmissionNotice {
 
 export interface AdmissionData {
   notices: Deferred<Loaded<AdmissionNotice[]>>;
+  texts: Deferred<Loaded<AdmissionWords>>;
+}
+
+/** What the page says in the college's words. */
+export interface AdmissionWords extends Omit<AdmissionTexts, 'eligibility' | 'minimumGpa'> {
+  /** Whether one can apply today; null where the college gives no dates. */
+  state: string | null;
+  eligibility: string[];
+  hours: string | null;
 }
 
 /** Word in the title or category of a notice about admission. */
 export const ADMISSION_WORD = 'ভর্তি';
 const SHOWN = 3;
+
+/** Comes with the screen's code: no other page needs it. */
+const readWords = async (signal: AbortSignal) =>
+  (await import(/* webpackChunkName: "admission" */ './admission-texts.ts')).readAdmissionWords(
+    signal,
+  );
 
 export const admissionLoader = ({
   request: { signal },
@@ -41,4 +57,5 @@ export const admissionLoader = ({
           pdf: pdf_file,
         })),
     ),
+    texts: readWords(signal),
   });

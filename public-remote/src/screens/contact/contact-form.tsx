@@ -21,7 +21,15 @@ function problemOf(answer: Answer | undefined): string | null {
 }
 
 /** Writes to the college. It posts to its own address, so that it works before and without this code. */
-export function ContactForm({ start }: { start: string }) {
+export function ContactForm({
+  start,
+  hours,
+}: {
+  /** What the message begins with. */
+  start: string;
+  /** The office's hours, where they are known. */
+  hours: string | null | undefined;
+}) {
   const answer = useActionData<Answer>();
   const sending = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
@@ -66,7 +74,7 @@ export function ContactForm({ start }: { start: string }) {
   return (
     <section className={`${card.card} no-print`}>
       <h2>বার্তা পাঠান</h2>
-      {sent && <SentPanel ref={panel} />}
+      {sent && <SentPanel ref={panel} hours={hours} />}
       <Form
         ref={form}
         className={s.form}

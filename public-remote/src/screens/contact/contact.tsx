@@ -1,6 +1,5 @@
-import { useInstitution } from '@angan/shared';
+import { useInstitution, useLoaded } from '@angan/shared';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { contactTopics } from '../../data/content/contact.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
 import { ContactForm } from './contact-form.tsx';
@@ -10,20 +9,28 @@ import type { ContactData } from './loader.ts';
 import { PersonCard } from './person-card.tsx';
 
 export function Contact() {
-  const { person } = useLoaderData<ContactData>();
+  const { person, texts } = useLoaderData<ContactData>();
   const [params] = useSearchParams();
-  const topic = contactTopics[params.get('topic') ?? ''];
+  const loaded = useLoaded(texts);
+  const words = loaded?.ok ? loaded.value : undefined;
+  const topic = words?.topics[params.get('topic') ?? ''];
   return (
     <>
       <PageHead
         title="যোগাযোগ"
-        intro={!topic && 'আপনার প্রশ্ন বা পরামর্শ জানান। ফোন, ইমেইল বা নিচের ফরম, যেভাবে আপনার সুবিধা।'}
+        intro={
+          !topic?.lead && 'আপনার প্রশ্ন বা পরামর্শ জানান। ফোন, ইমেইল বা নিচের ফরম, যেভাবে আপনার সুবিধা।'
+        }
       >
-        {topic && <p>{topic.lead}</p>}
+        {topic?.lead && <p>{topic.lead}</p>}
       </PageHead>
       <div className={`${page.page} ${s.cards}`}>
-        <InfoCard institution={useInstitution()} />
-        <ContactForm key={params.get('topic')} start={topic?.message ?? ''} />
+        <InfoCard institution={useInstitution()} hours={words?.hours} />
+        <ContactForm
+          key={`${params.get('topic')} ${topic !== undefined}`}
+          start={topic?.message ?? ''}
+          hours={words?.hours}
+        />
         <PersonCard person={person} />
       </div>
     </>

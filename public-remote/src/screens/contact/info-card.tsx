@@ -1,8 +1,6 @@
 import { clockIcon, mailIcon, phoneIcon, pinIcon } from '@angan/shared/ui';
 import type { Institution } from '@angan/shared/contract';
 import { collegeName, toBengaliDigits } from '@angan/shared/text';
-import { officeHours } from '../../data/content/office-hours.ts';
-import { hoursInWords } from '../../data/hours-in-words.ts';
 import { MailLink, ContactPhone } from '../../components/contact-links.tsx';
 import { Missing } from '../../components/missing.tsx';
 import { Reveal } from '../../components/reveal.tsx';
@@ -10,7 +8,13 @@ import s from './contact.module.css';
 import { Fact } from './fact.tsx';
 
 /** Where the college is and how its office is reached. */
-export const InfoCard = ({ institution }: { institution: Institution | null }) => (
+export const InfoCard = ({
+  institution,
+  hours,
+}: {
+  institution: Institution | null;
+  hours: string | null | undefined;
+}) => (
   <Reveal as="section" className={s.card}>
     <h2>যোগাযোগের ঠিকানা</h2>
     <ul className={s.facts}>
@@ -26,9 +30,11 @@ export const InfoCard = ({ institution }: { institution: Institution | null }) =
       <Fact icon={mailIcon} label="ইমেইল">
         <MailLink email={institution?.contact_email} />
       </Fact>
-      <Fact icon={clockIcon} label="অফিসের সময়">
-        <span>{hoursInWords(officeHours)}</span>
-      </Fact>
+      {hours && (
+        <Fact icon={clockIcon} label="অফিসের সময়">
+          <span>{hours}</span>
+        </Fact>
+      )}
     </ul>
   </Reveal>
 );

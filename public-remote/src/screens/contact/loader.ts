@@ -6,8 +6,18 @@ export type ContactPerson = Pick<
   Principal,
   'full_name' | 'contact_email' | 'contact_phone' | 'photo' | 'media'
 >;
+/** The office's hours in words, and how a message about a topic begins. */
+export interface ContactWords {
+  hours: string | null;
+  topics: Partial<Record<string, { lead: string | null; message: string }>>;
+}
+
+/** The words after `/contact?topic=`. */
+export const TOPICS = ['alumni'] as const;
+
 export interface ContactData {
   person: Deferred<Loaded<ContactPerson | null>>;
+  texts: Deferred<Loaded<ContactWords>>;
 }
 
 const toPerson = ({
@@ -18,10 +28,15 @@ const toPerson = ({
   media,
 }: Principal): ContactPerson => ({ full_name, contact_email, contact_phone, photo, media });
 
+/** Comes with the screen's code: no other page needs it. */
+const readWords = async (signal: AbortSignal) =>
+  (await import(/* webpackChunkName: "contact" */ './contact-texts.ts')).readContactWords(signal);
+
 export const contactLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<ContactData> =>
   defer({
     person: mapLoaded(readList('principal-vice-principal', signal), (rows) => {
       const principal = rows.find(({ designation }) => designation === 'principal');
       return principal ? toPerson(principal) : null;
     }),
+    texts: readWords(signal),
   });

@@ -3,14 +3,12 @@ import { collegeName } from '@angan/shared/text';
 import { Logo } from '@angan/shared/ui';
 import { Band } from '../../components/band.tsx';
 import { FoldedText } from '../../components/folded-text.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import s from './about.module.css';
 import { Counters } from './counters.tsx';
 import type { HomeData } from './loader.ts';
 
-type Props = { institution: Institution | null } & Pick<
-  HomeData,
-  'teacherCount' | 'year' | 'mission' | 'vision'
->;
+type Props = { institution: Institution | null } & Pick<HomeData, 'teacherCount' | 'texts'>;
 
 const SHOWN = 320;
 
@@ -25,7 +23,7 @@ const Text = ({ title, text }: { title: string; text: string }) => (
 );
 
 /** The college's logo, counters, mission, vision and history. */
-export function About({ institution, teacherCount, year, mission, vision }: Props) {
+export function About({ institution, teacherCount, texts }: Props) {
   return (
     <Band
       id="about"
@@ -40,12 +38,18 @@ export function About({ institution, teacherCount, year, mission, vision }: Prop
         />
       }
     >
-      <Counters teacherCount={teacherCount} year={year} />
-      <div className={s.texts}>
-        <Text title="আমাদের লক্ষ্য" text={mission} />
-        <Text title="আমাদের রূপকল্প" text={vision} />
-        {institution?.history && <Text title="আমাদের ইতিহাস" text={institution.history} />}
-      </div>
+      <LoadedSection data={texts} waiting={null}>
+        {({ counters, mission, vision }) => (
+          <>
+            <Counters teacherCount={teacherCount} counters={counters} />
+            <div className={s.texts}>
+              {mission && <Text title="আমাদের লক্ষ্য" text={mission} />}
+              {vision && <Text title="আমাদের রূপকল্প" text={vision} />}
+              {institution?.history && <Text title="আমাদের ইতিহাস" text={institution.history} />}
+            </div>
+          </>
+        )}
+      </LoadedSection>
     </Band>
   );
 }

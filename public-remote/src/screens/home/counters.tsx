@@ -1,10 +1,10 @@
-import { useLoaded, type Deferred, type Loaded } from '@angan/shared';
+import { useLoaded } from '@angan/shared';
 import { formatNumber } from '@angan/shared/text';
 import type { ReactNode } from 'react';
-import { countedFrom } from '../../data/content/home.ts';
 import { Missing } from '../../components/missing.tsx';
 import { PendingSection } from '../../components/pending-section.tsx';
 import s from './counters.module.css';
+import type { HomeData, HomeWords } from './loader.ts';
 
 const Counter = ({ value, children }: { value: ReactNode; children: ReactNode }) => (
   <li className={s.counter}>
@@ -13,21 +13,22 @@ const Counter = ({ value, children }: { value: ReactNode; children: ReactNode })
   </li>
 );
 
-interface Props {
-  teacherCount: Deferred<Loaded<number>>;
-  year: number;
-}
-
-/** Years, teachers and the promise. An unknown count is a dash, never a nought. */
-export function Counters({ teacherCount, year }: Props) {
+/** What the college is proud of in numbers. An unknown count is a dash, never a nought. */
+export function Counters({
+  teacherCount,
+  counters,
+}: Pick<HomeData, 'teacherCount'> & Pick<HomeWords, 'counters'>) {
   const loaded = useLoaded(teacherCount);
   const count = loaded?.ok ? formatNumber(loaded.value) : <Missing />;
+  if (counters.length === 0) return null;
   return (
     <>
       <ul className={s.counters}>
-        <Counter value={`${formatNumber(year - countedFrom)}+ বছর`}>শিক্ষার আলো ছড়িয়ে</Counter>
-        <Counter value={loaded ? count : '…'}>শিক্ষক</Counter>
-        <Counter value="১০০%">মূল্যবোধের প্রতি অঙ্গীকার</Counter>
+        {counters.map(({ value, label }) => (
+          <Counter key={label} value={value ?? (loaded ? count : '…')}>
+            {label}
+          </Counter>
+        ))}
       </ul>
       {!loaded && <PendingSection />}
     </>

@@ -11,15 +11,19 @@ export function Glance({ notices, office }: Pick<HomeData, 'notices' | 'office'>
   const known = useLoaded(office);
   if (!known?.ok) return null;
   const next = loaded?.ok && loaded.value.next;
-  const { hours, minimumGpa, phone, map } = known.value;
+  const { hours, admission, phone, map } = known.value;
   return (
     <section className={s.glance} aria-labelledby="glance-title">
       <h2 id="glance-title">একনজরে</h2>
       <dl className={s.facts}>
-        <dt>
-          অফিস <OfficeState />
-        </dt>
-        <dd>{hours}</dd>
+        {hours && (
+          <div className={s.hours}>
+            <dt>
+              অফিস <OfficeState hours={hours} />
+            </dt>
+            <dd>{hours.words}</dd>
+          </div>
+        )}
         {next && (
           <>
             <dt>সামনে</dt>
@@ -30,7 +34,8 @@ export function Glance({ notices, office }: Pick<HomeData, 'notices' | 'office'>
         )}
         <dt>ভর্তি</dt>
         <dd>
-          ন্যূনতম জিপিএ {minimumGpa}, <Link to="/admission">যোগ্যতা ও নিয়ম</Link>
+          {admission.length > 0 && `${admission.join('। ')}, `}
+          <Link to="/admission">যোগ্যতা ও নিয়ম</Link>
         </dd>
       </dl>
       {(phone ?? map) && (

@@ -1,16 +1,22 @@
+import { useLoaded } from '@angan/shared';
 import type { Institution } from '@angan/shared/contract';
 import { collegeName } from '@angan/shared/text';
 import { buttonClass, Picture, pictureOf } from '@angan/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { heroLine } from '../../data/content/site-content.ts';
 import s from './hero.module.css';
+import type { HomeData } from './loader.ts';
 
 /** A phone shows 200 px of height: 85 % of its width are sharp enough, at a third of the bytes. */
 const SIZES = '(width < 700px) 85vw, 100vw';
 
 /** The building, and on a panel of its own, so that it is legible on any photograph, name and motto. */
-export function Hero({ institution }: { institution: Institution | null }) {
+export function Hero({
+  institution,
+  texts,
+}: { institution: Institution | null } & Pick<HomeData, 'texts'>) {
+  const words = useLoaded(texts);
+  const line = words?.ok ? words.value.heroLine : null;
   const [failed, setFailed] = useState<string>();
   const building = pictureOf(institution?.institution_image, institution?.media?.institution_image);
   const name = collegeName(institution);
@@ -28,7 +34,7 @@ export function Hero({ institution }: { institution: Institution | null }) {
       )}
       <div className={s.panel}>
         <h1>{name}</h1>
-        <p>{heroLine}</p>
+        {line && <p>{line}</p>}
         <div className={`${s.buttons} no-print`}>
           <Link to="/admission" className={buttonClass('primary')}>
             ভর্তি তথ্য

@@ -1,22 +1,15 @@
 import { defer, mapLoaded, readList, readPage, type Loaded } from '@angan/shared';
 import type { CommitteeMember, Institution, Principal } from '@angan/shared/contract';
-import {
-  formatPhone,
-  mapHref,
-  phoneHref,
-  today as todayInDhaka,
-  toBengaliDigits,
-} from '@angan/shared/text';
+import { admissionTexts, contactTexts, homeTexts } from '@angan/shared/contract';
+import { formatPhone, mapHref, phoneHref, today as todayInDhaka } from '@angan/shared/text';
 import { pictureOf } from '@angan/shared/ui';
-import { admission } from '../../data/content/admission.ts';
-import { mission, vision } from '../../data/content/about.ts';
-import { officeHours } from '../../data/content/office-hours.ts';
-import { hoursInWords } from '../../data/hours-in-words.ts';
 import { newestFirst } from '../../data/newest-first.ts';
 import { joinRoutine } from '../../data/routine.ts';
+import { readTexts } from '../../data/site-texts.ts';
 import { classesOfToday, type ClassesOfToday } from './classes-of-today.ts';
-import type { Head, HomeData, Office, Person } from './loader.ts';
+import type { Head, HomeData, Office, OfficeWords, Person } from './loader.ts';
 import { tabsOf } from './notice-tabs.ts';
+import { officeWords, wordsOfHome } from './words-of-home.ts';
 
 /** So many notices are searched for the rows of the tabs. */
 const NOTICES = 40;
@@ -33,12 +26,11 @@ const headOf = (rows: Principal[]): Head | null => {
     : null;
 };
 
-function officeOf(college: Institution | undefined): Office {
+function officeOf(college: Institution | undefined, words: OfficeWords): Office {
   const { contact_phone: phone, latitude, longitude } = college ?? {};
   const href = phoneHref(phone);
   return {
-    hours: hoursInWords(officeHours),
-    minimumGpa: toBengaliDigits(admission.minimumGpa),
+    ...words,
     phone: href ? { href, text: formatPhone(phone) } : null,
     map: latitude != null && longitude != null ? mapHref(latitude, longitude) : null,
   };
@@ -79,9 +71,20 @@ async function readClasses(
   return { ok: true, value: classesOfToday(routine, today) };
 }
 
-export async function readHome(signal: AbortSignal): Promise<HomeData> {
+export function readHome(signal: AbortSignal): Promise<HomeData> {
   const today = todayInDhaka();
-  const parts = await defer({
+  const groups = { home: homeTexts, admission: admissionTexts, contact: contactTexts };
+  const texts = readTexts(groups, signal);
+  const readOffice = async (): Promise<Loaded<Office>> => {
+    const [colleges, words] = await Promise.all([readList('institutions', signal), texts]);
+    if (!colleges.ok || !words.ok) return { ok: false };
+    const { contact, admission } = words.value;
+    return {
+      ok: true,
+      value: officeOf(colleges.value[0], officeWords(contact, admission, today)),
+    };
+  };
+  return defer({
     notices: mapLoaded(
       readPage('notices', { pageSize: NOTICES, compare: newestFirst }, signal),
       ({ rows }) => tabsOf(rows, today),
@@ -89,7 +92,8 @@ export async function readHome(signal: AbortSignal): Promise<HomeData> {
     teacherCount: mapLoaded(readPage('teachers', { pageSize: 1 }, signal), ({ count }) => count),
     committee: mapLoaded(readList('committee-members', signal), inOrderOfRank),
     principal: mapLoaded(readList('principal-vice-principal', signal), headOf),
-    office: mapLoaded(readList('institutions', signal), ([college]) => officeOf(college)),
+    office: readOffice(),
+    texts: mapLoaded(texts, ({ home }) => wordsOfHome(home, today)),
     classes: readClasses(today, signal),
     shots: mapLoaded(readPage('gallery', { pageSize: SHOTS }, signal), ({ rows }) =>
       rows.flatMap(({ id, caption, image, media }) => {
@@ -98,10 +102,4 @@ export async function readHome(signal: AbortSignal): Promise<HomeData> {
       }),
     ),
   });
-  return {
-    ...parts,
-    mission: mission.join('\n'),
-    vision: vision.join('\n'),
-    year: Number(today.slice(0, 4)),
-  };
 }

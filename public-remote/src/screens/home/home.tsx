@@ -15,9 +15,9 @@ export function Home() {
   const institution = useInstitution();
   return (
     <>
-      <Hero institution={institution} />
+      <Hero institution={institution} texts={data.texts} />
       <Answers {...data} />
-      <Tiles />
+      <Tiles texts={data.texts} />
       <TodaysClasses classes={data.classes} />
       <PrincipalMessage principal={data.principal} />
       <About institution={institution} {...data} />

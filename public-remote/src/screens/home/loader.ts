@@ -1,6 +1,8 @@
 import type { Deferred, Loaded } from '@angan/shared';
+import type { HomeTexts } from '@angan/shared/contract';
 import type { PictureSource } from '@angan/shared/ui';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { OfficeHours } from '../../data/office-hours.ts';
 import type { NoticeTabs } from './notice-tabs.ts';
 import type { ClassesOfToday } from './classes-of-today.ts';
 
@@ -23,9 +25,18 @@ export interface Shot {
   picture: PictureSource;
 }
 
-export interface Office {
-  hours: string;
-  minimumGpa: string;
+/** The home page's own texts; a counter without a value counts the teachers. */
+export type HomeWords = Omit<HomeTexts, 'counters' | 'countedFrom'> & {
+  counters: { value: string | null; label: string }[];
+};
+
+export interface OfficeWords {
+  hours: (OfficeHours & { words: string }) | null;
+  /** When one can apply, how many may enter, with which grade. */
+  admission: string[];
+}
+
+export interface Office extends OfficeWords {
   phone: { href: string; text: string } | null;
   /** Address of a map of the place. */
   map: string | null;
@@ -43,10 +54,7 @@ export interface HomeData {
   classes: Deferred<Loaded<ClassesOfToday | null>>;
   shots: Deferred<Loaded<Shot[]>>;
   office: Deferred<Loaded<Office>>;
-  mission: string;
-  vision: string;
-  /** This year in Dhaka; part of the data so that server and browser cannot disagree on New Year's Eve. */
-  year: number;
+  texts: Deferred<Loaded<HomeWords>>;
 }
 
 /** A first visit has the data in its document and never loads this code. */

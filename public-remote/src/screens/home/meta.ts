@@ -2,7 +2,7 @@ import { siteConfig } from '@angan/shared';
 import type { Institution } from '@angan/shared/contract';
 import type { PageMeta } from '@angan/shared/platform';
 import { collegeName, truncate } from '@angan/shared/text';
-import { heroLine } from '../../data/content/site-content.ts';
+import type { HomeData } from './loader.ts';
 
 const absolute = (address: string | null) =>
   address && new URL(address, siteConfig().publicUrl || undefined).href;
@@ -34,9 +34,14 @@ function jsonLdOf(college: Institution): Record<string, unknown> {
   return Object.fromEntries(Object.entries(entered).filter(([, value]) => value));
 }
 
-export function homeMeta(_data: unknown, institution: Institution | null): PageMeta {
-  const description =
-    truncate(institution?.history?.split('\n')[0], 160) ||
-    `${collegeName(institution)} — ${heroLine}`;
+/** The motto, once it is loaded. */
+function mottoOf(data: unknown): string | null {
+  const texts = (data as HomeData | undefined)?.texts;
+  return texts && 'ok' in texts && texts.ok ? texts.value.heroLine : null;
+}
+
+export function homeMeta(data: unknown, institution: Institution | null): PageMeta {
+  const named = [collegeName(institution), mottoOf(data)].filter(Boolean).join(' — ');
+  const description = truncate(institution?.history?.split('\n')[0], 160) || named;
   return { title: '', description, ...(institution && { jsonLd: jsonLdOf(institution) }) };
 }

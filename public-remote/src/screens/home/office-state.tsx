@@ -1,16 +1,15 @@
 import { clockInDhaka } from '@angan/shared/text';
 import { useSyncExternalStore } from 'react';
-import { officeHours } from '../../data/content/office-hours.ts';
-import { isOfficeOpen } from '../../data/office-open.ts';
+import { isOfficeOpen, type OfficeHours } from '../../data/office-hours.ts';
 import s from './glance.module.css';
 
 const never = () => () => undefined;
-const isOpen = () => isOfficeOpen(officeHours, clockInDhaka());
 const unknown = () => null;
 
 /** Whether the office has its hours now: said by the browser, as pages are cached for longer. */
-export function OfficeState() {
-  const open = useSyncExternalStore(never, isOpen, unknown);
+export function OfficeState({ hours }: { hours: OfficeHours }) {
+  const isOpen = () => isOfficeOpen(hours, clockInDhaka());
+  const open = useSyncExternalStore<boolean | null>(never, isOpen, unknown);
   if (open === null) return null;
   return <strong className={`${s.state} no-print`}>{open ? 'অফিস সময় চলছে' : 'এখন বন্ধ'}</strong>;
 }

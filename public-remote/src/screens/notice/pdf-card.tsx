@@ -1,6 +1,6 @@
 import type { MediaInfo } from '@angan/shared/contract';
 import { formatFileSize } from '@angan/shared/text';
-import { buttonClass, downloadIcon, Icon, fileIcon } from '@angan/shared/ui';
+import { buttonClass, downloadIcon, Icon, fileIcon, Picture } from '@angan/shared/ui';
 import s from './pdf-card.module.css';
 import { PdfPreview } from './pdf-preview.tsx';
 
@@ -10,11 +10,22 @@ interface Props {
   title: string;
 }
 
-/** The PDF of a notice: name and size, ways to open and to save it, and a look into it where the browser can. */
+/** The PDF of a notice: first page, name and size, ways to open and to save it, and a look into it where the browser can. */
 export const PdfCard = ({ href, media, title }: Props) => (
   <section className={`${s.card} no-print`} aria-label="সংযুক্ত PDF">
     <div className={s.line}>
-      <Icon path={fileIcon} size={32} />
+      {media?.variants?.[0] ? (
+        <a href={href} target="_blank" rel="noopener" tabIndex={-1} aria-hidden="true">
+          <Picture
+            className={s.firstPage}
+            source={{ src: media.variants[0].url, width: media.width, height: media.height }}
+            alt=""
+            sizes="(min-width: 1000px) 240px, 96px"
+          />
+        </a>
+      ) : (
+        <Icon path={fileIcon} size={32} />
+      )}
       <p className={s.name}>
         {media?.name ?? 'নোটিশের PDF'}
         {media && <span className={s.size}>PDF, {formatFileSize(media.bytes)}</span>}

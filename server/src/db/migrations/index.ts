@@ -5,7 +5,9 @@ import { lists } from './003-lists.ts';
 import { noticesByCategory } from './004-notices-by-category.ts';
 import { recentChanges } from './005-recent-changes.ts';
 import { noticeLife } from './006-notice-life.ts';
+import { information } from './007-information.ts';
 import { pages } from './008-pages.ts';
+import { siteTexts } from './009-site-texts.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Every migration in order. One that was released is never changed: a further change is a further file. */
@@ -16,5 +18,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '004-notices-by-category': { up: noticesByCategory },
   '005-recent-changes': { up: recentChanges },
   '006-notice-life': { up: noticeLife },
+  '007-information': { up: information(dialect) },
   '008-pages': { up: pages(dialect) },
+  '009-site-texts': { up: siteTexts(dialect) },
 });

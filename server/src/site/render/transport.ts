@@ -51,8 +51,8 @@ export function inProcessTransport(
 ): Transport {
   return {
     async read(address) {
-      for (const table of reads.tablesOf(address.split('/', 1)[0]!))
-        rendering.getStore()?.tables.add(table);
+      const tables = rendering.getStore()?.tables;
+      for (const table of reads.tablesOf(address.split('/', 1)[0]!)) tables?.add(table);
       try {
         return await reads.read(address);
       } catch (error) {

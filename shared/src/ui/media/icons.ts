@@ -78,3 +78,6 @@ export const moreIcon = ('M12 4.5a1 1 0 1 0 0 2 1 1 0 0 0 0-2zM12 11a1 1 0 1 0 0
 export const filterIcon: IconPath = 'M4 5h16l-6.5 8v6.5l-3-2V13z';
 export const moveIcon: IconPath =
   'M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3';
+export const listIcon: IconPath = 'M9 6h11M9 12h11M9 18h11M4.5 6v.2M4.5 12v.2M4.5 18v.2';
+export const approvedIcon: IconPath = 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 14l2.2 2.2 4-4.500';
+export const syllabusIcon: IconPath = 'M5 4h14v16H5zM8.5 8.5h7M8.5 12h7M8.5 15.5h4';

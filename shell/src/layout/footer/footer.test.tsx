@@ -11,7 +11,7 @@ const withInstitution = (value: Institution | null) => ({
 
 describe('the footer', () => {
   it('shows name, address, location code, phone, e-mail, year and the makers', () => {
-    renderFrame(<Footer year={2026} />);
+    renderFrame(<Footer year={2026} credit="অঙ্গন দিয়ে তৈরি" />);
     expect(screen.getByRole('heading', { name: college.name })).toBeInTheDocument();
     expect(screen.getByText('স্টেশন সড়ক, কুমিল্লা')).toBeInTheDocument();
     expect(screen.getByText('অবস্থান কোড: COM-৩৫০০')).toBeInTheDocument();

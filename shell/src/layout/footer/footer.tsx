@@ -18,10 +18,12 @@ const addressInstead: Record<FrameState, string | null> = {
 interface Props {
   year: number;
   menu?: readonly NavEntry[];
+  /** The last line. */
+  credit?: string | null;
 }
 
 /** Name, address, contact and map of the institution at the foot of every public page. */
-export function Footer({ year, menu }: Props) {
+export function Footer({ year, menu, credit }: Props) {
   const { state, institution, name } = useFrame();
   const own = useOwnPages();
   const { revalidate } = useRevalidator();
@@ -64,7 +66,7 @@ export function Footer({ year, menu }: Props) {
         <span suppressHydrationWarning>
           © {toBengaliDigits(year)} {institution ? `${name}। ` : ''}সর্বস্বত্ব সংরক্ষিত।
         </span>
-        <span>অঙ্গন দিয়ে তৈরি</span>
+        {credit && <span>{credit}</span>}
       </p>
     </footer>
   );

@@ -42,6 +42,7 @@ export const site: PublicSite = {
 export const layoutData: LayoutData = {
   institution: { ok: true, value: college },
   newestNotices: { ok: true, value: [{ id: 7, title: 'শীতকালীন ছুটি' } as Notice] },
+  texts: { ok: true, value: null },
   menuPages: { ok: true, value: [{ title: 'কলেজের ইতিহাস', slug: 'কলেজের-ইতিহাস' }] },
 };
 

@@ -1,7 +1,7 @@
-import { officeHours } from './content/office-hours.ts';
-import { hoursInWords } from './hours-in-words.ts';
-import { isOfficeOpen } from './office-open.ts';
+import { contactTexts, withDefaults } from '@angan/shared/contract';
+import { hoursInWords, isOfficeOpen, officeHoursOf } from './office-hours.ts';
 
+const officeHours = officeHoursOf(withDefaults(contactTexts, undefined))!;
 const at = (day: number, time: string, hours = officeHours) => isOfficeOpen(hours, { day, time });
 
 it('is open from the first minute of its hours until the last, on its days', () => {
@@ -24,8 +24,9 @@ it('counts days over the end of the week', () => {
   ]);
 });
 
-it('reads as people say it', () => {
+it('reads as people say it, and is nothing where the college gives no hours', () => {
   expect(hoursInWords({ firstDay: 6, lastDay: 4, opens: '09:30', closes: '16:00' })).toBe(
     'শনিবার থেকে বৃহস্পতিবার, সকাল ৯:৩০ থেকে বিকাল ৪টা',
   );
+  expect(officeHoursOf(withDefaults(contactTexts, { closes: null }))).toBeNull();
 });

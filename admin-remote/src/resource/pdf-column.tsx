@@ -1,0 +1,23 @@
+import type { MediaInfo } from '@angan/shared/contract';
+import { truncate } from '@angan/shared/text';
+import type { Column } from '@angan/shared/ui';
+
+interface WithPdf {
+  pdf_file: string | null;
+  media?: { pdf_file?: MediaInfo | null };
+}
+
+const CUT = 40;
+const nameOf = ({ pdf_file, media }: WithPdf) =>
+  media?.pdf_file?.name ?? decodeURIComponent(pdf_file?.split('/').pop() ?? '');
+
+/** The PDF of a row by its name, to be looked at. */
+export const pdfColumn: Column<WithPdf> = {
+  title: 'PDF',
+  cell: (row) =>
+    row.pdf_file && (
+      <a href={row.pdf_file} target="_blank" rel="noreferrer">
+        {truncate(nameOf(row), CUT)}
+      </a>
+    ),
+};

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { notify } from '@angan/shared';
+import type { Overview } from '@angan/shared/contract';
+import { itemTitles } from '@angan/shared/information';
+import { Button, checkIcon, copyIcon, Icon, plusIcon } from '@angan/shared/ui';
+import { gapText } from './gap-labels.ts';
+import { Panel } from './panel.tsx';
+import { placeOfGap } from './places.ts';
+import s from './overview.module.css';
+
+const WORDS = [
+  ...['একটিও', 'একটি', 'দুটি', 'তিনটি', 'চারটি', 'পাঁচটি'],
+  ...['ছয়টি', 'সাতটি', 'আটটি', 'নয়টি', 'দশটি', 'এগারোটিই'],
+];
+
+function meterText(complete: number, all: number): string {
+  if (complete === all) return 'এগারোটিই সম্পূর্ণ';
+  return `এগারোটির মধ্যে ${WORDS[complete]} সম্পূর্ণ${complete === 0 ? ' নয়' : ''}`;
+}
+
+async function copy(address: string) {
+  try {
+    await navigator.clipboard.writeText(address);
+    notify.success('ঠিকানা কপি করা হয়েছে');
+  } catch {
+    // Plain http has no clipboard.
+    notify.error('কপি করা গেল না। ঠিকানাটি দেখে লিখে নিন।');
+  }
+}
+
+/** How many of the eleven items are complete, the way to each missing field, and the page's address. */
+export function Information({ information }: Pick<Overview, 'information'>) {
+  const missing = information.filter(({ gaps }) => gaps.length > 0);
+  const complete = information.length - missing.length;
+  const address = `${window.location.origin}/information`;
+  const text = meterText(complete, information.length);
+  return (
+    <Panel title="মাউশির এগারোটি তথ্য">
+      <p className={missing.length === 0 ? s.complete : s.meterText}>
+        {missing.length === 0 && <Icon path={checkIcon} size={20} />}
+        {text}
+      </p>
+      <meter className={s.meter} min={0} max={information.length} value={complete} title={text} />
+      <ul className={s.items}>
+        {missing.map(({ item, gaps }) => (
+          <li key={item}>
+            <Link to={placeOfGap(gaps[0]!)}>
+              <Icon path={plusIcon} size={20} />
+              <span>
+                {itemTitles[item]}
+                <span className={s.line}>{`বাকি: ${gapText(gaps)}`}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={s.line}>ইএমআইএস মডিউলে ওয়েবসাইটের এই ঠিকানা দিন:</p>
+      <div className={s.address}>
+        <Link to="/information">{address}</Link>
+        <Button onClick={() => void copy(address)}>
+          <Icon path={copyIcon} size={20} />
+          কপি করুন
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ContactTexts } from '@angan/shared/contract';
+import { dayName, formatTime } from '@angan/shared/text';
+
+/** When the office is open. */
+export interface OfficeHours {
+  /** 0 Sunday to 6 Saturday; the days run from the first to the last, over the end of the week too. */
+  firstDay: number;
+  lastDay: number;
+  /** HH:MM of 24 hours. */
+  opens: string;
+  closes: string;
+}
+
+/** The hours that the college gives; null where it gives none. */
+export const officeHoursOf = ({
+  firstDay,
+  lastDay,
+  opens,
+  closes,
+}: ContactTexts): OfficeHours | null =>
+  opens && closes ? { firstDay: Number(firstDay), lastDay: Number(lastDay), opens, closes } : null;
+
+const hour = (time: string) => formatTime(time).replace(':০০', 'টা');
+
+/** রবিবার থেকে বৃহস্পতিবার, সকাল ৯টা থেকে বিকাল ৪টা */
+export const hoursInWords = ({ firstDay, lastDay, opens, closes }: OfficeHours): string =>
+  `${dayName(firstDay)} থেকে ${dayName(lastDay)}, ${hour(opens)} থেকে ${hour(closes)}`;
+
+/** True while the office has its hours; holidays are not known. `now` is a clock of Dhaka. */
+export const isOfficeOpen = (
+  { firstDay, lastDay, opens, closes }: OfficeHours,
+  { day, time }: { day: number; time: string },
+): boolean =>
+  (day - firstDay + 7) % 7 <= (lastDay - firstDay + 7) % 7 && opens <= time && time < closes;

@@ -1,0 +1,54 @@
+import { formatDate } from '@angan/shared/text';
+import type { ReactNode } from 'react';
+import { Reveal } from '../../components/reveal.tsx';
+import s from './admission.module.css';
+import type { AdmissionWords } from './loader.ts';
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Reveal as="section" className={s.part}>
+    <h2>{title}</h2>
+    {children}
+  </Reveal>
+);
+
+/** Who may enter the college, how, and with which papers. */
+export const AdmissionRules = ({
+  eligibility,
+  process,
+  papers,
+}: Pick<AdmissionWords, 'eligibility' | 'process' | 'papers'>) => (
+  <>
+    {eligibility.length > 0 && (
+      <Part title="ভর্তির যোগ্যতা">
+        <ul>
+          {eligibility.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Part>
+    )}
+    {process.length > 0 && (
+      <Part title="ভর্তির প্রক্রিয়া">
+        <ol className={s.steps}>
+          {process.map(({ text, date }) => (
+            <li key={text}>
+              <span>
+                {text}
+                {date && <strong className={s.date}>{formatDate(date)}</strong>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Part>
+    )}
+    {papers.length > 0 && (
+      <Part title="প্রয়োজনীয় কাগজপত্র">
+        <ul>
+          {papers.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Part>
+    )}
+  </>
+);

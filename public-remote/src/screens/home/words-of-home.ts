@@ -1,0 +1,40 @@
+import type { AdmissionTexts, ContactTexts, HomeTexts } from '@angan/shared/contract';
+import { formatNumber, toBengaliDigits } from '@angan/shared/text';
+import { admissionState } from '../../data/admission-state.ts';
+import { hoursInWords, officeHoursOf } from '../../data/office-hours.ts';
+import type { HomeWords, OfficeWords } from './loader.ts';
+
+/** The home page's own texts as it shows them. `today` is a date in Dhaka. */
+export const wordsOfHome = (
+  { counters, countedFrom, ...texts }: HomeTexts,
+  today: string,
+): HomeWords => {
+  const years =
+    countedFrom === null ? null : `${formatNumber(Number(today.slice(0, 4)) - countedFrom)}+ বছর`;
+  return {
+    ...texts,
+    counters: counters.flatMap(({ counts, words, label }) => {
+      if (counts === 'teachers') return { value: null, label };
+      const value = counts === 'years' ? years : words;
+      return value === null ? [] : { value, label };
+    }),
+  };
+};
+
+/** What the glance says of the office and of admission. */
+export function officeWords(
+  contact: ContactTexts,
+  { minimumGpa, seats, ...admission }: AdmissionTexts,
+  today: string,
+): OfficeWords {
+  const hours = officeHoursOf(contact);
+  const allSeats = seats.reduce((sum, { seats: count }) => sum + Number(count), 0);
+  return {
+    hours: hours && { ...hours, words: hoursInWords(hours) },
+    admission: [
+      admissionState(admission, today),
+      allSeats > 0 && `মোট আসন ${formatNumber(allSeats)}`,
+      minimumGpa !== null && `ন্যূনতম জিপিএ ${toBengaliDigits(minimumGpa)}`,
+    ].filter((line) => typeof line === 'string'),
+  };
+}

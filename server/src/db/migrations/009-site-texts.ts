@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import { resourceTable, type Dialect } from './dialect.ts';
+
+/** What the college has changed of its site's texts; without rows every page shows the defaults. */
+export const siteTexts =
+  ({ idColumn }: Dialect) =>
+  async (db: Kysely<unknown>) =>
+    resourceTable(db, idColumn)(
+      'site_texts',
+      { name: { type: 'text', needed: true }, texts: { type: 'text', needed: true } },
+      1,
+    );

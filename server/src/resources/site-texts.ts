@@ -1,0 +1,19 @@
+import { readTexts, siteTexts, textGroups } from '@angan/shared/contract';
+import { openToRead } from '../auth/access.ts';
+import { invalid } from '../http/errors.ts';
+import { defineResource } from '../resource/define-resource.ts';
+
+const { remove: _never, ...access } = openToRead;
+
+/** Each text is checked by the schema of its group; only what differs from the defaults is stored. */
+export const siteTextsResource = defineResource(siteTexts, {
+  access,
+  prepare({ name, texts }) {
+    const { input, errors } = readTexts(textGroups[name].texts, texts);
+    if (errors)
+      throw invalid(
+        Object.fromEntries(Object.entries(errors).map(([text, error]) => [`texts.${text}`, error])),
+      );
+    return { name, texts: JSON.stringify(input) };
+  },
+});

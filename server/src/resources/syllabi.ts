@@ -1,0 +1,5 @@
+import { syllabi } from '@angan/shared/contract';
+import { openToRead } from '../auth/access.ts';
+import { defineResource } from '../resource/define-resource.ts';
+
+export const syllabiResource = defineResource(syllabi, { access: openToRead });

@@ -1,0 +1,90 @@
+import {
+  choice,
+  line,
+  list,
+  neededLine,
+  neededLink,
+  number,
+  paragraph,
+  type ValuesOf,
+} from './kinds.ts';
+
+/** The texts of the home page. */
+export const homeTexts = {
+  heroLine: line('কলেজের নামের নিচের লেখা', 'জ্ঞান, শৃঙ্খলা ও মানবিকতায় আগামী গড়ার অঙ্গীকার'),
+  tiles: list(
+    'পাঁচটি টাইল',
+    'টাইল',
+    {
+      text: neededLine('লেখা'),
+      english: line('ইংরেজি লেখা'),
+      icon: choice(
+        'চিহ্ন',
+        {
+          message: 'বার্তা',
+          people: 'মানুষ',
+          award: 'পুরস্কার',
+          book: 'বই',
+          file: 'কাগজ',
+          picture: 'ছবি',
+          calendar: 'পঞ্জিকা',
+          phone: 'ফোন',
+        },
+        'file',
+      ),
+      to: neededLink('লিঙ্ক'),
+    },
+    [
+      {
+        ...{ text: 'অধ্যক্ষের কথা', english: 'Principal Corner' },
+        ...{ icon: 'message', to: '/#principal' },
+      },
+      {
+        ...{ text: 'শিক্ষক ও কর্মচারী', english: 'Faculty & Staffs' },
+        ...{ icon: 'people', to: '/facnstaff' },
+      },
+      { text: 'ফলাফল', english: 'Results', icon: 'award', to: '/notice?q=ফলাফল' },
+      {
+        ...{ text: 'প্রাক্তন শিক্ষার্থী', english: 'Alumni' },
+        ...{ icon: 'book', to: '/contact?topic=alumni' },
+      },
+      {
+        ...{ text: 'ভর্তি তথ্য', english: 'Admission Information' },
+        ...{ icon: 'file', to: '/admission' },
+      },
+    ],
+    { most: 8 },
+  ),
+  counters: list(
+    'গণনা',
+    'গণনা',
+    {
+      counts: choice(
+        'কী দেখাবে',
+        { years: 'বছর, নিজে গোনে', teachers: 'শিক্ষকের সংখ্যা, নিজে গোনে', words: 'নিচের লেখা' },
+        'words',
+      ),
+      words: line('সংখ্যা বা লেখা', null, { max: 20 }),
+      label: neededLine('কিসের গণনা'),
+    },
+    [
+      { counts: 'years', words: null, label: 'শিক্ষার আলো ছড়িয়ে' },
+      { counts: 'teachers', words: null, label: 'শিক্ষক' },
+      { counts: 'words', words: '১০০%', label: 'মূল্যবোধের প্রতি অঙ্গীকার' },
+    ],
+    { most: 6, part: 'কলেজ পরিচিতি' },
+  ),
+  countedFrom: number('যে সাল থেকে বছর গোনা হয়', 2000, { min: 1800, max: 2100 }),
+  mission: paragraph(
+    'আমাদের লক্ষ্য',
+    'শহর থেকে দূরের এই জনপদের প্রতিটি শিক্ষার্থীর কাছে মানসম্মত উচ্চ মাধ্যমিক শিক্ষা পৌঁছে দেওয়া আমাদের লক্ষ্য। ' +
+      'যত্নশীল শিক্ষক, নিয়মিত ক্লাস ও হাতে-কলমে শেখার সুযোগ দিয়ে আমরা তাদের উচ্চশিক্ষা ও কর্মজীবনের জন্য তৈরি করি।',
+  ),
+  vision: paragraph(
+    'আমাদের রূপকল্প',
+    'এমন একটি শিক্ষাঙ্গন গড়ে তোলা, যেখানে শিক্ষার্থীরা জ্ঞানে দক্ষ, আচরণে সৎ এবং ' +
+      'মানুষের প্রতি দায়িত্বশীল নাগরিক হয়ে ওঠে; আর অভাব বা দূরত্ব কারও পড়ার পথে বাধা হয় না।',
+  ),
+};
+
+export type HomeTexts = ValuesOf<typeof homeTexts>;

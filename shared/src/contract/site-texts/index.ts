@@ -1,0 +1,10 @@
+export * from './academic.ts';
+export * from './admission.ts';
+export * from './contact.ts';
+export * from './frame.ts';
+export * from './groups.ts';
+export * from './home.ts';
+export type * from './kinds.ts';
+export * from './resource.ts';
+export * from './schema.ts';
+export * from './values.ts';

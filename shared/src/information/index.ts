@@ -1,0 +1,3 @@
+export { gapsOf, itemTitles } from './eleven-items.ts';
+export type { CollegeFacts, Gap } from './eleven-items.ts';
+export { charterColumns, genderWords, mpoWords } from './words.ts';

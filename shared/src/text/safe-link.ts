@@ -1,0 +1,9 @@
+/**
+ * True for an address that a page may link to: a path of this site, or one of https:, tel: or
+ * mailto:. Tabs, line ends and backslashes are refused, because browsers read `/\t/x` as `//x`.
+ */
+export const isSafeLink = (address: string): boolean =>
+  !/[\u0000-\u001f\\]/.test(address) &&
+  (/^\/(?!\/)/.test(address) || /^(tel:|mailto:)./i.test(address) || isHttps(address));
+
+const isHttps = (address: string) => /^https:\/\/[^/]/i.test(address) && URL.canParse(address);
