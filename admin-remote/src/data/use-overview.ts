@@ -9,5 +9,20 @@ async function read(signal: AbortSignal): Promise<Overview> {
   return answer;
 }
 
+/** A private address carries a signature that changes. */
+const withoutQuery = (url: string) => url.split('?')[0];
+
+/**
+ * Whether a stored picture came with the demonstration. Fetches nothing by itself: the sidebar has
+ * the overview.
+ */
+export function useIsSample(): (url: unknown) => boolean {
+  const { value } = useApiQuery(['overview'], read, { enabled: false });
+  const samples = new Set(value?.sample_pictures?.map(({ url }) => withoutQuery(url)));
+  return (url) => typeof url === 'string' && samples.has(withoutQuery(url));
+}
+
+export const SAMPLE = 'নমুনা ছবি';
+
 /** What the start page shows; the sidebar counts unread messages with the same call. */
 export const useOverview = () => useApiQuery(['overview'], read);

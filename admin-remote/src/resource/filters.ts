@@ -21,6 +21,14 @@ export interface Filter {
   retry?: () => void;
 }
 
+/** The filter whose value is a field that a row has no value in. */
+export const WITHOUT = 'without';
+
+/** Lists what is incomplete; `options` name the fields. */
+export const withoutFilter = (options: readonly FilterOption[]): Filter => ({
+  ...{ name: WITHOUT, label: 'যা নেই', kind: 'select', options },
+});
+
 type Wanted = Readonly<Record<string, string>>;
 
 /** A list of options from the values there are, each once and in dictionary order. */
@@ -41,6 +49,7 @@ export function filterRows<Row>(
   const active = filters.flatMap(({ name, kind }) => {
     const value = wanted[name];
     if (!value) return [];
+    if (name === WITHOUT) return [(row: Row) => !(row as Record<string, unknown>)[value]];
     const fields = name === 'search' ? contract.search : [name];
     const folded = foldForSearch(value);
     const text = (row: Row, field: string) => String((row as Record<string, unknown>)[field] ?? '');
@@ -60,6 +69,6 @@ export function filterRows<Row>(
 export const chosenIn = (filters: readonly Filter[], wanted: Wanted): Record<string, string> =>
   Object.fromEntries(
     filters
-      .filter(({ name, kind }) => kind === 'select' && wanted[name])
+      .filter(({ name, kind }) => kind === 'select' && name !== WITHOUT && wanted[name])
       .map(({ name }) => [name, wanted[name] ?? '']),
   );

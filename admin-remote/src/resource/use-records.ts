@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError, resourceApi, toRows, type ResourceApi } from '@angan/shared';
 import type { AnyResource, Page, RecordOf } from '@angan/shared/contract';
 import { useApiQuery, type Loaded } from '../data/use-api-query.ts';
+import { WITHOUT } from './filters.ts';
 import { PAGE_SIZE } from './page-size.ts';
 
 /** The query of a request: page, page size, search, and filters by name. */
@@ -31,7 +32,8 @@ interface Options {
 
 /** The query in the address: the page, the search, and the filters of the contract. */
 function queryOf(contract: AnyResource, params: URLSearchParams): Query {
-  const wanted = ['search', ...contract.filters].flatMap((name) =>
+  const names = ['search', ...contract.filters, ...(contract.without.length > 0 ? [WITHOUT] : [])];
+  const wanted = names.flatMap((name) =>
     params.get(name) ? [[name, params.get(name) as string] as const] : [],
   );
   return {

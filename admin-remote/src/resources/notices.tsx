@@ -1,6 +1,7 @@
 import { notices, type Notice } from '@angan/shared/contract';
 import { formatDate, truncate } from '@angan/shared/text';
 import { DateField, FieldGroup, PdfField, TextAreaField, TextField } from '@angan/shared/ui';
+import { withoutFilter } from '../resource/filters.ts';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/use-records.ts';
 
@@ -27,7 +28,10 @@ export function NoticesPage() {
             ),
         },
       ]}
-      filters={[{ name: 'search', label: 'শিরোনাম বা ধরন', kind: 'search' }]}
+      filters={[
+        { name: 'search', label: 'শিরোনাম বা ধরন', kind: 'search' },
+        withoutFilter([{ value: 'pdf_file', label: 'PDF নেই' }]),
+      ]}
       form={(field) => (
         <FieldGroup>
           <TextField wide label="শিরোনাম" {...field('title')} />

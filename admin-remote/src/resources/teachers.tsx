@@ -10,6 +10,7 @@ import {
 import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
 import { teacherPlan } from '../resource/bulk/columns.ts';
 import { TRY_AGAIN } from '../resource/form/messages.ts';
+import { withoutFilter } from '../resource/filters.ts';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/use-records.ts';
 import { personnelColumns, personnelFilters } from '../resource/personnel.tsx';
@@ -24,7 +25,7 @@ export function TeachersPage() {
       unit="জন"
       records={records}
       columns={personnelColumns}
-      filters={filters}
+      filters={[...filters, withoutFilter([{ value: 'photo', label: 'ছবি নেই' }])]}
       form={(field) => (
         <FieldGroup>
           <ImageField wide label="ছবি" {...field('photo')} />

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { frameTexts } from '@angan/shared/contract';
 import type { DemoCollege } from '../../demo/types.ts';
 import { college } from '../../demo/college.ts';
-import { filesOf, jpegOf, pdf } from '../../testing/files.ts';
+import { file, filesOf, jpegOf, pdf } from '../../testing/files.ts';
 import { describeServer } from '../../testing/suite.ts';
 import { openMedia } from '../media/open.ts';
 import { resources } from '../resources/index.ts';
@@ -115,6 +115,28 @@ describeServer('the demonstration college', (server) => {
     await Promise.all([load(college), load(college)]);
     await load(college);
     expect([await counts(), await isDemoDecided(server.app.store)]).toEqual([complete, true]);
+  });
+
+  it('tells the dashboard which pictures are samples, until they are replaced, and visitors nothing', async () => {
+    await load(college);
+    const { app, token } = server;
+    const samples = async () =>
+      (await app.call('GET', 'overview/', { token })).body.sample_pictures as {
+        resource: string;
+        url: string;
+      }[];
+    const before = await samples();
+    const { body: items } = await app.call('GET', 'gallery/');
+    expect(before.filter(({ resource }) => resource === 'gallery').map(({ url }) => url)).toEqual(
+      items.map(({ image }: { image: string }) => image),
+    );
+    const own = { token, form: { image: file(await jpegOf(9, 9), 'own.jpg') } };
+    const { body: replaced } = await app.call('PATCH', `gallery/${items[0].id}/`, own);
+    await app.call('DELETE', `gallery/${items[1].id}/`, { token });
+    const after = await samples();
+    const gone = [items[0].image, items[1].image];
+    expect(after).toEqual(before.filter(({ url }) => !gone.includes(url)));
+    expect(JSON.stringify([replaced, items])).not.toContain('sample');
   });
 
   it('has a notice for every topic of the scrolling line that leads to a search', async () => {

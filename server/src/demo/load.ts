@@ -10,6 +10,7 @@ import { write } from '../db/write.ts';
 import type { Library, StagedFile } from '../media/library.ts';
 import type { Resource } from '../resource/define-resource.ts';
 import { rowWriter } from '../resource/row-writer.ts';
+import { rememberSamples } from '../resource/sample-pictures.ts';
 import { demoRows, type DemoRow, type Names } from './rows.ts';
 
 const SETTING = 'demo';
@@ -130,6 +131,13 @@ export async function loadDemo({
         for (const row of staged)
           if (resourceOf(row).contract.path !== 'gallery' || row.files.image)
             await insert(trx, row, ids);
+        const pictures = staged
+          .flatMap(({ files }) => Object.values(files))
+          .filter(({ kind }) => kind === 'image');
+        await rememberSamples(
+          trx,
+          pictures.map(({ key }) => key),
+        );
         await initSetting(trx, SETTING, 'loaded');
       },
     );

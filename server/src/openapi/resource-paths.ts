@@ -51,6 +51,14 @@ const listParameters = (contract: AnyResource): Parameter[] => [
   ...contract.filters.map((field) =>
     query(field, `only rows whose ${field} is this`, filterSchema(contract, field)),
   ),
+  ...(contract.without.length > 0
+    ? [
+        query('without', 'for Admins: only rows without a value in this field', {
+          type: 'string',
+          enum: [...contract.without],
+        }),
+      ]
+    : []),
   ...(contract.publication
     ? [
         query('status', 'for Admins: rows of this status, or all; live when left out', {

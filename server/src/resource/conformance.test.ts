@@ -1,5 +1,5 @@
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
-import { filesOf } from '../../testing/files.ts';
+import { file, filesOf, pdf, pngOf } from '../../testing/files.ts';
 import { prerequisites, samples } from '../../testing/samples.ts';
 import { startApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -254,5 +254,29 @@ describeEachDatabase('every resource', (makeDatabase) => {
         expect(filesOf(app).stored.length).toBeLessThan(stored);
       });
     }
+
+    for (const field of contract.without)
+      it(`lists rows without ${field} for Admins alone`, async () => {
+        const id = Number(one.split('/')[1]);
+        const listed = async () => {
+          const query = `${list}?without=${field}&page_size=100`;
+          const { body } = await app.call('GET', query, { token });
+          return body.results.some((row: { id: number }) => row.id === id) as boolean;
+        };
+        const before = await listed();
+        const kind = contract.files[field];
+        const sent = kind === 'pdf' ? pdf() : await pngOf(8, 8);
+        await app.call('PATCH', one, { token, form: { [field]: file(sent, 'a') } });
+        const filled = await listed();
+        await app.call('PATCH', one, { token, json: { [field]: null } });
+        expect([before, filled, await listed()]).toEqual([true, false, true]);
+        const anonymous = await app.call('GET', `${list}?without=${field}`);
+        const unknown = await app.call('GET', `${list}?without=version`, { token });
+        expect([anonymous.status, unknown.status, unknown.body.fields]).toEqual([
+          401,
+          400,
+          { without: 'তালিকা থেকে একটি বেছে নিন।' },
+        ]);
+      });
   });
 });

@@ -91,7 +91,7 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
             return isPublic
               ? lists.send(contract.path, request, reply)
               : sendStreamed(request, reply, rowsInBatches(db, contract, BATCH), present);
-          if (query.shown) admin(await identify(request));
+          if (query.shown || query.without) admin(await identify(request));
           const { page, pages, count, results } = await pageOfRows(db, counts, contract, query);
           const links = pageLinks(request.url, page, pages);
           return sendTagged(request, reply, {

@@ -21,6 +21,8 @@ export interface ListQuery {
   filters: Record<string, Cell>;
   /** The rows of which status, where an Admin asks for others than visitors see. */
   shown?: Shown;
+  /** Only rows without a value in this field, where an Admin asks for them. */
+  without?: string | undefined;
   /** Only rows of this year; where the list is a board. */
   year?: number;
   /** Whether the answer counts the rows by category and year. */
@@ -71,9 +73,21 @@ function shownOf(text: string | undefined): Shown | undefined {
   return shown === 'live' ? undefined : shown;
 }
 
+function withoutOf(contract: AnyResource, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!contract.without.includes(text)) throw invalid({ without: 'তালিকা থেকে একটি বেছে নিন।' });
+  return text;
+}
+
 /** The parameters of a list, in the order of their documentation. */
-export const listParameterNames = ({ filters, board, publication }: AnyResource): string[] => [
+export const listParameterNames = ({
+  filters,
+  without,
+  board,
+  publication,
+}: AnyResource): string[] => [
   ...['page', 'page_size', 'search', ...filters],
+  ...(without.length > 0 ? ['without'] : []),
   ...(publication ? ['status'] : []),
   ...(board ? ['year', 'facets'] : []),
 ];
@@ -101,6 +115,7 @@ export function readListQuery(
     pageSize: wholeNumber('page_size', text('page_size'), PAGE_SIZE, PAGE_SIZE_MAX),
     search: (text('search') ?? '').slice(0, SEARCH_MAX),
     filters,
+    ...(contract.without.length > 0 && { without: withoutOf(contract, text('without')) }),
     ...(contract.publication && { shown: shownOf(text('status')) }),
     ...(contract.board && {
       year: wholeNumber('year', text('year'), 0, YEAR_MAX) || undefined,

@@ -123,7 +123,7 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
       .slice(0, CHANGES);
   }
 
-  return async (): Promise<Omit<Overview, 'backup'>> => ({
+  return async (): Promise<Omit<Overview, 'backup' | 'sample_pictures'>> => ({
     counts: {
       students: await all('students'),
       teachers: await all('teachers'),

@@ -10,9 +10,10 @@ import { orderedBy, shownRows, type Rows } from './reads.ts';
 function searched(
   db: Queries,
   contract: AnyResource,
-  { search, shown }: Pick<ListQuery, 'search' | 'shown'>,
+  { search, shown, without }: Pick<ListQuery, 'search' | 'shown' | 'without'>,
 ): Rows {
-  const rows = shownRows(db, contract, shown);
+  const all = shownRows(db, contract, shown);
+  const rows = without ? all.where(without, 'is', null) : all;
   const folded = foldForSearch(search);
   const pattern = `%${escapeLike(folded)}%`;
   return folded ? rows.where(sql<boolean>`search_text like ${pattern} escape '\\'`) : rows;
@@ -36,7 +37,7 @@ export async function facetsOf(
   if (!board) return undefined;
   const { value, store } = await counts.of<Group[]>(
     contract.path,
-    `facets ${query.shown ?? 'live'} ${foldForSearch(query.search)}`,
+    `facets ${query.shown ?? 'live'} ${query.without ?? ''} ${foldForSearch(query.search)}`,
   );
   const { filters, year } = query;
   const groups = value ?? store(await groupsOf(searched(db, contract, query), board));
@@ -83,7 +84,10 @@ export async function pageOfRows(
   const rows = matching(db, contract, query);
   const known = await counts.of(
     contract.path,
-    JSON.stringify([foldForSearch(query.search), query.filters, query.year, query.shown]),
+    JSON.stringify([
+      foldForSearch(query.search),
+      ...[query.filters, query.without, query.year, query.shown],
+    ]),
   );
   if (query.page === 1 && known.value === undefined) {
     // One row more than the page: where there is none, the rows have been counted by the same scan.

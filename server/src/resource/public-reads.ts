@@ -80,7 +80,7 @@ export function publicReads(
       }
       const query = readListQuery(contract, Object.fromEntries(searchParams));
       if (!query) return list(path);
-      if (query.shown) throw forbidden();
+      if (query.shown || query.without) throw forbidden();
       const { page, pages, count, results } = await pageOfRows(db, counts, contract, query);
       return {
         count,

@@ -18,6 +18,7 @@ export const notices = resource('notices', {
   files: { pdf_file: 'pdf' },
   search: ['title', 'category'],
   filters: ['category'],
+  without: ['pdf_file'],
   board: {
     category: 'category',
     date: 'date',

@@ -54,6 +54,9 @@ export const overview = z.strictObject({
       }),
     )
     .check(z.describe('the eleven items, in their order')),
+  sample_pictures: z
+    .array(z.strictObject({ resource: z.string(), url: z.string() }))
+    .check(z.describe('pictures of the demonstration that live rows still show')),
   backup: z.strictObject({
     enabled: z.boolean(),
     last: z.nullable(z.string()).check(z.describe('day of the newest daily backup')),

@@ -23,6 +23,8 @@ export interface ResourceContract<
   search: readonly string[];
   /** Fields that `?field=value` filters by equality. */
   filters: readonly string[];
+  /** Fields and files by whose absence `?without=` filters, for Admins. */
+  without: readonly string[];
   /** Fields that hold the id of a row of another resource: field -> path. */
   references: Readonly<Record<string, string>>;
   /**
@@ -83,6 +85,7 @@ export function resource<
     files: {} as Files,
     search: [],
     filters: [],
+    without: [],
     references: {},
     unique: [],
     json: [],

@@ -15,6 +15,7 @@ export const teachers = resource('teachers', {
   files: { photo: 'image' },
   search: ['full_name'],
   filters: ['designation'],
+  without: ['photo'],
 });
 
 export type Teacher = RecordOf<typeof teachers>;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { readInput, type AnyResource, type InputOf, type RecordOf } from '@angan/shared/contract';
 import { useFilePreparations, type FieldProps, type FileFieldProps } from '@angan/shared/ui';
+import { SAMPLE, useIsSample } from '../../data/use-overview.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 export type FormValues = Record<string, string | File | null>;
@@ -67,6 +68,7 @@ export function useContractForm<R extends AnyResource>(
   });
   const values = { ...initial, ...form.watch() };
   const files = useFilePreparations();
+  const isSample = useIsSample();
   const afterPress = useAfterPress();
   const { errors, submitCount } = form.formState;
   const dirty =
@@ -90,6 +92,8 @@ export function useContractForm<R extends AnyResource>(
       onPrepare: (preparation: Promise<string | null>) => files.track(name, preparation),
       stored: base?.[name as keyof RecordOf<R>],
       storedName: base?.media?.[name]?.name,
+      ...(isSample(base?.[name as keyof RecordOf<R>]) &&
+        !(values[name] instanceof File) && { hint: `${SAMPLE}: কলেজের নিজের ছবি দিন।` }),
     }),
   });
 

@@ -7,9 +7,11 @@ import {
   Pager,
   Picture,
   pictureOf,
+  Tag,
   editIcon,
   trashIcon,
 } from '@angan/shared/ui';
+import { SAMPLE, useIsSample } from '../../data/use-overview.ts';
 import { DeleteQuestion } from '../../resource/delete-question.tsx';
 import { messagesFor } from '../../resource/messages.ts';
 import { ListState } from '../../resource/list-state.tsx';
@@ -34,6 +36,7 @@ const nameOf = ({ caption }: GalleryItem) => caption || 'ক্যাপশন �
 /** The images of the gallery, with their captions to change and themselves to delete. */
 export function ImageList() {
   const records = useRecords(gallery);
+  const isSample = useIsSample();
   const view = useListView(records, [], PAGE_SIZE);
   const [deleting, setDeleting] = useState<GalleryItem | null>(null);
   const editing = records.rows.find(({ id }) => String(id) === view.editing);
@@ -68,7 +71,15 @@ export function ImageList() {
                       />
                     )}
                     <div className={s.foot}>
-                      <p className={item.caption ? undefined : s.nameless}>{nameOf(item)}</p>
+                      <p className={item.caption ? undefined : s.nameless}>
+                        {nameOf(item)}
+                        {isSample(item.image) && (
+                          <>
+                            {' '}
+                            <Tag>{SAMPLE}</Tag>
+                          </>
+                        )}
+                      </p>
                       <IconButton
                         icon={editIcon}
                         label={`ক্যাপশন সম্পাদনা: ${nameOf(item)}`}

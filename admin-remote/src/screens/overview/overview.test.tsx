@@ -12,6 +12,7 @@ const quiet: Overview = {
   classes_without_routine: nothing,
   missing: { institution: [], principal: ['contact_email'] },
   information: informationItems.map((item) => ({ item, gaps: [] })),
+  sample_pictures: [],
   backup: { enabled: true, last: '2026-11-22' },
   changes: [],
 };
@@ -73,16 +74,21 @@ it('counts what waits, leads to it, and knows the last backup', async () => {
     notices_without_pdf: one,
     teachers_without_photo: one,
     classes_without_routine: one,
+    sample_pictures: ['gallery', 'teachers', 'gallery'].map((resource, n) => ({
+      ...{ resource, url: `/media/${n}.webp` },
+    })),
     backup: { enabled: false, last: null },
   });
   await screen.findByText('৪টি নোটিশে PDF নেই');
   expect(linksOf('যা বাকি আছে')).toEqual([
-    ['৪টি নোটিশে PDF নেই', '/dashboard/notices'],
+    ['৪টি নোটিশে PDF নেই', '/dashboard/notices?without=pdf_file'],
     ['নমুনা', '/dashboard/notices?edit=3'],
-    ['৪ জন শিক্ষকের ছবি নেই', '/dashboard/teacher-info-form'],
+    ['৪ জন শিক্ষকের ছবি নেই', '/dashboard/teacher-info-form?without=photo'],
     ['নমুনা', '/dashboard/teacher-info-form?edit=3'],
     ['৪টি শ্রেণির রুটিন নেই', '/dashboard/class-routine'],
     ['নমুনা', '/dashboard/class-routine?class=3'],
+    ['গ্যালারি (২)', '/dashboard/gallery-upload'],
+    ['শিক্ষক (১)', '/dashboard/teacher-info-form'],
   ]);
   expect(screen.getByText(/^প্রতিদিনের ব্যাকআপ চালু নেই/)).toBeInTheDocument();
 });

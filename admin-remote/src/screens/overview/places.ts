@@ -22,9 +22,12 @@ const screens: Readonly<Record<string, string>> = {
 /** Screens that show their only record, not one of a list. */
 const SINGLE = ['institutions', 'principal-vice-principal'];
 
+/** The address of the screen of a resource. */
+export const screenOf = (resource: string): string => `/dashboard/${screens[resource] ?? ''}`;
+
 /** The address of a row's form. */
 export function placeOf(resource: string, id: number): string {
-  const screen = `/dashboard/${screens[resource] ?? ''}`;
+  const screen = screenOf(resource);
   if (SINGLE.includes(resource)) return screen;
   const isNamed = resource === 'classes' || resource === 'sections';
   return `${screen}?edit=${isNamed ? `${resource}-` : ''}${id}`;
@@ -32,7 +35,7 @@ export function placeOf(resource: string, id: number): string {
 
 /** The address of a field that is still empty: in the form of its row, or of a new one. */
 export function placeOfGap({ resource, field, id }: Gap): string {
-  const screen = `/dashboard/${screens[resource] ?? ''}`;
+  const screen = screenOf(resource);
   if (resource === 'class-routine') return screen;
   const isNewName = resource === 'classes' && id === undefined;
   if (SINGLE.includes(resource) || isNewName) return `${screen}?field=${field}`;

@@ -3,19 +3,20 @@ import type { Overview } from '@angan/shared/contract';
 import { formatDate, formatNumber } from '@angan/shared/text';
 import { checkIcon, Icon } from '@angan/shared/ui';
 import { placeOf } from './places.ts';
+import { Samples } from './samples.tsx';
 import s from './overview.module.css';
 
 const kinds = [
   {
     name: 'notices_without_pdf',
     resource: 'notices',
-    all: 'notices',
+    all: 'notices?without=pdf_file',
     text: (count: string) => `${count}টি নোটিশে PDF নেই`,
   },
   {
     name: 'teachers_without_photo',
     resource: 'teachers',
-    all: 'teacher-info-form',
+    all: 'teacher-info-form?without=photo',
     text: (count: string) => `${count} জন শিক্ষকের ছবি নেই`,
   },
   {
@@ -33,6 +34,7 @@ function backupText({ enabled, last }: Overview['backup']): string {
 
 /** What waits to be completed, each with how many and where; and the last backup. */
 export function Waiting({ overview }: { overview: Overview }) {
+  const samples = overview.sample_pictures;
   const waiting = kinds.filter(({ name }) => overview[name].count > 0);
   return (
     <ul className={s.rows}>
@@ -57,7 +59,8 @@ export function Waiting({ overview }: { overview: Overview }) {
           </li>
         );
       })}
-      {waiting.length === 0 && (
+      {samples.length > 0 && <Samples samples={samples} />}
+      {waiting.length === 0 && samples.length === 0 && (
         <li className={s.complete}>
           <Icon path={checkIcon} size={20} />
           আর কোনো কাজ বাকি নেই।

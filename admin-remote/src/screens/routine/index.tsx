@@ -9,6 +9,7 @@ import { freshAddress, freshFrom } from './fresh-lesson.ts';
 import { useRoutine } from './use-routine.ts';
 import { WeekChoice } from './week-choice.tsx';
 import { WeekTools } from './week-tools.tsx';
+import { WithoutRoutine } from './without-routine.tsx';
 import { WeekView } from './week-view.tsx';
 import { chosenOf, entriesOf, isSection } from './week.ts';
 import s from './routine.module.css';
@@ -62,6 +63,7 @@ export function Component() {
         <h2 id="routine-week-title" className={`${screen.cardTitle} no-print`}>
           সাপ্তাহিক রুটিন
         </h2>
+        <WithoutRoutine data={data} />
         <WeekChoice data={data} chosen={chosen} onChange={show} />
         {isSection(chosen) && (
           <WeekTools
