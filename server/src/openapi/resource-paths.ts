@@ -153,7 +153,7 @@ export function resourcePaths({
           304: { description: 'Nothing has changed since If-None-Match.' },
         },
         400,
-        ...refusals(contract.publication ? admin : access.list),
+        ...refusals(contract.publication || contract.without.length > 0 ? admin : access.list),
       ),
     });
   }
