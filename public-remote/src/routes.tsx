@@ -1,4 +1,4 @@
-import { frameTexts, withDefaults } from '@angan/shared/contract';
+import { frameDefaults } from '@angan/shared/contract';
 import {
   REMOTE_CONTRACT,
   type RemoteModule,
@@ -22,7 +22,7 @@ import { pageMeta } from './data/page-metadata.ts';
 
 export const contract = REMOTE_CONTRACT;
 /** What header and footer say until the college changes it. */
-export const site: SiteContent = withDefaults(frameTexts, undefined);
+export const site: SiteContent = frameDefaults;
 
 /**
  * The registry of this remote's pages: address, query parameters, title, menu entry, sitemap,

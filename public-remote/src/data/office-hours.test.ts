@@ -1,5 +1,6 @@
 import { contactTexts, withDefaults } from '@angan/shared/contract';
-import { hoursInWords, isOfficeOpen, officeHoursOf } from './office-hours.ts';
+import { hoursInWords, officeHoursOf } from './office-hours.ts';
+import { isOfficeOpen } from './office-open.ts';
 
 const officeHours = officeHoursOf(withDefaults(contactTexts, undefined))!;
 const at = (day: number, time: string, hours = officeHours) => isOfficeOpen(hours, { day, time });

@@ -25,10 +25,3 @@ const hour = (time: string) => formatTime(time).replace(':০০', 'টা');
 /** রবিবার থেকে বৃহস্পতিবার, সকাল ৯টা থেকে বিকাল ৪টা */
 export const hoursInWords = ({ firstDay, lastDay, opens, closes }: OfficeHours): string =>
   `${dayName(firstDay)} থেকে ${dayName(lastDay)}, ${hour(opens)} থেকে ${hour(closes)}`;
-
-/** True while the office has its hours; holidays are not known. `now` is a clock of Dhaka. */
-export const isOfficeOpen = (
-  { firstDay, lastDay, opens, closes }: OfficeHours,
-  { day, time }: { day: number; time: string },
-): boolean =>
-  (day - firstDay + 7) % 7 <= (lastDay - firstDay + 7) % 7 && opens <= time && time < closes;

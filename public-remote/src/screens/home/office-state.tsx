@@ -1,6 +1,7 @@
 import { clockInDhaka } from '@angan/shared/text';
 import { useSyncExternalStore } from 'react';
-import { isOfficeOpen, type OfficeHours } from '../../data/office-hours.ts';
+import type { OfficeHours } from '../../data/office-hours.ts';
+import { isOfficeOpen } from '../../data/office-open.ts';
 import s from './glance.module.css';
 
 const never = () => () => undefined;

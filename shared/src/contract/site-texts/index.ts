@@ -2,6 +2,7 @@ export * from './academic.ts';
 export * from './admission.ts';
 export * from './contact.ts';
 export * from './frame.ts';
+export * from './frame-defaults.ts';
 export * from './groups.ts';
 export * from './home.ts';
 export type * from './kinds.ts';
