@@ -7,6 +7,7 @@ import {
   bookIcon,
   calendarIcon,
   dashboardIcon,
+  editIcon,
   collegeIcon,
   imageIcon,
   keyIcon,
@@ -45,6 +46,16 @@ export const screens: readonly Screen[] = [
       import(
         /* webpackChunkName: "dashboard-institution" */ './screens/institution/index.tsx'
       ).then((m) => m.Component),
+  },
+  {
+    path: 'site-texts',
+    title: 'ওয়েবসাইটের লেখা',
+    permission: 'Admin',
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: editIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-site-texts" */ './screens/site-texts/index.tsx').then(
+        (m) => m.Component,
+      ),
   },
   {
     path: 'contact-info',

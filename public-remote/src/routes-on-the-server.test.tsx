@@ -104,7 +104,7 @@ it.each(Object.entries(specified))(
   },
 );
 
-const group = (name: TextGroupName, texts: Record<string, unknown>) => ({ id: 1, name, texts });
+const group = (page: TextGroupName, texts: Record<string, unknown>) => ({ id: 1, page, texts });
 
 it('shows what the college has changed instead, and leaves out what it has emptied', async () => {
   const changed: Lists = {

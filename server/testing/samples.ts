@@ -52,7 +52,7 @@ const ownRules: Readonly<Record<string, OwnRules>> = {
   students: { filled: ['digital_id_code'] },
   'charter-services': { filled: ['serial'] },
   'site-texts': {
-    fill: ({ name }) => ({ texts: textsOfGroup[String(name)]! }),
+    fill: ({ page }) => ({ texts: textsOfGroup[String(page)]! }),
     change: { texts: { heroLine: 'নতুন লেখা' } },
   },
   files: { needsFile: 'image' },

@@ -9,7 +9,7 @@ describeServer('the texts of the site', (server) => {
   beforeAll(async () => {
     expect((await server.app.call('GET', 'site-texts/')).body).toEqual([]);
     made = await call('POST', 'site-texts/', {
-      name: 'admission',
+      page: 'admission',
       texts: {
         minimumGpa: '৩.৫',
         closes: '২০/১২/২০২৬',
@@ -25,7 +25,7 @@ describeServer('the texts of the site', (server) => {
 
   it('are stored cleaned, without unknown ones and without what equals its default', () => {
     expect({ status: made.status, ...made.body }).toEqual({
-      ...{ status: 201, id: expect.any(Number), version: 1, name: 'admission' },
+      ...{ status: 201, id: expect.any(Number), version: 1, page: 'admission' },
       texts: {
         minimumGpa: 3.5,
         closes: '2026-12-20',
@@ -75,8 +75,8 @@ describeServer('the texts of the site', (server) => {
     const user = (await server.app.account('clerk', 'User')).token;
     const texts = { texts: { minimumGpa: 4 } };
     const statuses = [
-      await call('POST', 'site-texts/', { name: 'admission' }),
-      await call('POST', 'site-texts/', { name: 'elsewhere' }),
+      await call('POST', 'site-texts/', { page: 'admission' }),
+      await call('POST', 'site-texts/', { page: 'elsewhere' }),
       await call('PATCH', row(), texts, { 'if-match': '"1"' }),
       await server.app.call('PATCH', row(), { json: texts }),
       await server.app.call('PATCH', row(), { json: texts, token: user }),

@@ -8,12 +8,12 @@ const { remove: _never, ...access } = openToRead;
 /** Each text is checked by the schema of its group; only what differs from the defaults is stored. */
 export const siteTextsResource = defineResource(siteTexts, {
   access,
-  prepare({ name, texts }) {
-    const { input, errors } = readTexts(textGroups[name].texts, texts);
+  prepare({ page, texts }) {
+    const { input, errors } = readTexts(textGroups[page].texts, texts);
     if (errors)
       throw invalid(
         Object.fromEntries(Object.entries(errors).map(([text, error]) => [`texts.${text}`, error])),
       );
-    return { name, texts: JSON.stringify(input) };
+    return { page, texts: JSON.stringify(input) };
   },
 });

@@ -155,7 +155,7 @@ export const readRow = <Path extends PublicPath>(
   readOne(`${path}/${encodeURIComponent(id)}/`, signal);
 
 /**
- * What the college has changed of the site's texts, by the name of their group. Nothing is changed
+ * What the college has changed of the site's texts, by their page. Nothing is changed
  * where the server keeps no texts; a read that fails says so, and the page must not guess.
  */
 export const readSiteTexts = (
@@ -163,7 +163,7 @@ export const readSiteTexts = (
 ): Promise<Loaded<Partial<Record<string, ChangedTexts>>>> =>
   mapLoaded(readOne<unknown>('site-texts/', signal), (body) =>
     Object.fromEntries(
-      (body === null ? [] : toRows<SiteTexts>(body)).map(({ name, texts }) => [name, texts]),
+      (body === null ? [] : toRows<SiteTexts>(body)).map(({ page, texts }) => [page, texts]),
     ),
   );
 

@@ -22,6 +22,8 @@ interface Props<R extends AnyResource> {
   /** The row being edited; null for a new one. */
   record: RecordOf<R> | null;
   save(values: Values, options: SaveOptions): Promise<RecordOf<R>>;
+  /** Reads the row as it is stored now; by its id where left out. */
+  read?(): Promise<RecordOf<R>>;
   messages: FormMessages;
   /** Fields that a new row starts with. */
   fresh?: Partial<Record<string, string>>;
@@ -43,6 +45,7 @@ export function RecordForm<R extends AnyResource>({
   contract,
   record,
   save,
+  read,
   messages,
   fresh,
   leftBy,
@@ -62,7 +65,7 @@ export function RecordForm<R extends AnyResource>({
   const draft = useDraft(`${contract.path}/${record?.id ?? 'new'}`, values, dirty, version);
   const guard = useLeaveGuard(dirty, { leftBy, onLeave: draft.forget });
   const { saver, problem, send, conflict, deleted } = useRecordSave({
-    ...{ contract, element, registry, state, base, messages, save },
+    ...{ contract, element, registry, state, base, messages, save, read },
     onStored(row, typedSince, isNew) {
       setBase(row);
       setVersion(row.version);

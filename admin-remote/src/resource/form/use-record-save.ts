@@ -18,6 +18,7 @@ interface Options<R extends AnyResource> {
   base: RecordOf<R> | null;
   messages: FormMessages;
   save(values: Values, options: SaveOptions): Promise<RecordOf<R>>;
+  read?(): Promise<RecordOf<R>>;
   onStored(row: RecordOf<R>, typedSince: FormValues, isNew: boolean): void;
 }
 
@@ -45,6 +46,7 @@ export function useRecordSave<R extends AnyResource>({
   base,
   messages,
   save,
+  read,
   onStored,
 }: Options<R>) {
   const saver = useSave<RecordOf<R>>();
@@ -69,7 +71,7 @@ export function useRecordSave<R extends AnyResource>({
   }
 
   async function compare() {
-    const stored = await api.read(base?.id ?? 0);
+    const stored = await (read ? read() : api.read(base?.id ?? 0));
     const differences = differencesOf(contract, registry, base, form.getValues(), stored);
     if (differences.length > 0) setConflict({ stored, differences });
     else await send({ version: stored.version, against: stored });

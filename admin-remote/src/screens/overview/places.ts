@@ -16,11 +16,12 @@ const screens: Readonly<Record<string, string>> = {
   'class-routine': 'class-routine',
   recognitions: 'recognitions',
   syllabi: 'syllabi',
+  'site-texts': 'site-texts',
   'charter-services': 'citizen-charter',
 };
 
 /** Screens that show their only record, not one of a list. */
-const SINGLE = ['institutions', 'principal-vice-principal'];
+const SINGLE = ['institutions', 'principal-vice-principal', 'site-texts'];
 
 /** The address of the screen of a resource. */
 export const screenOf = (resource: string): string => `/dashboard/${screens[resource] ?? ''}`;

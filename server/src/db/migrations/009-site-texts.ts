@@ -7,6 +7,6 @@ export const siteTexts =
   async (db: Kysely<unknown>) =>
     resourceTable(db, idColumn)(
       'site_texts',
-      { name: { type: 'text', needed: true }, texts: { type: 'text', needed: true } },
+      { page: { type: 'text', needed: true }, texts: { type: 'text', needed: true } },
       1,
     );

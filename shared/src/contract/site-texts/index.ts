@@ -1,11 +1,12 @@
 export * from './academic.ts';
 export * from './admission.ts';
 export * from './contact.ts';
+export * from './form.ts';
 export * from './frame.ts';
 export * from './frame-defaults.ts';
 export * from './groups.ts';
 export * from './home.ts';
 export type * from './kinds.ts';
 export * from './resource.ts';
-export * from './schema.ts';
+export { readTexts } from './schema.ts';
 export * from './values.ts';

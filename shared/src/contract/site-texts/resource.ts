@@ -6,12 +6,12 @@ import { textGroupNames } from './groups.ts';
 export const siteTexts = resource('site-texts', {
   title: 'ওয়েবসাইটের লেখা',
   input: z.object({
-    name: choice(textGroupNames),
+    page: choice(textGroupNames),
     /** By the name of a text; the server checks each by the group's own schema. */
     texts: z._default(z.record(z.string(), z.unknown(), 'লেখাগুলো নাম ও মান দিয়ে দিন।'), {}),
   }),
   json: ['texts'],
-  unique: [['name']],
+  unique: [['page']],
 });
 
 export type SiteTexts = RecordOf<typeof siteTexts>;

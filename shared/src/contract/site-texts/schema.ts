@@ -77,8 +77,8 @@ function listSchema({ item, itemName, most }: ListText): Schema {
 export const textSchema = (text: SiteText): Schema =>
   text.kind === 'list' ? listSchema(text) : singleSchema(text);
 
-/** An empty text is an emptied one. */
-function cleaned(value: unknown): unknown {
+/** Texts in the spelling in which they are stored; an empty one is an emptied one. */
+export function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value) || null;
   if (Array.isArray(value)) return value.map(cleaned);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,0 +1,110 @@
+import { useMemo, useRef } from 'react';
+import { ApiError, notify, resourceApi, type SaveOptions, type Values } from '@angan/shared';
+import {
+  siteTexts,
+  textGroups,
+  textsContract,
+  textsFromForm,
+  textsInForm,
+  type SiteTexts,
+  type TextGroup,
+  type TextGroupName,
+} from '@angan/shared/contract';
+import { buttonClass, chevronLeftIcon, externalIcon, FieldGroup, Icon } from '@angan/shared/ui';
+import { Link } from 'react-router-dom';
+import { PageHeader } from '../../layout/page-header.tsx';
+import screen from '../../layout/screen.module.css';
+import { RecordForm } from '../../resource/form/record-form.tsx';
+import { messages, SAVED } from './messages.ts';
+import { partsOf } from './parts.ts';
+import s from './site-texts.module.css';
+import { TextControl } from './text-control.tsx';
+
+const api = resourceApi(siteTexts);
+
+/** The server names a text with its place in the body, the form without. */
+const asFields = (fields: ApiError['fields']) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => [name.replace(/^texts\./, ''), text]),
+  );
+
+/** The form of one page's texts, made from their contract. */
+export function GroupForm({ name, rows }: { name: TextGroupName; rows: readonly SiteTexts[] }) {
+  const { title, path, texts }: { title: string; path: string; texts: TextGroup } =
+    textGroups[name];
+  const contract = useMemo(() => textsContract(name), [name]);
+  const row = useRef(rows.find((one) => one.page === name));
+  const standard = textsInForm(name, undefined);
+
+  const asRecord = (stored: SiteTexts) => {
+    row.current = stored;
+    const { id, version } = stored;
+    return { ...textsInForm(name, stored.texts), id, version };
+  };
+
+  async function read() {
+    const stored = (await api.list()).find((one) => one.page === name);
+    if (!stored) throw new ApiError(404, '');
+    return asRecord(stored);
+  }
+
+  async function save(values: Values, options: SaveOptions) {
+    const body = textsFromForm(name, values);
+    const id = row.current?.id;
+    try {
+      const saved = id === undefined ? api.create(body, options) : api.amend(id, body, options);
+      return asRecord(await saved);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // The first change of a page was made by two at a time: the second compares, as in any conflict.
+      const code = error.code === 'taken' ? 'changed_meanwhile' : error.code;
+      throw new ApiError(error.status, error.message, code, asFields(error.fields));
+    }
+  }
+
+  return (
+    <div className={screen.screen}>
+      <PageHeader title={title} lead={<Lead path={path} />} />
+      <div className={`${screen.card} ${screen.form}`}>
+        <RecordForm
+          contract={contract}
+          record={row.current ? asRecord(row.current) : null}
+          fresh={row.current ? undefined : standard}
+          save={save}
+          read={read}
+          messages={messages}
+          leftBy={['page']}
+          onSaved={() => notify.success(SAVED)}
+        >
+          {(field) =>
+            partsOf(texts).map(({ heading, names }) => (
+              <FieldGroup key={names[0]} title={heading}>
+                {names.map((text) => (
+                  <TextControl
+                    key={text}
+                    text={texts[text]!}
+                    standard={standard[text] ?? ''}
+                    field={field(text)}
+                  />
+                ))}
+              </FieldGroup>
+            ))
+          }
+        </RecordForm>
+      </div>
+    </div>
+  );
+}
+
+/** Where one came from, and the page on which the texts stand. */
+const Lead = ({ path }: { path: string }) => (
+  <span className={s.ways}>
+    <Link to="." className={buttonClass('quiet')}>
+      <Icon path={chevronLeftIcon} size={20} /> সব পাতা
+    </Link>
+    <a href={path} target="_blank" rel="noreferrer" className={buttonClass()}>
+      <Icon path={externalIcon} size={20} /> ওয়েবসাইটে দেখুন
+      <span className="visually-hidden"> (নতুন ট্যাবে খুলবে)</span>
+    </a>
+  </span>
+);

@@ -1,0 +1,80 @@
+import type { ListText } from '@angan/shared/contract';
+import { formatNumber } from '@angan/shared/text';
+import { chevronDownIcon, Icon, trashIcon, type IconPath } from '@angan/shared/ui';
+import { itemName, type Item } from './readable.ts';
+import { SingleControl } from './single-control.tsx';
+import s from './site-texts.module.css';
+
+interface Props {
+  /** Keeps to the item while it moves. */
+  id: string;
+  text: ListText;
+  item: Item;
+  at: number;
+  count: number;
+  isOpen: boolean;
+  /** The beginning of the names of its controls. */
+  name: string;
+  onChange(item: Item): void;
+  onMove(to: number): void;
+  onRemove(): void;
+}
+
+/** One item of a list: its fields behind its name, and what moves and removes it. */
+export function ItemControl({
+  id,
+  text,
+  item,
+  at,
+  count,
+  isOpen,
+  name,
+  onChange,
+  onMove,
+  onRemove,
+}: Props) {
+  const place = `${formatNumber(at + 1)} নম্বর ${text.itemName}`;
+  const shown = itemName(text.item, item) || place;
+  const tool = (icon: IconPath, label: string, act: string, run: () => void, disabled = false) => (
+    <button
+      type="button"
+      className={`${s.tool} ${s[act] ?? ''}`}
+      title={`${label}: ${shown}`}
+      data-focus={`${id}-${act} ${id}-any`}
+      disabled={disabled}
+      onClick={run}
+    >
+      <Icon path={icon} size={22} />
+      <span className="visually-hidden">{`${label}: ${shown}`}</span>
+    </button>
+  );
+  return (
+    <li className={s.item}>
+      <details className={s.fields} open={isOpen || undefined}>
+        <summary>
+          <span className={s.place}>{formatNumber(at + 1)}</span>
+          <span className={s.name}>{shown}</span>
+        </summary>
+        <div className={s.controls} tabIndex={-1} data-focus={`${id}-first`}>
+          {Object.entries(text.item).map(([field, about]) => (
+            <SingleControl
+              key={field}
+              text={about}
+              field={{
+                name: `${name}.${field}`,
+                value: String(item[field] ?? ''),
+                required: 'isNeeded' in about && about.isNeeded,
+                onChange: (value) => onChange({ ...item, [field]: value === '' ? null : value }),
+              }}
+            />
+          ))}
+        </div>
+      </details>
+      <div className={s.tools}>
+        {tool(chevronDownIcon, 'ওপরে নিন', 'up', () => onMove(at - 1), at === 0)}
+        {tool(chevronDownIcon, 'নিচে নিন', 'down', () => onMove(at + 1), at === count - 1)}
+        {tool(trashIcon, 'বাদ দিন', 'remove', onRemove)}
+      </div>
+    </li>
+  );
+}

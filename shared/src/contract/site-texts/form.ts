@@ -1,0 +1,71 @@
+import { z } from '../fields.ts';
+import { resource } from '../resource.ts';
+import { textGroups, type TextGroupName } from './groups.ts';
+import type { ListText, SiteText, TextGroup } from './kinds.ts';
+import { siteTexts, type SiteTexts } from './resource.ts';
+import { cleaned, textSchema } from './schema.ts';
+import { withDefaults, type ChangedTexts } from './values.ts';
+
+/** A list as a form holds it. */
+const listAsText = (text: ListText) =>
+  z._default(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((json: string) => cleaned(JSON.parse(json))),
+      ),
+      z.pipe(
+        textSchema(text),
+        z.transform((items) => JSON.stringify(items)),
+      ),
+    ),
+    '[]',
+  );
+
+const inForm = (text: SiteText) => (text.kind === 'list' ? listAsText(text) : textSchema(text));
+
+/** The texts of one group as one record of a form: every value is a text, a list is JSON. */
+export const textsContract = (name: TextGroupName) => {
+  const group: TextGroup = textGroups[name].texts;
+  const fields = Object.entries(group).map(([text, about]) => [text, inForm(about)] as const);
+  return resource(`${siteTexts.path}/${name}`, {
+    title: siteTexts.title,
+    input: z.object(Object.fromEntries(fields)),
+  });
+};
+
+/** One value as a form holds it. */
+export function textInForm(text: SiteText, value: unknown): string {
+  if (text.kind !== 'list') return String(value ?? '');
+  const names = Object.keys(text.item);
+  return JSON.stringify(
+    (value as Record<string, unknown>[]).map((item) =>
+      Object.fromEntries(names.map((name) => [name, item[name] ?? null])),
+    ),
+  );
+}
+
+/** The values of a form: those of the college, the defaults for all others. */
+export function textsInForm(
+  name: TextGroupName,
+  changed: ChangedTexts | undefined,
+): Record<string, string> {
+  const group: TextGroup = textGroups[name].texts;
+  const values = withDefaults(group, changed);
+  return Object.fromEntries(
+    Object.entries(group).map(([text, about]) => [text, textInForm(about, values[text])]),
+  );
+}
+
+/** What a form sends: a field that is empty there is an emptied text. */
+export function textsFromForm(
+  name: TextGroupName,
+  values: Readonly<Record<string, unknown>>,
+): Pick<SiteTexts, 'page' | 'texts'> {
+  const group: TextGroup = textGroups[name].texts;
+  const texts = Object.entries(group).map(([text, about]) => {
+    const value = values[text] ?? null;
+    return [text, about.kind === 'list' ? JSON.parse(String(value ?? '[]')) : value] as const;
+  });
+  return { page: name, texts: Object.fromEntries(texts) };
+}
