@@ -64,7 +64,7 @@ export function GroupForm({ name, rows }: { name: TextGroupName; rows: readonly 
 
   return (
     <div className={screen.screen}>
-      <PageHeader title={title} lead={<Lead path={path} />} />
+      <PageHeader title={`লেখা: ${title}`} lead={<Lead path={path} />} />
       <div className={`${screen.card} ${screen.form}`}>
         <RecordForm
           contract={contract}

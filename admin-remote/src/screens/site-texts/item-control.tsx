@@ -1,6 +1,6 @@
 import type { ListText } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
-import { chevronDownIcon, Icon, trashIcon, type IconPath } from '@angan/shared/ui';
+import { chevronDownIcon, editIcon, Icon, trashIcon, type IconPath } from '@angan/shared/ui';
 import { itemName, type Item } from './readable.ts';
 import { SingleControl } from './single-control.tsx';
 import s from './site-texts.module.css';
@@ -54,6 +54,7 @@ export function ItemControl({
         <summary>
           <span className={s.place}>{formatNumber(at + 1)}</span>
           <span className={s.name}>{shown}</span>
+          <Icon path={editIcon} size={18} />
         </summary>
         <div className={s.controls} tabIndex={-1} data-focus={`${id}-first`}>
           {Object.entries(text.item).map(([field, about]) => (

@@ -24,8 +24,8 @@ export function Counters({
   return (
     <>
       <ul className={s.counters}>
-        {counters.map(({ value, label }) => (
-          <Counter key={label} value={value ?? (loaded ? count : '…')}>
+        {counters.map(({ value, label, isTeachers }) => (
+          <Counter key={label} value={isTeachers ? (loaded ? count : '…') : (value ?? <Missing />)}>
             {label}
           </Counter>
         ))}

@@ -7,7 +7,7 @@ import { newestFirst } from '../../data/newest-first.ts';
 import { joinRoutine } from '../../data/routine.ts';
 import { readTexts } from '../../data/site-texts.ts';
 import { classesOfToday, type ClassesOfToday } from './classes-of-today.ts';
-import type { Head, HomeData, Office, OfficeWords, Person } from './loader.ts';
+import type { Head, HomeData, HomeWords, Office, OfficeWords, Person } from './loader.ts';
 import { tabsOf } from './notice-tabs.ts';
 import { officeWords, wordsOfHome } from './words-of-home.ts';
 
@@ -84,6 +84,15 @@ export function readHome(signal: AbortSignal): Promise<HomeData> {
       value: officeOf(colleges.value[0], officeWords(contact, admission, today)),
     };
   };
+  const readWords = async (): Promise<Loaded<HomeWords>> => {
+    const loaded = await texts;
+    if (!loaded.ok) return loaded;
+    const { home } = loaded.value;
+    const isAsked = home.counters.some(({ counts }) => counts === 'students');
+    const classes = isAsked ? await readList('student-counts', signal) : null;
+    const students = classes?.ok ? classes.value.reduce((sum, { total }) => sum + total, 0) : null;
+    return { ok: true, value: wordsOfHome(home, today, students) };
+  };
   return defer({
     notices: mapLoaded(
       readPage('notices', { pageSize: NOTICES, compare: newestFirst }, signal),
@@ -93,7 +102,7 @@ export function readHome(signal: AbortSignal): Promise<HomeData> {
     committee: mapLoaded(readList('committee-members', signal), inOrderOfRank),
     principal: mapLoaded(readList('principal-vice-principal', signal), headOf),
     office: readOffice(),
-    texts: mapLoaded(texts, ({ home }) => wordsOfHome(home, today)),
+    texts: readWords(),
     classes: readClasses(today, signal),
     shots: mapLoaded(readPage('gallery', { pageSize: SHOTS }, signal), ({ rows }) =>
       rows.flatMap(({ id, caption, image, media }) => {

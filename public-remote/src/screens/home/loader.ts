@@ -25,9 +25,9 @@ export interface Shot {
   picture: PictureSource;
 }
 
-/** The home page's own texts; a counter without a value counts the teachers. */
+/** The home page's own texts; a counter without a value is not known. */
 export type HomeWords = Omit<HomeTexts, 'counters' | 'countedFrom'> & {
-  counters: { value: string | null; label: string }[];
+  counters: { value: string | null; label: string; isTeachers?: true }[];
 };
 
 export interface OfficeWords {

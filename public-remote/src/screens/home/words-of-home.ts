@@ -4,17 +4,20 @@ import { admissionState } from '../../data/admission-state.ts';
 import { hoursInWords, officeHoursOf } from '../../data/office-hours.ts';
 import type { HomeWords, OfficeWords } from './loader.ts';
 
-/** The home page's own texts as it shows them. `today` is a date in Dhaka. */
+/** The home page's own texts as it shows them. `today` is a date in Dhaka; null students are not known. */
 export const wordsOfHome = (
   { counters, countedFrom, ...texts }: HomeTexts,
   today: string,
+  students: number | null,
 ): HomeWords => {
   const years =
     countedFrom === null ? null : `${formatNumber(Number(today.slice(0, 4)) - countedFrom)}+ বছর`;
   return {
     ...texts,
     counters: counters.flatMap(({ counts, words, label }) => {
-      if (counts === 'teachers') return { value: null, label };
+      if (counts === 'teachers') return { value: null, label, isTeachers: true };
+      if (counts === 'students')
+        return { value: students === null ? null : formatNumber(students), label };
       const value = counts === 'years' ? years : words;
       return value === null ? [] : { value, label };
     }),

@@ -59,18 +59,23 @@ export const homeTexts = {
     'গণনা',
     'গণনা',
     {
+      label: neededLine('কিসের গণনা'),
       counts: choice(
         'কী দেখাবে',
-        { years: 'বছর, নিজে গোনে', teachers: 'শিক্ষকের সংখ্যা, নিজে গোনে', words: 'নিচের লেখা' },
+        {
+          years: 'বছর, নিজে গোনে',
+          teachers: 'শিক্ষকের সংখ্যা, নিজে গোনে',
+          students: 'শিক্ষার্থীর সংখ্যা, নিজে গোনে',
+          words: 'নিচের লেখা',
+        },
         'words',
       ),
       words: line('সংখ্যা বা লেখা', null, { max: 20 }),
-      label: neededLine('কিসের গণনা'),
     },
     [
-      { counts: 'years', words: null, label: 'শিক্ষার আলো ছড়িয়ে' },
-      { counts: 'teachers', words: null, label: 'শিক্ষক' },
-      { counts: 'words', words: '১০০%', label: 'মূল্যবোধের প্রতি অঙ্গীকার' },
+      { label: 'শিক্ষার আলো ছড়িয়ে', counts: 'years', words: null },
+      { label: 'শিক্ষক', counts: 'teachers', words: null },
+      { label: 'মূল্যবোধের প্রতি অঙ্গীকার', counts: 'words', words: '১০০%' },
     ],
     { most: 6, part: 'কলেজ পরিচিতি' },
   ),
