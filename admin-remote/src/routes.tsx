@@ -138,12 +138,22 @@ export const screens: readonly Screen[] = [
       ),
   },
   {
+    path: 'notice-categories',
+    title: 'নোটিশের ধরন',
+    permission: 'Admin',
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: layersIcon },
+    load: () =>
+      import(
+        /* webpackChunkName: "dashboard-notice-categories" */ './resources/notice-categories.tsx'
+      ).then((m) => m.NoticeCategoriesPage),
+  },
+  {
     path: 'notices',
     title: 'নোটিশ',
     permission: 'Admin',
     menu: { icon: bellIcon },
     load: () =>
-      import(/* webpackChunkName: "dashboard-notices" */ './resources/notices.tsx').then(
+      import(/* webpackChunkName: "dashboard-notices" */ './screens/notices/index.tsx').then(
         (m) => m.NoticesPage,
       ),
   },

@@ -10,15 +10,16 @@ const textsIn = (value: unknown): string[] => {
   return Object.values(value).flatMap(textsIn);
 };
 
-const mediaFiles = (): string[] => [
-  college.institution.logo,
-  college.institution.institution_image,
-  ...[...college.principals, ...college.committee, ...college.teachers, ...college.staff].map(
-    (person) => person.photo,
-  ),
-  ...college.gallery.map((item) => item.image),
-  ...college.notices.flatMap((notice) => notice.pdf_file ?? []),
-];
+const mediaFiles = (): string[] =>
+  [
+    college.institution.logo,
+    college.institution.institution_image,
+    ...[...college.principals, ...college.committee, ...college.teachers, ...college.staff].map(
+      (person) => person.photo,
+    ),
+    ...college.gallery.map((item) => item.image),
+    ...college.notices.flatMap(({ pdf_file, attachment_2 }) => [pdf_file, attachment_2]),
+  ].filter((file) => typeof file === 'string');
 
 const repeated = (keys: readonly string[]): string[] =>
   keys.filter((key, index) => keys.indexOf(key) !== index);
@@ -46,7 +47,7 @@ describe('the demonstration college', () => {
       committee: 8,
       teachers: 14,
       staff: 6,
-      notices: 60,
+      notices: 64,
       gallery: 12,
       students: 61,
       contacts: 6,

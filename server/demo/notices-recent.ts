@@ -4,6 +4,7 @@ import type { DemoNotice } from './types.ts';
 export const recentNotices: readonly DemoNotice[] = [
   {
     days_ago: 0,
+    is_pinned: true,
     category: 'পরীক্ষা',
     pdf_file: 'pdf/test-exam-routine.pdf',
     title: 'দ্বাদশ শ্রেণির নির্বাচনী পরীক্ষার সময়সূচি প্রকাশ',
@@ -169,6 +170,7 @@ export const recentNotices: readonly DemoNotice[] = [
     days_ago: 96,
     category: 'ভর্তি',
     pdf_file: 'pdf/admission-guide.pdf',
+    attachment_2: 'pdf/form-fillup.pdf',
     title: 'একাদশ শ্রেণিতে ভর্তি শুরু',
     description:
       'একাদশ শ্রেণিতে ভর্তি শুরু হয়েছে। এসএসসি বা সমমানের পরীক্ষায় ন্যূনতম জিপিএ ২.৫ থাকলে আবেদন ' +

@@ -61,6 +61,14 @@ export interface DemoNotice {
   /** Days before the day of loading, so that the board never looks abandoned. */
   days_ago: number;
   pdf_file: MediaFile | null;
+  attachment_2?: MediaFile;
+  is_pinned?: true;
+  /** A draft. */
+  is_published?: false;
+  /** Appears so many days after the day of loading. */
+  publish_in_days?: number;
+  /** Disappeared so many days before it. */
+  expired_days_ago?: number;
 }
 
 export interface DemoGalleryItem {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Role } from '@angan/shared/contract';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type AppDeps } from '../src/app.ts';
 import { changeAccount, insertAccount } from '../src/auth/accounts.ts';
 import { passwordHasher } from '../src/auth/passwords.ts';
 import { startSession } from '../src/auth/sessions.ts';
@@ -71,6 +71,7 @@ export interface TestApp {
 export async function startApp(
   database: TestDatabase,
   env: Record<string, string> = {},
+  { now = new Date('2026-03-10T16:00:00.000Z'), site }: { now?: Date; site?: AppDeps['site'] } = {},
 ): Promise<TestApp> {
   const config = {
     ...readConfig({
@@ -82,8 +83,8 @@ export async function startApp(
   };
   const store = database.open();
   await migrate(store);
-  const clock = { now: new Date('2026-03-10T16:00:00.000Z') };
-  const app = await buildApp({ config, store, now: () => clock.now });
+  const clock = { now };
+  const app = await buildApp({ config, store, now: () => clock.now, site });
   const hash = await passwordHasher(passwordCost).hash(PASSWORD);
   return {
     app,

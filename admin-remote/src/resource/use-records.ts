@@ -39,6 +39,8 @@ function queryOf(contract: AnyResource, params: URLSearchParams): Query {
   return {
     page: Math.max(1, Number(params.get('page')) || 1),
     page_size: PAGE_SIZE,
+    // Without it the server lists what visitors see.
+    ...(contract.publication && { status: params.get('status') || 'all' }),
     ...Object.fromEntries(wanted),
   };
 }

@@ -36,6 +36,10 @@ export const notice = (id: number, more: Partial<Notice> = {}): Notice => ({
   expire_at: null,
   is_pinned: false,
   pdf_file: null,
+  attachment_2: null,
+  attachment_3: null,
+  attachment_4: null,
+  attachment_5: null,
   ...more,
 });
 

@@ -64,7 +64,9 @@ describeServer('the demonstration college', (server) => {
     staff: college.staff.length,
     'committee-members': college.committee.length,
     'principal-vice-principal': college.principals.length,
-    notices: college.notices.length,
+    // Two drafts, one that is scheduled and one that has expired are no visitor's.
+    notices: college.notices.length - 4,
+    'notice-categories': new Set(college.notices.map(({ category }) => category)).size,
     gallery: college.gallery.length,
     contacts: college.contacts.length,
     classes: college.classes.length,
@@ -137,6 +139,20 @@ describeServer('the demonstration college', (server) => {
     const gone = [items[0].image, items[1].image];
     expect(after).toEqual(before.filter(({ url }) => !gone.includes(url)));
     expect(JSON.stringify([replaced, items])).not.toContain('sample');
+  });
+
+  it('has notices in every state of their life, one pinned and one with two files', async () => {
+    await load(college);
+    const { token } = server;
+    const all = await server.app.call('GET', 'notices/?status=all&page_size=100', { token });
+    const rows = all.body.results as Record<string, unknown>[];
+    const having = (test: (row: Record<string, unknown>) => unknown) => rows.filter(test).length;
+    expect(
+      ['draft', 'scheduled', 'expired'].map((one) => having(({ status }) => status === one)),
+    ).toEqual([2, 1, 1]);
+    expect([having(({ is_pinned }) => is_pinned), having((row) => row.attachment_2)]).toEqual([
+      1, 1,
+    ]);
   });
 
   it('has a notice for every topic of the scrolling line that leads to a search', async () => {

@@ -55,9 +55,16 @@ export function demoRows(college: DemoCollege, now: Date): DemoRow[] {
       row('teachers', values, { photo }, { name: values.full_name }),
     ),
     ...college.staff.map(({ photo, ...values }) => row('staff', values, { photo })),
-    ...oldestFirst(college.notices).map(({ pdf_file, days_ago, ...values }) =>
-      row('notices', { ...values, date: today(before(days_ago)) }, { pdf_file }),
-    ),
+    ...oldestFirst(college.notices).map((notice) => {
+      const { pdf_file, attachment_2, days_ago, publish_in_days, expired_days_ago, ...values } =
+        notice;
+      const timed = {
+        date: today(before(publish_in_days ? -publish_in_days : days_ago)),
+        ...(publish_in_days && { publish_at: before(-publish_in_days).toISOString() }),
+        ...(expired_days_ago && { expire_at: before(expired_days_ago).toISOString() }),
+      };
+      return row('notices', { ...values, ...timed }, { pdf_file, attachment_2 });
+    }),
     ...college.gallery.map(({ image, caption }) => row('gallery', { caption }, { image })),
     ...college.classes.map((name) => row('classes', { name }, {}, { name })),
     ...college.sections.map((name) => row('sections', { name }, {}, { name })),

@@ -1,8 +1,9 @@
 import type { AnyResource } from '@angan/shared/contract';
 import { toBengaliDigits } from '@angan/shared/text';
-import { rowsOf, tableOf, type Cell, type Queries } from '../db/schema.ts';
+import { rowsOf, tableOf, type Cell, type Queries, type ResourceRow } from '../db/schema.ts';
 import { inUse, invalid } from '../http/errors.ts';
 import { embeddersOf, usesOf } from './embeds.ts';
+import { usesOfName } from './names.ts';
 import { findRow } from './reads.ts';
 
 /** The fields of a row that name a row which is not there (any more). */
@@ -59,20 +60,20 @@ export async function checkUnused(
   db: Queries,
   contracts: readonly AnyResource[],
   target: AnyResource,
-  id: number,
+  row: ResourceRow,
 ): Promise<void> {
-  const uses: string[] = [];
+  const uses = await usesOfName(db, contracts, target.path, row);
   for (const { contract, field } of referrersOf(contracts, target.path)) {
     const query = rowsOf(db)
       .selectFrom(tableOf(contract.path))
       .where('deleted_at', 'is', null)
-      .where(field, '=', id);
+      .where(field, '=', row.id);
     const { count } = await query
       .select((e) => e.fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
     if (Number(count) > 0) uses.push(`${toBengaliDigits(String(count))}টি ${contract.title}`);
   }
-  const shown = (await usesOf(db, contracts, target.path, new Set([id]))).get(id) ?? [];
+  const shown = (await usesOf(db, contracts, target.path, new Set([row.id]))).get(row.id) ?? [];
   if (shown.length > 0) {
     const names = shown.slice(0, NAMED).map(({ label }) => `‘${label}’`);
     const more = shown.length - names.length;

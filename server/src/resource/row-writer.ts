@@ -9,6 +9,7 @@ import {
 import type { Body } from '../media/read-body.ts';
 import type { Library } from '../media/library.ts';
 import type { Resource } from './define-resource.ts';
+import { withKnownNames } from './names.ts';
 import { statusColumn } from './publication.ts';
 import { matchingRows } from './reads.ts';
 import { checkReferences } from './references.ts';
@@ -66,10 +67,11 @@ export function rowWriter(resource: Resource, library: Library, now: () => Date)
     previous?: ResourceRow,
   ) {
     await checkReferences(trx, contract, input);
+    const named = await withKnownNames(trx, contract, input, now());
     const keys: Record<string, Cell> = {};
     for (const name of cleared) keys[name] = null;
     for (const [name, staged] of Object.entries(files)) keys[name] = staged.key;
-    const values = await filledRow(trx, resource, input, { now: now(), keys, previous });
+    const values = await filledRow(trx, resource, named, { now: now(), keys, previous });
     await library.place(trx, Object.values(files), now());
     return values;
   }

@@ -19,6 +19,7 @@ import { earlierRow, storeKey, type RepeatKey } from './idempotency.ts';
 import { inputFields } from './present.ts';
 import { findRow } from './reads.ts';
 import { checkUnused, userPaths } from './references.ts';
+import { renameEverywhere, writtenWith } from './names.ts';
 import { withPublication } from './publication.ts';
 import { fieldValue } from './row-values.ts';
 import { rowWriter } from './row-writer.ts';
@@ -72,7 +73,9 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
   ): Promise<ResourceRow> {
     let attempted: Record<string, Cell> = {};
     try {
-      return await write(store, [path], (trx) => work(trx, (input) => (attempted = input)));
+      return await write(store, writtenWith(contracts, contract), (trx) =>
+        work(trx, (input) => (attempted = input)),
+      );
     } catch (error) {
       // A lost connection may hide a COMMIT that went through: those files are left to the next sweep.
       if (dbProblem(error)?.kind !== 'unavailable')
@@ -117,6 +120,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
           .returningAll()
           .$castTo<ResourceRow>()
           .executeTakeFirstOrThrow();
+        await renameEverywhere(trx, contracts, path, previous, saved);
         const replaced = Object.keys(contract.files).filter(
           (name) => typeof previous[name] === 'string' && previous[name] !== saved[name],
         );
@@ -134,10 +138,10 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
     async remove(id: number, expected: number | null): Promise<void> {
       // Locking the lists of its users too keeps a new user from slipping in between the count and
       // the deletion.
-      const users = userPaths(contracts, path);
-      await write(store, [...new Set([path, ...users])], async (trx) => {
+      const lists = [...writtenWith(contracts, contract), ...userPaths(contracts, path)];
+      await write(store, [...new Set(lists)], async (trx) => {
         const row = await currentRow(trx, id, expected);
-        await checkUnused(trx, contracts, contract, id);
+        await checkUnused(trx, contracts, contract, row);
         const time = now().toISOString();
         await rowsOf(trx)
           .updateTable(table)

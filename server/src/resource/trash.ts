@@ -5,6 +5,7 @@ import { orNotFound, HttpError } from '../http/errors.ts';
 import { clashWithRow } from './clash.ts';
 import type { Resource } from './define-resource.ts';
 import { fileKeys, inputFields, rowLabel } from './present.ts';
+import { writtenWith } from './names.ts';
 import { danglingReferences } from './references.ts';
 import { rowWriter } from './row-writer.ts';
 import type { SaveDeps } from './saves.ts';
@@ -15,7 +16,8 @@ const gone = () =>
   new HttpError(409, 'clash', 'এটি যার সঙ্গে যুক্ত ছিল সেটি আর নেই। আগে সেটি ফিরিয়ে আনুন।');
 
 /** The trash of all resources: a deleted row stays for 30 days with its files and can come back. */
-export function trash(resources: readonly Resource[], { store, library, now }: SaveDeps) {
+export function trash(resources: readonly Resource[], deps: SaveDeps) {
+  const { store, library, contracts, now } = deps;
   const inTrash = (contract: AnyResource, db: Parameters<typeof rowsOf>[0] = store.db) =>
     rowsOf(db)
       .selectFrom(tableOf(contract.path))
@@ -45,7 +47,7 @@ export function trash(resources: readonly Resource[], { store, library, now }: S
     restore(resource: Resource, id: number): Promise<ResourceRow> {
       const { contract } = resource;
       let attempted: ResourceRow | undefined;
-      const restored = write(store, [contract.path], async (trx) => {
+      const restored = write(store, writtenWith(contracts, contract), async (trx) => {
         const row = orNotFound(
           await inTrash(contract, trx).where('id', '=', id).executeTakeFirst(),
         );

@@ -6,6 +6,7 @@ export * from './contacts.ts';
 export * from './files.ts';
 export * from './gallery.ts';
 export * from './institutions.ts';
+export * from './notice-categories.ts';
 export * from './notices.ts';
 export * from './pages.ts';
 export * from './principals.ts';

@@ -13,13 +13,23 @@ interface Deps {
   originOf(request: FastifyRequest): string;
 }
 
-/** Makes handlers of documents other than pages that are the same for everyone until a table changes. */
+/**
+ * Makes handlers of documents other than pages that are the same for everyone until a table changes.
+ * Those of an address with the parameter `narrowedBy` are made anew for each reader.
+ */
 export const cachedDocuments =
   ({ cache, tokens, publicUrl, releases, originOf }: Deps) =>
-  (type: string, tables: readonly string[], make: (origin: string) => Promise<string>) =>
+  (
+    type: string,
+    tables: readonly string[],
+    make: (origin: string, narrowed: string) => Promise<string>,
+    narrowedBy?: string,
+  ) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = originOf(request);
-    const key = cacheKey(request.url.split('?', 1)[0]!, publicUrl ? '' : origin);
+    const [path = '', query] = request.url.split('?', 2);
+    const narrowed = (narrowedBy && new URLSearchParams(query).get(narrowedBy)?.trim()) || '';
+    const key = cacheKey(path + (narrowed && `?${narrowed}`), publicUrl ? '' : origin);
     const known = await tokens.now().catch(() => null);
     const last = known ? undefined : cache.last(key);
     if (!known && !last) throw unavailable();
@@ -34,8 +44,9 @@ export const cachedDocuments =
     const response =
       last ??
       (await cache.get(key, known!, async () => {
-        const body = Buffer.from(await make(origin));
-        return { response: { status: 200, headers, body, etag: etagOf(body) }, tables, isLive };
+        const body = Buffer.from(await make(origin, narrowed));
+        const made = { status: 200, headers, body, etag: etagOf(body) };
+        return { response: made, tables, isLive, isCacheable: !narrowed };
       }));
     return cache.send(request, reply, key, response);
   };

@@ -1,4 +1,4 @@
-import type { Institution, Notice, Page } from '@angan/shared/contract';
+import { attachmentsOf, type Institution, type Notice, type Page } from '@angan/shared/contract';
 import { collegeName } from '@angan/shared/text';
 import type { FastifyInstance } from 'fastify';
 import type { PublicReads } from '../resource/public-reads.ts';
@@ -17,11 +17,18 @@ const institutionOf = async (reads: PublicReads) =>
 
 const stampOf = (date: string | null) => `${escapeXml(date ?? '1970-01-01')}T00:00:00+06:00`;
 
-function entryOf({ id, title, description, date, pdf_file }: Notice, origin: string): string {
+/** Readers sort by time: a pinned notice is no newer for being pinned. */
+const byDate = (a: Notice, b: Notice) => (b.date ?? '').localeCompare(a.date ?? '') || b.id - a.id;
+
+function entryOf(notice: Notice, origin: string): string {
+  const { id, title, description, date } = notice;
   const address = escapeXml(`${origin}/notice/${id}`);
-  const enclosure = pdf_file
-    ? `<link rel="enclosure" type="application/pdf" href="${escapeXml(new URL(pdf_file, origin).href)}"/>`
-    : '';
+  const enclosure = attachmentsOf(notice)
+    .map(
+      ({ href }) =>
+        `<link rel="enclosure" type="application/pdf" href="${escapeXml(new URL(href, origin).href)}"/>`,
+    )
+    .join('');
   return (
     `<entry><id>${address}</id><title>${escapeXml(title)}</title><updated>${stampOf(date)}</updated><link ` +
     `href="${address}"/>${enclosure}<summary>${escapeXml(description ?? '')}</summary></entry>`
@@ -32,22 +39,30 @@ function entryOf({ id, title, description, date, pdf_file }: Notice, origin: str
 export function feeds(app: FastifyInstance, { reads, cached }: Options): void {
   app.get(
     '/notices.atom',
-    cached('application/atom+xml; charset=utf-8', ['notices', 'institutions'], async (origin) => {
-      const page = await reads.read(`notices/?page_size=${FEED_LENGTH}`);
-      const notices = (page as Page<Notice>).results;
-      const name = escapeXml(collegeName(await institutionOf(reads)));
-      const site = escapeXml(origin);
-      return [
-        '<?xml version="1.0" encoding="UTF-8"?>',
-        '<feed xmlns="http://www.w3.org/2005/Atom" ' +
-          `xml:lang="bn"><id>${site}/notice</id><title>${name} — ` +
-          `নোটিশ</title><author><name>${name}</name></author><updated>${stampOf(notices[0]?.date ?? null)}</updated><link ` +
-          `rel="self" href="${site}/notices.atom"/><link href="${site}/notice"/>`,
-        ...notices.map((notice) => entryOf(notice, origin)),
-        '</feed>',
-        '',
-      ].join('\n');
-    }),
+    cached(
+      'application/atom+xml; charset=utf-8',
+      ['notices', 'institutions'],
+      async (origin, category) => {
+        const narrowed = category && `category=${encodeURIComponent(category)}`;
+        const page = await reads.read(`notices/?page_size=${FEED_LENGTH}&${narrowed}`);
+        const notices = [...(page as Page<Notice>).results].sort(byDate);
+        const name = escapeXml(collegeName(await institutionOf(reads)));
+        const site = escapeXml(origin);
+        const query = escapeXml(narrowed && `?${narrowed}`);
+        const subject = category ? `নোটিশ: ${escapeXml(category)}` : 'নোটিশ';
+        return [
+          '<?xml version="1.0" encoding="UTF-8"?>',
+          '<feed xmlns="http://www.w3.org/2005/Atom" ' +
+            `xml:lang="bn"><id>${site}/notice${query}</id><title>${name} — ` +
+            `${subject}</title><author><name>${name}</name></author><updated>${stampOf(notices[0]?.date ?? null)}</updated><link ` +
+            `rel="self" href="${site}/notices.atom${query}"/><link href="${site}/notice${query}"/>`,
+          ...notices.map((notice) => entryOf(notice, origin)),
+          '</feed>',
+          '',
+        ].join('\n');
+      },
+      'category',
+    ),
   );
 
   app.get(

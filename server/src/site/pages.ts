@@ -110,6 +110,8 @@ export function publicPages(options: Options) {
     if (url.startsWith('/api/')) return url;
     const origin = site.publicUrl ? '' : options.isOriginInHost ? requestHeaders.host : null;
     if (origin == null) return null;
+    // A document beside the pages reads its own parameters.
+    if (/\.\w+\?/.test(url)) return null;
     const path = url.includes('?') ? addressOf(url, releases.recent()).path : url;
     return cacheKey(path, origin && `http://${origin}`, savesData(requestHeaders));
   };

@@ -5,8 +5,8 @@ import {
   formatNumber,
   normalizePhone,
   parseDate,
+  parseMoment,
   parseTime,
-  readMoment,
   SLUG_PATTERN,
   slugOf,
   today,
@@ -82,16 +82,12 @@ export const optionalPastDate = (earliest: string) =>
   );
 
 const [MOMENT_FIRST, MOMENT_LAST] = ['2000-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z'];
-const MOMENT_WRONG = 'সঠিক তারিখ ও সময় দিন, যেমন ২০২৬-০৩-১৫ ১০:৩০।';
-const readUtc = (text: string) => {
-  const moment = readMoment(toLatinDigits(text));
-  return moment?.hasTime ? moment.instant.toISOString() : null;
-};
+const MOMENT_WRONG = 'সঠিক তারিখ ও সময় দিন, যেমন ১৫/৩/২০২৬ সকাল ১০:৩০।';
 
 /** A date with its time, in Dhaka where no zone is named; stored as UTC ISO with milliseconds. */
 export const optionalMoment = () =>
   orNull(
-    parsedText(readUtc, MOMENT_WRONG, z.iso.datetime()).check(
+    parsedText(parseMoment, MOMENT_WRONG, z.iso.datetime()).check(
       z.refine((at) => at >= MOMENT_FIRST && at < MOMENT_LAST, MOMENT_WRONG),
     ),
   );

@@ -1,3 +1,4 @@
+export * from './attachments.ts';
 export * from './charter-services.ts';
 export * from './classes.ts';
 export * from './class-routine.ts';
@@ -14,6 +15,7 @@ export * from './institutions.ts';
 export * from './limits.ts';
 export type * from './list.ts';
 export * from './media.ts';
+export * from './notice-categories.ts';
 export * from './notices.ts';
 export * from './overview.ts';
 export * from './pages.ts';

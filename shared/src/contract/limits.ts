@@ -6,6 +6,7 @@ export const ID_MAX = 2_147_483_647;
 /** Names, subjects, designations: every text without a limit of its own. */
 export const TEXT_MAX = 200;
 export const TITLE_MAX = 300;
+export const CATEGORY_MAX = 100;
 export const CAPTION_MAX = 300;
 export const ADDRESS_MAX = 500;
 /** Phone numbers that are free text, such as those of landlines. */
@@ -41,6 +42,9 @@ export const IMAGE_BYTES_MAX = 15 * MB;
 /** A picture before the browser has made it smaller. */
 export const CHOSEN_IMAGE_BYTES_MAX = 25 * MB;
 export const PDF_BYTES_MAX = 20 * MB;
+
+/** Notices that stand first on the board at once. */
+export const PINNED_MAX = 3;
 
 /** Rows of one import. */
 export const IMPORT_ROWS_MAX = 5000;

@@ -1,5 +1,6 @@
 import { optionalDate, optionalFlag, optionalText, requiredText, z } from './fields.ts';
-import { LONG_TEXT_MAX, TITLE_MAX } from './limits.ts';
+import { CATEGORY_MAX, LONG_TEXT_MAX, TITLE_MAX } from './limits.ts';
+import { noticeCategories } from './notice-categories.ts';
 import { scheduleFields, scheduleRule, type Status } from './publication.ts';
 import { resource, type RecordOf } from './resource.ts';
 
@@ -10,12 +11,20 @@ export const notices = resource('notices', {
     description: optionalText(LONG_TEXT_MAX),
     /** The server fills in today when it is left out. */
     date: optionalDate(),
-    category: optionalText(100),
+    /** The name of one of the categories; a new one joins them. */
+    category: optionalText(CATEGORY_MAX),
     ...scheduleFields,
     /** First on the board. */
     is_pinned: optionalFlag(false),
   }),
-  files: { pdf_file: 'pdf' },
+  files: {
+    pdf_file: 'pdf',
+    attachment_2: 'pdf',
+    attachment_3: 'pdf',
+    attachment_4: 'pdf',
+    attachment_5: 'pdf',
+  },
+  names: { category: noticeCategories },
   search: ['title', 'category'],
   filters: ['category'],
   without: ['pdf_file'],

@@ -28,6 +28,11 @@ export interface ResourceContract<
   /** Fields that hold the id of a row of another resource: field -> path. */
   references: Readonly<Record<string, string>>;
   /**
+   * Text fields that hold the name of a row of another resource, whose first unique field is
+   * `name`: a new name joins that list, and follows when it is changed there.
+   */
+  names: Readonly<Record<string, AnyResource>>;
+  /**
    * Groups of fields of which no two rows may hold the same values; the first field of a group is
    * named in the error.
    */
@@ -87,6 +92,7 @@ export function resource<
     filters: [],
     without: [],
     references: {},
+    names: {},
     unique: [],
     json: [],
     order: ['id'],

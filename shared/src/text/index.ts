@@ -1,8 +1,8 @@
 export { formatFileSize, formatNumber, toBengaliDigits, toLatinDigits } from './digits.ts';
 export { datePartsOf, formatDate, formatDateTime, formatMonthFirst, today } from './dates.ts';
 export type { DateParts } from './dates.ts';
-export { readMoment } from './calendar.ts';
 export { parseDate } from './date-input.ts';
+export { localMoment, parseMoment, writtenMoment } from './moments.ts';
 export { formatTime, parseTime } from './times.ts';
 export { dayName, weekdayOf, weekdays } from './weekdays.ts';
 export { clockInDhaka } from './clock.ts';

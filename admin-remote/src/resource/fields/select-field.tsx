@@ -1,4 +1,5 @@
 import Select from 'react-select';
+import Creatable from 'react-select/creatable';
 import { foldForSearch } from '@angan/shared/text';
 import { Field, type FieldProps, type FieldText } from '@angan/shared/ui';
 import {
@@ -65,6 +66,54 @@ export function SelectField({
             isLoading={loading}
             onChange={(option) => onChange(option?.value ?? '')}
             onBlur={onBlur}
+          />
+          <OptionsFailed retry={retry} />
+        </DescribedBy>
+      )}
+    </Field>
+  );
+}
+
+/** One of a list of names, or a new one that is typed; its value is the name. */
+export function NameField({
+  options,
+  retry,
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  ...about
+}: Omit<Props, 'loading' | 'clearable'>) {
+  return (
+    <Field name={name} {...about}>
+      {(control) => (
+        <DescribedBy value={control['aria-describedby']}>
+          <Creatable<Option>
+            unstyled
+            {...behaviour}
+            {...wordsOf(retry !== undefined)}
+            placeholder="বেছে নিন বা নতুন লিখুন…"
+            classNames={classNames}
+            components={{ Input: DescribedInput }}
+            inputId={control.id}
+            aria-invalid={control['aria-invalid']}
+            name={name}
+            options={options}
+            value={value ? { value, label: value } : null}
+            filterOption={(option, typed) =>
+              '__isNew__' in option.data ? true : findOption(option, typed)
+            }
+            formatCreateLabel={(typed) => `নতুন যোগ করুন: ${typed}`}
+            isClearable={!about.required}
+            isDisabled={disabled}
+            onChange={(option) => onChange(option?.value ?? '')}
+            onBlur={(event) => {
+              // Typed text also counts without Enter, when the field is left.
+              const typed = (event.target).value?.trim();
+              if (typed) onChange(typed);
+              onBlur?.();
+            }}
           />
           <OptionsFailed retry={retry} />
         </DescribedBy>

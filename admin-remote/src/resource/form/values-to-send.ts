@@ -16,7 +16,10 @@ export function valuesToSend(
   const { input } = readInput(contract, values);
   const filled = input && newAt && contract.fill ? contract.fill(input, newAt) : input;
   const fields = Object.entries(filled ?? {}).filter(
-    ([name, value]) => value !== null || initial[name] !== '',
+    ([name, value]) =>
+      // An untouched choice of a new row is the server's to make.
+      (value !== null && !(typeof value === 'boolean' && values[name] === '')) ||
+      initial[name] !== '',
   );
   const files = Object.keys(contract.files).flatMap((name) =>
     values[name] === null ? [] : [[name, values[name]] as const],

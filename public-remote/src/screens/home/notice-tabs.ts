@@ -1,10 +1,10 @@
-import type { Notice } from '@angan/shared/contract';
+import { attachmentsOf, type Notice } from '@angan/shared/contract';
 import { formatDate, formatFileSize } from '@angan/shared/text';
+import { isNewOn } from '../../data/is-new.ts';
 
 /** Rows of a tab, and tabs beside the one of all. */
 const ROWS = 5;
 const CATEGORIES = 3;
-const NEW_DAYS = 7;
 
 export interface NoticeLine {
   id: number;
@@ -12,6 +12,8 @@ export interface NoticeLine {
   category: string | null;
   date: string | null;
   isNew: boolean;
+  /** Left out where it is not: most are not, and this travels with the page. */
+  isPinned?: true;
   pdf: { href: string; size: string | null } | null;
   /** Numbers of the tabs that show it, for `data-tab`. */
   tabs: string;
@@ -24,9 +26,6 @@ export interface NoticeTabs {
   /** The nearest notice that is dated after today, such as an examination's day. */
   next: { id: number; title: string; date: string } | null;
 }
-
-const daysBefore = (today: string, days: number) =>
-  new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Without the year in this year. */
 const shortDate = (date: string, today: string) => {
@@ -44,8 +43,9 @@ export function tabsOf(notices: readonly Notice[], today: string): NoticeTabs {
     notices.slice(0, ROWS),
     ...categories.map((name) => notices.filter(({ category }) => category === name).slice(0, ROWS)),
   ];
-  const newSince = daysBefore(today, NEW_DAYS);
-  const next = notices.findLast(({ date }) => date && date > today);
+  const [next] = notices
+    .filter(({ date }) => date && date > today)
+    .sort((a, b) => (a.date ?? '').localeCompare(b.date ?? ''));
   return {
     labels: ['সব', ...categories],
     lines: notices
@@ -54,15 +54,20 @@ export function tabsOf(notices: readonly Notice[], today: string): NoticeTabs {
         tabs: groups.flatMap((group, tab) => (group.includes(notice) ? tab : [])).join(' '),
       }))
       .filter(({ tabs }) => tabs)
-      .map(({ notice: { id, title, category, date, pdf_file, media }, tabs }) => ({
-        id,
-        title,
-        category,
-        date: date && shortDate(date, today),
-        isNew: Boolean(date && date > newSince),
-        pdf: pdf_file ? { href: pdf_file, size: sizeOf(media?.pdf_file?.bytes) } : null,
-        tabs,
-      })),
+      .map(({ notice, tabs }) => {
+        const { id, title, category, date } = notice;
+        const [pdf] = attachmentsOf(notice);
+        return {
+          id,
+          title,
+          category,
+          date: date && shortDate(date, today),
+          isNew: isNewOn(date, today),
+          ...(notice.is_pinned && { isPinned: true as const }),
+          pdf: pdf ? { href: pdf.href, size: sizeOf(pdf.media?.bytes) } : null,
+          tabs,
+        };
+      }),
     next: next?.date ? { id: next.id, title: next.title, date: shortDate(next.date, today) } : null,
   };
 }

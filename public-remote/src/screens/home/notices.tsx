@@ -7,13 +7,18 @@ import { RadioTabs } from '../../components/radio-tabs.tsx';
 import type { NoticeLine, NoticeTabs } from './notice-tabs.ts';
 import s from './notices.module.css';
 
-const Line = ({ line: { id, title, category, date, isNew, pdf, tabs } }: { line: NoticeLine }) => (
-  <li data-tab={tabs} className={s.line}>
+const Line = ({
+  line: { id, title, category, date, isNew, isPinned, pdf, tabs },
+}: {
+  line: NoticeLine;
+}) => (
+  <li data-tab={tabs} className={isPinned ? `${s.line} ${s.pinned}` : s.line}>
     <div className={s.words}>
       <h3>
         <Link to={`/notice/${id}`}>{title}</Link>
       </h3>
       <p>
+        {isPinned && <strong>পিন করা</strong>}
         {isNew && <strong>নতুন</strong>}
         {date && <span>{date}</span>}
         {category && <CategoryChip>{category}</CategoryChip>}

@@ -6,17 +6,20 @@ import {
   type PublicPage,
   readPage,
 } from '@angan/shared';
-import type { Notice } from '@angan/shared/contract';
-import { truncate } from '@angan/shared/text';
+import { attachmentsOf, type Notice } from '@angan/shared/contract';
+import { today as todayInDhaka, truncate } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { isNewOn } from '../../data/is-new.ts';
 import { newestFirst } from '../../data/newest-first.ts';
 import { PAGE_SIZE, readBoardQuery, wantedPage } from './search.ts';
 
 /** What a row of the board shows; the full text is on the notice's own page. */
-export type BoardNotice = Pick<
-  Notice,
-  'id' | 'title' | 'description' | 'date' | 'category' | 'pdf_file'
-> & { pdfBytes: number | null };
+export type BoardNotice = Pick<Notice, 'id' | 'title' | 'description' | 'date' | 'category'> & {
+  isNew: boolean;
+  isPinned: boolean;
+  /** The first of its files. */
+  pdf: { href: string; bytes: number | null } | null;
+};
 export interface BoardData {
   board: Deferred<Loaded<PublicPage<BoardNotice>>>;
   /** The board's address with its origin, to be shared. */
@@ -29,28 +32,26 @@ export interface BoardData {
  */
 const DESCRIPTION_SHOWN = 140;
 
-const toRow = ({
-  id,
-  title,
-  description,
-  date,
-  category,
-  pdf_file,
-  media,
-}: Notice): BoardNotice => ({
-  id,
-  title,
-  description: description && truncate(description.replace(/\s+/g, ' '), DESCRIPTION_SHOWN),
-  date,
-  category,
-  pdf_file,
-  pdfBytes: media?.pdf_file?.bytes ?? null,
-});
+function toRow(notice: Notice, today: string): BoardNotice {
+  const { id, title, description, date, category } = notice;
+  const [pdf] = attachmentsOf(notice);
+  return {
+    id,
+    title,
+    description: description && truncate(description.replace(/\s+/g, ' '), DESCRIPTION_SHOWN),
+    date,
+    category,
+    isNew: isNewOn(date, today),
+    isPinned: notice.is_pinned ?? false,
+    pdf: pdf ? { href: pdf.href, bytes: pdf.media?.bytes ?? null } : null,
+  };
+}
 
 /** One page of the board, of the search, category and year that the address names. */
 export async function boardLoader({ request }: LoaderFunctionArgs): Promise<BoardData> {
   const { searchParams, origin, pathname } = new URL(request.url);
   const { q, category, year } = readBoardQuery(searchParams);
+  const today = todayInDhaka();
   const query = {
     page: wantedPage(searchParams.get('page')),
     pageSize: PAGE_SIZE,
@@ -62,7 +63,7 @@ export async function boardLoader({ request }: LoaderFunctionArgs): Promise<Boar
   const loaded = await defer({
     board: mapLoaded(readPage('notices', query, request.signal), (found) => ({
       ...found,
-      rows: found.rows.map(toRow),
+      rows: found.rows.map((notice) => toRow(notice, today)),
     })),
   });
   return { ...loaded, address: origin + pathname };

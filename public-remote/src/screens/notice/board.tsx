@@ -16,6 +16,10 @@ import { boardAddress, readBoardQuery } from './search.ts';
 const REST_MS = 350;
 const FORM = 'board-form';
 
+/** The feed of the notices that are shown. */
+const feedOf = (category: string) =>
+  category ? `/notices.atom?category=${encodeURIComponent(category)}` : '/notices.atom';
+
 let lastTyping = Date.now();
 /** Names one search from its first letter until Enter or until the field is left, also across reloads. */
 const nextTyping = () => (lastTyping += 1);
@@ -86,8 +90,9 @@ export function Board() {
           )}
         </LoadedSection>
         <div className={`${s.ways} no-print`}>
-          <a href="/notices.atom" className={`${buttonClass('quiet')} ${s.feed}`}>
-            <Icon path={feedIcon} size={20} /> নোটিশের ফিড
+          <a href={feedOf(narrowed.category)} className={`${buttonClass('quiet')} ${s.feed}`}>
+            <Icon path={feedIcon} size={20} />
+            {narrowed.category ? `${narrowed.category}: ফিড` : 'নোটিশের ফিড'}
           </a>
           <ShareLinks title="নোটিশ বোর্ড" address={address} />
         </div>

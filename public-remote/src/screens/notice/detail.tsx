@@ -1,5 +1,5 @@
 import { useLoaded } from '@angan/shared';
-import type { Notice } from '@angan/shared/contract';
+import { attachmentsOf, type Notice } from '@angan/shared/contract';
 import { formatDate } from '@angan/shared/text';
 import { Icon, Spinner, calendarIcon, chevronLeftIcon } from '@angan/shared/ui';
 import { Link, useLoaderData, useParams } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { PrintButton } from '../../components/print-button.tsx';
 import { ShareLinks } from '../../components/share-links.tsx';
 import type { DetailData } from './detail-data.ts';
 import s from './detail.module.css';
+import { HiddenNote } from './hidden-note.tsx';
 import { MissingNotice } from './notice-error.tsx';
 import { PdfCard } from './pdf-card.tsx';
 import { RelatedLinks } from './related-links.tsx';
@@ -22,38 +23,49 @@ interface ArticleProps {
   address: string;
 }
 
-const Article = ({
-  notice: { title, description, date, category, pdf_file, media },
-  address,
-}: ArticleProps) => (
-  <article className={s.article}>
-    <h1 className={s.title}>{title}</h1>
-    <div className={s.beside}>
-      <div className={s.facts}>
-        {date && (
-          <time dateTime={date}>
-            <Icon path={calendarIcon} size={20} /> {formatDate(date)}
-          </time>
-        )}
-        {category && (
-          <Link to={boardAddress({ category })} className={s.category}>
-            <CategoryChip>{category}</CategoryChip>
-          </Link>
+function Article({ notice, address }: ArticleProps) {
+  const { title, description, date, category } = notice;
+  const attachments = attachmentsOf(notice);
+  return (
+    <article className={s.article}>
+      <h1 className={s.title}>{title}</h1>
+      <div className={s.beside}>
+        <div className={s.facts}>
+          {date && (
+            <time dateTime={date}>
+              <Icon path={calendarIcon} size={20} /> {formatDate(date)}
+            </time>
+          )}
+          {category && (
+            <Link to={boardAddress({ category })} className={s.category}>
+              <CategoryChip>{category}</CategoryChip>
+            </Link>
+          )}
+        </div>
+        {attachments.map(({ href, media }, index) => (
+          <PdfCard
+            key={href}
+            href={href}
+            media={media}
+            title={title}
+            number={attachments.length > 1 ? index + 1 : null}
+          />
+        ))}
+      </div>
+      <div className={s.text}>
+        {paragraphsOf(description).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+        {!description && attachments.length === 0 && (
+          <p className={page.quiet}>এই নোটিশে আর কোনো বিবরণ নেই।</p>
         )}
       </div>
-      {pdf_file && <PdfCard href={pdf_file} media={media?.pdf_file} title={title} />}
-    </div>
-    <div className={s.text}>
-      {paragraphsOf(description).map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
-      ))}
-      {!description && !pdf_file && <p className={page.quiet}>এই নোটিশে আর কোনো বিবরণ নেই।</p>}
-    </div>
-    <div className={`${s.share} no-print`}>
-      <ShareLinks title={title} address={address} />
-    </div>
-  </article>
-);
+      <div className={`${s.share} no-print`}>
+        <ShareLinks title={title} address={address} />
+      </div>
+    </article>
+  );
+}
 
 function NoticePage({ notice, related, address }: DetailData) {
   const loaded = useLoaded(notice);
@@ -67,6 +79,7 @@ function NoticePage({ notice, related, address }: DetailData) {
         </Link>
         <PrintButton />
       </div>
+      {loaded?.ok && loaded.value && <HiddenNote notice={loaded.value} />}
       {!loaded?.ok && <h1 className={s.title}>নোটিশ</h1>}
       <LoadedSection data={notice} waiting={<Spinner />} failed="দুঃখিত, নোটিশটি লোড করা যায়নি।">
         {(found) => found && <Article notice={found} address={address} />}

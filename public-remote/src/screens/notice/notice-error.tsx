@@ -1,5 +1,13 @@
 import { buttonClass } from '@angan/shared/ui';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { useSession } from '@angan/shared';
+import { useEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  Link,
+  useLocation,
+  useRevalidator,
+  useRouteError,
+} from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
 import s from './detail.module.css';
@@ -21,9 +29,20 @@ export const MissingNotice = () => (
   </>
 );
 
+const asked = new Set<string>();
+
 /** The error boundary of a notice's page; any failure but a missing notice is the shell's to show. */
 export function NoticeError() {
   const error = useRouteError();
+  const { key } = useLocation();
+  const { revalidate } = useRevalidator();
+  // The server knows nobody: what it does not show a visitor is asked for again by an Admin.
+  const isAdmin = useSession(({ user }) => user?.role === 'Admin');
+  useEffect(() => {
+    if (!isAdmin || asked.has(key)) return;
+    asked.add(key);
+    void revalidate();
+  }, [isAdmin, key, revalidate]);
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return <MissingNotice />;
 }

@@ -13,11 +13,11 @@ interface Props {
 }
 
 export function NoticeRow({
-  notice: { id, title, description, date, category, pdf_file, pdfBytes },
+  notice: { id, title, description, date, category, isNew, isPinned, pdf },
   search,
 }: Props) {
   return (
-    <Reveal as="li" className={s.row}>
+    <Reveal as="li" className={isPinned ? `${s.row} ${s.pinned}` : s.row}>
       <div className={s.date}>
         <DateBlock date={date} />
       </div>
@@ -27,8 +27,10 @@ export function NoticeRow({
             <Marked text={title} search={search} />
           </Link>
         </h3>
-        {(category || description) && (
+        {(isNew || category || description) && (
           <p className={s.description}>
+            {isNew && <strong>নতুন</strong>}
+            {isNew && (category || description) && ' · '}
             {category && (
               <span className={s.category}>
                 <Marked text={category} search={search} />
@@ -39,9 +41,9 @@ export function NoticeRow({
           </p>
         )}
       </div>
-      {pdf_file && (
+      {pdf && (
         <div className={s.pdf}>
-          <PdfLink href={pdf_file} bytes={pdfBytes} of={title} />
+          <PdfLink {...pdf} of={title} />
         </div>
       )}
     </Reveal>

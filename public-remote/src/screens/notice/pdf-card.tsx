@@ -1,5 +1,5 @@
 import type { MediaInfo } from '@angan/shared/contract';
-import { formatFileSize } from '@angan/shared/text';
+import { formatFileSize, formatNumber } from '@angan/shared/text';
 import { buttonClass, downloadIcon, Icon, fileIcon, Picture } from '@angan/shared/ui';
 import s from './pdf-card.module.css';
 import { PdfPreview } from './pdf-preview.tsx';
@@ -8,11 +8,16 @@ interface Props {
   href: string;
   media: MediaInfo | null | undefined;
   title: string;
+  /** Which of several it is. */
+  number: number | null;
 }
 
 /** The PDF of a notice: first page, name and size, ways to open and to save it, and a look into it where the browser can. */
-export const PdfCard = ({ href, media, title }: Props) => (
-  <section className={`${s.card} no-print`} aria-label="সংযুক্ত PDF">
+export const PdfCard = ({ href, media, title, number }: Props) => (
+  <section
+    className={`${s.card} no-print`}
+    aria-label={number ? `সংযুক্ত PDF ${formatNumber(number)}` : 'সংযুক্ত PDF'}
+  >
     <div className={s.line}>
       {media?.variants?.[0] ? (
         <a href={href} target="_blank" rel="noopener" tabIndex={-1} aria-hidden="true">
@@ -33,11 +38,11 @@ export const PdfCard = ({ href, media, title }: Props) => (
     </div>
     <div className={s.ways}>
       <a href={href} target="_blank" rel="noopener" className={buttonClass('primary')}>
-        খুলুন<span className="visually-hidden">: {title}, PDF (নতুন ট্যাবে খুলবে)</span>
+        খুলুন<span className="visually-hidden">: {media?.name ?? title}, PDF (নতুন ট্যাবে খুলবে)</span>
       </a>
       <a href={href} download={media?.name ?? ''} className={buttonClass()}>
         <Icon path={downloadIcon} size={20} /> ডাউনলোড
-        <span className="visually-hidden">: {title}, PDF</span>
+        <span className="visually-hidden">: {media?.name ?? title}, PDF</span>
       </a>
     </div>
     <PdfPreview href={href} title={title} />

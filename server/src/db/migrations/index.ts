@@ -8,6 +8,7 @@ import { noticeLife } from './006-notice-life.ts';
 import { information } from './007-information.ts';
 import { pages } from './008-pages.ts';
 import { siteTexts } from './009-site-texts.ts';
+import { noticeCategories } from './010-notice-categories.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Every migration in order. One that was released is never changed: a further change is a further file. */
@@ -21,4 +22,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '007-information': { up: information(dialect) },
   '008-pages': { up: pages(dialect) },
   '009-site-texts': { up: siteTexts(dialect) },
+  '010-notice-categories': { up: noticeCategories(dialect) },
 });

@@ -23,7 +23,8 @@ exports.render = async (request, remote) => {
     const answer = await transport.send('contacts/', form).catch((error) => error);
     return page('sent ' + (answer.status ?? answer.id) + ' ' + form.name, url);
   }
-  const rows = await transport.read('notices/').catch(() => null);
+  const [, id] = /^\\/notice\\/(\\d+)$/.exec(url.pathname) ?? [];
+  const rows = await transport.read(id ? 'notices/' + id + '/' : 'notices/').catch(() => null);
   return { ...page(remote.word + ' ' + url.search + ' ' + JSON.stringify(rows), url), incomplete: rows === null, status: url.pathname === '/none' ? 404 : 200 };
 };
 const page = (text, url) => ({ status: 200, html: (url.pathname === '/contact' ? '' : '<link rel="preload" as="image" href="/h.webp">') + '<p>' + text + '</p>', title: 'শিরোনাম <1>', meta: { title: 'শিরোনাম <1>', description: 'বিবরণ "ক"', jsonLd: { '@type': 'Thing' } }, institution: null, chunks: ['home'], hydrationData: { text: '</script>' }, incomplete: false });
@@ -58,28 +59,36 @@ export interface SmallSite {
   write(file: string, text: string): void;
 }
 
+/** Writes the shell and both remotes of the miniature below `root`. */
+export function writeSmallSite(root: string): void {
+  const files = {
+    'shell/dist/client/index.html':
+      '<html><head><!--head--></head><body><div id="root"><!--page--></div><!--boot--></body></html>',
+    'shell/dist/client/static/main.12345678.js': 'main',
+    'shell/dist/client/static/plain.txt': 'plain',
+    'shell/dist/client/icons/icon.svg': '<svg/>',
+    'shell/dist/server/server.cjs': SHELL,
+    'public-remote/dist/server/routes.cjs': remoteOf(' এক'),
+    'public-remote/dist/client/mf-manifest.json': JSON.stringify(MANIFEST),
+    'public-remote/dist/client/remote.json': '{"contract":1}',
+    'admin-remote/dist/client/remote.json': '{"contract":1}',
+  };
+  for (const [file, text] of Object.entries(files)) writeBelow(root, file, text);
+}
+
+const writeBelow = (root: string, file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+
 /** A site of its own for each test of a file, in a temporary folder. */
 export function smallSite(): SmallSite {
   const site = {
-    write(file: string, text: string) {
-      mkdirSync(path.dirname(path.join(site.root, file)), { recursive: true });
-      writeFileSync(path.join(site.root, file), text);
-    },
+    write: (file: string, text: string) => writeBelow(site.root, file, text),
   } as SmallSite;
   beforeEach(async () => {
     site.root = mkdtempSync(path.join(tmpdir(), 'angan-pages-'));
-    site.write(
-      'shell/dist/client/index.html',
-      '<html><head><!--head--></head><body><div id="root"><!--page--></div><!--boot--></body></html>',
-    );
-    site.write('shell/dist/client/static/main.12345678.js', 'main');
-    site.write('shell/dist/client/static/plain.txt', 'plain');
-    site.write('shell/dist/client/icons/icon.svg', '<svg/>');
-    site.write('shell/dist/server/server.cjs', SHELL);
-    site.write('public-remote/dist/server/routes.cjs', remoteOf(' এক'));
-    site.write('public-remote/dist/client/mf-manifest.json', JSON.stringify(MANIFEST));
-    site.write('public-remote/dist/client/remote.json', '{"contract":1}');
-    site.write('admin-remote/dist/client/remote.json', '{"contract":1}');
+    writeSmallSite(site.root);
     site.tokens = new Map([['notices', '1']]);
     site.rows = [
       {

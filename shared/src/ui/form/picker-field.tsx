@@ -1,13 +1,21 @@
 import { calendarIcon, clockIcon } from '../media/icons.ts';
 import { useRef, useState } from 'react';
-import { formatTime, parseDate, parseTime, toBengaliDigits } from '../../text/index.ts';
+import {
+  formatTime,
+  localMoment,
+  parseDate,
+  parseMoment,
+  parseTime,
+  toBengaliDigits,
+  writtenMoment,
+} from '../../text/index.ts';
 import { Field, type FieldProps, type FieldText } from './field.tsx';
 import { Icon } from '../media/icon.tsx';
 import type { IconPath } from '../media/icons.ts';
 import s from './field.module.css';
 
 interface Kind {
-  picker: 'date' | 'time';
+  picker: 'date' | 'time' | 'datetime-local';
   icon: IconPath;
   pick: string;
   placeholder: string;
@@ -15,6 +23,8 @@ interface Kind {
   read(text: string): string | null;
   /** The wire's spelling for reading. */
   show(stored: string): string;
+  /** The wire's spelling for the browser's picker, where that is another. */
+  native?(stored: string): string;
 }
 
 type Props = FieldProps & FieldText;
@@ -77,8 +87,8 @@ function PickerField({
               type={kind.picker}
               tabIndex={-1}
               aria-hidden="true"
-              value={read ?? ''}
-              onChange={(event) => onChange(event.target.value)}
+              value={read === null ? '' : (kind.native?.(read) ?? read)}
+              onChange={({ target }) => onChange(kind.read(target.value) ?? target.value)}
             />
           </span>
         </span>
@@ -105,8 +115,21 @@ const clock: Kind = {
   show: formatTime,
 };
 
+const moment: Kind = {
+  picker: 'datetime-local',
+  icon: calendarIcon,
+  pick: 'পঞ্জিকা থেকে বেছে নিন',
+  placeholder: 'যেমন ১৫/৩/২০২৬ সকাল ১০:৩০',
+  read: parseMoment,
+  show: writtenMoment,
+  native: localMoment,
+};
+
 /** A day; its value is YYYY-MM-DD. */
 export const DateField = (props: Props) => <PickerField kind={day} {...props} />;
 
 /** A time of day; its value is HH:MM. */
 export const TimeField = (props: Props) => <PickerField kind={clock} {...props} />;
+
+/** A day with its time in Dhaka; its value is UTC ISO. */
+export const MomentField = (props: Props) => <PickerField kind={moment} {...props} />;

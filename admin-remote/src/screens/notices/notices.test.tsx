@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeTables } from '../testing/fake-tables.ts';
-import { table, texts, form, save } from '../testing/page-queries.ts';
-import { show } from '../testing/show.tsx';
-import { NoticesPage } from './notices.tsx';
+import { fakeTables } from '../../testing/fake-tables.ts';
+import { table, texts, form, save } from '../../testing/page-queries.ts';
+import { show } from '../../testing/show.tsx';
+import { NoticesPage } from './index.tsx';
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
@@ -26,14 +26,15 @@ describe('notices', () => {
     });
     show(<NoticesPage />);
     expect(await texts()).toEqual([
-      ['#', 'শিরোনাম', 'তারিখ', 'বিবরণ', 'PDF', 'কাজ'],
+      ['#', 'শিরোনাম', 'অবস্থা', 'তারিখ', 'বিবরণ', 'PDF', 'কাজ'],
       [
         '১',
         'নোটিশ 1',
+        'প্রকাশিত',
         '৯ আগস্ট ২০২৫',
         `${'ক্ষি'.repeat(40)}…`,
         `${'a'.repeat(40)}…`,
-        'সম্পাদনা: নোটিশ 1মুছুন: নোটিশ 1',
+        'পাতায় দেখুন: নোটিশ 1সম্পাদনা: নোটিশ 1মুছুন: নোটিশ 1',
       ],
     ]);
   });
@@ -45,7 +46,7 @@ describe('notices', () => {
     show(<NoticesPage />, '/?page=3&search=নোটিশ');
     await waitFor(async () => expect(await texts()).toHaveLength(5));
     expect(calls.map(({ path, params }) => ({ path, params }))).toEqual([
-      { path: 'notices/', params: { page: 3, page_size: 10, search: 'নোটিশ' } },
+      { path: 'notices/', params: { page: 3, page_size: 10, status: 'all', search: 'নোটিশ' } },
     ]);
     expect(screen.getByText('৩ পৃষ্ঠার মধ্যে ৩')).toBeInTheDocument();
   });
@@ -67,9 +68,9 @@ describe('notices', () => {
     await waitFor(async () => expect(await texts()).toHaveLength(11));
     await waitFor(() => expect(search()).toEqual({}));
     expect(calls.map(({ params }) => params)).toEqual([
-      { page: 3, page_size: 10 },
-      { page: 1, page_size: 10, search: '24' },
-      { page: 1, page_size: 10 },
+      { page: 3, page_size: 10, status: 'all' },
+      { page: 1, page_size: 10, status: 'all', search: '24' },
+      { page: 1, page_size: 10, status: 'all' },
     ]);
   });
 
@@ -93,5 +94,60 @@ describe('notices', () => {
       expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'নোটিশ যোগ হয়েছে' }),
     );
     expect(writes().map(({ body }) => body)).toEqual([{ title: 'ভর্তি', date: '2026-03-05' }]);
+  });
+
+  it('are kept as a draft, timed and pinned in a part that stays closed until it is needed', async () => {
+    const { writes } = fakeTables({
+      notices: [
+        notice(1, {
+          is_published: false,
+          is_pinned: false,
+          status: 'scheduled',
+          publish_at: '2026-03-15T04:30:00.000Z',
+        }),
+      ],
+      'notice-categories': [{ id: 1, name: 'ভর্তি', position: 1 }],
+    });
+    show(<NoticesPage />, '/?edit=new');
+    const fresh = await form();
+    const part = fresh.getByText('পরে প্রকাশ, খসড়া, মেয়াদ ও পিন').closest('details')!;
+    expect(part.open).toBe(false);
+    await userEvent.type(fresh.getByLabelText(/^শিরোনাম/), 'ভর্তি');
+    await userEvent.type(fresh.getByRole('combobox', { name: /^ধরন/ }), 'নতুন ধরন{Enter}');
+    await userEvent.click(fresh.getByText('পরে প্রকাশ, খসড়া, মেয়াদ ও পিন'));
+    await userEvent.type(fresh.getByLabelText(/^প্রকাশের সময়/), '১৫/৩/২০২৬ সকাল ১০:৩০');
+    await userEvent.click(fresh.getByRole('checkbox', { name: 'বোর্ডের শুরুতে রাখুন' }));
+    await userEvent.click(fresh.getByRole('checkbox', { name: 'দর্শনার্থীরা দেখবেন' }));
+    await save();
+    await waitFor(() =>
+      expect(writes().map(({ body }) => body)).toEqual([
+        {
+          title: 'ভর্তি',
+          category: 'নতুন ধরন',
+          publish_at: '2026-03-15T04:30:00.000Z',
+          is_pinned: 'true',
+          is_published: 'false',
+        },
+      ]),
+    );
+  });
+
+  it('open what is unusual about one, and say in the list when it appears', async () => {
+    fakeTables({
+      notices: [
+        notice(1, { status: 'scheduled', publish_at: '2026-03-15T04:30:00.000Z', is_pinned: true }),
+      ],
+      'notice-categories': [],
+    });
+    show(<NoticesPage />, '/');
+    expect((await texts())[1]?.[2]).toBe('নির্ধারিতপিন করা১৫ মার্চ ২০২৬, সকাল ১০:৩০');
+    expect(screen.getByRole('link', { name: 'পাতায় দেখুন: নোটিশ 1' })).toHaveAttribute(
+      'href',
+      '/notice/1',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'সম্পাদনা: নোটিশ 1' }));
+    const fields = await form();
+    expect(fields.getByLabelText(/^প্রকাশের সময়/)).toHaveValue('১৫/০৩/২০২৬, সকাল ১০:৩০');
+    expect(fields.getByText(/^পরে প্রকাশ/).closest('details')).toHaveAttribute('open');
   });
 });

@@ -1,0 +1,77 @@
+import { notices, type Notice, type Status } from '@angan/shared/contract';
+import { formatDate, formatDateTime, truncate } from '@angan/shared/text';
+import { buttonClass, Tag } from '@angan/shared/ui';
+import { Link } from 'react-router-dom';
+import { withoutFilter } from '../../resource/filters.ts';
+import { ResourcePage } from '../../resource/resource-page.tsx';
+import { useRecords } from '../../resource/use-records.ts';
+import { NoticeForm } from './notice-form.tsx';
+import s from './notices.module.css';
+
+const CUT = 40;
+const pdfName = ({ pdf_file, media }: Notice) =>
+  media?.pdf_file?.name ??
+  decodeURIComponent(pdf_file?.split(/[/?]/).findLast((part) => /\.pdf$/.test(part)) ?? '');
+
+const words: Record<Status, { name: string; tone: 'plain' | 'gold' | 'success' | 'danger' }> = {
+  draft: { name: 'খসড়া', tone: 'plain' },
+  scheduled: { name: 'নির্ধারিত', tone: 'gold' },
+  live: { name: 'প্রকাশিত', tone: 'success' },
+  expired: { name: 'মেয়াদোত্তীর্ণ', tone: 'danger' },
+};
+const statuses = Object.entries(words).map(([value, { name }]) => ({ value, label: name }));
+
+/** The status of a notice, with the moment at which it changes next. */
+function StatusCell({ status = 'live', publish_at, expire_at, is_pinned }: Notice) {
+  const { name, tone } = words[status];
+  return (
+    <span className={s.status}>
+      <Tag tone={tone}>{name}</Tag>
+      {is_pinned && <Tag tone="gold">পিন করা</Tag>}
+      {status === 'scheduled' && <span>{formatDateTime(publish_at)}</span>}
+      {status === 'live' && expire_at && <span>{formatDateTime(expire_at)} পর্যন্ত</span>}
+    </span>
+  );
+}
+
+export function NoticesPage() {
+  return (
+    <ResourcePage
+      title="নোটিশ"
+      records={useRecords(notices, { paging: 'server' })}
+      columns={[
+        { title: 'শিরোনাম', kind: 'name', cell: (notice) => notice.title },
+        { title: 'অবস্থা', cell: (notice) => <StatusCell {...notice} /> },
+        { title: 'তারিখ', cell: (notice) => formatDate(notice.date) },
+        { title: 'বিবরণ', cell: (notice) => truncate(notice.description, CUT) },
+        {
+          title: 'PDF',
+          cell: (notice) =>
+            notice.pdf_file && (
+              <a href={notice.pdf_file} target="_blank" rel="noreferrer">
+                {truncate(pdfName(notice), CUT)}
+              </a>
+            ),
+        },
+      ]}
+      filters={[
+        { name: 'search', label: 'শিরোনাম বা ধরন', kind: 'search' },
+        { name: 'status', label: 'অবস্থা', kind: 'select', options: statuses },
+        withoutFilter([{ value: 'pdf_file', label: 'PDF নেই' }]),
+      ]}
+      tools={
+        <Link to="/dashboard/notice-categories" className={buttonClass()}>
+          ধরনগুলো
+        </Link>
+      }
+      pageOf={({ id }) => `/notice/${id}`}
+      form={(field) => <NoticeForm field={field} />}
+      messages={{
+        invalid: 'দয়া করে নোটিশের শিরোনাম লিখুন',
+        loadFailed: 'নোটিশ লোড করতে সমস্যা হয়েছে',
+        saveFailed: 'নোটিশ সংরক্ষণ করতে সমস্যা হয়েছে',
+        deleteFailed: 'নোটিশ মুছে ফেলতে সমস্যা হয়েছে',
+      }}
+    />
+  );
+}
