@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
 import { fillLogin, login } from '../support/account.ts';
+import { officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { MEGABYTE, onDisk, pdf } from '../support/files.ts';
 import { ADMIN } from '../support/product.ts';
-import { open } from '../support/screens.ts';
+import { axeFindings, open, screenshot, sideways } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
+import { tap } from '../support/tap.ts';
 
 const site = useSite({}, { sharesPages: true });
+
+const office = officeOf(site);
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
@@ -192,6 +196,63 @@ describe('notices', () => {
       await toast(page, 'নোটিশ যোগ হয়েছে');
       expect(await stored('মাঝপথের নোটিশ')).toHaveLength(1);
       expect(await publicBoard()).toContain('মাঝপথের নোটিশ');
+    });
+  });
+});
+
+describe('a notice with a time', () => {
+  it('is scheduled on a phone, looked at before, seen by nobody else, and then by everyone', async () => {
+    const title = 'সময়মতো নোটিশ';
+    const seenBy = async (path: string) =>
+      (await (await fetch(site.product().origin + path)).text()).includes(title);
+    const phone = { width: 360, height: 740, touch: true, expects: [/status of 404/] };
+    await site.visit(phone, async ({ page }) => {
+      await office.enter(page, 'notices?edit=new');
+      const form = dialog(page, 'নতুন নোটিশ যোগ করুন');
+      await form.getByLabel('শিরোনাম').fill(title);
+      await tap(form.getByText('পরে প্রকাশ, খসড়া, মেয়াদ ও পিন'));
+      await form.getByRole('textbox', { name: /^প্রকাশের সময়/ }).fill('১৫/৩/২০৯০ সকাল ১০:৩০');
+      expect(await axeFindings(page, 'dialog')).toEqual([]);
+      await screenshot(page, 'notice-form-scheduled');
+      await tap(form.getByRole('button', { name: 'সংরক্ষণ করুন' }));
+      await toast(page, 'নোটিশ যোগ হয়েছে');
+      await form.waitFor({ state: 'hidden' });
+      const row = page.getByRole('row').filter({ hasText: title });
+      await row.getByText('১৫ মার্চ ২০৯০, সকাল ১০:৩০').waitFor();
+      expect([await axeFindings(page), await sideways(page)]).toEqual([[], 0]);
+      await screenshot(page, 'notices-with-status');
+
+      await tap(row.getByRole('link', { name: `পাতায় দেখুন: ${title}` }));
+      await page.waitForURL(/\/notice\/\d+$/);
+      const path = new URL(page.url()).pathname;
+      const looked = async () => {
+        await page.getByRole('heading', { level: 1, name: title }).waitFor();
+        await page.getByText(/^এটি ১৫ মার্চ ২০৯০, সকাল ১০:৩০-এ প্রকাশিত হবে।/).waitFor();
+      };
+      await looked();
+      expect([await axeFindings(page), await sideways(page)]).toEqual([[], 0]);
+      await screenshot(page, 'notice-preview');
+      // The server knows nobody and says 404; what it keeps back is asked for again by an Admin.
+      await page.reload();
+      await looked();
+
+      const ways = ['/notice', '/', '/notices.atom', '/sitemap.xml', '/api/notices/', path];
+      expect(await Promise.all(ways.map(seenBy))).toEqual(ways.map(() => false));
+      expect((await fetch(site.product().origin + path)).status).toBe(404);
+
+      const id = path.split('/').at(-1);
+      const { status } = await office.call('PATCH', `notices/${id}/`, {
+        publish_at: new Date(Date.now() - 60_000).toISOString(),
+      });
+      expect(status).toBe(200);
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await page.getByRole('note').count()).toBe(0);
+      const shown = ways.filter((way) => way !== '/sitemap.xml');
+      expect(await Promise.all(shown.map(seenBy))).toEqual(shown.map(() => true));
+      // The whole feed was just stored; that of a category is another one.
+      expect(await seenBy('/notices.atom')).toBe(true);
+      expect(await seenBy('/notices.atom?category=ছুটি')).toBe(false);
     });
   });
 });

@@ -80,6 +80,7 @@ const lists = [
   'committee-member',
   'add-subject',
   'notices',
+  'notice-categories',
   'student-info-form',
   'teacher-info-form',
   'staff-info-form',

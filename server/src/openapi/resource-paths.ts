@@ -224,7 +224,9 @@ export function resourcePaths({
   }
   if (access.replace) {
     one.put = operation('replace', 'Replaces a row', {
-      description: 'A field that is left out is cleared; a file that is left out is kept.',
+      description:
+        'A field that is left out is cleared; a file that is left out is kept' +
+        (contract.publication ? ', and so is what of the publication is left out.' : '.'),
       security: bearer(access.replace),
       parameters: [idParameter, ifMatch],
       requestBody: body(input, inputForm),
