@@ -143,7 +143,7 @@ describeEachDatabase('the job that publishes', (makeDatabase) => {
     const json = { title: 'ক', publish_at: new Date(app.clock.now.getTime() + 1000).toISOString() };
     const { body } = await app.call('POST', 'notices/', { token, json });
     app.clock.now = new Date(app.clock.now.getTime() + 1000);
-    ticks.forEach(([tick]) => (tick)());
+    ticks.forEach(([tick]) => tick());
     await until(
       'the notice is live',
       async () => (await app.call('GET', `notices/${body.id as number}/`)).status === 200,

@@ -13,7 +13,7 @@ interface Options {
 }
 
 const institutionOf = async (reads: PublicReads) =>
-  (await reads.list('institutions'))[0] as unknown as Institution | undefined;
+  (await reads.list('institutions'))[0] as Institution | undefined;
 
 const stampOf = (date: string | null) => `${escapeXml(date ?? '1970-01-01')}T00:00:00+06:00`;
 

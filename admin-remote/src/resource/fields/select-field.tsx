@@ -110,7 +110,7 @@ export function NameField({
             onChange={(option) => onChange(option?.value ?? '')}
             onBlur={(event) => {
               // Typed text also counts without Enter, when the field is left.
-              const typed = (event.target).value?.trim();
+              const typed = event.target.value?.trim();
               if (typed) onChange(typed);
               onBlur?.();
             }}
