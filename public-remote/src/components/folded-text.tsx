@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts';
+import f from './fold-summary.module.css';
 import s from './folded-text.module.css';
 
 const Paragraphs = ({ texts }: { texts: string[] }) =>
@@ -24,7 +25,7 @@ export function FoldedText({ text, limit, of }: Props) {
             <Paragraphs texts={folded} />
           </div>
           <details className={s.fold}>
-            <summary>
+            <summary className={f.summary}>
               <span className={s.closed}>আরও পড়ুন</span>
               <span className={s.open}>সংক্ষেপে দেখুন</span>
               <span className="visually-hidden">: {of}</span>

@@ -1,6 +1,6 @@
 import type { RoutineEntry } from '@angan/shared/contract';
+import { spanInWords } from '@angan/shared/text';
 import { chosenWeek, joinRoutine } from './routine.ts';
-import { spanInWords } from './span-in-words.ts';
 
 const entry = (id: number, more: Partial<RoutineEntry> = {}): RoutineEntry => ({
   id,

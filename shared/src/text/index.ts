@@ -4,6 +4,7 @@ export type { DateParts } from './dates.ts';
 export { parseDate } from './date-input.ts';
 export { localMoment, parseMoment, writtenMoment } from './moments.ts';
 export { formatTime, parseTime } from './times.ts';
+export { spanInWords } from './span-in-words.ts';
 export { dayName, weekdayOf, weekdays } from './weekdays.ts';
 export { clockInDhaka } from './clock.ts';
 export { mapHref } from './map-href.ts';

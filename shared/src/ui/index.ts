@@ -43,3 +43,4 @@ export { shrinkImage } from './media/shrink-image.ts';
 export { useFilePreparations } from './form/use-file-preparations.ts';
 export { useObjectUrl } from './media/use-object-url.ts';
 export { WeekGrid } from './table/week-grid.tsx';
+export { LessonWords, WeekHead } from './table/week-parts.tsx';

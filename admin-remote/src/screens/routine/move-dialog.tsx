@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RoutineEntry } from '@angan/shared/contract';
 import { slotOf, weekOf } from '@angan/shared/schedule';
-import { formatTime, weekdays } from '@angan/shared/text';
+import { spanInWords, weekdays } from '@angan/shared/text';
 import { Button, FieldGroup, FormAlert, Modal } from '@angan/shared/ui';
 import { SelectField } from '../../resource/fields/select-field.tsx';
 import { ClashNote } from './clash-note.tsx';
@@ -59,7 +59,7 @@ export function MoveDialog({ entry, place, data, onMoved, onClose }: Props) {
           clearable={false}
           options={slots.map(({ id, startTime, endTime }) => ({
             value: id,
-            label: `${formatTime(startTime)} – ${formatTime(endTime)}`,
+            label: spanInWords(startTime, endTime),
           }))}
           value={slotId}
           onChange={setSlotId}

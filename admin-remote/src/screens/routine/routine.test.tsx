@@ -156,7 +156,7 @@ describe('the week', () => {
     await ready();
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'দিন',
-      'সকাল ১০:০০ – সকাল ১০:৪৫',
+      'সকাল ১০:০০ – ১০:৪৫',
       'সকাল ১১:৩০ – দুপুর ১২:১৫',
     ]);
     expect(cells().map(([day]) => day)).toEqual([

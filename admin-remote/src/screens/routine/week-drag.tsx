@@ -12,6 +12,7 @@ import {
 } from '@dnd-kit/core';
 import type { ReactNode } from 'react';
 import type { RoutineEntry } from '@angan/shared/contract';
+import { LessonWords } from '@angan/shared/ui';
 import { clashAt, isAt, type Place } from './plan.ts';
 import { namesOf } from './names.ts';
 import { placeName } from './use-move-lesson.ts';
@@ -42,10 +43,10 @@ function Carried({ data }: { data: RoutineData }) {
   const clash = isElsewhere ? clashAt(entry, place, data.entries) : null;
   return (
     <div className={`${s.carried} ${clash ? s.clashing : ''}`}>
-      <strong>{namesOf(data).subject(entry.subjectId)}</strong>
-      <span className={s.beneath}>
-        {clash ? reasons[clash.by] : isElsewhere ? placeName(place) : 'অন্য ঘরে ছাড়ুন'}
-      </span>
+      <LessonWords
+        name={namesOf(data).subject(entry.subjectId)}
+        beneath={clash ? reasons[clash.by] : isElsewhere ? placeName(place) : 'অন্য ঘরে ছাড়ুন'}
+      />
     </div>
   );
 }

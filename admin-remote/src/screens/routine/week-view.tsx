@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { notify } from '@angan/shared';
 import type { RoutineEntry } from '@angan/shared/contract';
 import { slotOf, weekOf, type Slot } from '@angan/shared/schedule';
-import { dayName, formatTime } from '@angan/shared/text';
+import { dayName, formatTime, spanInWords } from '@angan/shared/text';
 import {
   Button,
   EmptyState,
   Icon,
+  LessonWords,
   WeekGrid,
+  WeekHead,
   copyIcon,
   plusIcon,
   printIcon,
@@ -31,7 +33,7 @@ interface Props {
 }
 
 const hours = ({ startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>) =>
-  `${formatTime(startTime)} – ${formatTime(endTime)}`;
+  spanInWords(startTime, endTime);
 
 /** Where a routine begins that has no lesson yet. */
 const FIRST_SLOT = slotOf({ startTime: '10:00', endTime: '10:45' });
@@ -63,12 +65,14 @@ export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
       onClick={() => onEdit(entry)}
     >
       <span className="visually-hidden">সম্পাদনা: </span>
-      <strong>{names.subject(entry.subjectId)}</strong>
-      <span className={s.beneath}>
-        {chosen.by === 'teacher'
-          ? `${names.schoolClass(entry.classId)}, ${names.section(entry.sectionId)}`
-          : names.teacher(entry.teacherId)}
-      </span>
+      <LessonWords
+        name={names.subject(entry.subjectId)}
+        beneath={
+          chosen.by === 'teacher'
+            ? `${names.schoolClass(entry.classId)}, ${names.section(entry.sectionId)}`
+            : names.teacher(entry.teacherId)
+        }
+      />
       <span className="visually-hidden">{placeName(entry)}</span>
     </LessonButton>
   );
@@ -94,13 +98,12 @@ export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
     );
   return (
     <WeekDrag data={data} onDrop={drop}>
-      <div className={s.head}>
-        <h3>{title}</h3>
+      <WeekHead title={title}>
         <Button className={`${s.print} no-print`} onClick={() => window.print()}>
           <Icon path={printIcon} size={20} />
           <span className={s.word}>প্রিন্ট করুন</span>
         </Button>
-      </div>
+      </WeekHead>
       {cells.length > 0 && (
         <WeekGrid
           label={`${title}: সাপ্তাহিক রুটিন`}

@@ -1,19 +1,15 @@
 import { weekOf, withBreaks } from '@angan/shared/schedule';
-import { dayName } from '@angan/shared/text';
-import { EmptyState, WeekGrid } from '@angan/shared/ui';
+import { dayName, spanInWords } from '@angan/shared/text';
+import { EmptyState, LessonWords, WeekGrid, WeekHead } from '@angan/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { PrintButton } from '../../components/print-button.tsx';
 import { chosenWeek, type Lesson, type Routine } from '../../data/routine.ts';
 import { RoutineChoice } from './routine-choice.tsx';
 import s from './routine-view.module.css';
 import { useNow } from './use-now.ts';
-import { spanInWords } from '../../data/span-in-words.ts';
 
-const LessonWords = ({ lesson: { subject, teacher } }: { lesson: Lesson }) => (
-  <>
-    <strong className={s.subject}>{subject}</strong>
-    <span className={s.teacher}>{teacher}</span>
-  </>
+const wordsOf = ({ id, subject, teacher }: Lesson) => (
+  <LessonWords key={id} name={subject} beneath={teacher} />
 );
 
 interface Props {
@@ -35,12 +31,9 @@ export function RoutineView({ routine, today }: Props) {
   return (
     <>
       <RoutineChoice routine={routine} chosen={week} />
-      <div className={s.head}>
-        <h3>
-          {week.className}, {week.sectionName}
-        </h3>
+      <WeekHead title={`${week.className}, ${week.sectionName}`}>
         <PrintButton />
-      </div>
+      </WeekHead>
       {cells.length > 0 && (
         <WeekGrid
           label={`${week.className}, ${week.sectionName}: সাপ্তাহিক রুটিন`}
@@ -55,7 +48,7 @@ export function RoutineView({ routine, today }: Props) {
           cells={cells.map(({ day, slot, lessons }) => ({
             day,
             slot,
-            content: lessons.map((lesson) => <LessonWords key={lesson.id} lesson={lesson} />),
+            content: lessons.map(wordsOf),
           }))}
         />
       )}
@@ -65,8 +58,7 @@ export function RoutineView({ routine, today }: Props) {
           <ul>
             {undated.map((lesson) => (
               <li key={lesson.id}>
-                <span>{spanInWords(lesson.startTime, lesson.endTime)}</span>{' '}
-                <LessonWords lesson={lesson} />
+                <span>{spanInWords(lesson.startTime, lesson.endTime)}</span> {wordsOf(lesson)}
               </li>
             ))}
           </ul>

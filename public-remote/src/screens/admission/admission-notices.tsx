@@ -1,7 +1,7 @@
 import type { Deferred, Loaded } from '@angan/shared';
-import { Icon, fileIcon } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import { LoadedSection } from '../../components/loaded-section.tsx';
+import { ShortPdfLink } from '../../components/short-pdf-link.tsx';
 import s from './admission-notices.module.css';
 import { ADMISSION_WORD, type AdmissionNotice } from './loader.ts';
 
@@ -22,13 +22,7 @@ export const AdmissionNotices = ({ notices }: { notices: Deferred<Loaded<Admissi
                     <strong>{title}</strong>
                     <span>{date}</span>
                   </Link>
-                  {pdf && (
-                    <a href={pdf} target="_blank" rel="noopener" className={s.pdf}>
-                      <Icon path={fileIcon} size={20} />
-                      PDF
-                      <span className="visually-hidden">: {title} (নতুন ট্যাবে খুলবে)</span>
-                    </a>
-                  )}
+                  {pdf && <ShortPdfLink href={pdf} of={title} />}
                 </li>
               ))}
             </ul>

@@ -3,6 +3,7 @@ import { formatNumber } from '@angan/shared/text';
 import { Avatar, EmptyState, Spinner } from '@angan/shared/ui';
 import { Band } from '../../components/band.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
+import f from '../../components/fold-summary.module.css';
 import s from './committee.module.css';
 import type { Person } from './loader.ts';
 
@@ -40,7 +41,9 @@ export function Committee({ members }: { members: Deferred<Loaded<Person[]>> }) 
               <Cards people={rows.slice(0, SHOWN)} />
               {rows.length > SHOWN && (
                 <details className={s.others}>
-                  <summary>সব সদস্য দেখুন ({formatNumber(rows.length)} জন)</summary>
+                  <summary className={f.summary}>
+                    সব সদস্য দেখুন ({formatNumber(rows.length)} জন)
+                  </summary>
                   <Cards people={rows.slice(SHOWN)} />
                 </details>
               )}

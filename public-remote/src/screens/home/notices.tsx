@@ -1,9 +1,10 @@
 import type { Deferred, Loaded } from '@angan/shared';
-import { EmptyState, Icon, fileIcon, Spinner } from '@angan/shared/ui';
+import { EmptyState, Spinner } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import { CategoryChip } from '../../components/category-chip.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { RadioTabs } from '../../components/radio-tabs.tsx';
+import { ShortPdfLink } from '../../components/short-pdf-link.tsx';
 import type { NoticeLine, NoticeTabs } from './notice-tabs.ts';
 import s from './notices.module.css';
 
@@ -24,15 +25,7 @@ const Line = ({
         {category && <CategoryChip>{category}</CategoryChip>}
       </p>
     </div>
-    {pdf && (
-      <a href={pdf.href} target="_blank" rel="noopener" className={s.pdf}>
-        <Icon path={fileIcon} size={20} />
-        PDF
-        <span className="visually-hidden">
-          {pdf.size && `, ${pdf.size}`}: {title} (নতুন ট্যাবে খুলবে)
-        </span>
-      </a>
-    )}
+    {pdf && <ShortPdfLink href={pdf.href} size={pdf.size} of={title} />}
   </li>
 );
 

@@ -1,4 +1,4 @@
-import { formatTime } from '@angan/shared/text';
+import { formatTime } from './times.ts';
 
 /**
  * A span of the day as people say it, সকাল ১০:০০ – ১০:৪৫: the part of the day is named again only

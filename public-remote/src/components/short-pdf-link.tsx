@@ -1,0 +1,21 @@
+import { Icon, fileIcon } from '@angan/shared/ui';
+import s from './short-pdf-link.module.css';
+
+interface Props {
+  href: string;
+  /** What the file belongs to, for screen readers. */
+  of: string;
+  /** How large it is, in words. */
+  size?: string | null | undefined;
+}
+
+/** Opens a notice's PDF from a line of a list. */
+export const ShortPdfLink = ({ href, of, size }: Props) => (
+  <a href={href} target="_blank" rel="noopener" className={s.link}>
+    <Icon path={fileIcon} size={20} />
+    PDF
+    <span className="visually-hidden">
+      {size && `, ${size}`}: {of} (নতুন ট্যাবে খুলবে)
+    </span>
+  </a>
+);
