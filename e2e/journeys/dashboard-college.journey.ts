@@ -4,15 +4,19 @@ import {
   complaint,
   dialog,
   field,
+  hasFocus,
   officeOf,
   pressWith,
   said,
   save,
+  sideways,
   thenUndo,
 } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdPhotos, photo, releasePhotos } from '../support/pictures.ts';
+import { axeFindings, shoot } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
+import { tap } from '../support/tap.ts';
 
 const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
@@ -239,5 +243,57 @@ it('ten photos are picked at once: four a save, the others wait, and a save wait
       await send.click();
     }
     expect((await office.list('gallery')).length).toBe(before + 10);
+  });
+});
+
+it('a clerk changes the texts of the site with a finger, goes back to one, and visitors without script see it', async () => {
+  await site.visit({ width: 360, height: 740, touch: true }, async ({ page }) => {
+    const open = async (title: string) => {
+      await tap(page.getByRole('link', { name: new RegExp(`^${title}`) }));
+      await page.getByRole('heading', { level: 1, name: `লেখা: ${title}` }).waitFor();
+    };
+    const store = async () => {
+      const stored = page.waitForResponse(
+        (response) =>
+          response.request().method() !== 'GET' && response.url().includes('site-texts'),
+      );
+      await tap(save(page));
+      await stored;
+      await said(page, 'লেখা সংরক্ষণ হয়েছে। ওয়েবসাইটে এখন এটিই দেখা যাবে।');
+      await page.locator('form[aria-busy="true"]').waitFor({ state: 'hidden' });
+      await tap(page.getByRole('link', { name: 'সব পাতা' }));
+    };
+    await office.enter(page, 'site-texts');
+    await open('সব পাতার ওপরে ও নিচে');
+    await tap(page.getByText('ফলাফল ২০২৫', { exact: true }));
+    await field(page, 'লেখা').fill('ফলাফল ২০২৬');
+    await store();
+
+    await open('হোম');
+    await field(page, 'কলেজের নামের নিচের লেখা').fill('আলোর পথে');
+    await field(page, 'আমাদের লক্ষ্য').fill('ভুল লেখা');
+    await tap(button(page, /^আগের লেখায় ফিরুন ?: আমাদের লক্ষ্য/));
+    await store();
+
+    await open('ভর্তি তথ্য');
+    await field(page, 'ন্যূনতম জিপিএ').fill('৩.৫');
+    await tap(button(page, 'ধাপ যোগ করুন'));
+    const steps = page.locator('[data-field="process"]');
+    await field(steps.getByRole('listitem').last(), 'ধাপ').fill('ক্লাস শুরুর দিন আসুন।');
+    await field(steps.getByRole('listitem').last(), 'তারিখ').fill('১/৭/২০২৭');
+    await tap(button(steps, 'ওপরে নিন: ক্লাস শুরুর দিন আসুন।'));
+    await hasFocus(button(steps, 'ওপরে নিন: ক্লাস শুরুর দিন আসুন।'));
+    expect([await axeFindings(page), await sideways(page)]).toEqual([[], 0]);
+    await shoot(page, 'dashboard-site-texts-form');
+    await store();
+    await page.getByRole('link', { name: 'ভর্তি তথ্য ২টি লেখা বদলানো হয়েছে' }).waitFor();
+
+    const [home, admission] = [await publicPage('/'), await publicPage('/admission')];
+    for (const text of ['ফলাফল ২০২৬', '<p>আলোর পথে</p>', 'শহর থেকে দূরের এই জনপদের', 'জিপিএ ৩.৫'])
+      expect(home).toContain(text);
+    expect(home).not.toContain('ফলাফল ২০২৫</a>');
+    expect(admission).toMatch(
+      /ক্লাস শুরুর দিন আসুন।<strong[^>]*>১ জুলাই ২০২৭<\/strong>.*ভর্তি শেষে রোল নম্বর/,
+    );
   });
 });

@@ -88,6 +88,7 @@ const lists = [
 const screens: [string, string | null][] = [
   ['', null],
   ['college-info', null],
+  ['site-texts', null],
   ['contact-info', 'edit=1'],
   ['principal-info', null],
   ['gallery-upload', 'edit=1'],

@@ -10,6 +10,7 @@ const SLOW = 'সার্ভারের উত্তর আসতে দের
 
 it.each([
   ['college-info', 'institutions'],
+  ['site-texts', 'site-texts'],
   ['contact-info', 'contacts'],
   ['principal-info', 'principal-vice-principal'],
   ['committee-member', 'committee-members'],
