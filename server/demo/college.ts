@@ -5,6 +5,7 @@ import { institution, principals } from './institution.ts';
 import { notices } from './notices.ts';
 import { committee, staff } from './people.ts';
 import { students } from './students.ts';
+import { texts } from './texts.ts';
 import { teachers } from './teachers.ts';
 import type { DemoCollege } from './types.ts';
 
@@ -13,6 +14,7 @@ import type { DemoCollege } from './types.ts';
  * teacher) for the loader to resolve.
  */
 export const college: DemoCollege = {
+  texts,
   institution,
   principals,
   committee,

@@ -124,7 +124,14 @@ export interface DemoContactMessage {
   read: boolean;
 }
 
+/** What the college has changed of the texts of one page of its site. */
+export interface DemoTexts {
+  page: string;
+  texts: Readonly<Record<string, unknown>>;
+}
+
 export interface DemoCollege {
+  texts: readonly DemoTexts[];
   institution: DemoInstitution;
   principals: readonly DemoPrincipal[];
   committee: readonly DemoCommitteeMember[];

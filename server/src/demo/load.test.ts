@@ -60,6 +60,7 @@ describeServer('the demonstration college', (server) => {
   const complete = {
     ...nothing,
     institutions: 1,
+    'site-texts': college.texts.length,
     teachers: college.teachers.length,
     staff: college.staff.length,
     'committee-members': college.committee.length,

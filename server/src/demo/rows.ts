@@ -47,6 +47,7 @@ export function demoRows(college: DemoCollege, now: Date): DemoRow[] {
   const { logo, institution_image, ...institution } = college.institution;
   return [
     row('institutions', institution, { logo, institution_image }),
+    ...college.texts.map((texts) => row('site-texts', { ...texts })),
     ...college.principals.map(({ photo, ...values }) =>
       row('principal-vice-principal', values, { photo }),
     ),

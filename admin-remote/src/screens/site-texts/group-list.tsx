@@ -1,4 +1,4 @@
-import { textGroupNames, textGroups, type SiteTexts } from '@angan/shared/contract';
+import { siteTexts, textGroupNames, textGroups, type SiteTexts } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { chevronRightIcon, Icon } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
@@ -15,7 +15,7 @@ const changesOf = (rows: readonly SiteTexts[], name: string): string => {
 export const GroupList = ({ rows }: { rows: readonly SiteTexts[] }) => (
   <div className={screen.screen}>
     <PageHeader
-      title="ওয়েবসাইটের লেখা"
+      title={siteTexts.title}
       lead="যে পাতার লেখা বদলাতে চান সেটি বেছে নিন। যা বদলাবেন না, তা শুরুর মতোই থাকবে।"
     />
     <ul className={`${screen.card} ${screen.narrow} ${s.groups}`}>

@@ -3,6 +3,8 @@ import { siteTexts, textGroupNames, type TextGroupName } from '@angan/shared/con
 import { FailedState, LoadingState } from '@angan/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQuery } from '../../data/use-api-query.ts';
+import { PageHeader } from '../../layout/page-header.tsx';
+import screen from '../../layout/screen.module.css';
 import { GroupForm } from './group-form.tsx';
 import { GroupList } from './group-list.tsx';
 import { LOAD_FAILED } from './messages.ts';
@@ -16,10 +18,15 @@ export function Component() {
   const wanted = useSearchParams()[0].get('page');
   const rows = useApiQuery([siteTexts.path, 'all'], (signal) => api.list(signal), { gcTime: 0 });
   if (rows.value === undefined)
-    return rows.status === 'failed' ? (
-      <FailedState onRetry={rows.reload}>{LOAD_FAILED}</FailedState>
-    ) : (
-      <LoadingState onRetry={rows.reload} />
+    return (
+      <div className={screen.screen}>
+        <PageHeader title={siteTexts.title} />
+        {rows.status === 'failed' ? (
+          <FailedState onRetry={rows.reload}>{LOAD_FAILED}</FailedState>
+        ) : (
+          <LoadingState onRetry={rows.reload} />
+        )}
+      </div>
     );
   return isGroup(wanted) ? (
     <GroupForm key={wanted} name={wanted} rows={rows.value} />

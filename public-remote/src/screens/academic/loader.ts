@@ -11,10 +11,11 @@ export interface AcademicData {
   today: number;
 }
 
-/** Both come with the screen's code: no other page needs them. */
+/** Comes with the screen's code: no other page needs it. */
 const joining = () => import(/* webpackChunkName: "academic" */ '../../data/routine.ts');
+/** A first visit has the words in its document and never loads this code. */
 const readWords = async (signal: AbortSignal) =>
-  (await import(/* webpackChunkName: "academic" */ './academic-texts.ts')).readAcademicTexts(
+  (await import(/* webpackChunkName: "academic-data" */ './academic-texts.ts')).readAcademicTexts(
     signal,
   );
 

@@ -28,11 +28,11 @@ export interface AdmissionWords extends Omit<AdmissionTexts, 'eligibility' | 'mi
 export const ADMISSION_WORD = 'ভর্তি';
 const SHOWN = 3;
 
-/** Comes with the screen's code: no other page needs it. */
+/** A first visit has the words in its document and never loads this code. */
 const readWords = async (signal: AbortSignal) =>
-  (await import(/* webpackChunkName: "admission" */ './admission-texts.ts')).readAdmissionWords(
-    signal,
-  );
+  (
+    await import(/* webpackChunkName: "admission-data" */ './admission-texts.ts')
+  ).readAdmissionWords(signal);
 
 export const admissionLoader = ({
   request: { signal },

@@ -28,9 +28,11 @@ const toPerson = ({
   media,
 }: Principal): ContactPerson => ({ full_name, contact_email, contact_phone, photo, media });
 
-/** Comes with the screen's code: no other page needs it. */
+/** A first visit has the words in its document and never loads this code. */
 const readWords = async (signal: AbortSignal) =>
-  (await import(/* webpackChunkName: "contact" */ './contact-texts.ts')).readContactWords(signal);
+  (await import(/* webpackChunkName: "contact-data" */ './contact-texts.ts')).readContactWords(
+    signal,
+  );
 
 export const contactLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<ContactData> =>
   defer({
