@@ -19,6 +19,7 @@ const mediaFiles = (): string[] =>
     ),
     ...college.gallery.map((item) => item.image),
     ...college.notices.flatMap(({ pdf_file, attachment_2 }) => [pdf_file, attachment_2]),
+    ...[...college.recognitions, ...college.syllabi].map(({ pdf_file }) => pdf_file),
   ].filter((file) => typeof file === 'string');
 
 const repeated = (keys: readonly string[]): string[] =>
@@ -38,7 +39,8 @@ const minutesOf = (slot: { day: number; start_time: string; end_time: string }):
 
 describe('the demonstration college', () => {
   it('fills every list of the website', () => {
-    const { institution, classes, sections, subjects, routine, ...lists } = college;
+    const { institution, classes, sections, subjects, routine, approvedSections, ...lists } =
+      college;
     const sizes = Object.fromEntries(
       Object.entries(lists).map(([name, list]) => [name, list.length]),
     );
@@ -52,7 +54,12 @@ describe('the demonstration college', () => {
       gallery: 12,
       students: 61,
       contacts: 6,
+      recognitions: 5,
+      syllabi: 3,
+      charter: 8,
     });
+    expect(Object.keys(approvedSections)).toEqual(classes);
+    expect(college.students.filter(({ gender }) => gender === 'female').length).toBe(33);
     expect([classes, sections, subjects, routine].map((list) => list.length)).toEqual([
       4, 3, 40, 144,
     ]);

@@ -1,6 +1,7 @@
 import { classes, routine, sections, subjects } from './academics.ts';
 import { contacts } from './contacts.ts';
 import { gallery } from './gallery.ts';
+import { approvedSections, charter, recognitions, syllabi } from './information.ts';
 import { institution, principals } from './institution.ts';
 import { notices } from './notices.ts';
 import { committee, staff } from './people.ts';
@@ -28,4 +29,8 @@ export const college: DemoCollege = {
   routine,
   students,
   contacts,
+  approvedSections,
+  recognitions,
+  syllabi,
+  charter,
 };

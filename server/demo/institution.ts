@@ -30,6 +30,22 @@ export const institution: DemoInstitution = {
   institution_image: 'building.jpg',
   latitude: '23.5437',
   longitude: '89.6310',
+  name_english: 'Chandanatir Adarsha College',
+  // Numbers that no institution has: this college is invented.
+  eiin: '999999',
+  board_code: '9999',
+  university_code: '9901, 9902',
+  founded_year: '2000',
+  mpo_status: 'mpo',
+  mpo_code: '9999999999',
+  mpo_date: '2004-07-01',
+  information_officer_name: 'মো. আবদুল মান্নান শেখ',
+  information_officer_designation: 'উপাধ্যক্ষ',
+  information_officer_address: 'উপাধ্যক্ষের কক্ষ, চন্দনাতীর আদর্শ কলেজ, কলেজ রোড, মধুখালী, ফরিদপুর',
+  information_officer_mobile: '01700000102',
+  complaint_officer_name: 'মো. মাহবুবুর রহমান',
+  complaint_officer_address: 'শিক্ষক মিলনায়তন, চন্দনাতীর আদর্শ কলেজ, কলেজ রোড, মধুখালী, ফরিদপুর',
+  complaint_officer_mobile: '01700000302',
 };
 
 export const principals: readonly DemoPrincipal[] = [

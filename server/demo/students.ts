@@ -11,6 +11,8 @@ interface Group {
   class_name: string;
   section: string;
   first_roll: number;
+  /** A letter for each row: f female, m male. */
+  genders: string;
   rows: readonly Row[];
 }
 
@@ -19,6 +21,7 @@ const groups: readonly Group[] = [
     class_name: ELEVEN,
     section: SCIENCE,
     first_roll: 101,
+    genders: 'mffmffmmffm',
     rows: [
       ['আরিফুল ইসলাম', '2009-08-28', 'বাগাট', 'মো. নজরুল ইসলাম', '01700001001', '01900002001'],
       ['তাসনিম জাহান', '2009-08-15', 'মধুখালী সদর', 'মো. ফারুক হোসেন', '01700001002', '01900002002'],
@@ -37,6 +40,7 @@ const groups: readonly Group[] = [
     class_name: ELEVEN,
     section: HUMANITIES,
     first_roll: 201,
+    genders: 'fmffmfmfmff',
     rows: [
       ['জান্নাতুল ফেরদৌস', '2009-04-08', 'জাহাপুর', 'মো. আবদুর রশিদ', '01700001012', ''],
       ['মো. রাকিবুল হাসান', '2009-01-25', 'নওপাড়া', 'মো. ইউনুস মোল্লা', '01600001013', '01500002013'],
@@ -55,6 +59,7 @@ const groups: readonly Group[] = [
     class_name: ELEVEN,
     section: BUSINESS,
     first_roll: 301,
+    genders: 'mffmmfmf',
     rows: [
       ['তৌহিদুল আলম', '2009-05-13', 'মধুখালী সদর', 'মো. শাহ আলম', '01300001023', '01300002023'],
       ['মৌমিতা কুন্ডু', '2008-11-01', 'মধুখালী বাজার', 'দেবাশীষ কুন্ডু', '01400001024', ''],
@@ -70,6 +75,7 @@ const groups: readonly Group[] = [
     class_name: TWELVE,
     section: SCIENCE,
     first_roll: 101,
+    genders: 'mffmmffmmf',
     rows: [
       ['মেহেদী হাসান', '2008-04-23', 'মধুখালী সদর', 'মো. আবদুস সালাম', '01300001031', '01300002031'],
       ['ঐন্দ্রিলা সরকার', '2008-01-15', 'মধুখালী বাজার', 'অরুণ সরকার', '01900001032', ''],
@@ -94,6 +100,7 @@ const groups: readonly Group[] = [
     class_name: TWELVE,
     section: HUMANITIES,
     first_roll: 201,
+    genders: 'fmmffmfmf',
     rows: [
       ['মোছা. রোকসানা খাতুন', '2007-11-19', 'জাহাপুর', 'মো. আকবর আলী', '01300001041', '01300002041'],
       ['দীপ্ত বিশ্বাস', '2008-03-07', 'নওপাড়া', 'নিরঞ্জন বিশ্বাস', '01600001042', '01500002042'],
@@ -110,6 +117,7 @@ const groups: readonly Group[] = [
     class_name: TWELVE,
     section: BUSINESS,
     first_roll: 301,
+    genders: 'mfmfmf',
     rows: [
       ['রায়হান কবির', '2008-03-21', 'মধুখালী সদর', 'মো. হুমায়ুন কবির', '01400001050', '01500002050'],
       ['শ্রাবন্তী বণিক', '2008-04-27', 'মধুখালী বাজার', 'উত্তম বণিক', '01700001051', '01400002051'],
@@ -123,6 +131,7 @@ const groups: readonly Group[] = [
     class_name: DEGREE_1,
     section: HUMANITIES,
     first_roll: 1,
+    genders: 'mff',
     rows: [
       ['মো. সোহেল রানা', '2007-02-02', 'নওপাড়া', 'মো. আবদুল জলিল', '01700001056', ''],
       ['কৃষ্ণা রানী বিশ্বাস', '2007-05-08', 'মেগচামী', 'হরিপদ বিশ্বাস', '01800001057', '01800002057'],
@@ -133,6 +142,7 @@ const groups: readonly Group[] = [
     class_name: DEGREE_2,
     section: HUMANITIES,
     first_roll: 1,
+    genders: 'mfm',
     rows: [
       ['মো. নাঈম উদ্দিন', '2005-10-16', 'আড়পাড়া', 'মো. জয়নাল আবেদিন', '01500001059', '01700002059'],
       ['রেবেকা সাংমা', '2006-03-24', 'মিশনপাড়া', 'প্রমোদ সাংমা', '01300001060', ''],
@@ -143,7 +153,7 @@ const groups: readonly Group[] = [
 
 /** No student has a photograph or an e-mail address here: minors' likenesses are nobody's sample data. */
 export const students: readonly DemoStudent[] = groups.flatMap(
-  ({ class_name, section, first_roll, rows }) =>
+  ({ class_name, section, first_roll, genders, rows }) =>
     rows.map(
       (
         [full_name, date_of_birth, village, guardian_name, guardian_contact, contact_phone],
@@ -153,6 +163,7 @@ export const students: readonly DemoStudent[] = groups.flatMap(
         roll_number: String(first_roll + index),
         class_name,
         section,
+        gender: genders.charAt(index) === 'f' ? 'female' : 'male',
         date_of_birth,
         address: `${village}, মধুখালী, ফরিদপুর`,
         guardian_name,

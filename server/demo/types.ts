@@ -15,6 +15,22 @@ export interface DemoInstitution {
   institution_image: MediaFile;
   latitude: string;
   longitude: string;
+  name_english: string;
+  eiin: string;
+  board_code: string;
+  university_code: string;
+  founded_year: string;
+  mpo_status: 'mpo' | 'nationalised' | 'none';
+  mpo_code: string;
+  /** ISO date. */
+  mpo_date: string;
+  information_officer_name: string;
+  information_officer_designation: string;
+  information_officer_address: string;
+  information_officer_mobile: string;
+  complaint_officer_name: string;
+  complaint_officer_address: string;
+  complaint_officer_mobile: string;
 }
 
 export interface DemoPrincipal {
@@ -105,6 +121,7 @@ export interface DemoStudent {
   class_name: string;
   /** Name of a section. */
   section: string;
+  gender: 'female' | 'male';
   /** ISO date. */
   date_of_birth: string;
   address: string;
@@ -112,6 +129,32 @@ export interface DemoStudent {
   guardian_contact: string;
   contact_email: string;
   contact_phone: string;
+}
+
+export interface DemoRecognition {
+  title: string;
+  number: string;
+  /** ISO date. */
+  date: string;
+  pdf_file: MediaFile | null;
+}
+
+export interface DemoSyllabus {
+  /** Name of a class. */
+  class_name: string;
+  title: string;
+  pdf_file: MediaFile;
+}
+
+/** One line of the citizen charter, in the order of the list. */
+export interface DemoCharterService {
+  service: string;
+  longest_time: string;
+  papers: string;
+  papers_from: string;
+  fee: string;
+  officer: string;
+  superior_officer: string;
 }
 
 export interface DemoContactMessage {
@@ -145,4 +188,9 @@ export interface DemoCollege {
   routine: readonly DemoRoutineSlot[];
   students: readonly DemoStudent[];
   contacts: readonly DemoContactMessage[];
+  /** Name of a class -> how many of its sections are approved. */
+  approvedSections: Readonly<Record<string, number>>;
+  recognitions: readonly DemoRecognition[];
+  syllabi: readonly DemoSyllabus[];
+  charter: readonly DemoCharterService[];
 }

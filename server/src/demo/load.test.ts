@@ -75,6 +75,9 @@ describeServer('the demonstration college', (server) => {
     subjects: college.subjects.length,
     students: college.students.length,
     'class-routine': college.routine.length,
+    recognitions: college.recognitions.length,
+    syllabi: college.syllabi.length,
+    'charter-services': college.charter.length,
   };
 
   it('tells how many pictures and PDFs there are, and which are missing', async () => {
@@ -91,6 +94,8 @@ describeServer('the demonstration college', (server) => {
       staff: [],
       gallery: [],
       notices: [notice!, notice!],
+      recognitions: [],
+      syllabi: [],
       classes: [],
     };
     await load(part, (sentence) => said.push(sentence)).catch(() => undefined);

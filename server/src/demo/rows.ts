@@ -67,7 +67,9 @@ export function demoRows(college: DemoCollege, now: Date): DemoRow[] {
       return row('notices', { ...values, ...timed }, { pdf_file, attachment_2 });
     }),
     ...college.gallery.map(({ image, caption }) => row('gallery', { caption }, { image })),
-    ...college.classes.map((name) => row('classes', { name }, {}, { name })),
+    ...college.classes.map((name) =>
+      row('classes', { name, approved_sections: college.approvedSections[name] }, {}, { name }),
+    ),
     ...college.sections.map((name) => row('sections', { name }, {}, { name })),
     ...college.subjects.map(({ name, class_name }) =>
       row(
@@ -90,6 +92,17 @@ export function demoRows(college: DemoCollege, now: Date): DemoRow[] {
         endTime: slot.end_time,
         day: slot.day,
       })),
+    ),
+    ...college.recognitions.map(({ pdf_file, ...values }) =>
+      row('recognitions', values, { pdf_file }),
+    ),
+    ...college.syllabi.map(({ class_name, title, pdf_file }) =>
+      row('syllabi', (ids) => ({ title, class_name: id(ids, 'classes', class_name) }), {
+        pdf_file,
+      }),
+    ),
+    ...college.charter.map((values, index) =>
+      row('charter-services', { ...values, serial: index + 1 }),
     ),
     ...oldestFirst(college.contacts).map(({ days_ago, read, address, ...values }) => {
       const time = before(days_ago).toISOString();
