@@ -1,3 +1,4 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Page } from 'playwright-core';
 import { NEWEST_NOTICE } from '../support/college.ts';
 import { eventually } from '../support/eventually.ts';
@@ -53,6 +54,27 @@ describe('on paper', () => {
       });
     },
   );
+});
+
+it('the eleven items are printed with every heading above what it heads', async () => {
+  await site.visit({}, async ({ page }) => {
+    await open(page, '/information');
+    await page.emulateMedia({ media: 'print' });
+    expect(await printed(page)).toMatchObject({ navigation: false, buttons: false, heading: true });
+    const document = await PDFiumLibrary.init().then(async (library) =>
+      library.loadDocument(await page.pdf({ format: 'A4' })),
+    );
+    const pages = [...document.pages()].map((one) =>
+      one
+        .getText()
+        .trim()
+        .split(/\s*\n\s*/),
+    );
+    expect(pages.length).toBeLessThanOrEqual(7);
+    const headings = await page.locator('#main h2, #main h3').allInnerTexts();
+    const last = pages.map((lines) => lines.at(-1)?.normalize('NFC'));
+    expect(headings.filter((text) => last.includes(text.normalize('NFC')))).toEqual([]);
+  });
 });
 
 describe('the PDF of a notice', () => {

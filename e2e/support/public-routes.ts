@@ -112,6 +112,22 @@ export const publicRoutes: readonly PublicRoute[] = [
     picture: 'contact',
   },
   {
+    address: '/information',
+    status: 200,
+    heading: 'প্রতিষ্ঠানের তথ্য',
+    title: 'প্রতিষ্ঠানের তথ্য',
+    says: [
+      '৯৯৯৯৯৯',
+      'ডিগ্রি (পাস) কোর্সে অধিভুক্তি',
+      'সব শ্রেণি',
+      'এমপিওভুক্ত',
+      'মো. আক্কাস আলী',
+      'তথ্য অধিকার আইনে তথ্য প্রদান',
+    ],
+    onlyWithScript: [PRINT],
+    picture: 'information',
+  },
+  {
     address: '/login',
     status: 200,
     heading: 'লগইন',
