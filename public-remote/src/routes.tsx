@@ -15,6 +15,7 @@ import { peopleLoader } from './screens/facnstaff/loader.ts';
 import { galleryLoader } from './screens/gallery/loader.ts';
 import { homeLoader } from './screens/home/loader.ts';
 import { homeMeta } from './screens/home/meta.ts';
+import { informationLoader } from './screens/information/loader.ts';
 import { boardLoader } from './screens/notice/board-data.ts';
 import { detailLoader, detailMeta } from './screens/notice/detail-data.ts';
 import { ownPageMeta, pageLoader } from './screens/page/page-data.ts';
@@ -155,6 +156,25 @@ export const routes: RouteObject[] = [
     handle: { chunk: 'page', query: {}, meta: ownPageMeta } satisfies ScreenHandle,
     loader: pageLoader,
     lazy: () => import(/* webpackChunkName: "page" */ './screens/page/screen.ts'),
+  },
+  {
+    path: '/information',
+    handle: {
+      chunk: 'information',
+      query: {},
+      meta: pageMeta(
+        'প্রতিষ্ঠানের তথ্য',
+        (name) =>
+          `${genitive(name)} পরিচিতি, স্বীকৃতি, শিক্ষার্থীর সংখ্যা, এমপিও, তথ্য ও অভিযোগ কর্মকর্তা এবং সিটিজেন চার্টার।`,
+      ),
+      menu: { label: 'প্রতিষ্ঠানের তথ্য', order: 8, isSecondary: true },
+      sitemap: true,
+    } satisfies ScreenHandle,
+    loader: informationLoader,
+    lazy: () =>
+      import(/* webpackChunkName: "information" */ './screens/information/information.tsx').then(
+        ({ Information }) => ({ Component: Information }),
+      ),
   },
   {
     path: '/contact',

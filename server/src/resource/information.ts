@@ -1,7 +1,7 @@
-import { informationItems, type Institution, type Overview } from '@angan/shared/contract';
+import { informationItems, notices, type Institution, type Overview } from '@angan/shared/contract';
 import { gapsOf, type Gap } from '@angan/shared/information';
 import type { Queries } from '../db/schema.ts';
-import { liveRows, type Rows } from './reads.ts';
+import { liveRows, shownRows, type Rows } from './reads.ts';
 import { readStudentCounts } from './student-counts.ts';
 
 /** Gaps that are named of each item. */
@@ -22,6 +22,7 @@ export async function informationOf(
   const principal = await first<{ id: number }>(
     liveRows(db, 'principal-vice-principal').select('id').where('designation', '=', 'principal'),
   );
+  const published = await first<{ id: number }>(shownRows(db, notices).select('id'));
   const gaps = gapsOf({
     institution: institution ?? null,
     recognitions: await count('recognitions'),
@@ -33,7 +34,7 @@ export async function informationOf(
       .execute(),
     lessons: await count('class-routine'),
     syllabi: filed ? 1 : 0,
-    notices: await count('notices'),
+    notices: published ? 1 : 0,
     principals: principal ? 1 : 0,
     teachers: await count('teachers'),
     staff: await count('staff'),

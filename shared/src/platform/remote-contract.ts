@@ -50,6 +50,8 @@ export interface MenuEntry {
   label: string;
   /** Smaller numbers come first. */
   order: number;
+  /** True for the footer and the menu of small screens alone: the bar of wide ones is short of room. */
+  isSecondary?: boolean;
   /** True where the screen is handed the institution with the navigation. */
   carriesInstitution?: boolean;
   /** Id of the part of a page that the mobile menu scrolls to where the page has it. */

@@ -1,5 +1,5 @@
 import { Spinner } from '@angan/shared/ui';
-import { useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -31,7 +31,12 @@ export function Academic() {
           {({ programmes, departments }) => (
             <>
               {programmes.length > 0 && (
-                <Band id="programmes" title="শিক্ষা কার্যক্রম" white>
+                <Band
+                  id="programmes"
+                  title="শিক্ষা কার্যক্রম"
+                  white
+                  aside={<Link to="/information#academic">সিলেবাস ও প্রতিষ্ঠানের তথ্য</Link>}
+                >
                   <ul className={s.programmes}>
                     {programmes.map(({ name, note }) => (
                       <li key={name}>

@@ -16,6 +16,8 @@ interface Props<Row> {
   rows: readonly Row[];
   /** The serial number of the first row; left out where a list has none. */
   firstNumber?: number;
+  /** Heading of the serial numbers. */
+  serialTitle?: string;
   actions?(row: Row): ReactNode;
   /** Makes the name a button, and on phones the complete card. */
   onOpen?(row: Row): void;
@@ -32,6 +34,7 @@ export function DataTable<Row extends { id: number }>({
   columns,
   rows,
   firstNumber,
+  serialTitle = '#',
   actions,
   onOpen,
   actionsLook = 'icons',
@@ -60,7 +63,7 @@ export function DataTable<Row extends { id: number }>({
           <tr role="row">
             {firstNumber !== undefined && (
               <th role="columnheader" scope="col" className={s.serial}>
-                #
+                {serialTitle}
               </th>
             )}
             {columns.map(({ title, kind = 'text' }) => (

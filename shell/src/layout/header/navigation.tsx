@@ -13,7 +13,7 @@ export function Navigation({ site }: { site: PublicSite | undefined }) {
   return (
     <nav className={`${s.sticky} no-print`} aria-label="প্রধান মেনু">
       <div className={s.wide}>
-        <NavList menu={site?.menu} className={s.links} />
+        <NavList menu={site?.menu.filter(({ isSecondary }) => !isSecondary)} className={s.links} />
         {own.length > 0 && (
           <Disclosure key={pathname} label="আরও" group="more" className={s.more}>
             {() => <NavList menu={own} className={s.own} />}

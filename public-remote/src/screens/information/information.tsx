@@ -1,0 +1,131 @@
+import type { Institution } from '@angan/shared/contract';
+import { informationItems, itemTitles } from '@angan/shared/information';
+import { toBengaliDigits } from '@angan/shared/text';
+import { Spinner } from '@angan/shared/ui';
+import type { ReactNode } from 'react';
+import { Link, useLoaderData } from 'react-router-dom';
+import { FailedSection } from '../../components/failed-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import page from '../../components/page.module.css';
+import { PrintButton } from '../../components/print-button.tsx';
+import { AcademicItem } from './academic-item.tsx';
+import s from './information.module.css';
+import { Approval, Contact, Mpo, Officer, Profile } from './institution-items.tsx';
+import { Item, Rows } from './item.tsx';
+import type { Information as Loaded, InformationData } from './loader.ts';
+import { PeopleItem } from './people-item.tsx';
+import { Charter, Orders, People, Sections, Students } from './tables.tsx';
+
+const CHARTER = { id: 'charter', title: 'সিটিজেন চার্টার' };
+const OWN = 'কলেজের দেওয়া তথ্য';
+const sources = {
+  ...{ profile: OWN, recognition: 'অনুমোদনকারী কর্তৃপক্ষের আদেশ' },
+  ...{ students: 'শিক্ষার্থী তালিকা থেকে গণনা', sections: 'শ্রেণির তালিকা' },
+  ...{ academic: 'ক্লাস রুটিন, সিলেবাস ও নোটিশ বোর্ড', mpo: OWN, contact: OWN },
+  ...{ information_officer: OWN, complaint_officer: OWN },
+  ...{ people: 'শিক্ষক ও কর্মচারীর তালিকা', committee: 'পরিচালনা পর্ষদের তালিকা' },
+};
+const idOf = (item: string) => item.replace('_', '-');
+
+/** The items by their names; those of the institution's own record show one failure each. */
+function contents(loaded: Loaded): Record<keyof typeof sources, ReactNode> {
+  const { institution, gaps } = loaded;
+  const own = (show: (of: Partial<Institution>) => ReactNode) =>
+    institution.ok ? show(institution.value ?? {}) : <FailedSection />;
+  return {
+    profile: own((of) => <Profile of={of} gaps={gaps.profile} />),
+    recognition: (
+      <>
+        {own((of) => (
+          <Approval of={of} />
+        ))}
+        <Rows rows={loaded.orders}>{(rows) => <Orders rows={rows} />}</Rows>
+      </>
+    ),
+    students: (
+      <>
+        <Rows rows={loaded.students}>{(rows) => <Students rows={rows} />}</Rows>
+        {gaps.students.includes('gender') && (
+          <p className={s.follows}>সব শিক্ষার্থীর লিঙ্গভিত্তিক হিসাব শিগগির যোগ করা হবে।</p>
+        )}
+      </>
+    ),
+    sections: <Rows rows={loaded.classes}>{(rows) => <Sections rows={rows} />}</Rows>,
+    academic: <AcademicItem {...loaded} />,
+    mpo: own((of) => <Mpo of={of} gaps={gaps.mpo} />),
+    contact: own((of) => <Contact of={of} gaps={gaps.contact} />),
+    information_officer: own((of) => (
+      <Officer of={of} gaps={gaps.information_officer} post="information" />
+    )),
+    complaint_officer: own((of) => (
+      <Officer of={of} gaps={gaps.complaint_officer} post="complaint" />
+    )),
+    people: <PeopleItem {...loaded} />,
+    committee: (
+      <>
+        <Rows rows={loaded.committee}>
+          {(rows) => <People caption={itemTitles.committee} rows={rows} roleTitle="পদ" />}
+        </Rows>
+        <p className={s.more}>
+          <Link to="/#committee">ছবিসহ পরিচালনা পর্ষদ</Link>
+        </p>
+      </>
+    ),
+  };
+}
+
+/** The eleven items of the Directorate, and the citizen charter. */
+export function Information() {
+  const { information } = useLoaderData<InformationData>();
+  return (
+    <>
+      <PageHead
+        title="প্রতিষ্ঠানের তথ্য"
+        aside={<PrintButton />}
+        intro="মাধ্যমিক ও উচ্চ শিক্ষা অধিদপ্তরের নির্দেশনা অনুযায়ী এগারোটি তথ্য, সঙ্গে সিটিজেন চার্টার।"
+      />
+      <div className={`${page.page} ${s.layout}`}>
+        <nav className={`${s.contents} no-print`} aria-label="এই পাতায় যা আছে">
+          <ol>
+            {informationItems.map((item, index) => (
+              <li key={item}>
+                <Link to={`#${idOf(item)}`}>
+                  {toBengaliDigits(index + 1)}. {itemTitles[item]}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to={`#${CHARTER.id}`}>{CHARTER.title}</Link>
+            </li>
+          </ol>
+        </nav>
+        <div className={s.items}>
+          <LoadedSection data={information} waiting={<Spinner />}>
+            {(loaded) => {
+              const shown = contents(loaded);
+              return (
+                <>
+                  {informationItems.map((item, index) => (
+                    <Item
+                      key={item}
+                      id={idOf(item)}
+                      number={index + 1}
+                      title={itemTitles[item]}
+                      source={sources[item]}
+                    >
+                      {shown[item]}
+                    </Item>
+                  ))}
+                  <Item id={CHARTER.id} title={CHARTER.title} source={OWN}>
+                    <Rows rows={loaded.charter}>{(rows) => <Charter rows={rows} />}</Rows>
+                  </Item>
+                </>
+              );
+            }}
+          </LoadedSection>
+        </div>
+      </div>
+    </>
+  );
+}

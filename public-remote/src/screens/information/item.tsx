@@ -1,0 +1,46 @@
+import type { Loaded } from '@angan/shared';
+import { toBengaliDigits } from '@angan/shared/text';
+import type { ReactNode } from 'react';
+import { FailedSection } from '../../components/failed-section.tsx';
+import { Follows } from './facts.tsx';
+import s from './information.module.css';
+
+interface Props {
+  id: string;
+  /** Its place among the eleven; left out for what is not one of them. */
+  number?: number;
+  title: string;
+  /** Where the information comes from. */
+  source: string;
+  children: ReactNode;
+}
+
+/** One of the eleven items. */
+export const Item = ({ id, number, title, source, children }: Props) => (
+  <section id={id} aria-labelledby={`${id}-title`} className={s.item}>
+    <h2 id={`${id}-title`}>
+      {number ? `${toBengaliDigits(number)}. ` : ''}
+      {title}
+    </h2>
+    {children}
+    <p className={s.source}>উৎস: {source}</p>
+  </section>
+);
+
+/** A list, that it follows where it is empty, or that it could not be loaded. */
+export function Rows<Row>({
+  rows,
+  children,
+}: {
+  rows: Loaded<Row[]>;
+  children: (rows: Row[]) => ReactNode;
+}) {
+  if (!rows.ok) return <FailedSection />;
+  return rows.value.length > 0 ? (
+    children(rows.value)
+  ) : (
+    <p>
+      <Follows />
+    </p>
+  );
+}

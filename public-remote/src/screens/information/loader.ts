@@ -1,0 +1,70 @@
+import { defer, type Deferred, type Loaded } from '@angan/shared';
+import type {
+  CharterService,
+  InformationItem,
+  Institution,
+  NoticeBrief,
+  SchoolClass,
+  StudentCount,
+} from '@angan/shared/contract';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+
+/** The address of a PDF, and its size where the server knows it. */
+export interface Pdf {
+  url: string;
+  bytes: number | null;
+}
+
+export interface Order {
+  id: number;
+  title: string;
+  number: string | null;
+  date: string | null;
+  pdf: Pdf | null;
+}
+
+export interface SyllabusOfClass {
+  id: number;
+  title: string;
+  className: string;
+  pdf: Pdf | null;
+}
+
+export interface PersonInRole {
+  id: number;
+  name: string;
+  role: string | null;
+  subject?: string | null;
+}
+
+/** What the page shows, list by list: one that failed says so in its place. */
+export interface Information {
+  /** Another server may not know all of these fields. */
+  institution: Loaded<Partial<Institution> | null>;
+  orders: Loaded<Order[]>;
+  students: Loaded<StudentCount[]>;
+  classes: Loaded<Pick<SchoolClass, 'id' | 'name' | 'approved_sections'>[]>;
+  syllabi: Loaded<SyllabusOfClass[]>;
+  notices: Loaded<Pick<NoticeBrief, 'id' | 'title' | 'date'>[]>;
+  heads: Loaded<PersonInRole[]>;
+  teachers: Loaded<PersonInRole[]>;
+  staff: Loaded<PersonInRole[]>;
+  committee: Loaded<PersonInRole[]>;
+  charter: Loaded<CharterService[]>;
+  /** The fields that each item still lacks. */
+  gaps: Record<InformationItem, string[]>;
+}
+
+export interface InformationData {
+  information: Deferred<Loaded<Information>>;
+}
+
+/** Comes with the screen's code: no other page needs it. */
+const read = async (signal: AbortSignal): Promise<Loaded<Information>> =>
+  (await import(/* webpackChunkName: "information" */ './read-information.ts')).readInformation(
+    signal,
+  );
+
+export const informationLoader = ({
+  request: { signal },
+}: LoaderFunctionArgs): Promise<InformationData> => defer({ information: read(signal) });
