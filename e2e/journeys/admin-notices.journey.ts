@@ -219,10 +219,11 @@ describe('a notice with a time', () => {
       await form.waitFor({ state: 'hidden' });
       const row = page.getByRole('row').filter({ hasText: title });
       await row.getByText('১৫ মার্চ ২০৯০, সকাল ১০:৩০').waitFor();
-      expect([await axeFindings(page), await sideways(page)]).toEqual([[], 0]);
+      // The list as it opens is judged with every other screen; this one is scrolled to its new row.
+      expect([await axeFindings(page, 'table'), await sideways(page)]).toEqual([[], 0]);
       await screenshot(page, 'notices-with-status');
 
-      await tap(row.getByRole('link', { name: `পাতায় দেখুন: ${title}` }));
+      await tap(row.getByRole('link', { name: /^দেখুন/ }));
       await page.waitForURL(/\/notice\/\d+$/);
       const path = new URL(page.url()).pathname;
       const looked = async () => {

@@ -6,11 +6,9 @@ import {
   DataTable,
   Icon,
   IconButton,
-  IconLink,
   Pager,
   type Column,
   editIcon,
-  eyeIcon,
   plusIcon,
   trashIcon,
 } from '@angan/shared/ui';
@@ -35,8 +33,6 @@ interface Props<R extends AnyResource> {
   filters?: readonly Filter[];
   form(field: FieldOf<R>): ReactNode;
   messages?: Partial<ResourceMessages>;
-  /** The page of the site that shows a row, also before visitors see it. */
-  pageOf?(row: RecordOf<R>): string;
   /** `sliding`: at most five numbers, with first and last. */
   pager?: 'all' | 'sliding';
   /** More that this page offers, beside its one primary action. */
@@ -52,7 +48,6 @@ export function ResourcePage<R extends AnyResource>({
   filters = [],
   form,
   messages,
-  pageOf,
   pager,
   tools,
   unit,
@@ -83,7 +78,6 @@ export function ResourcePage<R extends AnyResource>({
     String(columns.find(({ kind }) => kind === 'name')?.cell(row) ?? '');
   const actions = (row: RecordOf<R>) => (
     <>
-      {pageOf && <IconLink icon={eyeIcon} label={`পাতায় দেখুন: ${nameOf(row)}`} to={pageOf(row)} />}
       <IconButton
         icon={editIcon}
         label={`সম্পাদনা: ${nameOf(row)}`}

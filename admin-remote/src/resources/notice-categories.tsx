@@ -1,7 +1,6 @@
 import { noticeCategories } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
-import { buttonClass, FieldGroup, NumberField, TextField } from '@angan/shared/ui';
-import { Link } from 'react-router-dom';
+import { FieldGroup, NumberField, TextField } from '@angan/shared/ui';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/use-records.ts';
 
@@ -15,11 +14,6 @@ export const NoticeCategoriesPage = () => (
       { title: 'ক্রম', kind: 'number', cell: ({ position }) => position && formatNumber(position) },
     ]}
     filters={[{ name: 'search', label: 'নাম', kind: 'search' }]}
-    tools={
-      <Link to="/dashboard/notices" className={buttonClass()}>
-        সব নোটিশ
-      </Link>
-    }
     form={(field) => (
       <FieldGroup>
         <TextField

@@ -21,7 +21,7 @@ export { FilterBar, type ActiveFilter } from './table/filter-bar.tsx';
 export { FieldGroup, FormAlert, FormNote } from './form/form-layout.tsx';
 export { Icon } from './media/icon.tsx';
 export * from './media/icons.ts';
-export { IconButton, IconLink } from './actions/icon-button.tsx';
+export { IconButton } from './actions/icon-button.tsx';
 export { ImageField, type FileFieldProps } from './form/image-field.tsx';
 export { LoadingState, SlowNotice } from './feedback/loading-state.tsx';
 export { useIsSlow } from './feedback/use-is-slow.ts';

@@ -53,6 +53,14 @@ export function NoticesPage() {
               </a>
             ),
         },
+        {
+          title: 'পাতা',
+          cell: ({ id, title }) => (
+            <Link to={`/notice/${id}`}>
+              দেখুন<span className="visually-hidden">: {title}</span>
+            </Link>
+          ),
+        },
       ]}
       filters={[
         { name: 'search', label: 'শিরোনাম বা ধরন', kind: 'search' },
@@ -64,7 +72,6 @@ export function NoticesPage() {
           ধরনগুলো
         </Link>
       }
-      pageOf={({ id }) => `/notice/${id}`}
       form={(field) => <NoticeForm field={field} />}
       messages={{
         invalid: 'দয়া করে নোটিশের শিরোনাম লিখুন',

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { Icon } from '../media/icon.tsx';
 import type { IconPath } from '../media/icons.ts';
 import s from './icon-button.module.css';
@@ -27,11 +26,3 @@ export function IconButton({ icon, label, danger, disabled, onClick }: Props) {
     </button>
   );
 }
-
-/** A link that is an icon to the eye and a sentence to a screen reader. */
-export const IconLink = ({ icon, label, to }: { icon: IconPath; label: string; to: string }) => (
-  <Link className={s.button} title={label} to={to}>
-    <Icon path={icon} size={22} />
-    <span className="visually-hidden">{label}</span>
-  </Link>
-);

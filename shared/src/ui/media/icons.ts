@@ -18,9 +18,6 @@ export const homeIcon: IconPath = 'M4 11l8-7 8 7M6 9.5V20h12V9.5';
 export const downloadIcon: IconPath = 'M12 4v11M7.5 11L12 15.5 16.5 11M4.5 20h15';
 export const fileIcon: IconPath = 'M6 3.5h8l4 4V20.5H6zM14 3.5v4h4M9 12h6M9 16h6';
 export const copyIcon: IconPath = 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4';
-export const eyeIcon =
-  ('M2.5 12s3.500-6.5 9.5-6.5 9.5 6.5 9.5 6.5-3.500 6.5-9.5 6.5-9.5-6.5-9.5-6.5z' +
-    'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z') as IconPath;
 export const editIcon: IconPath = 'M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5';
 export const trashIcon: IconPath =
   'M4.5 6.5h15M9 6.5V4h6v2.5M6.5 6.5l1 14h9l1-14M10 10.5v6M14 10.5v6';
