@@ -9,6 +9,8 @@ import {
   dashboardIcon,
   editIcon,
   collegeIcon,
+  fileIcon,
+  folderIcon,
   imageIcon,
   keyIcon,
   layersIcon,
@@ -115,6 +117,26 @@ export const screens: readonly Screen[] = [
     load: () =>
       import(/* webpackChunkName: "dashboard-gallery" */ './screens/gallery/index.tsx').then(
         (m) => m.Component,
+      ),
+  },
+  {
+    path: 'pages',
+    title: 'পাতা',
+    permission: 'Admin',
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: fileIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-pages" */ './screens/pages/index.tsx').then(
+        (m) => m.Pages,
+      ),
+  },
+  {
+    path: 'files',
+    title: 'ফাইল',
+    permission: 'Admin',
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: folderIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-files" */ './screens/pages/files.tsx').then(
+        (m) => m.Files,
       ),
   },
   {

@@ -81,6 +81,8 @@ const lists = [
   'add-subject',
   'notices',
   'notice-categories',
+  'pages',
+  'files',
   'student-info-form',
   'teacher-info-form',
   'staff-info-form',

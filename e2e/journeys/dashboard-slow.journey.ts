@@ -18,6 +18,8 @@ it.each([
   ['add-class', 'classes'],
   ['add-subject', 'subjects'],
   ['notices', 'notices'],
+  ['pages', 'pages'],
+  ['files', 'files'],
   ['student-info-form', 'students'],
   ['teacher-info-form', 'teachers'],
   ['staff-info-form', 'staff'],

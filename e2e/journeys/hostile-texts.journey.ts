@@ -8,9 +8,11 @@ import { useSite } from '../support/site.ts';
 const site = useSite({ DEMO: 'off' }, { sharesPages: true });
 const office = officeOf(site);
 let college: HostileCollege;
+let slug: string;
 
 beforeAll(async () => {
   college = await hostileCollege(site.product().origin, office);
+  slug = String((await office.list('pages')).at(-1)?.slug);
   const account = {
     username: 'hostile',
     full_name: MARKUP,
@@ -109,6 +111,11 @@ it('finds a hostile text in every field that takes free text', () => {
     'notices.description',
     'notices.category',
     'gallery.caption',
+    'pages.title',
+    'pages.slug',
+    'pages.body',
+    'files.title',
+    'files.alt_text',
     'contacts.name',
     'contacts.message',
     'contacts.phone',
@@ -126,6 +133,7 @@ it.each<[string, () => string, boolean]>([
   ['home', () => '/', true],
   ['the board', () => '/notice', true],
   ['a notice', () => `/notice/${college.ids.notices}`, true],
+  ['an own page', () => `/page/${encodeURIComponent(slug)}`, true],
   ['a search', () => `/notice?q=${encodeURIComponent(MARKUP)}`, true],
   ['academic', () => '/academic', true],
   ['people', () => '/facnstaff', true],
@@ -157,6 +165,10 @@ it.each<[string, () => string]>([
   ['add-class', () => 'add-class'],
   ['add-subject', () => 'add-subject'],
   ['a subject', () => `add-subject?edit=${college.ids.subjects}`],
+  ['pages', () => 'pages'],
+  ['a page', () => `pages?edit=${college.ids.pages}`],
+  ['files', () => 'files'],
+  ['a file', () => `files?edit=${college.ids.files}`],
   ['notices', () => 'notices'],
   ['a notice', () => `notices?edit=${college.ids.notices}`],
   ['student-info-form', () => 'student-info-form'],

@@ -128,6 +128,15 @@ export const publicRoutes: readonly PublicRoute[] = [
     picture: 'information',
   },
   {
+    address: `/page/${encodeURIComponent('কলেজের-ইতিহাস')}`,
+    status: 200,
+    heading: 'কলেজের ইতিহাস',
+    title: 'কলেজের ইতিহাস',
+    says: ['শুরুর কথা', 'যা হয়েছে', 'বিজ্ঞানাগার ও কম্পিউটার ল্যাব'],
+    onlyWithScript: [PRINT, SHARE],
+    picture: 'own-page',
+  },
+  {
     address: '/login',
     status: 200,
     heading: 'লগইন',
@@ -143,6 +152,15 @@ export const publicRoutes: readonly PublicRoute[] = [
     says: ['আপনি যে পৃষ্ঠাটি খুঁজছেন তা এখানে নেই।'],
     hidden: true,
     picture: 'not-found',
+  },
+  {
+    address: '/page/no-such-page',
+    status: 404,
+    heading: 'পাতাটি পাওয়া যায়নি',
+    title: 'পাতাটি পাওয়া যায়নি',
+    says: ['404 - Page not found', 'প্রথম পাতায় যান'],
+    hidden: true,
+    picture: 'own-page-gone',
   },
   {
     address: '/notice/9999',

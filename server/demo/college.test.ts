@@ -18,6 +18,7 @@ const mediaFiles = (): string[] =>
       (person) => person.photo,
     ),
     ...college.gallery.map((item) => item.image),
+    ...college.files.map((item) => item.image),
     ...college.notices.flatMap(({ pdf_file, attachment_2 }) => [pdf_file, attachment_2]),
     ...[...college.recognitions, ...college.syllabi].map(({ pdf_file }) => pdf_file),
   ].filter((file) => typeof file === 'string');
@@ -52,6 +53,8 @@ describe('the demonstration college', () => {
       staff: 6,
       notices: 64,
       gallery: 12,
+      files: 1,
+      pages: 2,
       students: 61,
       contacts: 6,
       recognitions: 5,

@@ -3,6 +3,7 @@ import { contacts } from './contacts.ts';
 import { gallery } from './gallery.ts';
 import { approvedSections, charter, recognitions, syllabi } from './information.ts';
 import { institution, principals } from './institution.ts';
+import { files, pages } from './pages.ts';
 import { notices } from './notices.ts';
 import { committee, staff } from './people.ts';
 import { students } from './students.ts';
@@ -23,6 +24,8 @@ export const college: DemoCollege = {
   staff,
   notices,
   gallery,
+  files,
+  pages,
   classes,
   sections,
   subjects,

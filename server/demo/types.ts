@@ -33,6 +33,23 @@ export interface DemoInstitution {
   complaint_officer_mobile: string;
 }
 
+/** A file of the library. */
+export interface DemoFile {
+  /** By what pages name it. */
+  name: string;
+  image: MediaFile;
+  alt_text: string;
+  title: string;
+}
+
+export interface DemoPage {
+  title: string;
+  slug: string;
+  menu_order: number;
+  /** The HTML of its body, with the ids of the files that it shows. */
+  body(file: (name: string) => number): string;
+}
+
 export interface DemoPrincipal {
   designation: 'principal' | 'vice_principal';
   full_name: string;
@@ -182,6 +199,8 @@ export interface DemoCollege {
   staff: readonly DemoStaff[];
   notices: readonly DemoNotice[];
   gallery: readonly DemoGalleryItem[];
+  files: readonly DemoFile[];
+  pages: readonly DemoPage[];
   classes: readonly string[];
   sections: readonly string[];
   subjects: readonly DemoSubject[];

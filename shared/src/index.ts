@@ -43,7 +43,6 @@ export {
   type PublicPage,
 } from './api/read-public.ts';
 export { SLOW_MS } from './timing.ts';
-export { sanitizedHtml } from './sanitized-html.ts';
 export type { SiteConfig, Transport } from './platform/ssr-contract.ts';
 export { RecoveryContext, useRecovery, type Recovery } from './recovery/recovery.ts';
 export {

@@ -69,6 +69,8 @@ describeServer('the demonstration college', (server) => {
     notices: college.notices.length - 4,
     'notice-categories': new Set(college.notices.map(({ category }) => category)).size,
     gallery: college.gallery.length,
+    files: college.files.length,
+    pages: college.pages.length,
     contacts: college.contacts.length,
     classes: college.classes.length,
     sections: college.sections.length,
@@ -96,6 +98,8 @@ describeServer('the demonstration college', (server) => {
       notices: [notice!, notice!],
       recognitions: [],
       syllabi: [],
+      files: [],
+      pages: [],
       classes: [],
     };
     await load(part, (sentence) => said.push(sentence)).catch(() => undefined);

@@ -111,7 +111,7 @@ export async function loadDemo({
           path.join(mediaFolder, file),
           field,
           kind,
-          !isPublic,
+          !isPublic && !contract.library,
         );
         if (ready) files[field] = ready;
         else missing.add(file);
@@ -129,7 +129,7 @@ export async function loadDemo({
         if ((await readSetting(trx, SETTING)) !== null) return;
         const ids: Names = new Map();
         for (const row of staged)
-          if (resourceOf(row).contract.path !== 'gallery' || row.files.image)
+          if (!['gallery', 'files'].includes(row.path) || row.files.image)
             await insert(trx, row, ids);
         const pictures = staged
           .flatMap(({ files }) => Object.values(files))

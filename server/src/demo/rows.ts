@@ -67,6 +67,10 @@ export function demoRows(college: DemoCollege, now: Date): DemoRow[] {
       return row('notices', { ...values, ...timed }, { pdf_file, attachment_2 });
     }),
     ...college.gallery.map(({ image, caption }) => row('gallery', { caption }, { image })),
+    ...college.files.map(({ name, image, ...values }) => row('files', values, { image }, { name })),
+    ...college.pages.map(({ body, ...values }) =>
+      row('pages', (ids) => ({ ...values, body: body((name) => ids.get(`files ${name}`) ?? 0) })),
+    ),
     ...college.classes.map((name) =>
       row('classes', { name, approved_sections: college.approvedSections[name] }, {}, { name }),
     ),

@@ -19,6 +19,7 @@ export {
 export { FileDrop } from './form/file-drop.tsx';
 export { FilterBar, type ActiveFilter } from './table/filter-bar.tsx';
 export { FieldGroup, FormAlert, FormNote } from './form/form-layout.tsx';
+export { htmlPolicy } from './media/html-policy.ts';
 export { Icon } from './media/icon.tsx';
 export * from './media/icons.ts';
 export { IconButton } from './actions/icon-button.tsx';

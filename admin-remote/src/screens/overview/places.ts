@@ -18,6 +18,8 @@ const screens: Readonly<Record<string, string>> = {
   syllabi: 'syllabi',
   'site-texts': 'site-texts',
   'charter-services': 'citizen-charter',
+  pages: 'pages',
+  files: 'files',
 };
 
 /** Screens that show their only record, not one of a list. */

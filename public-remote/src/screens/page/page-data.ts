@@ -1,7 +1,6 @@
 import { readPage, type Loaded } from '@angan/shared';
 import type { CollegePage } from '@angan/shared/contract';
 import type { PageMeta } from '@angan/shared/platform';
-import { SLUG_MAX, slugOf } from '@angan/shared/text';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 
 export interface PageData {
@@ -10,23 +9,28 @@ export interface PageData {
   address: string;
 }
 
+/** What an address may be made of; the server reads each spelling of it. */
+const MAY_BE = /^(?=.*[\p{L}\p{N}]).{1,80}$/u;
+
 /** A page has one address: another spelling of it leads there. */
-export async function pageLoader({ params, request }: LoaderFunctionArgs): Promise<PageData> {
-  const given = params['slug'] ?? '';
-  const slug = slugOf(given, Infinity);
-  if (!slug || slug.length > SLUG_MAX) throw data(null, { status: 404 });
-  if (slug !== given) throw redirect(`/page/${encodeURIComponent(slug)}`, 301);
+export async function pageLoader({
+  params,
+  request,
+}: LoaderFunctionArgs): Promise<PageData | Response> {
+  const slug = params['slug'] ?? '';
+  if (!MAY_BE.test(slug)) throw data(null, { status: 404 });
   const found = await readPage('pages', { pageSize: 100, filters: { slug } }, request.signal);
-  const page = found.ok ? found.value.rows.find((row) => row.slug === slug) : undefined;
+  const rows = found.ok ? found.value.rows : [];
+  const page = rows.find((row) => row.slug === slug) ?? rows[0];
   if (found.ok && !page) throw data(null, { status: 404 });
+  if (page && page.slug !== slug) return redirect(`/page/${encodeURIComponent(page.slug)}`, 301);
   const { origin, pathname } = new URL(request.url);
   return { page: page ? { ok: true, value: page } : { ok: false }, address: origin + pathname };
 }
 
 export function ownPageMeta(loaded: unknown): PageMeta {
   const { page } = (loaded ?? {}) as Partial<PageData>;
-  if (!page) return { title: 'পাতাটি পাওয়া যায়নি', noindex: true };
-  if (!page.ok) return { title: 'পাতা', noindex: true };
+  if (!page?.ok) return { title: page ? 'পাতা' : 'পাতাটি পাওয়া যায়নি', noindex: true };
   const { title, summary } = page.value;
   return { title, ...(summary && { description: summary }) };
 }

@@ -1,7 +1,6 @@
-import { sanitizedHtml } from '@angan/shared';
 import type { CollegePage } from '@angan/shared/contract';
 import { formatFileSize } from '@angan/shared/text';
-import { fileIcon, Icon } from '@angan/shared/ui';
+import { fileIcon, htmlPolicy, Icon } from '@angan/shared/ui';
 import { memo } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { LoadedSection } from '../../components/loaded-section.tsx';
@@ -12,9 +11,11 @@ import { ShareLinks } from '../../components/share-links.tsx';
 import type { PageData } from './page-data.ts';
 import s from './page.module.css';
 
+const sanitized = htmlPolicy('page-body');
+
 /** What the server has sanitised: see docs/page-format.md. */
 const Body = memo(({ html }: { html: string }) => (
-  <div className={s.body} dangerouslySetInnerHTML={{ __html: sanitizedHtml(html) }} />
+  <div className={s.body} dangerouslySetInnerHTML={{ __html: sanitized(html) }} />
 ));
 
 function Attachments({ of }: { of: CollegePage }) {

@@ -23,8 +23,8 @@ export function contentSecurityPolicy(
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // 'page-body' is for the HTML that resources/page-body.ts has sanitised.
-    'trusted-types': ['default', 'page-body'],
+    // For the HTML that resources/page-body.ts has sanitised, and for the parser of its editor.
+    'trusted-types': ['default', 'page-body', 'page-editor'],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

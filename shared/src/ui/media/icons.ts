@@ -1,6 +1,7 @@
 /** SVG path data of a line drawing on a 24 x 24 grid. */
 export type IconPath = `M${string}`;
 
+export const folderIcon: IconPath = 'M3 6h7l2 2h9v11H3z';
 export const menuIcon: IconPath = 'M4 6h16M4 12h16M4 18h16';
 export const closeIcon: IconPath = 'M6 6l12 12M18 6L6 18';
 export const searchIcon: IconPath = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4.5 4.5';

@@ -51,8 +51,7 @@ export function Footer({ year, menu, credit }: Props) {
         </section>
         <section className={s.pages}>
           <h2 className={s.heading}>পৃষ্ঠাসমূহ</h2>
-          <NavList menu={menu} className={s.links} />
-          {own.length > 0 && <NavList menu={own} className={s.links} />}
+          <NavList menu={menu && [...menu, ...own]} className={s.links} />
         </section>
         {latitude != null && longitude != null && (
           <section>

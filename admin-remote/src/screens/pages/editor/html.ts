@@ -1,0 +1,31 @@
+import { getSchema, type Extensions, type JSONContent } from '@tiptap/core';
+import { DOMParser as ModelParser, type Schema } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
+import { htmlPolicy } from '@angan/shared/ui';
+
+const parsed = htmlPolicy('page-editor');
+
+/** HTML as elements of a document in which nothing is loaded and nothing runs. */
+const inert = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(parsed(html), 'text/html').body;
+
+const schemas = new WeakMap<Extensions, Schema>();
+
+/** HTML as a document of the editor: what its format does not know is left out. */
+export function toDocument(html: string, extensions: Extensions): JSONContent {
+  const schema = schemas.get(extensions) ?? getSchema(extensions);
+  schemas.set(extensions, schema);
+  return ModelParser.fromSchema(schema).parse(inert(html)).toJSON() as JSONContent;
+}
+
+/**
+ * Takes formatted text from elsewhere. The editor's own way makes HTML of text in this document, which
+ * the security policy refuses.
+ */
+export function takeHtml(view: EditorView, data: DataTransfer | null): boolean {
+  const html = data?.getData('text/html');
+  if (!html) return false;
+  const slice = ModelParser.fromSchema(view.state.schema).parseSlice(inert(html));
+  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+  return true;
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { notify, resourceApi } from '@angan/shared';
+import { files, type LibraryFile } from '@angan/shared/contract';
+import { formatFileSize, matches } from '@angan/shared/text';
+import { Button, fileIcon, Icon, Modal, plusIcon, TextField } from '@angan/shared/ui';
+import { ListState } from '../../../resource/list-state.tsx';
+import { messagesFor } from '../../../resource/messages.ts';
+import { RecordForm } from '../../../resource/form/record-form.tsx';
+import { useRecords } from '../../../resource/use-records.ts';
+import { FileFields, nameOfFile } from '../file-fields.tsx';
+import s from './editor.module.css';
+
+interface Props {
+  kind: 'image' | 'pdf';
+  onChoose(file: LibraryFile): void;
+  onClose(): void;
+}
+
+/** A picture or PDF of the library, or a new one for it. */
+export function LibraryDialog({ kind, onChoose, onClose }: Props) {
+  const records = useRecords(files);
+  const [search, setSearch] = useState('');
+  const [isAdding, setIsAdding] = useState(false);
+  const what = kind === 'image' ? 'ছবি' : 'PDF';
+  const found = records.rows.filter(
+    (file) => file[kind] && (!search || matches(nameOfFile(file), search)),
+  );
+  if (isAdding)
+    return (
+      <Modal title={`নতুন ${what}`} onClose={() => setIsAdding(false)}>
+        <RecordForm
+          contract={files}
+          record={null}
+          save={(values, options) => resourceApi(files).create(values, options)}
+          messages={messagesFor(files.title)}
+          onSaved={(file) => {
+            notify.success('ফাইলটি যোগ হয়েছে।');
+            onChoose(file);
+          }}
+          onCancel={() => setIsAdding(false)}
+        >
+          {(field) => <FileFields kind={kind} field={field} />}
+        </RecordForm>
+      </Modal>
+    );
+  return (
+    <Modal title={`${what} বেছে নিন`} onClose={onClose}>
+      <div className={s.library}>
+        <Button look="primary" onClick={() => setIsAdding(true)}>
+          <Icon path={plusIcon} size={20} /> নতুন {what} আপলোড করুন
+        </Button>
+        <TextField name="search" label="নাম দিয়ে খুঁজুন" value={search} onChange={setSearch} />
+        <ListState records={records}>
+          {found.length === 0 ? (
+            <p>{search ? `এই নামে কোনো ${what} নেই।` : `এখনো কোনো ${what} নেই।`}</p>
+          ) : (
+            <ul className={kind === 'image' ? s.pictures : s.files}>
+              {found.map((file) => (
+                <li key={file.id}>
+                  <button type="button" onClick={() => onChoose(file)}>
+                    {kind === 'image' ? (
+                      <img src={file.media?.image?.variants?.[0]?.url ?? file.image ?? ''} alt="" />
+                    ) : (
+                      <Icon path={fileIcon} />
+                    )}
+                    <span>
+                      {nameOfFile(file)}
+                      {kind === 'pdf' && ` (${formatFileSize(file.media?.pdf?.bytes ?? 0)})`}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListState>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Button, Modal, TextField } from '@angan/shared/ui';
+import s from './editor.module.css';
+
+const WEB = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
+const HERE = /^\/(?![/\\])[^\s]*$/;
+
+/** An address as a link leads to it; null where it leads nowhere. The server checks it again. */
+function addressOf(typed: string): string | null {
+  const text = typed.trim();
+  if (WEB.test(text) || HERE.test(text)) return text;
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
+  if (/^\+?[\d\s-]{6,}$/.test(text)) return `tel:${text.replace(/[\s-]/g, '')}`;
+  return /^[^\s:/]+\.[^\s]+$/.test(text) ? `https://${text}` : null;
+}
+
+interface Props {
+  /** The address that the selection leads to already. */
+  current: string;
+  onLink(href: string): void;
+  onUnlink(): void;
+  onClose(): void;
+}
+
+/** Asks where a link leads. */
+export function LinkDialog({ current, onLink, onUnlink, onClose }: Props) {
+  const [typed, setTyped] = useState(current);
+  const [error, setError] = useState<string>();
+  const link = () => {
+    const href = addressOf(typed);
+    if (href) onLink(href);
+    else setError('সঠিক ঠিকানা লিখুন, যেমন https://example.com বা /notice।');
+  };
+  return (
+    <Modal title="লিংক" size="question" onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          link();
+        }}
+      >
+        <TextField
+          name="href"
+          label="ঠিকানা"
+          type="url"
+          hint="ওয়েবসাইট, এই সাইটের পাতা (/notice), ইমেইল বা ফোন নম্বর।"
+          value={typed}
+          error={error}
+          onChange={setTyped}
+        />
+        <div className={s.ways}>
+          <Button type="submit" look="primary">
+            লিংক দিন
+          </Button>
+          {current && <Button onClick={onUnlink}>লিংক তুলে নিন</Button>}
+          <Button look="quiet" onClick={onClose}>
+            বাতিল
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,116 @@
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { LibraryFile } from '@angan/shared/contract';
+import { extensions } from './extensions.ts';
+import { takeHtml, toDocument } from './html.ts';
+import { LibraryDialog } from './library-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { Toolbar, type Asking } from './toolbar.tsx';
+import s from './editor.module.css';
+
+interface Props {
+  label: string;
+  value: string;
+  onChange(html: string): void;
+  /** What ties the editor to its label, hint and error. */
+  attributes: Record<string, string>;
+}
+
+/** What is in the editor, without the empty lines at its end. */
+const htmlOf = (editor: Editor) => editor.getHTML().replace(/(<p><\/p>)+$/, '');
+
+/** A formatted text in the format of docs/page-format.md. */
+export function RichText({ label, value, onChange, attributes }: Props) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const emitted = useRef(value);
+  const start = useRef<{ value: string; html?: string }>({ value });
+  const change = useRef(onChange);
+  change.current = onChange;
+  const editor = useEditor({
+    extensions,
+    content: toDocument(value, extensions),
+    injectCSS: false,
+    editorProps: {
+      attributes: { ...attributes, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      handleDOMEvents: {
+        paste(view, event) {
+          const isTaken = takeHtml(view, event.clipboardData);
+          if (isTaken) event.preventDefault();
+          return isTaken;
+        },
+        drop(view, event) {
+          // Text of this editor is moved by the editor itself.
+          if (view.dragging || !event.dataTransfer?.getData('text/html')) return false;
+          event.preventDefault();
+          return true;
+        },
+      },
+    },
+    onCreate: ({ editor: made }) => {
+      start.current.html = htmlOf(made);
+    },
+    onUpdate() {
+      // What was typed and undone is what was there.
+      emitted.current =
+        htmlOf(editor) === start.current.html ? start.current.value : htmlOf(editor);
+      change.current(emitted.current);
+    },
+  });
+
+  // A draft, or another's version, that took the place of what was typed.
+  useEffect(() => {
+    if (value === emitted.current) return;
+    emitted.current = value;
+    editor.commands.setContent(toDocument(value, extensions), { emitUpdate: false });
+    start.current = { value, html: htmlOf(editor) };
+  }, [editor, value]);
+
+  const done = () => setAsking(null);
+  const run = () => editor.chain().focus();
+
+  function link(to: { href: string } | { file: number }, text: string) {
+    done();
+    if (!editor.state.selection.empty || editor.isActive('link')) return run().setLink(to).run();
+    const attrs = { href: null, file: null, ...to };
+    run()
+      .insertContent([{ type: 'text', text, marks: [{ type: 'link', attrs }] }])
+      .unsetMark('link')
+      .insertContent(' ')
+      .run();
+  }
+
+  function choose({ id, title, media, image }: LibraryFile) {
+    if (!image) return link({ file: id }, title ?? media?.pdf?.name ?? 'PDF');
+    done();
+    run().addPicture(id).run();
+  }
+
+  return (
+    <div className={s.editor}>
+      <Toolbar editor={editor} ask={setAsking} />
+      <EditorContent editor={editor} className={s.text} />
+      {asking &&
+        createPortal(
+          // React lets the events of a form here rise to the form around the editor.
+
+          <div onSubmit={(event) => event.stopPropagation()}>
+            {asking === 'link' ? (
+              <LinkDialog
+                current={String(editor.getAttributes('link')['href'] ?? '')}
+                onLink={(href) => link({ href }, href.replace(/^(https?:\/\/|mailto:|tel:)/, ''))}
+                onUnlink={() => {
+                  done();
+                  run().unsetLink().run();
+                }}
+                onClose={done}
+              />
+            ) : (
+              <LibraryDialog kind={asking} onChoose={choose} onClose={done} />
+            )}
+          </div>,
+          document.body,
+        )}
+    </div>
+  );
+}

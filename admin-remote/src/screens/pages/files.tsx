@@ -1,0 +1,58 @@
+import { files, type LibraryFile } from '@angan/shared/contract';
+import { formatFileSize } from '@angan/shared/text';
+import { fileIcon, Icon } from '@angan/shared/ui';
+import { Link } from 'react-router-dom';
+import type { FieldOf } from '../../resource/form/use-contract-form.ts';
+import { ResourcePage } from '../../resource/resource-page.tsx';
+import { useRecords } from '../../resource/use-records.ts';
+import { FileFields, nameOfFile } from './file-fields.tsx';
+import s from './files.module.css';
+
+const Thumb = ({ file }: { file: LibraryFile }) =>
+  file.image ? (
+    <img className={s.thumb} src={file.media?.image?.variants?.[0]?.url ?? file.image} alt="" />
+  ) : (
+    <a href={file.pdf ?? ''} target="_blank" rel="noreferrer" className={s.thumb}>
+      <Icon path={fileIcon} size={32} />
+      <span className="visually-hidden">PDF খুলুন: {nameOfFile(file)}</span>
+    </a>
+  );
+
+const altOf = ({ pdf, alt_text: alt, is_decorative: isDecorative }: LibraryFile) =>
+  pdf ? 'PDF' : isDecorative ? 'সাজানোর ছবি' : alt;
+
+function Uses({ of: { uses = [] } }: { of: LibraryFile }) {
+  if (uses.length === 0) return 'কোথাও নেই';
+  return (
+    <span className={s.uses}>
+      {uses.map(({ resource, id, label }) => (
+        <Link key={`${resource} ${id}`} to={`/dashboard/${resource}?edit=${id}`}>
+          {label}
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+const kindOf = (field: FieldOf<typeof files>) =>
+  field('image').stored ? 'image' : field('pdf').stored ? 'pdf' : undefined;
+
+/** What was uploaded for pages: what it is, how large, and which pages show it. */
+export const Files = () => (
+  <ResourcePage
+    title="ফাইল"
+    records={useRecords(files, { paging: 'server' })}
+    columns={[
+      { title: 'ফাইল', kind: 'photo', cell: (file) => <Thumb file={file} /> },
+      { title: 'নাম', kind: 'name', cell: nameOfFile },
+      { title: 'ছবিতে যা আছে', cell: altOf },
+      {
+        title: 'আকার',
+        cell: ({ media }) => formatFileSize((media?.image ?? media?.pdf)?.bytes ?? 0),
+      },
+      { title: 'যে পাতায় আছে', cell: (file) => <Uses of={file} /> },
+    ]}
+    filters={[{ name: 'search', label: 'নাম বা ছবির কথা', kind: 'search' }]}
+    form={(field) => <FileFields kind={kindOf(field)} field={field} />}
+  />
+);

@@ -1,0 +1,33 @@
+import { pages } from '@angan/shared/contract';
+import { toBengaliDigits } from '@angan/shared/text';
+import { Tag } from '@angan/shared/ui';
+import { ResourcePage } from '../../resource/resource-page.tsx';
+import { useRecords } from '../../resource/use-records.ts';
+import { PageFields } from './page-fields.tsx';
+
+/** The pages that the college writes itself. */
+export const Pages = () => (
+  <ResourcePage
+    title="পাতা"
+    records={useRecords(pages, { paging: 'server' })}
+    columns={[
+      { title: 'শিরোনাম', kind: 'name', cell: (page) => page.title },
+      {
+        title: 'ঠিকানা',
+        cell: (page) =>
+          page.is_published ? (
+            <a href={`/page/${encodeURIComponent(page.slug)}`}>/page/{page.slug}</a>
+          ) : (
+            `/page/${page.slug}`
+          ),
+      },
+      {
+        title: 'মেনুতে স্থান',
+        cell: ({ menu_order: order }) => (order === null ? 'মেনুতে নেই' : toBengaliDigits(order)),
+      },
+      { title: 'অবস্থা', cell: (page) => <Tag>{page.is_published ? 'প্রকাশিত' : 'খসড়া'}</Tag> },
+    ]}
+    filters={[{ name: 'search', label: 'শিরোনাম বা লেখা', kind: 'search' }]}
+    form={(field) => <PageFields field={field} />}
+  />
+);

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { button, dialog, field, officeOf, said, save, sideways } from '../support/dashboard.ts';
+import { eventually } from '../support/eventually.ts';
+import { onDisk, pdf } from '../support/files.ts';
+import { open } from '../support/screens.ts';
+import { useSite } from '../support/site.ts';
+import { tap } from '../support/tap.ts';
+
+const site = useSite({}, { sharesPages: true });
+const office = officeOf(site);
+const phone = { width: 360, height: 740, touch: true };
+
+const ADDRESS = `/page/${encodeURIComponent('বিজ্ঞান-ক্লাব')}`;
+const fetched = async (path: string) => {
+  const answer = await fetch(site.product().origin + path);
+  return { status: answer.status, text: await answer.text() };
+};
+
+const form = (page: Page) => dialog(page, 'নতুন পাতা যোগ করুন');
+const text = (page: Page) => page.getByRole('textbox', { name: 'লেখা', exact: true });
+const tool = (page: Page, name: string) => tap(button(form(page), name));
+const pick = (page: Page, name: string, file: string) =>
+  dialog(page, name).locator('input[type=file]').first().setInputFiles(file);
+
+/** Types as the keyboard of a phone does: what is composed is replaced until the word is done. */
+async function compose(page: Page, ...steps: string[]): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  for (const step of steps)
+    await cdp.send('Input.imeSetComposition', {
+      text: step,
+      selectionStart: step.length,
+      selectionEnd: step.length,
+    });
+  await cdp.send('Input.insertText', { text: steps.at(-1) ?? '' });
+  await cdp.detach();
+}
+
+async function write(page: Page): Promise<void> {
+  await field(form(page), 'শিরোনাম').fill('বিজ্ঞান ক্লাব');
+  expect(await field(form(page), 'ঠিকানা').inputValue()).toBe('বিজ্ঞান-ক্লাব');
+  await tap(text(page));
+  await tool(page, 'শিরোনাম');
+  await compose(page, 'ক', 'কা', 'কাজ');
+  await page.keyboard.press('Enter');
+  await tool(page, 'তালিকা');
+  await page.keyboard.type('বিজ্ঞান মেলা');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('আকাশ দেখা');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await tool(page, 'ছক');
+  await page.keyboard.type('দিন');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('সময়');
+  await page.keyboard.press('ArrowDown');
+  const rows = (count: number) =>
+    eventually(async () => expect(await text(page).locator('tr').count()).toBe(count));
+  await tool(page, 'সারি বাদ');
+  await rows(2);
+  await tool(page, 'সারি যোগ');
+  await rows(3);
+  await page.keyboard.press('Control+End');
+}
+
+async function addFiles(page: Page): Promise<void> {
+  const picture = await sharp({
+    create: { width: 600, height: 300, channels: 3, background: '#2a6' },
+  })
+    .jpeg()
+    .toBuffer();
+  await tool(page, 'ছবি');
+  await tap(button(dialog(page, 'ছবি বেছে নিন'), 'নতুন ছবি আপলোড করুন'));
+  await pick(page, 'নতুন ছবি', onDisk('মেলা.jpg', picture));
+  await field(dialog(page, 'নতুন ছবি'), 'ছবিতে কী আছে').fill('মেলায় দূরবীন');
+  await tap(save(dialog(page, 'নতুন ছবি')));
+  await text(page).getByRole('img', { name: 'মেলায় দূরবীন' }).waitFor();
+  await tool(page, 'PDF ফাইল');
+  await tap(button(dialog(page, 'PDF বেছে নিন'), 'নতুন PDF আপলোড করুন'));
+  await pick(page, 'নতুন PDF', pdf('নিয়ম.pdf'));
+  await field(dialog(page, 'নতুন PDF'), 'নাম').fill('ক্লাবের নিয়ম');
+  await tap(save(dialog(page, 'নতুন PDF')));
+  await text(page).getByText('ক্লাবের নিয়ম').waitFor();
+}
+
+it('a clerk writes a page on a phone, and visitors read it until it is taken back', async () => {
+  await site.visit(phone, async ({ page }) => {
+    await office.enter(page, 'pages');
+    await tap(button(page, 'নতুন পাতা যোগ করুন'));
+    await text(page).waitFor();
+    await write(page);
+    await addFiles(page);
+    expect(await sideways(page)).toBe(0);
+    await field(form(page), 'মেনুতে স্থান').fill('৩');
+    await tap(save(form(page)));
+    await said(page, 'পাতা যোগ হয়েছে');
+  });
+
+  await site.visit({ ...phone, javaScript: false }, async ({ page }) => {
+    await page.goto(ADDRESS);
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1, name: 'বিজ্ঞান ক্লাব' }).waitFor();
+    await main.getByRole('heading', { level: 2, name: 'কাজ' }).waitFor();
+    expect(await main.getByRole('listitem').allInnerTexts()).toEqual(['বিজ্ঞান মেলা', 'আকাশ দেখা']);
+    expect(await main.getByRole('columnheader').allInnerTexts()).toEqual(['দিন', 'সময়']);
+    const image = main.getByRole('img', { name: 'মেলায় দূরবীন' });
+    await image.scrollIntoViewIfNeeded();
+    await eventually(async () =>
+      expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0),
+    );
+    const link = await main.getByRole('link', { name: 'ক্লাবের নিয়ম' }).getAttribute('href');
+    expect((await fetched(link ?? '')).text).toMatch(/^%PDF/);
+    await page.locator('summary', { hasText: 'মেনু' }).click();
+    await page
+      .getByRole('navigation', { name: 'প্রধান মেনু' })
+      .getByRole('link', { name: 'বিজ্ঞান ক্লাব' })
+      .click();
+    await page.waitForURL(`**${ADDRESS}`);
+  });
+  expect((await fetched('/sitemap.xml')).text).toContain(`${ADDRESS}</loc>`);
+
+  await site.visit({}, async ({ page }) => {
+    // The screen is drawn by the browser now: its policy lets this HTML pass, and no other.
+    await open(page, '/contact');
+    await page.getByText('আরও', { exact: true }).click();
+    await page
+      .getByRole('banner')
+      .or(page.getByRole('navigation', { name: 'প্রধান মেনু' }))
+      .getByRole('link', { name: 'বিজ্ঞান ক্লাব' })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 2, name: 'কাজ' }).waitFor();
+    await page.getByRole('main').getByRole('img', { name: 'মেলায় দূরবীন' }).waitFor();
+  });
+
+  const [row] = await office.stored('pages', 'বিজ্ঞান ক্লাব');
+  await office.call('PATCH', `pages/${row?.id}/`, { is_published: false });
+  expect((await fetched(ADDRESS)).status).toBe(404);
+  for (const path of ['/', '/sitemap.xml', '/api/pages/', '/api/pages/menu/'])
+    expect((await fetched(path)).text).not.toMatch(/বিজ্ঞান[- ]ক্লাব|%E0%A6%AC%E0%A6%BF%E0%A6%9C/);
+});
+
+it('what is pasted keeps its format and brings no harm', async () => {
+  await site.visit({ ...phone, touch: false }, async ({ page }) => {
+    await office.enter(page, 'pages');
+    await page.getByRole('button', { name: 'নতুন পাতা যোগ করুন' }).click();
+    await text(page).click();
+    await text(page).evaluate((target) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(
+        'text/html',
+        '<h2 onclick="hit=1">ভর্তি</h2><p style="color:red"><b>জরুরি</b><img src=x onerror="hit=1"></p><script>hit=1</script>',
+      );
+      target.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    await eventually(async () =>
+      expect(await text(page).innerHTML()).toBe('<h2>ভর্তি</h2><p><strong>জরুরি</strong></p>'),
+    );
+    await page.getByRole('button', { name: 'আগের অবস্থা' }).click();
+    await eventually(async () => expect(await text(page).innerText()).toBe('\n'));
+    expect(await page.evaluate(() => (window as { hit?: unknown }).hit)).toBeUndefined();
+  });
+});
+
+it('the library names the pages that show a file and lets go of no other', async () => {
+  await site.visit({ ...phone, expects: [/status of 409/] }, async ({ page }) => {
+    await office.enter(page, 'files');
+    const row = page.getByRole('row').filter({ hasText: 'কলেজ ভবন' });
+    await row.getByRole('link', { name: 'কলেজের ইতিহাস' }).waitFor();
+    await tap(row.getByRole('button', { name: 'মুছুন: কলেজ ভবন' }));
+    await tap(page.getByRole('dialog').getByRole('button', { name: 'মুছে ফেলুন' }));
+    await page.getByText('‘কলেজের ইতিহাস’').first().waitFor();
+  });
+});
