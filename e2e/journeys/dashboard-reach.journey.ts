@@ -127,26 +127,42 @@ it.each([
   ['filters', 'student-info-form', 'বাছাই করুন', 'বাছাই'],
   ['bulk', 'student-info-form', 'আরও কাজ', 'শিক্ষার্থী: আমদানি ও রপ্তানি'],
   ['delete', 'notices', /^মুছুন: /, 'এই নোটিশ মুছে ফেলতে চান?'],
-])('the dialog %s fits too, and gives the focus back', async (name, screen, opener, title) => {
-  await site.visit({ width: 360, height: 640 }, async ({ page }) => {
-    await office.enter(page, screen);
-    await settled(page);
-    const opens = button(page, opener).first();
-    await opens.click();
-    if (name === 'bulk') await button(page, 'আমদানি ও রপ্তানি').click();
-    await dialog(page, title).waitFor();
-    expect({
-      axe: await axeFindings(page),
-      sideways: await sideways(page),
-      small: await smallTargets(page),
-    }).toEqual({ axe: [], sideways: 0, small: [] });
-    await shoot(page, `dashboard-${name}`);
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.keyboard.press('Escape');
-    await dialog(page, title).waitFor({ state: 'hidden' });
-    await hasFocus(opens);
-  });
-});
+])(
+  'the dialog %s opens by key, keeps the focus, fits too, and gives the focus back',
+  async (name, screen, opener, title) => {
+    await site.visit({ width: 360, height: 640 }, async ({ page }) => {
+      await office.enter(page, screen);
+      await settled(page);
+      const opens = button(page, opener).first();
+      await opens.press('Enter');
+      if (name === 'bulk') await button(page, 'আমদানি ও রপ্তানি').press('Enter');
+      await dialog(page, title).waitFor();
+      const outside: string[] = [];
+      for (let stops = 0; stops < 12; stops += 1) {
+        outside.push(
+          await page.evaluate(() => {
+            const { activeElement, body } = document;
+            // Between its last stop and its first the focus is with the browser itself.
+            const isInside = activeElement === body || activeElement?.closest('dialog');
+            return isInside ? '' : String(activeElement?.textContent);
+          }),
+        );
+        await page.keyboard.press('Tab');
+      }
+      expect(outside.filter(Boolean)).toEqual([]);
+      expect({
+        axe: await axeFindings(page),
+        sideways: await sideways(page),
+        small: await smallTargets(page),
+      }).toEqual({ axe: [], sideways: 0, small: [] });
+      await shoot(page, `dashboard-${name}`);
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.keyboard.press('Escape');
+      await dialog(page, title).waitFor({ state: 'hidden' });
+      await hasFocus(opens);
+    });
+  },
+);
 
 it('the way to the site and the logout stay in sight at 1440 × 900, and the name opens the account menu', async () => {
   await site.visit({}, async ({ page, fetched }) => {

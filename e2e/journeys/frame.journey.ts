@@ -101,8 +101,25 @@ describe('the mobile bar', () => {
         expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
         expect(box.y + box.height).toBeLessThanOrEqual(phone.height);
       }
-      await bar.getByRole('link', { name: 'রুটিন' }).click();
+      const current = () =>
+        bar
+          .getByRole('link')
+          .evaluateAll((links) =>
+            links.flatMap((link) =>
+              link.getAttribute('aria-current') === 'page' ? [link.textContent] : [],
+            ),
+          );
+      expect(await current()).toEqual(['নোটিশ']);
+      const stops: string[] = [];
+      await bar.getByRole('link').first().focus();
+      for (let stop = 0; stop < 5; stop += 1) {
+        stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+        await page.keyboard.press('Tab');
+      }
+      expect(stops).toEqual(['হোম', 'নোটিশ', 'ভর্তি', 'রুটিন', 'ফোন']);
+      await bar.getByRole('link', { name: 'রুটিন' }).press('Enter');
       await page.waitForURL('**/academic');
+      await eventually(async () => expect(await current()).toEqual(['রুটিন']));
       // The end of the page is not covered.
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const last = (await page.getByRole('contentinfo').locator('p').last().boundingBox())!;

@@ -18,7 +18,10 @@ it.each([true, false])(
       expect(await rows(page).count()).toBe(5);
       const all = await rows(page).allInnerTexts();
       await page.getByText('পরীক্ষা', { exact: true }).first().click();
-      expect(await categories(page).nth(1).isChecked()).toBe(true);
+      const named = page
+        .getByRole('group', { name: 'নোটিশের ধরন' })
+        .getByRole('radio', { name: 'পরীক্ষা', exact: true, checked: true });
+      expect([await named.count(), await categories(page).nth(1).isChecked()]).toEqual([1, true]);
       const chosen = await rows(page).allInnerTexts();
       expect(chosen).toHaveLength(5);
       expect(chosen.filter((text) => !text.includes('পরীক্ষা'))).toEqual([]);

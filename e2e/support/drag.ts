@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from './eventually.ts';
 
 const centerOf = async (target: Locator) => {
   const box = await target.boundingBox();
@@ -22,7 +23,15 @@ export async function drag(
     element.scrollIntoView({ block: 'start' });
     scrollBy(0, -120);
   });
-  const [start, end] = [await centerOf(from), await centerOf(to)];
+  await page.evaluate(() => document.fonts.ready);
+  const start = await centerOf(from);
+  const isShown = () => page.getByText(shows, { exact: true }).count();
+  /** Follows the target, which moves with a page that scrolls under the pointer. */
+  const carry = (move: (to: typeof start) => Promise<unknown>) =>
+    eventually(async () => {
+      await move(await centerOf(to));
+      expect(await isShown()).toBe(1);
+    });
   if (touch) {
     const client = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: (typeof start)[]) =>
@@ -30,8 +39,7 @@ export async function drag(
     await send('touchStart', [start]);
     await page.getByText(lifted, { exact: true }).waitFor();
     await send('touchMove', [{ x: start.x, y: start.y + 20 }]);
-    await send('touchMove', [end]);
-    await page.getByText(shows, { exact: true }).waitFor();
+    await carry((end) => send('touchMove', [end]));
     await send('touchEnd', []);
     await client.detach();
     return;
@@ -40,7 +48,6 @@ export async function drag(
   await page.mouse.down();
   await page.mouse.move(start.x + 10, start.y + 10);
   await page.getByText(lifted, { exact: true }).waitFor();
-  await page.mouse.move(end.x, end.y, { steps: 3 });
-  await page.getByText(shows, { exact: true }).waitFor();
+  await carry((end) => page.mouse.move(end.x, end.y, { steps: 3 }));
   await page.mouse.up();
 }
