@@ -59,11 +59,11 @@ export interface InformationData {
   information: Deferred<Loaded<Information>>;
 }
 
-/** Comes with the screen's code: no other page needs it. */
+/** A first visit has the data in its document and never loads this code. */
 const read = async (signal: AbortSignal): Promise<Loaded<Information>> =>
-  (await import(/* webpackChunkName: "information" */ './read-information.ts')).readInformation(
-    signal,
-  );
+  (
+    await import(/* webpackChunkName: "information-data" */ './read-information.ts')
+  ).readInformation(signal);
 
 export const informationLoader = ({
   request: { signal },
