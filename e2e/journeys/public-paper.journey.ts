@@ -64,16 +64,18 @@ it('the eleven items are printed with every heading above what it heads', async 
     const document = await PDFiumLibrary.init().then(async (library) =>
       library.loadDocument(await page.pdf({ format: 'A4' })),
     );
+    // The text of a PDF has spaces between the clusters of Bengali.
+    const bare = (text: string) => text.normalize('NFC').replace(/\s/g, '');
     const pages = [...document.pages()].map((one) =>
       one
         .getText()
         .trim()
         .split(/\s*\n\s*/),
     );
-    expect(pages.length).toBeLessThanOrEqual(7);
+    const last = pages.map((lines) => bare(lines.at(-1) ?? ''));
     const headings = await page.locator('#main h2, #main h3').allInnerTexts();
-    const last = pages.map((lines) => lines.at(-1)?.normalize('NFC'));
-    expect(headings.filter((text) => last.includes(text.normalize('NFC')))).toEqual([]);
+    expect(headings.filter((text) => last.includes(bare(text)))).toEqual([]);
+    expect(pages.length).toBeLessThanOrEqual(7);
   });
 });
 
