@@ -40,5 +40,3 @@ export type CollegePage = RecordOf<typeof pages> & { status?: Status; summary?: 
 
 /** An own page in the menu: what `GET pages/menu/` answers. */
 export type MenuPage = Pick<CollegePage, 'title' | 'slug'>;
-
-export const ATTACHMENTS = Object.keys(pages.files) as (keyof typeof pages.files)[];
