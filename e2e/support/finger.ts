@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright-core';
+import { tap } from './tap.ts';
+
+/**
+ * What a tap, the choice of what comes next, and a character take on a phone, in seconds: the
+ * keystroke-level model (Card, Moran and Newell 1983), and 36 words a minute (Palin et al. 2019).
+ */
+const SECONDS = { tap: 1.1, thought: 1.35, character: 0.33 };
+
+/** A finger on a phone that counts its taps and the characters it types. */
+export function finger() {
+  let taps = 0;
+  let characters = 0;
+  const press = async (target: Locator) => {
+    taps += 1;
+    await tap(target);
+  };
+  const type = async (target: Locator, text: string) => {
+    await press(target);
+    characters += [...text].length;
+    await target.fill(text);
+  };
+  /** Opens a picker of files with `opening` and takes one; the picker itself is not counted. */
+  const pick = async (page: Page, opening: Locator, file: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await press(opening);
+    await (await chooser).setFiles(file);
+  };
+  return {
+    press,
+    type,
+    pick,
+    taps: () => taps,
+    characters: () => characters,
+    minutes: () =>
+      Math.ceil((taps * (SECONDS.tap + SECONDS.thought) + characters * SECONDS.character) / 60),
+  };
+}
+export type Finger = ReturnType<typeof finger>;
