@@ -286,7 +286,7 @@ it('a clerk changes the texts of the site with a finger, goes back to one, and v
     expect([await axeFindings(page), await sideways(page)]).toEqual([[], 0]);
     await shoot(page, 'dashboard-site-texts-form');
     await store();
-    await page.getByRole('link', { name: 'ভর্তি তথ্য ২টি লেখা বদলানো হয়েছে' }).waitFor();
+    await page.getByRole('link', { name: 'ভর্তি তথ্য ৪টি লেখা বদলানো হয়েছে' }).waitFor();
 
     const [home, admission] = [await publicPage('/'), await publicPage('/admission')];
     for (const text of ['ফলাফল ২০২৬', '<p>আলোর পথে</p>', 'শহর থেকে দূরের এই জনপদের', 'জিপিএ ৩.৫'])
