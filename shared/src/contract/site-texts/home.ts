@@ -13,7 +13,7 @@ import {
 export const homeTexts = {
   heroLine: line('কলেজের নামের নিচের লেখা', 'জ্ঞান, শৃঙ্খলা ও মানবিকতায় আগামী গড়ার অঙ্গীকার'),
   tiles: list(
-    'পাঁচটি টাইল',
+    'টাইল',
     'টাইল',
     {
       text: neededLine('লেখা'),

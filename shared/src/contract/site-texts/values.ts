@@ -1,4 +1,5 @@
-import type { SiteText, TextGroup, ValuesOf } from './kinds.ts';
+import { isSafeLink } from '../../text/index.ts';
+import type { ListText, SiteText, TextGroup, ValuesOf } from './kinds.ts';
 
 /** What a college has changed of one group: by the name of the text, null where it was emptied. */
 export type ChangedTexts = Readonly<Record<string, unknown>>;
@@ -6,13 +7,17 @@ export type ChangedTexts = Readonly<Record<string, unknown>>;
 /** A later release may keep a text in another form than the one that is stored. */
 function fits(text: SiteText, value: unknown): boolean {
   if (text.kind === 'list')
-    return (
-      Array.isArray(value) &&
-      value.every((item: unknown) => typeof item === 'object' && item !== null)
-    );
+    return Array.isArray(value) && value.every((item: unknown) => itemFits(text, item));
   if (text.kind === 'choice') return Object.hasOwn(text.options, String(value));
-  return value === null || typeof value === (text.kind === 'number' ? 'number' : 'string');
+  if (value === null) return !('isNeeded' in text && text.isNeeded);
+  if (text.kind === 'link') return typeof value === 'string' && isSafeLink(value);
+  return typeof value === (text.kind === 'number' ? 'number' : 'string');
 }
+
+const itemFits = ({ item: texts }: ListText, item: unknown): boolean =>
+  typeof item === 'object' &&
+  item !== null &&
+  Object.entries(texts).every(([name, text]) => fits(text, (item as ChangedTexts)[name] ?? null));
 
 /** The texts of one group as a page shows them: those of the college, the defaults for all others. */
 export const withDefaults = <Texts extends TextGroup>(
