@@ -21,15 +21,19 @@ const words: Record<Status, { name: string; tone: 'plain' | 'gold' | 'success' |
 };
 const statuses = Object.entries(words).map(([value, { name }]) => ({ value, label: name }));
 
-/** The status of a notice, with the moment at which it changes next. */
-function StatusCell({ status = 'live', publish_at, expire_at, is_pinned }: Notice) {
+/** The day and the status of a notice, when it appears or disappears, and the way to its page. */
+function DateCell({ id, title, date, status = 'live', publish_at, expire_at, is_pinned }: Notice) {
   const { name, tone } = words[status];
   return (
     <span className={s.status}>
+      <span>{formatDate(date)}</span>
       <Tag tone={tone}>{name}</Tag>
       {is_pinned && <Tag tone="gold">পিন করা</Tag>}
       {status === 'scheduled' && <span>{formatDateTime(publish_at)}</span>}
       {status === 'live' && expire_at && <span>{formatDateTime(expire_at)} পর্যন্ত</span>}
+      <Link to={`/notice/${id}`}>
+        দেখুন<span className="visually-hidden">: {title}</span>
+      </Link>
     </span>
   );
 }
@@ -41,8 +45,7 @@ export function NoticesPage() {
       records={useRecords(notices, { paging: 'server' })}
       columns={[
         { title: 'শিরোনাম', kind: 'name', cell: (notice) => notice.title },
-        { title: 'অবস্থা', cell: (notice) => <StatusCell {...notice} /> },
-        { title: 'তারিখ', cell: (notice) => formatDate(notice.date) },
+        { title: 'তারিখ', cell: (notice) => <DateCell {...notice} /> },
         { title: 'বিবরণ', cell: (notice) => truncate(notice.description, CUT) },
         {
           title: 'PDF',
@@ -52,14 +55,6 @@ export function NoticesPage() {
                 {truncate(pdfName(notice), CUT)}
               </a>
             ),
-        },
-        {
-          title: 'পাতা',
-          cell: ({ id, title }) => (
-            <Link to={`/notice/${id}`}>
-              দেখুন<span className="visually-hidden">: {title}</span>
-            </Link>
-          ),
         },
       ]}
       filters={[
