@@ -19,7 +19,7 @@ const Line = ({
         <Link to={`/notice/${id}`}>{title}</Link>
       </h3>
       <p>
-        {isPinned && <strong>পিন করা</strong>}
+        {isPinned && <span className="visually-hidden">পিন করা</span>}
         {isNew && <strong>নতুন</strong>}
         {date && <span>{date}</span>}
         {category && <CategoryChip>{category}</CategoryChip>}
