@@ -41,6 +41,7 @@ it.each([
   ['/gallery', 'শিমুলতলী কলেজ গ্যালারি'],
   ['/admission', 'জিপিএ ২.৫'],
   ['/contact', 'ড. নাসরিন আক্তার'],
+  ['/information', 'এই তথ্য শিগগির যোগ করা হবে।'],
   ['/login', 'ব্যবহারকারীর নাম'],
 ])('shows %s complete without a browser', async (path, text) => {
   const { status, html } = await page(path, full);
@@ -159,6 +160,8 @@ it('renders one h1 on every page when every list fails', async () => {
       'committee-members',
       'principal-vice-principal',
       'class-routine',
+      'recognitions',
+      'student-counts',
     ].map((path) => [path, new Error('down')]),
   ) as Lists;
   for (const path of [
@@ -170,6 +173,7 @@ it('renders one h1 on every page when every list fails', async () => {
     '/gallery',
     '/admission',
     '/contact',
+    '/information',
     '/login',
   ]) {
     const { status, html } = await page(path, down);

@@ -1,5 +1,4 @@
 import { charterServices } from '@angan/shared/contract';
-import { toBengaliDigits } from '@angan/shared/text';
 import { FieldGroup, NumberField, TextAreaField, TextField } from '@angan/shared/ui';
 import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
 import { charterPlan } from '../resource/bulk/columns.ts';
@@ -13,7 +12,6 @@ export function CharterServicesPage() {
       records={useRecords(charterServices)}
       columns={[
         { title: 'সেবা', kind: 'name', cell: (row) => row.service },
-        { title: 'ক্রম', cell: (row) => toBengaliDigits(String(row.serial ?? '')) },
         { title: 'সর্বোচ্চ সময়', cell: (row) => row.longest_time },
         { title: 'সেবামূল্য', cell: (row) => row.fee },
         { title: 'দায়িত্বপ্রাপ্ত কর্মকর্তা', cell: (row) => row.officer },

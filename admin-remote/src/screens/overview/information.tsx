@@ -54,7 +54,7 @@ export function Information({ information }: Pick<Overview, 'information'>) {
           </li>
         ))}
       </ul>
-      <p className={s.line}>ইএমআইএস মডিউলে ওয়েবসাইটের এই ঠিকানা দিন:</p>
+      <p className={s.addressHint}>ইএমআইএস মডিউলে ওয়েবসাইটের এই ঠিকানা দিন:</p>
       <div className={s.address}>
         <Link to="/information">{address}</Link>
         <Button onClick={() => void copy(address)}>
