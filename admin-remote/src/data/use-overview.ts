@@ -1,5 +1,6 @@
 import { call } from '@angan/shared';
 import type { Overview } from '@angan/shared/contract';
+import { queryClient } from './query-client.ts';
 import { useApiQuery } from './use-api-query.ts';
 
 async function read(signal: AbortSignal): Promise<Overview> {
@@ -13,11 +14,12 @@ async function read(signal: AbortSignal): Promise<Overview> {
 const withoutQuery = (url: string) => url.split('?')[0];
 
 /**
- * Whether a stored picture came with the demonstration. Fetches nothing by itself: the sidebar has
- * the overview.
+ * Whether a stored picture came with the demonstration. Where pictures are shown it fetches the
+ * overview, unless a sidebar has.
  */
-export function useIsSample(): (url: unknown) => boolean {
-  const { value } = useApiQuery(['overview'], read, { enabled: false });
+export function useIsSample(hasPictures: boolean): (url: unknown) => boolean {
+  const enabled = hasPictures && queryClient.getQueryData(['overview']) === undefined;
+  const { value } = useApiQuery(['overview'], read, { enabled });
   const samples = new Set(value?.sample_pictures?.map(({ url }) => withoutQuery(url)));
   return (url) => typeof url === 'string' && samples.has(withoutQuery(url));
 }

@@ -68,7 +68,7 @@ export function useContractForm<R extends AnyResource>(
   });
   const values = { ...initial, ...form.watch() };
   const files = useFilePreparations();
-  const isSample = useIsSample();
+  const isSample = useIsSample(Object.values(contract.files).includes('image') && base !== null);
   const afterPress = useAfterPress();
   const { errors, submitCount } = form.formState;
   const dirty =

@@ -36,7 +36,7 @@ const nameOf = ({ caption }: GalleryItem) => caption || 'ক্যাপশন �
 /** The images of the gallery, with their captions to change and themselves to delete. */
 export function ImageList() {
   const records = useRecords(gallery);
-  const isSample = useIsSample();
+  const isSample = useIsSample(true);
   const view = useListView(records, [], PAGE_SIZE);
   const [deleting, setDeleting] = useState<GalleryItem | null>(null);
   const editing = records.rows.find(({ id }) => String(id) === view.editing);
