@@ -7,7 +7,6 @@ import {
   bookIcon,
   calendarIcon,
   dashboardIcon,
-  editIcon,
   collegeIcon,
   fileIcon,
   folderIcon,
@@ -20,7 +19,9 @@ import {
   staffIcon,
   studentIcon,
   syllabusIcon,
+  tagIcon,
   teacherIcon,
+  textIcon,
   trashIcon,
   usersIcon,
 } from '@angan/shared/ui';
@@ -53,7 +54,7 @@ export const screens: readonly Screen[] = [
     path: 'site-texts',
     title: 'ওয়েবসাইটের লেখা',
     permission: 'Admin',
-    menu: { group: 'ওয়েবসাইটের তথ্য', icon: editIcon },
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: textIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-site-texts" */ './screens/site-texts/index.tsx').then(
         (m) => m.Component,
@@ -163,7 +164,7 @@ export const screens: readonly Screen[] = [
     path: 'notice-categories',
     title: 'নোটিশের ধরন',
     permission: 'Admin',
-    menu: { group: 'ওয়েবসাইটের তথ্য', icon: layersIcon },
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: tagIcon },
     load: () =>
       import(
         /* webpackChunkName: "dashboard-notice-categories" */ './resources/notice-categories.tsx'

@@ -10,6 +10,7 @@ const screens: Readonly<Record<string, string>> = {
   sections: 'add-class',
   subjects: 'add-subject',
   notices: 'notices',
+  'notice-categories': 'notice-categories',
   students: 'student-info-form',
   teachers: 'teacher-info-form',
   staff: 'staff-info-form',

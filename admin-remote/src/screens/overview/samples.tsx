@@ -12,6 +12,7 @@ const names: Readonly<Record<string, string>> = {
   teachers: 'শিক্ষক',
   staff: 'কর্মচারী',
   students: 'শিক্ষার্থী',
+  files: 'ফাইল',
 };
 
 /** Where pictures of the demonstration still stand, for the college to replace. */

@@ -67,6 +67,8 @@ export const studentIcon: IconPath =
 export const teacherIcon: IconPath = 'M3.5 4.5h17v11h-17zM12 15.5V20M8.5 20h7M8 11.5l3-3 2 2 3-3';
 export const staffIcon = ('M6 5h12v15.5H6zM10 3.500h4v3h-4zM12 9a2 2 0 1 0 0 4 2 2 0 0 0 0-4z' +
   'M8.5 17.5c.6-1.600 1.900-2.400 3.5-2.400s2.900.8 3.5 2.400') as IconPath;
+export const tagIcon: IconPath = 'M4 4h7.5l8.5 8.5-7.5 7.5L4 11.5zM8 8h.01';
+export const textIcon: IconPath = 'M5 7V4.5h14V7M12 4.5v15M9 19.5h6';
 export const layersIcon: IconPath =
   'M12 4l8.5 4.5L12 13 3.5 8.5zM3.5 12.5L12 17l8.5-4.5M3.5 16.5L12 21l8.5-4.5';
 export const keyIcon: IconPath =

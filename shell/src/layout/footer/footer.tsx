@@ -50,7 +50,7 @@ export function Footer({ year, menu, credit }: Props) {
           )}
         </section>
         <section className={s.pages}>
-          <h2 className={s.heading}>পৃষ্ঠাসমূহ</h2>
+          <h2 className={s.heading}>পাতাগুলো</h2>
           <NavList menu={menu && [...menu, ...own]} className={s.links} />
         </section>
         {latitude != null && longitude != null && (
