@@ -16,9 +16,10 @@ import { galleryLoader } from './screens/gallery/loader.ts';
 import { homeLoader } from './screens/home/loader.ts';
 import { homeMeta } from './screens/home/meta.ts';
 import { informationLoader } from './screens/information/loader.ts';
-import { boardLoader } from './screens/notice/board-data.ts';
-import { detailLoader, detailMeta } from './screens/notice/detail-data.ts';
-import { ownPageMeta, pageLoader } from './screens/page/page-data.ts';
+import { detailMeta } from './screens/notice/detail-meta.ts';
+import { boardLoader, detailLoader } from './screens/notice/loader.ts';
+import { pageLoader } from './screens/page/loader.ts';
+import { ownPageMeta } from './screens/page/page-meta.ts';
 import { pageMeta } from './data/page-metadata.ts';
 
 export const contract = REMOTE_CONTRACT;
@@ -27,9 +28,8 @@ export const site: SiteContent = frameDefaults;
 
 /**
  * The registry of this remote's pages: address, query parameters, title, menu entry, sitemap,
- * loader, screen. Shell and
- * server read all of it here. A loader is part of the entry, so that code and data of a screen load
- * in parallel.
+ * loader, screen. Shell and server read all of it here. What the loaders read with is a chunk of
+ * its own, which a first visit does not need.
  */
 export const routes: RouteObject[] = [
   {

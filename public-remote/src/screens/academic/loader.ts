@@ -15,7 +15,7 @@ export interface AcademicData {
 const joining = () => import(/* webpackChunkName: "academic" */ '../../data/routine.ts');
 /** A first visit has the words in its document and never loads this code. */
 const readWords = async (signal: AbortSignal) =>
-  (await import(/* webpackChunkName: "academic-data" */ './academic-texts.ts')).readAcademicTexts(
+  (await import(/* webpackChunkName: "page-data" */ './academic-texts.ts')).readAcademicTexts(
     signal,
   );
 

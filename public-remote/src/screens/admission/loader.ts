@@ -30,9 +30,9 @@ const SHOWN = 3;
 
 /** A first visit has the words in its document and never loads this code. */
 const readWords = async (signal: AbortSignal) =>
-  (
-    await import(/* webpackChunkName: "admission-data" */ './admission-texts.ts')
-  ).readAdmissionWords(signal);
+  (await import(/* webpackChunkName: "page-data" */ './admission-texts.ts')).readAdmissionWords(
+    signal,
+  );
 
 export const admissionLoader = ({
   request: { signal },

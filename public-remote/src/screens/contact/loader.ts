@@ -30,9 +30,7 @@ const toPerson = ({
 
 /** A first visit has the words in its document and never loads this code. */
 const readWords = async (signal: AbortSignal) =>
-  (await import(/* webpackChunkName: "contact-data" */ './contact-texts.ts')).readContactWords(
-    signal,
-  );
+  (await import(/* webpackChunkName: "page-data" */ './contact-texts.ts')).readContactWords(signal);
 
 export const contactLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<ContactData> =>
   defer({

@@ -61,9 +61,9 @@ export interface InformationData {
 
 /** A first visit has the data in its document and never loads this code. */
 const read = async (signal: AbortSignal): Promise<Loaded<Information>> =>
-  (
-    await import(/* webpackChunkName: "information-data" */ './read-information.ts')
-  ).readInformation(signal);
+  (await import(/* webpackChunkName: "page-data" */ './read-information.ts')).readInformation(
+    signal,
+  );
 
 export const informationLoader = ({
   request: { signal },

@@ -1,7 +1,5 @@
 import { defer, readRelatedNotices, readRow, type Deferred, type Loaded } from '@angan/shared';
-import type { Institution, Notice, RelatedNotices } from '@angan/shared/contract';
-import type { PageMeta } from '@angan/shared/platform';
-import { formatDate, truncate } from '@angan/shared/text';
+import type { Notice, RelatedNotices } from '@angan/shared/contract';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 
 export interface DetailData {
@@ -13,7 +11,7 @@ export interface DetailData {
 }
 
 /** A missing notice is a missing page; one that cannot be read now is a failed part of a page. */
-export async function detailLoader({ params, request }: LoaderFunctionArgs): Promise<DetailData> {
+export async function readDetail({ params, request }: LoaderFunctionArgs): Promise<DetailData> {
   const id = params['id'] ?? '';
   const { notice, related } = await defer({
     notice: readRow('notices', id, request.signal),
@@ -22,30 +20,4 @@ export async function detailLoader({ params, request }: LoaderFunctionArgs): Pro
   if ('ok' in notice && notice.ok && notice.value === null) throw data(null, { status: 404 });
   const { origin, pathname } = new URL(request.url);
   return { notice, related, address: origin + pathname };
-}
-
-/** Metadata for a shared link; without a notice there is none. */
-export function detailMeta(loaded: unknown, institution: Institution | null): PageMeta {
-  const { notice } = (loaded ?? { notice: { ok: true, value: null } }) as Pick<
-    DetailData,
-    'notice'
-  >;
-  if (!('ok' in notice) || !notice.ok) return { title: 'নোটিশ', noindex: true };
-  if (!notice.value) return { title: 'নোটিশটি পাওয়া যায়নি', noindex: true };
-  const { title, description, date, category } = notice.value;
-  return {
-    title,
-    type: 'article',
-    description:
-      truncate(description?.replace(/\s+/g, ' '), 160) ||
-      [category, title, formatDate(date)].filter(Boolean).join(', '),
-    jsonLd: {
-      '@type': 'NewsArticle',
-      headline: title,
-      inLanguage: 'bn',
-      ...(date && { datePublished: date }),
-      ...(category && { articleSection: category }),
-      ...(institution && { publisher: { '@type': 'CollegeOrUniversity', name: institution.name } }),
-    },
-  };
 }

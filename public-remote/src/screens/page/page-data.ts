@@ -1,6 +1,5 @@
 import { readPage, type Loaded } from '@angan/shared';
 import type { CollegePage } from '@angan/shared/contract';
-import type { PageMeta } from '@angan/shared/platform';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 
 export interface PageData {
@@ -13,7 +12,7 @@ export interface PageData {
 const MAY_BE = /^(?=.*[\p{L}\p{N}]).{1,80}$/u;
 
 /** A page has one address: another spelling of it leads there. */
-export async function pageLoader({
+export async function readOwnPage({
   params,
   request,
 }: LoaderFunctionArgs): Promise<PageData | Response> {
@@ -26,11 +25,4 @@ export async function pageLoader({
   if (page && page.slug !== slug) return redirect(`/page/${encodeURIComponent(page.slug)}`, 301);
   const { origin, pathname } = new URL(request.url);
   return { page: page ? { ok: true, value: page } : { ok: false }, address: origin + pathname };
-}
-
-export function ownPageMeta(loaded: unknown): PageMeta {
-  const { page } = (loaded ?? {}) as Partial<PageData>;
-  if (!page?.ok) return { title: page ? 'পাতা' : 'পাতাটি পাওয়া যায়নি', noindex: true };
-  const { title, summary } = page.value;
-  return { title, ...(summary && { description: summary }) };
 }
