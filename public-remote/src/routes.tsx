@@ -6,19 +6,12 @@ import {
   type SiteContent,
 } from '@angan/shared/platform';
 import { genitive, locative } from '@angan/shared/text';
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { keepDataOfPath } from './data/same-page-data.ts';
-import { academicLoader } from './screens/academic/loader.ts';
-import { admissionLoader } from './screens/admission/loader.ts';
-import { contactLoader, TOPICS } from './screens/contact/loader.ts';
-import { peopleLoader } from './screens/facnstaff/loader.ts';
-import { galleryLoader } from './screens/gallery/loader.ts';
+import { TOPICS } from './screens/contact/topics.ts';
 import { homeLoader } from './screens/home/loader.ts';
 import { homeMeta } from './screens/home/meta.ts';
-import { informationLoader } from './screens/information/loader.ts';
 import { detailMeta } from './screens/notice/detail-meta.ts';
-import { boardLoader, detailLoader } from './screens/notice/loader.ts';
-import { pageLoader } from './screens/page/loader.ts';
 import { ownPageMeta } from './screens/page/page-meta.ts';
 import { pageMeta } from './data/page-metadata.ts';
 
@@ -26,10 +19,15 @@ export const contract = REMOTE_CONTRACT;
 /** What header and footer say until the college changes it. */
 export const site: SiteContent = frameDefaults;
 
+type PageLoaders = typeof import('./page-loaders.ts');
+
+// A first visit has its data in the document: the code of the loaders comes with the next page.
+const loaderOf = (name: keyof PageLoaders) => async (args: LoaderFunctionArgs) =>
+  (await import(/* webpackChunkName: "page-loaders" */ './page-loaders.ts'))[name](args);
+
 /**
  * The registry of this remote's pages: address, query parameters, title, menu entry, sitemap,
- * loader, screen. Shell and server read all of it here. What the loaders read with is a chunk of
- * its own, which a first visit does not need.
+ * loader, screen. Shell and server read all of it here.
  */
 export const routes: RouteObject[] = [
   {
@@ -62,7 +60,7 @@ export const routes: RouteObject[] = [
       bottomBar: { label: 'নোটিশ', order: 2, icon: 'notice' },
       sitemap: true,
     } satisfies ScreenHandle,
-    loader: boardLoader,
+    loader: loaderOf('boardLoader'),
     lazy: () =>
       import(/* webpackChunkName: "notice" */ './screens/notice/board.tsx').then(({ Board }) => ({
         Component: Board,
@@ -71,7 +69,7 @@ export const routes: RouteObject[] = [
   {
     path: '/notice/:id',
     handle: { chunk: 'notice-detail', query: {}, meta: detailMeta } satisfies ScreenHandle,
-    loader: detailLoader,
+    loader: loaderOf('detailLoader'),
     lazy: () => import(/* webpackChunkName: "notice-detail" */ './screens/notice/detail-screen.ts'),
   },
   {
@@ -87,7 +85,7 @@ export const routes: RouteObject[] = [
       bottomBar: { label: 'রুটিন', order: 4, icon: 'routine' },
       sitemap: true,
     } satisfies ScreenHandle,
-    loader: academicLoader,
+    loader: loaderOf('academicLoader'),
     shouldRevalidate: keepDataOfPath,
     lazy: () =>
       import(/* webpackChunkName: "academic" */ './screens/academic/academic.tsx').then(
@@ -106,7 +104,7 @@ export const routes: RouteObject[] = [
       menu: { label: 'শিক্ষক ও কর্মচারী', order: 3, carriesInstitution: true },
       sitemap: true,
     } satisfies ScreenHandle,
-    loader: peopleLoader,
+    loader: loaderOf('peopleLoader'),
     shouldRevalidate: keepDataOfPath,
     lazy: () =>
       import(/* webpackChunkName: "facnstaff" */ './screens/facnstaff/people.tsx').then(
@@ -125,7 +123,7 @@ export const routes: RouteObject[] = [
       menu: { label: 'গ্যালারি', order: 5, anchor: 'gallery' },
       sitemap: true,
     } satisfies ScreenHandle,
-    loader: galleryLoader,
+    loader: loaderOf('galleryLoader'),
     shouldRevalidate: keepDataOfPath,
     lazy: () =>
       import(/* webpackChunkName: "gallery" */ './screens/gallery/gallery.tsx').then(
@@ -145,7 +143,7 @@ export const routes: RouteObject[] = [
       bottomBar: { label: 'ভর্তি', order: 3, icon: 'admission' },
       sitemap: true,
     } satisfies ScreenHandle,
-    loader: admissionLoader,
+    loader: loaderOf('admissionLoader'),
     lazy: () =>
       import(/* webpackChunkName: "admission" */ './screens/admission/admission.tsx').then(
         ({ Admission }) => ({ Component: Admission }),
@@ -154,7 +152,7 @@ export const routes: RouteObject[] = [
   {
     path: '/page/:slug',
     handle: { chunk: 'page', query: {}, meta: ownPageMeta } satisfies ScreenHandle,
-    loader: pageLoader,
+    loader: loaderOf('pageLoader'),
     lazy: () => import(/* webpackChunkName: "page" */ './screens/page/screen.ts'),
   },
   {
@@ -170,7 +168,7 @@ export const routes: RouteObject[] = [
       menu: { label: 'প্রতিষ্ঠানের তথ্য', order: 8, isSecondary: true },
       sitemap: true,
     } satisfies ScreenHandle,
-    loader: informationLoader,
+    loader: loaderOf('informationLoader'),
     lazy: () =>
       import(/* webpackChunkName: "information" */ './screens/information/information.tsx').then(
         ({ Information }) => ({ Component: Information }),
@@ -188,7 +186,7 @@ export const routes: RouteObject[] = [
       menu: { label: 'যোগাযোগ', order: 7, carriesInstitution: true },
       sitemap: true,
     } satisfies ScreenHandle,
-    loader: contactLoader,
+    loader: loaderOf('contactLoader'),
     // A message sent changes nothing that this page has read.
     shouldRevalidate: ({ formMethod, defaultShouldRevalidate }) =>
       formMethod ? false : defaultShouldRevalidate,

@@ -3,6 +3,7 @@ import type { AcademicTexts } from '@angan/shared/contract';
 import { today, weekdayOf } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Routine } from '../../data/routine.ts';
+import { readAcademicTexts } from './academic-texts.ts';
 
 export interface AcademicData {
   routine: Deferred<Loaded<Routine>>;
@@ -13,11 +14,6 @@ export interface AcademicData {
 
 /** Comes with the screen's code: no other page needs it. */
 const joining = () => import(/* webpackChunkName: "academic" */ '../../data/routine.ts');
-/** A first visit has the words in its document and never loads this code. */
-const readWords = async (signal: AbortSignal) =>
-  (await import(/* webpackChunkName: "page-data" */ './academic-texts.ts')).readAcademicTexts(
-    signal,
-  );
 
 async function readRoutine(signal: AbortSignal): Promise<Loaded<Routine>> {
   const [{ joinRoutine }, entries, classes, sections, subjects, teachers] = await Promise.all([
@@ -47,7 +43,7 @@ export async function academicLoader({
 }: LoaderFunctionArgs): Promise<AcademicData> {
   const parts = await defer({
     routine: readRoutine(signal),
-    texts: readWords(signal),
+    texts: readAcademicTexts(signal),
   });
   return { ...parts, today: weekdayOf(today()) };
 }

@@ -3,6 +3,8 @@ import type { AdmissionTexts } from '@angan/shared/contract';
 import { formatDate } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { newestFirst } from '../../data/newest-first.ts';
+import { readAdmissionWords } from './admission-texts.ts';
+import { ADMISSION_WORD } from './admission-word.ts';
 
 export interface AdmissionNotice {
   id: number;
@@ -24,15 +26,7 @@ export interface AdmissionWords extends Omit<AdmissionTexts, 'eligibility' | 'mi
   hours: string | null;
 }
 
-/** Word in the title or category of a notice about admission. */
-export const ADMISSION_WORD = 'ভর্তি';
 const SHOWN = 3;
-
-/** A first visit has the words in its document and never loads this code. */
-const readWords = async (signal: AbortSignal) =>
-  (await import(/* webpackChunkName: "page-data" */ './admission-texts.ts')).readAdmissionWords(
-    signal,
-  );
 
 export const admissionLoader = ({
   request: { signal },
@@ -57,5 +51,5 @@ export const admissionLoader = ({
           pdf: pdf_file,
         })),
     ),
-    texts: readWords(signal),
+    texts: readAdmissionWords(signal),
   });

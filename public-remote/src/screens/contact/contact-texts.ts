@@ -2,7 +2,8 @@ import { mapLoaded, type Loaded } from '@angan/shared';
 import { contactTexts } from '@angan/shared/contract';
 import { hoursInWords, officeHoursOf } from '../../data/office-hours.ts';
 import { readTexts } from '../../data/site-texts.ts';
-import type { ContactWords, TOPICS } from './loader.ts';
+import type { ContactWords } from './loader.ts';
+import type { TOPICS } from './topics.ts';
 
 /** What the contact page says in the college's words. */
 export const readContactWords = (signal: AbortSignal): Promise<Loaded<ContactWords>> =>

@@ -1,6 +1,7 @@
 import { defer, type Deferred, type Loaded, mapLoaded, readList } from '@angan/shared';
 import type { Principal } from '@angan/shared/contract';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { readContactWords } from './contact-texts.ts';
 
 export type ContactPerson = Pick<
   Principal,
@@ -11,9 +12,6 @@ export interface ContactWords {
   hours: string | null;
   topics: Partial<Record<string, { lead: string | null; message: string }>>;
 }
-
-/** The words after `/contact?topic=`. */
-export const TOPICS = ['alumni'] as const;
 
 export interface ContactData {
   person: Deferred<Loaded<ContactPerson | null>>;
@@ -28,15 +26,11 @@ const toPerson = ({
   media,
 }: Principal): ContactPerson => ({ full_name, contact_email, contact_phone, photo, media });
 
-/** A first visit has the words in its document and never loads this code. */
-const readWords = async (signal: AbortSignal) =>
-  (await import(/* webpackChunkName: "page-data" */ './contact-texts.ts')).readContactWords(signal);
-
 export const contactLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<ContactData> =>
   defer({
     person: mapLoaded(readList('principal-vice-principal', signal), (rows) => {
       const principal = rows.find(({ designation }) => designation === 'principal');
       return principal ? toPerson(principal) : null;
     }),
-    texts: readWords(signal),
+    texts: readContactWords(signal),
   });

@@ -8,6 +8,7 @@ import type {
   StudentCount,
 } from '@angan/shared/contract';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { readInformation } from './read-information.ts';
 
 /** The address of a PDF, and its size where the server knows it. */
 export interface Pdf {
@@ -59,12 +60,6 @@ export interface InformationData {
   information: Deferred<Loaded<Information>>;
 }
 
-/** A first visit has the data in its document and never loads this code. */
-const read = async (signal: AbortSignal): Promise<Loaded<Information>> =>
-  (await import(/* webpackChunkName: "page-data" */ './read-information.ts')).readInformation(
-    signal,
-  );
-
 export const informationLoader = ({
   request: { signal },
-}: LoaderFunctionArgs): Promise<InformationData> => defer({ information: read(signal) });
+}: LoaderFunctionArgs): Promise<InformationData> => defer({ information: readInformation(signal) });

@@ -48,7 +48,7 @@ function toRow(notice: Notice, today: string): BoardNotice {
 }
 
 /** One page of the board, of the search, category and year that the address names. */
-export async function readBoard({ request }: LoaderFunctionArgs): Promise<BoardData> {
+export async function boardLoader({ request }: LoaderFunctionArgs): Promise<BoardData> {
   const { searchParams, origin, pathname } = new URL(request.url);
   const { q, category, year } = readBoardQuery(searchParams);
   const today = todayInDhaka();

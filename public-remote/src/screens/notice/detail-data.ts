@@ -11,7 +11,7 @@ export interface DetailData {
 }
 
 /** A missing notice is a missing page; one that cannot be read now is a failed part of a page. */
-export async function readDetail({ params, request }: LoaderFunctionArgs): Promise<DetailData> {
+export async function detailLoader({ params, request }: LoaderFunctionArgs): Promise<DetailData> {
   const id = params['id'] ?? '';
   const { notice, related } = await defer({
     notice: readRow('notices', id, request.signal),

@@ -12,7 +12,7 @@ export interface PageData {
 const MAY_BE = /^(?=.*[\p{L}\p{N}]).{1,80}$/u;
 
 /** A page has one address: another spelling of it leads there. */
-export async function readOwnPage({
+export async function pageLoader({
   params,
   request,
 }: LoaderFunctionArgs): Promise<PageData | Response> {

@@ -1,0 +1,2 @@
+/** The words after `/contact?topic=`. */
+export const TOPICS = ['alumni'] as const;
