@@ -125,6 +125,23 @@ it('finds a hostile text in every field that takes free text', () => {
     'institutions.address',
     'institutions.address_code',
     'institutions.contact_phone',
+    ...['service', 'longest_time', 'papers', 'papers_from', 'fee', 'officer'].map(
+      (name) => `charter-services.${name}`,
+    ),
+    'charter-services.superior_officer',
+    'institutions.name_english',
+    'institutions.board_code',
+    'institutions.university_code',
+    'institutions.mpo_code',
+    'institutions.information_officer_name',
+    'institutions.information_officer_designation',
+    'institutions.information_officer_address',
+    'institutions.complaint_officer_name',
+    'institutions.complaint_officer_address',
+    'notice-categories.name',
+    'recognitions.title',
+    'recognitions.number',
+    'syllabi.title',
   ];
   expect([...college.taken].sort()).toEqual(wanted.sort());
 });

@@ -32,7 +32,7 @@ it('carries its style sheets itself, so that nothing is waited for before the fi
   const { body } = await get('/');
   expect(body).toContain('<style>.shell{color:red}</style>');
   expect(body).toContain(
-    '<style>.home{color:red}</style><link rel="stylesheet" data-rspack="public_remote:chunk-home">',
+    '<style>.home{color:red}</style><link rel="stylesheet" href="/remotes/public/static/home.eeeeeeee.css" data-rspack="public_remote:chunk-home" crossorigin type="text/plain">',
   );
   expect(body.match(/<link[^>]*stylesheet[^>]*>/g)).toHaveLength(1);
 });

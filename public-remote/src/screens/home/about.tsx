@@ -4,7 +4,6 @@ import { Logo } from '@angan/shared/ui';
 import { Band } from '../../components/band.tsx';
 import { FoldedText } from '../../components/folded-text.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
-import { Link } from 'react-router-dom';
 import s from './about.module.css';
 import { Counters } from './counters.tsx';
 import type { HomeData } from './loader.ts';
@@ -51,9 +50,6 @@ export function About({ institution, teacherCount, texts }: Props) {
           </>
         )}
       </LoadedSection>
-      <p className={`${s.more} no-print`}>
-        <Link to="/information">প্রতিষ্ঠানের তথ্য ও সিটিজেন চার্টার</Link>
-      </p>
     </Band>
   );
 }

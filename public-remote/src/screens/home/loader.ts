@@ -32,7 +32,7 @@ export type HomeWords = Omit<HomeTexts, 'counters' | 'countedFrom'> & {
 
 export interface OfficeWords {
   hours: (OfficeHours & { words: string }) | null;
-  /** When one can apply, how many may enter, with which grade. */
+  /** When one can apply, and with which grade. */
   admission: string[];
 }
 

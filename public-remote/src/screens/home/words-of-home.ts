@@ -27,16 +27,14 @@ export const wordsOfHome = (
 /** What the glance says of the office and of admission. */
 export function officeWords(
   contact: ContactTexts,
-  { minimumGpa, seats, ...admission }: AdmissionTexts,
+  { minimumGpa, ...admission }: AdmissionTexts,
   today: string,
 ): OfficeWords {
   const hours = officeHoursOf(contact);
-  const allSeats = seats.reduce((sum, { seats: count }) => sum + Number(count), 0);
   return {
     hours: hours && { ...hours, words: hoursInWords(hours) },
     admission: [
       admissionState(admission, today),
-      allSeats > 0 && `মোট আসন ${formatNumber(allSeats)}`,
       minimumGpa !== null && `ন্যূনতম জিপিএ ${toBengaliDigits(minimumGpa)}`,
     ].filter((line) => typeof line === 'string'),
   };

@@ -23,16 +23,16 @@ function preload(remote: RemotePart, file: string): string {
 }
 
 /**
- * A style sheet, inlined where this server has it. The link beside it has no address, so that nothing is fetched;
- * its mark is that of the remote's runtime, which takes the sheet for loaded.
+ * A style sheet, inlined where this server has it. The link beside it is marked as the remote's runtime marks its
+ * own, which takes the sheet for loaded; browsers fetch none whose type is no style sheet's.
  */
 function styleSheet(name: RemoteName, remote: RemotePart, file: string): string {
   const chunk = /^static\/([\w-]+)\./.exec(file)?.[1] ?? '';
   const inside = remote.sheet(file);
-  const mark = `data-rspack="${name}:chunk-${chunk}"`;
-  return inside === undefined
-    ? `<link rel="stylesheet" href="${escapeHtml(remote.base + file)}" ${mark} crossorigin>`
-    : `<style>${inside}</style><link rel="stylesheet" ${mark}>`;
+  const type = inside === undefined ? '' : ' type="text/plain"';
+  const mark = `data-rspack="${name}:chunk-${chunk}" crossorigin${type}`;
+  const link = `<link rel="stylesheet" href="${escapeHtml(remote.base + file)}" ${mark}>`;
+  return inside === undefined ? link : `<style>${inside}</style>${link}`;
 }
 
 /** What a page needs of a remote, as tags: its entry, the exposed module, and the chunks of its screens. */
