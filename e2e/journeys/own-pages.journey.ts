@@ -138,6 +138,25 @@ it('a clerk writes a page on a phone, and visitors read it until it is taken bac
   expect((await fetched(ADDRESS)).status).toBe(404);
   for (const path of ['/', '/sitemap.xml', '/api/pages/', '/api/pages/menu/'])
     expect((await fetched(path)).text).not.toMatch(/বিজ্ঞান[- ]ক্লাব|%E0%A6%AC%E0%A6%BF%E0%A6%9C/);
+
+  await site.visit({ ...phone, expects: [/status of 404/] }, async ({ page }) => {
+    await office.enter(page, 'pages');
+    await tap(page.getByRole('link', { name: '/page/বিজ্ঞান-ক্লাব' }));
+    const looked = async () => {
+      await page.getByRole('note').getByText('এটি খসড়া।').waitFor();
+      const image = page.getByRole('main').getByRole('img', { name: 'মেলায় দূরবীন' });
+      await image.scrollIntoViewIfNeeded();
+      await eventually(async () =>
+        expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(
+          0,
+        ),
+      );
+    };
+    await looked();
+    // The server answers 404 to everyone; an Admin's browser asks again.
+    await page.reload();
+    await looked();
+  });
 });
 
 it('what is pasted keeps its format and brings no harm', async () => {

@@ -6,7 +6,8 @@ import {
   type SiteContent,
 } from '@angan/shared/platform';
 import { genitive, locative } from '@angan/shared/text';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { loaderOf } from './data/loader-of.ts';
 import { keepDataOfPath } from './data/same-page-data.ts';
 import { TOPICS } from './screens/contact/topics.ts';
 import { homeLoader } from './screens/home/loader.ts';
@@ -18,12 +19,6 @@ import { pageMeta } from './data/page-metadata.ts';
 export const contract = REMOTE_CONTRACT;
 /** What header and footer say until the college changes it. */
 export const site: SiteContent = frameDefaults;
-
-type PageLoaders = typeof import('./page-loaders.ts');
-
-// A first visit has its data in the document: the code of the loaders comes with the next page.
-const loaderOf = (name: keyof PageLoaders) => async (args: LoaderFunctionArgs) =>
-  (await import(/* webpackChunkName: "page-loaders" */ './page-loaders.ts'))[name](args);
 
 /**
  * The registry of this remote's pages: address, query parameters, title, menu entry, sitemap,

@@ -50,6 +50,7 @@ describeServer('an import', (server) => {
         class_name: imports.classId,
         section: null,
         date_of_birth: null,
+        gender: null,
         address: null,
         guardian_name: null,
         guardian_contact: '01712345678',

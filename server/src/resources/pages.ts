@@ -8,6 +8,7 @@ import type { StoredPart } from '../media/library.ts';
 import { defineResource, type PrepareContext } from '../resource/define-resource.ts';
 import { embeddedColumn, embeddedIds } from '../resource/embeds.ts';
 import { fileKeys } from '../resource/present.ts';
+import { isShown } from '../resource/reads.ts';
 import { bodyText, filesIn, sanitizeBody, shownBody, type ShowFile } from './page-body.ts';
 
 /** Stored files that one body may show. */
@@ -83,17 +84,20 @@ export const pagesResource = defineResource(pages, {
       db,
       shown.flatMap((file) => fileKeys(files, file)),
     );
-    const show: ShowFile = (id, tag) => {
-      const file = byId.get(id);
-      const stored = media.get(String(file?.[tag === 'img' ? 'image' : 'pdf']));
-      if (!file || !stored) return null;
-      return tag === 'img'
-        ? pictureAttributes(file, stored, addresses.of)
-        : linkAttributes(stored, addresses.of);
-    };
+    const showAt =
+      (address: Addresses['of']): ShowFile =>
+      (id, tag) => {
+        const file = byId.get(id);
+        const stored = media.get(String(file?.[tag === 'img' ? 'image' : 'pdf']));
+        if (!file || !stored) return null;
+        return tag === 'img'
+          ? pictureAttributes(file, stored, address)
+          : linkAttributes(stored, address);
+      };
     for (const [index, wire] of wires.entries()) {
-      const { body } = rows[index]!;
-      wire.body = typeof body === 'string' ? shownBody(body, show) : null;
+      const row = rows[index]!;
+      const address = isShown(pages, row) ? addresses.of : addresses.signed;
+      wire.body = typeof row.body === 'string' ? shownBody(row.body, showAt(address)) : null;
     }
   },
 });

@@ -1,6 +1,7 @@
 import { pages } from '@angan/shared/contract';
 import { toBengaliDigits } from '@angan/shared/text';
 import { Tag } from '@angan/shared/ui';
+import { Link } from 'react-router-dom';
 import { ResourcePage } from '../../resource/resource-page.tsx';
 import { useRecords } from '../../resource/use-records.ts';
 import { PageFields } from './page-fields.tsx';
@@ -14,12 +15,7 @@ export const Pages = () => (
       { title: 'শিরোনাম', kind: 'name', cell: (page) => page.title },
       {
         title: 'ঠিকানা',
-        cell: (page) =>
-          page.is_published ? (
-            <a href={`/page/${encodeURIComponent(page.slug)}`}>/page/{page.slug}</a>
-          ) : (
-            `/page/${page.slug}`
-          ),
+        cell: ({ slug }) => <Link to={`/page/${encodeURIComponent(slug)}`}>/page/{slug}</Link>,
       },
       {
         title: 'মেনুতে স্থান',

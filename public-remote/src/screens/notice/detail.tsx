@@ -11,7 +11,7 @@ import { PrintButton } from '../../components/print-button.tsx';
 import { ShareLinks } from '../../components/share-links.tsx';
 import type { DetailData } from './detail-data.ts';
 import s from './detail.module.css';
-import { HiddenNote } from './hidden-note.tsx';
+import { HiddenNotice } from './hidden-notice.tsx';
 import { MissingNotice } from './notice-error.tsx';
 import { PdfCard } from './pdf-card.tsx';
 import { RelatedLinks } from './related-links.tsx';
@@ -79,7 +79,7 @@ function NoticePage({ notice, related, address }: DetailData) {
         </Link>
         <PrintButton />
       </div>
-      {loaded?.ok && loaded.value && <HiddenNote notice={loaded.value} />}
+      {loaded?.ok && loaded.value && <HiddenNotice notice={loaded.value} />}
       {!loaded?.ok && <h1 className={s.title}>নোটিশ</h1>}
       <LoadedSection data={notice} waiting={<Spinner />} failed="দুঃখিত, নোটিশটি লোড করা যায়নি।">
         {(found) => found && <Article notice={found} address={address} />}

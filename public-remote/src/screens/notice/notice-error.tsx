@@ -1,15 +1,8 @@
 import { buttonClass } from '@angan/shared/ui';
-import { useSession } from '@angan/shared';
-import { useEffect } from 'react';
-import {
-  isRouteErrorResponse,
-  Link,
-  useLocation,
-  useRevalidator,
-  useRouteError,
-} from 'react-router-dom';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
+import { useAskAsAdmin } from '../../components/use-ask-as-admin.ts';
 import s from './detail.module.css';
 
 /** Shown where there is no such notice, or no longer. */
@@ -29,20 +22,10 @@ export const MissingNotice = () => (
   </>
 );
 
-const asked = new Set<string>();
-
 /** The error boundary of a notice's page; any failure but a missing notice is the shell's to show. */
 export function NoticeError() {
   const error = useRouteError();
-  const { key } = useLocation();
-  const { revalidate } = useRevalidator();
-  // The server knows nobody: what it does not show a visitor is asked for again by an Admin.
-  const isAdmin = useSession(({ user }) => user?.role === 'Admin');
-  useEffect(() => {
-    if (!isAdmin || asked.has(key)) return;
-    asked.add(key);
-    void revalidate();
-  }, [isAdmin, key, revalidate]);
+  useAskAsAdmin();
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return <MissingNotice />;
 }

@@ -3,6 +3,7 @@ import { formatFileSize } from '@angan/shared/text';
 import { fileIcon, htmlPolicy, Icon } from '@angan/shared/ui';
 import { memo } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { HiddenNote } from '../../components/hidden-note.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
@@ -57,6 +58,11 @@ export function OwnPage() {
         <>
           <PageHead title={found.title} />
           <div className={page.page}>
+            {!found.is_published && (
+              <HiddenNote edit={`/dashboard/pages?edit=${found.id}`}>
+                এটি খসড়া। দর্শনার্থীরা এই পাতা দেখতে পান না।
+              </HiddenNote>
+            )}
             <article className={s.article}>
               {found.body && <Body html={found.body} />}
               {!found.body && <p className={page.quiet}>এই পাতার লেখা শিগগিরই যোগ করা হবে।</p>}

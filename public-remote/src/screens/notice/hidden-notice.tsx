@@ -1,7 +1,6 @@
 import type { Notice } from '@angan/shared/contract';
 import { formatDateTime } from '@angan/shared/text';
-import { Link } from 'react-router-dom';
-import s from './detail.module.css';
+import { HiddenNote } from '../../components/hidden-note.tsx';
 
 function whyHidden({ status, publish_at, expire_at }: Notice): string | null {
   if (status === 'draft') return 'এটি খসড়া। দর্শনার্থীরা এই পাতা দেখতে পান না।';
@@ -12,14 +11,8 @@ function whyHidden({ status, publish_at, expire_at }: Notice): string | null {
   return null;
 }
 
-/** Tells an Admin that only they see this page. The server answers it to nobody else. */
-export function HiddenNote({ notice }: { notice: Notice }) {
+/** Tells an Admin why visitors do not see a notice. */
+export function HiddenNotice({ notice }: { notice: Notice }) {
   const why = whyHidden(notice);
-  return (
-    why && (
-      <p className={`${s.hidden} no-print`} role="note">
-        {why} <Link to={`/dashboard/notices?edit=${notice.id}`}>সম্পাদনা করুন</Link>
-      </p>
-    )
-  );
+  return why && <HiddenNote edit={`/dashboard/notices?edit=${notice.id}`}>{why}</HiddenNote>;
 }
