@@ -143,7 +143,7 @@ it('leaving a changed form asks, by the cross, Escape, the way back, a link, the
     await field(page, 'এলাকার কোড').fill('৯৯৯৯');
     await page
       .getByRole('navigation', { name: 'ড্যাশবোর্ড' })
-      .getByRole('link', { name: 'নোটিশ' })
+      .getByRole('link', { name: 'নোটিশ', exact: true })
       .click();
     await button(leaving(page), STAY).click();
     await button(page, 'লগআউট').click();
@@ -151,7 +151,7 @@ it('leaving a changed form asks, by the cross, Escape, the way back, a link, the
     expect(await field(page, 'এলাকার কোড').inputValue()).toBe('৯৯৯৯');
     await page
       .getByRole('navigation', { name: 'ড্যাশবোর্ড' })
-      .getByRole('link', { name: 'নোটিশ' })
+      .getByRole('link', { name: 'নোটিশ', exact: true })
       .click();
     await button(leaving(page), GO).click();
     await page.waitForURL('**/dashboard/notices');
