@@ -68,9 +68,9 @@ describe.each([360, 1440])('at %i px', (width) => {
   );
 
   it('a lesson is added to the routine, its clashes are reported, it is shown in the week, edited and deleted', async () => {
-    const [from, to, later, teacher] = touch
-      ? ['বিকাল ৪:০০', '১৬:৪৫', '17:15', 'রুবিনা খাতুন']
-      : ['বিকাল ৫:৩০', '১৮:১৫', '18:45', 'নুসরাত জাহান'];
+    const [from, to, later, end, teacher] = touch
+      ? ['বিকাল ৪:০০', '১৬:৪৫', '17:15', '৫:১৫', 'রুবিনা খাতুন']
+      : ['বিকাল ৫:৩০', '১৮:১৫', '18:45', '৬:৪৫', 'নুসরাত জাহান'];
     await site.visit({ ...visit, expects: [/status of 409/] }, async ({ page }) => {
       await office.enter(page, 'class-routine');
       const form = page.getByRole('region', { name: /^Add Class Routine/ });
@@ -128,6 +128,8 @@ describe.each([360, 1440])('at %i px', (width) => {
       await said(page, 'রুটিন হালনাগাদ হয়েছে');
       expect((await office.stored('class-routine', later)).length).toBe(1);
       await edit.waitFor({ state: 'hidden' });
+      // The lesson stands in another cell now: a press on the former one would be lost.
+      await week.getByText(end).first().waitFor({ state: 'attached' });
       await press(cell);
       await press(button(edit, 'রুটিন থেকে মুছে ফেলুন'));
       await thenUndo(page, press, async () => {
