@@ -21,11 +21,7 @@ const CHANGES = [
     '<div className={s.head}>',
     '<div className={s.head} data-release="next">',
   ],
-  [
-    'shell/src/layout/footer/footer.tsx',
-    '<span>অঙ্গন দিয়ে তৈরি</span>',
-    '<span>অঙ্গন দিয়ে তৈরি, পরের সংস্করণ</span>',
-  ],
+  ['shell/src/layout/footer/footer.tsx', 'সর্বস্বত্ব সংরক্ষিত।', 'সর্বস্বত্ব সংরক্ষিত, পরের সংস্করণ।'],
   [
     'server/src/resource/present.ts',
     '  wire.version = row.version;',
