@@ -8,8 +8,10 @@ interface WithPdf {
 }
 
 const CUT = 40;
+// The address of a hidden file ends in its signature, not in its name.
 const nameOf = ({ pdf_file, media }: WithPdf) =>
-  media?.pdf_file?.name ?? decodeURIComponent(pdf_file?.split('/').pop() ?? '');
+  media?.pdf_file?.name ??
+  decodeURIComponent(pdf_file?.split(/[/?]/).findLast((part) => /\.pdf$/.test(part)) ?? '');
 
 /** The PDF of a row by its name, to be looked at. */
 export const pdfColumn: Column<WithPdf> = {

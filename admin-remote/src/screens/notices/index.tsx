@@ -3,15 +3,13 @@ import { formatDate, formatDateTime, truncate } from '@angan/shared/text';
 import { buttonClass, Tag } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import { withoutFilter } from '../../resource/filters.ts';
+import { pdfColumn } from '../../resource/pdf-column.tsx';
 import { ResourcePage } from '../../resource/resource-page.tsx';
 import { useRecords } from '../../resource/use-records.ts';
 import { NoticeForm } from './notice-form.tsx';
 import s from './notices.module.css';
 
 const CUT = 40;
-const pdfName = ({ pdf_file, media }: Notice) =>
-  media?.pdf_file?.name ??
-  decodeURIComponent(pdf_file?.split(/[/?]/).findLast((part) => /\.pdf$/.test(part)) ?? '');
 
 const words: Record<Status, { name: string; tone: 'plain' | 'gold' | 'success' | 'danger' }> = {
   draft: { name: 'খসড়া', tone: 'plain' },
@@ -47,15 +45,7 @@ export function NoticesPage() {
         { title: 'শিরোনাম', kind: 'name', cell: (notice) => notice.title },
         { title: 'তারিখ', cell: (notice) => <DateCell {...notice} /> },
         { title: 'বিবরণ', cell: (notice) => truncate(notice.description, CUT) },
-        {
-          title: 'PDF',
-          cell: (notice) =>
-            notice.pdf_file && (
-              <a href={notice.pdf_file} target="_blank" rel="noreferrer">
-                {truncate(pdfName(notice), CUT)}
-              </a>
-            ),
-        },
+        pdfColumn,
       ]}
       filters={[
         { name: 'search', label: 'শিরোনাম বা ধরন', kind: 'search' },
