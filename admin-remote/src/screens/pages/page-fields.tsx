@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { pages } from '@angan/shared/contract';
+import { pageAttachmentFields, type pages } from '@angan/shared/contract';
 import { slugOf } from '@angan/shared/text';
 import {
   CheckField,
@@ -30,13 +30,12 @@ function useSuggestedSlug(title: string, slug: string, suggest: (slug: string) =
   }, [title]);
 }
 
-const ATTACHMENTS = [1, 2, 3, 4, 5] as const;
 const digits = ['১', '২', '৩', '৪', '৫'];
 
 export function PageFields({ field }: { field: FieldOf<typeof pages> }) {
   const [title, slug, body] = [field('title'), field('slug'), field('body')];
   useSuggestedSlug(title.value, slug.value, slug.onChange);
-  const attached = ATTACHMENTS.map((n) => ({ n, ...field(`attachment_${n}`) }));
+  const attached = pageAttachmentFields.map((name) => field(name));
   // One more than there are: an empty form is not five fields longer than it must be.
   const filled = attached.findLastIndex(
     ({ value, stored, removed }) => value || (stored && !removed) || removed,
@@ -87,8 +86,8 @@ export function PageFields({ field }: { field: FieldOf<typeof pages> }) {
         />
       </FieldGroup>
       <FieldGroup title="সংযুক্ত PDF (সর্বোচ্চ ৫টি)">
-        {attached.slice(0, filled + 2).map(({ n, ...props }) => (
-          <PdfField key={n} wide label={`PDF ${digits[n - 1]}`} {...props} />
+        {attached.slice(0, filled + 2).map((one, index) => (
+          <PdfField key={one.name} wide label={`PDF ${digits[index]}`} {...one} />
         ))}
       </FieldGroup>
     </>

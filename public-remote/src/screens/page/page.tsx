@@ -1,4 +1,4 @@
-import type { CollegePage } from '@angan/shared/contract';
+import { filesIn, pageAttachmentFields, type CollegePage } from '@angan/shared/contract';
 import { formatFileSize } from '@angan/shared/text';
 import { fileIcon, htmlPolicy, Icon } from '@angan/shared/ui';
 import { memo } from 'react';
@@ -20,11 +20,7 @@ const Body = memo(({ html }: { html: string }) => (
 ));
 
 function Attachments({ of }: { of: CollegePage }) {
-  const attached = ([1, 2, 3, 4, 5] as const).flatMap((n) => {
-    const name = `attachment_${n}` as const;
-    const href = of[name];
-    return href ? [{ href, media: of.media?.[name] }] : [];
-  });
+  const attached = filesIn(of, pageAttachmentFields);
   if (attached.length === 0) return null;
   return (
     <section className={`${s.attached} no-print`} aria-label="সংযুক্ত ফাইল">
