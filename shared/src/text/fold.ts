@@ -26,6 +26,3 @@ const names = lazy(() => new Intl.Collator('bn-BD', { numeric: true }));
 
 /** Orders two names as a Bengali dictionary does, numbers by their value. */
 export const compareNames = (a: string, b: string): number => names().compare(a, b);
-
-/** Makes %, _ and \ literal in a LIKE pattern whose ESCAPE character is \. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

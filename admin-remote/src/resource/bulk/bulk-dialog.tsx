@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify, resourceApi } from '@angan/shared';
+import { call, can, notify, resourceApi } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
 import { Button, Icon, Modal, downloadIcon } from '@angan/shared/ui';
 import { asApiError } from '../form/use-save.ts';
@@ -10,6 +10,12 @@ import type { References } from './dry-run.ts';
 import { tableOf } from './export-rows.ts';
 import { ImportPart } from './import-section.tsx';
 import { download, makeFile, type TableKind } from './table-files.ts';
+
+/** Rows of a guarded list come by a call of their own, before which the server asks who is there. */
+const rowsToExport = (contract: AnyResource): Promise<object[]> =>
+  contract.confirmsExport && can('secondFactor')
+    ? call('get', `${contract.path}/export/`)
+    : resourceApi(contract).list();
 
 interface Props {
   plan: BulkPlan<AnyResource>;
@@ -25,8 +31,7 @@ export function BulkDialog({ plan, references, onClose }: Props) {
   async function hand(what: 'rows' | 'template', kind: TableKind) {
     setBusy('ফাইল তৈরি হচ্ছে…');
     try {
-      const rows =
-        what === 'rows' ? await retryAfterLogin(() => resourceApi(plan.contract).list()) : [];
+      const rows = what === 'rows' ? await retryAfterLogin(() => rowsToExport(plan.contract)) : [];
       download(
         await makeFile(tableOf(plan, rows, references), kind),
         `${path}${what === 'template' ? '-template' : ''}.${kind}`,
@@ -51,21 +56,23 @@ export function BulkDialog({ plan, references, onClose }: Props) {
   );
 
   return (
-    <Modal title={`${title}: আমদানি ও রপ্তানি`} onClose={onClose}>
+    <Modal title={`${title}: ${can('import') ? 'আমদানি ও রপ্তানি' : 'রপ্তানি'}`} onClose={onClose}>
       <section className={s.part}>
         <h3>রপ্তানি</h3>
         <p>সব {title} একটি ফাইলে নামিয়ে রাখুন।</p>
         {files('rows')}
       </section>
-      <section className={s.part}>
-        <h3>আমদানি</h3>
-        <p>
-          প্রথমে নমুনা ফাইলটি নামান, প্রথম সারির শিরোনাম ঠিক রেখে নিচে তথ্য লিখুন। বাংলা ও ইংরেজি দুই রকম
-          শিরোনাম ও সংখ্যাই চলবে।
-        </p>
-        {files('template')}
-        <ImportPart plan={plan} references={references} onDone={onClose} />
-      </section>
+      {can('import') && (
+        <section className={s.part}>
+          <h3>আমদানি</h3>
+          <p>
+            প্রথমে নমুনা ফাইলটি নামান, প্রথম সারির শিরোনাম ঠিক রেখে নিচে তথ্য লিখুন। বাংলা ও ইংরেজি দুই
+            রকম শিরোনাম ও সংখ্যাই চলবে।
+          </p>
+          {files('template')}
+          <ImportPart plan={plan} references={references} onDone={onClose} />
+        </section>
+      )}
       <p role="status" className={s.busy}>
         {busy}
       </p>

@@ -110,3 +110,33 @@ it('offers another try where the server could not say what is stored', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'আবার চেষ্টা করুন' }));
   expect(await screen.findByRole('button', { name: '১টি সারি যোগ করুন' })).toBeEnabled();
 });
+
+it('asks per column whether Bijoy text becomes Unicode, with a sample', async () => {
+  const { refuse, writes } = fakeTables({});
+  refuse('post', PREVIEW, 200, { ...nothingStored, total: 7, new: 7 });
+  const typed = ['evsjv', 'Bs‡iwR', 'MwYZ', 'c`v_©weÁvb', 'imvqb', 'RxeweÁvb', 'ICT'];
+  const table = [['bvg', 'শ্রেণি'], ...typed.map((name) => [name, 'একাদশ শ্রেণি'])];
+  const text = writeCsv(table);
+  const file = new File([text], 'subjects.csv', { type: 'text/csv' });
+  await give(
+    Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer }),
+  );
+  const sample = await screen.findByRole('table', { name: 'নাম: নমুনা' });
+  expect(
+    within(sample)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual([
+    ...['evsjv', 'বাংলা', 'Bs‡iwR', 'ইংরেজি', 'MwYZ', 'গণিত'],
+    ...['c`v_©weÁvb', 'পদার্থবিজ্ঞান', 'imvqb', 'রসায়ন'],
+  ]);
+  expect(writes()).toEqual([]);
+  const choice = screen.getByRole('checkbox', { name: /ইউনিকোড করুন/ });
+  expect(choice).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'ইউনিকোড করে এগিয়ে যান' }));
+  expect(await screen.findByText('৭টি সারি ঠিক আছে। এখনো কিছু যোগ হয়নি।')).toBeInTheDocument();
+  const names = ['বাংলা', 'ইংরেজি', 'গণিত', 'পদার্থবিজ্ঞান', 'রসায়ন', 'জীববিজ্ঞান', 'ICT'];
+  expect(writes().map(({ body }) => body)).toEqual([
+    { rows: names.map((name) => ({ name: name.normalize('NFC'), class_name: 4 })) },
+  ]);
+});

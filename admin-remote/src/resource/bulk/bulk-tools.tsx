@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { can } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
 import { Button, Icon, fileIcon, moreIcon } from '@angan/shared/ui';
 import { MenuButton } from '../../layout/menu-button.tsx';
@@ -10,7 +11,7 @@ const BulkDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "dashboard-bulk" */ './bulk-dialog.tsx')).BulkDialog,
 }));
 
-const LABEL = 'আমদানি ও রপ্তানি';
+const labelOf = () => (can('import') ? 'আমদানি ও রপ্তানি' : 'রপ্তানি');
 
 /** Leads to import and export; their code comes with the first use. */
 export function BulkTools<R extends AnyResource>({
@@ -22,16 +23,17 @@ export function BulkTools<R extends AnyResource>({
 }) {
   const [open, setOpen] = useState(false);
   const wide = useWide(1100);
+  const label = labelOf();
   const show = () => setOpen(true);
   return (
     <>
       {wide ? (
         <Button onClick={show}>
           <Icon path={fileIcon} size={20} />
-          {LABEL}
+          {label}
         </Button>
       ) : (
-        <MenuButton actions={[{ label: LABEL, icon: fileIcon, to: show }]}>
+        <MenuButton actions={[{ label, icon: fileIcon, to: show }]}>
           <Icon path={moreIcon} />
           <span className="visually-hidden">আরও কাজ</span>
         </MenuButton>

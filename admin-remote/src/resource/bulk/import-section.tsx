@@ -1,5 +1,6 @@
 import type { AnyResource } from '@angan/shared/contract';
 import { Button, Field, FileDrop, FormAlert, Spinner } from '@angan/shared/ui';
+import { BijoyChoice } from './bijoy-choice.tsx';
 import s from './bulk.module.css';
 import type { BulkPlan } from './columns.ts';
 import type { References } from './dry-run.ts';
@@ -15,11 +16,8 @@ interface Props {
 
 /** Where a filled table is picked, checked row by row, and then imported. */
 export function ImportPart({ plan, references, onDone }: Props) {
-  const { fileName, run, existing, problem, busy, sent, read, send, checkAgain } = useImport(
-    plan,
-    references,
-    onDone,
-  );
+  const { fileName, run, existing, problem, busy, sent, read, send, checkAgain, bijoy, convert } =
+    useImport(plan, references, onDone);
   return (
     <>
       <Field name="table" label="পূরণ করা ফাইল" group>
@@ -37,6 +35,7 @@ export function ImportPart({ plan, references, onDone }: Props) {
       </Field>
       {busy === 'reading' && <Spinner label="ফাইলটি পড়া হচ্ছে…" />}
       {busy === 'checking' && <Spinner label="আগে থেকে কোনগুলো আছে, দেখা হচ্ছে…" />}
+      {bijoy && <BijoyChoice columns={bijoy} onChoose={convert} />}
       <FormAlert>{problem}</FormAlert>
       {checkAgain && <Button onClick={checkAgain}>আবার চেষ্টা করুন</Button>}
       {run && (run.bad.length > 0 || existing) && (

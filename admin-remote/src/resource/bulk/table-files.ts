@@ -21,6 +21,10 @@ async function decode(file: File): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
+    // Excel saves text for Bijoy fonts as a plain CSV in this encoding.
+    const ansi = new TextDecoder('windows-1252').decode(bytes);
+    const { findBijoy } = await import(/* webpackChunkName: "bijoy" */ '@angan/shared/bijoy');
+    if (findBijoy(ansi)) return ansi;
     throw new TableRefused('ফাইলটির লেখা পড়া যাচ্ছে না। “CSV UTF-8” হিসেবে সংরক্ষণ করে আবার দিন।');
   }
 }

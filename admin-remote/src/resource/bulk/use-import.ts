@@ -10,10 +10,11 @@ import { formatNumber } from '@angan/shared/text';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../form/use-save.ts';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
+import { bijoyColumns, inUnicode, type BijoyColumn } from './bijoy-columns.ts';
 import type { BulkPlan } from './columns.ts';
 import { dryRun, type DryRun, type References } from './dry-run.ts';
 import { badRowsOf, existingRowsOf, type ExistingRow } from './import-report.ts';
-import { readTable, TableRefused } from './table-files.ts';
+import { readTable, TableRefused, type Table } from './table-files.ts';
 
 /** A file that was read, and what the server has stored of it already. */
 interface Checked {
@@ -31,6 +32,7 @@ export function useImport(plan: BulkPlan<AnyResource>, references: References, o
   const [fileName, setFileName] = useState('');
   const [checked, setChecked] = useState<Checked | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [bijoy, setBijoy] = useState<{ table: Table; columns: BijoyColumn[] } | null>(null);
   const [busy, setBusy] = useState<'reading' | 'checking' | 'sending' | null>(null);
   const [sent, setSent] = useState(0);
   // One key a file: a repeated tap, or a try after a lost answer, brings the rows in once.
@@ -65,18 +67,27 @@ export function useImport(plan: BulkPlan<AnyResource>, references: References, o
     setBusy(null);
   }
 
+  async function take(table: Table) {
+    const run = dryRun(plan, table, references);
+    setProblem(run.problem);
+    if (!run.problem && run.bad.length === 0) return await check(run);
+    if (!run.problem) setChecked({ run, existing: null });
+    setBusy(null);
+  }
+
   async function read(file: File) {
     checking.current?.abort();
     setFileName(file.name);
     setChecked(null);
     setProblem(null);
     setBusy('reading');
+    setBijoy(null);
     key.current = newKey();
     try {
-      const run = dryRun(plan, await readTable(file), references);
-      setProblem(run.problem);
-      if (!run.problem && run.bad.length === 0) return await check(run);
-      if (!run.problem) setChecked({ run, existing: null });
+      const table = await readTable(file);
+      const columns = await bijoyColumns(table);
+      if (columns.length === 0) return await take(table);
+      setBijoy({ table, columns });
     } catch (reason) {
       if (!(reason instanceof TableRefused)) throw reason;
       setProblem(reason.message);
@@ -116,6 +127,13 @@ export function useImport(plan: BulkPlan<AnyResource>, references: References, o
   return {
     ...{ fileName, run: checked?.run ?? null, existing: checked?.existing ?? null },
     ...{ problem, busy, sent, read, send },
+    /** The columns that seem to be typed for Bijoy fonts, until it is chosen which to convert. */
+    bijoy: bijoy?.columns ?? null,
+    convert(columns: readonly BijoyColumn[]) {
+      if (!bijoy) return;
+      setBijoy(null);
+      void take(inUnicode(bijoy.table, columns));
+    },
     /** Has the server check the file again after it could not. */
     checkAgain:
       problem !== null && checked?.existing === null && checked.run.bad.length === 0

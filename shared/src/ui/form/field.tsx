@@ -43,6 +43,8 @@ interface Props extends FieldText {
   group?: boolean;
   /** How a value reads outside its control. */
   show?(value: string): string;
+  /** What stands between the control and its error. */
+  below?: ReactNode;
   children(control: ControlProps): ReactNode;
 }
 
@@ -58,6 +60,7 @@ export function Field({
   required,
   group,
   show = asIs,
+  below,
   children,
 }: Props) {
   const id = useId();
@@ -94,6 +97,7 @@ export function Field({
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
+      {below}
       <p id={`${id}-error`} className={s.error}>
         {error && (
           <>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import type { FieldProps, FieldText } from './field.tsx';
 import { DateField, TimeField } from './picker-field.tsx';
+import { TextAreaField } from './text-area-field.tsx';
 import { PhoneField, TextField } from './text-field.tsx';
 
 function show(Kind: ComponentType<FieldProps & FieldText>, first = '') {
@@ -77,4 +78,30 @@ it('ties label, hint and error to the control', () => {
   expect(field).toHaveAccessibleDescription('পুরো নাম এই ঘরটি পূরণ করুন।');
   expect(field).toBeInvalid();
   expect(field).toBeRequired();
+});
+
+it.each([TextField, TextAreaField])(
+  'offers Unicode for pasted Bijoy text, and goes back',
+  async (Kind) => {
+    const { seen, field } = show(Kind, 'কলেজ: ');
+    await userEvent.click(field);
+    await userEvent.paste('fwZ© weÁwß');
+    expect(await screen.findByText('কলেজ: ভর্তি বিজ্ঞপ্তি')).toBeInTheDocument();
+    expect(seen.value).toBe('কলেজ: fwZ© weÁwß');
+    await userEvent.click(screen.getByRole('button', { name: 'ইউনিকোড করুন' }));
+    expect(seen.value).toBe('কলেজ: ভর্তি বিজ্ঞপ্তি');
+    await userEvent.click(screen.getByRole('button', { name: 'ফেরান' }));
+    expect(seen.value).toBe('কলেজ: fwZ© weÁwß');
+    await userEvent.type(field, 'x');
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
+
+it('offers nothing for English and Unicode', async () => {
+  const { seen, field } = show(TextField);
+  await userEvent.click(field);
+  await userEvent.paste('Md. Javed Ali, নোটিশ');
+  await import('../../text/bijoy/index.ts');
+  expect(seen.value).toBe('Md. Javed Ali, নোটিশ');
+  expect(screen.queryByRole('status')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { Field, type FieldProps, type FieldText } from './field.tsx';
+import { useBijoyOffer } from './use-bijoy-offer.tsx';
 import s from './field.module.css';
 
 /** Several lines of text. */
@@ -11,13 +12,14 @@ export function TextAreaField({
   disabled,
   ...about
 }: FieldProps & FieldText & { rows?: number }) {
+  const { onPaste, offer } = useBijoyOffer(value, onChange);
   return (
-    <Field name={name} {...about}>
+    <Field name={name} {...about} below={offer}>
       {(control) => (
         <textarea
           {...control}
           className={`${s.control} ${s.area}`}
-          {...{ rows, name, value, onBlur, disabled }}
+          {...{ rows, name, value, onBlur, onPaste, disabled }}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -1,6 +1,7 @@
 import { useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react';
 import { toBengaliDigits } from '../../text/index.ts';
 import { Field, type FieldProps, type FieldText } from './field.tsx';
+import { useBijoyOffer } from './use-bijoy-offer.tsx';
 import s from './field.module.css';
 
 interface Props extends FieldProps, FieldText {
@@ -34,8 +35,11 @@ export function TextField({
 }: Props) {
   // Only a change replaces what is shown: doing it at focus would lose the selection and the caret.
   const [typed, setTyped] = useState<string | null>(null);
+  const { onPaste, offer } = useBijoyOffer(value, onChange);
+  const isProse =
+    type === 'text' && inputMode === undefined && !show && autoComplete !== 'username';
   return (
-    <Field name={name} show={show} {...about}>
+    <Field name={name} show={show} {...about} below={isProse && offer}>
       {(control) => (
         <span className={s.joined}>
           {prefix && <span className={s.prefix}>{prefix}</span>}
@@ -44,6 +48,7 @@ export function TextField({
             className={s.control}
             {...{ type, inputMode, autoComplete, placeholder, name, disabled }}
             value={show ? (typed ?? show(value)) : value}
+            onPaste={isProse ? onPaste : undefined}
             onBlur={() => {
               setTyped(null);
               onBlur?.();

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { notify, resourceApi } from '@angan/shared';
 import { files, type LibraryFile } from '@angan/shared/contract';
-import { formatFileSize, matches } from '@angan/shared/text';
-import { Button, fileIcon, Icon, Modal, plusIcon, TextField } from '@angan/shared/ui';
+import { formatFileSize, formatNumber, matches } from '@angan/shared/text';
+import { Button, fileIcon, Icon, Modal, plusIcon, SearchBox } from '@angan/shared/ui';
 import { ListState } from '../../../resource/list-state.tsx';
 import { messagesFor } from '../../../resource/messages.ts';
 import { RecordForm } from '../../../resource/form/record-form.tsx';
 import { useRecords } from '../../../resource/use-records.ts';
 import { FileFields, nameOfFile } from '../file-fields.tsx';
 import s from './editor.module.css';
+
+/** The newest files of the library; a search leads to the others. */
+const SHOWN = 48;
 
 interface Props {
   kind: 'image' | 'pdf';
@@ -18,13 +21,20 @@ interface Props {
 
 /** A picture or PDF of the library, or a new one for it. */
 export function LibraryDialog({ kind, onChoose, onClose }: Props) {
-  const records = useRecords(files);
   const [search, setSearch] = useState('');
+  const records = useRecords(files, {
+    paging: 'server',
+    pageSize: SHOWN,
+    // A row has one file: those without the other kind are of this one.
+    wanted: { without: kind === 'image' ? 'pdf' : 'image', ...(search && { search }) },
+  });
   const [isAdding, setIsAdding] = useState(false);
   const what = kind === 'image' ? 'ছবি' : 'PDF';
-  const found = records.rows.filter(
-    (file) => file[kind] && (!search || matches(nameOfFile(file), search)),
-  );
+  // A server without pages answers all files.
+  const found = records.rows
+    .filter((file) => file[kind] && (records.count !== null || matches(nameOfFile(file), search)))
+    .slice(0, SHOWN);
+  const more = (records.count ?? 0) - found.length;
   if (isAdding)
     return (
       <Modal title={`নতুন ${what}`} onClose={() => setIsAdding(false)}>
@@ -49,7 +59,7 @@ export function LibraryDialog({ kind, onChoose, onClose }: Props) {
         <Button look="primary" onClick={() => setIsAdding(true)}>
           <Icon path={plusIcon} size={20} /> নতুন {what} আপলোড করুন
         </Button>
-        <TextField name="search" label="নাম দিয়ে খুঁজুন" value={search} onChange={setSearch} />
+        <SearchBox label="নাম দিয়ে খুঁজুন" value={search} onChange={setSearch} />
         <ListState records={records}>
           {found.length === 0 ? (
             <p>{search ? `এই নামে কোনো ${what} নেই।` : `এখনো কোনো ${what} নেই।`}</p>
@@ -72,6 +82,7 @@ export function LibraryDialog({ kind, onChoose, onClose }: Props) {
               ))}
             </ul>
           )}
+          {more > 0 && <p role="status">{`আরও ${formatNumber(more)}টি আছে: নাম দিয়ে খুঁজুন।`}</p>}
         </ListState>
       </div>
     </Modal>

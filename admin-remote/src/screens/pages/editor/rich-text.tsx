@@ -2,6 +2,7 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { LibraryFile } from '@angan/shared/contract';
+import { useBijoyPaste } from './bijoy-paste.tsx';
 import { extensions } from './extensions.ts';
 import { takeHtml, toDocument } from './html.ts';
 import { LibraryDialog } from './library-dialog.tsx';
@@ -27,6 +28,7 @@ export function RichText({ label, value, onChange, attributes }: Props) {
   const start = useRef<{ value: string; html?: string }>({ value });
   const change = useRef(onChange);
   change.current = onChange;
+  const onPaste = useRef<(data: DataTransfer | null) => void>(() => undefined);
   const editor = useEditor({
     extensions,
     content: toDocument(value, extensions),
@@ -36,6 +38,7 @@ export function RichText({ label, value, onChange, attributes }: Props) {
       handleDOMEvents: {
         paste(view, event) {
           const isTaken = takeHtml(view, event.clipboardData);
+          onPaste.current(event.clipboardData);
           if (isTaken) event.preventDefault();
           return isTaken;
         },
@@ -57,6 +60,9 @@ export function RichText({ label, value, onChange, attributes }: Props) {
       change.current(emitted.current);
     },
   });
+
+  const bijoy = useBijoyPaste(editor);
+  onPaste.current = bijoy.onPaste;
 
   // A draft, or another's version, that took the place of what was typed.
   useEffect(() => {
@@ -90,6 +96,7 @@ export function RichText({ label, value, onChange, attributes }: Props) {
     <div className={s.editor}>
       <Toolbar editor={editor} ask={setAsking} />
       <EditorContent editor={editor} className={s.text} />
+      {bijoy.offer}
       {asking &&
         createPortal(
           // React lets the events of a form here rise to the form around the editor.

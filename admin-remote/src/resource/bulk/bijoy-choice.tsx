@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { formatNumber } from '@angan/shared/text';
+import { Button, CheckField, DataTable } from '@angan/shared/ui';
+import type { BijoyColumn } from './bijoy-columns.ts';
+import s from './bulk.module.css';
+
+interface Props {
+  columns: readonly BijoyColumn[];
+  onChoose(columns: readonly BijoyColumn[]): void;
+}
+
+/** Asks per column whether text for Bijoy fonts becomes Unicode, with the first cells as a sample. */
+export function BijoyChoice({ columns, onChoose }: Props) {
+  const [left, setLeft] = useState<readonly number[]>([]);
+  const chosen = columns.filter(({ index }) => !left.includes(index));
+  return (
+    <section aria-label="বিজয় লেখা" className={s.bijoy}>
+      <p role="status">
+        {`${formatNumber(columns.length)}টি কলামের লেখা বিজয়ে টাইপ করা মনে হচ্ছে। কোনগুলো ইউনিকোড হবে, বেছে নিন; ফাইলটি বদলাবে না।`}
+      </p>
+      {columns.map(({ index, heading, samples }) => (
+        <div key={index}>
+          <CheckField
+            name={`bijoy-${String(index)}`}
+            label={heading}
+            text="ইউনিকোড করুন"
+            value={String(!left.includes(index))}
+            onChange={(value) =>
+              setLeft(value === 'true' ? left.filter((one) => one !== index) : [...left, index])
+            }
+          />
+          <DataTable
+            caption={`${heading}: নমুনা`}
+            columns={[
+              { title: 'ফাইলে যা আছে', cell: ({ typed }) => typed },
+              { title: 'ইউনিকোডে', kind: 'name', cell: ({ unicode }) => unicode },
+            ]}
+            rows={samples.map((sample, id) => ({ id, ...sample }))}
+          />
+        </div>
+      ))}
+      <Button look="primary" onClick={() => onChoose(chosen)}>
+        {chosen.length === 0 ? 'যেমন আছে তেমনই রাখুন' : 'ইউনিকোড করে এগিয়ে যান'}
+      </Button>
+    </section>
+  );
+}

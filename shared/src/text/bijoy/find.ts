@@ -1,0 +1,106 @@
+import { bijoyToUnicode } from './convert.ts';
+import { likelihood } from './model.ts';
+
+/** Text of a Bijoy font that was found in another text. */
+export interface FoundBijoy {
+  /** The whole text, with those parts in Unicode. */
+  text: string;
+  /** The parts as they were typed. */
+  parts: string[];
+}
+
+/** Cost of a change between Bijoy and other text from one word to the next, in natural logarithms. */
+const SWITCH = 4;
+/** How sure the words of a text must be together, in natural logarithms; surer where none is marked. */
+const EVIDENCE = { marked: 3.5, plain: 6 };
+/** What English words do not have: a capital within, or a sign of these fonts. */
+const MARKED = /[a-z][A-Z]|[`_~^&\u0080-\u{10ffff}]/u;
+
+const ADDRESS = /@|:\/\/|^www\.|\.(?:com|org|net|edu|gov|info|bd|pdf|jpe?g|png|docx?|xlsx?|zip)\b/i;
+const ACRONYM =
+  /^(?:[SHJP]SC|C?GPA|ICT|MPO|EIIN|NID|PDF|SMS|NTRCA|DSHE|NCTB|BANBEIS|B[BS]A|M[BS]A|BSC|MSC|MBBS|LLB|NU|TC|DC|ID|AM|PM|OK|TV|CD|DVD|VIP|CCTV|UNO|UNESCO|UNICEF|BNCC|BTEB|[A-F][+-])$/;
+const UNIT = /^[µ°][A-Za-z]{0,2}$/;
+/** Letters that no Bijoy font has a code for. */
+const FOREIGN = /(?![\u0000-\u00ffŒœŠšŸƒˆ])\p{L}/u;
+/** What can be a word: letters, and the signs that are letters in these fonts. */
+const WORD =
+  /[A-F][+-](?![\p{L}\d])|(?:[\p{L}\p{M}`~^|&\u0080-\u00bf×÷\u2010-\u203a\u20ac\u2122\u2212˜ˆ‹›]|_(?!_))+/gu;
+
+interface Word {
+  start: number;
+  end: number;
+  /** Stays whatever stands around it, and says nothing of it: Unicode, addresses, abbreviations. */
+  isFixed: boolean;
+  /** Logarithm of how much likelier the word is in Bijoy than elsewhere. */
+  odds: number;
+}
+
+function oddsOf(word: string): number {
+  // A backtick is দ in these fonts, and begins or ends code elsewhere.
+  const inner = word.replace(/^`|`$/g, '');
+  const odds = likelihood(word);
+  return inner !== word && (inner.length > 2 || word.length - inner.length === 2)
+    ? Math.min(odds, likelihood(inner) + 2)
+    : odds;
+}
+
+function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const token of text.matchAll(/\S+/g)) {
+    const isAddress = ADDRESS.test(token[0]);
+    for (const match of token[0].matchAll(WORD)) {
+      // Dashes, quotation marks and bullets alone belong to no language.
+      if (!/\p{L}/u.test(match[0])) continue;
+      const start = token.index + match.index;
+      const isUnit = UNIT.test(match[0]) && /\d\s*$/.test(text.slice(0, start));
+      const isFixed = isAddress || isUnit || ACRONYM.test(match[0]) || FOREIGN.test(match[0]);
+      const odds = isFixed ? 0 : Math.max(-10, Math.min(10, oddsOf(match[0])));
+      words.push({ start, end: start + match[0].length, odds, isFixed });
+    }
+  }
+  return words;
+}
+
+/** Which words are Bijoy: the likeliest sequence of the two states (Viterbi). */
+function states(words: readonly Word[]): boolean[] {
+  let [other, bijoy] = [0, -SWITCH / 2];
+  const cameFrom = words.map(({ odds }) => {
+    const fromOther = { other: other >= bijoy - SWITCH, bijoy: other - SWITCH > bijoy };
+    [other, bijoy] = [Math.max(other, bijoy - SWITCH), Math.max(bijoy, other - SWITCH) + odds];
+    return fromOther;
+  });
+  const result: boolean[] = [];
+  let isBijoy = bijoy > other;
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    result[at] = isBijoy;
+    const step = cameFrom[at]!;
+    isBijoy = isBijoy ? !step.bijoy : !step.other;
+  }
+  return result;
+}
+
+/**
+ * Finds text that was typed for a Bijoy font (wk¶v for শিক্ষা) and converts it; null where there is
+ * none. Unicode, English, addresses and numbers beside them stay.
+ */
+export function findBijoy(text: string): FoundBijoy | null {
+  const words = wordsOf(text);
+  const isBijoy = states(words).map((is, at) => is && !words[at]!.isFixed);
+  const found = words.filter((_word, at) => isBijoy[at]);
+  const isMarked = found.some(({ start, end }) => MARKED.test(text.slice(start, end)));
+  const evidence = found.reduce((sum, { odds }) => sum + odds, 0);
+  if (found.length === 0 || evidence < EVIDENCE[isMarked ? 'marked' : 'plain']) return null;
+  const parts: string[] = [];
+  let converted = '';
+  let at = 0;
+  // Digits and punctuation belong to the word before them, at the beginning to the word after.
+  while (at < words.length) {
+    const first = at;
+    while (at < words.length && isBijoy[at] === isBijoy[first]) at += 1;
+    const start = first === 0 ? 0 : words[first]!.start;
+    const part = text.slice(start, words[at]?.start ?? text.length);
+    if (isBijoy[first]) parts.push(part.trim());
+    converted += isBijoy[first] ? bijoyToUnicode(part) : part;
+  }
+  return { text: converted, parts };
+}

@@ -1,0 +1,2 @@
+export { bijoyToUnicode } from './convert.ts';
+export { findBijoy, type FoundBijoy } from './find.ts';
