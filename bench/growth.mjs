@@ -1,137 +1,97 @@
-// Measures lists of many rows: node bench/growth.mjs [--students 100000] [--notices 20000]; with
-// DATABASE_URL on PostgreSQL.
-// Needs a build. Prints CPU ms per request of the server and of the connections of that database.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// What lists cost as they grow: node bench/growth.mjs [--sizes 100,1000,10000,100000] [--write]
+// Needs a build. Processor time of server and database for each call, on SQLite and PostgreSQL;
+// with --write the tables go into docs/performance.md.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { cpuMs } from './support/process.mjs';
-import { apiOf, startProduct } from './support/product.mjs';
+import { startProduct } from './support/product.mjs';
+import { measurePlace } from './growth/measure.mjs';
+import { makePlace } from './growth/places.mjs';
+import { rowsOf, writePictures } from './growth/rows.mjs';
+import { root } from './support/places.mjs';
+import { startPostgres } from './support/postgres.mjs';
 
-/** @import { Api, Row, Server } from './support/types.ts' */
+/** @typedef {Awaited<ReturnType<typeof measurePlace>>} Measured */
 
 const { values } = parseArgs({
   options: {
-    students: { type: 'string', default: '100000' },
-    notices: { type: 'string', default: '20000' },
+    sizes: { type: 'string', default: '100,1000,10000,100000' },
+    write: { type: 'boolean', default: false },
   },
 });
-const [students, notices] = [Number(values.students), Number(values.notices)];
-const CLASSES = 12;
-const IMPORT = 5000;
-const databaseUrl = process.env.DATABASE_URL;
+const sizes = values.sizes.split(',').map(Number);
+const number = new Intl.NumberFormat('en');
+const [BEGIN, END] = ['<!-- growth: written by bench/growth.mjs -->', '<!-- end of growth -->'];
 
-const student = (/** @type {number} */ n, /** @type {Row[]} */ classes) => ({
-  full_name: `শিক্ষার্থী ${['রুবিনা', 'রাকিব', 'আফসানা', 'সুমন'][n % 4]} খাতুন ${n}`,
-  roll_number: String(n),
-  class_name: classes[n % CLASSES].id,
-  section: ['ক', 'খ', 'গ'][n % 3],
-  date_of_birth: '2009-05-06',
-  guardian_name: `অভিভাবক ${n}`,
-  guardian_contact: `017${String(n).padStart(8, '0')}`,
-  contact_phone: `018${String(n).padStart(8, '0')}`,
-  address: 'মধুখালী, ফরিদপুর',
-});
-const notice = (/** @type {number} */ n) => ({
-  title: `নোটিশ ${n}: পরীক্ষার রুটিন ও আসনবিন্যাস`,
-  description: 'পরীক্ষা প্রতিদিন সকাল ১০টায় শুরু হবে। ১৫ মিনিট আগে আসন গ্রহণ করতে হবে। '.repeat(4),
-  date: new Date(Date.UTC(2000, 0, 1) + (n % 9000) * 86_400_000).toISOString().slice(0, 10),
-  category: ['পরীক্ষা', 'ছুটি', 'ফলাফল'][n % 3],
-});
-
-async function fill(/** @type {Api} */ api) {
-  /** @type {Row[]} */
-  const classes = [];
-  for (let n = 0; n < CLASSES; n += 1)
-    classes.push(await api.post('classes/', { name: `শ্রেণি ${n}` }));
-  for (let at = 0; at < students; at += IMPORT) {
-    const length = Math.min(IMPORT, students - at);
-    const rows = Array.from({ length }, (_, n) => student(at + n, classes));
-    await api.post('students/import/', { rows });
-  }
-  let next = 0;
-  const post = async () => {
-    while (next < notices) await api.post('notices/', notice((next += 1)));
+/** The figures of one database as a table: a row for each call, a column for each size. */
+function tableOf(/** @type {Map<number, Measured>} */ measured) {
+  const columns = [...measured.values()];
+  const titles = [...new Set(columns.flatMap(({ costs }) => Object.keys(costs)))];
+  const ratio = (/** @type {string} */ title) => {
+    const [small, large] = [measured.get(1000), measured.get(100_000)].map(
+      (one) => one?.costs[title]?.cpu,
+    );
+    return small && large ? `${(large / small).toFixed(1)}x` : '–';
   };
-  await Promise.all(Array.from({ length: 8 }, post));
-  return classes[3].id;
-}
-
-/** CPU time of the server, and of the backends of its PostgreSQL database. */
-function cpuOf(/** @type {number} */ pid) {
-  if (!databaseUrl) return cpuMs(pid);
-  const name = new URL(databaseUrl).pathname.slice(1);
-  const backends = readdirSync('/proc').filter((entry) => {
-    try {
-      return (
-        /^\d+$/.test(entry) && readFileSync(`/proc/${entry}/cmdline`, 'utf8').includes(` ${name} `)
-      );
-    } catch {
-      return false;
-    }
-  });
-  return [pid, ...backends.map(Number)].reduce((sum, entry) => sum + cpuMs(entry), 0);
-}
-
-async function measure(
-  /** @type {Server} */ server,
-  /** @type {string} */ token,
-  /** @type {string} */ address,
-  /** @type {number} */ times,
-) {
-  const headers = { authorization: `Bearer ${token}` };
-  const get = async () => {
-    const answer = await fetch(`${server.origin}/api/${address}`, { headers });
-    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-    await answer.body?.pipeTo(new WritableStream());
+  const cell = (/** @type {number | undefined} */ value) =>
+    value === undefined ? '–' : value.toFixed(value < 100 ? 1 : 0);
+  const kb = (/** @type {string} */ title) => {
+    const bytes = columns.at(-1)?.costs[title]?.bytes;
+    return bytes ? cell(bytes / 1000) : '–';
   };
-  for (let n = 0; n < Math.min(times, 5); n += 1) await get();
-  const before = cpuOf(server.pid);
-  const start = performance.now();
-  for (let n = 0; n < times; n += 1) await get();
-  const wall = (performance.now() - start) / times;
-  return { cpu: (cpuOf(server.pid) - before) / times, wall };
-}
-
-const peakMb = (/** @type {number} */ pid) =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
-const data = mkdtempSync(path.join(tmpdir(), 'angan-growth-'));
-const env = { DEMO: 'off', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-let server = await startProduct({ data, env });
-try {
-  const classId = await fill(await apiOf(server.origin));
-  // Started anew, so that what the filling took is not in its memory.
-  await server.stop();
-  server = await startProduct({ data, env });
-  const api = await apiOf(server.origin);
-  const last = Math.ceil(students / 10);
-  /** @type {[title: string, address: string, times: number][]} */
-  const rows = [
-    ['students, first page', 'students/?page=1&page_size=10', 200],
-    ['students, middle page', `students/?page=${Math.ceil(last / 2)}&page_size=10`, 100],
-    ['students, last page', `students/?page=${last}&page_size=10`, 100],
-    ['search, few hits', `students/?search=${students - 7}&page=1`, 50],
-    ['search, no hit', 'students/?search=zzzzz&page=1', 50],
-    ['search, many hits', `students/?search=${encodeURIComponent('খাতুন')}&page=1`, 50],
-    ['search of one letter', `students/?search=${encodeURIComponent('ক')}&page=1`, 50],
-    ['class filter', `students/?class_name=${classId}&page=1`, 100],
-    ['class filter and search', `students/?class_name=${classId}&search=7&page=1`, 50],
-    ['notices, first page', 'notices/?page=1&page_size=10', 200],
-    ['notices, last page', `notices/?page=${Math.ceil(notices / 10)}&page_size=10`, 100],
-    ['notices, search', `notices/?search=${encodeURIComponent('আসন')}&page=1`, 50],
+  return [
+    `| | ${sizes.map((size) => number.format(size)).join(' | ')} | 1,000 to 100,000 | KB |`,
+    `| --- |${' --- |'.repeat(sizes.length + 2)}`,
+    ...titles.map(
+      (title) =>
+        `| ${title} | ${columns.map(({ costs }) => cell(costs[title]?.cpu)).join(' | ')} | ${ratio(title)} | ${kb(title)} |`,
+    ),
+    ...Object.keys(columns[0].memory).map(
+      (title) =>
+        `| memory ${title} (MB) | ${columns
+          .map(({ memory }) => memory[/** @type {'of a backup'} */ (title)].toFixed(0))
+          .join(' | ')} | | |`,
+    ),
   ];
-  console.log(`${students} students, ${notices} notices, ${databaseUrl ? 'PostgreSQL' : 'SQLite'}`);
-  for (const [title, address, times] of rows) {
-    const { cpu, wall } = await measure(server, api.token, address, times);
-    console.log(`| ${title} | ${cpu.toFixed(1)} | ${wall.toFixed(1)} |`);
+}
+
+const cluster = await startPostgres();
+/** @type {string[]} */
+const lines = [];
+try {
+  for (const home of cluster ? [null, cluster] : [null]) {
+    /** @type {Map<number, Measured>} */
+    const measured = new Map();
+    for (const size of sizes) {
+      const place = await makePlace(home, size);
+      console.log(`${place.kind}, ${size} students`);
+      try {
+        await (await startProduct({ data: place.data, env: place.env })).stop();
+        await place.run(rowsOf(place.kind, size));
+        writePictures(place.data, size);
+        measured.set(size, await measurePlace(place, size));
+      } finally {
+        place.remove();
+      }
+    }
+    lines.push(`**${home ? 'PostgreSQL' : 'SQLite'}**`, '', ...tableOf(measured), '');
   }
-  const idle = peakMb(server.pid);
-  const whole = await measure(server, api.token, 'students/', 1);
-  const grown = peakMb(server.pid) - idle;
-  console.log(`| whole list of students | ${whole.cpu.toFixed(0)} | ${whole.wall.toFixed(0)} |`);
-  console.log(`| its peak of memory above the pages (MB) | ${grown.toFixed(0)} | |`);
 } finally {
-  await server.stop();
-  rmSync(data, { recursive: true, force: true });
+  await cluster?.stop();
+}
+const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' });
+const text = [
+  `Commit ${commit.stdout.trim()}, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.versions.node}.`,
+  '',
+  ...lines,
+].join('\n');
+console.log(text);
+if (values.write) {
+  const file = path.join(root, 'docs/performance.md');
+  const [before, rest] = readFileSync(file, 'utf8').split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (after === undefined) throw new Error(`${file} has no ${BEGIN}`);
+  writeFileSync(file, `${before}${BEGIN}\n\n${text}\n${END}${after}`);
 }

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { PoolClient, PoolConfig } from 'pg';
+import type { PoolState } from './store.ts';
 
 /**
  * Whether a connection can no longer be trusted: an error that is not PostgreSQL's own word, or its
@@ -34,7 +35,7 @@ function guarded(client: PoolClient): PostgresPoolClient {
 export async function steadyPool(
   config: PoolConfig,
   onError: (error: Error) => void,
-): Promise<PostgresPool> {
+): Promise<PostgresPool & { state(): PoolState }> {
   // Loaded here, because a server on SQLite does without it.
   const { Pool } = await import('pg');
   const pool = new Pool(config);
@@ -42,5 +43,13 @@ export async function steadyPool(
   pool.on('error', onError);
   // … and so does that of one in use between two of its statements.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { connect: async () => guarded(await pool.connect()), end: () => pool.end() };
+  return {
+    connect: async () => guarded(await pool.connect()),
+    end: () => pool.end(),
+    state: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  };
 }

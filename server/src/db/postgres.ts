@@ -1,15 +1,17 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { steadyPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
-import type { Store } from './store.ts';
+import type { PoolState, Store } from './store.ts';
+import { scrubPostgres } from './scrub.ts';
 
 /** How long a long job, such as a backup or a first start, waits for one statement. */
 const LONG = 120_000;
 
 /** Connects to PostgreSQL; every wait is bounded, so that a dead database is an answer and not a hang. */
 export function openPostgres(url: string, onError: (error: Error) => void, slowest = LONG): Store {
-  const pool = () =>
-    steadyPool(
+  let state: (() => PoolState) | undefined;
+  const pool = async () => {
+    const steady = await steadyPool(
       {
         connectionString: url,
         max: 10,
@@ -24,9 +26,15 @@ export function openPostgres(url: string, onError: (error: Error) => void, slowe
       },
       onError,
     );
+    state = steady.state;
+    return steady;
+  };
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: 'postgres',
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    db,
+    scrub: () => scrubPostgres(db),
     stamp: () => null,
+    pool: () => state?.() ?? null,
   };
 }

@@ -1,4 +1,6 @@
+import type { HistoryAction } from '@angan/shared/contract';
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { FactorTables } from './factor-tables.ts';
 
 export type Cell = string | number | boolean | null;
 
@@ -25,6 +27,8 @@ export interface UserTable {
   phone: string | null;
   profile_picture: string | null;
   role: 'Admin' | 'User';
+  /** What the account looks after: names of areas with commas between, empty for an Admin. */
+  areas: Generated<string>;
   password_hash: string;
   is_active: number;
   created_at: string;
@@ -44,12 +48,28 @@ export interface MediaTable {
   /** JSON: every file that belongs to it, smallest first: { key, bytes, sha256, width? }. */
   files: string;
   created_at: string;
+  /** When a save put another file in its place; kept a while so that an earlier version can come back. */
+  replaced_at: string | null;
+}
+
+export interface HistoryTable {
+  id: Generated<number>;
+  at: string;
+  actor_id: number | null;
+  actor_name: string;
+  resource: string;
+  record_id: number | null;
+  action: HistoryAction;
+  label: string;
+  /** JSON of the changed fields. */
+  before: string | null;
+  after: string | null;
+  request_id: string | null;
 }
 
 /** Times are ISO texts written by the application, so that both databases order and compare them alike. */
-export interface Database {
+export interface Database extends FactorTables {
   users: UserTable;
-  sessions: { token_hash: string; user_id: number; created_at: string; last_used_at: string };
   attempts: { key: string; count: number; started_at: number };
   idempotency: {
     actor: string;
@@ -60,9 +80,34 @@ export interface Database {
     /** Null in rows of the first release. */
     body_hash: string | null;
   };
+  invitations: {
+    id: Generated<number>;
+    /** SHA-256 of the token; the token itself is kept nowhere. */
+    token_hash: string;
+    /** Emptied when the invitation has been accepted or revoked. */
+    full_name: string;
+    role: 'Admin' | 'User';
+    areas: string;
+    /** The Admin who invited; null for the command line. */
+    invited_by: number | null;
+    created_at: string;
+    expires_at: string;
+    accepted_at: string | null;
+    revoked_at: string | null;
+  };
   changes: { path: string; token: string };
   media: MediaTable;
+  history: HistoryTable;
   settings: { name: string; value: string };
+  /** Kept by triggers: see derived.ts. */
+  row_counts: {
+    list: string;
+    key_1: string;
+    key_2: string;
+    key_3: string;
+    key_4: string;
+    count: number;
+  };
 }
 
 export type Db = Kysely<Database>;

@@ -3,11 +3,22 @@ import { openPostgres } from './postgres.ts';
 import type { Db } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
+/** Connections to PostgreSQL, and how many queries wait for one. */
+export interface PoolState {
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
 export interface Store {
   kind: 'sqlite' | 'postgres';
   db: Db;
   /** A text that changes with every commit of any process, or null where a query is needed. */
   stamp(): string | null;
+  /** Null before the first query; SQLite has no pool. */
+  pool?(): PoolState | null;
+  /** Removes what the database's files still hold of deleted rows; false where some of it is left. */
+  scrub(): Promise<boolean>;
 }
 
 /** The SQLite file of a data folder. */

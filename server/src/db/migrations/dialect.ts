@@ -2,12 +2,16 @@ import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 
 /** All that differs between the databases in a migration. */
 export interface Dialect {
+  kind: 'sqlite' | 'postgres';
   idColumn(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
 }
 
 export const dialects: Record<'sqlite' | 'postgres', Dialect> = {
-  sqlite: { idColumn: (column) => column.primaryKey().autoIncrement() },
-  postgres: { idColumn: (column) => column.primaryKey().generatedByDefaultAsIdentity() },
+  sqlite: { kind: 'sqlite', idColumn: (column) => column.primaryKey().autoIncrement() },
+  postgres: {
+    kind: 'postgres',
+    idColumn: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+  },
 };
 
 export interface Column {

@@ -9,6 +9,11 @@ import { information } from './007-information.ts';
 import { pages } from './008-pages.ts';
 import { siteTexts } from './009-site-texts.ts';
 import { noticeCategories } from './010-notice-categories.ts';
+import { history } from './011-history.ts';
+import { areas } from './012-areas.ts';
+import { secondFactor } from './013-second-factor.ts';
+import { shownFields } from './014-shown-fields.ts';
+import { size } from './015-size.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Every migration in order. One that was released is never changed: a further change is a further file. */
@@ -23,4 +28,9 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '008-pages': { up: pages(dialect) },
   '009-site-texts': { up: siteTexts(dialect) },
   '010-notice-categories': { up: noticeCategories(dialect) },
+  '011-history': { up: history(dialect) },
+  '012-areas': { up: areas(dialect) },
+  '013-second-factor': { up: secondFactor(dialect) },
+  '014-shown-fields': { up: shownFields },
+  '015-size': { up: size(dialect) },
 });

@@ -1,0 +1,22 @@
+/** How a column is kept among the counts of a list: its value, the year of its day, or whether it is empty. */
+type Kept = 'value' | 'year' | 'missing';
+
+/**
+ * Lists whose rows outside the trash are counted by these columns in `row_counts`, at most four
+ * each. The database itself keeps the counts: a change here needs a migration that makes them anew.
+ */
+export const countedLists: Readonly<Record<string, Readonly<Record<string, Kept>>>> = {
+  students: { class_name: 'value', section: 'value', gender: 'value' },
+  notices: { status: 'value', category: 'value', date: 'year', pdf_file: 'missing' },
+  gallery: {},
+  files: { image: 'missing', pdf: 'missing' },
+  contacts: { is_read: 'value' },
+};
+
+/** Tables whose `search_text` has an index of its parts of three characters; a change needs a migration. */
+export const searchedTables: readonly string[] = ['students', 'notices', 'files'];
+
+/** Whether a table is made by the database from others: no backup holds it, and no restore fills it. */
+export const isDerived = (table: string): boolean =>
+  table === 'row_counts' ||
+  searchedTables.some((searched) => table.startsWith(`${searched}_search`));

@@ -1,0 +1,113 @@
+import { foldForSearch } from '@angan/shared/text';
+import { sql } from 'kysely';
+import { describeServer } from '../../testing/suite.ts';
+import { rowsOf } from '../db/schema.ts';
+
+/** The same numbers in every run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+const LETTERS = [...'কখগরলসমনতাি্ুে ৎড়য়৭9aBé%_"\\\'*😀', ' ', 'ক্ষ', 'নাস', 'খাতুন '];
+const ROWS = 1500;
+
+describeServer('a search', (server) => {
+  const random = numbers(71);
+  const word = (most: number) =>
+    Array.from({ length: 1 + random(most) }, () => LETTERS[random(LETTERS.length)]).join('');
+  let classId: number;
+  const get = async (query: string) =>
+    (await server.app.call('GET', `students/?page_size=100&${query}`, { token: server.token }))
+      .body;
+  const stored = async () =>
+    rowsOf(server.app.store.db)
+      .selectFrom('students')
+      .select(['id', 'search_text', 'class_name'])
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .execute();
+  /** What a plain look at every row finds. */
+  const plain = async (search: string, filter: number | null) => {
+    const found = (await stored()).filter(
+      (row) =>
+        String(row.search_text).includes(foldForSearch(search)) &&
+        (filter === null || row.class_name === filter),
+    );
+    return { count: found.length, ids: found.slice(0, 100).map(({ id }) => id) };
+  };
+  const indexed = async (search: string, filter: number | null) => {
+    const narrowed = filter === null ? '' : `&class_name=${filter}`;
+    const { count, results } = await get(`search=${encodeURIComponent(search)}${narrowed}`);
+    return { count, ids: (results as { id: number }[]).map(({ id }) => id) };
+  };
+
+  beforeAll(async () => {
+    const { app, token } = server;
+    const post = (path: string, json: unknown) => app.call('POST', path, { token, json });
+    classId = (await post('classes/', { name: 'ছয়' })).body.id;
+    const other = (await post('classes/', { name: 'সাত' })).body.id;
+    const time = new Date().toISOString();
+    const rows = Array.from({ length: ROWS }, (_, n) => ({
+      ...{ full_name: `x${n}`, roll_number: String(n), class_name: n % 3 ? classId : other },
+      ...{ created_at: time, updated_at: time, version: 1, unique_0: String(n) },
+      deleted_at: n % 50 === 0 ? time : null,
+      // More of them than a search looks at one by one.
+      search_text: foldForSearch(`${n % 4 ? 'মোহাম্মদ ' : ''}${word(14)}`),
+    }));
+    for (let at = 0; at < ROWS; at += 100)
+      await rowsOf(app.store.db)
+        .insertInto('students')
+        .values(rows.slice(at, at + 100))
+        .execute();
+  });
+
+  it('finds what a look at every row finds, be it rare, frequent, short or a sign of a pattern', async () => {
+    const texts = (await stored()).map(({ search_text }) => [...String(search_text)]);
+    const needles = Array.from({ length: 60 }, () => {
+      const text = texts[random(texts.length)] ?? [];
+      const from = random(Math.max(1, text.length - 2));
+      return text.slice(from, from + 1 + random(8)).join('');
+    });
+    for (const needle of [...needles, 'মোহাম্মদ', 'হাম', '%%%', '___', '"""', "'''", 'নেই কোথাও'])
+      for (const filter of [null, classId])
+        expect([needle, await indexed(needle, filter)]).toEqual([
+          needle,
+          await plain(needle, filter),
+        ]);
+  });
+
+  it('follows what is added, changed, deleted and brought back', async () => {
+    const { app, token } = server;
+    const call = (method: string, path: string, json?: unknown) =>
+      app.call(method, `students/${path}`, { token, json });
+    const count = async (search: string) => (await indexed(search, null)).count;
+    const name = { full_name: 'ঝর্ণাধারা নদী', roll_number: '9001', class_name: classId };
+    const { id } = (await call('POST', '', name)).body;
+    expect([await count('র্ণাধা'), await count('সাগর সৈকত')]).toEqual([1, 0]);
+    await call('PATCH', `${id}/`, { full_name: 'সাগর সৈকত' });
+    expect([await count('র্ণাধা'), await count('সাগর সৈকত')]).toEqual([0, 1]);
+    await call('DELETE', `${id}/`);
+    expect(await count('সাগর সৈকত')).toBe(0);
+    await call('POST', `${id}/restore/`);
+    expect(await count('সাগর সৈকত')).toBe(1);
+    await rowsOf(app.store.db).deleteFrom('students').where('id', '=', id).execute();
+    // Another text: the count of the former one is cached until a list is written to.
+    expect(await count('াগর সৈকত')).toBe(0);
+  });
+
+  it('asks the index before any row', async () => {
+    const { db, kind } = server.app.store;
+    if (kind === 'sqlite') {
+      const { rows } = await sql<{ detail: string }>`explain query plan
+        select rowid from students_search where students_search match '"abc"' limit 5`.execute(db);
+      expect(rows[0]?.detail).toContain('VIRTUAL TABLE INDEX 0:M');
+      return;
+    }
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from students
+      where search_grams(search_text) @> search_grams('abcd') limit 1001`.execute(db);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('students_search');
+  });
+});
