@@ -1,0 +1,106 @@
+import { isRecordedFile, type AnyResource } from '@angan/shared/contract';
+import { Tag, type FieldRegistry } from '@angan/shared/ui';
+import type { FieldChange } from './versions.ts';
+import s from './history.module.css';
+
+/** Fields that a form shows otherwise than as a field of its own. */
+const labels: Readonly<Record<string, string>> = {
+  position: 'ক্রম',
+  serial: 'ক্রমিক',
+  digital_id_code: 'ডিজিটাল আইডি',
+  is_pinned: 'পিন করা',
+  is_published: 'প্রকাশিত',
+  publish_at: 'প্রকাশের সময়',
+  expire_at: 'মেয়াদ শেষের সময়',
+};
+const fileLabels = { image: 'ছবি', pdf: 'ফাইল' } as const;
+
+/** What a form calls a field. */
+export function labelOf(contract: AnyResource, registry: FieldRegistry, name: string): string {
+  const kind = contract.files[name];
+  return registry.get(name)?.label ?? labels[name] ?? (kind ? fileLabels[kind] : name);
+}
+
+/** What the server derives from other fields is no field of its own to a person. */
+export const isShownField = (name: string): boolean => name !== 'status';
+
+const isHtml = (text: string) => /^<[a-z][\s\S]*>$/.test(text);
+const readable = (text: string) =>
+  isHtml(text) ? (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '') : text;
+
+function shownValue(registry: FieldRegistry, name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (isRecordedFile(value)) return value.name ?? 'নামহীন ফাইল';
+  if (typeof value === 'boolean') return value ? 'হ্যাঁ' : 'না';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return readable(registry.get(name)?.show(text) ?? text);
+}
+
+function Value({ text, isGone }: { text: string; isGone: boolean }) {
+  return (
+    <>
+      {text ? <span className={s.value}>{text}</span> : <span className={s.empty}>খালি</span>}
+      {isGone && <span className={s.note}>ফাইলটি আর রাখা নেই</span>}
+    </>
+  );
+}
+
+interface Props {
+  contract: AnyResource;
+  registry: FieldRegistry;
+  changes: readonly FieldChange[];
+  /** Headings of the two columns. */
+  older: string;
+  newer: string;
+  /** The fields in which both are equal. */
+  same?: Readonly<Record<string, unknown>>;
+}
+
+/** Two versions field by field; each field that differs says so in words too. */
+export function Comparison({ contract, registry, changes, older, newer, same = {} }: Props) {
+  const value = (name: string, given: unknown) => (
+    <Value
+      text={shownValue(registry, name, given)}
+      isGone={isRecordedFile(given) && given.is_kept === false}
+    />
+  );
+  const shown = changes.filter(({ name }) => isShownField(name));
+  const equal = Object.entries(same).filter(
+    ([name]) => registry.has(name) && !changes.some((change) => change.name === name),
+  );
+  return (
+    <>
+      {shown.length === 0 && <p>এই দুই অবস্থায় কোনো ঘর আলাদা নয়।</p>}
+      <dl className={s.fields}>
+        {shown.map(({ name, older: before, newer: after }) => (
+          <div key={name} className={s.field} data-changed={name}>
+            <dt className={s.label}>
+              {labelOf(contract, registry, name)} <Tag>বদলেছে</Tag>
+            </dt>
+            <dd className={s.side}>
+              <span className={s.which}>{older}</span>
+              {value(name, before)}
+            </dd>
+            <dd className={s.side}>
+              <span className={s.which}>{newer}</span>
+              {value(name, after)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {equal.length > 0 && (
+        <details className={s.same}>
+          <summary>যেসব ঘর একই আছে</summary>
+          <dl>
+            {equal.map(([name, given]) => (
+              <div key={name} className={s.sameField}>
+                <dt className={s.label}>{labelOf(contract, registry, name)}</dt>
+                <dd className={s.plain}>{value(name, given)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react';
+import { can } from '@angan/shared';
+import type { AnyResource } from '@angan/shared/contract';
+import { Button, clockIcon, Icon, type FieldRegistry } from '@angan/shared/ui';
+import s from './history.module.css';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The record whose history is looked at, and the form around it. */
+export interface HistoryOf {
+  contract: AnyResource;
+  record: Values & { id: number; version?: number };
+  /** Labels of the fields and how their values read. */
+  registry: FieldRegistry;
+  /** The values of a change as fields of the form. */
+  fieldsOf(values: Values): Values;
+  /** Whether the form holds what is not saved. */
+  isDirty: boolean;
+  /** Called with what the server answered; the form shows the restored record. */
+  onRestored(answer: unknown): Promise<void>;
+}
+
+const HistoryDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "record-history" */ './history-dialog.tsx'))
+    .HistoryDialog,
+}));
+
+/** Leads to the versions of the record in a form; their code comes with the first use. */
+export function HistoryButton(props: HistoryOf) {
+  const [isOpen, setOpen] = useState(false);
+  if (!can('history')) return null;
+  return (
+    <div className={s.bar}>
+      <Button onClick={() => setOpen(true)}>
+        <Icon path={clockIcon} size={20} />
+        ইতিহাস
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <HistoryDialog
+            {...props}
+            onRestored={async (answer) => {
+              await props.onRestored(answer);
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

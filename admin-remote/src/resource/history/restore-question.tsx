@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { call } from '@angan/shared';
+import { isRecordedFile } from '@angan/shared/contract';
+import { ConfirmDialog } from '@angan/shared/ui';
+import { retryAfterLogin } from '../../session/retry-after-login.ts';
+import { asApiError } from '../form/use-save.ts';
+import { Comparison } from './comparison.tsx';
+import type { HistoryOf } from './history-button.tsx';
+import type { FieldChange, Version } from './versions.ts';
+
+interface Props extends HistoryOf {
+  version: Version;
+  /** The moment of the version, in words. */
+  when: string;
+  /** What restoring it would change. */
+  changes: readonly FieldChange[];
+  onConflict(): void;
+  onClose(): void;
+}
+
+const isGone = ({ older }: FieldChange) => isRecordedFile(older) && older.is_kept === false;
+
+/** Shows what restoring a version would change, and does it. */
+export function RestoreQuestion({
+  contract,
+  record,
+  registry,
+  isDirty,
+  version: { change, state },
+  when,
+  changes,
+  onRestored,
+  onConflict,
+  onClose,
+}: Props) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function restore() {
+    setBusy(true);
+    setError(null);
+    const headers = record.version ? { 'If-Match': `"${record.version}"` } : undefined;
+    try {
+      const answer = await retryAfterLogin(() =>
+        call<unknown>('post', `history/${change.id}/restore/`, { state }, { headers }),
+      );
+      await onRestored(answer);
+    } catch (reason) {
+      const { message, fields, code } = asApiError(reason);
+      if (code === 'changed_meanwhile') onConflict();
+      setError([message, ...Object.values(fields).filter((text) => text !== message)].join(' '));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title="এই অবস্থায় ফেরাবেন?"
+      confirm="ফেরান"
+      look="primary"
+      busy={busy}
+      error={error}
+      onConfirm={() => void restore()}
+      onCancel={onClose}
+    >
+      {isDirty && <p>ফরমে যা লিখেছেন কিন্তু সংরক্ষণ করেননি, তা থাকবে না।</p>}
+      {changes.some(isGone) && <p>যে ফাইল আর রাখা নেই, তার জায়গায় এখনকার ফাইলটিই থাকবে।</p>}
+      <Comparison
+        {...{ contract, registry }}
+        changes={changes.map(({ name, older, newer }) => ({ name, older: newer, newer: older }))}
+        older="এখন"
+        newer={`ফেরানোর পর (${when})`}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ApiError, call } from '@angan/shared';
+import type { HistoryEntry, HistoryPage } from '@angan/shared/contract';
+import { queryClient } from '../../data/query-client.ts';
+import { retryAfterLogin } from '../../session/retry-after-login.ts';
+
+export interface History {
+  entries: readonly HistoryEntry[];
+  status: 'loading' | 'ready' | 'failed';
+  error: ApiError | null;
+  stale: boolean;
+  /** Whether there may be older changes. */
+  hasMore: boolean;
+  loadMore(): void;
+  reload(): void;
+}
+
+/** Changes, newest first; older ones are loaded page by page below the id where the last page ended. */
+export function useHistory(filter: Readonly<Record<string, string | number>>): History {
+  const query = useInfiniteQuery(
+    {
+      queryKey: ['history', filter],
+      queryFn: ({ pageParam, signal }) =>
+        retryAfterLogin(() =>
+          call<HistoryPage>('get', 'history/', undefined, {
+            signal,
+            params: { ...filter, ...(pageParam !== null && { older_than: pageParam }) },
+          }),
+        ),
+      initialPageParam: null as number | null,
+      getNextPageParam: ({ older_than }) => older_than,
+      // Nobody expects the history of an hour ago.
+      gcTime: 0,
+    },
+    queryClient,
+  );
+  const { data, error } = query;
+  return {
+    entries: data?.pages.flatMap(({ results }) => results) ?? [],
+    status: data ? 'ready' : error ? 'failed' : 'loading',
+    error: error instanceof ApiError ? error : null,
+    stale: query.isFetching,
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    reload: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { call, notify } from '@angan/shared';
+import type { HistoryEntry } from '@angan/shared/contract';
+import { formatDateTime, toBengaliDigits } from '@angan/shared/text';
+import { Button, DataTable, downloadIcon, Icon, IconButton, type Column } from '@angan/shared/ui';
+import { PageHeader } from '../../layout/page-header.tsx';
+import { useWide } from '../../layout/use-wide.ts';
+import screen from '../../layout/screen.module.css';
+import { download } from '../../resource/bulk/table-files.ts';
+import { asApiError } from '../../resource/form/use-save.ts';
+import { actionOf, personOf } from '../../resource/history/words.ts';
+import { EmptyList, ListState } from '../../resource/list-state.tsx';
+import { hasScreen, placeOf } from '../../resource/places.ts';
+import { ResourceFilters } from '../../resource/resource-filters.tsx';
+import { retryAfterLogin } from '../../session/retry-after-login.ts';
+import { titleOf, useChanges } from './use-changes.ts';
+import s from './history.module.css';
+
+const TITLE = 'কে কী করেছেন';
+
+/** The record of a change; one that may still be there is a link to its form. */
+function RecordName({ entry }: { entry: HistoryEntry }) {
+  const { resource, record_id, action, label } = entry;
+  const name = label || titleOf(resource);
+  const isGone = action === 'delete' || action === 'purge';
+  if (record_id === null || isGone || !hasScreen(resource)) return <>{name}</>;
+  return <Link to={placeOf(resource, record_id)}>{name}</Link>;
+}
+
+const fieldCount = ({ before, after }: HistoryEntry) =>
+  before && after ? Object.keys(after).length : 0;
+
+const columns: readonly Column<HistoryEntry>[] = [
+  { title: 'নাম', kind: 'name', cell: (entry) => <RecordName entry={entry} /> },
+  { title: 'কী', cell: ({ resource }) => titleOf(resource) },
+  {
+    title: 'কাজ',
+    cell: (entry) => {
+      const count = fieldCount(entry);
+      return actionOf(entry) + (count > 0 ? `, ${toBengaliDigits(count)}টি ঘর` : '');
+    },
+  },
+  { title: 'কে', cell: personOf },
+  { title: 'কখন', cell: ({ at }) => formatDateTime(at) },
+];
+
+/** Every change of the site, newest first. */
+export function Component() {
+  const { history, filters, query, view } = useChanges();
+  const [busy, setBusy] = useState(false);
+  const wide = useWide();
+
+  async function exportAll() {
+    setBusy(true);
+    try {
+      const file = await retryAfterLogin(() =>
+        call<Blob>('get', 'history/export/', undefined, { params: query, responseType: 'blob' }),
+      );
+      download(file, 'history.csv');
+    } catch (error) {
+      notify.error(asApiError(error).message);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className={screen.screen}>
+      <PageHeader
+        title={TITLE}
+        lead="কে কখন কী বদলেছেন। কোনো তথ্যের আগের অবস্থা দেখতে বা ফেরাতে সেটি খুলে ‘ইতিহাস’ চাপুন।"
+      >
+        {wide ? (
+          <Button disabled={busy} onClick={() => void exportAll()}>
+            <Icon path={downloadIcon} size={20} />
+            রপ্তানি
+          </Button>
+        ) : (
+          <IconButton
+            icon={downloadIcon}
+            label="রপ্তানি"
+            disabled={busy}
+            onClick={() => void exportAll()}
+          />
+        )}
+      </PageHeader>
+      <ResourceFilters filters={filters} view={view} />
+      <ListState records={history} failed={history.error?.message ?? 'ইতিহাস লোড করা যায়নি।'}>
+        {history.entries.length === 0 ? (
+          <EmptyList view={view}>
+            {history.hasMore ? 'এ পর্যন্ত কিছু পাওয়া যায়নি।' : 'কোনো পরিবর্তন পাওয়া যায়নি'}
+          </EmptyList>
+        ) : (
+          <DataTable caption={TITLE} columns={columns} rows={history.entries} />
+        )}
+        {history.hasMore && (
+          <div className={s.more}>
+            <Button disabled={history.stale} onClick={history.loadMore}>
+              আরও পুরোনো দেখান
+            </Button>
+          </div>
+        )}
+      </ListState>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useSearchParams } from 'react-router-dom';
+import * as contracts from '@angan/shared/contract';
+import type { HistoryAction, User } from '@angan/shared/contract';
+import { call, can } from '@angan/shared';
+import { parseDate } from '@angan/shared/text';
+import { useApiQuery } from '../../data/use-api-query.ts';
+import type { Filter, FilterOption } from '../../resource/filters.ts';
+import { hasScreen } from '../../resource/places.ts';
+import { useHistory } from '../../resource/history/use-history.ts';
+import { personOf } from '../../resource/history/words.ts';
+
+/** What a record of each list is called; the contract itself is the list. */
+const titles: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.values(contracts).flatMap((one) =>
+      typeof one === 'object' && 'input' in one && 'title' in one && hasScreen(one.path)
+        ? [[one.path, one.title]]
+        : [],
+    ),
+  ),
+  ...contracts.historyKinds,
+};
+export const titleOf = (resource: string): string => titles[resource] ?? resource;
+
+const choices = (words: Readonly<Record<string, string>>): FilterOption[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+const othersNamed = Object.entries(contracts.historyOthers).map(([value, actor_name]) => ({
+  value,
+  label: personOf({ actor_id: null, actor_name }),
+}));
+
+function useFilters(actor: string, entries: ReturnType<typeof useHistory>['entries']): Filter[] {
+  const users = useApiQuery(
+    ['users', 'all'],
+    (signal) => call<User[]>('get', 'users/', undefined, { signal }),
+    { enabled: can('users') },
+  );
+  const people = (users.value ?? []).map(({ id, full_name }) => ({
+    value: String(id),
+    label: full_name,
+  }));
+  const known = [...people, ...othersNamed];
+  // An account that is deleted by now is still who made its changes.
+  const named = entries.find(({ actor_id }) => String(actor_id) === actor);
+  const gone =
+    named && !known.some(({ value }) => value === actor)
+      ? [{ value: actor, label: personOf(named) }]
+      : [];
+  const actions: Record<HistoryAction, string> = contracts.historyActions;
+  return [
+    { name: 'search', label: 'নাম', kind: 'search' },
+    {
+      ...{ name: 'actor', label: 'কে', kind: 'select', options: [...gone, ...known] },
+      ...(users.status === 'failed' && { retry: users.reload }),
+    },
+    { name: 'resource', label: 'কী', kind: 'select', options: choices(titles) },
+    { name: 'action', label: 'কাজ', kind: 'select', options: choices(actions) },
+    { name: 'from', label: 'যেদিন থেকে', kind: 'day' },
+    { name: 'to', label: 'যেদিন পর্যন্ত', kind: 'day' },
+  ];
+}
+
+const NAMES = ['search', 'actor', 'resource', 'action', 'from', 'to'] as const;
+
+/** The changes of the whole site under the filters in the address. */
+export function useChanges() {
+  const [params, setParams] = useSearchParams();
+  const wanted = Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? '']));
+  // A day is still being typed where it is no date yet.
+  const query = Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, value]) => value && (!['from', 'to'].includes(name) || parseDate(value)),
+    ),
+  );
+  const history = useHistory(query);
+  const filters = useFilters(wanted.actor ?? '', history.entries);
+  const setFilter = (values: Record<string, string>) =>
+    setParams(
+      (known) => {
+        for (const [name, value] of Object.entries(values)) {
+          if (value) known.set(name, value);
+          else known.delete(name);
+        }
+        return known;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { history, filters, query, view: { wanted, setFilter, count: 0, known: false } };
+}

@@ -1,0 +1,91 @@
+import type { HistoryAction } from '@angan/shared/contract';
+import type { Trx } from '../db/schema.ts';
+import type { Author } from './authors.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+export interface Change {
+  /** The path of a list, `users`, or `college` for all of it. */
+  resource: string;
+  recordId: number | null;
+  action: HistoryAction;
+  /** By what a person recognises the record. */
+  label: string;
+  /** Fields before and after; where both are given only those that differ are stored. Never a secret. */
+  before: Values | null;
+  after: Values | null;
+}
+
+/** Rows per statement: PostgreSQL takes 65,535 values. */
+const BATCH = 200;
+
+const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields in which two states of a record differ, as each has them. */
+function difference(before: Values, after: Values): [Values, Values] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isEqual(before[name], after[name]),
+  );
+  const pick = (values: Values) =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  return [pick(before), pick(after)];
+}
+
+const stored = (values: Values | null) =>
+  values && Object.keys(values).length > 0 ? JSON.stringify(values) : null;
+
+function rowOf(author: Author, change: Change, at: string) {
+  const { resource, recordId, action, label } = change;
+  let { before, after } = change;
+  if (before && after) {
+    [before, after] = difference(before, after);
+    // Bringing a record back is a change even where all fields are as before.
+    if (Object.keys(after).length === 0 && action !== 'restore') return [];
+  }
+  return [
+    {
+      at,
+      actor_id: author.id,
+      actor_name: author.name,
+      resource,
+      record_id: recordId,
+      action,
+      label,
+      before: stored(before),
+      after: stored(after),
+      request_id: author.requestId,
+    },
+  ];
+}
+
+/**
+ * Writes one row of history for each change, inside the transaction that makes them. A change whose
+ * fields are equal before and after writes none.
+ */
+export async function recordChanges(
+  trx: Trx,
+  author: Author,
+  changes: readonly Change[],
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const rows = changes.flatMap((change) => rowOf(author, change, at));
+  for (let first = 0; first < rows.length; first += BATCH)
+    await trx
+      .insertInto('history')
+      .values(rows.slice(first, first + BATCH))
+      .execute();
+}
+
+export const recordChange = (trx: Trx, author: Author, change: Change, now: Date): Promise<void> =>
+  recordChanges(trx, author, [change], now);
+
+/** A change of all data at once, which has no fields of its own. */
+export const ofCollege = (action: HistoryAction, label: string): Change => ({
+  resource: 'college',
+  recordId: null,
+  action,
+  label,
+  before: null,
+  after: null,
+});

@@ -1,0 +1,37 @@
+import { historyActions, type HistoryEntry } from '@angan/shared/contract';
+
+const HEADINGS = [...['সময় (UTC)', 'কে', 'কী', 'নম্বর', 'নাম', 'কাজ', 'ঘর', 'আগে', 'পরে', 'অনুরোধ']];
+/** Excel reads a CSV as UTF-8 only behind a byte order mark. */
+const BOM = '\ufeff';
+
+/** One cell; an apostrophe keeps spreadsheets from running what looks like a formula. */
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+}
+const line = (cells: readonly unknown[]) => `${cells.map(cell).join(',')}\r\n`;
+
+function linesOf(entry: HistoryEntry, titleOf: (resource: string) => string): string {
+  const { before, after } = entry;
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const change = [
+    ...[entry.at, entry.actor_name, titleOf(entry.resource), entry.record_id, entry.label],
+    historyActions[entry.action],
+  ];
+  return (fields.length > 0 ? fields : [null])
+    .map((field) =>
+      line([...change, field, field && before?.[field], field && after?.[field], entry.request_id]),
+    )
+    .join('');
+}
+
+/** Changes as the text of a CSV file, one line for each changed field. */
+export async function* historyCsv(
+  batches: AsyncIterable<readonly HistoryEntry[]>,
+  titleOf: (resource: string) => string,
+): AsyncGenerator<string> {
+  yield BOM + line(HEADINGS);
+  for await (const entries of batches)
+    if (entries.length > 0) yield entries.map((entry) => linesOf(entry, titleOf)).join('');
+}
