@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
+/** What the person at the screen is asked: to log in again, or to confirm a sensitive action. */
+export type PasswordReason = 'lapsed' | 'sensitive';
+
 interface Waiter {
+  why: PasswordReason;
   resume(): void;
   giveUp(): void;
 }
@@ -13,15 +17,17 @@ function change(next: readonly Waiter[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the password dialog; resolves after the login, rejects with `reason` when the user declines. */
-export const requestPassword = (reason: unknown): Promise<void> =>
-  new Promise((resume, reject) => change([...waiting, { resume, giveUp: () => reject(reason) }]));
+/** Opens the password dialog; resolves after it, rejects with `reason` when the user declines. */
+export const requestPassword = (why: PasswordReason, reason: unknown): Promise<void> =>
+  new Promise((resume, reject) =>
+    change([...waiting, { why, resume, giveUp: () => reject(reason) }]),
+  );
 
 /** Resolves or rejects every pending request. */
-export function settlePasswordRequests(loggedIn: boolean): void {
+export function settlePasswordRequests(isGiven: boolean): void {
   const settled = waiting;
   change([]);
-  for (const waiter of settled) waiter[loggedIn ? 'resume' : 'giveUp']();
+  for (const waiter of settled) waiter[isGiven ? 'resume' : 'giveUp']();
 }
 
 const subscribe = (listener: () => void) => {
@@ -29,6 +35,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether a request for the password is pending. */
-export const usePasswordRequested = (): boolean =>
-  useSyncExternalStore(subscribe, () => waiting.length > 0);
+/** What is asked at the moment; a login comes first, as it confirms too. */
+export const usePasswordRequested = (): PasswordReason | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => (waiting.find(({ why }) => why === 'lapsed') ?? waiting[0])?.why ?? null,
+  );

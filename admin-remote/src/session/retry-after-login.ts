@@ -1,14 +1,27 @@
 import { ApiError, sessionStore } from '@angan/shared';
-import { requestPassword } from './password-request.ts';
+import { requestPassword, type PasswordReason } from './password-request.ts';
+import { noteSetUpRequired } from './set-up-required.ts';
 
-/** Does a call; where the session has lapsed, requests the password in place and repeats it. */
+/** What a refused call asks of the person at the screen; null where nothing of theirs would help. */
+function askedBy(error: unknown): PasswordReason | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.status === 401 && sessionStore().getState().lapsed) return 'lapsed';
+  return error.code === 'confirmation_required' ? 'sensitive' : null;
+}
+
+/**
+ * Does a call; where the session has lapsed or the action is sensitive, requests the password in
+ * place and repeats it.
+ */
 export async function retryAfterLogin<Answer>(action: () => Promise<Answer>): Promise<Answer> {
   try {
     return await action();
   } catch (error) {
-    const refused = error instanceof ApiError && error.status === 401;
-    if (!refused || !sessionStore().getState().lapsed) throw error;
-    await requestPassword(error);
+    if (error instanceof ApiError && error.code === 'second_factor_setup_required')
+      noteSetUpRequired(true);
+    const why = askedBy(error);
+    if (!why) throw error;
+    await requestPassword(why, error);
     return action();
   }
 }

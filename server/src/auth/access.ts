@@ -1,12 +1,32 @@
-import type { Role } from '@angan/shared/contract';
-import { forbidden, unauthenticated } from '../http/errors.ts';
+import {
+  areaNames,
+  areaOf,
+  isPermitted,
+  type Area,
+  type Permission,
+  type Role,
+} from '@angan/shared/contract';
+import {
+  confirmationRequired,
+  forbidden,
+  HttpError,
+  setUpRequired,
+  unauthenticated,
+} from '../http/errors.ts';
 
 /** Who is calling. */
 export interface Caller {
   id: number;
   role: Role;
+  areas: readonly Area[];
+  /** The full name, as history records it. */
+  name: string;
   /** The session in use, as its token's hash. */
   session: string;
+  /** Whether the session logged in or confirmed within the last ten minutes. */
+  isConfirmed: boolean;
+  /** Whether the college requires a second factor that this account does not have yet. */
+  lacksFactor: boolean;
 }
 
 /** Throws when this caller may not act. */
@@ -22,11 +42,60 @@ export const member: Access = (caller) => {
   if (!caller) throw unauthenticated();
 };
 
-export const admin: Access = (caller) => {
-  if (!caller) throw unauthenticated();
-  if (caller.role !== 'Admin') throw forbidden();
-};
+const needs =
+  (permission: Permission): Access =>
+  (caller) => {
+    member(caller);
+    if (!isPermitted(caller, permission)) throw forbidden();
+    if (caller?.lacksFactor) throw setUpRequired();
+  };
 
-const writtenByAdmins = { create: admin, replace: admin, amend: admin, remove: admin };
-export const openToRead: AccessTable = { list: anyone, read: anyone, ...writtenByAdmins };
-export const closedToRead: AccessTable = { list: admin, read: admin, ...writtenByAdmins };
+export const admin = needs('Admin');
+/** Admins, and accounts with any area. */
+export const dashboard = needs('dashboard');
+
+/** Admins, and accounts with this area. */
+export const byArea = Object.fromEntries(areaNames.map((area) => [area, needs(area)])) as Record<
+  Area,
+  Access
+>;
+/** Those who look after a resource: Admins, and accounts with its area. */
+export const editorsOf = (resource: string): Access => byArea[areaOf(resource)];
+
+/** As `access`, but for a session that logged in or confirmed within the last ten minutes. */
+export const recent =
+  (access: Access): Access =>
+  (caller) => {
+    access(caller);
+    if (!caller?.isConfirmed) throw confirmationRequired();
+  };
+
+/** Whether `access` lets this caller in. */
+export function isLetIn(access: Access, caller: Caller | undefined): boolean {
+  try {
+    access(caller);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError) return false;
+    throw error;
+  }
+}
+
+const writtenBy = (editors: Access) => ({
+  create: editors,
+  replace: editors,
+  amend: editors,
+  remove: editors,
+});
+/** Who may do what with a resource, made from those who look after it. */
+export type AccessRule = (editors: Access) => AccessTable;
+export const openToRead = (editors: Access) => ({
+  list: anyone,
+  read: anyone,
+  ...writtenBy(editors),
+});
+export const closedToRead = (editors: Access) => ({
+  list: editors,
+  read: editors,
+  ...writtenBy(editors),
+});

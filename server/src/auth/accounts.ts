@@ -6,6 +6,7 @@ import type { Store } from '../db/store.ts';
 import { usernameSkeleton } from '../db/username-skeleton.ts';
 import type { Addresses } from '../media/address.ts';
 import type { Library } from '../media/library.ts';
+import { readAreas } from './areas.ts';
 import { endSessionsOf } from './sessions.ts';
 
 export type Account = Selectable<UserTable>;
@@ -18,7 +19,7 @@ export const usernameKey = (username: string) => foldForSearch(cleanText(usernam
 
 /** What leaves the server of an account. */
 export const presentUser = (
-  { id, username, full_name, email, phone, profile_picture, role, is_active }: Account,
+  { id, username, full_name, email, phone, profile_picture, role, areas, is_active }: Account,
   addresses: Addresses,
 ): User => ({
   id,
@@ -27,6 +28,7 @@ export const presentUser = (
   email,
   phone,
   role,
+  areas: readAreas(areas),
   profile_picture: profile_picture && addresses.of(profile_picture),
   is_active: is_active === 1,
 });
@@ -41,6 +43,8 @@ export async function accountNamed(db: Queries, username: string): Promise<Accou
     .execute();
   return accounts.find(({ username_key }) => username_key === typed) ?? accounts[0];
 }
+
+export const USERNAME_TAKEN = { username: 'এই নামটি আগে থেকেই আছে। অন্য নাম দিন।' };
 
 /** Whether a new account may not have this name, because another one has it or one that looks like it. */
 export async function isNameTaken(db: Queries, username: string): Promise<boolean> {
@@ -68,6 +72,8 @@ export interface NewAccount {
   email?: string | null;
   profile_picture?: string | null;
   role: Role;
+  /** As `storedAreas` writes them. */
+  areas?: string;
   password_hash: string;
 }
 
@@ -90,7 +96,7 @@ export function insertAccount(db: Queries, account: NewAccount, now: Date): Prom
 export const changeAccount = (
   db: Queries,
   id: number,
-  changes: Partial<Pick<Account, 'role' | 'is_active' | 'password_hash'>>,
+  changes: Partial<Pick<Account, 'role' | 'areas' | 'is_active' | 'password_hash'>>,
   now: Date,
 ) =>
   db

@@ -13,5 +13,7 @@ export interface AuthDeps {
   addresses: Addresses;
   guard: Guards['guard'];
   perAddress: PerAddress;
+  /** The address under which visitors reach the site, where it is configured. */
+  publicUrl: string | undefined;
   now(): Date;
 }

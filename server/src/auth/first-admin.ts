@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Store } from '../db/store.ts';
 import { write } from '../db/write.ts';
+import { SYSTEM } from '../history/authors.ts';
+import { recordAccount } from './account-history.ts';
 import { insertAccount } from './accounts.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -27,11 +29,12 @@ export async function createFirstAdmin(
   const password_hash = await passwords.hash(password);
   const made = await write(store, ['users'], async (trx) => {
     if (!(await isEmpty(trx))) return false;
-    await insertAccount(
+    const after = await insertAccount(
       trx,
       { username: admin.username, full_name: 'অ্যাডমিন', role: 'Admin', password_hash },
       now,
     );
+    await recordAccount(trx, SYSTEM, 'create', { before: null, after }, now);
     return true;
   });
   return made ? { username: admin.username, password, isMadeUp: !admin.password } : null;

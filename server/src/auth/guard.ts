@@ -1,11 +1,16 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
+import { forbidden } from '../http/errors.ts';
 import { anyone, type Access, type Caller } from './access.ts';
 import { callerOf } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller?: Caller;
+  }
+  interface FastifyContextConfig {
+    /** Whom a route of the API lets in. */
+    access?: Access;
   }
 }
 
@@ -22,9 +27,12 @@ function tokenOf(request: FastifyRequest): string | undefined {
     : undefined;
 }
 
+/** Declares whom a route lets in: `app.get(path, guard(access), handler)`. */
+const guard = (access: Access) => ({ config: { access } });
+
 /**
- * Makes the hook that lets only those in whom `access` lets in. It runs before a body is read; what
- * is open to anyone asks for no token.
+ * Names the callers, and lets each route of a scope be used only by those whom it declares, before
+ * a body is read; a route that declares nobody is refused. What is open to anyone asks for no token.
  */
 export function guards(db: Db, now: () => Date) {
   const identify = async (request: FastifyRequest) => {
@@ -32,12 +40,14 @@ export function guards(db: Db, now: () => Date) {
     request.caller = token ? await callerOf(db, token, now()) : undefined;
     return request.caller;
   };
-  const guard = (access: Access) => ({
-    async onRequest(request: FastifyRequest): Promise<void> {
+  const keep = (app: FastifyInstance) =>
+    app.addHook('onRequest', async (request) => {
+      if (request.is404) return;
+      const { access } = request.routeOptions.config;
+      if (!access) throw forbidden();
       access(access === anyone ? undefined : await identify(request));
-    },
-  });
-  return { guard, identify };
+    });
+  return { guard, keep, identify };
 }
 export type Guards = ReturnType<typeof guards>;
 

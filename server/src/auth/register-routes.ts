@@ -3,16 +3,16 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { dbProblem } from '../db/db-error.ts';
 import { write } from '../db/write.ts';
+import { authorOf } from '../history/authors.ts';
 import { invalid, taken } from '../http/errors.ts';
 import { anonymousUploadLimits } from '../media/upload-limits.ts';
 import { withBody } from '../media/read-body.ts';
 import { readFields } from '../http/read-fields.ts';
 import { anyone } from './access.ts';
-import { insertAccount, isNameTaken, presentUser } from './accounts.ts';
+import { recordAccount } from './account-history.ts';
+import { insertAccount, isNameTaken, presentUser, USERNAME_TAKEN } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { refuseGuessable } from './password-strength.ts';
-
-const USERNAME_TAKEN = { username: 'এই নামটি আগে থেকেই আছে। অন্য নাম দিন।' };
 
 /** `register/`: anyone may become a User; whatever else a body asks for is dropped. */
 export const registerRoutes =
@@ -20,8 +20,8 @@ export const registerRoutes =
   async (app: FastifyInstance) => {
     await app.register(multipart, anonymousUploadLimits);
 
-    const onRequest = [guard(anyone).onRequest, perAddress('register', { most: 15, within: 600 })];
-    app.post('/register/', { onRequest }, async (request, reply) =>
+    const onRequest = perAddress('register', { most: 15, within: 600 });
+    app.post('/register/', { ...guard(anyone), onRequest }, async (request, reply) =>
       withBody(request, { files: register.files, isPrivate: true }, library, async (body) => {
         const { input, errors } = readInput(register, body.values);
         if (errors) throw invalid(errors);
@@ -36,11 +36,14 @@ export const registerRoutes =
           const account = await write(store, ['users'], async (trx) => {
             if (await isNameTaken(trx, input.username)) throw taken(USERNAME_TAKEN);
             await library.place(trx, staged, now());
-            return insertAccount(
+            const after = await insertAccount(
               trx,
               { ...input, profile_picture: staged[0]?.key ?? null, role: 'User', password_hash },
               now(),
             );
+            const change = { before: null, after };
+            await recordAccount(trx, authorOf(request), 'create', change, now());
+            return after;
           });
           return await reply.code(201).send(presentUser(account, addresses));
         } catch (error) {

@@ -27,6 +27,7 @@ describeServer('registration', (server) => {
         phone: '01712345678',
         profile_picture: null,
         role: 'User',
+        areas: [],
         is_active: true,
       },
     });

@@ -1,8 +1,10 @@
 import { changePasswordInput, loginInput } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { HttpError, invalid } from '../http/errors.ts';
+import { authorOf } from '../history/authors.ts';
+import { HttpError, invalid, secondFactorRequired } from '../http/errors.ts';
 import { readFields } from '../http/read-fields.ts';
 import { anyone, member } from './access.ts';
+import { recordAccount } from './account-history.ts';
 import {
   accountNamed,
   accountOf,
@@ -12,6 +14,10 @@ import {
   usernameKey,
 } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
+import { originOf } from './device.ts';
+import { relyingPartyReader } from './factors/relying-party.ts';
+import { accountHasFactor } from './factors/requirement.ts';
+import { issueStep } from './factors/steps.ts';
 import { callerIn } from './guard.ts';
 import { refuseGuessable } from './password-strength.ts';
 import { endSession, endSessionsOf, startSession } from './sessions.ts';
@@ -24,9 +30,10 @@ const wrongLogin = () =>
 
 /** `token/`, `logout/`, `user/` and `user/password/`: what an account does for itself. */
 export const sessionRoutes =
-  ({ store, passwords, addresses, guard, now }: AuthDeps) =>
+  ({ store, passwords, addresses, guard, publicUrl, now }: AuthDeps) =>
   async (app: FastifyInstance) => {
     const { db } = store;
+    const site = relyingPartyReader(publicUrl);
     app.post('/token/', guard(anyone), async (request) => {
       const { username, password } = readFields(loginInput, request.body);
       const name = usernameKey(username.normalize('NFKC'));
@@ -37,14 +44,18 @@ export const sessionRoutes =
         password,
       );
       if (!account || !right) throw wrongLogin();
-      const access = await db.transaction().execute(async (trx) => {
+      const answer = await db.transaction().execute(async (trx) => {
         await afterLogin(trx, name, request.ip);
         // A reset, a deletion or a disabling meanwhile has ended all sessions: it must not be
         // followed by a new one.
         if (!(await isUnchanged(store, trx, account))) throw wrongLogin();
-        return startSession(trx, account.id, now());
+        if (await accountHasFactor(trx, account.id))
+          return { step: await issueStep(trx, 'login', site(request), account, now()) };
+        return { access: await startSession(trx, account.id, now(), originOf(request)) };
       });
-      return { access };
+      // Thrown after the commit: the pending step is stored.
+      if (answer.step) throw secondFactorRequired(answer.step);
+      return { access: answer.access };
     });
 
     app.post('/logout/', guard(member), async (request, reply) => {
@@ -67,8 +78,10 @@ export const sessionRoutes =
       if (account) await refuseGuessable('new_password', new_password, account);
       const password_hash = await passwords.hash(new_password);
       await db.transaction().execute(async (trx) => {
-        await changeAccount(trx, caller.id, { password_hash }, now());
+        const after = (await changeAccount(trx, caller.id, { password_hash }, now())) ?? null;
         await endSessionsOf(trx, caller.id, caller.session);
+        const change = { before: after, after };
+        await recordAccount(trx, authorOf(request), 'change-password', change, now());
       });
       return reply.code(204).send();
     });

@@ -36,6 +36,7 @@ describeServer('a session', (server) => {
         phone: null,
         profile_picture: null,
         role: 'User',
+        areas: [],
         is_active: true,
       },
     });

@@ -1,21 +1,45 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queries } from '../db/schema.ts';
 import type { Caller } from './access.ts';
+import { readAreas } from './areas.ts';
+import { hasFactor, isFactorRequired } from './factors/requirement.ts';
 
 const MINUTE = 60_000;
-const IDLE = 12 * 60 * MINUTE;
-const ABSOLUTE = 30 * 24 * 60 * MINUTE;
+/** A session without use, and any session, lasts so long (ms). */
+export const IDLE = 12 * 60 * MINUTE;
+export const ABSOLUTE = 30 * 24 * 60 * MINUTE;
+/** How long a login or a confirmation allows sensitive actions. */
+const CONFIRMED = 10 * MINUTE;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
+/** Where a session began. */
+export interface Origin {
+  device: string | null;
+  network: string | null;
+}
+
 /** Starts a session and returns its token; only the hash is stored. */
-export async function startSession(db: Queries, userId: number, now: Date): Promise<string> {
+export async function startSession(
+  db: Queries,
+  userId: number,
+  now: Date,
+  { device, network }: Origin = { device: null, network: null },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const time = now.toISOString();
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashOf(token), user_id: userId, created_at: time, last_used_at: time })
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      created_at: time,
+      last_used_at: time,
+      confirmed_at: time,
+      device,
+      network,
+    })
     .execute();
   return token;
 }
@@ -26,7 +50,18 @@ export async function callerOf(db: Queries, token: string, now: Date): Promise<C
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'sessions.last_used_at'])
+    .select([
+      'users.id',
+      'users.role',
+      'users.areas',
+      'users.full_name',
+      'sessions.last_used_at',
+      'sessions.confirmed_at',
+    ])
+    .select(({ exists, ref }) => [
+      exists(isFactorRequired(db)).as('is_required'),
+      hasFactor(ref('users.id')).as('has_factor'),
+    ])
     .where('sessions.token_hash', '=', session)
     .where('users.is_active', '=', 1)
     .where('sessions.last_used_at', '>', ago(now, IDLE))
@@ -42,8 +77,37 @@ export async function callerOf(db: Queries, token: string, now: Date): Promise<C
       .execute()
       .catch(() => undefined);
   }
-  return { id: found.id, role: found.role, session };
+  return {
+    id: found.id,
+    role: found.role,
+    areas: readAreas(found.areas),
+    name: found.full_name,
+    session,
+    isConfirmed: (found.confirmed_at ?? '') > ago(now, CONFIRMED),
+    lacksFactor: Boolean(found.is_required) && !found.has_factor,
+  };
 }
+
+/** Notes that the user of a session has confirmed. */
+export const confirmSession = (db: Queries, session: string, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ confirmed_at: now.toISOString() })
+    .where('token_hash', '=', session)
+    .execute();
+
+/** The sessions of an account that have not lapsed, the last used first, at most so many. */
+export const sessionsOf = (db: Queries, userId: number, now: Date, most: number) =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('last_used_at', '>', ago(now, IDLE))
+    .where('created_at', '>', ago(now, ABSOLUTE))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('token_hash')
+    .limit(most)
+    .execute();
 
 /** Ends one session. */
 export const endSession = (db: Queries, session: string) =>

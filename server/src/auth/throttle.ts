@@ -113,8 +113,11 @@ export async function afterLogin(trx: Trx, username: string, ip: string): Promis
   await trx.deleteFrom('attempts').where('key', '=', `login ${username} ${from}`).execute();
 }
 
+/** For how long a count of attempts is stored, in seconds. */
+export const ATTEMPTS_KEPT_S = 24 * 60 * MINUTE;
+
 export const clearOldAttempts = (db: Queries, now: Date) =>
   db
     .deleteFrom('attempts')
-    .where('started_at', '<', Math.floor(now.getTime() / 1000) - 24 * 60 * MINUTE)
+    .where('started_at', '<', Math.floor(now.getTime() / 1000) - ATTEMPTS_KEPT_S)
     .execute();

@@ -2,10 +2,13 @@ import { resetPasswordInput, userPatch } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Trx } from '../db/schema.ts';
 import { write } from '../db/write.ts';
-import { HttpError, orNotFound } from '../http/errors.ts';
+import { authorOf } from '../history/authors.ts';
+import { HttpError, invalid, orNotFound } from '../http/errors.ts';
 import { readFields } from '../http/read-fields.ts';
 import { rowId } from '../http/row-id.ts';
-import { admin } from './access.ts';
+import { admin, recent } from './access.ts';
+import { recordAccount } from './account-history.ts';
+import { storedAreas } from './areas.ts';
 import {
   accountOf,
   changeAccount,
@@ -17,6 +20,8 @@ import {
 import type { AuthDeps } from './deps.ts';
 import { refuseGuessable } from './password-strength.ts';
 import { endSessionsOf } from './sessions.ts';
+
+export const ADMINS_HAVE_ALL = 'অ্যাডমিন সব দায়িত্বেই থাকেন। আগে অ্যাডমিন থেকে সরান।';
 
 type WithId = { Params: { id: string } };
 
@@ -39,43 +44,59 @@ export const usersRoutes =
       return accounts.map((account) => presentUser(account, addresses));
     });
 
-    app.patch<WithId>('/users/:id/', guard(admin), async (request) => {
+    app.patch<WithId>('/users/:id/', guard(recent(admin)), async (request) => {
       const id = rowId(request.params);
-      const { role, is_active } = readFields(userPatch, request.body);
+      const { role, areas, is_active } = readFields(userPatch, request.body);
       const saved = await write(store, ['users'], async (trx) => {
         const account = orNotFound(await accountOf(trx, id));
         const wanted = {
           role: role ?? account.role,
+          areas: areas ? storedAreas(areas) : account.areas,
           is_active: is_active === undefined ? account.is_active : Number(is_active),
         };
-        if (wanted.role === account.role && wanted.is_active === account.is_active) return account;
+        if (wanted.role === 'Admin') {
+          if (areas && areas.length > 0) throw invalid({ areas: ADMINS_HAVE_ALL });
+          wanted.areas = '';
+        }
+        if (
+          wanted.role === account.role &&
+          wanted.areas === account.areas &&
+          wanted.is_active === account.is_active
+        )
+          return account;
         if (wanted.role !== 'Admin' || wanted.is_active !== 1) await keepAnAdmin(trx, account);
         await endSessionsOf(trx, id);
-        return (await changeAccount(trx, id, wanted, now())) ?? account;
+        const after = (await changeAccount(trx, id, wanted, now())) ?? account;
+        await recordAccount(trx, authorOf(request), 'update', { before: account, after }, now());
+        return after;
       });
       return presentUser(saved, addresses);
     });
 
-    app.delete<WithId>('/users/:id/', guard(admin), async (request, reply) => {
+    app.delete<WithId>('/users/:id/', guard(recent(admin)), async (request, reply) => {
       const id = rowId(request.params);
       const files = await write(store, ['users'], async (trx) => {
         const account = orNotFound(await accountOf(trx, id));
         await keepAnAdmin(trx, account);
+        const change = { before: account, after: null };
+        await recordAccount(trx, authorOf(request), 'delete', change, now());
         return deleteAccount(trx, library, account);
       });
       await library.remove(files);
       return reply.code(204).send();
     });
 
-    app.post<WithId>('/users/:id/reset-password/', guard(admin), async (request, reply) => {
+    app.post<WithId>('/users/:id/reset-password/', guard(recent(admin)), async (request, reply) => {
       const id = rowId(request.params);
       const { new_password } = readFields(resetPasswordInput, request.body);
       const account = orNotFound(await accountOf(store.db, id));
       await refuseGuessable('new_password', new_password, account);
       const password_hash = await passwords.hash(new_password);
       await write(store, ['users'], async (trx) => {
-        orNotFound(await changeAccount(trx, id, { password_hash }, now()));
+        const after = orNotFound(await changeAccount(trx, id, { password_hash }, now()));
         await endSessionsOf(trx, id);
+        const change = { before: after, after };
+        await recordAccount(trx, authorOf(request), 'reset-password', change, now());
       });
       return reply.code(204).send();
     });

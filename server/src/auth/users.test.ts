@@ -21,6 +21,7 @@ describeServer('accounts', (server) => {
           phone: null,
           profile_picture: null,
           role: 'Admin',
+          areas: [],
           is_active: true,
         },
       ]);
@@ -31,6 +32,7 @@ describeServer('accounts', (server) => {
       ['made an Admin', 'User', { role: 'Admin' }, 401],
       ['unmade', 'Admin', { role: 'User' }, 401],
       ['disabled', 'User', { is_active: false }, 401],
+      ['given an area', 'User', { areas: ['notices'] }, 401],
     ] as const)('ends the sessions of someone who is %s', async (name, role, change, status) => {
       const { id, token } = await server.app.account(`who was ${name}`.replaceAll(' ', '-'), role);
       const { body } = await patch(id, change);

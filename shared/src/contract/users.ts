@@ -1,4 +1,5 @@
 import { cleanText } from '../text/index.ts';
+import { areaNames } from './areas.ts';
 import { optionalEmail, requiredPhone, requiredText, z } from './fields.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_PATTERN } from './limits.ts';
 import type { ListContract } from './list.ts';
@@ -16,11 +17,17 @@ export const userAnswer = z.strictObject({
   phone: z.nullable(z.string()),
   profile_picture: z.nullable(z.string()),
   role: z.enum(roles),
+  areas: z
+    .array(z.enum(areaNames))
+    .check(
+      z.describe('what the account looks after; an Admin looks after everything and has none'),
+    ),
   is_active: z.boolean(),
 });
 type UserAnswer = z.output<typeof userAnswer>;
-/** Another server may leave out whether the account is active. */
-export type User = Omit<UserAnswer, 'is_active'> & Partial<Pick<UserAnswer, 'is_active'>>;
+/** Another server may leave out the areas, and whether the account is active. */
+export type User = Omit<UserAnswer, 'is_active' | 'areas'> &
+  Partial<Pick<UserAnswer, 'is_active' | 'areas'>>;
 
 /** The token for the Authorization header. */
 export const tokenAnswer = z.object({ access: z.string() });
@@ -80,8 +87,14 @@ export const changePasswordInput = z.object({
   new_password: newPassword(),
 });
 export const resetPasswordInput = z.object({ new_password: newPassword() });
+export const roleInput = () => z.enum(roles, 'ভূমিকা বেছে নিন।');
+export const areasInput = () =>
+  z
+    .array(z.enum(areaNames, 'এমন কোনো দায়িত্ব নেই।'), 'দায়িত্বগুলো একটি তালিকায় দিন।')
+    .check(z.maxLength(areaNames.length, 'একটি দায়িত্ব একবারই দিন।'));
 /** What an Admin may change of an account. */
 export const userPatch = z.object({
-  role: z.optional(z.enum(roles, 'ভূমিকা বেছে নিন।')),
+  role: z.optional(roleInput()),
+  areas: z.optional(areasInput()),
   is_active: z.optional(z.boolean('হ্যাঁ অথবা না দিন।')),
 });

@@ -131,4 +131,25 @@ describe('the login form', () => {
       'current-password',
     ]);
   });
+
+  it('asks for the second step after the right password, and for the password again when its time is over', async () => {
+    const step = { ticket: 'ticket', methods: ['totp' as const], options: null };
+    const login = jest
+      .fn()
+      .mockRejectedValueOnce(
+        new ApiError(401, 'দ্বিতীয় ধাপ', 'second_factor_required', {}, true, null, step),
+      )
+      .mockRejectedValueOnce(new ApiError(400, 'কোডটি মেলেনি।', 'validation_failed', {}, true))
+      .mockRejectedValueOnce(new ApiError(401, 'সময় শেষ।', 'unauthenticated', {}, true));
+    renderForm(login);
+    await send('rahima', 'secret');
+    const code = await screen.findByLabelText('অ্যাপের কোড বা রিকভারি কোড');
+    await userEvent.type(code, '১২৩ ৪৫৬{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('কোডটি মেলেনি।');
+    expect(login).toHaveBeenLastCalledWith({ ticket: 'ticket', code: '১২৩ ৪৫৬' });
+    expect(notify.success).not.toHaveBeenCalled();
+    await userEvent.type(code, '{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('সময় শেষ।');
+    expect(password()).toBeInTheDocument();
+  });
 });

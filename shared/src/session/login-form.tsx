@@ -1,12 +1,18 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, NO_USER, notify, useSession, warmCalls } from '@angan/shared';
+import { ApiError, can, NO_USER, notify, useSession, warmCalls } from '@angan/shared';
+import type { SecondFactorStep } from '../contract/index.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { canUsePasskeys } from './can-use-passkeys.ts';
 import s from './login-form.module.css';
 
 const REQUIRED = 'Username and password are required!';
 const REFUSED = 'Invalid username or password!';
 const FAILED = 'Something went wrong!';
+
+/** Fetched with the second step of a login. */
+const secondStep = () => import(/* webpackChunkName: "second-step" */ './second-step.tsx');
+const passkeys = () => import(/* webpackChunkName: "passkeys" */ './passkeys.ts');
 
 /** The texts of the specification are English; the server's are Bengali. */
 const LATIN = /^[\x20-\x7e]*$/;
@@ -25,6 +31,12 @@ interface Problem {
   /** What the server says beyond it, such as how long to wait. */
   detail?: string;
 }
+
+/** What must follow a right password; any other failure is thrown on. */
+const secondStepOf = (error: unknown): SecondFactorStep => {
+  if (error instanceof ApiError && error.secondFactor) return error.secondFactor;
+  throw error;
+};
 
 const problemOf = (error: unknown): Problem | null => {
   if (!(error instanceof ApiError)) return { text: FAILED, fields: [] };
@@ -47,6 +59,15 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
   const [refused, setProblem] = useState<Problem | null>(null);
   const [sending, setSending] = useState(false);
   const [shown, setShown] = useState(false);
+  const [second, setSecond] = useState<{
+    step: SecondFactorStep;
+    Form: Awaited<ReturnType<typeof secondStep>>['SecondStep'];
+  } | null>(null);
+  const [offersPasskey, setOffersPasskey] = useState(false);
+  // Known to the browser alone: the server renders the form without it.
+  useEffect(() => {
+    setOffersPasskey(can('secondFactor') && canUsePasskeys());
+  }, []);
   const problem: Problem | null =
     refused ?? (sessionError !== null ? { text: sessionError, fields: [] } : null);
   const id = (name: string) => `${idPrefix}-${name}`;
@@ -54,6 +75,34 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
     'aria-invalid': problem?.fields.includes(name) || undefined,
     'aria-describedby': problem ? id('problem') : undefined,
   });
+
+  function leave() {
+    notify.success('Login successful!');
+    if (onDone) onDone();
+    else void navigate('/');
+  }
+
+  async function loginWithPasskey() {
+    setProblem(null);
+    setSending(true);
+    try {
+      const { passkeyLogin, passkeyProblem } = await passkeys();
+      const input = await passkeyLogin().catch((error: unknown) => {
+        const text = passkeyProblem(error);
+        throw text ? new ApiError(400, text, 'passkey', {}, true) : error;
+      });
+      await login(input);
+      leave();
+    } catch (error) {
+      setProblem(
+        error instanceof ApiError && error.code !== NO_USER
+          ? { text: error.message, fields: [] }
+          : problemOf(error),
+      );
+    } finally {
+      setSending(false);
+    }
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -72,10 +121,9 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
     setProblem(null);
     setSending(true);
     try {
-      await login({ username, password });
-      notify.success('Login successful!');
-      if (onDone) onDone();
-      else void navigate('/');
+      const step = await login({ username, password }).then(() => null, secondStepOf);
+      if (step) return setSecond({ step, Form: (await secondStep()).SecondStep });
+      leave();
     } catch (error) {
       setProblem(problemOf(error));
       focus('password');
@@ -84,6 +132,22 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
     }
   }
 
+  if (second) {
+    return (
+      <second.Form
+        step={second.step}
+        idPrefix={idPrefix}
+        send={async (input) => {
+          await login(input);
+          leave();
+        }}
+        onBack={(reason) => {
+          setSecond(null);
+          setProblem(reason === null ? null : { text: reason, fields: [] });
+        }}
+      />
+    );
+  }
   return (
     // POST: should the form be sent before this code runs, the password must not end up in an address.
     <form
@@ -148,6 +212,11 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
       <Button type="submit" look="primary" disabled={sending}>
         {sending ? 'লগইন হচ্ছে…' : 'লগইন করুন'}
       </Button>
+      {offersPasskey && (
+        <Button disabled={sending} onClick={() => void loginWithPasskey()}>
+          আঙুলের ছাপ বা ফেস দিয়ে ঢুকুন
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { LoginInput, User } from '../contract/index.ts';
+import type { AcceptInput, LoginInput, SecondFactorInput, User } from '../contract/index.ts';
 
 /** Who is using the page. The shell makes the store, everyone else reads it. */
 export interface Session {
@@ -14,10 +14,10 @@ export interface Session {
    */
   lapsed: boolean;
   /**
-   * Exchanges name and password for a token and fetches the user; rejects with ApiError where
-   * either fails.
+   * Exchanges name and password, the second step of such a login, or an invitation, for a token and
+   * fetches the user; rejects with ApiError where either fails or a second step must follow.
    */
-  login(input: LoginInput): Promise<void>;
+  login(input: LoginInput | SecondFactorInput | AcceptInput): Promise<void>;
   /**
    * Fetches the user of the stored token; on failure the user is cleared and `error` is set, never
    * rejects.

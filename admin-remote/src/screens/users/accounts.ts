@@ -1,11 +1,13 @@
 import { call } from '@angan/shared';
-import { register, users, type User } from '@angan/shared/contract';
+import { areaLabels, knownAreas, register, users, type User } from '@angan/shared/contract';
 
 /** The accounts as a list to search; what travels is `User`. */
 export const accounts = { ...register, ...users };
 
-export const changeAccount = (id: number, change: Partial<Pick<User, 'role' | 'is_active'>>) =>
-  call<User>('patch', `users/${id}/`, change);
+export const changeAccount = (
+  id: number,
+  change: Partial<Pick<User, 'role' | 'areas' | 'is_active'>>,
+) => call<User>('patch', `users/${id}/`, change);
 
 export const deleteAccount = (id: number) => call<void>('delete', `users/${id}/`);
 
@@ -13,6 +15,22 @@ export const resetPassword = (id: number, new_password: string) =>
   call<void>('post', `users/${id}/reset-password/`, { new_password });
 
 export const isActive = ({ is_active }: User): boolean => is_active !== false;
+
+/** The areas of an account as they are called, with commas between; empty where it has none. */
+export const areasText = ({ role, areas }: User): string =>
+  role === 'Admin'
+    ? ''
+    : knownAreas(areas ?? [])
+        .map((area) => areaLabels[area])
+        .join(', ');
+
+/** What the role and areas of an account let it do, in one sentence. */
+export const roleOf = (user: User): string => {
+  if (user.role === 'Admin') return 'অ্যাডমিন: ড্যাশবোর্ডের সব কাজ করতে পারেন।';
+  return areasText(user)
+    ? `ড্যাশবোর্ডে শুধু নিজের দায়িত্বের কাজ করতে পারেন: ${areasText(user)}।`
+    : 'সাধারণ ব্যবহারকারী: ড্যাশবোর্ডে ঢুকতে পারেন না।';
+};
 
 /** Whether the college would be left without anyone who can enter the dashboard. */
 export const isLastAdmin = (user: User, all: readonly User[]): boolean =>

@@ -1,4 +1,4 @@
-import { avatarUrlOf, useSession } from '@angan/shared';
+import { avatarUrlOf, can, useSession } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { formatPhone } from '@angan/shared/text';
 import { Avatar, DataTable, IconButton, Pager, Tag, type Column, editIcon } from '@angan/shared/ui';
@@ -8,7 +8,9 @@ import { ResourceFilters } from '../../resource/resource-filters.tsx';
 import { useListView } from '../../resource/use-list-view.ts';
 import { useRecords } from '../../resource/use-records.ts';
 import screen from '../../layout/screen.module.css';
-import { accounts, isActive, isLastAdmin } from './accounts.ts';
+import { accounts, areasText, isActive, isLastAdmin } from './accounts.ts';
+import { InviteButton } from './invite-button.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
 import { UserDialog } from './user-dialog.tsx';
 
 const filters = [
@@ -59,9 +61,13 @@ const columnsFor = (ownId: number | undefined): Column<User>[] => [
   },
   { title: 'ব্যবহারকারীর নাম', cell: (user) => user.username },
   {
-    title: 'ভূমিকা',
+    title: can('areas') ? 'ভূমিকা ও দায়িত্ব' : 'ভূমিকা',
     cell: (user) =>
-      user.role === 'Admin' ? <Tag tone="accent">অ্যাডমিন</Tag> : 'সাধারণ ব্যবহারকারী',
+      user.role === 'Admin' ? (
+        <Tag tone="accent">অ্যাডমিন</Tag>
+      ) : (
+        areasText(user) || 'সাধারণ ব্যবহারকারী'
+      ),
   },
   { title: 'অবস্থা', cell: (user) => (isActive(user) ? 'চালু' : <Tag tone="danger">বন্ধ</Tag>) },
   { title: 'মোবাইল', cell: (user) => formatPhone(user.phone) },
@@ -82,8 +88,14 @@ export function Component() {
     <div className={screen.screen}>
       <PageHeader
         title="ব্যবহারকারী"
-        lead="নতুন কেউ সাইটে নিবন্ধন করলে এখান থেকে তাঁকে অ্যাডমিন করা যায়।"
-      />
+        lead={
+          can('areas')
+            ? 'নতুন কেউ সাইটে নিবন্ধন করলে এখান থেকে তাঁকে দায়িত্ব দেওয়া বা অ্যাডমিন করা যায়।'
+            : 'নতুন কেউ সাইটে নিবন্ধন করলে এখান থেকে তাঁকে অ্যাডমিন করা যায়।'
+        }
+      >
+        {can('invitations') && <InviteButton />}
+      </PageHeader>
       <ResourceFilters filters={filters} view={view} unit="জন" />
       <ListState records={records} failed="ব্যবহারকারীদের তালিকা লোড করা যায়নি।">
         {rows.length === 0 ? (
@@ -107,6 +119,7 @@ export function Component() {
           </>
         )}
       </ListState>
+      {can('invitations') && <OpenInvitations />}
       {opened && (
         <UserDialog
           key={opened.id}

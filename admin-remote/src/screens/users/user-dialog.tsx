@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '@angan/shared';
+import { can, useSession } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { formatPhone } from '@angan/shared/text';
 import { Button, Icon, Modal, trashIcon } from '@angan/shared/ui';
-import { isActive } from './accounts.ts';
+import { isActive, roleOf } from './accounts.ts';
 import { ChangeQuestion, type Change } from './change-question.tsx';
+import { ResetFactor } from './reset-factor.tsx';
 import { ResetPassword } from './reset-password.tsx';
+import { UserAreas } from './user-areas.tsx';
 import s from './users.module.css';
 
 interface Props {
@@ -30,11 +32,7 @@ export function UserDialog({ user, lastAdmin, onClose }: Props) {
     >
       <section className={s.part}>
         <h3>ভূমিকা</h3>
-        <p>
-          {user.role === 'Admin'
-            ? 'অ্যাডমিন: ড্যাশবোর্ডের সব কাজ করতে পারেন।'
-            : 'সাধারণ ব্যবহারকারী: ড্যাশবোর্ডে ঢুকতে পারেন না।'}
-        </p>
+        <p>{roleOf(user)}</p>
         <Button
           disabled={lastAdmin}
           onClick={() => setAsking(user.role === 'Admin' ? 'unmake' : 'make')}
@@ -42,6 +40,7 @@ export function UserDialog({ user, lastAdmin, onClose }: Props) {
           {user.role === 'Admin' ? 'অ্যাডমিন থেকে সরান' : 'অ্যাডমিন করুন'}
         </Button>
       </section>
+      {user.role !== 'Admin' && can('areas') && <UserAreas user={user} />}
       <section className={s.part}>
         <h3>অ্যাকাউন্ট</h3>
         <p>{active ? 'চালু আছে: লগইন করতে পারেন।' : 'বন্ধ আছে: লগইন করতে পারেন না।'}</p>
@@ -64,6 +63,7 @@ export function UserDialog({ user, lastAdmin, onClose }: Props) {
           <ResetPassword user={user} />
         )}
       </section>
+      {!own && <ResetFactor user={user} />}
       <section className={s.part}>
         <h3>মুছে ফেলা</h3>
         <p>অ্যাকাউন্ট ও তার ছবি চিরতরে মুছে যাবে; ফিরিয়ে আনা যাবে না।</p>

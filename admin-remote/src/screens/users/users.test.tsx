@@ -1,4 +1,5 @@
 import { sampleAdmin } from '@angan/shared/testing';
+import type { User } from '@angan/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, heard, ok, refusal, renderScreen, userOf, writes } from '../../testing/index.ts';
 import { Component } from './index.tsx';
@@ -43,6 +44,54 @@ describe('the accounts', () => {
     await user.click(confirm('অ্যাডমিন করতে চান?').getByRole('button', { name: 'অ্যাডমিন করুন' }));
     await heard(toasts, ['success: অ্যাডমিন করা হয়েছে']);
     expect(calls.find(({ method }) => method === 'patch')?.body).toEqual({ role: 'Admin' });
+  });
+
+  it('are given areas and lose them; the server keeps the last word', async () => {
+    let stored = userOf(2, { areas: ['gallery'] });
+    const refused = 'অ্যাডমিন সব দায়িত্বেই থাকেন। আগে অ্যাডমিন থেকে সরান।';
+    const calls = fakeApi({
+      'get users/': () => ({ status: 200, body: [own, stored] }),
+      'patch users/2/': ({ body }) => {
+        const { areas } = body as Required<Pick<User, 'areas'>>;
+        if (areas.includes('students'))
+          return refusal(400, {
+            code: 'validation_failed',
+            message: refused,
+            fields: { areas: refused },
+          });
+        stored = userOf(2, { areas });
+        return { status: 200, body: stored };
+      },
+    });
+    const { user, toasts } = renderScreen(Component);
+    await open(user, 'ব্যবহারকারী 2');
+    const dialog = within(screen.getByRole('dialog', { name: 'ব্যবহারকারী 2' }));
+    const save = () => dialog.getByRole('button', { name: 'দায়িত্ব সংরক্ষণ করুন' });
+    const check = (name: string) => dialog.getByRole('checkbox', { name });
+    expect(save()).toBeDisabled();
+    expect(check('গ্যালারি')).toBeChecked();
+    expect(check('শিক্ষার্থী')).toHaveAccessibleDescription(/ব্যক্তিগত তথ্য/);
+
+    await user.click(check('শিক্ষার্থী'));
+    await user.click(save());
+    expect(await dialog.findByRole('alert')).toHaveTextContent(refused);
+    await user.click(check('শিক্ষার্থী'));
+    await user.click(check('গ্যালারি'));
+    await user.click(check('যোগাযোগের বার্তা'));
+    await user.click(check('নোটিশ'));
+    await user.click(save());
+    await heard(toasts, ['success: দায়িত্ব বদলানো হয়েছে']);
+    expect(calls.findLast(({ method }) => method === 'patch')?.body).toEqual({
+      areas: ['notices', 'messages'],
+    });
+    expect(
+      await dialog.findByText(/নিজের দায়িত্বের কাজ.*: নোটিশ, যোগাযোগের বার্তা/),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(save()).toBeDisabled());
+    expect(screen.getByRole('cell', { name: 'নোটিশ, যোগাযোগের বার্তা' })).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'বন্ধ করুন' }));
+    await open(user, 'রহিমা খাতুন');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   it('are disabled after a question', async () => {

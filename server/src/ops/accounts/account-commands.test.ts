@@ -34,6 +34,23 @@ describeCli('the command line, for accounts,', (cli) => {
     await app.close();
   });
 
+  it('invites by a link, with the address of the site where it is known', async () => {
+    const place = await cli.newPlace();
+    expect((await angan(['invite', 'সালমা খাতুন', '--areas', 'notices'], place)).out).toMatch(
+      /^\/invitation#[\w-]{43} \(behind/,
+    );
+    const env = { PUBLIC_URL: 'https://college.example' };
+    const { out } = await angan(['invite', 'সালমা খাতুন', '--admin'], place, env);
+    expect(out).toMatch(/^https:\/\/college\.example\/invitation#[\w-]{43}$/);
+    for (const wrong of [['--areas', 'kitchen'], ['--admin', '--areas', 'notices'], ['another']])
+      expect((await angan(['invite', 'সালমা', ...wrong], place)).code).toBe(2);
+    const app = await startApp(place);
+    const json = { token: out.split('#')[1] };
+    const { body } = await app.call('POST', 'invitations/look/', { json });
+    expect(body).toMatchObject({ role: 'Admin', invited_by: null });
+    await app.close();
+  });
+
   it('reads the first line of a pipe, and a terminal twice without showing it', async () => {
     const typed = (text: string, isTTY: boolean) => {
       const input = Object.assign(new PassThrough(), { isTTY });
@@ -86,6 +103,84 @@ describeCli('the command line, for accounts,', (cli) => {
       err: 'clerk is the last Admin and stays. Make another first.',
     });
     expect((await app.call('GET', 'user/', { token })).status).toBe(200);
+    await app.close();
+  });
+
+  it('gives areas in place of those there were, as a change of the operator, and none to Admins', async () => {
+    const place = await cli.newPlace();
+    const app = await startApp(place);
+    await app.account('clerk', 'Admin');
+    await app.account('rahim', 'User');
+    const login = async () => {
+      const json = { username: 'rahim', password: PASSWORD };
+      return (await app.call('POST', 'token/', { json })).body.access as string;
+    };
+    const areas = async (token: string) => {
+      const { status, body } = await app.call('GET', 'user/', { token });
+      return status === 200 ? body.areas : status;
+    };
+    const first = await login();
+    expect(await angan(['set-areas', 'rahim', 'messages,notices'], place)).toEqual({
+      code: 0,
+      out: 'rahim looks after notices, messages',
+      err: '',
+    });
+    expect(await areas(first)).toBe(401);
+    const second = await login();
+    expect(await areas(second)).toEqual(['notices', 'messages']);
+    for (const [words, code, err] of [
+      [
+        ['rahim', 'notices,library'],
+        2,
+        /^There is no area "library"\. The areas are notices, gallery/,
+      ],
+      [['rahim', 'notices', 'gallery'], 2, /^Put commas between areas/],
+      [['nobody', 'notices'], 1, /^There is no user nobody/],
+      [['clerk', 'notices'], 1, /^clerk is an Admin/],
+    ] as const)
+      expect(await angan(['set-areas', ...words], place)).toMatchObject({
+        code,
+        err: expect.stringMatching(err),
+      });
+    expect(await areas(second)).toEqual(['notices', 'messages']);
+    expect(await angan(['set-areas', 'rahim'], place)).toMatchObject({ code: 0 });
+    expect([await areas(second), await areas(await login())]).toEqual([401, []]);
+    const changes = await app.store.db
+      .selectFrom('history')
+      .select(['actor_id', 'before', 'after'])
+      .where('resource', '=', 'users')
+      .where('action', '=', 'update')
+      .orderBy('id')
+      .execute();
+    expect(changes).toEqual([
+      { actor_id: null, before: '{"areas":[]}', after: '{"areas":["notices","messages"]}' },
+      { actor_id: null, before: '{"areas":["notices","messages"]}', after: '{"areas":[]}' },
+    ]);
+    await app.close();
+  });
+
+  it('removes the second factor of a lost phone and ends the logins', async () => {
+    const place = await cli.newPlace();
+    const app = await startApp(place);
+    const { id, token } = await app.account('clerk', 'Admin');
+    await app.store.db
+      .insertInto('passkeys')
+      .values({
+        ...{ user_id: id, credential_id: 'lost', public_key: 'lost', counter: 0 },
+        ...{ transports: '[]', domain: 'localhost', name: 'ফোন', created_at: '2026-03-01' },
+        last_used_at: null,
+      })
+      .execute();
+    const login = () =>
+      app.call('POST', 'token/', { json: { username: 'clerk', password: PASSWORD } });
+    expect((await login()).body.code).toBe('second_factor_required');
+    expect(await angan(['reset-second-factor', 'clerk'], place)).toMatchObject({
+      code: 0,
+      err: '',
+    });
+    expect((await app.call('GET', 'user/', { token })).status).toBe(401);
+    expect((await login()).status).toBe(200);
+    expect(await angan(['reset-second-factor', 'nobody'], place)).toMatchObject({ code: 1 });
     await app.close();
   });
 });

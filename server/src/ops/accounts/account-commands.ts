@@ -1,4 +1,5 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@angan/shared/contract';
+import { areaNames, PASSWORD_MAX, PASSWORD_MIN } from '@angan/shared/contract';
+import { recordAccount } from '../../auth/account-history.ts';
 import {
   accountNamed,
   changeAccount,
@@ -7,12 +8,15 @@ import {
   isLastAdmin,
   isNameTaken,
 } from '../../auth/accounts.ts';
+import { storedAreas } from '../../auth/areas.ts';
 import { randomPassword } from '../../auth/first-admin.ts';
+import { recordFactor, removeAllFactors } from '../../auth/factors/own-factors.ts';
 import { isGuessable } from '../../auth/password-strength.ts';
 import { passwordHasher } from '../../auth/passwords.ts';
 import { endSessionsOf } from '../../auth/sessions.ts';
 import type { Trx } from '../../db/schema.ts';
 import { write } from '../../db/write.ts';
+import { OPERATOR } from '../../history/authors.ts';
 import { openMedia } from '../../media/open.ts';
 import { CommandError, type Command, type CommandContext } from '../command.ts';
 
@@ -41,6 +45,19 @@ async function givenPassword(
   if (await isGuessable(password, [username]))
     throw new CommandError('This password is easily guessed. Choose another one.', 2);
   return password;
+}
+
+/** Areas as an account's row holds them. */
+function areasIn(list: string, others: readonly string[]): string {
+  const names = list.split(',').filter(Boolean);
+  const unknown = names.find((name) => !areaNames.some((area) => area === name));
+  if (unknown || others.length > 0)
+    throw new CommandError(
+      `${unknown ? `There is no area "${unknown}".` : 'Put commas between areas, no spaces.'} ` +
+        `The areas are ${areaNames.join(', ')}.`,
+      2,
+    );
+  return storedAreas(names);
 }
 
 /** The username, and a password that was given or made up. */
@@ -75,11 +92,12 @@ export const accountCommands: Record<string, Command> = {
           );
         if (await isNameTaken(trx, username))
           throw new CommandError(`Another user has a name that looks like ${username}.`);
-        await insertAccount(
+        const after = await insertAccount(
           trx,
           { username, full_name: username, role: 'Admin', password_hash },
           new Date(),
         );
+        await recordAccount(trx, OPERATOR, 'create', { before: null, after }, new Date());
       });
       context.say(`Admin ${username} can log in${shown}`);
     },
@@ -94,8 +112,44 @@ export const accountCommands: Record<string, Command> = {
         const account = await existingAccount(trx, username);
         await changeAccount(trx, account.id, { password_hash }, new Date());
         await endSessionsOf(trx, account.id);
+        const change = { before: account, after: account };
+        await recordAccount(trx, OPERATOR, 'reset-password', change, new Date());
       });
       context.say(`${username} has a new password${shown}`);
+    },
+  },
+  'set-areas': {
+    usage: 'USERNAME [AREA,AREA]',
+    what: 'gives a user areas of the dashboard in place of those they have, and ends their sessions',
+    more: `The areas are ${areaNames.join(', ')}. Without any the user leaves the dashboard.`,
+    async run({ words: [name = '', list = '', ...others], store, say }) {
+      const username = usernameIn([name]);
+      const areas = areasIn(list, others);
+      await write(store, ['users'], async (trx) => {
+        const before = await existingAccount(trx, username);
+        if (before.role === 'Admin')
+          throw new CommandError(`${username} is an Admin, who looks after everything already.`);
+        if (before.areas === areas) return;
+        await endSessionsOf(trx, before.id);
+        const after = (await changeAccount(trx, before.id, { areas }, new Date())) ?? before;
+        await recordAccount(trx, OPERATOR, 'update', { before, after }, new Date());
+      });
+      say(`${username} looks after ${areas.replaceAll(',', ', ') || 'nothing of the dashboard'}`);
+    },
+  },
+  'reset-second-factor': {
+    usage: 'USERNAME',
+    what: 'removes the passkeys and codes of a user whose phone is lost, and ends their sessions',
+    async run({ words, store, say }) {
+      const username = usernameIn(words);
+      await write(store, ['users'], async (trx) => {
+        const account = await existingAccount(trx, username);
+        await removeAllFactors(trx, account.id);
+        await endSessionsOf(trx, account.id);
+        const { id, full_name: name } = account;
+        await recordFactor(trx, OPERATOR, 'reset-factor', { id, name }, new Date());
+      });
+      say(`${username} logs in with the password alone and may set up a second factor anew`);
     },
   },
   'delete-account': {
@@ -109,6 +163,8 @@ export const accountCommands: Record<string, Command> = {
           const account = await existingAccount(trx, username);
           if (await isLastAdmin(trx, account))
             throw new CommandError(`${username} is the last Admin and stays. Make another first.`);
+          const change = { before: account, after: null };
+          await recordAccount(trx, OPERATOR, 'delete', change, new Date());
           return deleteAccount(trx, media.library, account);
         });
         await media.library.remove(files);

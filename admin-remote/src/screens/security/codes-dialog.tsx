@@ -1,0 +1,58 @@
+import { notify } from '@angan/shared';
+import { Button, copyIcon, downloadIcon, Icon, Modal, printIcon } from '@angan/shared/ui';
+import { download } from '../../resource/bulk/table-files.ts';
+import s from './security.module.css';
+
+/** New recovery codes, shown this once: copy, download or print. */
+export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
+  const text = codes.join('\n');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success('কপি করা হয়েছে');
+    } catch {
+      // Plain http has no clipboard.
+      notify.error('কপি করা গেল না। কোডগুলো দেখে লিখে নিন।');
+    }
+  }
+
+  return (
+    <Modal title="রিকভারি কোড" onClose={onClose}>
+      <div className={s.codesPart}>
+        <p>
+          ফোন হারালে এগুলোর একটি দিয়ে লগইন করবেন; প্রতিটি একবার।{' '}
+          <strong>এখনই লিখে রাখুন বা নামিয়ে নিন; আর দেখানো হবে না।</strong>
+        </p>
+        <ol className={s.codes}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <div className={s.buttons}>
+          <Button onClick={() => void copy()}>
+            <Icon path={copyIcon} size={20} />
+            কপি করুন
+          </Button>
+          <Button
+            onClick={() =>
+              download(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
+            }
+          >
+            <Icon path={downloadIcon} size={20} />
+            নামিয়ে নিন
+          </Button>
+          <Button onClick={() => window.print()}>
+            <Icon path={printIcon} size={20} />
+            প্রিন্ট করুন
+          </Button>
+        </div>
+        <Button look="primary" className={s.done} onClick={onClose}>
+          লিখে রেখেছি
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { canUsePasskeys } from '@angan/shared/passkeys';
+import type { SecondFactorState } from '@angan/shared/contract';
+import { formatDateTime } from '@angan/shared/text';
+import { Button, ConfirmDialog, FormAlert, Icon, plusIcon, Tag } from '@angan/shared/ui';
+import screen from '../../layout/screen.module.css';
+import { addPasskey, removePasskey } from './api.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+import s from './security.module.css';
+import { useAction } from './use-action.ts';
+
+type Passkey = SecondFactorState['passkeys'][number];
+
+const WHY_NOT = {
+  insecure:
+    'সাইটটি এখানে http ঠিকানায় চলছে, আর পাসকি শুধু https ঠিকানায় চলে। পরিচালককে https চালু করতে ও PUBLIC_URL দিতে বলুন। ততদিন অ্যাপের কোড ব্যবহার করুন।',
+  'no-domain':
+    'সাইটটি এখানে শুধু সংখ্যার ঠিকানায় (আইপি) চলছে, আর পাসকির জন্য নামের ঠিকানা লাগে। ততদিন অ্যাপের কোড ব্যবহার করুন।',
+  browser: 'এই ব্রাউজারে পাসকি চলে না। নতুন ব্রাউজারে খুলুন, অথবা অ্যাপের কোড ব্যবহার করুন।',
+} as const;
+
+const usedText = ({ last_used_at, created_at }: Passkey) =>
+  last_used_at
+    ? `শেষ ব্যবহার ${formatDateTime(last_used_at)}`
+    : `যোগ করা হয়েছে ${formatDateTime(created_at)}`;
+
+interface Props {
+  state: SecondFactorState;
+  onCodes(codes: string[] | null): void;
+}
+
+/** The passkeys of the account: add, rename, remove. */
+export function PasskeyList({ state: { passkeys, passkey_problem }, onCodes }: Props) {
+  const add = useAction();
+  const remove = useAction();
+  const [renaming, setRenaming] = useState<Passkey | null>(null);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
+  const problem = passkey_problem ?? (canUsePasskeys() ? null : 'browser');
+
+  return (
+    <section className={screen.card} aria-labelledby="passkeys">
+      <h2 id="passkeys" className={screen.cardTitle}>
+        পাসকি (আঙুলের ছাপ বা ফেস)
+      </h2>
+      <p className={s.about}>
+        ফোন বা কম্পিউটার নিজেই আপনাকে চিনে নেয়; কোনো কোড লিখতে হয় না। আঙুলের ছাপ বা মুখের ছবি ডিভাইসের
+        বাইরে যায় না।
+      </p>
+      {passkeys.length > 0 && (
+        <ul className={s.list}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <div className={s.what}>
+                <strong>{passkey.name}</strong>{' '}
+                {!passkey.works_here && <Tag tone="danger">অন্য ঠিকানার</Tag>}
+                <span>{usedText(passkey)}</span>
+              </div>
+              <div className={s.buttons}>
+                <Button onClick={() => setRenaming(passkey)}>
+                  নাম বদলান<span className="visually-hidden">{`: ${passkey.name}`}</span>
+                </Button>
+                <Button onClick={() => setRemoving(passkey)}>
+                  সরান<span className="visually-hidden">{`: ${passkey.name}`}</span>
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormAlert>{add.error}</FormAlert>
+      {problem ? (
+        <p className={s.note}>{WHY_NOT[problem]}</p>
+      ) : (
+        <Button
+          look={passkeys.length > 0 ? 'secondary' : 'primary'}
+          disabled={add.busy}
+          onClick={() =>
+            void add.run(async () => onCodes(await addPasskey()), 'পাসকি যোগ করা হয়েছে')
+          }
+        >
+          <Icon path={plusIcon} size={20} />
+          {add.busy ? 'ডিভাইসে নিশ্চিত করুন…' : 'পাসকি যোগ করুন'}
+        </Button>
+      )}
+      {renaming && <RenameDialog {...renaming} onClose={() => setRenaming(null)} />}
+      {removing && (
+        <ConfirmDialog
+          title="পাসকি সরাতে চান?"
+          confirm="সরান"
+          busy={remove.busy}
+          error={remove.error}
+          onCancel={() => setRemoving(null)}
+          onConfirm={() =>
+            void remove.run(async () => {
+              await removePasskey(removing.id);
+              setRemoving(null);
+            }, 'পাসকি সরানো হয়েছে')
+          }
+        >
+          <p>‘{removing.name}’ দিয়ে আর লগইন করা যাবে না।</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { formatNumber } from '@angan/shared/text';
+import { Button, ConfirmDialog } from '@angan/shared/ui';
+import screen from '../../layout/screen.module.css';
+import { renewCodes } from './api.ts';
+import s from './security.module.css';
+import { useAction } from './use-action.ts';
+
+const FEW = 3;
+
+interface Props {
+  left: number;
+  onCodes(codes: string[] | null): void;
+}
+
+/** How many recovery codes are left, and new ones. */
+export function RecoveryCodes({ left, onCodes }: Props) {
+  const [asking, setAsking] = useState(false);
+  const { busy, error, run } = useAction();
+  return (
+    <section className={screen.card} aria-labelledby="recovery">
+      <h2 id="recovery" className={screen.cardTitle}>
+        রিকভারি কোড
+      </h2>
+      <p className={s.about}>
+        ফোন হারালে এগুলোর একটি দিয়ে লগইন করা যায়; প্রতিটি একবার। কাগজে লিখে নিরাপদ জায়গায় রাখুন।
+      </p>
+      <p className={left <= FEW ? s.note : s.count}>বাকি আছে {formatNumber(left)}টি।</p>
+      <Button onClick={() => setAsking(true)}>নতুন কোড তৈরি করুন</Button>
+      {asking && (
+        <ConfirmDialog
+          title="নতুন রিকভারি কোড চান?"
+          confirm="তৈরি করুন"
+          look="primary"
+          busy={busy}
+          error={error}
+          onCancel={() => setAsking(false)}
+          onConfirm={() =>
+            void run(async () => {
+              const codes = await renewCodes();
+              setAsking(false);
+              onCodes(codes);
+            }, 'নতুন রিকভারি কোড তৈরি হয়েছে')
+          }
+        >
+          <p>আগের সব কোড বাতিল হবে।</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useSession } from '@angan/shared';
+import type { SessionAnswer } from '@angan/shared/contract';
+import { formatDateTime, toBengaliDigits } from '@angan/shared/text';
+import { Button, ConfirmDialog, FailedState, FormAlert, LoadingState, Tag } from '@angan/shared/ui';
+import { useApiQuery } from '../../data/use-api-query.ts';
+import screen from '../../layout/screen.module.css';
+import { endAllSessions, endSession, readSessions } from './api.ts';
+import s from './security.module.css';
+import { useAction } from './use-action.ts';
+
+const nameOf = ({ device }: SessionAnswer) => device ?? 'অজানা ডিভাইস';
+
+/** Where the account is logged in; each place, or all, can be logged out. */
+export function SessionList() {
+  const sessions = useApiQuery(['user/sessions'], readSessions);
+  const signOut = useSession((session) => session.signOut);
+  const one = useAction();
+  const all = useAction();
+  const [asking, setAsking] = useState(false);
+  return (
+    <section className={screen.card} aria-labelledby="sessions">
+      <h2 id="sessions" className={screen.cardTitle}>
+        যেসব ডিভাইসে লগইন করা আছে
+      </h2>
+      <FormAlert>{one.error}</FormAlert>
+      {sessions.value ? (
+        <ul className={s.list}>
+          {sessions.value.map((session) => (
+            <li key={session.id}>
+              <div className={s.what}>
+                <strong>{nameOf(session)}</strong>{' '}
+                {session.is_current && <Tag tone="accent">এই ডিভাইস</Tag>}
+                <span>
+                  শেষ ব্যবহার {formatDateTime(session.last_used_at)}
+                  {session.network && ` · ${toBengaliDigits(session.network)}`}
+                </span>
+              </div>
+              {!session.is_current && (
+                <div className={s.buttons}>
+                  <Button
+                    disabled={one.busy}
+                    onClick={() =>
+                      void one.run(() => endSession(session.id), 'ডিভাইসটি লগআউট করা হয়েছে')
+                    }
+                  >
+                    লগআউট করুন
+                    <span className="visually-hidden">{`: ${nameOf(session)}`}</span>
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : sessions.status === 'failed' ? (
+        <FailedState onRetry={sessions.reload}>ডিভাইসের তালিকা লোড করা যায়নি।</FailedState>
+      ) : (
+        <LoadingState onRetry={sessions.reload} />
+      )}
+      <Button onClick={() => setAsking(true)}>সব ডিভাইস থেকে লগআউট</Button>
+      {asking && (
+        <ConfirmDialog
+          title="সব ডিভাইস থেকে লগআউট করতে চান?"
+          confirm="লগআউট করুন"
+          busy={all.busy}
+          error={all.error}
+          onCancel={() => setAsking(false)}
+          onConfirm={() =>
+            void all.run(async () => {
+              await endAllSessions();
+              await signOut();
+            }, 'সব ডিভাইস থেকে লগআউট করা হয়েছে')
+          }
+        >
+          <p>এই ডিভাইসেও আবার লগইন করতে হবে।</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { areaLabels, areaMeanings, areaNames, type Area } from '@angan/shared/contract';
+import s from './area-checks.module.css';
+
+interface Props {
+  value: readonly Area[];
+  onChange(value: Area[]): void;
+  error?: string | null;
+}
+
+/** Chooses areas, each with a sentence that says what it means. */
+export function AreaChecks({ value, onChange, error }: Props) {
+  const id = useId();
+  const toggled = (area: Area) =>
+    areaNames.filter((name) => value.includes(name) !== (name === area));
+
+  return (
+    <fieldset className={s.areas} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="visually-hidden">দায়িত্ব</legend>
+      {areaNames.map((area) => (
+        <label key={area} className={s.area}>
+          <input
+            type="checkbox"
+            aria-labelledby={`${id}-${area}`}
+            aria-describedby={`${id}-${area}-means`}
+            checked={value.includes(area)}
+            onChange={() => onChange(toggled(area))}
+          />
+          <span>
+            <strong id={`${id}-${area}`}>{areaLabels[area]}</strong>
+            <span id={`${id}-${area}-means`} className={s.means}>
+              {areaMeanings[area]}
+            </span>
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-error`} role="alert" className={s.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

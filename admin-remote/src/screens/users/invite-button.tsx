@@ -1,0 +1,91 @@
+import { useState, type FormEvent } from 'react';
+import { can } from '@angan/shared';
+import { fieldErrors, invitationInput, type Area, type FieldErrors } from '@angan/shared/contract';
+import { Button, CheckField, FormAlert, Modal, SaveBar, TextField } from '@angan/shared/ui';
+import { invalidateAll } from '../../data/query-client.ts';
+import { asApiError } from '../../resource/form/use-save.ts';
+import { retryAfterLogin } from '../../session/retry-after-login.ts';
+import { AreaChecks } from './area-checks.tsx';
+import { InvitationLink } from './invitation-link.tsx';
+import { invite, linkOf } from './invitations.ts';
+import s from './users.module.css';
+
+/** Asks whom to invite into what, then shows the link. */
+function InviteDialog({ onClose }: { onClose(): void }) {
+  const [name, setName] = useState('');
+  const [isAdmin, setIsAdmin] = useState('false');
+  const [areas, setAreas] = useState<Area[]>([]);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [alert, setAlert] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const input =
+      isAdmin === 'true'
+        ? { full_name: name.trim(), role: 'Admin' as const, areas: [] }
+        : { full_name: name.trim(), role: 'User' as const, areas };
+    const read = invitationInput.safeParse(input);
+    setErrors(read.success ? {} : fieldErrors(read.error.issues));
+    setAlert(null);
+    if (!read.success) return;
+    setBusy(true);
+    try {
+      const made = await retryAfterLogin(() => invite(input));
+      setLink(linkOf(made));
+      invalidateAll();
+    } catch (reason) {
+      const { fields, message } = asApiError(reason);
+      setErrors(fields);
+      setAlert(message);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Modal title="লিঙ্ক দিয়ে আমন্ত্রণ" size="question" onClose={onClose}>
+      {link !== null ? (
+        <InvitationLink name={name.trim()} link={link} />
+      ) : (
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <TextField
+            label="পুরো নাম"
+            hint="লিঙ্ক খুলে তিনি নিজের ব্যবহারকারীর নাম ও পাসওয়ার্ড বেছে নেবেন।"
+            name="full_name"
+            required
+            value={name}
+            onChange={setName}
+            error={errors.full_name}
+          />
+          <CheckField
+            label="ভূমিকা"
+            name="role"
+            text="অ্যাডমিন: ড্যাশবোর্ডের সব কাজ করতে পারবেন"
+            value={isAdmin}
+            onChange={setIsAdmin}
+          />
+          {isAdmin !== 'true' && can('areas') && (
+            <AreaChecks value={areas} onChange={setAreas} error={errors.areas} />
+          )}
+          <FormAlert>{alert}</FormAlert>
+          <SaveBar saving={busy} save="লিঙ্ক তৈরি করুন" onCancel={onClose} />
+        </form>
+      )}
+    </Modal>
+  );
+}
+
+/** Opens the dialog that invites by a link. */
+export function InviteButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="primary" onClick={() => setOpen(true)}>
+        <span className={s.wide}>লিঙ্ক দিয়ে&nbsp;</span>আমন্ত্রণ
+      </Button>
+      {open && <InviteDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { notify } from '@angan/shared';
+import { areaLabels, type OpenInvitation } from '@angan/shared/contract';
+import { formatDateTime } from '@angan/shared/text';
+import { Button, ConfirmDialog, FailedState, LoadingState, Tag } from '@angan/shared/ui';
+import { invalidateAll } from '../../data/query-client.ts';
+import { useApiQuery } from '../../data/use-api-query.ts';
+import screen from '../../layout/screen.module.css';
+import { asApiError } from '../../resource/form/use-save.ts';
+import { retryAfterLogin } from '../../session/retry-after-login.ts';
+import { INVITATIONS, readInvitations, revokeInvitation } from './invitations.ts';
+import s from './users.module.css';
+
+const rightsOf = ({ role, areas }: OpenInvitation): string =>
+  role === 'Admin'
+    ? 'অ্যাডমিন'
+    : areas.map((area) => areaLabels[area]).join(', ') || 'সাধারণ ব্যবহারকারী';
+
+/** Asks before an invitation is revoked. */
+function RevokeQuestion({ id, full_name, onClose }: OpenInvitation & { onClose(): void }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function revoke() {
+    setBusy(true);
+    setError(null);
+    try {
+      await retryAfterLogin(() => revokeInvitation(id));
+      notify.success('আমন্ত্রণ বাতিল করা হয়েছে');
+      onClose();
+    } catch (reason) {
+      setError(asApiError(reason).message);
+      setBusy(false);
+    }
+    invalidateAll();
+  }
+
+  return (
+    <ConfirmDialog
+      title="আমন্ত্রণ বাতিল করতে চান?"
+      confirm="আমন্ত্রণ বাতিল করুন"
+      busy={busy}
+      error={error}
+      onConfirm={() => void revoke()}
+      onCancel={onClose}
+    >
+      <p>{full_name}-কে পাঠানো লিঙ্কটি আর কাজ করবে না।</p>
+    </ConfirmDialog>
+  );
+}
+
+/** The invitations that nobody has accepted yet; absent where there is none. */
+export function OpenInvitations() {
+  const { value, status, reload } = useApiQuery([INVITATIONS], readInvitations);
+  const [asking, setAsking] = useState<OpenInvitation | null>(null);
+  if (value?.length === 0) return null;
+  return (
+    <section className={screen.card} aria-labelledby="invitations">
+      <h2 id="invitations" className={screen.cardTitle}>
+        খোলা আমন্ত্রণ
+      </h2>
+      {value ? (
+        <ul className={s.invitations}>
+          {value.map((one) => (
+            <li key={one.id}>
+              <div>
+                <strong>{one.full_name}</strong>{' '}
+                {!one.is_valid && <Tag tone="danger">আমন্ত্রণকারী আর অ্যাডমিন নন</Tag>}
+                <span>{rightsOf(one)}</span>
+                <span>
+                  {one.invited_by && `আমন্ত্রণ: ${one.invited_by} · `}
+                  {formatDateTime(one.expires_at)} পর্যন্ত
+                </span>
+              </div>
+              <Button onClick={() => setAsking(one)}>
+                বাতিল করুন<span className="visually-hidden">{`: ${one.full_name}`}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : status === 'failed' ? (
+        <FailedState onRetry={reload}>আমন্ত্রণের তালিকা লোড করা যায়নি।</FailedState>
+      ) : (
+        <LoadingState onRetry={reload} />
+      )}
+      {asking && <RevokeQuestion {...asking} onClose={() => setAsking(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { call, can, notify } from '@angan/shared';
+import type { User } from '@angan/shared/contract';
+import { Button, ConfirmDialog } from '@angan/shared/ui';
+import { invalidateAll } from '../../data/query-client.ts';
+import { useApiQuery } from '../../data/use-api-query.ts';
+import { asApiError } from '../../resource/form/use-save.ts';
+import { retryAfterLogin } from '../../session/retry-after-login.ts';
+import s from './users.module.css';
+
+/** Removes the second factor of somebody whose phone is lost; absent where they have none. */
+export function ResetFactor({ user }: { user: User }) {
+  const path = `users/${user.id}/second-factor/`;
+  const { value } = useApiQuery(
+    [path],
+    (signal) => call<{ has_factor: boolean }>('get', path, undefined, { signal }),
+    { enabled: can('secondFactor') },
+  );
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  if (!value?.has_factor) return null;
+
+  async function reset() {
+    setBusy(true);
+    setError(null);
+    try {
+      await retryAfterLogin(() => call<void>('delete', path));
+      notify.success('দ্বিতীয় ধাপ সরানো হয়েছে');
+      setAsking(false);
+      invalidateAll();
+    } catch (reason) {
+      setError(asApiError(reason).message);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section className={s.part}>
+      <h3>লগইনের দ্বিতীয় ধাপ</h3>
+      <p>ফোন হারালে পাসকি, অ্যাপের কোড ও রিকভারি কোড সরিয়ে দিন।</p>
+      <Button onClick={() => setAsking(true)}>দ্বিতীয় ধাপ সরান</Button>
+      {asking && (
+        <ConfirmDialog
+          title="দ্বিতীয় ধাপ সরাতে চান?"
+          confirm="সরান"
+          busy={busy}
+          error={error}
+          onConfirm={() => void reset()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            তিনি সব জায়গা থেকে লগআউট হবেন এবং শুধু পাসওয়ার্ড দিয়ে লগইন করতে পারবেন। আগে নিশ্চিত হোন,
+            অনুরোধটি তাঁরই।
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

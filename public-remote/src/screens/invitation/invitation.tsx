@@ -1,0 +1,78 @@
+import { sessionStore, useSession } from '@angan/shared';
+import { areaLabels, isPermitted, type InvitationShown } from '@angan/shared/contract';
+import { formatDateTime } from '@angan/shared/text';
+import { Button, Spinner } from '@angan/shared/ui';
+import { Link, useNavigate } from 'react-router-dom';
+import { PageHead } from '../../components/page-head.tsx';
+import page from '../../components/page.module.css';
+import { AcceptForm } from './accept-form.tsx';
+import s from './invitation.module.css';
+import { useInvitation } from './use-invitation.ts';
+
+const rightsOf = ({ role, areas }: InvitationShown): string => {
+  if (role === 'Admin') return 'অ্যাডমিন: ড্যাশবোর্ডের সব কাজ করতে পারবেন।';
+  if (areas.length === 0) return 'সাধারণ ব্যবহারকারী: ড্যাশবোর্ডে ঢুকবেন না।';
+  return `যা দেখাশোনা করবেন: ${areas.map((area) => areaLabels[area]).join(', ')}।`;
+};
+
+/** Who invited whom into what. */
+function Offer({ invitation }: { invitation: InvitationShown }) {
+  const { full_name, invited_by, expires_at } = invitation;
+  return (
+    <div className={s.offer}>
+      <p>
+        <strong>{full_name}</strong>,{' '}
+        {invited_by
+          ? `${invited_by} আপনাকে অ্যাকাউন্ট খুলতে আমন্ত্রণ জানিয়েছেন।`
+          : 'আপনাকে অ্যাকাউন্ট খুলতে আমন্ত্রণ জানানো হয়েছে।'}
+      </p>
+      <p>{rightsOf(invitation)}</p>
+      <p className={s.until}>লিঙ্কটি {formatDateTime(expires_at)} পর্যন্ত, একবারই কাজ করবে।</p>
+    </div>
+  );
+}
+
+/** Makes an account by the link of an invitation, and logs in. */
+export function Invitation() {
+  const state = useInvitation();
+  const navigate = useNavigate();
+  const user = useSession((session) => session.user);
+  const leave = () => {
+    const mayEnter = isPermitted(sessionStore().getState().user, 'dashboard');
+    void navigate(mayEnter ? '/dashboard' : '/', { replace: true });
+  };
+  return (
+    <>
+      <PageHead title="আমন্ত্রণ">
+        <p>ব্যবহারকারীর নাম ও পাসওয়ার্ড বেছে নিয়ে অ্যাকাউন্ট খুলুন।</p>
+      </PageHead>
+      <div className={page.page}>
+        <div className={s.card}>
+          <noscript>
+            <p className={s.note}>আমন্ত্রণ গ্রহণ করতে ব্রাউজারে জাভাস্ক্রিপ্ট চালু থাকতে হবে।</p>
+          </noscript>
+          {state.is === 'loading' && <Spinner />}
+          {state.is === 'failed' && (
+            <div className={s.offer}>
+              <p role="alert">{state.message}</p>
+              {state.again && <Button onClick={state.again}>আবার চেষ্টা করুন</Button>}
+              <Link to="/login">লগইন করুন</Link>
+            </div>
+          )}
+          {state.is === 'open' && (
+            <>
+              <Offer invitation={state.invitation} />
+              {user && (
+                <p className={s.note} role="status">
+                  এই ডিভাইসে {user.full_name || user.username} লগইন করা আছেন। অ্যাকাউন্ট খুললে নতুনটিতে
+                  লগইন হবে।
+                </p>
+              )}
+              <AcceptForm token={state.token} onDone={leave} />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

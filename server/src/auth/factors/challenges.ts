@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ChallengeTable } from '../../db/factor-tables.ts';
+import type { Queries } from '../../db/schema.ts';
+
+export type Purpose = ChallengeTable['purpose'];
+export interface Challenge {
+  userId: number | null;
+  boundTo: string;
+  value: string;
+}
+
+const LIFETIME = 5 * 60_000;
+const MAX_ATTEMPTS = 5;
+/** Pending at once for one account, and in all: older ones go. */
+const PER_ACCOUNT = 5;
+const IN_ALL = 2000;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+/** What a challenge is bound to, in a form that tells nothing. */
+export const bindingOf = hashOf;
+
+async function dropOldest(db: Queries, userId: number | null): Promise<void> {
+  const own = db
+    .selectFrom('challenges')
+    .select('ticket_hash')
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
+    .orderBy('expires_at', 'desc')
+    .orderBy('ticket_hash')
+    .limit(IN_ALL)
+    .offset(userId === null ? IN_ALL - 1 : PER_ACCOUNT - 1);
+  const old = await own.execute();
+  if (old.length > 0)
+    await db
+      .deleteFrom('challenges')
+      .where(
+        'ticket_hash',
+        'in',
+        old.map(({ ticket_hash }) => ticket_hash),
+      )
+      .execute();
+}
+
+/** Stores what is pending for five minutes; answers the ticket under which it is taken up again. */
+export async function issueChallenge(
+  db: Queries,
+  purpose: Purpose,
+  { userId, boundTo, value }: Challenge,
+  now: Date,
+): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url');
+  await clearLapsedChallenges(db, now);
+  await dropOldest(db, userId);
+  await db
+    .insertInto('challenges')
+    .values({
+      ticket_hash: hashOf(ticket),
+      purpose,
+      user_id: userId,
+      bound_to: boundTo,
+      value,
+      attempts: 0,
+      expires_at: new Date(now.getTime() + LIFETIME).toISOString(),
+    })
+    .execute();
+  return ticket;
+}
+
+/** Counts an attempt on a ticket; undefined where it is unknown, has lapsed or had too many attempts. */
+export async function attemptChallenge(
+  db: Queries,
+  purposes: readonly Purpose[],
+  ticket: string,
+  now: Date,
+): Promise<Challenge | undefined> {
+  const row = await db
+    .updateTable('challenges')
+    .set((e) => ({ attempts: e('attempts', '+', 1) }))
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('purpose', 'in', purposes)
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['user_id', 'bound_to', 'value'])
+    .executeTakeFirst();
+  return row && { userId: row.user_id, boundTo: row.bound_to, value: row.value };
+}
+
+/** Takes a ticket off; false where another request has taken it meanwhile. */
+export async function closeChallenge(db: Queries, ticket: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('challenges')
+    .where('ticket_hash', '=', hashOf(ticket))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export const clearLapsedChallenges = (db: Queries, now: Date) =>
+  db.deleteFrom('challenges').where('expires_at', '<=', now.toISOString()).execute();

@@ -1,0 +1,72 @@
+import type { HistoryAction, SecondFactorState } from '@angan/shared/contract';
+import type { Queries, Trx } from '../../db/schema.ts';
+import { recordChange } from '../../history/record-change.ts';
+import type { Author } from '../../history/authors.ts';
+import { inUse } from '../../http/errors.ts';
+import { passkeysOf } from './passkeys.ts';
+import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
+import { accountHasFactor, readRequirement } from './requirement.ts';
+import type { Site } from './steps.ts';
+
+/** What an account has for its second step. */
+export async function stateOf(db: Queries, userId: number, site: Site): Promise<SecondFactorState> {
+  const totp = await db
+    .selectFrom('totp')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return {
+    passkeys: (await passkeysOf(db, userId)).map(
+      ({ id, name, created_at, last_used_at, domain }) => ({
+        ...{ id, name, created_at, last_used_at },
+        works_here: !site.problem && domain === site.domain,
+      }),
+    ),
+    totp: totp !== undefined,
+    recovery_codes_left: await recoveryCodesLeft(db, userId),
+    required: await readRequirement(db),
+    passkey_problem: site.problem,
+  };
+}
+
+/** The recovery codes that come with a first factor; null where the account has some. */
+export const firstCodes = async (trx: Trx, userId: number): Promise<string[] | null> =>
+  (await recoveryCodesLeft(trx, userId)) > 0 ? null : renewRecoveryCodes(trx, userId);
+
+/**
+ * What follows when a factor was taken away: refused for the last one where the college requires
+ * one; recovery codes go with the last. Reliable only inside `write(store, ['users'], …)`.
+ */
+export async function afterRemoval(
+  trx: Trx,
+  { id, entersDashboard }: { id: number; entersDashboard: boolean },
+): Promise<void> {
+  if (await accountHasFactor(trx, id)) return;
+  if (entersDashboard && (await readRequirement(trx)))
+    throw inUse('দুই ধাপে লগইন বাধ্যতামূলক, তাই শেষটি সরানো যাবে না। আগে আরেকটি যোগ করুন।');
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', id).execute();
+}
+
+/** Takes all factors of an account away, with what is pending. */
+export async function removeAllFactors(trx: Trx, userId: number): Promise<void> {
+  for (const table of ['passkeys', 'totp', 'recovery_codes', 'challenges'] as const)
+    await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+}
+
+/** Records that the factors of an account changed; never a key, a secret or a code. */
+export const recordFactor = (
+  trx: Trx,
+  author: Author,
+  action: HistoryAction,
+  account: { id: number; name: string },
+  now: Date,
+): Promise<void> =>
+  recordChange(
+    trx,
+    author,
+    {
+      ...{ resource: 'users', recordId: account.id, action, label: account.name },
+      ...{ before: null, after: null },
+    },
+    now,
+  );

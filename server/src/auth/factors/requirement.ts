@@ -1,0 +1,40 @@
+import { sql, type Expression } from 'kysely';
+import type { Queries } from '../../db/schema.ts';
+
+const SETTING = 'second-factor';
+const REQUIRED = 'required';
+
+/** A row where the college requires a second factor of all who enter the dashboard. */
+export const isFactorRequired = (db: Queries) =>
+  db
+    .selectFrom('settings')
+    .select('name')
+    .where('name', '=', SETTING)
+    .where('value', '=', REQUIRED);
+
+/** Whether an account has a passkey or TOTP, as a part of a query. */
+export const hasFactor = (userId: Expression<number>) =>
+  sql<boolean>`(exists (select 1 from passkeys where passkeys.user_id = ${userId})
+    or exists (select 1 from totp where totp.user_id = ${userId}))`;
+
+export const readRequirement = async (db: Queries): Promise<boolean> =>
+  (await isFactorRequired(db).executeTakeFirst()) !== undefined;
+
+/** Whether an account has a passkey or TOTP. */
+export async function accountHasFactor(db: Queries, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select(({ ref }) => hasFactor(ref('users.id')).as('has_factor'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return Boolean(found?.has_factor);
+}
+
+export const requireFactor = (db: Queries, isRequired: boolean) =>
+  isRequired
+    ? db
+        .insertInto('settings')
+        .values({ name: SETTING, value: REQUIRED })
+        .onConflict((clash) => clash.column('name').doUpdateSet({ value: REQUIRED }))
+        .execute()
+    : db.deleteFrom('settings').where('name', '=', SETTING).execute();

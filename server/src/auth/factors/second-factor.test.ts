@@ -1,0 +1,372 @@
+import { TOTP, Secret } from 'otpauth';
+import { makeAuthenticator } from '../../../testing/authenticator.ts';
+import { describeServer } from '../../../testing/suite.ts';
+import { PASSWORD, startApp, type Sending, type TestApp } from '../../../testing/test-app.ts';
+
+const SITE = { origin: 'http://localhost', domain: 'localhost' };
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+describeServer('the second factor', (server) => {
+  let made = 0;
+  const later = (ms: number) => {
+    server.app.clock.now = new Date(server.app.clock.now.getTime() + ms);
+  };
+  beforeEach(async () => {
+    await server.app.store.db.deleteFrom('attempts').execute();
+    await server.app.call('PUT', 'second-factor/', {
+      token: server.token,
+      json: { required: false },
+    });
+  });
+
+  async function person(role: 'Admin' | 'User' = 'Admin') {
+    made += 1;
+    const username = `person${made}`;
+    const account = await server.app.account(username, role);
+    const call = (method: string, path: string, json?: unknown, sending: Sending = {}) =>
+      server.app.call(method, path, { token: account.token, json, ...sending });
+    const login = (app: TestApp = server.app, password = PASSWORD) =>
+      app.call('POST', 'token/', { json: { username, password } });
+    const finish = (json: unknown, app: TestApp = server.app) =>
+      app.call('POST', 'token/second-factor/', { json });
+    return { ...account, username, call, login, finish };
+  }
+  type Person = Awaited<ReturnType<typeof person>>;
+
+  async function withTotp({ call }: Person) {
+    const { body } = await call('POST', 'user/totp/options/');
+    const totp = new TOTP({ secret: Secret.fromBase32(body.secret as string) });
+    const code = () => totp.generate({ timestamp: server.app.clock.now.getTime() });
+    const added = await call('POST', 'user/totp/', { ticket: body.ticket, code: code() });
+    later(30 * SECOND);
+    return { code, added, codes: added.body.recovery_codes as string[] };
+  }
+  async function withPasskey({ call }: Person) {
+    const phone = makeAuthenticator(SITE);
+    const { body } = await call('POST', 'user/passkeys/options/');
+    const added = await call('POST', 'user/passkeys/', {
+      ticket: body.ticket,
+      name: 'আমার ফোন',
+      registration: phone.register(body.options as { challenge: string }),
+    });
+    return { phone, added };
+  }
+
+  it('by an app: a wrong code, a used one and an expired ticket do not log in, a right code does once', async () => {
+    const admin = await person();
+    const { code, added, codes } = await withTotp(admin);
+    expect([added.status, codes.length, new Set(codes).size]).toEqual([201, 10, 10]);
+    const first = await admin.login();
+    expect([first.status, first.body.code, first.body.second_factor.methods]).toEqual([
+      401,
+      'second_factor_required',
+      ['totp', 'recovery'],
+    ]);
+    const { ticket } = first.body.second_factor;
+    expect((await admin.finish({ ticket, code: '000000' })).body).toMatchObject({
+      code: 'validation_failed',
+      fields: { code: expect.any(String) },
+    });
+    const used = code();
+    const { status, body } = await admin.finish({ ticket, code: used });
+    expect([status, body.access]).toEqual([200, expect.stringMatching(/^[\w-]{43}$/)]);
+    expect((await admin.finish({ ticket, code: used })).status).toBe(401);
+    const second = (await admin.login()).body.second_factor.ticket;
+    expect((await admin.finish({ ticket: second, code: used })).status).toBe(400);
+    later(5 * 60 * SECOND);
+    expect((await admin.finish({ ticket: second, code: code() })).status).toBe(401);
+    const stored = await server.app.store.db.selectFrom('totp').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(added.body.secret ?? 'JBSWY3DP');
+  });
+
+  it('by a recovery code, typed with spaces and capitals, once; renewing ends the old ones', async () => {
+    const admin = await person();
+    const { codes } = await withTotp(admin);
+    const typed = (codes[0] ?? '').replaceAll('-', ' ').toUpperCase();
+    const ticket = async () => (await admin.login()).body.second_factor.ticket as string;
+    expect((await admin.finish({ ticket: await ticket(), code: typed })).status).toBe(200);
+    expect((await admin.finish({ ticket: await ticket(), code: typed })).status).toBe(400);
+    const { body } = await admin.call('GET', 'user/second-factor/');
+    expect(body).toMatchObject({ totp: true, recovery_codes_left: 9, passkey_problem: null });
+    const renewed = (await admin.call('POST', 'user/recovery-codes/')).body.recovery_codes;
+    expect((await admin.finish({ ticket: await ticket(), code: codes[1] })).status).toBe(400);
+    expect((await admin.finish({ ticket: await ticket(), code: renewed[1] })).status).toBe(200);
+    const rows = await server.app.store.db.selectFrom('recovery_codes').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(renewed[2].replaceAll('-', ''));
+  });
+
+  it('by a passkey: another origin, domain, challenge or account, a copy and a second use are refused', async () => {
+    const admin = await person();
+    const { phone, added } = await withPasskey(admin);
+    expect([added.status, added.body.recovery_codes.length]).toEqual([201, 10]);
+    const other = await person();
+    await withPasskey(other);
+    const step = async (who = admin) => {
+      const { ticket, options, methods } = (await who.login()).body.second_factor;
+      expect(methods).toEqual(['passkey', 'recovery']);
+      return { ticket, options };
+    };
+    const wrong = [
+      { origin: 'http://evil.example' },
+      { domain: 'evil.example' },
+      { origin: 'http://localhost:81' },
+    ];
+    for (const answering of wrong) {
+      const { ticket, options } = await step();
+      const { status, body } = await admin.finish({
+        ticket,
+        assertion: phone.assert(options, answering),
+      });
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['assertion']]);
+    }
+    const { ticket, options } = await step();
+    const old = await step();
+    expect((await admin.finish({ ticket, assertion: phone.assert(old.options) })).status).toBe(400);
+    const foreign = await step(other);
+    const { status } = await other.finish({
+      ticket: foreign.ticket,
+      assertion: phone.assert(foreign.options),
+    });
+    expect(status).toBe(400);
+    const assertion = phone.assert(options, { counter: 7 });
+    expect((await admin.finish({ ticket, assertion })).status).toBe(200);
+    expect((await admin.finish({ ticket, assertion })).status).toBe(401);
+    const copied = await step();
+    const copy = phone.assert(copied.options, { counter: 7 });
+    expect((await admin.finish({ ticket: copied.ticket, assertion: copy })).status).toBe(400);
+  });
+
+  it('is begun in one process and ended in another; a ticket bears five attempts', async () => {
+    const twin = await startApp(server.database);
+    try {
+      twin.clock.now = server.app.clock.now;
+      const admin = await person();
+      const { phone } = await withPasskey(admin);
+      const { ticket, options } = (await admin.login()).body.second_factor;
+      expect((await admin.finish({ ticket, assertion: phone.assert(options) }, twin)).status).toBe(
+        200,
+      );
+      const tried = (await admin.login(twin)).body.second_factor.ticket;
+      const statuses: number[] = [];
+      for (let n = 0; n < 6; n += 1)
+        statuses.push((await admin.finish({ ticket: tried, code: 'a'.repeat(16) })).status);
+      expect(statuses).toEqual([400, 400, 400, 400, 400, 401]);
+    } finally {
+      await twin.close();
+    }
+  });
+
+  it('bears twenty guesses of a code in an hour, from whichever address and ticket', async () => {
+    const admin = await person();
+    const { code } = await withTotp(admin);
+    const ips = ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4', '10.0.0.5'];
+    const statuses: number[] = [];
+    for (const ip of ips) {
+      const { body } = await server.app.call('POST', 'token/', {
+        json: { username: admin.username, password: PASSWORD },
+        ip,
+      });
+      for (let n = 0; n < 5; n += 1) {
+        const { ticket } = body.second_factor;
+        const json = { ticket, code: n === 4 && ip === ips[4] ? code() : '000000' };
+        statuses.push((await server.app.call('POST', 'token/second-factor/', { json, ip })).status);
+      }
+    }
+    expect(statuses).toEqual([...Array(20).fill(400), ...Array(5).fill(429)]);
+  });
+
+  it('does not log in a disabled account, nor one whose password was changed meanwhile', async () => {
+    const admin = await person();
+    const { codes } = await withTotp(admin);
+    const before = (await admin.login()).body.second_factor.ticket;
+    const { status } = await admin.call('POST', 'user/password/', {
+      current_password: PASSWORD,
+      new_password: 'korolla-8-nodi',
+    });
+    expect(status).toBe(204);
+    expect((await admin.finish({ ticket: before, code: codes[0] })).status).toBe(401);
+    const after = (await admin.login(server.app, 'korolla-8-nodi')).body.second_factor.ticket;
+    await server.app.disable(admin.id);
+    expect((await admin.finish({ ticket: after, code: codes[1] })).status).toBe(401);
+  });
+
+  it('is not asked before the password is right', async () => {
+    const admin = await person();
+    await withTotp(admin);
+    const wrong = await admin.login(server.app, 'a wrong password');
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'unauthenticated']);
+  });
+
+  it('can be a passkey alone, where it has checked the person', async () => {
+    const admin = await person();
+    const { phone } = await withPasskey(admin);
+    const begin = async () => (await server.app.call('POST', 'token/passkey/')).body;
+    const seen = await begin();
+    const unverified = phone.assert(seen.options, { verifiesUser: false });
+    expect((await admin.finish({ ticket: seen.ticket, assertion: unverified })).status).toBe(400);
+    const { ticket, options } = await begin();
+    expect((await admin.finish({ ticket, code: '123456' })).status).toBe(400);
+    const { status, body } = await admin.finish({ ticket, assertion: phone.assert(options) });
+    expect(status).toBe(200);
+    const me = await server.app.call('GET', 'user/', { token: body.access });
+    expect(me.body.username).toBe(admin.username);
+  });
+
+  it('confirms a sensitive action, as a password does', async () => {
+    const admin = await person();
+    const { phone } = await withPasskey(admin);
+    const { code } = await withTotp(admin);
+    const sensitive = async () => (await admin.call('POST', 'user/recovery-codes/')).status;
+    later(11 * 60 * SECOND);
+    expect(await sensitive()).toBe(403);
+    const { ticket, options } = (await admin.call('POST', 'user/confirm/options/')).body;
+    const assertion = phone.assert(options);
+    const thief = await person();
+    expect((await thief.call('POST', 'user/confirm/', { ticket, assertion })).status).toBe(400);
+    expect((await admin.call('POST', 'user/confirm/', { ticket, assertion })).status).toBe(204);
+    expect(await sensitive()).toBe(200);
+    later(11 * 60 * SECOND);
+    expect((await admin.call('POST', 'user/confirm/', { code: '000000' })).status).toBe(400);
+    expect(await sensitive()).toBe(403);
+    expect((await admin.call('POST', 'user/confirm/', { code: code() })).status).toBe(204);
+    expect(await sensitive()).toBe(200);
+  });
+
+  it('may be required by an Admin who has one: the others can do nothing but set theirs up', async () => {
+    const admin = await person();
+    const require = (required: boolean) => admin.call('PUT', 'second-factor/', { required });
+    expect((await require(true)).status).toBe(409);
+    const { added } = await withPasskey(admin);
+    expect((await require(true)).status).toBe(204);
+    const other = await person();
+    const refused = await other.call('GET', 'students/');
+    expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_setup_required']);
+    expect((await other.call('GET', 'notices/?status=draft')).status).toBe(403);
+    expect((await other.call('GET', 'user/')).status).toBe(200);
+    expect((await (await person('User')).call('GET', 'user/')).status).toBe(200);
+    expect((await admin.call('GET', 'students/')).status).toBe(200);
+    const { codes } = await withTotp(other);
+    expect(codes.length).toBe(10);
+    expect((await other.call('GET', 'students/')).status).toBe(200);
+    expect((await other.call('DELETE', 'user/totp/')).body.code).toBe('in_use');
+    expect((await other.call('GET', 'students/')).status).toBe(200);
+    expect(added.status).toBe(201);
+    expect((await require(false)).status).toBe(204);
+    expect((await other.call('DELETE', 'user/totp/')).status).toBe(204);
+    expect((await other.call('GET', 'user/second-factor/')).body.recovery_codes_left).toBe(0);
+    expect((await other.login()).status).toBe(200);
+  });
+
+  it('of a lost phone is reset by another Admin, which ends its logins and is in the history', async () => {
+    const [owner, helper] = [await person(), await person()];
+    await withPasskey(owner);
+    expect((await owner.login()).status).toBe(401);
+    const path = `users/${owner.id}/second-factor/`;
+    expect((await owner.call('DELETE', path)).status).toBe(409);
+    expect((await helper.call('GET', path)).body).toEqual({ has_factor: true });
+    expect((await (await person('User')).call('DELETE', path)).status).toBe(403);
+    expect((await helper.call('DELETE', path)).status).toBe(204);
+    expect((await owner.call('GET', 'user/')).status).toBe(401);
+    expect((await owner.login()).status).toBe(200);
+    const rows = await server.app.store.db
+      .selectFrom('history')
+      .selectAll()
+      .where('record_id', '=', owner.id)
+      .where('resource', '=', 'users')
+      .execute();
+    expect(rows.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+      ['add-factor', owner.id],
+      ['reset-factor', helper.id],
+    ]);
+    expect(rows.every(({ before, after }) => before === null && after === null)).toBe(true);
+  });
+
+  it('has passkeys with names; nobody renames or removes those of others', async () => {
+    const [owner, other] = [await person(), await person()];
+    await withPasskey(owner);
+    const state = async () => (await owner.call('GET', 'user/second-factor/')).body.passkeys;
+    const [{ id }] = await state();
+    expect((await other.call('PATCH', `user/passkeys/${id}/`, { name: 'চুরি' })).status).toBe(404);
+    expect((await other.call('DELETE', `user/passkeys/${id}/`)).status).toBe(404);
+    expect((await owner.call('PATCH', `user/passkeys/${id}/`, { name: ' ' })).status).toBe(400);
+    expect((await owner.call('PATCH', `user/passkeys/${id}/`, { name: 'নতুন নাম' })).status).toBe(
+      204,
+    );
+    expect(await state()).toEqual([
+      expect.objectContaining({ name: 'নতুন নাম', works_here: true, last_used_at: null }),
+    ]);
+    expect((await owner.call('DELETE', `user/passkeys/${id}/`)).status).toBe(204);
+    expect(await state()).toEqual([]);
+  });
+
+  it('shows where an account is logged in, and ends one place or all', async () => {
+    const owner = await person('User');
+    const { body } = await server.app.call('POST', 'token/', {
+      json: { username: owner.username, password: PASSWORD },
+      headers: {
+        'user-agent': 'Mozilla/5.0 (Linux; Android 13) Chrome/131.0 Mobile Safari/537.36',
+      },
+      ip: '203.0.113.7',
+    });
+    const token = body.access as string;
+    const places = (await owner.call('GET', 'user/sessions/')).body;
+    expect(places).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          device: 'Chrome · Android',
+          network: '203.0.113.7',
+          is_current: false,
+        }),
+        expect.objectContaining({ is_current: true }),
+      ]),
+    );
+    const phone = places.find((place: { is_current: boolean }) => !place.is_current).id;
+    expect((await (await person()).call('DELETE', `user/sessions/${phone}/`)).status).toBe(404);
+    expect((await owner.call('DELETE', `user/sessions/${phone}/`)).status).toBe(204);
+    expect((await server.app.call('GET', 'user/', { token })).status).toBe(401);
+    expect((await owner.call('DELETE', 'user/sessions/')).status).toBe(204);
+    expect((await owner.call('GET', 'user/')).status).toBe(401);
+    later(HOUR);
+  });
+});
+
+describeServer('passkeys behind a proxy', (server) => {
+  const state = (app: TestApp, token: string, headers: Record<string, string>) =>
+    app.call('GET', 'user/second-factor/', { token, headers });
+
+  it.each<[string, Record<string, string>, Record<string, string>, string | null]>([
+    ['plain http', {}, { host: 'college.example' }, 'insecure'],
+    ['an address without a name', {}, { host: '192.0.2.7' }, 'no-domain'],
+    ['localhost', {}, { host: 'localhost:3000' }, null],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://college.example' }, { host: '127.0.0.1:3000' }, null],
+    [
+      'https of a trusted proxy',
+      { TRUST_PROXY: 'loopback' },
+      { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'college.example' },
+      null,
+    ],
+    [
+      'https that somebody else claims',
+      {},
+      { host: 'college.example', 'x-forwarded-proto': 'https' },
+      'insecure',
+    ],
+  ])('are offered or not: %s', async (_, env, headers, problem) => {
+    const app = await startApp(server.database, env);
+    try {
+      app.clock.now = server.app.clock.now;
+      const { body } = await state(app, server.token, headers);
+      expect(body.passkey_problem).toBe(problem);
+      const options = await app.call('POST', 'user/passkeys/options/', {
+        token: server.token,
+        headers,
+      });
+      expect(options.status).toBe(problem ? 409 : 200);
+      if (env.PUBLIC_URL ?? env.TRUST_PROXY)
+        expect(options.body.options.rp.id).toBe('college.example');
+    } finally {
+      await app.close();
+    }
+  });
+});

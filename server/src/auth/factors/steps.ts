@@ -1,0 +1,94 @@
+import type { PasskeyAssertion, SecondFactorStep } from '@angan/shared/contract';
+import type { Queries } from '../../db/schema.ts';
+import { invalid } from '../../http/errors.ts';
+import type { Account } from '../accounts.ts';
+import { limit } from '../throttle.ts';
+import { bindingOf, issueChallenge, type Purpose } from './challenges.ts';
+import { assertionOptions, passkeyNamed, passkeysOf, usePasskey } from './passkeys.ts';
+import { recoveryCodesLeft, useRecoveryCode } from './recovery-codes.ts';
+import type { relyingPartyReader } from './relying-party.ts';
+import { useTotp } from './totp.ts';
+
+export type Site = ReturnType<ReturnType<typeof relyingPartyReader>>;
+
+const WRONG_CODE = 'কোডটি মেলেনি। অ্যাপের এখনকার কোডটি, অথবা অব্যবহৃত একটি রিকভারি কোড লিখুন।';
+const WRONG_PASSKEY = 'পাসকি মেলেনি। আবার চেষ্টা করুন।';
+/** Six digits can be guessed: so many tries of one account, whoever makes them. */
+const CODES = { most: 20, within: 3600 };
+
+/** What a pending login is bound to: it ends with the password. */
+export const passwordBinding = ({ password_hash }: Pick<Account, 'password_hash'>) =>
+  bindingOf(password_hash);
+
+const hasTotp = async (db: Queries, userId: number) =>
+  (await db
+    .selectFrom('totp')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
+/** Begins a second step of an account: a ticket, the ways it has, and the options of its passkeys. */
+export async function issueStep(
+  db: Queries,
+  purpose: Extract<Purpose, 'login' | 'confirm'>,
+  site: Site,
+  account: Pick<Account, 'id' | 'password_hash'>,
+  now: Date,
+  boundTo = passwordBinding(account),
+): Promise<SecondFactorStep> {
+  const passkeys = site.problem
+    ? []
+    : (await passkeysOf(db, account.id)).filter(({ domain }) => domain === site.domain);
+  const options = passkeys.length > 0 ? await assertionOptions(site, passkeys) : null;
+  const methods = [
+    ...(options ? (['passkey'] as const) : []),
+    ...((await hasTotp(db, account.id)) ? (['totp'] as const) : []),
+    ...((await recoveryCodesLeft(db, account.id)) > 0 ? (['recovery'] as const) : []),
+  ];
+  const ticket = await issueChallenge(
+    db,
+    purpose,
+    { userId: account.id, boundTo, value: options?.challenge ?? '' },
+    now,
+  );
+  return { ticket, methods, options: options && { ...options } };
+}
+
+/** Checks a typed code of an account, of its app or a recovery code; throws where it is neither. */
+export async function checkCode(
+  db: Queries,
+  userId: number,
+  code: string,
+  now: Date,
+): Promise<void> {
+  const isTotp = code.length === 6;
+  const key = `factor code ${userId}`;
+  if (isTotp) await limit(db, key, CODES, now);
+  const use = isTotp ? useTotp : useRecoveryCode;
+  if (!(await use(db, userId, code, now))) throw invalid({ code: WRONG_CODE });
+  await db.deleteFrom('attempts').where('key', '=', key).execute();
+}
+
+/** Checks the signature of a passkey, of one account or of any; answers whose it is, else throws. */
+export async function checkAssertion(
+  db: Queries,
+  site: Site,
+  { userId, value }: { userId: number | null; value: string },
+  assertion: PasskeyAssertion,
+  now: Date,
+): Promise<number> {
+  const passkey = site.problem ? undefined : await passkeyNamed(db, assertion.id, userId);
+  const isRight =
+    passkey?.domain === site.domain &&
+    (await usePasskey(
+      db,
+      site,
+      passkey,
+      // Without a password before it the passkey is both factors: it must have checked the person.
+      { challenge: value, needsUser: userId === null },
+      assertion,
+      now,
+    ));
+  if (!passkey || !isRight) throw invalid({ assertion: WRONG_PASSKEY });
+  return passkey.user_id;
+}

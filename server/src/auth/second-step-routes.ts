@@ -1,0 +1,67 @@
+import { secondFactorInput } from '@angan/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { HttpError, invalid } from '../http/errors.ts';
+import { readFields } from '../http/read-fields.ts';
+import { anyone } from './access.ts';
+import { accountOf, isUnchanged } from './accounts.ts';
+import type { AuthDeps } from './deps.ts';
+import { originOf } from './device.ts';
+import { attemptChallenge, closeChallenge, issueChallenge } from './factors/challenges.ts';
+import { assertionOptions } from './factors/passkeys.ts';
+import { relyingPartyReader } from './factors/relying-party.ts';
+import { checkAssertion, checkCode, passwordBinding } from './factors/steps.ts';
+import { startSession } from './sessions.ts';
+
+const expired = () =>
+  new HttpError(401, 'unauthenticated', 'এই লগইনের সময় শেষ। আবার শুরু থেকে লগইন করুন।', {
+    headers: { 'www-authenticate': 'Bearer realm="api"' },
+  });
+export const noPasskeysHere = () =>
+  new HttpError(409, 'in_use', 'এই ঠিকানায় পাসকি ব্যবহার করা যায় না।');
+
+/** The second step of a login, and the login with a passkey alone. */
+export const secondStepRoutes =
+  ({ store, guard, perAddress, publicUrl, now }: AuthDeps) =>
+  async (app: FastifyInstance) => {
+    const { db } = store;
+    const site = relyingPartyReader(publicUrl);
+    const limited = (what: string) => ({
+      ...guard(anyone),
+      onRequest: perAddress(what, { most: 30, within: 600 }),
+    });
+
+    app.post('/token/passkey/', limited('passkey login'), async (request) => {
+      const here = site(request);
+      if (here.problem) throw noPasskeysHere();
+      const options = await assertionOptions(here, null);
+      const ticket = await issueChallenge(
+        db,
+        'passkey-login',
+        { userId: null, boundTo: '', value: options.challenge },
+        now(),
+      );
+      return { ticket, options };
+    });
+
+    app.post('/token/second-factor/', limited('second factor'), async (request) => {
+      const { ticket, code, assertion } = readFields(secondFactorInput, request.body);
+      const step = await attemptChallenge(db, ['login', 'passkey-login'], ticket, now());
+      if (!step) throw expired();
+      if (!assertion && (code === undefined || step.userId === null))
+        throw invalid({ code: 'কোড দিন, অথবা পাসকি ব্যবহার করুন।' });
+      let { userId } = step;
+      // Counted and taken before the new login: a code works once even where that fails.
+      if (assertion) userId = await checkAssertion(db, site(request), step, assertion, now());
+      else if (userId !== null) await checkCode(db, userId, code ?? '', now());
+      const account = userId === null ? undefined : await accountOf(db, userId);
+      const isBound =
+        step.userId === null || passwordBinding(account ?? { password_hash: '' }) === step.boundTo;
+      if (!account || !isBound) throw expired();
+      const access = await db.transaction().execute(async (trx) => {
+        if (!(await isUnchanged(store, trx, account))) throw expired();
+        if (!(await closeChallenge(trx, ticket))) throw expired();
+        return startSession(trx, account.id, now(), originOf(request));
+      });
+      return { access };
+    });
+  };

@@ -1,0 +1,53 @@
+import type { SessionAnswer } from '@angan/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { authorOf } from '../history/authors.ts';
+import { recordChange } from '../history/record-change.ts';
+import { notFound } from '../http/errors.ts';
+import { member } from './access.ts';
+import type { AuthDeps } from './deps.ts';
+import { callerIn } from './guard.ts';
+import { endSession, endSessionsOf, sessionsOf } from './sessions.ts';
+
+/** How much of a token's hash names its session on the wire: not enough to be mistaken, or used. */
+const ID_LENGTH = 16;
+const MOST = 200;
+
+/** `user/sessions/`: where an account is logged in, and how it ends there. */
+export const sessionListRoutes =
+  ({ store, guard, now }: AuthDeps) =>
+  async (app: FastifyInstance) => {
+    app.get('/user/sessions/', guard(member), async (request): Promise<SessionAnswer[]> => {
+      const { id, session } = callerIn(request);
+      const sessions = await sessionsOf(store.db, id, now(), MOST);
+      return sessions.map(({ token_hash, device, network, created_at, last_used_at }) => ({
+        id: token_hash.slice(0, ID_LENGTH),
+        ...{ device, network, created_at, last_used_at },
+        is_current: token_hash === session,
+      }));
+    });
+
+    app.delete('/user/sessions/', guard(member), async (request, reply) => {
+      const { id, name } = callerIn(request);
+      await store.db.transaction().execute(async (trx) => {
+        await endSessionsOf(trx, id);
+        const change = { resource: 'users', recordId: id, label: name, before: null, after: null };
+        await recordChange(trx, authorOf(request), { ...change, action: 'end-sessions' }, now());
+      });
+      return reply.code(204).send();
+    });
+
+    app.delete<{ Params: { id: string } }>(
+      '/user/sessions/:id/',
+      guard(member),
+      async (request, reply) => {
+        const { id } = callerIn(request);
+        const sessions = await sessionsOf(store.db, id, now(), MOST);
+        const named = sessions.find(
+          ({ token_hash }) => token_hash.slice(0, ID_LENGTH) === request.params.id,
+        );
+        if (!named) throw notFound();
+        await endSession(store.db, named.token_hash);
+        return reply.code(204).send();
+      },
+    );
+  };

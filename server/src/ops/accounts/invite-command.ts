@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { areaNames, INVITATION_HOURS, invitationInput } from '@angan/shared/contract';
+import { invite } from '../../auth/invitations.ts';
+import { write } from '../../db/write.ts';
+import { OPERATOR } from '../../history/authors.ts';
+import { HttpError } from '../../http/errors.ts';
+import { CommandError, type Command } from '../command.ts';
+
+const USAGE = 'Give the full name of one person, and --admin or --areas, not both.';
+const AREAS = `Areas: ${areaNames.join(', ')}`;
+
+function read(words: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: { admin: { type: 'boolean' }, areas: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [full_name, ...others] = positionals;
+    if (!full_name || others.length > 0 || (values.admin && values.areas !== undefined))
+      throw new CommandError(USAGE, 2);
+    const areas = values.areas?.split(',') ?? [];
+    const input = { full_name, role: values.admin ? 'Admin' : 'User', areas };
+    const result = invitationInput.safeParse(input);
+    if (!result.success) throw new CommandError(`${USAGE} ${AREAS}`, 2);
+    return result.data;
+  } catch (error) {
+    throw error instanceof TypeError ? new CommandError(USAGE, 2) : error;
+  }
+}
+
+/** `angan invite`: makes the link of an invitation. */
+export const inviteCommand: Command = {
+  usage: 'FULL_NAME [--admin | --areas AREA,…]',
+  what: `prints a link that makes one account within ${INVITATION_HOURS} hours`,
+  more: AREAS,
+  async run({ words, config, store, say }) {
+    const input = read(words);
+    const { token } = await write(store, ['users'], (trx) =>
+      invite(trx, input, OPERATOR, new Date()),
+    ).catch((error: unknown) => {
+      throw error instanceof HttpError ? new CommandError(error.message) : error;
+    });
+    const path = `/invitation#${token}`;
+    const { publicUrl } = config;
+    say(publicUrl ? new URL(path, publicUrl).href : `${path} (behind the address of the site)`);
+  },
+};

@@ -1,0 +1,81 @@
+import type { Role } from './users.ts';
+
+/** What an account may be given to look after, in the order in which it is shown and stored. */
+export const areaLabels = {
+  notices: 'নোটিশ',
+  gallery: 'গ্যালারি',
+  people: 'শিক্ষক ও কর্মচারী',
+  students: 'শিক্ষার্থী',
+  routine: 'শ্রেণি ও রুটিন',
+  'site-texts': 'ওয়েবসাইটের তথ্য ও লেখা',
+  messages: 'যোগাযোগের বার্তা',
+} as const;
+export type Area = keyof typeof areaLabels;
+/** What each area lets an account do, in one short sentence. */
+export const areaMeanings: Readonly<Record<Area, string>> = {
+  notices: 'নোটিশ লেখা, প্রকাশ করা, বদলানো ও মোছা; নোটিশের ধরন ঠিক করা।',
+  gallery: 'গ্যালারির ছবি ও ক্যাপশন।',
+  people: 'শিক্ষক, কর্মচারী, পরিচালনা পর্ষদ, অধ্যক্ষ ও উপাধ্যক্ষের তথ্য।',
+  students: 'শিক্ষার্থীদের তালিকা ও ব্যক্তিগত তথ্য দেখা ও বদলানো।',
+  routine: 'শ্রেণি, শাখা, বিষয় ও ক্লাস রুটিন।',
+  'site-texts': 'প্রতিষ্ঠানের তথ্য, ওয়েবসাইটের লেখা, পাতা, ফাইল, স্বীকৃতি, সিলেবাস ও সিটিজেন চার্টার।',
+  messages: 'দর্শকদের পাঠানো বার্তা পড়া ও মোছা।',
+};
+export const areaNames = /* @__PURE__ */ Object.keys(areaLabels) as Area[];
+
+/** THE table of what belongs to which area: server, guard, sidebar and screens read it. */
+export const resourceAreas: Readonly<Record<string, Area>> = {
+  notices: 'notices',
+  'notice-categories': 'notices',
+  gallery: 'gallery',
+  teachers: 'people',
+  staff: 'people',
+  'committee-members': 'people',
+  'principal-vice-principal': 'people',
+  students: 'students',
+  classes: 'routine',
+  sections: 'routine',
+  subjects: 'routine',
+  'class-routine': 'routine',
+  institutions: 'site-texts',
+  'site-texts': 'site-texts',
+  pages: 'site-texts',
+  files: 'site-texts',
+  recognitions: 'site-texts',
+  syllabi: 'site-texts',
+  'charter-services': 'site-texts',
+  contacts: 'messages',
+};
+
+/** The area that a resource belongs to; throws where the table does not name it. */
+export function areaOf(resource: string): Area {
+  const area = resourceAreas[resource];
+  if (!area) throw new Error(`The table of areas does not name the resource ${resource}.`);
+  return area;
+}
+
+/** Whom something is for: Admins alone, all who enter the dashboard, or Admins and one area. */
+export type Permission = 'Admin' | 'dashboard' | Area;
+
+/** What an account may do; another server may know no areas. */
+export interface Rights {
+  role: Role;
+  areas?: readonly string[];
+}
+
+/** Whether an account may do what `permission` is for. */
+export function isPermitted(account: Rights | null | undefined, permission: Permission): boolean {
+  if (!account) return false;
+  if (account.role === 'Admin') return true;
+  const own = areaNames.filter((area) => account.areas?.includes(area));
+  return permission === 'dashboard' ? own.length > 0 : own.some((area) => area === permission);
+}
+
+/** Whether an account may write the rows of a resource. */
+export function mayEdit(account: Rights | null | undefined, resource: string): boolean {
+  return isPermitted(account, resourceAreas[resource] ?? 'Admin');
+}
+
+/** Known areas, each once, in the order of the table. */
+export const knownAreas = (names: readonly string[]): Area[] =>
+  areaNames.filter((area) => names.includes(area));
