@@ -1,10 +1,17 @@
 import { contacts } from '@angan/shared/contract';
-import { admin, anyone } from '../auth/access.ts';
+import { anyone } from '../auth/access.ts';
 import { defineResource } from '../resource/define-resource.ts';
 
-/** Anyone may write to the college; only an Admin reads it, marks it as read or deletes it. */
+/** Anyone may write to the college; only those who look after the messages read or delete them. */
 export const contactsResource = defineResource(contacts, {
-  access: { create: anyone, list: admin, read: admin, amend: admin, remove: admin },
+  access: (editors) => ({
+    create: anyone,
+    list: editors,
+    read: editors,
+    amend: editors,
+    remove: editors,
+  }),
+  isPersonal: true,
   limit: { most: 10, within: 60 },
   prepare: (message, { previous, now }) =>
     previous ? message : { ...message, address: null, date: now.toISOString(), is_read: false },

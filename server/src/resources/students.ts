@@ -5,6 +5,7 @@ import { defineResource } from '../resource/define-resource.ts';
 export const studentsResource = defineResource(students, {
   access: closedToRead,
   isImportable: true,
+  isPersonal: true,
   prepare: (student, { previous, now }) => ({
     ...student,
     digital_id_code:

@@ -5,4 +5,5 @@ import { defineResource } from '../resource/define-resource.ts';
 export const teachersResource = defineResource(teachers, {
   access: openToRead,
   isImportable: true,
+  isPersonal: true,
 });

@@ -1,5 +1,6 @@
 import { optionalEmail, optionalPhone, optionalText, requiredText, z } from './fields.ts';
 import { PROFILE_MAX } from './limits.ts';
+import { shownBy, shownFields, type MaybeShown } from './personnel.ts';
 import { resource, type RecordOf } from './resource.ts';
 
 export const staff = resource('staff', {
@@ -10,10 +11,12 @@ export const staff = resource('staff', {
     contact_email: optionalEmail(),
     contact_phone: optionalPhone(),
     profile: optionalText(PROFILE_MAX),
+    ...shownFields,
   }),
   files: { photo: 'image' },
+  shownBy,
   search: ['full_name'],
   filters: ['designation'],
 });
 
-export type StaffMember = RecordOf<typeof staff>;
+export type StaffMember = MaybeShown<RecordOf<typeof staff>>;

@@ -43,6 +43,7 @@ export const students = resource('students', {
     digital_id_code: optionalText(100),
   }),
   files: { photo: 'image' },
+  confirmsExport: true,
   search: ['full_name', 'roll_number'],
   filters: ['class_name', 'section'],
   references: { class_name: 'classes' },

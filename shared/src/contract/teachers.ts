@@ -1,5 +1,6 @@
 import { optionalEmail, optionalPhone, optionalText, requiredText, z } from './fields.ts';
 import { PROFILE_MAX } from './limits.ts';
+import { shownBy, shownFields, type MaybeShown } from './personnel.ts';
 import { resource, type RecordOf } from './resource.ts';
 
 export const teachers = resource('teachers', {
@@ -11,11 +12,13 @@ export const teachers = resource('teachers', {
     contact_phone: optionalPhone(),
     contact_email: optionalEmail(),
     profile: optionalText(PROFILE_MAX),
+    ...shownFields,
   }),
   files: { photo: 'image' },
+  shownBy,
   search: ['full_name'],
   filters: ['designation'],
   without: ['photo'],
 });
 
-export type Teacher = RecordOf<typeof teachers>;
+export type Teacher = MaybeShown<RecordOf<typeof teachers>>;

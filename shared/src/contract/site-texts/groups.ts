@@ -3,6 +3,7 @@ import { admissionTexts } from './admission.ts';
 import { contactTexts } from './contact.ts';
 import { frameTexts } from './frame.ts';
 import { homeTexts } from './home.ts';
+import { privacyTexts } from './privacy.ts';
 import type { TextGroup } from './kinds.ts';
 
 interface Group {
@@ -19,6 +20,7 @@ export const textGroups = {
   academic: { title: 'একাডেমিক তথ্য', path: '/academic', texts: academicTexts },
   admission: { title: 'ভর্তি তথ্য', path: '/admission', texts: admissionTexts },
   contact: { title: 'যোগাযোগ ও অফিসের সময়', path: '/contact', texts: contactTexts },
+  privacy: { title: 'গোপনীয়তা', path: '/privacy', texts: privacyTexts },
 } satisfies Record<string, Group>;
 
 export type TextGroupName = keyof typeof textGroups;

@@ -7,6 +7,7 @@ export * from './frame-defaults.ts';
 export * from './groups.ts';
 export * from './home.ts';
 export type * from './kinds.ts';
+export * from './privacy.ts';
 export * from './resource.ts';
 export { readTexts } from './schema.ts';
 export * from './values.ts';

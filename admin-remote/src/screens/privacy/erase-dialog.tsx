@@ -1,0 +1,111 @@
+import { useState, type FormEvent } from 'react';
+import type { Erasure, PersonFound } from '@angan/shared/contract';
+import { formatDate } from '@angan/shared/text';
+import { Button, FormAlert, Modal, SaveBar, TextField } from '@angan/shared/ui';
+import { invalidateAll } from '../../data/query-client.ts';
+import { asApiError } from '../../resource/form/use-save.ts';
+import { erasePerson } from './personal-data.ts';
+import s from './privacy.module.css';
+
+interface Props {
+  person: PersonFound;
+  onClose(): void;
+}
+
+const remnantWords: Readonly<Record<Erasure['remnants'], string>> = {
+  removed: 'ডেটাবেজের ফাইলেও আর কোনো চিহ্ন নেই।',
+  pending:
+    'ডেটাবেজের ফাইলে থাকা পুরোনো চিহ্ন এখনো মোছা যায়নি, কারণ সেটি ব্যবহার হচ্ছে। ছয় ঘণ্টার মধ্যে আবার চেষ্টা হবে।',
+  database: 'ডেটাবেজ সার্ভার নিজের ফাইলে পুরোনো চিহ্ন কিছুদিন রাখতে পারে; যিনি সেটি চালান, তাকে জানান।',
+};
+
+/** What was erased, and where the person may still be found. */
+function Erased({ person, erasure, onClose }: Props & { erasure: Erasure }) {
+  const { backups, daily_backups: hasBackups, remnants } = erasure;
+  return (
+    <Modal title="চিরতরে মুছে ফেলা হয়েছে" size="question" onClose={onClose}>
+      <div className={s.text}>
+        <p>
+          <strong>{person.label}</strong>: তথ্য, ছবি ও ইতিহাসে থাকা লেখা মুছে ফেলা হয়েছে। কবে কে
+          মুছেছেন, শুধু সেটুকু ইতিহাসে আছে।
+        </p>
+        <p>{remnantWords[remnants]}</p>
+        {backups.length > 0 && (
+          <>
+            <p>আগের এই ব্যাকআপগুলোতে তথ্যগুলো থাকতে পারে:</p>
+            <ul>
+              {backups.map(({ file, day, until }) => (
+                <li key={file}>
+                  <code>{file}</code>, {formatDate(day)}; {formatDate(until)} তারিখে আপনাআপনি মুছে
+                  যাবে
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>
+          {hasBackups
+            ? 'অন্য কোথাও কপি করে রাখা ব্যাকআপ নিজে মুছে ফেলুন।'
+            : 'এই সার্ভার নিজে ব্যাকআপ রাখে না। অন্য কোথাও ব্যাকআপ থাকলে তাতে তথ্যগুলো থাকতে পারে।'}
+        </p>
+      </div>
+      <Button look="primary" data-autofocus onClick={onClose}>
+        ঠিক আছে
+      </Button>
+    </Modal>
+  );
+}
+
+/** Erases a person once the name was typed, then says what is left where. */
+export function EraseDialog({ person, onClose }: Props) {
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const [erasure, setErasure] = useState<Erasure>();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!name.trim()) return setError('নামটি লিখুন।');
+    setBusy(true);
+    setError(undefined);
+    setRefusal(undefined);
+    try {
+      setErasure(await erasePerson(person, name));
+    } catch (reason) {
+      const { fields, message } = asApiError(reason);
+      if (fields.name) setError(fields.name);
+      else setRefusal(message);
+    }
+    setBusy(false);
+  }
+
+  function close() {
+    if (erasure) invalidateAll();
+    onClose();
+  }
+
+  if (erasure) return <Erased person={person} erasure={erasure} onClose={close} />;
+  return (
+    <Modal title="চিরতরে মুছতে চান?" size="question" onClose={close}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <div className={s.text}>
+          <p>
+            <strong>{person.label}</strong> ({person.title}): সব তথ্য, ছবি ও ইতিহাসে থাকা লেখা মুছে
+            যাবে। আর ফিরিয়ে আনা যাবে না।
+          </p>
+        </div>
+        <FormAlert>{refusal}</FormAlert>
+        <TextField
+          label="নিশ্চিত করতে নামটি হুবহু লিখুন"
+          name="name"
+          autoComplete="off"
+          value={name}
+          onChange={setName}
+          error={error}
+        />
+        <SaveBar saving={busy} save="চিরতরে মুছুন" onCancel={close} />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSearchParams, Link } from 'react-router-dom';
+import { retentionLines } from '@angan/shared/information';
+import { DataTable, FailedState, SearchBox, Spinner } from '@angan/shared/ui';
+import { useApiQuery } from '../../data/use-api-query.ts';
+import { PageHeader } from '../../layout/page-header.tsx';
+import screen from '../../layout/screen.module.css';
+import { PeopleFound } from './people-found.tsx';
+import { findPeople, readTimes } from './personal-data.ts';
+import s from './privacy.module.css';
+
+const SEARCH_MIN = 2;
+/** Each search reads every list (ms). */
+const PAUSE = 500;
+
+function Found({ search, onSearch }: { search: string; onSearch(text: string): void }) {
+  const { status, value, error, reload } = useApiQuery(['personal-data', search], (signal) =>
+    findPeople(search, signal),
+  );
+  if (status === 'failed')
+    return <FailedState onRetry={reload}>{error?.message ?? 'খোঁজা যায়নি।'}</FailedState>;
+  return value ? <PeopleFound people={value} onSearch={onSearch} /> : <Spinner />;
+}
+
+function Times() {
+  const { status, value, reload } = useApiQuery(['retention'], readTimes);
+  if (status === 'failed')
+    return <FailedState onRetry={reload}>কত দিন কী থাকে, তা লোড করা যায়নি।</FailedState>;
+  if (!value) return <Spinner />;
+  return (
+    <DataTable
+      caption="কার কী তথ্য থাকে, কত দিন থাকে"
+      columns={[
+        { title: 'যা রাখা হয়', kind: 'name', cell: ({ what }) => what },
+        { title: 'তাতে যা থাকে', cell: ({ holds }) => holds },
+        { title: 'কত দিন', cell: ({ until }) => until },
+      ]}
+      rows={retentionLines(value).map((line, id) => ({ id, ...line }))}
+    />
+  );
+}
+
+/** What is held about a person, to be taken along or erased; and for how long anything is stored. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const search = (params.get('search') ?? '').trim();
+  const setSearch = (text: string) => setParams(text ? { search: text } : {}, { replace: true });
+  return (
+    <div className={screen.screen}>
+      <PageHeader
+        title="ব্যক্তিগত তথ্য"
+        lead="কেউ নিজের তথ্য চাইলে বা মুছতে বললে নাম, মোবাইল বা ইমেইল দিয়ে খুঁজুন।"
+      />
+      <div className={s.search}>
+        <SearchBox
+          main
+          label="নাম, মোবাইল নম্বর বা ইমেইল"
+          value={search}
+          delay={PAUSE}
+          onChange={setSearch}
+        />
+      </div>
+      {search.length >= SEARCH_MIN && <Found search={search} onSearch={setSearch} />}
+      <section>
+        <h2 className={screen.cardTitle}>কার কী তথ্য থাকে, কত দিন থাকে</h2>
+        <Times />
+        <p className={s.hint}>
+          দর্শনার্থীরা একই কথা <Link to="/privacy">গোপনীয়তার পাতায়</Link> পড়তে পারেন।
+        </p>
+      </section>
+    </div>
+  );
+}

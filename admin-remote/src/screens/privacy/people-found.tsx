@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { notify } from '@angan/shared';
+import type { PersonFound } from '@angan/shared/contract';
+import { formatPhone } from '@angan/shared/text';
+import {
+  Button,
+  DataTable,
+  downloadIcon,
+  EmptyState,
+  Icon,
+  Tag,
+  trashIcon,
+} from '@angan/shared/ui';
+import { asApiError } from '../../resource/form/use-save.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { exportPerson } from './personal-data.ts';
+import s from './privacy.module.css';
+
+const states: Readonly<Record<PersonFound['state'], string | null>> = {
+  live: null,
+  trash: 'মুছে ফেলা তথ্যে আছে',
+  history: 'শুধু ইতিহাসে আছে',
+};
+
+interface Props {
+  people: readonly PersonFound[];
+  /** Looks for further records of the same phone or email. */
+  onSearch(text: string): void;
+}
+
+/** The records that were found, each with what can be done with it. */
+export function PeopleFound({ people, onSearch }: Props) {
+  const [busy, setBusy] = useState<PersonFound | null>(null);
+  const [erasing, setErasing] = useState<PersonFound | null>(null);
+
+  async function take(person: PersonFound) {
+    setBusy(person);
+    await exportPerson(person).then(
+      () => notify.success('ফাইলটি ডাউনলোড হয়েছে'),
+      (reason: unknown) => notify.error(asApiError(reason).message),
+    );
+    setBusy(null);
+  }
+
+  const way = (text: string | null, shown: string) =>
+    text && (
+      <button type="button" className={s.way} onClick={() => onSearch(text)}>
+        {shown}
+        <span className="visually-hidden">: এটি দিয়ে আবার খুঁজুন</span>
+      </button>
+    );
+
+  if (people.length === 0) return <EmptyState>এই নামে বা নম্বরে কোনো তথ্য পাওয়া যায়নি</EmptyState>;
+  return (
+    <>
+      <DataTable
+        caption="যাদের তথ্য পাওয়া গেছে"
+        columns={[
+          { title: 'নাম', kind: 'name', cell: ({ person }) => person.label },
+          {
+            title: 'ধরন',
+            cell: ({ person }) => (
+              <span className={s.kind}>
+                {person.title}
+                {states[person.state] && <Tag tone="gold">{states[person.state]}</Tag>}
+              </span>
+            ),
+          },
+          { title: 'মোবাইল', cell: ({ person: { phone } }) => way(phone, formatPhone(phone)) },
+          { title: 'ইমেইল', cell: ({ person: { email } }) => way(email, email ?? '') },
+        ]}
+        rows={people.map((person, id) => ({ id, person }))}
+        actionsLook="button"
+        actions={({ person }) => (
+          <span className={s.actions}>
+            <Button disabled={busy !== null} onClick={() => void take(person)}>
+              <Icon path={downloadIcon} size={20} />
+              {busy === person ? 'ফাইল তৈরি হচ্ছে…' : 'সব তথ্য নিন'}
+              <span className="visually-hidden">: {person.label}</span>
+            </Button>
+            <Button look="danger" onClick={() => setErasing(person)}>
+              <Icon path={trashIcon} size={20} />
+              চিরতরে মুছুন<span className="visually-hidden">: {person.label}</span>
+            </Button>
+          </span>
+        )}
+      />
+      <p className={s.hint}>
+        একই মানুষের আরও তথ্য থাকতে পারে, যেমন পাঠানো বার্তা। মোবাইল বা ইমেইলে চাপ দিলে সেটি দিয়ে আবার
+        খোঁজা হয়।
+      </p>
+      {erasing && <EraseDialog person={erasing} onClose={() => setErasing(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  defer,
+  mapLoaded,
+  readList,
+  readRetention,
+  type Deferred,
+  type Loaded,
+} from '@angan/shared';
+import {
+  privacyTexts,
+  type Institution,
+  type PrivacyTexts,
+  type Retention,
+} from '@angan/shared/contract';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { readTexts } from '../../data/site-texts.ts';
+
+/** Whom to ask about one's own data. */
+export interface Asked {
+  name: string | null;
+  role: string | null;
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+}
+
+export interface PrivacyData {
+  texts: Deferred<Loaded<PrivacyTexts>>;
+  retention: Deferred<Loaded<Retention | null>>;
+  asked: Deferred<Loaded<Asked>>;
+}
+
+/** The information officer where the college has named one, else its office. */
+function askedOf(of: Partial<Institution> | undefined): Asked {
+  const name = of?.information_officer_name ?? null;
+  const email = of?.contact_email ?? null;
+  const office = of?.contact_phone ?? null;
+  return name
+    ? {
+        name,
+        role: of?.information_officer_designation ?? null,
+        address: of?.information_officer_address ?? of?.address ?? null,
+        phone: of?.information_officer_mobile ?? office,
+        email,
+      }
+    : { name, role: null, address: of?.address ?? null, phone: office, email };
+}
+
+export const privacyLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<PrivacyData> =>
+  defer({
+    texts: mapLoaded(readTexts({ privacy: privacyTexts }, signal), ({ privacy }) => privacy),
+    retention: readRetention(signal),
+    asked: mapLoaded(readList('institutions', signal), ([institution]) => askedOf(institution)),
+  });

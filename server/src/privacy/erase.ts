@@ -1,0 +1,137 @@
+import type { AnyResource } from '@angan/shared/contract';
+import { foldForSearch, cleanText } from '@angan/shared/text';
+import { sql } from 'kysely';
+import { accountOf, deleteAccount, isLastAdmin, type Account } from '../auth/accounts.ts';
+import type { Caller } from '../auth/access.ts';
+import { eraseInvitationsOf } from '../auth/invitations.ts';
+import { rowsOf, tableOf, type ResourceRow, type Trx } from '../db/schema.ts';
+import { write } from '../db/write.ts';
+import type { Author } from '../history/authors.ts';
+import { eraseActor, eraseHistoryOf } from '../history/erase.ts';
+import { recordChange } from '../history/record-change.ts';
+import { inUse, invalid } from '../http/errors.ts';
+import type { Resource } from '../resource/define-resource.ts';
+import { writtenWith } from '../resource/names.ts';
+import { fileKeys, rowLabel } from '../resource/present.ts';
+import { checkUnused, referrersOf, userPaths } from '../resource/references.ts';
+import type { SaveDeps } from '../resource/saves.ts';
+import { nameInHistory } from './archive.ts';
+import { markRemnants } from './remnants.ts';
+
+const NOT_THE_NAME = 'নামটি মেলেনি। যার তথ্য মুছবেন, তার নাম হুবহু লিখুন।';
+const LAST_ADMIN = 'শেষ অ্যাডমিনের তথ্য মোছা যাবে না। আগে অন্য কাউকে অ্যাডমিন করুন।';
+const OWN_ACCOUNT = 'নিজের অ্যাকাউন্টের তথ্য মোছা যাবে না। অন্য একজন অ্যাডমিনকে মুছতে বলুন।';
+
+const sameName = (a: string, b: string) =>
+  foldForSearch(cleanText(a)) === foldForSearch(cleanText(b));
+
+function checkName(given: string, label: string): void {
+  if (!sameName(given, label)) throw invalid({ name: NOT_THE_NAME });
+}
+
+/** Notes that a person was erased: when, by whom and of which kind, and nothing of the person. */
+async function recordErasure(trx: Trx, author: Author, resource: string, id: number, now: Date) {
+  const nothing = { label: '', before: null, after: null };
+  await recordChange(trx, author, { resource, recordId: id, action: 'erase', ...nothing }, now);
+  await markRemnants(trx, now);
+}
+
+/** The counts of logins name whom they counted. */
+const eraseAttempts = (trx: Trx, { username_key: key }: Account) =>
+  trx
+    .deleteFrom('attempts')
+    .where((e) =>
+      e.or([
+        e('key', '=', `login name ${key}`),
+        sql<boolean>`substr(key, 1, ${[...key].length + 7}) = ${`login ${key} `}`,
+      ]),
+    )
+    .execute();
+
+/** Deletes rows in the trash that still name a row, which is about to go for good. */
+async function deleteTrashedUsers(
+  trx: Trx,
+  contracts: readonly AnyResource[],
+  path: string,
+  id: number,
+): Promise<void> {
+  for (const { contract, field } of referrersOf(contracts, path))
+    await rowsOf(trx)
+      .deleteFrom(tableOf(contract.path))
+      .where(field, '=', id)
+      .where('deleted_at', 'is not', null)
+      .execute();
+}
+
+export interface Erasing {
+  /** As the caller has typed it. */
+  name: string;
+  author: Author;
+}
+
+/**
+ * Erases what is stored about persons: one transaction each, then its files. Both answer since when
+ * the person was stored (ISO).
+ */
+export function erasures({ store, library, contracts, now }: SaveDeps) {
+  return {
+    /** Erases a row of a list, also from the trash; refused while other rows use it. */
+    async record({ contract }: Resource, id: number, { name, author }: Erasing): Promise<string> {
+      const { path } = contract;
+      const lists = [...writtenWith(contracts, contract), ...userPaths(contracts, path)];
+      const { files, since } = await write(store, [...new Set(lists)], async (trx) => {
+        const of = { resource: path, recordId: id };
+        const row = await rowsOf(trx)
+          .selectFrom(tableOf(path))
+          .selectAll()
+          .where('id', '=', id)
+          .$castTo<ResourceRow>()
+          .executeTakeFirst();
+        const { label, since: begun } = row
+          ? { label: rowLabel(contract, row), since: row.created_at }
+          : await nameInHistory(trx, of);
+        checkName(name, label);
+        if (row) {
+          await checkUnused(trx, contracts, contract, row);
+          await deleteTrashedUsers(trx, contracts, path, id);
+          await rowsOf(trx).deleteFrom(tableOf(path)).where('id', '=', id).execute();
+        }
+        const former = await eraseHistoryOf(trx, path, id);
+        await trx
+          .deleteFrom('idempotency')
+          .where('path', '=', path)
+          .where('row_id', '=', id)
+          .execute();
+        await recordErasure(trx, author, path, id, now());
+        const keys = new Set([...(row ? fileKeys(contract, row) : []), ...former]);
+        return { files: await library.forget(trx, [...keys]), since: begun };
+      });
+      await library.remove(files);
+      return since;
+    },
+
+    /** Erases an account, its sessions and its name in what it has changed. */
+    async account(id: number, caller: Caller, { name, author }: Erasing): Promise<string> {
+      const { files, since } = await write(store, ['users'], async (trx) => {
+        const of = { resource: 'users', recordId: id };
+        const account = await accountOf(trx, id);
+        if (id === caller.id) throw inUse(OWN_ACCOUNT);
+        if (account && (await isLastAdmin(trx, account))) throw inUse(LAST_ADMIN);
+        const { label, since: begun } = account
+          ? { label: account.full_name, since: account.created_at }
+          : await nameInHistory(trx, of);
+        checkName(name, label);
+        const removed = account ? await deleteAccount(trx, library, account) : [];
+        if (account) await eraseAttempts(trx, account);
+        await eraseInvitationsOf(trx, label);
+        const former = await eraseHistoryOf(trx, 'users', id);
+        await eraseActor(trx, id);
+        await trx.deleteFrom('idempotency').where('actor', '=', String(id)).execute();
+        await recordErasure(trx, author, 'users', id, now());
+        return { files: [...removed, ...(await library.forget(trx, former))], since: begun };
+      });
+      await library.remove(files);
+      return since;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { PersonFound } from '@angan/shared/contract';
+import { foldForSearch, toLatinDigits } from '@angan/shared/text';
+import { sql, type RawBuilder } from 'kysely';
+import { tableOf, type Queries } from '../db/schema.ts';
+import type { Resource } from '../resource/define-resource.ts';
+
+/** Records that one search finds of each kind. */
+const FOUND_MAX = 20;
+/** Fewer digits are no phone. */
+const DIGITS_MIN = 4;
+
+/** A kind of record about persons, and the columns by which a person is known. */
+export interface PersonKind {
+  path: string;
+  title: string;
+  table: string;
+  name: string;
+  phones: readonly string[];
+  emails: readonly string[];
+  /** The column with the folded text of searches, where the table has one. */
+  folded: string | null;
+  hasTrash: boolean;
+}
+
+const known = (names: readonly string[], fields: readonly string[]) =>
+  names.filter((name) => fields.includes(name));
+
+/** Every kind of record about persons: the lists that say so, and the accounts. */
+export const personKinds = (resources: readonly Resource[]): PersonKind[] => [
+  ...resources
+    .filter(({ isPersonal }) => isPersonal)
+    .map(({ contract }) => {
+      const fields = Object.keys(contract.input.shape as object);
+      return {
+        path: contract.path,
+        title: contract.title,
+        table: tableOf(contract.path),
+        name: known(['full_name', 'name'], fields)[0]!,
+        phones: known(['contact_phone', 'phone', 'guardian_contact'], fields),
+        emails: known(['contact_email', 'email'], fields),
+        folded: 'search_text',
+        hasTrash: true,
+      };
+    }),
+  {
+    path: 'users',
+    title: 'ব্যবহারকারী',
+    table: 'users',
+    name: 'full_name',
+    phones: ['phone'],
+    emails: ['email'],
+    folded: 'username_key',
+    hasTrash: false,
+  },
+];
+
+/** A phone without its dashes and spaces, in Latin digits. */
+function digitsOf(column: string): RawBuilder<string> {
+  let text = sql<string>`${sql.ref(column)}`;
+  for (const sign of ['-', ' ', '+']) text = sql`replace(${text}, ${sql.lit(sign)}, '')`;
+  [...'০১২৩৪৫৬৭৮৯'].forEach((digit, value) => {
+    text = sql`replace(${text}, ${sql.lit(digit)}, ${sql.lit(String(value))})`;
+  });
+  return text;
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
+const contains = (column: RawBuilder<unknown>, text: string) =>
+  sql<boolean>`${column} like ${`%${escapeLike(text)}%`} escape '\\'`;
+
+function conditions(kind: PersonKind, search: string) {
+  const folded = foldForSearch(search);
+  const digits = toLatinDigits(search).replace(/[-\s+]/g, '');
+  const isPhone = /^\d+$/.test(digits) && digits.length >= DIGITS_MIN;
+  return [
+    contains(sql.ref(kind.name), search),
+    ...(kind.folded && folded ? [contains(sql.ref(kind.folded), folded)] : []),
+    ...(isPhone ? kind.phones.map((column) => contains(digitsOf(column), digits)) : []),
+    ...(search.includes('@')
+      ? kind.emails.map(
+          (column) => sql<boolean>`lower(${sql.ref(column)}) = ${search.toLowerCase()}`,
+        )
+      : []),
+  ];
+}
+
+/**
+ * The records of all kinds whose name, phone or email fits a search, those in the trash and those
+ * that only history still knows included.
+ */
+export async function findPeople(
+  db: Queries,
+  kinds: readonly PersonKind[],
+  search: string,
+): Promise<PersonFound[]> {
+  const found: PersonFound[] = [];
+  for (const kind of kinds) {
+    const { path, title, table, name, phones, emails, hasTrash } = kind;
+    const first = (columns: readonly string[]) =>
+      columns.length > 0
+        ? sql`coalesce(${sql.join([...columns.map((column) => sql.ref(column)), sql`null`])})`
+        : sql`null`;
+    const state = hasTrash
+      ? sql`case when deleted_at is null then 'live' else 'trash' end`
+      : sql`'live'`;
+    const { rows } = await sql<Omit<PersonFound, 'resource' | 'title'>>`
+      select id, ${sql.ref(name)} as label, ${first(phones)} as phone, ${first(emails)} as email,
+        ${state} as state
+      from ${sql.table(table)} where ${sql.join(conditions(kind, search), sql` or `)}
+      order by id desc limit ${sql.lit(FOUND_MAX)}`.execute(db);
+    const gone = await sql<Omit<PersonFound, 'resource' | 'title'>>`
+      select record_id as id, max(label) as label, null as phone, null as email,
+        'history' as state
+      from history where resource = ${path} and action in ('purge', 'delete')
+        and ${contains(sql.ref('label'), search)}
+        and not exists (select 1 from ${sql.table(table)} where ${sql.table(table)}.id = record_id)
+      group by record_id order by record_id desc limit ${sql.lit(FOUND_MAX)}`.execute(db);
+    found.push(...[...rows, ...gone.rows].map((row) => ({ resource: path, title, ...row })));
+  }
+  return found;
+}

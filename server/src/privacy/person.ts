@@ -1,0 +1,101 @@
+import type { AnyResource } from '@angan/shared/contract';
+import { accountOf } from '../auth/accounts.ts';
+import { rowsOf, tableOf, type Db, type ResourceRow } from '../db/schema.ts';
+import { inputFields, rowLabel } from '../resource/present.ts';
+import { fieldValue } from '../resource/row-values.ts';
+import { filesInHistory, nameInHistory, type PersonalData, type RecordId } from './archive.ts';
+
+export interface Person {
+  label: string;
+  data: PersonalData;
+}
+
+type Files = PersonalData['files'];
+
+/** The files of now before those of history, each once. */
+const eachOnce = (files: Files): Files => [
+  ...new Map(files.map((file) => [file.key, file])).values(),
+];
+
+/** A record that is gone but for its history. */
+async function onlyInHistory(db: Db, of: RecordId, files: Files): Promise<Person> {
+  const { label } = await nameInHistory(db, of);
+  return { label, data: { records: {}, history: { 'history.json': of }, files } };
+}
+
+/** What is held about the person of one row, also of one in the trash or gone from it. */
+export async function recordData(db: Db, contract: AnyResource, id: number): Promise<Person> {
+  const { path } = contract;
+  const of = { resource: path, recordId: id };
+  const row = await rowsOf(db)
+    .selectFrom(tableOf(path))
+    .selectAll()
+    .where('id', '=', id)
+    .$castTo<ResourceRow>()
+    .executeTakeFirst();
+  const inHistory = await filesInHistory(db, of);
+  if (!row) return onlyInHistory(db, of, inHistory);
+  const files = Object.keys(contract.files).flatMap((field) =>
+    typeof row[field] === 'string' ? [{ field, key: row[field] }] : [],
+  );
+  const values: Record<string, unknown> = {};
+  for (const name of [...inputFields(contract), ...Object.keys(contract.adds)])
+    values[name] =
+      contract.adds[name] === 'flag' ? Boolean(row[name]) : fieldValue(contract, row, name);
+  const { created_at, updated_at, deleted_at } = row;
+  return {
+    label: rowLabel(contract, row),
+    data: {
+      records: {
+        'record.json': {
+          ...{ kind: path, id },
+          ...values,
+          ...{ created_at, updated_at, deleted_at },
+        },
+      },
+      history: { 'history.json': of },
+      files: eachOnce([...files, ...inHistory]),
+    },
+  };
+}
+
+/** What is held about an account; neither password nor tokens nor keys. */
+export async function accountData(db: Db, id: number): Promise<Person> {
+  const of = { resource: 'users', recordId: id };
+  const account = await accountOf(db, id);
+  if (!account) return onlyInHistory(db, of, await filesInHistory(db, of));
+  const {
+    password_hash: _hash,
+    username_key: _key,
+    username_skeleton: _skeleton,
+    profile_picture: picture,
+    ...about
+  } = account;
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'last_used_at', 'device', 'network'])
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select(['name', 'domain', 'created_at', 'last_used_at'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return {
+    label: account.full_name,
+    data: {
+      records: {
+        'account.json': { kind: 'users', ...about },
+        'sessions.json': sessions,
+        'passkeys.json': passkeys,
+      },
+      history: { 'history.json': of, 'actions.json': { actorId: id } },
+      files: eachOnce([
+        ...(picture ? [{ field: 'profile_picture', key: picture }] : []),
+        ...(await filesInHistory(db, of)),
+      ]),
+    },
+  };
+}

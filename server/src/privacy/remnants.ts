@@ -1,0 +1,22 @@
+import type { Erasure } from '@angan/shared/contract';
+import { initSetting, readSetting } from '../db/settings.ts';
+import type { Trx } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
+
+/** Set with an erasure until the files of the database hold nothing of it. */
+const PENDING = 'remnants-of-erasures';
+
+export const markRemnants = async (trx: Trx, now: Date): Promise<void> =>
+  void (await initSetting(trx, PENDING, now.toISOString()));
+
+/**
+ * Removes what the files of the database still hold of erased persons; what is left is tried again
+ * by the next call.
+ */
+export async function removeRemnants(store: Store): Promise<Erasure['remnants']> {
+  if ((await readSetting(store.db, PENDING)) === null) return 'removed';
+  const isDone = await store.scrub().catch(() => false);
+  if (isDone) await store.db.deleteFrom('settings').where('name', '=', PENDING).execute();
+  if (store.kind === 'postgres') return 'database';
+  return isDone ? 'removed' : 'pending';
+}

@@ -1,0 +1,21 @@
+import { TRASH_DAYS, type Retention } from '@angan/shared/contract';
+import { ABSOLUTE, IDLE } from '../auth/sessions.ts';
+import { ATTEMPTS_KEPT_S } from '../auth/throttle.ts';
+
+const HOUR = 3_600_000;
+
+/** For how long this server stores what it stores. */
+export const retentionOf = ({
+  backup,
+  historyDays,
+}: {
+  backup: { keep: number } | null | undefined;
+  historyDays: number;
+}): Retention => ({
+  trash_days: TRASH_DAYS,
+  session_days: ABSOLUTE / (24 * HOUR),
+  idle_hours: IDLE / HOUR,
+  attempt_hours: ATTEMPTS_KEPT_S / 3600,
+  history_days: historyDays,
+  backup_days: backup?.keep ?? null,
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+/** One record about a person, as `GET personal-data/?search=` answers it. */
+export const personFound = z.strictObject({
+  resource: z.string().check(z.describe('path of the list, or `users` for an account')),
+  title: z.string().check(z.describe('what such a record is called in Bengali')),
+  id: z.int(),
+  label: z.string().check(z.describe('name of the person')),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  state: z
+    .enum(['live', 'trash', 'history'])
+    .check(z.describe('in its list, in the trash, or known to history alone')),
+});
+export type PersonFound = z.output<typeof personFound>;
+
+/** What `POST {path}/{id}/erase/` takes. */
+export const eraseInput = z.object({
+  /** The name of the record, so that a wrong id erases nobody. */
+  name: z.string('নামটি লিখুন।').check(z.minLength(1, 'নামটি লিখুন।')),
+});
+
+/** What it answers. */
+export const erasure = z.strictObject({
+  backups: z
+    .array(
+      z.strictObject({
+        file: z.string(),
+        day: z.string().check(z.describe('day of the backup, YYYY-MM-DD')),
+        until: z.string().check(z.describe('day on which it is removed, YYYY-MM-DD')),
+      }),
+    )
+    .check(z.describe('daily backups of this server that may still hold the person')),
+  daily_backups: z.boolean().check(z.describe('whether this server makes backups every day')),
+  remnants: z
+    .enum(['removed', 'pending', 'database'])
+    .check(
+      z.describe(
+        'traces in the files of the database: removed; tried again within six hours; or left to PostgreSQL',
+      ),
+    ),
+});
+export type Erasure = z.output<typeof erasure>;
+
+/** The public path that answers for how long what is stored. */
+export const RETENTION = 'retention';
+
+/** What `GET retention/` answers. */
+export const retention = z.strictObject({
+  trash_days: z.int().check(z.describe('a deleted record can be restored')),
+  session_days: z.int().check(z.describe('a login lasts at most')),
+  idle_hours: z.int().check(z.describe('a login without use lasts')),
+  attempt_hours: z.int().check(z.describe('counts of attempts by address or name')),
+  history_days: z.int().check(z.describe('who changed what')),
+  backup_days: z.nullable(z.int()).check(z.describe('a daily backup; null where none is made')),
+});
+export type Retention = z.output<typeof retention>;
