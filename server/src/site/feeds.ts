@@ -1,18 +1,18 @@
 import { attachmentsOf, type Institution, type Notice, type Page } from '@angan/shared/contract';
 import { collegeName } from '@angan/shared/text';
 import type { FastifyInstance } from 'fastify';
-import type { PublicReads } from '../resource/public-reads.ts';
+import type { SiteContext } from '../app.ts';
 import type { CachedDocument } from './cached-document.ts';
 import { escapeXml } from './render/escape.ts';
 
 const FEED_LENGTH = 30;
 
 interface Options {
-  reads: PublicReads;
+  reads: SiteContext['reads'];
   cached: CachedDocument;
 }
 
-const institutionOf = async (reads: PublicReads) =>
+const institutionOf = async (reads: SiteContext['reads']) =>
   (await reads.list('institutions'))[0] as Institution | undefined;
 
 const stampOf = (date: string | null) => `${escapeXml(date ?? '1970-01-01')}T00:00:00+06:00`;
@@ -45,7 +45,9 @@ export function feeds(app: FastifyInstance, { reads, cached }: Options): void {
       async (origin, category) => {
         const narrowed = category && `category=${encodeURIComponent(category)}`;
         const page = await reads.read(`notices/?page_size=${FEED_LENGTH}&${narrowed}`);
-        const notices = [...(page as Page<Notice>).results].sort(byDate);
+        // Another back end may answer the whole list.
+        const rows = Array.isArray(page) ? (page as Notice[]) : (page as Page<Notice>).results;
+        const notices = [...rows].sort(byDate).slice(0, FEED_LENGTH);
         const name = escapeXml(collegeName(await institutionOf(reads)));
         const site = escapeXml(origin);
         const query = escapeXml(narrowed && `?${narrowed}`);

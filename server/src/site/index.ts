@@ -6,6 +6,7 @@ import { PAGE_FORM_LIMIT } from '../http/body-limits.ts';
 import { answerError } from '../http/error-handler.ts';
 import { forbidden, methodNotAllowed } from '../http/errors.ts';
 import { alwaysSend, siteHeaders, withTransport } from '../http/headers.ts';
+import { REQUEST_ID } from '../http/request-id.ts';
 import { originReader } from '../http/origin.ts';
 import { readBounded } from '../http/read-bounded.ts';
 import { cachedDocuments } from './cached-document.ts';
@@ -24,7 +25,7 @@ const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i;
 /** Registers the website: static files of every part, `/remotes.json`, feeds, and the pages themselves. */
 export async function registerSite(
   app: FastifyInstance,
-  { config, reads, cache, tokens }: SiteContext,
+  { config, reads, cache, tokens, abilities }: SiteContext,
 ): Promise<Site> {
   const report = (message: string, error: unknown) => app.log.error({ err: error }, message);
   const parts = webParts(config, report);
@@ -32,6 +33,11 @@ export async function registerSite(
     emailjs: config.emailjs ?? null,
     avatarUrl: config.avatarUrl ?? null,
     publicUrl: config.publicUrl ?? '',
+    mediaOrigins: config.mediaOrigins,
+    // Another back end may learn something while this server runs.
+    get abilities() {
+      return abilities();
+    },
   };
   const renderingOf = renderer(inProcessTransport(app, reads), site, (error) =>
     report('a release does not run; the one before it stays live', error),
@@ -103,7 +109,8 @@ export async function registerSite(
   return {
     async answerBadUrl(request, reply) {
       try {
-        reply.headers(withTransport(siteHeaders, config.publicUrl));
+        // The framework runs no hook for an address that it cannot decode.
+        reply.headers(withTransport(siteHeaders, config.publicUrl)).header(REQUEST_ID, request.id);
         return await pages.get(request, reply);
       } catch (error) {
         return answerError(error, request, reply);

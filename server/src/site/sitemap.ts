@@ -1,19 +1,21 @@
-import type { Notice } from '@angan/shared/contract';
 import { REMOTES } from '@angan/shared/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PublicReads } from '../resource/public-reads.ts';
+import type { SiteContext } from '../app.ts';
 import type { CachedDocument } from './cached-document.ts';
 import { escapeXml } from './render/escape.ts';
 
+/** Addresses of one sitemap, as sitemaps.org allows; each is far below a thousandth of its 50 MB. */
+const SITEMAP_MAX = 50_000;
+
 interface Options {
-  reads: PublicReads;
+  reads: SiteContext['reads'];
   cached: CachedDocument;
   /** Paths of the pages that the live releases declare. */
   paths(): readonly string[];
   originOf(request: FastifyRequest): string;
 }
 
-const guardedPaths = REMOTES.flatMap(({ role, prefix }) => (role ? [prefix] : []));
+const guardedPaths = REMOTES.flatMap(({ permission, prefix }) => (permission ? [prefix] : []));
 
 /** What search engines fetch. */
 export function sitemap(app: FastifyInstance, { reads, cached, paths, originOf }: Options): void {
@@ -37,9 +39,9 @@ export function sitemap(app: FastifyInstance, { reads, cached, paths, originOf }
     cached('application/xml; charset=utf-8', ['notices', 'pages'], async (origin) => {
       const site = escapeXml(origin);
       const pages = paths().map((page) => `<url><loc>${site}${page}</loc></url>`);
-      const notices = ((await reads.list('notices')) as unknown as Notice[]).map(
+      const notices = (await reads.columns('notices', ['id', 'date'])).map(
         ({ id, date }) =>
-          `<url><loc>${site}/notice/${id}</loc>${date ? `<lastmod>${escapeXml(date)}</lastmod>` : ''}</url>`,
+          `<url><loc>${site}/notice/${id}</loc>${date ? `<lastmod>${escapeXml(String(date))}</lastmod>` : ''}</url>`,
       );
       const own = (await reads.columns('pages', ['slug', 'updated_at'])).map(
         ({ slug, updated_at: changed }) =>
@@ -48,9 +50,8 @@ export function sitemap(app: FastifyInstance, { reads, cached, paths, originOf }
       return [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-        ...pages,
-        ...own,
-        ...notices,
+        // The newest notices, where there are more than a sitemap may hold.
+        ...[...pages, ...own, ...notices.reverse()].slice(0, SITEMAP_MAX),
         '</urlset>',
         '',
       ].join('\n');

@@ -46,3 +46,8 @@ it.each([
     fromServer: false,
   });
 });
+
+it('takes the number of a request for no field of the form', () => {
+  const { fields, requestId } = readErrorBody(500, { detail: 'Error', request_id: 'a1b2c3d4' });
+  expect([fields, requestId]).toEqual([{}, 'a1b2c3d4']);
+});

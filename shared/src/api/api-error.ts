@@ -1,4 +1,5 @@
-import type { ErrorBody, ExistingRow } from '../contract/index.ts';
+import type { ExistingRow, SecondFactorStep } from '../contract/index.ts';
+import { readErrorTexts } from '../contract/error-texts.ts';
 
 export const NETWORK_MESSAGE =
   'সার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।';
@@ -28,6 +29,10 @@ export class ApiError extends Error {
     readonly fromServer = false,
     /** With `taken`: the row that is in the way, where the server names it. */
     readonly existing: ExistingRow | null = null,
+    /** With `second_factor_required`: what must follow the password. */
+    readonly secondFactor: SecondFactorStep | null = null,
+    /** Names the request in the log of our server. */
+    readonly requestId: string | null = null,
   ) {
     super(message);
   }
@@ -36,10 +41,10 @@ export class ApiError extends Error {
 /** What is thrown where no answer came at all. */
 export const unreachable = (): ApiError => new ApiError(0, NETWORK_MESSAGE, 'network');
 
-const firstText = (value: unknown): string | undefined => {
-  if (typeof value === 'string') return value;
-  return Array.isArray(value) ? value.map(firstText).find(Boolean) : undefined;
-};
+const UNREADABLE = 'সার্ভার এমন উত্তর দিয়েছে যা পড়া যায় না। একটু পরে আবার চেষ্টা করুন।';
+
+/** What is thrown where an answer says that all is well, but is none of the API. */
+export const unreadable = (): ApiError => new ApiError(0, UNREADABLE, 'unreadable');
 
 /**
  * Reads our own error body, and those of Django REST framework (`detail`, or a list of texts for
@@ -47,21 +52,22 @@ const firstText = (value: unknown): string | undefined => {
  */
 export function readErrorBody(status: number, body: unknown): ApiError {
   const fallback = messageOf[status] ?? FALLBACK_MESSAGE;
-  if (body === null || typeof body !== 'object') return new ApiError(status, fallback);
-  const { code, message, detail, fields, existing, ...rest } = body as Partial<ErrorBody> & {
-    detail?: unknown;
-  };
-  const named = Object.entries(fields ?? rest).flatMap(([name, value]) => {
-    const text = firstText(value);
-    return text ? [[name, text] as const] : [];
-  });
-  const text = firstText(message) ?? firstText(detail) ?? named[0]?.[1];
+  const {
+    code,
+    message,
+    fields,
+    existing = null,
+    second_factor = null,
+    request_id = null,
+  } = readErrorTexts(body);
   return new ApiError(
     status,
-    text ?? fallback,
+    message ?? fallback,
     code,
-    Object.fromEntries(named),
-    text !== undefined,
-    existing && typeof existing.id === 'number' ? existing : null,
+    fields,
+    message !== undefined,
+    existing,
+    second_factor,
+    request_id,
   );
 }

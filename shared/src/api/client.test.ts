@@ -8,7 +8,7 @@ import { fakeSession, sampleAdmin } from '../testing/index.ts';
 import { provideUnauthorizedHandler } from './unauthorized.ts';
 import { ApiError } from './api-error.ts';
 import { call, http } from './client.ts';
-import { resourceApi, toRows } from './resource-api.ts';
+import { resourceApi } from './resource-api.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse, body: string) => void;
 const seen: {
@@ -132,10 +132,3 @@ it('sends JSON for a resource without files, multipart for one with', async () =
   expect(seen[1]!.body).toMatch(/name="title"\r\n\r\nছুটি\r\n[^]*name="description"\r\n\r\n\r\n/);
   expect(seen[1]!.body).not.toContain('pdf_file');
 });
-
-it.each([[[{ id: 1 }]], [{ data: [{ id: 1 }] }], [{ results: [{ id: 1 }] }]])(
-  'reads the rows of %j',
-  (body) => {
-    expect(toRows(body)).toEqual([{ id: 1 }]);
-  },
-);

@@ -2,26 +2,36 @@ import type {
   AxiosError,
   AxiosInstance,
   AxiosProgressEvent,
+  AxiosResponse,
   InternalAxiosRequestConfig,
 } from 'axios';
+import { apiUrl } from '../config/site-config.ts';
 import { sessionStore } from '../session/session.ts';
-import { ApiError, readErrorBody, unreachable } from './api-error.ts';
+import { ApiError, readErrorBody, unreachable, unreadable } from './api-error.ts';
 import { requestHeaders } from './request-headers.ts';
-import { onUnauthorized } from './unauthorized.ts';
+import { isTokenRefused, onUnauthorized } from './unauthorized.ts';
 
 let client: Promise<AxiosInstance> | undefined;
 
 type Retried = InternalAxiosRequestConfig & { anonymous?: boolean };
 
+/** A refused download says why in a file of JSON. */
+const errorOf = async (data: unknown): Promise<unknown> =>
+  data instanceof Blob ? JSON.parse(await data.text().catch(() => 'null')) : data;
+
 async function explain(instance: AxiosInstance, error: AxiosError) {
   if (error.code === 'ERR_CANCELED') throw error;
   const { response } = error;
   const config = error.config as Retried | undefined;
-  if (response?.status === 401 && config?.headers.has('Authorization')) {
+  if (
+    response &&
+    config?.headers.has('Authorization') &&
+    isTokenRefused(response.status, response.data)
+  ) {
     if (onUnauthorized(config.method ?? 'get'))
       return instance.request({ ...config, anonymous: true } as Retried);
   }
-  throw response ? readErrorBody(response.status, response.data) : unreachable();
+  throw response ? readErrorBody(response.status, await errorOf(response.data)) : unreachable();
 }
 
 /**
@@ -32,7 +42,7 @@ export function http(): Promise<AxiosInstance> {
   client ??= import(/* webpackChunkName: "axios" */ 'axios')
     .then(({ default: axios }) => {
       const instance = axios.create({
-        baseURL: '/api/',
+        baseURL: apiUrl(),
       });
       instance.interceptors.request.use((config: Retried) => {
         const token = config.anonymous ? null : sessionStore().getState().token;
@@ -59,8 +69,19 @@ export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   params?: Record<string, string | number | undefined>;
+  /** The answer is a file. */
+  responseType?: 'blob';
   /** Receives the uploaded share, 0 to 1. */
   onProgress?: (share: number) => void;
+}
+
+const pathOf = (address: string) => new URL(address, 'http://localhost').pathname;
+
+/** Browsers follow redirects by themselves; only the address of the answer tells. */
+function wasRedirected({ request, config }: AxiosResponse): boolean {
+  const { responseURL } = (request ?? {}) as { responseURL?: string };
+  if (!responseURL) return false;
+  return pathOf(responseURL) !== pathOf(`${config.baseURL ?? ''}${config.url ?? ''}`);
 }
 
 /**
@@ -84,5 +105,8 @@ export async function call<Answer>(
       onUploadProgress: (event: AxiosProgressEvent) => onProgress(event.progress ?? 0),
     }),
   });
+  // A page of HTML where JSON was asked for; and a save that was redirected has become a read.
+  if (typeof response.data === 'string' && response.data !== '') throw unreadable();
+  if (method !== 'get' && wasRedirected(response)) throw unreadable();
   return response.data;
 }

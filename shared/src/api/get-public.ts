@@ -1,8 +1,9 @@
+import { apiUrl } from '../config/site-config.ts';
 import { sessionStore } from '../session/session.ts';
 import { SLOW_MS } from '../timing.ts';
 import { ApiError, readErrorBody, unreachable } from './api-error.ts';
 import { requestHeaders } from './request-headers.ts';
-import { onUnauthorized } from './unauthorized.ts';
+import { isTokenRefused, onUnauthorized } from './unauthorized.ts';
 
 /** A browser has six connections to a host: retries must not take all of them. */
 const MAX_REQUESTS = 2;
@@ -22,10 +23,12 @@ async function send(
   token: string | null,
   options: Pick<RequestInit, 'cache' | 'signal'>,
 ): Promise<unknown> {
-  const response = await fetch(`/api/${path}`, { headers: requestHeaders(token), ...options });
+  const response = await fetch(apiUrl() + path, { headers: requestHeaders(token), ...options });
   if (response.ok) return response.json();
-  if (response.status === 401 && token && onUnauthorized('get')) return send(path, null, options);
-  throw readErrorBody(response.status, await response.json().catch(() => null));
+  const body: unknown = await response.json().catch(() => null);
+  if (token && isTokenRefused(response.status, body) && onUnauthorized('get'))
+    return send(path, null, options);
+  throw readErrorBody(response.status, body);
 }
 
 function start(path: string, isRetry: boolean): PendingRequest {

@@ -1,6 +1,8 @@
 import { call } from './client.ts';
 import { getPublic } from './get-public.ts';
-import { toRows } from './resource-api.ts';
+import { publicRow } from './from-wire.ts';
+import { toRows, wholeList } from './whole-list.ts';
+import { can } from '../config/site-config.ts';
 import type {
   ChangedTexts,
   Facets,
@@ -9,6 +11,7 @@ import type {
   PublicPath,
   PublicRows,
   RelatedNotices,
+  Retention,
   SiteTexts,
 } from '../contract/index.ts';
 import type { Transport } from '../platform/ssr-contract.ts';
@@ -17,7 +20,12 @@ import { matches } from '../text/index.ts';
 let transport: Transport = {
   read: getPublic,
   send: (path, values, key) =>
-    call('post', path, values, key ? { headers: { 'Idempotency-Key': key } } : {}),
+    call(
+      'post',
+      path,
+      values,
+      key && can('safeRepeats') ? { headers: { 'Idempotency-Key': key } } : {},
+    ),
 };
 
 /** Called once by the shell's server bundle; all its visitors are anonymous, so one transport serves them. */
@@ -64,13 +72,13 @@ export function readList<Path extends PublicPath>(
   path: Path,
   signal?: AbortSignal,
 ): Promise<Loaded<PublicRows[Path][]>> {
-  const address = `${path}/`;
-  return settle(
-    transport.read(address, signal).then((body) => toRows<PublicRows[Path]>(body)),
-    address,
-    signal,
-  );
+  return settle(allRows(path, signal), path, signal);
 }
+
+const allRows = async <Path extends PublicPath>(path: Path, signal?: AbortSignal) =>
+  (await wholeList<unknown>(`${path}/`, (address) => transport.read(address, signal))).map((row) =>
+    publicRow<PublicRows[Path]>(path, row),
+  );
 
 /** What one page of a public list shows, and how many rows and pages there are. */
 export interface PublicPage<Row> {
@@ -120,6 +128,13 @@ export function readPage<Path extends PublicPath>(
   signal?: AbortSignal,
 ): Promise<Loaded<PublicPage<PublicRows[Path]>>> {
   const { page = 1, pageSize, search, filters = {} } = query;
+  // Section 7 knows no pages: what a back end makes of these parameters is not known.
+  if (!can('paging'))
+    return settle(
+      allRows(path, signal).then((rows) => toPage(rows, query)),
+      path,
+      signal,
+    );
   const params = new URLSearchParams({
     page: String(page),
     page_size: String(pageSize),
@@ -147,12 +162,20 @@ function readOne<Value>(address: string, signal?: AbortSignal): Promise<Loaded<V
 }
 
 /** Reads one public row for a loader, as `readList` does; `value` is null where there is no such row. */
-export const readRow = <Path extends PublicPath>(
+export function readRow<Path extends PublicPath>(
   path: Path,
   id: string,
   signal?: AbortSignal,
-): Promise<Loaded<PublicRows[Path] | null>> =>
-  readOne(`${path}/${encodeURIComponent(id)}/`, signal);
+): Promise<Loaded<PublicRows[Path] | null>> {
+  const address = `${path}/${encodeURIComponent(id)}/`;
+  const row = (body: unknown) => body && publicRow<PublicRows[Path]>(path, body);
+  if (can('paging')) return mapLoaded(readOne<unknown>(address, signal), row) as never;
+  // Section 7 lists notices and does not read one.
+  return mapLoaded(
+    readList(path, signal),
+    (rows) => rows.find((one) => String((one as { id?: unknown }).id) === id) ?? null,
+  );
+}
 
 /**
  * What the college has changed of the site's texts, by their page. Nothing is changed
@@ -161,21 +184,31 @@ export const readRow = <Path extends PublicPath>(
 export const readSiteTexts = (
   signal?: AbortSignal,
 ): Promise<Loaded<Partial<Record<string, ChangedTexts>>>> =>
-  mapLoaded(readOne<unknown>('site-texts/', signal), (body) =>
-    Object.fromEntries(
-      (body === null ? [] : toRows<SiteTexts>(body)).map(({ page, texts }) => [page, texts]),
-    ),
-  );
+  can('siteTexts')
+    ? mapLoaded(readOne<unknown>('site-texts/', signal), (body) =>
+        Object.fromEntries(
+          (body === null ? [] : toRows<SiteTexts>(body)).map(({ page, texts }) => [page, texts]),
+        ),
+      )
+    : Promise.resolve({ ok: true, value: {} });
 
 /** Reads the notices beside one; `value` is null where the notice or the server's answer is missing. */
 export const readRelatedNotices = (
   id: string,
   signal?: AbortSignal,
 ): Promise<Loaded<RelatedNotices | null>> =>
-  readOne(`notices/${encodeURIComponent(id)}/related/`, signal);
+  can('paging')
+    ? readOne(`notices/${encodeURIComponent(id)}/related/`, signal)
+    : Promise.resolve({ ok: true, value: null });
 
 /** Reads the own pages that the menu shows; none where the server knows no such pages. */
 export const readMenu = (signal?: AbortSignal): Promise<Loaded<MenuPage[]>> =>
-  mapLoaded(readOne<MenuPage[]>('pages/menu/', signal), (rows) =>
-    Array.isArray(rows) ? rows : [],
-  );
+  can('pages')
+    ? mapLoaded(readOne<MenuPage[]>('pages/menu/', signal), (rows) =>
+        Array.isArray(rows) ? rows : [],
+      )
+    : Promise.resolve({ ok: true, value: [] });
+
+/** For how long the server stores what it stores; `value` is null where the server does not say. */
+export const readRetention = (signal?: AbortSignal): Promise<Loaded<Retention | null>> =>
+  readOne('retention/', signal);

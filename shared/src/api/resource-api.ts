@@ -1,5 +1,8 @@
-import type { AnyResource, Page, RecordOf } from '../contract/index.ts';
+import type { AnyResource, RecordOf } from '../contract/index.ts';
+import { can } from '../config/site-config.ts';
 import { call, type CallOptions } from './client.ts';
+import { contractRow } from './from-wire.ts';
+import { toRows, wholeList, type ListProgress } from './whole-list.ts';
 
 /** Values of a form: texts, numbers, files. Fields that are undefined are not sent. */
 export type Values = Record<string, unknown>;
@@ -16,14 +19,6 @@ function encode(contract: AnyResource, values: Values): Values | FormData {
   return form;
 }
 
-/** A list may come as a plain array or wrapped in `data` or `results`. */
-export function toRows<Row>(body: unknown): Row[] {
-  if (Array.isArray(body)) return body as Row[];
-  const { data, results } = (body ?? {}) as { data?: unknown; results?: unknown };
-  const rows = data ?? results;
-  return Array.isArray(rows) ? (rows as Row[]) : [];
-}
-
 export interface SaveOptions extends Pick<CallOptions, 'onProgress' | 'signal'> {
   /** The version that was edited: a row saved by someone else meanwhile answers 409 `changed_meanwhile`. */
   version?: number;
@@ -35,7 +30,7 @@ const saving = ({ version, key, ...rest }: SaveOptions): CallOptions => ({
   ...rest,
   headers: {
     ...(version !== undefined && { 'If-Match': `"${version}"` }),
-    ...(key && { 'Idempotency-Key': key }),
+    ...(key && can('safeRepeats') && { 'Idempotency-Key': key }),
   },
 });
 
@@ -44,18 +39,41 @@ export function resourceApi<R extends AnyResource>(contract: R) {
   type Row = RecordOf<R>;
   const collection = `${contract.path}/`;
   const item = (id: number) => `${contract.path}/${id}/`;
+  const rowOf = (row: unknown) => contractRow(contract, row);
+  /** Section 7 does not say what a save answers: what is missing of the row is what was sent. */
+  async function save(answer: Promise<unknown>, values: Values, id?: number): Promise<Row> {
+    const body = await answer;
+    const texts = Object.entries(values).filter(([, value]) => !(value instanceof Blob));
+    const sent = { id, ...Object.fromEntries(texts) };
+    return rowOf(body !== null && typeof body === 'object' ? { ...sent, ...body } : sent);
+  }
   return {
-    list: async (signal?: AbortSignal) =>
-      toRows<Row>(await call('get', collection, undefined, { signal })),
-    page: (params: Record<string, string | number | undefined>, signal?: AbortSignal) =>
-      call<Page<Row>>('get', collection, undefined, { params, signal }),
-    read: (id: number, signal?: AbortSignal) => call<Row>('get', item(id), undefined, { signal }),
+    /** The whole list, also from a back end that answers it in pages. */
+    list: async (signal?: AbortSignal, onProgress?: (progress: ListProgress) => void) =>
+      (
+        await wholeList<unknown>(
+          collection,
+          (address) => call('get', address, undefined, { signal }),
+          onProgress,
+        )
+      ).map(rowOf),
+    /** One page; `count` is null where the back end answers the whole list. */
+    async page(params: Record<string, string | number | undefined>, signal?: AbortSignal) {
+      const body = await call('get', collection, undefined, { params, signal });
+      const { count } = (body ?? {}) as { count?: unknown };
+      return {
+        rows: toRows<unknown>(body).map(rowOf),
+        count: Array.isArray(body) || typeof count !== 'number' ? null : count,
+      };
+    },
+    read: async (id: number, signal?: AbortSignal) =>
+      rowOf(await call('get', item(id), undefined, { signal })),
     create: (values: Values, options: SaveOptions = {}) =>
-      call<Row>('post', collection, encode(contract, values), saving(options)),
+      save(call('post', collection, encode(contract, values), saving(options)), values),
     replace: (id: number, values: Values, options: SaveOptions = {}) =>
-      call<Row>('put', item(id), encode(contract, values), saving(options)),
+      save(call('put', item(id), encode(contract, values), saving(options)), values, id),
     amend: (id: number, values: Values, options: SaveOptions = {}) =>
-      call<Row>('patch', item(id), encode(contract, values), saving(options)),
+      save(call('patch', item(id), encode(contract, values), saving(options)), values, id),
     remove: (id: number) => call<void>('delete', item(id)),
     restore: (id: number) => call<Row>('post', `${item(id)}restore/`),
   };

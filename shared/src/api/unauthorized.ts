@@ -9,3 +9,17 @@ export function provideUnauthorizedHandler(own: UnauthorizedHandler): void {
 }
 
 export const onUnauthorized: UnauthorizedHandler = (method) => handler(method);
+
+const STALE = /token|credential|signature|expired/i;
+
+/**
+ * Whether a refusal is of the token itself. Django answers 403 in place of 401 where another kind of
+ * session comes before the token, and says in `code` or `detail` what was wrong.
+ */
+export function isTokenRefused(status: number, body: unknown): boolean {
+  if (status !== 403) return status === 401;
+  const { code, detail } = (body ?? {}) as { code?: unknown; detail?: unknown };
+  if (typeof code === 'string')
+    return ['token_not_valid', 'not_authenticated', 'authentication_failed'].includes(code);
+  return typeof detail === 'string' && STALE.test(detail);
+}

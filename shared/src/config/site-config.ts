@@ -1,3 +1,4 @@
+import type { Ability } from '../contract/index.ts';
 import type { SiteConfig } from '../platform/ssr-contract.ts';
 
 let provided: SiteConfig = { emailjs: null, avatarUrl: null, publicUrl: '' };
@@ -8,6 +9,12 @@ export function provideSiteConfig(config: SiteConfig): void {
 }
 
 export const siteConfig = (): SiteConfig => provided;
+
+/** Where the API is, with a slash at its end. */
+export const apiUrl = (): string => provided.apiUrl ?? '/api/';
+
+/** Whether the back end has an ability. A server that names none is an earlier one of our own: it has all. */
+export const can = (ability: Ability): boolean => provided.abilities?.includes(ability) ?? true;
 
 /** The avatar service's address for a person of the staff, or null where none is configured. */
 export const avatarUrlOf = (name: string): string | null =>

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
+import { readinessChecks } from './health.ts';
+import { secondFactorStep } from './second-factor.ts';
 
 export const errorCodes = [
   'validation_failed',
   'unauthenticated',
   'forbidden',
+  'second_factor_required',
+  'second_factor_setup_required',
+  'confirmation_required',
   'not_found',
   'method_not_allowed',
   'taken',
   'in_use',
   'clash',
   'changed_meanwhile',
+  'gone',
   'too_large',
   'unsupported_type',
   'too_many_requests',
@@ -33,6 +39,13 @@ export const errorBody = z.strictObject({
     z
       .record(z.string(), z.string())
       .check(z.describe('a sentence for each field that is not valid')),
+  ),
+  request_id: z.optional(
+    z.string().check(z.describe('names the request in the log; also the header X-Request-Id')),
+  ),
+  checks: z.optional(readinessChecks.check(z.describe('with 503 of `readyz/`: what is missing'))),
+  second_factor: z.optional(
+    secondFactorStep.check(z.describe('with `second_factor_required`: what must follow')),
   ),
   existing: z.optional(
     existingRow.check(z.describe('with `taken`: the row that holds these values already')),

@@ -20,6 +20,7 @@ export const files = resource('files', {
   }),
   files: { image: 'image', pdf: 'pdf' },
   search: ['title', 'alt_text'],
+  without: ['image', 'pdf'],
   library: true,
   adds: { is_decorative: 'flag', uses: 'uses' },
   order: ['-id'],

@@ -8,59 +8,68 @@ const listed = z.strictObject({
     .check(z.describe('the first of them')),
 });
 
-/** `GET overview/`: what the start page of the dashboard shows. */
+/**
+ * `GET overview/`: what the start page of the dashboard shows. A part is left out for an account that
+ * does not look after it.
+ */
 export const overview = z.strictObject({
   counts: z.strictObject({
-    students: z.int(),
-    teachers: z.int(),
-    staff: z.int(),
-    notices: z.int(),
+    students: z.optional(z.int()),
+    teachers: z.optional(z.int()),
+    staff: z.optional(z.int()),
+    notices: z.optional(z.int()),
   }),
-  unread: z.strictObject({
-    count: z.int(),
-    rows: z
-      .array(
-        z.strictObject({
-          id: z.int(),
-          name: z.string(),
-          email: z.nullable(z.string()),
-          phone: z.nullable(z.string()),
-          line: z.string().check(z.describe('first line of the message')),
-          created_at: z.string(),
-        }),
-      )
-      .check(z.describe('the newest of them')),
-  }),
-  notices_without_pdf: listed,
-  teachers_without_photo: listed,
-  classes_without_routine: listed,
+  unread: z.optional(
+    z.strictObject({
+      count: z.int(),
+      rows: z
+        .array(
+          z.strictObject({
+            id: z.int(),
+            name: z.string(),
+            email: z.nullable(z.string()),
+            phone: z.nullable(z.string()),
+            line: z.string().check(z.describe('first line of the message')),
+            created_at: z.string(),
+          }),
+        )
+        .check(z.describe('the newest of them')),
+    }),
+  ),
+  notices_without_pdf: z.optional(listed),
+  teachers_without_photo: z.optional(listed),
+  classes_without_routine: z.optional(listed),
   missing: z.strictObject({
     institution: z.array(z.string()).check(z.describe('fields without a value')),
     principal: z.array(z.string()).check(z.describe('fields without a value')),
   }),
-  information: z
-    .array(
-      z.strictObject({
-        item: z.enum(informationItems),
-        gaps: z
-          .array(
-            z.strictObject({
-              resource: z.string().check(z.describe('path of the resource')),
-              field: z.string(),
-              id: z.optional(z.int().check(z.describe('row; of the only or a new one without'))),
-            }),
-          )
-          .check(z.describe('fields to fill; empty where the item is complete')),
-      }),
-    )
-    .check(z.describe('the eleven items, in their order')),
+  information: z.optional(
+    z
+      .array(
+        z.strictObject({
+          item: z.enum(informationItems),
+          gaps: z
+            .array(
+              z.strictObject({
+                resource: z.string().check(z.describe('path of the resource')),
+                field: z.string(),
+                id: z.optional(z.int().check(z.describe('row; of the only or a new one without'))),
+              }),
+            )
+            .check(z.describe('fields to fill; empty where the item is complete')),
+        }),
+      )
+      .check(z.describe('the eleven items, in their order')),
+  ),
   sample_pictures: z
     .array(z.strictObject({ resource: z.string(), url: z.string() }))
     .check(z.describe('pictures of the demonstration that live rows still show')),
-  backup: z.strictObject({
-    enabled: z.boolean(),
-    last: z.nullable(z.string()).check(z.describe('day of the newest daily backup')),
-  }),
+  backup: z.optional(
+    z.strictObject({
+      enabled: z.boolean(),
+      last: z.nullable(z.string()).check(z.describe('day of the newest daily backup')),
+    }),
+  ),
   changes: z
     .array(
       z.strictObject({

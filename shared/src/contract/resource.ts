@@ -57,8 +57,12 @@ export interface ResourceContract<
   json: readonly string[];
   /** Texts of its rows show rows of `path`; the server lists their ids in `column`, as `,3,17,`. */
   embeds?: { path: string; column: string };
+  /** Fields and files that visitors read only while the flag of `input` that is named here is on. */
+  shownBy: Readonly<Record<string, string>>;
   /** Its files are served to visitors only while a row that embeds theirs is shown. */
   library?: boolean;
+  /** Makes `{path}/export/`: the whole list, for a login or confirmation of the last ten minutes. */
+  confirmsExport?: boolean;
   /** Makes `{path}/menu/`: these fields of the rows that have a number in `order`, in that order. */
   menu?: { order: string; fields: readonly string[] };
   /** The order of the list: fields, `-` for falling. */
@@ -95,10 +99,14 @@ export function resource<
     names: {},
     unique: [],
     json: [],
+    shownBy: {},
     order: ['id'],
     ...options,
     adds: {
       ...options.adds,
+      ...Object.fromEntries(
+        Object.values(options.shownBy ?? {}).map((flag) => [flag, 'flag'] as const),
+      ),
       ...(options.publication && ({ is_published: 'flag', status: 'text' } as const)),
     },
     path,

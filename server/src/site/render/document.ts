@@ -76,7 +76,8 @@ export function filesOfPage(
 /** What all pages of the live releases have in common. */
 interface Site {
   template: string;
-  config: SiteConfig;
+  /** Absent on a static host, whose pages fetch it. */
+  config?: SiteConfig;
   remotes: RemotesFile;
 }
 
@@ -124,9 +125,10 @@ export function publicDocument(frame: Frame, page: RenderedPage, files: PageFile
  * The document of a page that the browser renders alone: the dashboard's, and any that could not be
  * rendered.
  */
-export function emptyDocument(site: Site): string {
+export function emptyDocument(site: Site, { isIndexed = false } = {}): string {
+  const robots = isIndexed ? '' : '<meta name="robots" content="noindex">';
   return fill(site.template, {
-    head: `<title>লোড হচ্ছে…</title>\n    <meta name="robots" content="noindex">\n    ${ICON}`,
+    head: `<title>লোড হচ্ছে…</title>\n    ${robots}\n    ${ICON}`,
     page:
       '<p role="status" style="padding:32px;text-align:center">লোড হচ্ছে…</p><noscript><p ' +
       'style="padding:32px;text-align:center">এই পাতাটি দেখতে জাভাস্ক্রিপ্ট চালু ' +

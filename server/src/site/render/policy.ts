@@ -5,19 +5,25 @@ import type { SiteConfig } from '@angan/shared/platform';
  * configured, remotes on other origins among it.
  */
 export function contentSecurityPolicy(
-  { emailjs, avatarUrl }: SiteConfig,
+  { emailjs, avatarUrl, apiUrl, mediaOrigins = [] }: SiteConfig,
   remoteOrigins: readonly string[],
 ): string {
   const avatarHost = avatarUrl ? [new URL(avatarUrl.replace('{name}', 'x')).origin] : [];
+  const apiHost = apiUrl && URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...remoteOrigins],
     // Toasts and the initials of a person bring their own style.
     'style-src': ["'self'", "'unsafe-inline'", ...remoteOrigins],
-    'img-src': ["'self'", 'data:', 'blob:', ...avatarHost],
-    'connect-src': ["'self'", ...remoteOrigins, ...(emailjs ? ['https://api.emailjs.com'] : [])],
+    'img-src': ["'self'", 'data:', 'blob:', ...avatarHost, ...mediaOrigins],
+    'connect-src': [
+      "'self'",
+      ...remoteOrigins,
+      ...apiHost,
+      ...(emailjs ? ['https://api.emailjs.com'] : []),
+    ],
     // The map, when a visitor asks for it; notices show their own PDF.
-    'frame-src': ["'self'", 'https://www.openstreetmap.org'],
+    'frame-src': ["'self'", 'https://www.openstreetmap.org', ...mediaOrigins],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { readErrorTexts } from '@angan/shared/contract';
 import type { Transport } from '@angan/shared/platform';
 import type { FastifyInstance } from 'fastify';
-import { asHttpError, errorBody } from '../../http/error-handler.ts';
+import { asHttpError } from '../../http/error-handler.ts';
 import type { PublicReads } from '../../resource/public-reads.ts';
 
 /** What a page needs to know of its making: whose it is, and which tables it was read from. */
@@ -23,15 +24,9 @@ export async function trackReads<Result>(
   return { result, tables: [...context.tables] };
 }
 
-interface Refusal {
-  message?: string;
-  code?: string;
-  fields?: Record<string, string>;
-}
-
 /** Has the shape of the browser's ApiError, so that a screen treats both alike. */
 const apiError = (status: number, body: unknown): Error => {
-  const { message = 'failed', code = 'unknown', fields = {} } = (body ?? {}) as Refusal;
+  const { message = 'failed', code = 'unknown', fields } = readErrorTexts(body);
   return Object.assign(new Error(message), {
     name: 'ApiError',
     status,
@@ -40,6 +35,15 @@ const apiError = (status: number, body: unknown): Error => {
     fromServer: true,
   });
 };
+
+/** Another back end may answer a page of HTML. */
+function jsonOf(text: string): unknown {
+  try {
+    return text ? (JSON.parse(text) as unknown) : null;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * How pages reach the API inside the process: reads without HTTP, forms through the same handlers
@@ -57,7 +61,7 @@ export function inProcessTransport(
         return await reads.read(address);
       } catch (error) {
         const known = asHttpError(error);
-        throw known.status === 404 ? apiError(404, errorBody(known)) : error;
+        throw known.status === 404 ? apiError(404, known) : error;
       }
     },
     async send(path, values, key) {
@@ -68,7 +72,7 @@ export function inProcessTransport(
         remoteAddress: rendering.getStore()?.ip ?? '127.0.0.1',
         headers: key ? { 'idempotency-key': key } : {},
       });
-      const body: unknown = response.body ? response.json() : null;
+      const body = jsonOf(response.body);
       if (response.statusCode >= 400) throw apiError(response.statusCode, body);
       return body;
     },

@@ -108,12 +108,16 @@ export function smallSite(): SmallSite {
       config: { ...readConfig({ WEB_ROOT: site.root }), publicUrl: 'https://college.example' },
       reads: {
         list: read as never,
-        columns: async () => [{ slug: 'কলেজের-ইতিহাস', updated_at: '2026-03-10T16:00:00.000Z' }],
+        columns: async (path) =>
+          path === 'notices'
+            ? ((await read()) as never)
+            : [{ slug: 'কলেজের-ইতিহাস', updated_at: '2026-03-10T16:00:00.000Z' }],
         tablesOf: (path) => [path],
         read: async (address) => (address.includes('?') ? { results: await read() } : await read()),
       },
       cache: new ResponseCache(() => site.tokens),
       tokens: { now: async () => site.tokens },
+      abilities: () => [],
     });
   });
   afterEach(async () => {

@@ -49,6 +49,7 @@ export function releasedSite() {
       },
       cache: new ResponseCache(() => null),
       tokens: { now: async () => new Map() },
+      abilities: () => [],
     });
     site.closers.push(() => server.close());
     return server;

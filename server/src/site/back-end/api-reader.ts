@@ -1,0 +1,117 @@
+import { LRUCache } from 'lru-cache';
+import { concurrencyLimit } from '../../http/concurrency-limit.ts';
+import { HttpError, notFound, serverBusy, unavailable } from '../../http/errors.ts';
+
+/** How long an answer counts as fresh (ms). */
+export const FRESH_MS = 5000;
+/** How long a reader waits for a newer answer than the one there is (ms). */
+const PATIENCE_MS = 700;
+const TIMEOUT_MS = 15_000;
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_ADDRESS = 600;
+/** A college's server may be small: pages never send it more than this at once. */
+const AT_ONCE = { count: 8, size: 200, timeout: 20_000 };
+
+interface Answer {
+  body: unknown;
+  bytes: number;
+  readAt: number;
+  refreshing?: Promise<unknown>;
+}
+
+async function boundedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > MAX_ANSWER_BYTES) throw unavailable();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** Addresses of files on the back end's own origin, as they are reached through this server. */
+export const localMedia = (text: string, apiUrl: string): string =>
+  text.replaceAll(`"${new URL(apiUrl).origin}/media/`, '"/media/');
+
+/**
+ * Reads public answers of another back end. One that is no longer fresh is shown while a newer one
+ * is on its way or the back end is away; `expire` makes all of them so.
+ */
+export function apiReader(apiUrl: string, { now = Date.now, fetch = globalThis.fetch } = {}) {
+  const answers = new LRUCache<string, Answer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes + 500,
+  });
+  const pending = new Map<string, Promise<unknown>>();
+  const limited = concurrencyLimit(AT_ONCE.count, { ...AT_ONCE, refusal: serverBusy });
+  let isSlow = false;
+  let generation = 0;
+
+  async function request(address: string): Promise<unknown> {
+    const [began, asked] = [now(), generation];
+    try {
+      const response = await fetch(apiUrl + address, {
+        // A redirect may lead to an address inside the operator's own network.
+        redirect: 'manual',
+        headers: { accept: 'application/json', 'accept-language': 'bn' },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (response.status === 404 || response.status === 410) {
+        await response.body?.cancel();
+        answers.delete(address);
+        throw notFound();
+      }
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw unavailable();
+      }
+      const text = localMedia(await boundedText(response), apiUrl);
+      const body = JSON.parse(text) as unknown;
+      isSlow = now() - began > PATIENCE_MS;
+      // What was asked before a write may not show it.
+      const readAt = asked === generation ? now() : -Infinity;
+      if (address.length <= MAX_ADDRESS)
+        answers.set(address, { body, bytes: text.length * 2, readAt });
+      return body;
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 404) throw error;
+      isSlow = true;
+      throw error instanceof HttpError ? error : unavailable();
+    }
+  }
+
+  /** One request for an address, however many wait for it. */
+  function shared(address: string): Promise<unknown> {
+    const key = `${generation} ${address}`;
+    const running =
+      pending.get(key) ?? limited(() => request(address)).finally(() => pending.delete(key));
+    pending.set(key, running);
+    return running;
+  }
+
+  const patience = () =>
+    new Promise<void>((resolve) => setTimeout(resolve, isSlow ? 0 : PATIENCE_MS).unref());
+
+  return {
+    /** The parsed body of a GET below the API; rejects with 404, or with 503 where nothing was ever read. */
+    async read(address: string): Promise<unknown> {
+      const known = answers.get(address);
+      if (!known) return shared(address);
+      if (now() - known.readAt < FRESH_MS) return known.body;
+      const newer = shared(address);
+      const older = patience().then(() => known.body);
+      return Promise.race([newer, older]).catch((error: unknown) => {
+        if (error instanceof HttpError && error.status === 404) throw error;
+        return known.body;
+      });
+    },
+    /** Called after a write that was passed on. */
+    expire(): void {
+      generation += 1;
+      isSlow = false;
+      for (const answer of answers.values()) answer.readAt = -Infinity;
+    },
+  };
+}

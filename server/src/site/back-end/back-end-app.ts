@@ -1,0 +1,104 @@
+import { abilitiesIn, SITE_CONFIG, type Ability } from '@angan/shared/contract';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { answerClientError } from '../../http/client-error.ts';
+import { answerError } from '../../http/error-handler.ts';
+import { apiHeaders, withTransport } from '../../http/headers.ts';
+import { httpServer } from '../../http/http-server.ts';
+import { logAnswers, loggerOptions } from '../../http/log.ts';
+import { requestIdOf, sendRequestIds } from '../../http/request-id.ts';
+import { ResponseCache } from '../../http/response-cache.ts';
+import { registerSite } from '../index.ts';
+import { apiReader, FRESH_MS } from './api-reader.ts';
+import { passOn } from './pass-on.ts';
+import { rowsOf } from './rows.ts';
+
+/** How often the back end is asked what it can do (ms). */
+const ABILITIES_EVERY = 60_000;
+const START_PATIENCE_MS = 3000;
+
+/** Every table has the same token: what is rendered lives as long as what it was rendered from. */
+class OneToken extends Map<string, string> {
+  constructor(private readonly token: string) {
+    super();
+  }
+  override get(): string {
+    return this.token;
+  }
+}
+
+/** Our pages in front of another back end: no database, and nothing of one, is opened or served. */
+export async function buildBackEndApp(
+  config: Config & { apiUrl: string },
+): Promise<FastifyInstance> {
+  const { apiUrl } = config;
+  const reader = apiReader(apiUrl);
+  let writes = 0;
+  let tokens = new OneToken('');
+  let stamp = '';
+  const current = () => {
+    const now = `${Math.floor(Date.now() / FRESH_MS)} ${writes}`;
+    if (now !== stamp) tokens = new OneToken((stamp = now));
+    return tokens;
+  };
+  const cache = new ResponseCache(current);
+
+  let known: readonly Ability[] = [];
+  async function learn(): Promise<void> {
+    const body = await reader.read(`${SITE_CONFIG}/`).catch((error: unknown) => {
+      // A back end that has no such call has no abilities; one that is away keeps those it had.
+      if ((error as { status?: unknown }).status !== 404) throw error;
+      return null;
+    });
+    // The feed is made here, of the back end's notices.
+    known = [...new Set<Ability>([...abilitiesIn(body), 'feeds'])];
+  }
+
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    serverFactory: httpServer(config.logLevel === 'debug' ? null : cache),
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    genReqId: ({ headers }) => requestIdOf(headers),
+    return503OnClosing: false,
+  });
+  app.setErrorHandler(answerError);
+  sendRequestIds(app);
+  logAnswers(app);
+  const headers = withTransport(apiHeaders, config.publicUrl);
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) =>
+      answerError(error, request, reply.headers(headers)),
+    );
+    await passOn(scope, {
+      apiUrl,
+      onWrite() {
+        writes += 1;
+        reader.expire();
+      },
+    });
+  });
+  await app.register(async (scope) => {
+    await registerSite(scope, {
+      config,
+      cache,
+      tokens: { now: async () => current() },
+      reads: {
+        read: reader.read,
+        list: (path) => rowsOf(reader, `${path}/`),
+        columns: async () => [],
+        tablesOf: () => ['api'],
+      },
+      abilities: () => known,
+    });
+  });
+
+  const ask = () =>
+    learn().catch((error: unknown) => app.log.warn({ err: error }, 'the back end does not answer'));
+  await Promise.race([ask(), new Promise((go) => setTimeout(go, START_PATIENCE_MS).unref())]);
+  const timer = setInterval(() => void ask(), ABILITIES_EVERY).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  return app;
+}

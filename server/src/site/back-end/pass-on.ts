@@ -1,0 +1,133 @@
+import { Transform, type TransformCallback } from 'node:stream';
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from '../../http/error-handler.ts';
+import { tooLarge, unavailable } from '../../http/errors.ts';
+import { REQUEST_ID } from '../../http/request-id.ts';
+
+/** The largest body that is passed on: five photos of a phone in one form. */
+const MAX_BODY = 64 * 1024 * 1024;
+const TIMEOUT_MS = 120_000;
+
+/** Counts what goes through, and ends with an error beyond `max` bytes. */
+const bounded = (max: number) => {
+  let length = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done: TransformCallback) {
+      length += chunk.length;
+      if (length > max) done(tooLarge());
+      else done(null, chunk);
+    },
+  });
+};
+
+/** Replaces a text in what goes through; never holds more than a chunk and the length of the text. */
+export function replacing(from: string, to: string): Transform {
+  const needle = Buffer.from(from);
+  let rest = Buffer.alloc(0);
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      let text = Buffer.concat([rest, chunk]);
+      for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle)) {
+        this.push(text.subarray(0, at));
+        this.push(to);
+        text = text.subarray(at + needle.length);
+      }
+      const kept = Math.min(text.length, needle.length - 1);
+      this.push(text.subarray(0, text.length - kept));
+      rest = text.subarray(text.length - kept);
+      done();
+    },
+    flush(done) {
+      this.push(rest);
+      done();
+    },
+  });
+}
+
+/** What a visitor may not tell the back end in our name. */
+const FORGEABLE = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+/** The first value of a header without its parameters. */
+const typeOf = (value: string | string[] | undefined) =>
+  String(value ?? '')
+    .split(';', 1)[0]!
+    .trim();
+
+/** Passes `/api/` and `/media/` on to another back end; `onWrite` is called after each write that went well. */
+export async function passOn(
+  app: FastifyInstance,
+  { apiUrl, onWrite }: { apiUrl: string; onWrite(): void },
+): Promise<void> {
+  const { origin, pathname } = new URL(apiUrl);
+  await app.register(replyFrom, {
+    base: origin,
+    undici: { connections: 64, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
+    retryMethods: [],
+    disableRequestLogging: true,
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    const body = bounded(MAX_BODY);
+    // `pipe` keeps the source open after an error: the refusal is still sent.
+    payload.on('error', (error) => body.destroy(error));
+    done(null, payload.pipe(body));
+  });
+
+  function send(request: FastifyRequest, reply: FastifyReply, target: string) {
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) throw tooLarge();
+    const isApi = request.url.startsWith('/api/');
+    return reply.from(target, {
+      rewriteRequestHeaders: (_request, headers) => {
+        const own = Object.fromEntries(
+          Object.entries(headers).filter(([name]) => !FORGEABLE.includes(name)),
+        );
+        return {
+          ...own,
+          // Answers of the API are read on their way: their addresses of files become ours.
+          ...(isApi && { 'accept-encoding': 'identity' }),
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.host,
+          'x-forwarded-proto': request.protocol,
+          [REQUEST_ID]: request.id,
+        };
+      },
+      rewriteHeaders: ({ 'x-powered-by': _framework, server: _server, ...headers }) => headers,
+      onResponse(_request, _reply, response) {
+        // The library types this as a server's response; it is the stream of the back end's answer.
+        const { stream } = response as unknown as { stream: NodeJS.ReadableStream };
+        const { method } = request;
+        if (method !== 'GET' && method !== 'HEAD' && reply.statusCode < 400) onWrite();
+        if (!isApi || typeOf(reply.getHeader('content-type') as string) !== 'application/json')
+          return void reply.send(stream);
+        reply.removeHeader('content-length');
+        const local = replacing(`"${origin}/media/`, '"/media/');
+        stream.on('error', (error: Error) => local.destroy(error));
+        void reply.send(stream.pipe(local));
+      },
+      onError(_reply, { error }) {
+        request.log.warn({ err: error }, 'the back end does not answer');
+        void answerError(
+          error instanceof Error && (error as { statusCode?: unknown }).statusCode === 413
+            ? tooLarge()
+            : unavailable(),
+          request,
+          reply,
+        );
+      },
+    });
+  }
+
+  // Whether this process answers; the back end has its own ways to say how it is.
+  app.get('/api/healthz/', async () => ({ status: 'ok' }));
+  app.all('/api/*', (request, reply) =>
+    send(request, reply, pathname + request.url.slice('/api/'.length).split('?', 1)[0]!),
+  );
+  app.all('/media/*', (request, reply) => send(request, reply, request.url.split('?', 1)[0]!));
+}

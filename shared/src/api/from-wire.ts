@@ -1,0 +1,62 @@
+import type { AnyResource, RecordOf } from '../contract/index.ts';
+
+type Row = Record<string, unknown>;
+type Schema = { safeParse(value: unknown): { success: boolean; data?: unknown } };
+
+/** Texts that a row of ours always has: theirs may be blank, but never missing. */
+const NAMES = ['name', 'full_name', 'title', 'role', 'designation', 'username'];
+/** What public rows hold as numbers; Django writes its decimals as texts. */
+const COORDINATES = ['latitude', 'longitude'];
+/** Fields that a back end of section 7 may leave out of a public row. */
+const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
+  notices: ['date', 'category', 'description', 'pdf_file'],
+  'class-routine': ['day'],
+};
+
+const isBlank = (value: unknown) => value === undefined || value === '';
+const asNumber = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+    ? Number(value)
+    : value;
+
+/** A public row of any back end as ours would answer it: blanks are null, coordinates are numbers. */
+export function publicRow<Result>(path: string, row: unknown): Result {
+  if (row === null || typeof row !== 'object') return row as Result;
+  const read = { ...(row as Row) };
+  for (const name of OPTIONAL[path] ?? []) read[name] ??= null;
+  for (const [name, value] of Object.entries(read))
+    if (value === '' && !NAMES.includes(name)) read[name] = null;
+  for (const name of COORDINATES) if (name in read) read[name] = asNumber(read[name]);
+  return read as Result;
+}
+
+const numbersOf = new WeakMap<AnyResource, ReadonlySet<string>>();
+
+/** The fields of a contract whose values are numbers. */
+function numericFields(contract: AnyResource): ReadonlySet<string> {
+  const known = numbersOf.get(contract);
+  if (known) return known;
+  const isNumber = (schema: Schema) =>
+    [0, 1, 2000].some((sample) => typeof schema.safeParse(sample).data === 'number');
+  const found = new Set(
+    Object.entries(contract.input.shape as Record<string, Schema>)
+      .filter(([, schema]) => isNumber(schema))
+      .map(([name]) => name),
+  );
+  numbersOf.set(contract, found);
+  return found;
+}
+
+/** A row of any back end as ours would answer it: what is missing or blank is null, decimals are numbers. */
+export function contractRow<R extends AnyResource>(contract: R, row: unknown): RecordOf<R> {
+  const read = { ...(row as Row) };
+  const numeric = numericFields(contract);
+  for (const name of [
+    ...Object.keys(contract.input.shape as object),
+    ...Object.keys(contract.files),
+  ]) {
+    if (isBlank(read[name])) read[name] = NAMES.includes(name) ? (read[name] ?? '') : null;
+    if (numeric.has(name)) read[name] = asNumber(read[name]);
+  }
+  return read as RecordOf<R>;
+}
