@@ -4,12 +4,14 @@ import { buildApp, type AppDeps } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { dbProblem } from './db/db-error.ts';
 import { StoreError } from './db/migrate.ts';
-import { openStore, REQUEST_PATIENCE, type Store } from './db/store.ts';
+import { openStore, REQUEST_PATIENCE } from './db/store.ts';
 import { lastResort } from './http/last-resort.ts';
-import { listenQuietly } from './http/listen.ts';
+import { givenSocket, listenQuietly } from './http/listen.ts';
 import { FilesUnavailable } from './media/unavailable.ts';
 import { scheduleBackups } from './ops/backup/backup-schedule.ts';
+import { jobLog } from './ops/metrics/jobs.ts';
 import { prepareData } from './ops/prepare-data.ts';
+import { sweepAfterStart } from './ops/sweep-after-start.ts';
 
 const DRAIN = 5000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -37,7 +39,7 @@ function whyNot(error: unknown, config: Config | undefined): string | null {
 }
 
 /** Stops taking requests, lets those on their way finish, then ends. */
-function closeOnSignal(app: FastifyInstance, store: Store): void {
+function closeOnSignal(app: FastifyInstance, release: () => Promise<void>): void {
   let closing = false;
   const close = (code: number) => {
     if (closing) return;
@@ -48,7 +50,7 @@ function closeOnSignal(app: FastifyInstance, store: Store): void {
     }, DRAIN);
     void app
       .close()
-      .then(() => store.db.destroy())
+      .then(release)
       .finally(() => {
         clearTimeout(late);
         process.exit(code);
@@ -58,24 +60,42 @@ function closeOnSignal(app: FastifyInstance, store: Store): void {
   lastResort(app.log, close);
 }
 
+/** The server with its own database, and how to close that. */
+async function withStore(config: Config, site: AppDeps['site']) {
+  const onLost = (error: Error) =>
+    void process.stderr.write(`Lost a database connection: ${error.message}\n`);
+  const preparing = openStore(config, onLost);
+  await prepareData(config, preparing, say);
+  await preparing.db.destroy();
+  const store = openStore(config, onLost, REQUEST_PATIENCE);
+  const jobs = jobLog();
+  const app = await buildApp({ config, store, site, jobs });
+  scheduleBackups(app, config, store, jobs);
+  sweepAfterStart(app, config, store, jobs);
+  return { app, release: () => store.db.destroy() };
+}
+
+interface Parts {
+  site?: AppDeps['site'];
+  /** Makes the server in front of another back end, where `API_URL` names one. */
+  inFrontOf?(config: Config & { apiUrl: string }): Promise<FastifyInstance>;
+}
+
 /** Starts the server with the given site; a start that fails says why in a sentence and ends with 1. */
 export async function serve(
   env: Record<string, string | undefined>,
-  site?: AppDeps['site'],
+  { site, inFrontOf }: Parts = {},
 ): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig(env);
-    const onLost = (error: Error) =>
-      void process.stderr.write(`Lost a database connection: ${error.message}\n`);
-    const preparing = openStore(config, onLost);
-    await prepareData(config, preparing, say);
-    await preparing.db.destroy();
-    const store = openStore(config, onLost, REQUEST_PATIENCE);
-    const app = await buildApp({ config, store, site });
-    scheduleBackups(app, config, store);
-    await listenQuietly(app, config);
-    closeOnSignal(app, store);
+    const { apiUrl } = config;
+    const { app, release } =
+      apiUrl && inFrontOf
+        ? { app: await inFrontOf({ ...config, apiUrl }), release: async () => undefined }
+        : await withStore(config, site);
+    await listenQuietly(app, config, givenSocket(env));
+    closeOnSignal(app, release);
     const { port } = app.server.address() as AddressInfo;
     say(
       `Angan is ready: ${config.publicUrl ?? `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`}`,

@@ -9,12 +9,19 @@ export interface QueueLimits {
   refusal(): Error;
 }
 
+/** A limited kind of work, and how much of it there is at the moment. */
+export interface Limited {
+  <Result>(work: () => Promise<Result>): Promise<Result>;
+  running(): number;
+  waiting(): number;
+}
+
 /** Runs `count` calls at a time; the others queue, within the limits where there are any. */
-export function concurrencyLimit(count: number, queue?: QueueLimits) {
+export function concurrencyLimit(count: number, queue?: QueueLimits): Limited {
   const limit = pLimit(count);
   let accepted = 0;
 
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const run = <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (!queue) return limit(work);
     if (accepted >= count + queue.size) return Promise.reject(queue.refusal());
     accepted += 1;
@@ -35,4 +42,8 @@ export function concurrencyLimit(count: number, queue?: QueueLimits) {
       });
     });
   };
+  return Object.assign(run, {
+    running: () => limit.activeCount,
+    waiting: () => limit.pendingCount,
+  });
 }

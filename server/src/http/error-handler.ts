@@ -33,15 +33,17 @@ export function asHttpError(error: unknown): HttpError {
 }
 
 /** The one shape of every answer that is not 2xx. */
-export const errorBody = ({
+export const errorBody = (
+  { code, message, extras: { fields, existing, checks, second_factor } }: HttpError,
+  requestId: string,
+): ErrorBody => ({
   code,
   message,
-  extras: { fields, existing },
-}: HttpError): ErrorBody => ({
-  code,
-  message,
+  request_id: requestId,
   ...(fields && { fields }),
   ...(existing && { existing }),
+  ...(checks && { checks }),
+  ...(second_factor && { second_factor }),
 });
 
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -59,5 +61,5 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
     .code(known.status)
     .type('application/json; charset=utf-8')
     .headers({ 'cache-control': 'no-store', ...known.extras.headers })
-    .send(errorBody(known));
+    .send(errorBody(known, request.id));
 }

@@ -1,4 +1,9 @@
-import type { ErrorCode, ExistingRow } from '@angan/shared/contract';
+import type {
+  ErrorCode,
+  ExistingRow,
+  ReadinessChecks,
+  SecondFactorStep,
+} from '@angan/shared/contract';
 
 /** An answer that is not 2xx, as thrown by any handler. */
 export class HttpError extends Error {
@@ -9,6 +14,8 @@ export class HttpError extends Error {
     readonly extras: {
       fields?: Record<string, string>;
       existing?: ExistingRow;
+      checks?: ReadinessChecks;
+      second_factor?: SecondFactorStep;
       headers?: Record<string, string>;
     } = {},
   ) {
@@ -33,6 +40,21 @@ export const unauthenticated = () =>
     { headers: { 'www-authenticate': 'Bearer realm="api"' } },
   );
 export const forbidden = () => new HttpError(403, 'forbidden', 'এই কাজের অনুমতি আপনার নেই।');
+/** Thrown where the password is right and a further step must follow. */
+export const secondFactorRequired = (second_factor: SecondFactorStep) =>
+  new HttpError(401, 'second_factor_required', 'পাসওয়ার্ড ঠিক আছে। এবার দ্বিতীয় ধাপটি শেষ করুন।', {
+    second_factor,
+  });
+/** Thrown where a sensitive action needs a confirmation of the last ten minutes. */
+export const confirmationRequired = () =>
+  new HttpError(403, 'confirmation_required', 'এই কাজের আগে নিশ্চিত করুন যে এটি আপনিই।');
+/** Thrown where the college requires a second factor and this account has none yet. */
+export const setUpRequired = () =>
+  new HttpError(
+    403,
+    'second_factor_setup_required',
+    'এই প্রতিষ্ঠানে দুই ধাপে লগইন বাধ্যতামূলক। আগে ‘নিরাপত্তা’ পাতায় সেটি চালু করুন।',
+  );
 export const notFound = () => new HttpError(404, 'not_found', 'যা খুঁজছেন তা পাওয়া যায়নি।');
 /** The value; throws 404 where there is none. */
 export const orNotFound = <Value>(value: Value | null | undefined): Value => {
@@ -54,6 +76,7 @@ export const changedMeanwhile = () =>
     'changed_meanwhile',
     'এর মধ্যে অন্য কেউ এটি বদলেছেন। নতুন অবস্থা দেখে আবার সংরক্ষণ করুন।',
   );
+export const gone = (message: string) => new HttpError(410, 'gone', message);
 export const tooLarge = (message = 'পাঠানো তথ্য খুব বড়।', field?: string) =>
   new HttpError(413, 'too_large', message, field ? { fields: { [field]: message } } : {});
 export const unsupportedType = () =>

@@ -1,22 +1,64 @@
-import { sql } from 'kysely';
-import type { Readiness } from '@angan/shared/contract';
+import type { Readiness, ReadinessChecks } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Store } from '../db/store.ts';
-import { unavailable } from './errors.ts';
+import { HttpError, unavailable } from './errors.ts';
+
+/** What one check may take (ms): a probe that hangs tells as little as none. */
+const DEADLINE_MS = 2000;
+
+interface Sources {
+  /** Each throws, or rejects, where what it asks is away. */
+  database(): Promise<unknown>;
+  files(): Promise<unknown>;
+  isFull(): Promise<boolean>;
+}
+
+async function within<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
- * `healthz/`: the process answers. `readyz/`: the database answers too; a full disk or quota is
- * reported as degraded.
+ * `healthz/`: the process answers. `readyz/`: the database answers too, else 503; a store of the
+ * files that is away and a full disk or quota are reported as degraded, since reading goes on.
  */
 export const healthRoutes =
-  ({ db }: Store, storage: { isFull(): Promise<boolean> }) =>
+  ({ database, files, isFull }: Sources, deadline = DEADLINE_MS) =>
   async (app: FastifyInstance) => {
+    let running: Promise<ReadinessChecks> | null = null;
+
+    async function lookAt(): Promise<ReadinessChecks> {
+      const check = async <State>(what: string, work: () => Promise<State>) =>
+        within(deadline, work).catch((error: unknown) => {
+          app.log.error({ err: error }, `${what} not available`);
+          return 'unavailable' as const;
+        });
+      const [databaseState, filesState, disk] = await Promise.all([
+        check('database', async () => (await database(), 'ok' as const)),
+        check('store of the files', async () => (await files(), 'ok' as const)),
+        check('disk', async () => ((await isFull()) ? ('full' as const) : ('ok' as const))),
+      ]);
+      return { database: databaseState, files: filesState, disk };
+    }
+
     app.get('/healthz/', async () => ({ status: 'ok' }));
-    app.get('/readyz/', async (request): Promise<Readiness> => {
-      await sql`select 1`.execute(db).catch((error: unknown) => {
-        request.log.error({ err: error }, 'database does not answer');
-        throw unavailable();
+    app.get('/readyz/', async (): Promise<Readiness> => {
+      // However many probes come at a time, the store is asked once.
+      running ??= lookAt().finally(() => {
+        running = null;
       });
-      return (await storage.isFull()) ? { status: 'degraded', storage: 'full' } : { status: 'ok' };
+      const checks = await running;
+      if (checks.database !== 'ok') {
+        const { status, code, message, extras } = unavailable();
+        throw new HttpError(status, code, message, { ...extras, checks });
+      }
+      const isWhole = checks.files === 'ok' && checks.disk === 'ok';
+      return { status: isWhole ? 'ok' : 'degraded', checks };
     });
   };

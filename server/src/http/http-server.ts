@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerOptions } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
+import { REQUEST_ID, requestIdOf } from './request-id.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /**
@@ -37,7 +38,9 @@ export const httpServer =
   (route) => {
     const server = createServer(timeouts, (request, response) => {
       if (hasSeveralHosts(request))
-        return void response.writeHead(400, { connection: 'close' }).end();
+        return void response
+          .writeHead(400, { connection: 'close', [REQUEST_ID]: requestIdOf(request.headers) })
+          .end();
       if (!request.url?.startsWith('/')) toOriginForm(request);
       // A server that closes ends its connections, which the framework does with each answer.
       if (!cache || !server.listening || !cache.answer(request, response)) route(request, response);

@@ -289,6 +289,7 @@ describeServer('whatever is sent', (server) => {
       expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toEqual({
         code: expect.any(String),
         message: expect.any(String),
+        request_id: expect.any(String),
       });
     }
   });

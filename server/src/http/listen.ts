@@ -5,16 +5,31 @@ import type { FastifyInstance } from 'fastify';
  * may allow fewer.
  */
 const WAITING_TO_BE_TAKEN = 4096;
+/** The first socket that systemd hands over, after standard input, output and error. */
+const FIRST_SOCKET = 3;
+
+/**
+ * The socket that a supervisor has opened for this process (sd_listen_fds). It stays open while one
+ * process ends and the next begins: visitors wait in its queue, and none is refused.
+ */
+export const givenSocket = (
+  env: Readonly<Record<string, string | undefined>>,
+  pid = process.pid,
+): number | undefined =>
+  env.LISTEN_PID === String(pid) && Number(env.LISTEN_FDS) > 0 ? FIRST_SOCKET : undefined;
 
 /** Listens without the line that Fastify logs of it: the start says the same in a sentence for people. */
 export async function listenQuietly(
   app: FastifyInstance,
   { port, host }: { port: number; host: string },
+  socket?: number,
 ): Promise<void> {
   const { level } = app.log;
   app.log.level = 'error';
   try {
-    await app.listen({ port, host, backlog: WAITING_TO_BE_TAKEN });
+    // Node prefers a socket that is there to a port.
+    const place = { port, host, backlog: WAITING_TO_BE_TAKEN, fd: socket };
+    await app.listen(place);
   } finally {
     app.log.level = level;
   }

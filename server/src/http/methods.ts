@@ -1,11 +1,11 @@
-import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
 import { methodNotAllowed } from './errors.ts';
 
 /**
  * Answers 405 with an Allow header, and OPTIONS, on every route that was declared between this call
- * and `finish`.
+ * and `finish`. These answers are themselves routes with `options`.
  */
-export function methodRefusals(app: FastifyInstance) {
+export function methodRefusals(app: FastifyInstance, options: { config: FastifyContextConfig }) {
   const known = new Map<string, Set<HTTPMethods>>();
   let done = false;
   app.addHook('onRoute', ({ url, method }: RouteOptions) => {
@@ -22,10 +22,11 @@ export function methodRefusals(app: FastifyInstance) {
         const others = app.supportedMethods.filter(
           (method) => method !== 'OPTIONS' && !methods.has(method),
         );
-        app.options(url.slice(app.prefix.length), async (_request, reply) =>
+        app.options(url.slice(app.prefix.length), options, async (_request, reply) =>
           reply.code(204).header('allow', allow).send(),
         );
         app.route({
+          ...options,
           method: others,
           url: url.slice(app.prefix.length),
           // In onRequest, so that no body is read first.

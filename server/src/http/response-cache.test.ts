@@ -51,7 +51,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
       const { port } = app.server.address() as AddressInfo;
       request({ port, path, method, headers, agent: false }, (answer) => {
         const chunks: Buffer[] = [];
-        const { date: _date, ...told } = answer.headers;
+        const { date: _date, 'x-request-id': _id, ...told } = answer.headers;
         answer
           .on('data', (chunk: Buffer) => chunks.push(chunk))
           .on('end', () =>
@@ -71,6 +71,12 @@ it.each(['identity', 'gzip', 'br'])('is the same to every header and byte: %s', 
   const first = await get('/', { 'accept-encoding': coding });
   const second = await get('/', { 'accept-encoding': coding });
   expect([second, routed, rendered]).toEqual([first, 1, 1]);
+});
+
+it('leaves a caller with a token to the router, who may read more than visitors do', async () => {
+  await get('/');
+  await get('/', { authorization: 'Bearer x' });
+  expect(routed).toBe(2);
 });
 
 it('answers 304 to who has it, also among several and after a proxy has weakened it', async () => {

@@ -7,6 +7,7 @@ import type {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ChangeTokens } from '../db/changes.ts';
+import { REQUEST_ID, requestIdOf } from './request-id.ts';
 import { codingFor, compress, compressBest, type Coding } from './compression.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -75,6 +76,11 @@ const isKnown = (header: string | undefined, etag: string) =>
   (header === etag ||
     header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2)));
 
+const named = (own: OutgoingHttpHeaders, asked: IncomingHttpHeaders): OutgoingHttpHeaders => ({
+  ...own,
+  [REQUEST_ID]: requestIdOf(asked),
+});
+
 const sizeOf = ({ forms }: Entry, key: string) =>
   Object.values(forms).reduce((sum, { body }) => sum + body.length, ENTRY_BYTES + key.length * 2);
 
@@ -84,6 +90,10 @@ const sizeOf = ({ forms }: Entry, key: string) =>
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
+  /** Answers from memory and those that had to be made, since the start. */
+  readonly counts = { hits: 0, misses: 0 };
+  /** Answers below the router, by status class: the hooks of the framework do not see them. */
+  readonly unrouted = { '2xx': 0, '3xx': 0, '4xx': 0 };
   readonly #rendering = new Map<string, { tokens: ChangeTokens; rendered: Promise<Rendered> }>();
   /** The key of a request, null where the router has to decide; the site replaces it. */
   keyOf: (url: string, headers: IncomingHttpHeaders) => string | null = (url) => url;
@@ -94,6 +104,11 @@ export class ResponseCache {
     maxSize = MAX_BYTES,
   ) {
     this.#entries = new LRUCache({ maxSize, sizeCalculation: sizeOf });
+  }
+
+  /** Bytes and number of the entries. */
+  size() {
+    return { bytes: this.#entries.calculatedSize, entries: this.#entries.size };
   }
 
   #isFresh(entry: Entry, tokens: ChangeTokens): boolean {
@@ -111,7 +126,11 @@ export class ResponseCache {
     render: () => Promise<Rendered>,
   ): Promise<PublicResponse> {
     const entry = this.#entries.get(key);
-    if (entry && this.#isFresh(entry, tokens)) return entry.response;
+    if (entry && this.#isFresh(entry, tokens)) {
+      this.counts.hits += 1;
+      return entry.response;
+    }
+    this.counts.misses += 1;
     const running = this.#rendering.get(key);
     if (running?.tokens === tokens) return (await running.rendered).response;
     const rendered = render();
@@ -129,6 +148,11 @@ export class ResponseCache {
   /** The last response for a key, fresh or not: what is shown while the database is away. */
   last(key: string): PublicResponse | undefined {
     return this.#entries.get(key)?.response;
+  }
+
+  /** Forgets every response, also those that were kept for a database that is away. */
+  clear(): void {
+    this.#entries.clear();
   }
 
   /**
@@ -156,21 +180,30 @@ export class ResponseCache {
     this.#entries.set(key, { ...entry, forms: { ...entry.forms, ...forms }, isBest });
   }
 
+  #count(status: keyof ResponseCache['unrouted']): void {
+    this.counts.hits += 1;
+    this.unrouted[status] += 1;
+  }
+
   /** Answers a request at Node's own request event; false where the router has to. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request;
-    const key = method === 'GET' ? this.keyOf(url, headers) : null;
+    // A caller with a token may read more of the same address than visitors do.
+    const isAnonymous = headers.authorization === undefined;
+    const key = method === 'GET' && isAnonymous ? this.keyOf(url, headers) : null;
     const entry = key === null ? undefined : this.#entries.get(key);
     const tokens = entry && this.known();
     if (key === null || !entry || !tokens || !this.#isFresh(entry, tokens)) return false;
     const { status, body, etag } = entry.response;
     if (status === 200 && isKnown(headers['if-none-match'], etag)) {
-      response.writeHead(304, entry.notModified).end();
+      this.#count('3xx');
+      response.writeHead(304, named(entry.notModified, headers)).end();
       return true;
     }
     const form = entry.forms[codingFor(headers['accept-encoding'], body.length) ?? 'identity'];
     if (!form) return false;
-    response.writeHead(status, form.headers).end(form.body);
+    this.#count(status < 300 ? '2xx' : '4xx');
+    response.writeHead(status, named(form.headers, headers)).end(form.body);
     if (form === entry.forms.br && !entry.isBest && (entry.hits += 1) % BEST_AFTER === 0)
       void this.#improve(key, entry.response);
     return true;

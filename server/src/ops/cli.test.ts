@@ -11,11 +11,15 @@ describeCli('the command line', (cli) => {
       names: [
         'create-admin',
         'reset-password',
+        'set-areas',
+        'reset-second-factor',
         'delete-account',
+        'invite',
         'backup',
         'restore',
         'migrate-to-postgres',
         'check',
+        'prune-history',
       ],
       none: all,
     });

@@ -1,18 +1,38 @@
+import { clearLapsedChallenges } from '../auth/factors/challenges.ts';
+import { clearLapsedInvitations } from '../auth/invitations.ts';
 import { clearLapsedSessions } from '../auth/sessions.ts';
 import { clearOldAttempts } from '../auth/throttle.ts';
+import { pruneHistory } from '../history/prune.ts';
+import { sweepReplaced } from '../media/sweep.ts';
+import { removeRemnants } from '../privacy/remnants.ts';
 import { clearOldKeys } from '../resource/idempotency.ts';
 import type { Resource } from '../resource/define-resource.ts';
 import type { SaveDeps } from '../resource/saves.ts';
 import { trash } from '../resource/trash.ts';
 
-/** Lets go of what has had its time: old trash, lapsed sessions, counts and keys. */
-export async function maintain(resources: readonly Resource[], deps: SaveDeps): Promise<void> {
-  const {
-    store: { db },
-    now,
-  } = deps;
+const DAY = 86_400_000;
+/** Statements of one round; what is left waits for the next, so that a start is never held up. */
+const PRUNE_ROUNDS = 20;
+
+export interface MaintenanceDeps extends SaveDeps {
+  /** Days for which history stays. */
+  historyDays: number;
+}
+
+/** Lets go of what has had its time: old trash, files, history, sessions, counts and keys. */
+export async function maintain(
+  resources: readonly Resource[],
+  deps: MaintenanceDeps,
+): Promise<void> {
+  const { store, library, historyDays, now } = deps;
+  const { db } = store;
   await trash(resources, deps).purge();
+  await sweepReplaced(store, library, now());
+  await pruneHistory(store, new Date(now().getTime() - historyDays * DAY), PRUNE_ROUNDS);
   await clearLapsedSessions(db, now());
+  await clearLapsedChallenges(db, now());
+  await clearLapsedInvitations(db, now());
   await clearOldAttempts(db, now());
   await clearOldKeys(db, now());
+  await removeRemnants(deps.store);
 }

@@ -8,17 +8,13 @@ import { declineDemo, isDemoDecided, loadDemo } from '../demo/load.ts';
 import type { Driver } from '../media/driver.ts';
 import { openMedia } from '../media/open.ts';
 import { claimBucket } from '../media/owner.ts';
-import { sweepMedia } from '../media/sweep.ts';
 import { FilesUnavailable } from '../media/unavailable.ts';
 import { refuseLostDatabase } from './lost-database.ts';
 import { maintain } from './maintenance.ts';
 import { resources } from '../resources/index.ts';
 
-/**
- * Removes lost files. While a far store is away the server starts all the same, and the next start
- * sees to it.
- */
-async function tidyFiles(
+/** Marks a bucket as this database's own. While a far store is away the server starts all the same. */
+async function claimFiles(
   store: Store,
   driver: Driver,
   temp: { fresh(): string },
@@ -26,7 +22,6 @@ async function tidyFiles(
 ): Promise<void> {
   try {
     await claimBucket(store, driver, temp);
-    await sweepMedia(store, driver);
   } catch (error) {
     if (!(error instanceof FilesUnavailable)) throw error;
     say(`The store of the files does not answer (${error.reason}); starting without it.`);
@@ -34,7 +29,7 @@ async function tidyFiles(
 }
 
 /**
- * Makes a store ready to be served: tables up to date, lost files swept, the demonstration and the
+ * Makes a store ready to be served: tables up to date, the demonstration and the
  * first Admin where it is new.
  */
 export async function prepareData(
@@ -50,9 +45,10 @@ export async function prepareData(
       library,
       contracts: resources.map(({ contract }) => contract),
       now: () => new Date(),
+      historyDays: config.historyDays,
     };
     await maintain(resources, deps);
-    await tidyFiles(store, driver, temp, say);
+    await claimFiles(store, driver, temp, say);
     if (!(await isDemoDecided(store))) {
       if (!config.demo) await declineDemo(store);
       else {

@@ -4,17 +4,21 @@ import { openStore } from '../db/store.ts';
 import { migrate, StoreError } from '../db/migrate.ts';
 import { FilesUnavailable } from '../media/unavailable.ts';
 import { accountCommands } from './accounts/account-commands.ts';
+import { inviteCommand } from './accounts/invite-command.ts';
 import { backupCommands } from './backup/backup-commands.ts';
 import { checkCommand } from './check/check-command.ts';
 import { CommandError, type Command, type CommandContext } from './command.ts';
 import { refuseLostDatabase } from './lost-database.ts';
+import { historyCommand } from './history/history-command.ts';
 import { moveCommand } from './move/move-command.ts';
 
 const commands: Record<string, Command> = {
   ...accountCommands,
+  invite: inviteCommand,
   ...backupCommands,
   ...moveCommand,
   ...checkCommand,
+  ...historyCommand,
 };
 
 const help = () =>

@@ -1,6 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { openStore } from '../../db/store.ts';
+import { write } from '../../db/write.ts';
+import { OPERATOR } from '../../history/authors.ts';
+import { ofCollege, recordChange } from '../../history/record-change.ts';
 import { openDriver, tempRoot } from '../../media/open.ts';
 import { tempFolder } from '../../media/temp-folder.ts';
 import { makeBackup } from './make-backup.ts';
@@ -69,6 +72,9 @@ export const backupCommands: Record<string, Command> = {
         const temp = tempFolder(tempRoot(config));
         try {
           await restoreArchive({ archive, store, driver: openDriver(config), temp, progress: say });
+          await write(store, [], (trx) =>
+            recordChange(trx, OPERATOR, ofCollege('restore-backup', created_at), new Date()),
+          );
         } finally {
           temp.remove();
           await store.db.destroy();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Store } from '../../db/store.ts';
 import { openDriver } from '../../media/open.ts';
+import { jobLog, type JobLog } from '../metrics/jobs.ts';
 import { backupOfDay } from './daily-backup.ts';
 
 const EVERY = 10 * 60_000;
@@ -14,6 +15,7 @@ export function scheduleBackups(
   app: FastifyInstance,
   { backup: wanted, ...config }: Pick<Config, 'backup' | 'dataDir' | 's3'>,
   store: Store,
+  jobs: JobLog = jobLog(),
 ): void {
   if (!wanted) return;
   const backup = wanted;
@@ -24,14 +26,16 @@ export function scheduleBackups(
   async function attempt(): Promise<void> {
     const start = Date.now();
     try {
-      const made = await backupOfDay({
-        backup,
-        dataDir: config.dataDir,
-        store,
-        driver,
-        now: new Date(),
-        signal: stop.signal,
-      });
+      const made = await jobs.run('backup', () =>
+        backupOfDay({
+          backup,
+          dataDir: config.dataDir,
+          store,
+          driver,
+          now: new Date(),
+          signal: stop.signal,
+        }),
+      );
       if (!made) return;
       const { file, rows, files, bytes, lost, changed } = made;
       app.log.info({ file, rows, files, bytes, ms: Date.now() - start }, 'backup made');

@@ -1,13 +1,29 @@
 import { readdir } from 'node:fs/promises';
-import type { Overview } from '@angan/shared/contract';
+import type { Erasure, Overview } from '@angan/shared/contract';
 import type { Config } from '../../config.ts';
 import { dayIn } from './daily-backup.ts';
 
-/** Whether a backup is made every day, and the day of the newest. */
-export async function lastBackup(backup: Config['backup']): Promise<Overview['backup']> {
-  if (!backup) return { enabled: false, last: null };
+const DAY = 86_400_000;
+
+/** The daily backups of this server, oldest first; null where it makes none. */
+export async function dailyBackups(backup: Config['backup']): Promise<Erasure['backups'] | null> {
+  if (!backup) return null;
   // The folder is made with the first backup.
   const names = await readdir(backup.dir).catch(() => []);
-  const days = names.flatMap((name) => dayIn(name) ?? []).sort();
-  return { enabled: true, last: days.at(-1) ?? null };
+  return names
+    .flatMap((file) => {
+      const day = dayIn(file);
+      if (!day) return [];
+      const until = new Date(Date.parse(day) + backup.keep * DAY).toISOString().slice(0, 10);
+      return [{ file, day, until }];
+    })
+    .sort((a, b) => a.day.localeCompare(b.day));
+}
+
+/** Whether a backup is made every day, and the day of the newest. */
+export async function lastBackup(
+  backup: Config['backup'],
+): Promise<NonNullable<Overview['backup']>> {
+  const backups = await dailyBackups(backup);
+  return { enabled: backups !== null, last: backups?.at(-1)?.day ?? null };
 }

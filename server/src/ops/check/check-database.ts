@@ -26,7 +26,7 @@ async function sqliteProblems({ db }: Store): Promise<string[]> {
   ];
 }
 
-/** Rows of `media` that no row of a resource and no user references. */
+/** Rows of `media` that no row of a resource and no user references, and no version of the history. */
 async function unusedMedia({ db }: Store): Promise<string[]> {
   const named = new Set<string>();
   const note = (rows: readonly Record<string, unknown>[]) =>
@@ -39,7 +39,11 @@ async function unusedMedia({ db }: Store): Promise<string[]> {
     if (fields.length > 0)
       note(await rowsOf(db).selectFrom(tableOf(contract.path)).select(fields).execute());
   }
-  const stored = await db.selectFrom('media').select('key').execute();
+  const stored = await db
+    .selectFrom('media')
+    .select('key')
+    .where('replaced_at', 'is', null)
+    .execute();
   return stored
     .filter(({ key }) => !named.has(key))
     .map(({ key }) => `database: the file ${key} is kept, but nothing shows it`);

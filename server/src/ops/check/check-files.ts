@@ -5,6 +5,7 @@ import type { Store } from '../../db/store.ts';
 import { lockFiles, write } from '../../db/write.ts';
 import type { Driver } from '../../media/driver.ts';
 import type { StoredPart } from '../../media/library.ts';
+import { isSettled } from '../../media/sweep.ts';
 import { isAbandoned } from '../../media/temp-folder.ts';
 
 export interface FileCheck {
@@ -25,7 +26,7 @@ async function listFiles(
     const named = new Set(parts.map(({ key }) => key));
     const orphans: string[] = [];
     for await (const { key, changed } of driver.list()) {
-      if (!named.has(key) && Date.now() - changed.getTime() >= driver.sweepAge) orphans.push(key);
+      if (!named.has(key) && isSettled(driver, changed)) orphans.push(key);
     }
     return { parts, orphans };
   });

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { migrate } from '../../db/migrate.ts';
 import { openStore, sqliteFile } from '../../db/store.ts';
+import { write } from '../../db/write.ts';
+import { OPERATOR } from '../../history/authors.ts';
+import { ofCollege, recordChange } from '../../history/record-change.ts';
 import { CommandError, type Command } from '../command.ts';
 import { moveRows } from './move-rows.ts';
 
@@ -37,6 +40,9 @@ export const moveCommand: Record<string, Command> = {
         await migrate(to);
         const start = Date.now();
         const moved = await moveRows(from, to, say);
+        await write(to, [], (trx) =>
+          recordChange(trx, OPERATOR, ofCollege('move-database', 'PostgreSQL'), new Date()),
+        );
         say(
           `${moved} rows are in PostgreSQL after ${((Date.now() - start) / 1000).toFixed(1)} s, equal ` +
             `to those of ${sqliteFile(dataDir)}. Start the server with this DATABASE_URL.`,

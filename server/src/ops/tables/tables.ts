@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isDerived } from '../../db/derived.ts';
 import { tableOf, type Cell, type Queries } from '../../db/schema.ts';
 import { resources } from '../../resources/index.ts';
 
@@ -17,16 +18,22 @@ export const tables: readonly TablePlan[] = [
   { name: 'media', order: ['key'] },
   { name: 'users', order: ['id'] },
   { name: 'sessions', order: ['token_hash'] },
+  { name: 'invitations', order: ['id'] },
   { name: 'attempts', order: ['key'] },
+  { name: 'passkeys', order: ['id'] },
+  { name: 'totp', order: ['user_id'] },
+  { name: 'recovery_codes', order: ['code_hash'] },
+  { name: 'challenges', order: ['ticket_hash'] },
   { name: 'idempotency', order: ['actor', 'path', 'key'] },
+  { name: 'history', order: ['id'] },
   ...resources.map(({ contract }) => ({ name: tableOf(contract.path), order: ['id'] })),
 ];
 
-/** The names of the tables that a database holds, but for those of the migrations. */
+/** The names of the tables that a database holds, but for those of the migrations and what is derived. */
 export async function tablesOf(db: Queries): Promise<string[]> {
   const found = await db.introspection.getTables();
   return found
-    .filter(({ isView }) => !isView)
+    .filter(({ isView, name }) => !isView && !isDerived(name))
     .map(({ name }) => name)
     .sort();
 }
@@ -37,13 +44,18 @@ const WRITE = 200;
 /** The rows of a table, some at a time and always in the same order. */
 export async function* readRows(db: Queries, { name, order }: TablePlan): AsyncGenerator<Row[]> {
   const by = sql.join(order.map((column) => sql.ref(column)));
-  for (let at = 0; ; at += READ) {
+  for (let last: Row | undefined; ;) {
+    // Behind the last one: an offset would read all rows before it again.
+    const from = last
+      ? sql`where (${by}) > (${sql.join(order.map((column) => last![column]))})`
+      : sql``;
     const { rows } =
-      await sql<Row>`select * from ${sql.table(name)} order by ${by} limit ${sql.lit(READ)} offset ${sql.lit(at)}`.execute(
+      await sql<Row>`select * from ${sql.table(name)} ${from} order by ${by} limit ${sql.lit(READ)}`.execute(
         db,
       );
     if (rows.length > 0) yield rows;
     if (rows.length < READ) return;
+    last = rows.at(-1);
   }
 }
 

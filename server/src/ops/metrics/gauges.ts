@@ -1,0 +1,122 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Counter as PromCounter, Gauge as PromGauge, Registry } from 'prom-client';
+import type { Config } from '../../config.ts';
+import type { Store } from '../../db/store.ts';
+import type { ResponseCache } from '../../http/response-cache.ts';
+import { pictureQueues } from '../../media/image.ts';
+import { thumbnailQueue } from '../../media/pdf-thumbnail.ts';
+import type { StorageQuota } from '../../media/storage-quota.ts';
+import { nameOf } from '../backup/daily-backup.ts';
+import { lastBackup } from '../backup/last-backup.ts';
+import { JOBS, type JobLog } from './jobs.ts';
+
+export interface Sources {
+  store: Pick<Store, 'pool'>;
+  cache: Pick<ResponseCache, 'counts' | 'unrouted' | 'size'>;
+  jobs: JobLog;
+  quota: Pick<StorageQuota, 'disk' | 'storedBytes' | 'reserve' | 'quota'>;
+  backup: Config['backup'];
+}
+
+const QUEUES = { ...pictureQueues, pdf: thumbnailQueue };
+
+/** When the newest daily backup was finished, by any process (seconds since 1970). */
+async function backupTime(backup: Config['backup']): Promise<number | null> {
+  const { last } = await lastBackup(backup);
+  if (!backup || !last) return null;
+  const file = await stat(path.join(backup.dir, nameOf(last))).catch(() => null);
+  return file && file.mtimeMs / 1000;
+}
+
+type Values = readonly (readonly [labels: Record<string, string>, value: number | null])[];
+
+/** What is read when the metrics are asked for. A source that fails is left out of that answer. */
+export async function addGauges(register: Registry, sources: Sources): Promise<void> {
+  const { Counter, Gauge } = await import('prom-client');
+  const { store, cache, jobs, quota, backup } = sources;
+  const settings = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    read: () => Values | Promise<Values>,
+  ) => ({
+    name,
+    help,
+    labelNames,
+    registers: [register],
+    async collect(this: PromCounter | PromGauge) {
+      const values = await Promise.resolve()
+        .then(read)
+        .catch((): Values => []);
+      this.reset();
+      for (const [labels, value] of values) if (value !== null) this.inc(labels, value);
+    },
+  });
+  const gauge = (...given: Parameters<typeof settings>) => new Gauge(settings(...given));
+  const counter = (...given: Parameters<typeof settings>) => new Counter(settings(...given));
+  const single = (name: string, help: string, read: () => number | null | Promise<number | null>) =>
+    gauge(name, help, [], async () => [[{}, await read()]]);
+
+  gauge('angan_database_connections', 'Connections to PostgreSQL', ['state'], () => {
+    const pool = store.pool?.();
+    return pool
+      ? [
+          [{ state: 'idle' }, pool.idle],
+          [{ state: 'used' }, pool.open - pool.idle],
+        ]
+      : [];
+  });
+  single(
+    'angan_database_waiting',
+    'Queries that wait for a connection',
+    () => store.pool?.()?.waiting ?? null,
+  );
+  gauge('angan_picture_jobs', 'Pictures and first pages of PDFs', ['queue', 'state'], () =>
+    Object.entries(QUEUES).flatMap(([queue, limit]): Values => [
+      [{ queue, state: 'running' }, limit.running()],
+      [{ queue, state: 'waiting' }, limit.waiting()],
+    ]),
+  );
+  counter('angan_response_cache_reads_total', 'Reads of the response cache', ['result'], () => [
+    [{ result: 'hit' }, cache.counts.hits],
+    [{ result: 'miss' }, cache.counts.misses],
+  ]);
+  single('angan_response_cache_bytes', 'Size of the response cache', () => cache.size().bytes);
+  single('angan_response_cache_entries', 'Responses in the cache', () => cache.size().entries);
+  const ofJobs = (read: (job: JobLog['states'][(typeof JOBS)[number]]) => number | null) => () =>
+    JOBS.map((job): Values[number] => [{ job }, read(jobs.states[job])]);
+  gauge(
+    'angan_job_last_success_timestamp_seconds',
+    'When a recurring job of this process last ended well',
+    ['job'],
+    ofJobs(({ lastSuccess }) => lastSuccess && lastSuccess / 1000),
+  );
+  counter(
+    'angan_job_failures_total',
+    'Runs of a job that failed',
+    ['job'],
+    ofJobs((j) => j.failures),
+  );
+  gauge(
+    'angan_job_duration_seconds',
+    'Time of the last run',
+    ['job'],
+    ofJobs((j) => j.seconds),
+  );
+  single('angan_backup_timestamp_seconds', 'When the newest daily backup was made', () =>
+    backupTime(backup),
+  );
+  gauge('angan_disk_bytes', 'The disk of DATA_DIR', ['kind'], async () => {
+    const { free, size } = await quota.disk();
+    return [
+      [{ kind: 'free' }, free],
+      [{ kind: 'size' }, size],
+      [{ kind: 'reserve' }, quota.reserve],
+    ];
+  });
+  gauge('angan_media_bytes', 'Uploaded files, and what they may take', ['kind'], async () => [
+    [{ kind: 'stored' }, await quota.storedBytes()],
+    [{ kind: 'quota' }, quota.quota ?? null],
+  ]);
+}
