@@ -140,6 +140,7 @@ describe('a start on damaged data', () => {
         (await (await signIn(server))('GET', 'notices/')).json as unknown as { title: string }[]
       ).map(({ title }) => title);
       expect(titles).toEqual(['আগের', 'নোটিশ']);
+      await server.swept();
       await server.end();
       expect(await damage({ dataDir: server.dataDir })).toEqual([]);
       figures('damaged-start', {

@@ -82,6 +82,7 @@ describe('a server that gets SIGTERM under load', () => {
       }
       await server.start();
       expect(await differences(ledger, await signIn(server), server.origin)).toEqual([]);
+      await server.swept();
       await server.end();
       expect(await damage({ dataDir: server.dataDir })).toEqual([]);
       figures('ending', {
@@ -107,6 +108,7 @@ describe('a server that gets SIGTERM under load', () => {
       expect(await server.end('SIGTERM')).toBe(0);
       await expect(hanging.finish()).rejects.toThrow();
       await server.start();
+      await server.swept();
       await server.end();
       expect(await damage({ dataDir: server.dataDir })).toEqual([]);
     } finally {

@@ -44,6 +44,7 @@ const VARIABLE = [
   'etag',
   'keep-alive',
   'transfer-encoding',
+  'x-request-id',
 ];
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 

@@ -176,7 +176,11 @@ describe('a walk through the API, with its errors', () => {
     const [broken, next] = answers.slice(-2);
     expect([broken?.status, broken?.json, next?.status]).toEqual([
       500,
-      { code: 'internal', message: 'সার্ভারে একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।' },
+      {
+        code: 'internal',
+        message: 'সার্ভারে একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
+        request_id: expect.any(String),
+      },
       200,
     ]);
   });

@@ -20,17 +20,8 @@ const endingAt = (step: string, count: number, more: Record<string, string> = {}
  * The steps of a file that replaces another, in their order; each ends the process just before it
  * is done.
  */
-const STEPS = [
-  'write',
-  'sync-file',
-  'rename',
-  'sync-folder',
-  'row',
-  'commit',
-  'unlink',
-  'reply',
-] as const;
-const DONE_BEFORE: readonly string[] = ['unlink', 'reply'];
+const STEPS = ['write', 'sync-file', 'rename', 'sync-folder', 'row', 'commit', 'reply'] as const;
+const DONE_BEFORE: readonly string[] = ['reply'];
 
 let made = 0;
 const pdf = () =>
@@ -79,6 +70,8 @@ onEachDatabase('a server that ends between two steps', (rows) => {
     )('POST', 'notices/', { form: noticeForm('প্রথম', data) });
     noted(id);
     let ends = 0;
+    // Files that were replaced are kept for earlier versions.
+    let files = 1;
     for (const step of steps) {
       for (let round = 0; round < times(10, 1); round += 1) {
         await server.end('SIGKILL');
@@ -86,14 +79,17 @@ onEachDatabase('a server that ends between two steps', (rows) => {
         await server.start(endingAt(step, ['write', 'row'].includes(step) ? randomInt(1, 3) : 1));
         await replaceUntil(server, ledger, step, id);
         await server.start();
+        await server.swept();
         expect({
           step,
           wrong: await differences(ledger, await signIn(server), server.origin),
         }).toEqual({ step, wrong: [] });
-        expect({ step, files: stored(server.dataDir).length }).toEqual({ step, files: 1 });
+        if (DONE_BEFORE.includes(step)) files += 1;
+        expect({ step, files: stored(server.dataDir).length }).toEqual({ step, files });
         ends += 1;
       }
     }
+    await server.swept();
     await server.end();
     expect(await damage(place())).toEqual([]);
     figures(`kill-points-${kind.toLowerCase()}`, {
@@ -109,6 +105,7 @@ onEachDatabase('a server that ends between two steps', (rows) => {
       expect(server.child.signalCode).toBe('SIGKILL');
       await server.start();
       await signIn(server);
+      await server.swept();
       await server.end();
       expect(await damage(place())).toEqual([]);
       await server.remove();
@@ -132,6 +129,7 @@ onEachDatabase('a server that ends between two steps', (rows) => {
     await server.run(endingAt('unlink', 3, { ANGAN_END_FROM_START: 'yes' }));
     expect(stored(server.dataDir)).toHaveLength(kept.length + 3);
     await server.start();
+    await server.swept();
     await server.end();
     expect(stored(server.dataDir).sort()).toEqual(kept.sort());
     expect(await damage(place())).toEqual([]);

@@ -31,6 +31,7 @@ onEachDatabase('a server killed again and again while four writers write', (rows
       }
       expect(refused).toEqual([]);
       expect(await differences(ledger, call, server.origin)).toEqual([]);
+      await server.swept();
       await server.end();
       expect(await damage({ dataDir: server.dataDir, databaseUrl: env.DATABASE_URL })).toEqual([]);
       expect(ledger.acknowledged).toBeGreaterThan(cycles);

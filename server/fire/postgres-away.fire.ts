@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { openPostgres } from '../src/db/postgres.ts';
 import type { Cluster } from '../testing/pg-cluster.ts';
+import { until } from '../testing/until.ts';
 import { caller, signIn, type Answered, type Call } from './support/client.ts';
 import { figures } from './support/figures.ts';
 import { pause } from './support/pause.ts';
@@ -235,12 +236,12 @@ onPostgres('while PostgreSQL is not well', (cluster) => {
   );
 
   it('leaves files and rows that fit each other', async () => {
+    const place = { dataDir: server.dataDir, databaseUrl: cluster().url('postgres') };
     await server.end();
     await server.start();
+    await server.swept();
     await server.end();
-    expect(
-      await damage({ dataDir: server.dataDir, databaseUrl: cluster().url('postgres') }),
-    ).toEqual([]);
+    expect(await damage(place)).toEqual([]);
     figures('postgres-away', {
       ...Object.fromEntries(
         Object.entries(slowest).map(([fault, ms]) => [`${fault}: slowest answer (ms)`, ms]),

@@ -1,10 +1,18 @@
 import multipart from '@fastify/multipart';
 import type { Overview } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { confirmRoutes } from './auth/confirm-routes.ts';
+import { factorAdminRoutes } from './auth/factor-admin-routes.ts';
+import { factorRoutes } from './auth/factor-routes.ts';
+import { acceptRoutes } from './auth/accept-routes.ts';
+import { invitationRoutes } from './auth/invitation-routes.ts';
 import { registerRoutes } from './auth/register-routes.ts';
+import { secondStepRoutes } from './auth/second-step-routes.ts';
+import { sessionListRoutes } from './auth/session-list-routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { usersRoutes } from './auth/users-routes.ts';
 import type { AuthDeps } from './auth/deps.ts';
+import type { Guards } from './auth/guard.ts';
 import { answerError } from './http/error-handler.ts';
 import { compressAnswers } from './http/compression.ts';
 import { notFound } from './http/errors.ts';
@@ -14,20 +22,29 @@ import { jsonBodies } from './http/json-body.ts';
 import { methodRefusals } from './http/methods.ts';
 import { uploadLimitsOf } from './media/upload-limits.ts';
 import { dropUnreadBodies } from './http/unread-bodies.ts';
+import { metricsRoutes } from './ops/metrics/routes.ts';
+import type { Metrics } from './ops/metrics/metrics.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { admin, anyone } from './auth/access.ts';
-import { crudRoutes, type CrudDeps } from './resource/crud-routes.ts';
+import { crudRoutes } from './resource/crud-routes.ts';
 import type { Resource } from './resource/define-resource.ts';
+import { privacyRoutes, type PrivacyDeps } from './privacy/routes.ts';
 import { importRoutes } from './resource/import-routes.ts';
+import { historyRoutes } from './resource/history-routes.ts';
 import { overviewRoutes } from './resource/overview-routes.ts';
+import { siteConfigRoutes } from './resource/site-config-routes.ts';
 import { studentCountsRoutes } from './resource/student-counts.ts';
 import { trashRoutes } from './resource/trash-routes.ts';
 
-export interface ApiDeps extends AuthDeps, CrudDeps {
+export interface ApiDeps extends AuthDeps, PrivacyDeps {
+  /** Lets each route be used only by those whom it declares. */
+  keep: Guards['keep'];
   /** Whether backups are made every day, and when the newest was. */
-  backup(): Promise<Overview['backup']>;
+  backup(): Promise<NonNullable<Overview['backup']>>;
+  readiness: Parameters<typeof healthRoutes>[0];
   resources: readonly Resource[];
-  publicUrl: string | undefined;
+  /** Null where the operator lets nobody read them. */
+  metrics: Metrics | null;
   /** Whether anyone may read the description of the API. */
   apiDocs: boolean;
 }
@@ -40,12 +57,28 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   compressAnswers(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
-  const others = methodRefusals(app);
+  deps.keep(app);
+  const open = deps.guard(anyone);
+  const others = methodRefusals(app, open);
 
-  await app.register(healthRoutes(deps.store, deps.library.quota));
+  // They ask nobody who they are; the operator says who may read the metrics.
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, ...open.config };
+    });
+    await scope.register(healthRoutes(deps.readiness));
+    await scope.register(metricsRoutes(deps.metrics));
+  });
   await app.register(sessionRoutes(deps));
+  await app.register(secondStepRoutes(deps));
+  await app.register(sessionListRoutes(deps));
+  await app.register(factorRoutes(deps));
+  await app.register(factorAdminRoutes(deps));
+  await app.register(confirmRoutes(deps));
   await app.register(registerRoutes(deps));
   await app.register(usersRoutes(deps));
+  await app.register(invitationRoutes(deps));
+  await app.register(acceptRoutes(deps));
   for (const resource of deps.resources) {
     await app.register(async (scope) => {
       if (Object.keys(resource.contract.files).length > 0)
@@ -55,10 +88,13 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   }
   await app.register(importRoutes(deps.resources, deps));
   await app.register(trashRoutes(deps.resources, deps));
+  await app.register(siteConfigRoutes(deps));
+  await app.register(historyRoutes(deps.resources, deps));
+  await app.register(privacyRoutes(deps.resources, deps));
   await app.register(studentCountsRoutes(deps));
   await app.register(overviewRoutes(deps.resources, deps));
   await app.register(openApiRoutes(deps.resources, deps.guard(deps.apiDocs ? anyone : admin)));
   others.finish();
   // The site's own route for every path must not answer for an unknown one of the API with a page.
-  app.all('/*', (request, reply) => answerError(notFound(), request, reply));
+  app.all('/*', open, (request, reply) => answerError(notFound(), request, reply));
 };

@@ -1,9 +1,11 @@
+import { allAbilities, mayEdit, type Ability } from '@angan/shared/contract';
 import Fastify, {
   LogController,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { sql } from 'kysely';
 import { api } from './api.ts';
 import { guards } from './auth/guard.ts';
 import { passwordHasher } from './auth/passwords.ts';
@@ -13,16 +15,20 @@ import { changeTokens, type TokenReader } from './db/changes.ts';
 import type { Store } from './db/store.ts';
 import { answerClientError } from './http/client-error.ts';
 import { answerError } from './http/error-handler.ts';
-import { notFound } from './http/errors.ts';
+import { forbidden, notFound } from './http/errors.ts';
 import { alwaysSend, apiHeaders, mediaHeaders, withTransport } from './http/headers.ts';
 import { httpServer } from './http/http-server.ts';
+import { REQUEST_ID, requestIdOf, sendRequestIds } from './http/request-id.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { loggerOptions, logAnswers } from './http/log.ts';
 import { openMedia } from './media/open.ts';
 import { mediaRoutes } from './media/routes.ts';
-import { lastBackup } from './ops/backup/last-backup.ts';
+import { jobLog, type JobLog } from './ops/metrics/jobs.ts';
+import { openMetrics } from './ops/metrics/metrics.ts';
+import { dailyBackups, lastBackup } from './ops/backup/last-backup.ts';
 import { maintain } from './ops/maintenance.ts';
-import { admin } from './auth/access.ts';
+import { dashboard } from './auth/access.ts';
+import { retentionOf } from './privacy/retention.ts';
 import { listCounts } from './resource/list-counts.ts';
 import { publishDue, PUBLISH_EVERY } from './resource/publication.ts';
 import { publicLists } from './resource/public-lists.ts';
@@ -38,10 +44,12 @@ const noSchemas = (): never => {
 /** What the site's pages are made with. */
 export interface SiteContext {
   config: Config;
-  reads: PublicReads;
+  reads: Pick<PublicReads, 'read' | 'list' | 'columns' | 'tablesOf'>;
   cache: ResponseCache;
   /** The tokens of all tables, each of which changes with every write to its table by any process. */
   tokens: Pick<TokenReader, 'now'>;
+  /** What the back end can do now. */
+  abilities(): readonly Ability[];
 }
 
 export interface Site {
@@ -54,6 +62,8 @@ export interface AppDeps {
   /** Open and migrated. */
   store: Store;
   now?(): Date;
+  /** What the metrics say of recurring work. */
+  jobs?: JobLog;
   /** Adds the pages of the site, its static files, and the page for unknown addresses. */
   site?(app: FastifyInstance, context: SiteContext): Promise<Site>;
 }
@@ -64,13 +74,17 @@ export async function buildApp({
   store,
   now = () => new Date(),
   site,
+  jobs = jobLog(),
 }: AppDeps): Promise<FastifyInstance> {
   const tokens = changeTokens(store);
   const cache = new ResponseCache(tokens.known);
   let served: Site | undefined;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'request_id',
+    }),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
     // At the level `debug` every request has its line in the log.
@@ -84,33 +98,59 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) =>
       void (served && !/^\/(api|media)\//.test(request.url)
         ? served.answerBadUrl(request, reply)
-        : answerError(error, request, reply.headers(withTransport(apiHeaders, config.publicUrl)))),
-    genReqId: () => crypto.randomUUID(),
+        : answerError(
+            error,
+            request,
+            reply
+              .headers(withTransport(apiHeaders, config.publicUrl))
+              .header(REQUEST_ID, request.id),
+          )),
+    genReqId: ({ headers }) => requestIdOf(headers),
     return503OnClosing: false,
   });
   app.setErrorHandler(answerError);
   app.decorateRequest('caller', undefined);
   logAnswers(app);
+  sendRequestIds(app);
 
   const media = await openMedia(config, store);
   app.addHook('onClose', async () => media.close());
   const { driver, library, addresses } = media;
   const counts = listCounts(tokens);
-  const reads = publicReads(store, library, addresses, counts, resources);
+  const retention = retentionOf(config);
+  const reads = publicReads(store, library, addresses, counts, resources, retention);
   const lists = publicLists({ reads, cache, tokens });
-  const { guard, identify } = guards(store.db, now);
+  const { guard, keep, identify } = guards(store.db, now);
   const contracts = resources.map(({ contract }) => contract);
   const passwords = passwordHasher(config.passwordCost);
 
+  const metrics = await openMetrics(app, config, {
+    store,
+    cache,
+    jobs,
+    quota: library.quota,
+    backup: config.backup,
+  });
+
   await app.register(
     api({
+      metrics,
+      readiness: {
+        database: () => sql`select 1`.execute(store.db),
+        files: () => driver.check(),
+        isFull: library.quota.isFull,
+      },
       store,
       library,
       addresses,
       lists,
       counts,
       backup: () => lastBackup(config.backup),
+      backups: () => dailyBackups(config.backup),
+      retention,
+      clearCache: () => cache.clear(),
       guard,
+      keep,
       identify,
       perAddress: addressLimiter(store.db, now),
       contracts,
@@ -133,7 +173,12 @@ export async function buildApp({
           contracts,
           driver,
           addresses,
-          authorize: async (request) => admin(await identify(request)),
+          authorize: async (request, owners) => {
+            const caller = await identify(request);
+            dashboard(caller);
+            if (caller?.role !== 'Admin' && !owners.some((path) => mayEdit(caller, path)))
+              throw forbidden();
+          },
         }),
       );
     },
@@ -141,23 +186,27 @@ export async function buildApp({
   );
 
   const timer = setInterval(() => {
-    maintain(resources, { store, library, contracts, now }).catch((error: unknown) =>
-      app.log.error({ err: error }, 'maintenance failed'),
-    );
+    const { historyDays } = config;
+    const work = () => maintain(resources, { store, library, contracts, now, historyDays });
+    jobs
+      .run('maintenance', work)
+      .catch((error: unknown) => app.log.error({ err: error }, 'maintenance failed'));
   }, SIX_HOURS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
   const publish = () =>
-    publishDue(store, contracts, now()).catch((error: unknown) =>
-      app.log.error({ err: error }, 'what is scheduled could not be published'),
-    );
+    jobs
+      .run('publication', () => publishDue(store, contracts, now()))
+      .catch((error: unknown) =>
+        app.log.error({ err: error }, 'what is scheduled could not be published'),
+      );
   app.addHook('onReady', publish);
   const publishing = setInterval(() => void publish(), PUBLISH_EVERY).unref();
   app.addHook('onClose', async () => clearInterval(publishing));
 
   if (site)
     await app.register(async (scope) => {
-      served = await site(scope, { config, reads, cache, tokens });
+      served = await site(scope, { config, reads, cache, tokens, abilities: () => allAbilities });
     });
   else app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   return app;

@@ -1,15 +1,21 @@
 import path from 'node:path';
 import { REMOTES, urlVariableOf, type RemoteName, type UrlVariable } from '@angan/shared/platform';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 const MB = 1024 * 1024;
 const text = z.string().trim();
 const optional = text.optional().transform((value) => value || undefined);
+const isWeb = (url: string): boolean =>
+  URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && !/[?#@]/.test(url);
 const onOff = (standard: 'on' | 'off') =>
   z
     .enum(['on', 'off'], 'must be on or off')
     .default(standard)
     .transform((value) => value === 'on');
+
+const isNetwork = (value: string) =>
+  ipaddr.isValid(value) || (value.includes('/') && ipaddr.isValidCIDR(value));
 
 /** The address of a folder on another origin, with one slash at its end. */
 const remoteUrl = optional
@@ -95,6 +101,33 @@ export const configSchema = z.object({
     )
     .default('info')
     .describe('Least level that is logged; at `debug` every request has a line.'),
+  METRICS_TOKEN: optional
+    .refine((token) => !token || token.length >= 16, 'must have 16 characters or more')
+    .describe(
+      'Bearer token with which `/api/metrics` may be read; it answers 404 while neither this nor `METRICS_ALLOW` is set.',
+    ),
+  METRICS_ALLOW: optional
+    .transform((value) => value?.split(',').map((part) => part.trim()))
+    .refine(
+      (parts) => !parts || parts.every((part) => part === 'loopback' || isNetwork(part)),
+      'must be loopback, or addresses such as 10.0.0.0/8, with commas between',
+    )
+    .describe('Networks from which `/api/metrics` may be read without a token.'),
+  API_URL: optional
+    .refine((url) => !url || isWeb(url), 'must be like https://api.example/api/')
+    .transform((url) => url && `${new URL(url).href.replace(/\/+$/, '')}/`)
+    .describe(
+      'API of another back end: pages are rendered from it, `/api/` and `/media/` are passed on to it, and no database of ours is opened; see [any-back-end.md](any-back-end.md).',
+    ),
+  MEDIA_ORIGINS: optional
+    .transform((value) => value?.split(',').map((one) => one.trim()) ?? [])
+    .refine(
+      (origins) => origins.every((one) => isWeb(one) && new URL(one).origin === one),
+      'must be origins like https://cdn.example, with commas between',
+    )
+    .describe(
+      'Other origins from which pictures and PDFs of that back end may come, with commas between.',
+    ),
   S3_ENDPOINT: optional
     .refine((url) => !url || URL.canParse(url), 'must be an address like https://s3.example')
     .describe('Address of an S3 store for the files; they lie in `DATA_DIR` when unset.'),
@@ -110,6 +143,13 @@ export const configSchema = z.object({
     .max(3650, 'must be 1 to 3650')
     .default(14)
     .describe('Days for which such a backup stays.'),
+  HISTORY_DAYS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be 1 to 36500')
+    .max(36_500, 'must be 1 to 36500')
+    .default(730)
+    .describe('Days for which the history of changes stays.'),
   DISK_RESERVE_MB: z.coerce
     .number('must be a number')
     .min(0, 'must be 0 or more')
@@ -178,6 +218,8 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     ...(result.error?.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`) ?? []),
     ...missingOfGroups(set),
   ];
+  if (set['API_URL'] && set['DATABASE_URL'])
+    lines.push('  DATABASE_URL is not used beside API_URL: leave one of them out');
   if (!result.success || lines.length > 0) {
     throw new ConfigError(`The configuration is not usable:\n${[...new Set(lines)].join('\n')}`);
   }
@@ -203,6 +245,12 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     trustProxy:
       data.TRUST_PROXY === 'off' ? false : data.TRUST_PROXY.split(',').map((part) => part.trim()),
     logLevel: data.LOG_LEVEL,
+    metrics:
+      data.METRICS_TOKEN || data.METRICS_ALLOW
+        ? { token: data.METRICS_TOKEN, allow: data.METRICS_ALLOW ?? [] }
+        : undefined,
+    apiUrl: data.API_URL,
+    mediaOrigins: data.MEDIA_ORIGINS,
     s3:
       endpoint && bucket && accessKey && secretKey
         ? { endpoint, bucket, accessKey, secretKey, region: data.S3_REGION }
@@ -210,6 +258,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     backup: data.BACKUP_DIR
       ? { dir: path.resolve(cwd, data.BACKUP_DIR), keep: data.BACKUP_KEEP }
       : undefined,
+    historyDays: data.HISTORY_DAYS,
     diskReserve: data.DISK_RESERVE_MB * MB,
     quota: data.MEDIA_QUOTA_MB === undefined ? undefined : data.MEDIA_QUOTA_MB * MB,
     apiDocs: data.API_DOCS,

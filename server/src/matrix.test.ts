@@ -2,33 +2,50 @@ import { describeEachDatabase, type TestDatabase } from '../testing/databases.ts
 import { startApp, type TestApp } from '../testing/test-app.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { operationsOf } from './openapi/testing/requests.ts';
-import { admin, anyone, type Access } from './auth/access.ts';
+import { admin, anyone, byArea, dashboard, type Access } from './auth/access.ts';
+import { areaNames, resourceAreas, type Area } from '@angan/shared/contract';
 import type { Resource } from './resource/define-resource.ts';
 import { resources } from './resources/index.ts';
 
-type Actor = 'anonymous' | 'User' | 'Admin' | 'disabled' | 'lapsed';
-const actors: readonly Actor[] = ['anonymous', 'User', 'Admin', 'disabled', 'lapsed'];
+/** An area stands for an account that has this one alone. */
+type Actor = 'anonymous' | 'User' | 'Admin' | 'disabled' | 'lapsed' | Area;
+const others = ['anonymous', 'User', 'Admin', 'disabled', 'lapsed'] as const;
+const actors: readonly Actor[] = [...others, ...areaNames];
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-type Rule = 'open' | 'admin' | 'member' | '-';
+type Rule = 'open' | 'admin' | 'dashboard' | 'member' | Area | '-';
 type Rules = readonly Rule[];
 
 /**
  * What is answered per method, in the order GET, POST, PUT, PATCH, DELETE: `open` lets everyone
- * through to the handler, `admin` and
- * `member` only those, `-` is 405. Bodies are empty and ids unknown, so a handler answers 400 or
+ * through to the handler, `member` whoever is logged in, `admin` Admins, `dashboard` them and every
+ * account with an area, an area them and its accounts, `-` is 405. Bodies are empty and ids unknown, so a handler answers 400 or
  * 404 itself, or 200.
  */
 const ruleOf = (access: Access | undefined): Rule => {
   if (!access) return '-';
   if (access === anyone) return 'open';
-  return access === admin ? 'admin' : 'member';
+  if (access === admin) return 'admin';
+  if (access === dashboard) return 'dashboard';
+  return areaNames.find((area) => access === byArea[area]) ?? 'member';
 };
 const postOnly = (rule: Rule): Rules => ['-', rule, '-', '-', '-'];
 const getOnly = (rule: Rule): Rules => [rule, '-', '-', '-', '-'];
 
+/** What a resource about persons adds; the accounts have it too. */
+const personal = (path: string): [string, Rules][] => [
+  [`${path}/999/personal-data/`, getOnly('admin')],
+  [`${path}/999/erase/`, postOnly('admin')],
+];
+
 /** What a resource declares, as a collection and as a row. */
-function declared({ contract, access, isImportable }: Resource): [string, Rules][] {
+function declared({
+  contract,
+  access,
+  editors,
+  isImportable,
+  isPersonal,
+}: Resource): [string, Rules][] {
   const { path } = contract;
   const { list, create, read, replace, amend, remove } = access;
   return [
@@ -37,14 +54,18 @@ function declared({ contract, access, isImportable }: Resource): [string, Rules]
     ...(contract.board
       ? [[`${path}/999/related/`, [ruleOf(read), '-', '-', '-', '-']] as [string, Rules]]
       : []),
+    ...(contract.confirmsExport
+      ? [[`${path}/export/`, [ruleOf(list), '-', '-', '-', '-']] as [string, Rules]]
+      : []),
     ...(contract.menu
       ? [[`${path}/menu/`, [ruleOf(list), '-', '-', '-', '-']] as [string, Rules]]
       : []),
-    ...(remove ? [[`${path}/999/restore/`, postOnly('admin')] as [string, Rules]] : []),
+    ...(remove ? [[`${path}/999/restore/`, postOnly(ruleOf(editors))] as [string, Rules]] : []),
+    ...(isPersonal ? personal(path) : []),
     ...(isImportable
       ? ['import/', 'import/preview/'].map((end): [string, Rules] => [
           `${path}/${end}`,
-          postOnly('admin'),
+          postOnly(ruleOf(editors)),
         ])
       : []),
   ];
@@ -57,57 +78,120 @@ const table: readonly [path: string, rules: Rules][] = [
   ['logout/', postOnly('member')],
   ['user/', getOnly('member')],
   ['user/password/', postOnly('member')],
+  ['token/second-factor/', postOnly('open')],
+  ['token/passkey/', postOnly('open')],
+  ['user/confirm/', postOnly('member')],
+  ['user/confirm/options/', postOnly('member')],
+  ['user/second-factor/', getOnly('member')],
+  ['user/passkeys/', postOnly('member')],
+  ['user/passkeys/options/', postOnly('member')],
+  ['user/passkeys/999/', ['-', '-', '-', 'member', 'member']],
+  ['user/totp/', ['-', 'member', '-', '-', 'member']],
+  ['user/totp/options/', postOnly('member')],
+  ['user/recovery-codes/', postOnly('member')],
+  ['user/sessions/', ['member', '-', '-', '-', 'member']],
+  ['user/sessions/999/', ['-', '-', '-', '-', 'member']],
+  ['second-factor/', ['-', '-', 'admin', '-', '-']],
+  ['users/999/second-factor/', ['admin', '-', '-', '-', 'admin']],
   ['users/', getOnly('admin')],
   ['users/999/', ['-', '-', '-', 'admin', 'admin']],
   ['users/999/reset-password/', postOnly('admin')],
-  ['trash/', getOnly('admin')],
-  ['overview/', getOnly('admin')],
+  ['invitations/', ['admin', 'admin', '-', '-', '-']],
+  ['invitations/999/', ['-', '-', '-', '-', 'admin']],
+  ['invitations/look/', postOnly('open')],
+  ['invitations/accept/', postOnly('open')],
+  ...personal('users'),
+  ['personal-data/', getOnly('admin')],
+  ['retention/', getOnly('open')],
+  ['trash/', getOnly('dashboard')],
+  ['history/', getOnly('admin')],
+  ['history/export/', getOnly('admin')],
+  ['history/999/restore/', postOnly('admin')],
+  ['overview/', getOnly('dashboard')],
   ['student-counts/', getOnly('open')],
+  ['site-config/', getOnly('open')],
   ['healthz/', getOnly('open')],
   ['readyz/', getOnly('open')],
+  ['metrics', getOnly('open')],
   ['openapi.json', getOnly('admin')],
   ['docs', getOnly('admin')],
 ];
 
+const isArea = (actor: string): actor is Area => areaNames.some((area) => area === actor);
 const isLetIn = (rule: Rule, actor: Actor) =>
-  rule === 'open' || actor === 'Admin' || (rule === 'member' && actor === 'User');
+  rule === 'open' ||
+  actor === 'Admin' ||
+  rule === actor ||
+  (rule === 'member' && (actor === 'User' || isArea(actor))) ||
+  (rule === 'dashboard' && isArea(actor));
 
 function expectedStatus(rule: Rule, actor: Actor): number | 'handled' {
   if (rule === '-') return 405;
   if (isLetIn(rule, actor)) return 'handled';
-  return actor === 'User' ? 403 : 401;
+  return actor === 'User' || isArea(actor) ? 403 : 401;
 }
 
 const rulesOf = (path: string) => table.find(([one]) => one === path)?.[1];
 
 describe('what is declared', () => {
-  it('closes persons, messages and the file library to all but Admins', () => {
-    expect(rulesOf('files/')).toEqual(['admin', 'admin', '-', '-', '-']);
-    expect(rulesOf('files/999/')).toEqual(['admin', '-', 'admin', 'admin', 'admin']);
-    expect(rulesOf('students/')).toEqual(['admin', 'admin', '-', '-', '-']);
-    expect(rulesOf('students/999/')).toEqual(['admin', '-', 'admin', 'admin', 'admin']);
-    expect(rulesOf('contacts/')).toEqual(['admin', 'open', '-', '-', '-']);
-    expect(rulesOf('contacts/999/')).toEqual(['admin', '-', '-', 'admin', 'admin']);
+  it('closes students, messages, the file library and categories to all but their areas', () => {
+    for (const [path, area] of [
+      ['students', 'students'],
+      ['files', 'site-texts'],
+      ['notice-categories', 'notices'],
+    ] as const) {
+      expect(rulesOf(`${path}/`)).toEqual([area, area, '-', '-', '-']);
+      expect(rulesOf(`${path}/999/`)).toEqual([area, '-', area, area, area]);
+    }
+    expect(rulesOf('contacts/')).toEqual(['messages', 'open', '-', '-', '-']);
+    expect(rulesOf('contacts/999/')).toEqual(['messages', '-', '-', 'messages', 'messages']);
   });
 
-  it('lets nobody but Admins write, save for a message, a login and a registration', () => {
+  it('lets no unnamed caller write, save for a message, a login, a registration and an invitation', () => {
     const open = table.filter(([, rules]) => rules.slice(1).includes('open'));
-    expect(open.map(([path]) => path)).toEqual(['contacts/', 'token/', 'register/']);
+    expect(open.map(([path]) => path)).toEqual([
+      'contacts/',
+      'token/',
+      'register/',
+      'token/second-factor/',
+      'token/passkey/',
+      'invitations/look/',
+      'invitations/accept/',
+    ]);
   });
 
-  it.each([
-    ...['teachers', 'staff', 'committee-members', 'principal-vice-principal', 'notices', 'gallery'],
-    ...['classes', 'subjects', 'sections', 'class-routine', 'recognitions', 'syllabi'],
-    'charter-services',
-    'pages',
-  ])('lets anyone read %s, and Admins write it', (path) => {
-    expect(rulesOf(`${path}/`)).toEqual(['open', 'admin', '-', '-', '-']);
-    expect(rulesOf(`${path}/999/`)).toEqual(['open', '-', 'admin', 'admin', 'admin']);
+  it('leaves accounts, history and the description of the API to Admins', () => {
+    const closed = table.filter(([, rules]) => rules.includes('admin')).map(([path]) => path);
+    expect(closed.filter((path) => !/\/(personal-data|erase)\/$/.test(path))).toEqual([
+      ...['second-factor/', 'users/999/second-factor/'],
+      ...['users/', 'users/999/', 'users/999/reset-password/'],
+      ...['invitations/', 'invitations/999/', 'personal-data/'],
+      ...['history/', 'history/export/', 'history/999/restore/', 'openapi.json', 'docs'],
+    ]);
   });
 
-  it('never deletes the institution', () => {
-    expect(rulesOf('institutions/')).toEqual(['open', 'admin', '-', '-', '-']);
-    expect(rulesOf('institutions/999/')).toEqual(['open', '-', 'admin', 'admin', '-']);
+  it.each<[Area, string[]]>([
+    ['people', ['teachers', 'staff', 'committee-members', 'principal-vice-principal']],
+    ['notices', ['notices']],
+    ['gallery', ['gallery']],
+    ['routine', ['classes', 'subjects', 'sections', 'class-routine']],
+    ['site-texts', ['recognitions', 'syllabi', 'charter-services', 'pages']],
+  ])('lets anyone read, and Admins and the area %s write, the lists %j', (area, paths) => {
+    for (const path of paths) {
+      expect(rulesOf(`${path}/`)).toEqual(['open', area, '-', '-', '-']);
+      expect(rulesOf(`${path}/999/`)).toEqual(['open', '-', area, area, area]);
+    }
+  });
+
+  it.each(['institutions', 'site-texts'])('never deletes a row of %s', (path) => {
+    expect(rulesOf(`${path}/`)).toEqual(['open', 'site-texts', '-', '-', '-']);
+    expect(rulesOf(`${path}/999/`)).toEqual(['open', '-', 'site-texts', 'site-texts', '-']);
+  });
+
+  it('names each resource in one area, and no area names what is no resource', () => {
+    expect(Object.keys(resourceAreas).sort()).toEqual(
+      resources.map(({ contract }) => contract.path).sort(),
+    );
   });
 });
 
@@ -116,16 +200,15 @@ describeEachDatabase('who may what', (makeDatabase) => {
   let app: TestApp;
   const tokens: Partial<Record<Actor, string>> = {};
   const signIn = async () => {
-    // Each round signs in anew: one of the calls of the table is to sign out.
     const { store } = app;
     await store.db.deleteFrom('users').execute();
-    await store.db.deleteFrom('attempts').execute();
     const { now } = app.clock;
     app.clock.now = new Date(now.getTime() - 13 * 3_600_000);
     tokens.lapsed = (await app.account('lapsed', 'Admin')).token;
     app.clock.now = now;
     tokens.Admin = (await app.account('admin', 'Admin')).token;
     tokens.User = (await app.account('user', 'User')).token;
+    for (const area of areaNames) tokens[area] = (await app.account(area, 'User', [area])).token;
     const disabled = await app.account('disabled', 'Admin');
     tokens.disabled = disabled.token;
     await app.disable(disabled.id);
@@ -133,6 +216,7 @@ describeEachDatabase('who may what', (makeDatabase) => {
   beforeAll(async () => {
     database = await makeDatabase();
     app = await startApp(database);
+    await signIn();
   });
   afterAll(async () => {
     await app.close();
@@ -140,11 +224,12 @@ describeEachDatabase('who may what', (makeDatabase) => {
   });
 
   it.each(table)('answers %s as decided, for every method and caller', async (path, rules) => {
-    await signIn();
+    await app.store.db.deleteFrom('attempts').execute();
     const answers: unknown[] = [];
     const wanted: unknown[] = [];
     for (const [index, method] of methods.entries()) {
-      for (const actor of actors) {
+      const isRefused = rules[index] === '-';
+      for (const actor of isRefused ? others : actors) {
         const json = method === 'GET' || method === 'DELETE' ? undefined : {};
         const { status, body, headers } = await app.call(method, path, {
           token: tokens[actor],
@@ -163,10 +248,10 @@ describeEachDatabase('who may what', (makeDatabase) => {
           expect([Object.keys(body).sort().slice(0, 1), headers['x-content-type-options']]).toEqual(
             [['code'], 'nosniff'],
           );
-        if (path === 'logout/' && actor === 'User') await signIn();
       }
     }
     expect(answers).toEqual(wanted);
+    if (['logout/', 'user/sessions/'].includes(path)) await signIn();
   });
 
   it('leaves out no call that the server knows', () => {
@@ -182,7 +267,6 @@ describeEachDatabase('who may what', (makeDatabase) => {
   });
 
   it('knows no other path', async () => {
-    await signIn();
     for (const path of [
       '',
       'nothing/',

@@ -2,4 +2,13 @@ import { environment } from './config.ts';
 import { serve } from './serve.ts';
 import { registerSite } from './site/index.ts';
 
-export const start = (): Promise<void> => serve(environment, registerSite);
+export const start = (): Promise<void> =>
+  serve(environment, {
+    site: registerSite,
+    inFrontOf: async (config) => {
+      const { buildBackEndApp } = await import(
+        /* webpackChunkName: "back-end" */ './site/back-end/back-end-app.ts'
+      );
+      return buildBackEndApp(config);
+    },
+  });

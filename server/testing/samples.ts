@@ -42,6 +42,7 @@ const textsOfGroup: Readonly<Record<string, Value>> = {
   academic: { departments: [{ name: 'কৃষি বিভাগ' }] },
   admission: { minimumGpa: 3.5 },
   contact: { opens: '10:00' },
+  privacy: { intro: 'যেটুকু দরকার' },
 };
 
 /** Most resources need no line here. */

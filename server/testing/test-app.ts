@@ -1,7 +1,8 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Role } from '@angan/shared/contract';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Area, Role } from '@angan/shared/contract';
 import { buildApp, type AppDeps } from '../src/app.ts';
 import { changeAccount, insertAccount } from '../src/auth/accounts.ts';
+import { storedAreas } from '../src/auth/areas.ts';
 import { passwordHasher } from '../src/auth/passwords.ts';
 import { startSession } from '../src/auth/sessions.ts';
 import { readConfig, type Config } from '../src/config.ts';
@@ -14,6 +15,8 @@ const passwordCost = { memoryCost: 1024, timeCost: 1 };
 
 export interface Answer {
   status: number;
+  /** The number of the request, which every error body repeats beside what a test expects of it. */
+  requestId: string | undefined;
   // A test says itself what it expects of an answer.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
@@ -62,9 +65,21 @@ export interface TestApp {
   clock: { now: Date };
   call(method: string, path: string, sending?: Sending): Promise<Answer>;
   /** Makes an account and a session for it. */
-  account(username: string, role: Role): Promise<{ id: number; token: string }>;
+  account(
+    username: string,
+    role: Role,
+    areas?: readonly Area[],
+  ): Promise<{ id: number; token: string }>;
   disable(id: number): Promise<void>;
   close(): Promise<void>;
+}
+
+function bodyOf(response: LightMyRequestResponse, requestId: string | undefined): unknown {
+  const body: unknown = response.json();
+  if (response.statusCode < 400) return body;
+  const { request_id, ...rest } = body as Record<string, unknown>;
+  if (request_id !== requestId) throw new Error('an error body without the number of its request');
+  return rest;
 }
 
 /** Starts the whole server but for listening, on a database of its own or a further one on the same. */
@@ -102,17 +117,25 @@ export async function startApp(
       const isJson =
         String(response.headers['content-type']).includes('json') &&
         !response.headers['content-encoding'];
+      const requestId = response.headers['x-request-id'] as string | undefined;
       return {
         status: response.statusCode,
-        body: isJson && response.payload ? response.json() : response.payload,
+        requestId,
+        body: isJson && response.payload ? bodyOf(response, requestId) : response.payload,
         headers: response.headers,
         raw: response.rawPayload,
       };
     },
-    async account(username, role) {
+    async account(username, role, areas = []) {
       const { id } = await insertAccount(
         store.db,
-        { username, full_name: username, role, password_hash: hash },
+        {
+          username,
+          full_name: username,
+          role,
+          areas: storedAreas(areas),
+          password_hash: hash,
+        },
         clock.now,
       );
       return { id, token: await startSession(store.db, id, clock.now) };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { until } from '../../testing/until.ts';
 import {
   ADMIN,
   prepareProduct,
@@ -12,6 +13,8 @@ export interface FireServer extends Omit<ProductProcess, 'data' | 'start'> {
   readonly dataDir: string;
   /** Starts a process on the same address and data; returns the ms until its first 200. */
   start(launch?: Launch): Promise<number>;
+  /** Waits until files that no row names are deleted, which happens after a start. */
+  swept(): Promise<void>;
 }
 
 /** A fault planted in the server to see a test fail: `ANGAN_WEAKEN=no-fsync npm run test:fire -- power`. */
@@ -25,7 +28,7 @@ export async function fireServer(
   data?: string,
 ): Promise<FireServer> {
   const server = await prepareProduct({
-    env: { DEMO: 'off', LOG_LEVEL: 'warn', ...env },
+    env: { DEMO: 'off', LOG_LEVEL: 'warn', METRICS_ALLOW: 'loopback', ...env },
     nodeArgs: [...weakness, ...nodeArgs],
     under,
     data,
@@ -44,6 +47,12 @@ export async function fireServer(
       const { ok, status } = await fetch(`${origin}/api/healthz/`);
       if (!ok) throw new Error(`The server started, but /api/healthz/ answered ${status}.`);
       return performance.now() - begun;
+    },
+    async swept() {
+      await until('lost files were looked for', async () => {
+        const metrics = await (await fetch(`${origin}/api/metrics`)).text();
+        return metrics.includes('angan_job_last_success_timestamp_seconds{job="sweep"}');
+      });
     },
     run,
     end,

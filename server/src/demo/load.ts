@@ -7,6 +7,8 @@ import { rowsOf, tableOf, type Cell, type Trx } from '../db/schema.ts';
 import { initSetting, readSetting } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import { write } from '../db/write.ts';
+import { SYSTEM } from '../history/authors.ts';
+import { ofCollege, recordChange } from '../history/record-change.ts';
 import type { Library, StagedFile } from '../media/library.ts';
 import type { Resource } from '../resource/define-resource.ts';
 import { rowWriter } from '../resource/row-writer.ts';
@@ -87,6 +89,8 @@ export async function loadDemo({
       trx,
       input as Record<string, Cell>,
       { files: row.files, cleared: [] },
+      // One row of history for the whole of it, below.
+      null,
     );
     if (row.name) ids.set(`${row.path} ${row.name}`, saved.id);
     if (row.extra)
@@ -99,24 +103,27 @@ export async function loadDemo({
 
   try {
     const missing = new Set<string>();
-    for (const row of rows) {
+    const uploads = rows.flatMap((row) => {
       const { contract, isPublic } = resourceOf(row);
       const files: Record<string, StagedFile> = {};
-      const entry = { ...row, files };
-      staged.push(entry);
-      for (const [field, file] of Object.entries(row.files)) {
-        const kind = contract.files[field] ?? refuse(`no file field ${field} in ${row.path}`);
-        const ready = await stageFile(
-          library,
-          path.join(mediaFolder, file),
-          field,
-          kind,
-          !isPublic && !contract.library,
-        );
+      staged.push({ ...row, files });
+      return Object.entries(row.files).map(([field, name]) => ({
+        ...{ files, field, name, isPrivate: !isPublic && !contract.library },
+        kind: contract.files[field] ?? refuse(`no file field ${field} in ${row.path}`),
+      }));
+    });
+    const stageAll = async (wanted: FileKind) => {
+      for (const { files, field, name, kind, isPrivate } of uploads) {
+        if (kind !== wanted) continue;
+        const file = path.join(mediaFolder, name);
+        const ready = await stageFile(library, file, field, kind, isPrivate);
         if (ready) files[field] = ready;
-        else missing.add(file);
+        else missing.add(name);
       }
-    }
+    };
+    // Pictures and first pages of PDFs are made by different threads; both end before files are discarded.
+    const lanes = await Promise.allSettled([stageAll('image'), stageAll('pdf')]);
+    for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason as Error;
     const count = (kind: FileKind) =>
       staged.flatMap(({ files }) => Object.values(files)).filter((file) => file.kind === kind)
         .length;
@@ -139,6 +146,7 @@ export async function loadDemo({
           pictures.map(({ key }) => key),
         );
         await initSetting(trx, SETTING, 'loaded');
+        await recordChange(trx, SYSTEM, ofCollege('load-demo', college.institution.name), now);
       },
     );
   } finally {

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { resolveRange, type Driver } from './driver.ts';
 
@@ -42,6 +42,10 @@ export function diskDriver(root: string): Driver {
         throw error;
       }
     },
+    async check() {
+      await mkdir(root, { recursive: true });
+      await access(root, constants.W_OK | constants.X_OK);
+    },
     async delete(key) {
       await unlink(fileOf(key)).catch((error: unknown) => {
         if (!missing(error)) throw error;
@@ -52,9 +56,7 @@ export function diskDriver(root: string): Driver {
       for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile()) continue;
         const file = path.join(entry.parentPath, entry.name);
-        const found = await stat(file).catch(() => null);
-        if (found)
-          yield { key: path.relative(root, file).split(path.sep).join('/'), changed: found.mtime };
+        yield { key: path.relative(root, file).split(path.sep).join('/') };
       }
     },
   };

@@ -24,9 +24,12 @@ export interface Driver {
   put(tempFile: string, key: string): Promise<void>;
   /** Null where there is no such file; throws a RangeError where the range lies outside it. */
   get(key: string, range?: ByteRange): Promise<StoredBytes | null>;
+  /** Throws unless files can be stored here; leaves nothing behind. */
+  check(): Promise<void>;
   /** A file that is already gone is no error. */
   delete(key: string): Promise<void>;
-  list(): AsyncIterable<{ key: string; changed: Date }>;
+  /** `changed` where `sweepAge` asks for it. */
+  list(): AsyncIterable<{ key: string; changed?: Date }>;
   /** Files younger than this (ms) may belong to a transaction that is still open elsewhere. */
   sweepAge: number;
   /** A put takes as long as a network does: it must not keep a transaction waiting. */

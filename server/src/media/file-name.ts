@@ -14,11 +14,15 @@ export function shownName(sent: string | undefined): string | null {
 }
 
 /** The header that names a file for whoever saves it; see RFC 6266 and RFC 5987. */
-export function inlineDisposition(name: string | null, extension: string): string {
+export function disposition(
+  kind: 'inline' | 'attachment',
+  name: string | null,
+  extension: string,
+): string {
   const shown = (name ?? `file.${extension}`).replace(/["\\\r\n]/g, '');
   const encoded = encodeURIComponent(shown).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `inline; filename="file.${extension}"; filename*=UTF-8''${encoded}`;
+  return `${kind}; filename="file.${extension}"; filename*=UTF-8''${encoded}`;
 }

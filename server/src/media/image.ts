@@ -1,5 +1,5 @@
 import type Sharp from 'sharp';
-import { concurrencyLimit } from '../http/concurrency-limit.ts';
+import { concurrencyLimit, type Limited } from '../http/concurrency-limit.ts';
 import { HttpError, invalid, serverBusy } from '../http/errors.ts';
 import { IMAGE_REFUSED } from './kinds.ts';
 
@@ -40,7 +40,7 @@ interface LaneLimits {
   /** Time that each step of a picture may take (s). */
   seconds: number;
   /** One picture at a time: each may need some hundred megabytes. */
-  inTurn: ReturnType<typeof concurrencyLimit>;
+  inTurn: Limited;
 }
 
 const lane = (pixels: number, seconds: number, size: number, timeout: number): LaneLimits => ({
@@ -51,6 +51,12 @@ const lane = (pixels: number, seconds: number, size: number, timeout: number): L
 const lanes: Record<Lane, LaneLimits> = {
   member: lane(40_000_000, 30, 60, 120_000),
   anonymous: lane(16_000_000, 5, 4, 10_000),
+};
+
+/** How many pictures are worked on, and how many wait. */
+export const pictureQueues: Readonly<Record<Lane, Limited>> = {
+  member: lanes.member.inTurn,
+  anonymous: lanes.anonymous.inTurn,
 };
 
 export interface Variant {

@@ -61,6 +61,10 @@ async function writeDurably(file: string, data: Buffer): Promise<void> {
   }
 }
 
+const FORGOTTEN_AT_ONCE = 200;
+const partKeys = (rows: readonly Pick<MediaTable, 'files'>[]) =>
+  rows.flatMap(({ files }) => (JSON.parse(files) as StoredPart[]).map((part) => part.key));
+
 export type Library = ReturnType<typeof mediaLibrary>;
 
 /** Takes files in and lets them go, always together with the rows that name them. */
@@ -199,9 +203,46 @@ export function mediaLibrary(
         .where('key', 'in', keys)
         .returning('files')
         .execute();
-      return rows.flatMap(({ files }) =>
-        (JSON.parse(files) as StoredPart[]).map((part) => part.key),
-      );
+      return partKeys(rows);
+    },
+
+    /** Keeps files that a save has replaced, so that an earlier version can come back with them. */
+    async setAside(trx: Trx, keys: readonly string[], now: Date): Promise<void> {
+      if (keys.length === 0) return;
+      await trx
+        .updateTable('media')
+        .set({ replaced_at: now.toISOString() })
+        .where('key', 'in', keys)
+        .execute();
+    },
+
+    /** Takes files into use again; answers the keys of those that are still there. */
+    async takeBack(trx: Trx, keys: readonly string[]): Promise<Set<string>> {
+      if (keys.length === 0) return new Set();
+      const rows = await trx
+        .updateTable('media')
+        .set({ replaced_at: null })
+        .where('key', 'in', keys)
+        .returning('key')
+        .execute();
+      return new Set(rows.map(({ key }) => key));
+    },
+
+    /** Forgets some of the files that were replaced before a moment, as `forget` does. */
+    async forgetReplaced(trx: Trx, before: string): Promise<string[]> {
+      const due = trx
+        .selectFrom('media')
+        .select('key')
+        .where('replaced_at', '<', before)
+        .limit(FORGOTTEN_AT_ONCE);
+      const rows = await trx
+        .deleteFrom('media')
+        .where('key', 'in', due)
+        // Again: one that is restored at this moment is no longer due.
+        .where('replaced_at', '<', before)
+        .returning('files')
+        .execute();
+      return partKeys(rows);
     },
 
     /**

@@ -47,8 +47,13 @@ const draw = (file: string, limits: typeof LIMITS): Promise<Pixels> =>
     worker.once('exit', () => end(new Error('the thread ended')));
   });
 
-const inTurn = concurrencyLimit(1, { size: 20, timeout: 20_000, refusal: serverBusy });
+/** First pages of PDFs that wait to be drawn. */
+export const thumbnailQueue = concurrencyLimit(1, {
+  size: 20,
+  timeout: 20_000,
+  refusal: serverBusy,
+});
 
 /** The first page of a PDF as a picture; null where there is none to be had. */
 export const thumbnailOf = (file: string, limits = LIMITS): Promise<Variant | null> =>
-  inTurn(async () => webpOf(await draw(file, limits))).catch(() => null);
+  thumbnailQueue(async () => webpOf(await draw(file, limits))).catch(() => null);

@@ -7,7 +7,7 @@ import { HttpError, notFound } from '../http/errors.ts';
 import { pdfHeaders } from '../http/headers.ts';
 import { isMediaKey, isPrivate, type Addresses } from './address.ts';
 import type { ByteRange, Driver } from './driver.ts';
-import { inlineDisposition } from './file-name.ts';
+import { disposition } from './file-name.ts';
 import { fileVisibility } from './visibility.ts';
 
 /**
@@ -33,19 +33,22 @@ export interface MediaRoutes {
   contracts: readonly AnyResource[];
   driver: Driver;
   addresses: Addresses;
-  /** Throws unless the caller is an Admin. */
-  authorize(request: FastifyRequest): Promise<void>;
+  /** Throws unless the caller looks after one of these resources. */
+  authorize(request: FastifyRequest, owners: readonly string[]): Promise<void>;
 }
 
 const typeHeaders = (key: string, name: string | null): Record<string, string> =>
   isPdf(key)
-    ? { 'content-type': 'application/pdf', 'content-disposition': inlineDisposition(name, 'pdf') }
+    ? {
+        'content-type': 'application/pdf',
+        'content-disposition': disposition('inline', name, 'pdf'),
+      }
     : { 'content-type': 'image/webp' };
 
 /**
  * Serves stored files under `/media/` while a live row refers to them: public ones to anyone,
- * private ones, and those of a row that visitors may not read, to an Admin or with a signed
- * address. What only a deleted row refers to is served to an Admin alone.
+ * private ones, and those of a row that visitors may not read, to those who look after the row or
+ * with a signed address. What only a deleted row refers to is served to those who look after it.
  */
 export function mediaRoutes({
   store,
@@ -64,12 +67,12 @@ export function mediaRoutes({
   ) {
     const isClosed = isPrivate(key);
     const isSigned = addresses.isSigned(key, request.query);
-    if (isClosed && !isSigned) await authorize(request);
-    const { state, name } = await visibilityOf(key);
+    const { state, name, owners } = await visibilityOf(key);
+    if (isClosed && !isSigned) await authorize(request, owners);
     if (state === 'live') return { name, cache: isClosed ? PRIVATE_CACHE : PUBLIC_CACHE };
     if (state === 'none') throw notFound();
     if (state === 'hidden' && isSigned) return { name, cache: NO_CACHE };
-    await authorize(request).catch((error: unknown) => {
+    await authorize(request, owners).catch((error: unknown) => {
       throw error instanceof HttpError && error.status < 500 ? notFound() : error;
     });
     return { name, cache: NO_CACHE };

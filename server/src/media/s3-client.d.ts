@@ -7,7 +7,7 @@ export interface S3Config {
 }
 
 interface Sending {
-  method?: 'GET' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer>;

@@ -45,6 +45,16 @@ describe('a bucket whose store', () => {
       patience,
     );
   const key = `${'a'.repeat(32)}.pdf`;
+  it('is healthy when it answers for a file that is not there, and not when it lets us not in', async () => {
+    answer = (_request, response) => response.writeHead(404).end();
+    await driver().check();
+    expect(asked.map(({ method, url }) => [method, url])).toEqual([
+      ['HEAD', '/college/health-check'],
+    ]);
+    answer = (_request, response) => response.writeHead(403).end();
+    await expect(driver().check()).rejects.toThrow();
+  });
+
   const upload = () => {
     const file = path.join(folder, 'upload');
     writeFileSync(file, '%PDF-1.4');

@@ -8,6 +8,8 @@ import { s3Client, type S3Config } from './s3-client.js';
 import { FilesUnavailable } from './unavailable.ts';
 
 const HOUR = 3_600_000;
+/** Asked for by the health check: no stored file has such a name. */
+const NO_FILE = 'health-check';
 
 const types: Record<string, string> = { pdf: 'application/pdf', webp: 'image/webp' };
 const typeOf = (key: string) => types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
@@ -53,6 +55,9 @@ export function s3Driver(config: S3Config, timeout?: number): Driver {
       await response.body?.cancel();
       if (response.status === 416) throw new RangeError('outside the file');
       return null;
+    },
+    async check() {
+      await (await send(NO_FILE, [200, 404], { method: 'HEAD' })).body?.cancel();
     },
     async delete(key) {
       await (await send(key, [200, 204, 404], { method: 'DELETE' })).body?.cancel();

@@ -12,19 +12,25 @@ export type StorageQuota = ReturnType<typeof storageQuota>;
  * go on when uploads have filled the rest.
  */
 export function storageQuota({ dataDir, diskReserve, quota }: QuotaConfig, store: Store) {
-  const isDiskFull = async () => {
-    const { bavail, bsize } = await statfs(dataDir);
-    return bavail * bsize < diskReserve;
+  const disk = async () => {
+    const { bavail, blocks, bsize } = await statfs(dataDir);
+    return { free: bavail * bsize, size: blocks * bsize };
   };
-  const isOverQuota = async (more: number) => {
-    if (quota === undefined) return false;
+  const storedBytes = async () => {
     const { sum } = await store.db
       .selectFrom('media')
       .select((e) => e.fn.sum<number | null>('bytes').as('sum'))
       .executeTakeFirstOrThrow();
-    return Number(sum ?? 0) + more > quota;
+    return Number(sum ?? 0);
   };
+  const isDiskFull = async () => (await disk()).free < diskReserve;
+  const isOverQuota = async (more: number) =>
+    quota !== undefined && (await storedBytes()) + more > quota;
   return {
+    disk,
+    storedBytes,
+    reserve: diskReserve,
+    quota,
     /** Refuses new rows. Those of PostgreSQL are on a disk that only PostgreSQL knows. */
     async checkRows(): Promise<void> {
       if (store.kind === 'sqlite' && (await isDiskFull())) throw storageFull();

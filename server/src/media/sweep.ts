@@ -1,25 +1,68 @@
+import { TRASH_DAYS } from '@angan/shared/contract';
 import { lockFiles, write } from '../db/write.ts';
+import type { Queries } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
+import { stemOf } from './address.ts';
 import type { Driver } from './driver.ts';
-import type { StoredPart } from './library.ts';
+import type { Library, StoredPart } from './library.ts';
+
+/** Files whose rows are looked up at once. */
+const BATCH = 500;
+
+/** Those of some keys that no row names. */
+async function unnamed(db: Queries, keys: readonly string[]): Promise<string[]> {
+  const stems = [...new Set(keys.map(stemOf))];
+  const rows = await db.selectFrom('media').select('files').where('stem', 'in', stems).execute();
+  const named = new Set(
+    rows.flatMap(({ files }) => (JSON.parse(files) as StoredPart[]).map(({ key }) => key)),
+  );
+  return keys.filter((key) => !named.has(key));
+}
+
+/** Whether a file of a list is old enough to belong to no transaction that is still open. */
+export const isSettled = ({ sweepAge }: Driver, changed: Date | undefined): boolean =>
+  !changed || Date.now() - changed.getTime() >= sweepAge;
 
 /**
  * Deletes stored files that no row names, such as those of an upload that a power cut ended;
- * answers how many.
+ * answers how many. Writers wait only while such files are looked at once more and deleted.
  */
-export async function sweepMedia(store: Store, driver: Driver): Promise<number> {
-  return write(store, [], async (trx) => {
-    await lockFiles(store, trx, 'exclusive');
-    const rows = await trx.selectFrom('media').select('files').execute();
-    const named = new Set(
-      rows.flatMap(({ files }) => (JSON.parse(files) as StoredPart[]).map(({ key }) => key)),
-    );
-    let swept = 0;
-    for await (const { key, changed } of driver.list()) {
-      if (named.has(key) || Date.now() - changed.getTime() < driver.sweepAge) continue;
-      await driver.delete(key);
-      swept += 1;
-    }
-    return swept;
-  });
+export async function sweepMedia(
+  store: Store,
+  driver: Driver,
+  signal?: AbortSignal,
+): Promise<number> {
+  let swept = 0;
+  const sweep = async (keys: readonly string[]) => {
+    if (signal?.aborted || (await unnamed(store.db, keys)).length === 0) return;
+    swept += await write(store, [], async (trx) => {
+      await lockFiles(store, trx, 'exclusive');
+      const lost = await unnamed(trx, keys);
+      for (const key of lost) await driver.delete(key);
+      return lost.length;
+    });
+  };
+  let batch: string[] = [];
+  for await (const { key, changed } of driver.list()) {
+    if (signal?.aborted) break;
+    if (isSettled(driver, changed)) batch.push(key);
+    if (batch.length < BATCH) continue;
+    await sweep(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await sweep(batch);
+  return swept;
+}
+
+/**
+ * Lets go of files that saves have replaced longer ago than the trash keeps rows; until then an
+ * earlier version can be restored with its files.
+ */
+export async function sweepReplaced(store: Store, library: Library, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - TRASH_DAYS * 86_400_000).toISOString();
+  for (;;) {
+    const files = await write(store, [], (trx) => library.forgetReplaced(trx, before));
+    if (files.length === 0) return;
+    await library.remove(files);
+  }
 }

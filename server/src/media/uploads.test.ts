@@ -87,18 +87,19 @@ describeUploads('uploads', (server, { addNotice, stored, rows }) => {
     ]);
   });
 
-  it('lets a replaced file go once the new one is saved, and a failed save lets nothing go', async () => {
+  it('serves a replaced file no more once the new one is saved; a failed save changes nothing', async () => {
     const { body: first } = await addNotice(file(pdf('one'), 'a.pdf'));
     const before = filesOf(server.app).stored.length;
     const { body: second } = await server.app.call('PATCH', `notices/${first.id}/`, {
       token: server.token,
       form: { pdf_file: file(pdf('two'), 'b.pdf') },
     });
+    // The replaced file is kept for an earlier version, but served no more.
     expect([
       (await stored(first.pdf_file)).status,
       (await stored(second.pdf_file)).status,
       filesOf(server.app).stored.length,
-    ]).toEqual([404, 200, before]);
+    ]).toEqual([404, 200, before + 1]);
     const failed = await server.app.call('PUT', `notices/${first.id}/`, {
       token: server.token,
       form: { title: '', pdf_file: file(pdf('three'), 'c.pdf') },
@@ -108,7 +109,7 @@ describeUploads('uploads', (server, { addNotice, stored, rows }) => {
       200,
       { stored: expect.any(Array), temporary: [] },
     ]);
-    expect(filesOf(server.app).stored.length).toBe(before);
+    expect(filesOf(server.app).stored.length).toBe(before + 1);
   });
 
   it('refuses a file that is more than the quota leaves, and stores nothing of it', async () => {
@@ -189,7 +190,8 @@ describeUploads('uploads', (server, { addNotice, stored, rows }) => {
     expect((await stored(now.pdf_file)).raw.toString()).toContain(
       `file ${String(now.title).slice(1)}`,
     );
-    expect(filesOf(server.app).stored.length).toBe(before);
+    // Those that were replaced are kept for earlier versions.
+    expect(filesOf(server.app).stored.length).toBe(before + answers.length);
   });
 
   it('refuses two files in one field, a file of 200 parts and a text without end', async () => {

@@ -11,6 +11,8 @@ export interface Visibility {
   state: 'live' | 'hidden' | 'trash' | 'none';
   /** The name that the file had on the sender's device. */
   name: string | null;
+  /** The resources whose rows refer to it; `users` where an account does. */
+  owners: string[];
 }
 
 const MAX_ENTRIES = 5000;
@@ -24,10 +26,12 @@ export function fileVisibility(
   tokens: Pick<TokenReader, 'now'>,
   contracts: readonly AnyResource[],
 ) {
-  const isShown = ({ path, publication }: AnyResource) => {
+  const isShown = ({ path, publication, shownBy }: AnyResource, field = '') => {
     const table = tableOf(path);
     return sql.raw(
-      `${table}.deleted_at is null` + (publication ? ` and ${table}.status = 'live'` : ''),
+      `${table}.deleted_at is null` +
+        (publication ? ` and ${table}.status = 'live'` : '') +
+        (shownBy[field] ? ` and ${table}.${shownBy[field]} = 1` : ''),
     );
   };
   /** A file of the library is shown where a row that shows it is. */
@@ -44,9 +48,10 @@ export function fileVisibility(
   };
   const columns = contracts.flatMap((contract) =>
     Object.keys(contract.files).map((field) => ({
+      path: contract.path,
       table: sql.table(tableOf(contract.path)),
       field: sql.ref(field),
-      shown: contract.library ? isEmbedded(contract) : isShown(contract),
+      shown: contract.library ? isEmbedded(contract) : isShown(contract, field),
     })),
   );
   const refers = (condition?: RawBuilder<unknown>) =>
@@ -62,13 +67,25 @@ export function fileVisibility(
     when ${refers(sql`deleted_at is null`)} then 'hidden'
     when ${refers(sql`deleted_at is not null`)} then 'trash'
     else 'none' end`;
+  const owners = sql.join(
+    [
+      ...columns.map(
+        ({ path, table, field }) =>
+          sql`case when exists (select 1 from ${table} where ${field} = media.key) then ${sql.lit(`${path} `)} else '' end`,
+      ),
+      sql`case when exists (select 1 from users where profile_picture = media.key) then 'users' else '' end`,
+    ],
+    sql` || `,
+  );
 
   async function query(key: string): Promise<Visibility> {
-    const { rows } =
-      await sql<Visibility>`select media.name as name, ${state} as state from media where media.stem = ${stemOf(key)}`.execute(
-        db,
-      );
-    return rows[0] ?? { state: 'none', name: null };
+    const { rows } = await sql<Omit<Visibility, 'owners'> & { owners: string }>`
+      select media.name as name, ${state} as state, ${owners} as owners
+      from media where media.stem = ${stemOf(key)}`.execute(db);
+    const [row] = rows;
+    return row
+      ? { ...row, owners: row.owners.split(' ').filter(Boolean) }
+      : { state: 'none', name: null, owners: [] };
   }
 
   let cache = { version: '', entries: new Map<string, Visibility>() };

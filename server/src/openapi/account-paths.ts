@@ -7,36 +7,15 @@ import {
   tokenAnswer,
   userPatch,
 } from '@angan/shared/contract';
-import { admin, anyone, member, type Access } from '../auth/access.ts';
-import { answers, json, nothing } from './answers.ts';
+import { admin, anyone, member } from '../auth/access.ts';
+import { operation, sent } from './account-operation.ts';
+import { json, nothing } from './answers.ts';
+import { factorPaths } from './factor-paths.ts';
+import { invitationPaths } from './invitation-paths.ts';
 import { jsonSchema, refTo } from './json-schema.ts';
-import { bearer, body, idParameter, refusals } from './operations.ts';
+import { body, idParameter } from './operations.ts';
 import { formBody, jsonBody } from './resource-schemas.ts';
 import type { Operation, Paths } from './types.ts';
-
-const sent = [400, 413, 415];
-
-function operation(
-  operationId: string,
-  summary: string,
-  access: Access,
-  {
-    responses,
-    ...rest
-  }: { responses: [Parameters<typeof answers>[0], ...number[]] } & Partial<
-    Pick<Operation, 'parameters' | 'requestBody' | 'description'>
-  >,
-): Operation {
-  const [own, ...failures] = responses;
-  return {
-    operationId,
-    tags: ['accounts'],
-    summary,
-    security: bearer(access),
-    ...rest,
-    responses: answers(own, ...failures, ...refusals(access)),
-  };
-}
 
 function registration(): Operation['requestBody'] {
   const fields = jsonBody(register.input);
@@ -121,4 +100,6 @@ export const accountPaths = (): Paths => ({
       responses: [{ 204: nothing }, ...sent, 404],
     }),
   },
+  ...factorPaths(),
+  ...invitationPaths(),
 });

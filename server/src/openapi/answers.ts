@@ -18,6 +18,7 @@ const failures: Record<string, Omit<Answer, 'content'>> = {
     description:
       'Taken, in use, in the way of another row, or changed meanwhile; `code` tells which.',
   },
+  410: { description: 'It was there, and has been used, revoked or has lapsed.' },
   413: { description: 'Too large.' },
   415: { description: 'A content type that is not taken here.' },
   429: { description: 'Too often.', headers: retryAfter },

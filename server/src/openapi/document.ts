@@ -1,5 +1,8 @@
 import {
+  areaOf,
+  backEndConfig,
   errorBody,
+  historyPage,
   liveness,
   mediaInfo,
   overview,
@@ -9,11 +12,13 @@ import {
   userAnswer,
 } from '@angan/shared/contract';
 import type { Resource } from '../resource/define-resource.ts';
-import { admin, anyone } from '../auth/access.ts';
+import { admin, anyone, dashboard, type Access } from '../auth/access.ts';
 import { accountPaths } from './account-paths.ts';
+import { historyPaths } from './history-paths.ts';
 import { answers, json } from './answers.ts';
 import { jsonSchema, refTo } from './json-schema.ts';
 import { bearer, refusals } from './operations.ts';
+import { privacyPaths } from './privacy-paths.ts';
 import { resourcePaths } from './resource-paths.ts';
 import { resourceSchemas } from './resource-schemas.ts';
 import type { Document, Operation, Paths, Schema } from './types.ts';
@@ -36,26 +41,31 @@ function operation(
   };
 }
 
-const forAdmins = { security: bearer(admin) };
-const documents = (shown: Parameters<typeof answers>[0]): Partial<Operation> => ({
-  ...forAdmins,
-  responses: answers(shown, ...refusals(admin)),
+const openTo = (access: Access, shown: Parameters<typeof answers>[0]): Partial<Operation> => ({
+  security: bearer(access),
+  responses: answers(shown, ...refusals(access)),
 });
+const documents = (shown: Parameters<typeof answers>[0]) => openTo(admin, shown);
 const trashed: Schema = { type: 'array', items: refTo('TrashEntry') };
+
+const WHAT_WAS_DELETED =
+  'What was deleted in the last 30 days of the lists that one looks after, newest first';
 
 const otherPaths = (): Paths => ({
   '/api/trash/': {
-    get: operation('trash', 'What was deleted in the last 30 days, newest first', trashed, {
-      ...forAdmins,
-      responses: answers({ 200: json('The trash.', trashed) }, ...refusals(admin)),
-    }),
+    get: operation(
+      'trash',
+      WHAT_WAS_DELETED,
+      trashed,
+      openTo(dashboard, { 200: json('The trash.', trashed) }),
+    ),
   },
   '/api/overview/': {
     get: operation(
       'overview',
       'What the start page of the dashboard shows',
       {},
-      documents({ 200: json('The overview.', refTo('Overview')) }),
+      openTo(dashboard, { 200: json('The overview.', refTo('Overview')) }),
     ),
   },
   '/api/student-counts/': {
@@ -63,6 +73,13 @@ const otherPaths = (): Paths => ({
       type: 'array',
       items: refTo('StudentCount'),
     }),
+  },
+  '/api/site-config/': {
+    get: operation(
+      'siteConfig',
+      'What this server can do beyond the calls that every back end has',
+      jsonSchema(backEndConfig, 'output'),
+    ),
   },
   '/api/healthz/': {
     get: operation('alive', 'The process answers', jsonSchema(liveness, 'output')),
@@ -83,10 +100,19 @@ const otherPaths = (): Paths => ({
       documents({ 200: { description: 'The page.', content: { 'text/html': { schema: text } } } }),
     ),
   },
+  '/api/metrics': {
+    get: operation('metrics', 'Counts of this process, for Prometheus', text, {
+      description: 'For those whom METRICS_TOKEN or METRICS_ALLOW lets in; nobody else.',
+      responses: answers(
+        { 200: { description: 'The counts.', content: { 'text/plain': { schema: text } } } },
+        ...[401, 403, 404],
+      ),
+    }),
+  },
   '/api/readyz/': {
     get: operation(
       'ready',
-      'The process answers, and so does its database',
+      'The process answers, and so do its database, its store of files and its disk',
       jsonSchema(readiness, 'output'),
     ),
   },
@@ -106,19 +132,27 @@ export function openApiDocument(resources: readonly Resource[], version: string)
     },
     servers: [{ url: '/' }],
     tags: [
-      ...resources.map(({ contract }) => ({ name: contract.path, description: contract.title })),
+      ...resources.map(({ contract: { path, title } }) => ({
+        name: path,
+        description: `${title}; written by Admins and accounts with the area \`${areaOf(path)}\``,
+      })),
+      { name: 'privacy', description: 'What is held about a person' },
       { name: 'accounts', description: 'Login, registration and accounts' },
+      { name: 'history', description: 'Who changed what' },
       { name: 'server', description: 'The trash, and whether the server is well' },
     ],
     paths: Object.assign(
       {},
       ...resources.map(resourcePaths),
       accountPaths(),
+      historyPaths(),
+      privacyPaths(resources),
       otherPaths(),
     ) as Paths,
     components: {
       schemas: Object.assign(
         {
+          HistoryPage: jsonSchema(historyPage, 'output'),
           Error: jsonSchema(errorBody, 'output'),
           User: jsonSchema(userAnswer, 'output'),
           MediaInfo: jsonSchema(mediaInfo, 'output'),

@@ -1,12 +1,12 @@
 import { ID_MAX, KEY_PATTERN } from '@angan/shared/contract';
-import { admin, anyone, type Access } from '../auth/access.ts';
+import { anyone, member, type Access } from '../auth/access.ts';
 import type { Operation, Parameter, Schema } from './types.ts';
 
 export const bearer = (access: Access): Operation['security'] =>
   access === anyone ? [] : [{ bearer: [] }];
 /** The refusals of a guard. */
 export const refusals = (access: Access): number[] =>
-  access === anyone ? [] : access === admin ? [401, 403] : [401];
+  access === anyone ? [] : access === member ? [401] : [401, 403];
 
 export const idParameter: Parameter = {
   name: 'id',

@@ -7,7 +7,6 @@ import {
 } from '@angan/shared/contract';
 import type { z } from 'zod/mini';
 import type { Resource } from '../resource/define-resource.ts';
-import { admin } from '../auth/access.ts';
 import { PAGE_SIZE, shownNames } from '../resource/list-query.ts';
 import { answers, json, nothing } from './answers.ts';
 import { jsonSchema, refTo } from './json-schema.ts';
@@ -53,18 +52,26 @@ const listParameters = (contract: AnyResource): Parameter[] => [
   ),
   ...(contract.without.length > 0
     ? [
-        query('without', 'for Admins: only rows without a value in this field', {
-          type: 'string',
-          enum: [...contract.without],
-        }),
+        query(
+          'without',
+          'for those who look after the list: only rows without a value in this field',
+          {
+            type: 'string',
+            enum: [...contract.without],
+          },
+        ),
       ]
     : []),
   ...(contract.publication
     ? [
-        query('status', 'for Admins: rows of this status, or all; live when left out', {
-          type: 'string',
-          enum: [...shownNames],
-        }),
+        query(
+          'status',
+          'for those who look after the list: rows of this status, or all; live when left out',
+          {
+            type: 'string',
+            enum: [...shownNames],
+          },
+        ),
       ]
     : []),
   ...(contract.board
@@ -114,6 +121,7 @@ const pageOf = (row: Schema, { board }: AnyResource): Schema => ({
 export function resourcePaths({
   contract,
   access,
+  editors,
   isPublic,
   isImportable,
   limit,
@@ -153,7 +161,7 @@ export function resourcePaths({
           304: { description: 'Nothing has changed since If-None-Match.' },
         },
         400,
-        ...refusals(contract.publication || contract.without.length > 0 ? admin : access.list),
+        ...refusals(contract.publication || contract.without.length > 0 ? editors : access.list),
       ),
     });
   }
@@ -177,6 +185,17 @@ export function resourcePaths({
       parameters: [idParameter],
       responses: answers({ 200: json('The row.', row, etag) }, 404, ...refusals(access.read)),
     });
+  }
+  if (access.list && contract.confirmsExport) {
+    paths[`/api/${path}/export/`] = {
+      get: operation('export', 'The whole list, for a login or confirmation of ten minutes', {
+        security: bearer(access.list),
+        responses: answers(
+          { 200: json('The rows.', { type: 'array', items: row }) },
+          ...refusals(access.list),
+        ),
+      }),
+    };
   }
   if (access.list && contract.menu) {
     paths[`/api/${path}/menu/`] = {
@@ -261,7 +280,7 @@ export function resourcePaths({
     });
     paths[`/api/${path}/{id}/restore/`] = {
       post: operation('restore', 'Brings a row back from the trash', {
-        security: bearer(admin),
+        security: bearer(editors),
         parameters: [idParameter],
         responses: answers(
           { 200: json('The row.', row) },
@@ -270,7 +289,7 @@ export function resourcePaths({
           409,
           413,
           415,
-          ...refusals(admin),
+          ...refusals(editors),
         ),
       }),
     };
@@ -285,7 +304,7 @@ export function resourcePaths({
           "`existing` says what to do with rows whose unique fields are stored already: 'refuse' " +
           "(400), 'skip', or 'update', where a blank cell leaves the stored value. `fields` of a " +
           'refusal names each error as `row.field`, rows counted from 0.',
-        security: bearer(admin),
+        security: bearer(editors),
         parameters: [idempotencyKey],
         requestBody,
         responses: answers(
@@ -296,21 +315,21 @@ export function resourcePaths({
             ),
           },
           ...sent,
-          ...refusals(admin),
+          ...refusals(editors),
         ),
       }),
     };
     paths[`/api/${path}/import/preview/`] = {
       post: operation('import-preview', 'Says what an import of these rows would meet', {
         description: 'Stores nothing. Rows are counted from 0.',
-        security: bearer(admin),
+        security: bearer(editors),
         requestBody,
         responses: answers(
           { 200: json('New, existing and invalid rows.', jsonSchema(importPreview, 'output')) },
           400,
           413,
           415,
-          ...refusals(admin),
+          ...refusals(editors),
         ),
       }),
     };

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Guards } from '../auth/guard.ts';
 import type { Resource } from '../resource/define-resource.ts';
 import { openApiDocument } from './document.ts';
 import { documentPage, PAGE_POLICY } from './page.ts';
@@ -7,7 +8,7 @@ const VERSION = '1.0.0';
 
 /** `openapi.json` and the page `docs` for those whom `guard` lets in; both are made at the first request. */
 export const openApiRoutes =
-  (resources: readonly Resource[], guard: { onRequest(request: FastifyRequest): Promise<void> }) =>
+  (resources: readonly Resource[], guard: ReturnType<Guards['guard']>) =>
   async (app: FastifyInstance) => {
     let json: string | undefined;
     let page: string | undefined;

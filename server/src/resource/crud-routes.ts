@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PerAddress } from '../auth/throttle.ts';
 import type { ResourceRow } from '../db/schema.ts';
+import { authorOf } from '../history/authors.ts';
+import { recordChange } from '../history/record-change.ts';
 import { notFound, orNotFound, invalid } from '../http/errors.ts';
 import { withBody, type Body } from '../media/read-body.ts';
 import { rowId } from '../http/row-id.ts';
 import { sendTagged } from '../http/tagged.ts';
 import type { Addresses } from '../media/address.ts';
-import { admin, type Access, type Caller } from '../auth/access.ts';
+import { isLetIn, recent } from '../auth/access.ts';
+import type { Guards } from '../auth/guard.ts';
 import type { Resource } from './define-resource.ts';
 import { repeatKey } from './idempotency.ts';
 import type { ListCounts } from './list-counts.ts';
@@ -16,7 +19,7 @@ import { pageLinks, readListQuery } from './list-query.ts';
 import { sendStreamed } from './list-stream.ts';
 import { facetsOf, pageOfRows } from './pages.ts';
 import type { PublicLists } from './public-lists.ts';
-import { presentRows } from './present.ts';
+import { presentRows, type Reader } from './present.ts';
 import { findRow, isShown, rowsInBatches } from './reads.ts';
 import { resourceSaves, type SaveDeps } from './saves.ts';
 
@@ -24,19 +27,18 @@ export interface CrudDeps extends SaveDeps {
   addresses: Addresses;
   lists: PublicLists;
   counts: ListCounts;
-  /** Lets a route be used only by those whom `access` lets in; answers before any body is read. */
-  guard(access: Access): { onRequest(request: FastifyRequest): Promise<void> };
-  identify(request: FastifyRequest): Promise<Caller | undefined>;
+  guard: Guards['guard'];
+  identify: Guards['identify'];
   perAddress: PerAddress;
 }
 
 /** Rows of a streamed list that are in memory at once. */
-const BATCH = 500;
+const BATCH = 200;
 
 type WithId = { Params: { id: string } };
 
 /** The version that an If-Match header names; null where any will do. */
-function expectedVersion(request: FastifyRequest): number | null {
+export function expectedVersion(request: FastifyRequest): number | null {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return null;
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
@@ -46,30 +48,29 @@ function expectedVersion(request: FastifyRequest): number | null {
 
 /** The REST routes of one resource, under `/{path}/`. */
 export function crudRoutes(resource: Resource, deps: CrudDeps) {
-  const { contract, access, isPublic, limit } = resource;
-  const {
-    store: { db },
-    counts,
-    library,
-    addresses,
-    lists,
-    guard,
-    identify,
-    perAddress,
-  } = deps;
+  const { contract, access, editors, isPublic, limit } = resource;
+  const { store, counts, library, addresses, lists, guard, identify, perAddress } = deps;
+  const { db } = store;
   const all = `/${contract.path}/`;
   const one = `${all}:id/`;
   const saves = resourceSaves(resource, deps);
-  const present = (rows: readonly ResourceRow[]) =>
-    presentRows(db, library, addresses, resource, rows);
-  const presentOne = async (reply: FastifyReply, row: ResourceRow) => {
-    const [wire] = await present([row]);
+  const presentFor = (reader: Reader) => (rows: readonly ResourceRow[]) =>
+    presentRows(db, library, addresses, resource, rows, reader);
+  const presentOne = async (reply: FastifyReply, row: ResourceRow, reader: Reader = 'editor') => {
+    const [wire] = await presentFor(reader)([row]);
     return reply.header('etag', `"${row.version}"`).send(wire);
   };
-  /** The row of a request; one that visitors may not read is there for Admins alone. */
+  const isEditor = async (request: FastifyRequest) => isLetIn(editors, await identify(request));
+  const hidesFields = Object.keys(contract.shownBy).length > 0;
+  /** Looks at the token only where rows have fields that not everyone reads. */
+  const readerOf = async (request: FastifyRequest): Promise<Reader> =>
+    !isPublic || (hidesFields && request.headers.authorization && (await isEditor(request)))
+      ? 'editor'
+      : 'visitor';
+  /** The row of a request; one that visitors may not read is there for those who look after it. */
   const readableRow = async (request: FastifyRequest<WithId>) => {
     const row = orNotFound(await findRow(db, contract.path, rowId(request.params)));
-    if (!isShown(contract, row) && (await identify(request))?.role !== 'Admin') throw notFound();
+    if (!isShown(contract, row) && !(await isEditor(request))) throw notFound();
     return row;
   };
   const reading = <Result>(request: FastifyRequest, work: (body: Body) => Promise<Result>) =>
@@ -87,24 +88,47 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
         guard(access.list),
         async (request, reply) => {
           const query = readListQuery(contract, request.query);
+          const reader = await readerOf(request);
+          const present = presentFor(reader);
           if (!query)
-            return isPublic
+            return reader === 'visitor'
               ? lists.send(contract.path, request, reply)
               : sendStreamed(request, reply, rowsInBatches(db, contract, BATCH), present);
-          if (query.shown || query.without) admin(await identify(request));
-          const { page, pages, count, results } = await pageOfRows(db, counts, contract, query);
+          if (query.shown || query.without) editors(await identify(request));
+          const { page, pages, count, results } = await pageOfRows(store, counts, contract, query);
           const links = pageLinks(request.url, page, pages);
           return sendTagged(request, reply, {
             ...{ count, ...links, results: await present(results) },
-            ...(query.isFaceted && { facets: await facetsOf(db, counts, contract, query) }),
+            ...(query.isFaceted && { facets: await facetsOf(store, counts, contract, query) }),
           });
         },
       );
     }
     if (access.read) {
       app.get<WithId>(one, guard(access.read), async (request, reply) =>
-        presentOne(reply, await readableRow(request)),
+        presentOne(reply, await readableRow(request), await readerOf(request)),
       );
+    }
+    if (access.list && contract.confirmsExport) {
+      app.get(`${all}export/`, guard(recent(access.list)), async (request, reply) => {
+        const change = { resource: contract.path, recordId: null, label: contract.title };
+        await db
+          .transaction()
+          .execute((trx) =>
+            recordChange(
+              trx,
+              authorOf(request),
+              { ...change, action: 'export', before: null, after: null },
+              deps.now(),
+            ),
+          );
+        return sendStreamed(
+          request,
+          reply,
+          rowsInBatches(db, contract, BATCH),
+          presentFor('editor'),
+        );
+      });
     }
     const { board, menu } = contract;
     if (access.list && menu) {
@@ -119,12 +143,13 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
       });
     }
     if (access.create) {
-      const open = guard(access.create);
-      const onRequest = limit ? [open.onRequest, perAddress(contract.path, limit)] : open.onRequest;
-      app.post(all, { onRequest }, async (request, reply) =>
+      const onRequest = limit && perAddress(contract.path, limit);
+      app.post(all, { ...guard(access.create), onRequest }, async (request, reply) =>
         presentOne(
           reply.code(201),
-          await reading(request, (body) => saves.create(body, repeatKey(request, body))),
+          await reading(request, (body) =>
+            saves.create(body, repeatKey(request, body), authorOf(request)),
+          ),
         ),
       );
     }
@@ -134,14 +159,16 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
         const expected = expectedVersion(request);
         return presentOne(
           reply,
-          await reading(request, (body) => saves.update(id, body, partial, expected)),
+          await reading(request, (body) =>
+            saves.update(id, body, partial, expected, authorOf(request)),
+          ),
         );
       };
     if (access.replace) app.put<WithId>(one, guard(access.replace), update(false));
     if (access.amend) app.patch<WithId>(one, guard(access.amend), update(true));
     if (access.remove) {
       app.delete<WithId>(one, guard(access.remove), async (request, reply) => {
-        await saves.remove(rowId(request.params), expectedVersion(request));
+        await saves.remove(rowId(request.params), expectedVersion(request), authorOf(request));
         return reply.code(204).send();
       });
     }

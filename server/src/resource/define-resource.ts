@@ -1,7 +1,13 @@
 import type { AnyResource, InputOf } from '@angan/shared/contract';
 import type { Limit } from '../auth/throttle.ts';
 import type { Cell, Queries, ResourceRow } from '../db/schema.ts';
-import { anyone, type AccessTable } from '../auth/access.ts';
+import {
+  anyone,
+  editorsOf,
+  type Access,
+  type AccessRule,
+  type AccessTable,
+} from '../auth/access.ts';
 import type { Addresses } from '../media/address.ts';
 import type { Library } from '../media/library.ts';
 
@@ -29,7 +35,8 @@ export type Present = (
 ) => Promise<void>;
 
 export interface ResourceRules<R extends AnyResource> {
-  access: AccessTable;
+  /** Who may do what; those who look after the resource follow from its area. */
+  access: AccessRule;
   /** Fills what the caller may not or need not send, or refuses, just before saving. */
   prepare?(
     input: InputOf<R>,
@@ -39,14 +46,18 @@ export interface ResourceRules<R extends AnyResource> {
   present?: Present;
   /** How often one address may create a row. */
   limit?: Limit;
-  /** Whether Admins may bring in many rows at once. */
+  /** Whether those who look after it may bring in many rows at once. */
   isImportable?: boolean;
+  /** Whether a row is about one person, whose data can be exported and erased. */
+  isPersonal?: boolean;
 }
 
 /** A resource with its types erased, as the machinery handles it. */
 export interface Resource {
   contract: AnyResource;
   access: AccessTable;
+  /** Those who look after it. */
+  editors: Access;
   prepare(
     input: Record<string, Cell>,
     context: PrepareContext<Record<string, Cell>>,
@@ -54,6 +65,7 @@ export interface Resource {
   present?: Present;
   limit?: Limit;
   isImportable: boolean;
+  isPersonal: boolean;
   /** Whether anyone may read it: then its list is cached and its files are public. */
   isPublic: boolean;
 }
@@ -61,16 +73,20 @@ export interface Resource {
 /** Declares how the server keeps a resource of the contract. */
 export function defineResource<R extends AnyResource>(
   contract: R,
-  { access, prepare, present, limit, isImportable = false }: ResourceRules<R>,
+  { access, prepare, present, limit, isImportable = false, isPersonal = false }: ResourceRules<R>,
 ): Resource {
+  const editors = editorsOf(contract.path);
+  const table: AccessTable = access(editors);
   return {
     contract: contract as AnyResource,
-    access,
+    access: table,
+    editors,
     // The types of the input are erased here: the machinery hands over only what the contract has read.
     prepare: (prepare ?? ((input) => input)) as Resource['prepare'],
     present,
     limit,
     isImportable,
-    isPublic: access.list === anyone,
+    isPersonal,
+    isPublic: table.list === anyone,
   };
 }

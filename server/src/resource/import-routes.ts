@@ -1,7 +1,7 @@
 import { IMPORT_BYTES_MAX, importInput, fieldErrors } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { authorOf } from '../history/authors.ts';
 import { invalid } from '../http/errors.ts';
-import { admin } from '../auth/access.ts';
 import type { CrudDeps } from './crud-routes.ts';
 import type { Resource } from './define-resource.ts';
 import { repeatKey } from './idempotency.ts';
@@ -16,13 +16,13 @@ function readImport(body: unknown) {
 /** `{path}/import/` and `{path}/import/preview/` of every resource that takes many rows at once. */
 export const importRoutes =
   (resources: readonly Resource[], deps: CrudDeps) => async (app: FastifyInstance) => {
-    const options = { ...deps.guard(admin), bodyLimit: IMPORT_BYTES_MAX };
     for (const resource of resources.filter(({ isImportable }) => isImportable)) {
+      const options = { ...deps.guard(resource.editors), bodyLimit: IMPORT_BYTES_MAX };
       const path = `/${resource.contract.path}/import/`;
       app.post(path, options, async (request, reply) => {
         const input = readImport(request.body);
         const repeat = repeatKey(request, { values: { ...input }, received: {} });
-        const result = await importRows(resource, deps, input, repeat);
+        const result = await importRows(resource, deps, input, repeat, authorOf(request));
         return reply.code(201).send(result);
       });
       app.post(`${path}preview/`, options, async (request) =>

@@ -1,10 +1,12 @@
 import type { ImportInput, ImportPreview, ImportResult } from '@angan/shared/contract';
-import { rowsOf, tableOf, type Trx } from '../db/schema.ts';
+import { rowsOf, tableOf, type ResourceRow, type Trx } from '../db/schema.ts';
 import { write } from '../db/write.ts';
+import type { Author } from '../history/authors.ts';
 import type { Resource } from './define-resource.ts';
 import { earlierRow, storeKey, type RepeatKey } from './idempotency.ts';
 import { planImport, type ExistingRow } from './import-plan.ts';
-import { batches, ImportErrors, readRows } from './import-read.ts';
+import { batches, ImportErrors, readRows, type ImportRow } from './import-read.ts';
+import { recordRows, type RowChange } from './row-history.ts';
 import { asNew } from './row-writer.ts';
 import { clashOf, TAKEN } from './clash.ts';
 import type { SaveDeps } from './saves.ts';
@@ -27,14 +29,38 @@ export async function previewImport(
   };
 }
 
-async function updateRows(trx: Trx, path: string, rows: readonly ExistingRow[]): Promise<void> {
-  for await (const batch of batches(rows.filter(({ changes }) => changes.length > 0)))
-    for (const { previous, values } of batch)
-      await rowsOf(trx)
-        .updateTable(tableOf(path))
-        .set({ ...values, version: previous.version + 1 } as never)
-        .where('id', '=', previous.id)
-        .execute();
+/** Writes rows of an import with their history. */
+function importWriter(trx: Trx, { contract }: Resource, author: Author, now: Date) {
+  const table = tableOf(contract.path);
+  return {
+    async insert(rows: readonly ImportRow[]): Promise<void> {
+      for await (const batch of batches(rows)) {
+        const made = await rowsOf(trx)
+          .insertInto(table)
+          .values(batch.map((row) => asNew(row as { updated_at: string })))
+          .returningAll()
+          .$castTo<ResourceRow>()
+          .execute();
+        const changes = made.map((after) => ({ before: null, after }));
+        await recordRows(trx, author, contract, 'import', changes, now);
+      }
+    },
+    async update(rows: readonly ExistingRow[]): Promise<void> {
+      for await (const batch of batches(rows.filter(({ changes }) => changes.length > 0))) {
+        const changes: RowChange[] = [];
+        for (const { previous, values } of batch) {
+          const changed = { ...values, version: previous.version + 1 };
+          await rowsOf(trx)
+            .updateTable(table)
+            .set(changed as never)
+            .where('id', '=', previous.id)
+            .execute();
+          changes.push({ before: previous, after: { ...previous, ...changed } });
+        }
+        await recordRows(trx, author, contract, 'import', changes, now);
+      }
+    },
+  };
 }
 
 /** Imports rows in one transaction, all of them or none. */
@@ -43,6 +69,7 @@ export async function importRows(
   { store, library, now }: SaveDeps,
   { rows, existing: choice }: ImportInput,
   repeat: RepeatKey | null,
+  author: Author,
 ): Promise<ImportResult> {
   const { contract } = resource;
   const { path } = contract;
@@ -64,12 +91,9 @@ export async function importRows(
     const keyField = contract.unique[0]?.[0] ?? '';
     if (choice === 'refuse') existing.forEach(({ row }) => errors.add(row, keyField, TAKEN));
     errors.orThrow();
-    for await (const batch of batches(created))
-      await rowsOf(trx)
-        .insertInto(tableOf(path))
-        .values(batch.map((row) => asNew(row as { updated_at: string })))
-        .execute();
-    if (choice === 'update') await updateRows(trx, path, existing);
+    const writer = importWriter(trx, resource, author, now());
+    await writer.insert(created);
+    if (choice === 'update') await writer.update(existing);
     if (repeat) await storeKey(trx, repeatPath, repeat, created.length, now());
     return resultOf(created.length);
   };

@@ -8,7 +8,9 @@ import {
   type ResourceRow,
   type Trx,
 } from '../db/schema.ts';
+import type { Author } from '../history/authors.ts';
 import { liveRows, matchingRows } from './reads.ts';
+import { recordRows, type RowChange } from './row-history.ts';
 import { derivedColumns } from './row-values.ts';
 
 type Row = Record<string, Cell>;
@@ -47,6 +49,7 @@ export async function withKnownNames(
   trx: Trx,
   { names }: AnyResource,
   input: Row,
+  author: Author | null,
   now: Date,
 ): Promise<Row> {
   const known: Row = {};
@@ -60,7 +63,13 @@ export async function withKnownNames(
     const time = now.toISOString();
     const position = nextPosition(await matchingRows(trx, target.path));
     const added = { name, position, created_at: time, updated_at: time, version: 1, ...derived };
-    await rowsOf(trx).insertInto(tableOf(target.path)).values(added).execute();
+    const after = await rowsOf(trx)
+      .insertInto(tableOf(target.path))
+      .values(added)
+      .returningAll()
+      .$castTo<ResourceRow>()
+      .executeTakeFirstOrThrow();
+    if (author) await recordRows(trx, author, target, 'create', [{ before: null, after }], now);
   }
   return { ...input, ...known };
 }
@@ -72,6 +81,8 @@ export async function renameEverywhere(
   path: string,
   before: ResourceRow,
   after: ResourceRow,
+  author: Author,
+  now: Date,
 ): Promise<void> {
   if (before.name === after.name) return;
   for (const { contract, field } of namersOf(contracts, path)) {
@@ -82,6 +93,7 @@ export async function renameEverywhere(
       .where(field, '=', before.name ?? null)
       .$castTo<ResourceRow>()
       .execute();
+    const renamed: RowChange[] = [];
     for (const row of rows) {
       const changed = { [field]: after.name ?? null, version: row.version + 1 };
       const derived = derivedColumns(contract, { ...row, ...changed });
@@ -90,7 +102,9 @@ export async function renameEverywhere(
         .set({ ...changed, ...derived } as never)
         .where('id', '=', row.id)
         .execute();
+      renamed.push({ before: row, after: { ...row, ...changed } });
     }
+    await recordRows(trx, author, contract, 'rename', renamed, now);
   }
 }
 

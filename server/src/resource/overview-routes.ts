@@ -1,6 +1,7 @@
-import type { Overview } from '@angan/shared/contract';
+import { mayEdit, type Overview } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { admin } from '../auth/access.ts';
+import { dashboard } from '../auth/access.ts';
+import { callerIn } from '../auth/guard.ts';
 import type { CrudDeps } from './crud-routes.ts';
 import type { Resource } from './define-resource.ts';
 import { overviewOf } from './overview.ts';
@@ -8,7 +9,7 @@ import { samplePictures } from './sample-pictures.ts';
 
 interface Deps extends CrudDeps {
   /** Whether backups are made every day, and when the newest was. */
-  backup(): Promise<Overview['backup']>;
+  backup(): Promise<NonNullable<Overview['backup']>>;
 }
 
 /** `overview/`, for the start page of the dashboard. */
@@ -16,9 +17,13 @@ export const overviewRoutes =
   (resources: readonly Resource[], { store, counts, addresses, guard, backup }: Deps) =>
   async (app: FastifyInstance) => {
     const read = overviewOf(store.db, counts, resources);
-    app.get('/overview/', guard(admin), async (): Promise<Overview> => ({
-      ...(await read()),
-      sample_pictures: await samplePictures(store.db, addresses, resources),
-      backup: await backup(),
-    }));
+    app.get('/overview/', guard(dashboard), async (request): Promise<Overview> => {
+      const caller = callerIn(request);
+      const own = resources.filter(({ contract }) => mayEdit(caller, contract.path));
+      return {
+        ...(await read(caller)),
+        sample_pictures: await samplePictures(store.db, addresses, own),
+        ...(caller.role === 'Admin' && { backup: await backup() }),
+      };
+    });
   };

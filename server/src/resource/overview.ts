@@ -1,8 +1,15 @@
-import type { AnyResource, Overview, RecentChange } from '@angan/shared/contract';
+import {
+  mayEdit,
+  type AnyResource,
+  type Overview,
+  type RecentChange,
+  type Rights,
+} from '@angan/shared/contract';
 import { truncate } from '@angan/shared/text';
 import { informationOf } from './information.ts';
 import { rowsOf, tableOf, type Queries, type ResourceRow } from '../db/schema.ts';
 import type { Resource } from './define-resource.ts';
+import { keptCount } from './kept-counts.ts';
 import type { ListCounts } from './list-counts.ts';
 import { inputFields, rowName } from './present.ts';
 import { liveRows, type Rows } from './reads.ts';
@@ -14,6 +21,8 @@ const LINE_MAX = 200;
 
 const isEmpty = (row: ResourceRow | undefined, field: string) =>
   row?.[field] === undefined || row[field] === null || row[field] === '';
+
+type IsOwn = (path: string) => boolean;
 
 const named = (row: ResourceRow) => ({ id: row.id, label: rowName(row) });
 
@@ -28,7 +37,12 @@ function changeOf({ contract }: Resource, row: ResourceRow): RecentChange {
 
 /** What the start page of the dashboard shows, each part read through an index or a cached count. */
 export function overviewOf(db: Queries, counts: ListCounts, resources: readonly Resource[]) {
-  async function countOf(path: string, name: string, rows: Rows): Promise<number> {
+  const contractOf = (path: string) =>
+    resources.find(({ contract }) => contract.path === path)?.contract as AnyResource;
+
+  async function countOf(path: string, name: string, rows: Rows, query = {}): Promise<number> {
+    const kept = await keptCount(db, contractOf(path), { filters: {}, shown: 'all', ...query });
+    if (kept !== null) return kept;
     const known = await counts.of(path, `overview ${name}`);
     if (known.value !== undefined) return known.value;
     const { count } = await rows
@@ -51,7 +65,7 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
 
   async function without(path: string, field: string) {
     const rows = liveRows(db, path).where(field, 'is', null);
-    return listed(rows, countOf(path, `without ${field}`, rows));
+    return listed(rows, countOf(path, `without ${field}`, rows, { without: field }));
   }
 
   async function withoutRoutine() {
@@ -68,7 +82,7 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
     const rows = liveRows(db, 'contacts').where('is_read', '=', 0);
     const found = await newest(rows, ROWS);
     return {
-      count: await countOf('contacts', 'unread', rows),
+      count: await countOf('contacts', 'unread', rows, { filters: { is_read: 0 } }),
       rows: found.map((row) => ({
         id: row.id,
         name: String(row.name),
@@ -80,10 +94,9 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
     };
   }
 
-  async function missing(): Promise<Overview['missing']> {
-    const contractOf = (path: string) =>
-      resources.find(({ contract }) => contract.path === path)?.contract as AnyResource;
+  async function missing(isOwn: IsOwn): Promise<Overview['missing']> {
     const gaps = async (path: string, rows: Rows) => {
+      if (!isOwn(path)) return [];
       const row = await rows.selectAll().orderBy('id').$castTo<ResourceRow>().executeTakeFirst();
       const contract = contractOf(path);
       return [...inputFields(contract), ...Object.keys(contract.files)].filter((field) =>
@@ -101,10 +114,10 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
   }
 
   /** Visitors' messages are no change of the college. */
-  async function changes(): Promise<RecentChange[]> {
+  async function changes(isOwn: IsOwn): Promise<RecentChange[]> {
     const found = await Promise.all(
       resources
-        .filter(({ contract }) => contract.path !== 'contacts')
+        .filter(({ contract: { path } }) => path !== 'contacts' && isOwn(path))
         .map(async (resource) => {
           const rows = await rowsOf(db)
             .selectFrom(tableOf(resource.contract.path))
@@ -123,19 +136,26 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
       .slice(0, CHANGES);
   }
 
-  return async (): Promise<Omit<Overview, 'backup' | 'sample_pictures'>> => ({
-    counts: {
-      students: await all('students'),
-      teachers: await all('teachers'),
-      staff: await all('staff'),
-      notices: await all('notices'),
-    },
-    unread: await unread(),
-    notices_without_pdf: await without('notices', 'pdf_file'),
-    teachers_without_photo: await without('teachers', 'photo'),
-    classes_without_routine: await withoutRoutine(),
-    missing: await missing(),
-    information: await informationOf(db, all),
-    changes: await changes(),
-  });
+  /** For an account that has not everything: only what it looks after. */
+  return async (account: Rights): Promise<Omit<Overview, 'backup' | 'sample_pictures'>> => {
+    const isOwn: IsOwn = (path) => mayEdit(account, path);
+    const ifOwn = <Part>(path: string, read: () => Promise<Part>) =>
+      isOwn(path) ? read() : undefined;
+    const countIfOwn = (path: string) => ifOwn(path, () => all(path));
+    return {
+      counts: {
+        students: await countIfOwn('students'),
+        teachers: await countIfOwn('teachers'),
+        staff: await countIfOwn('staff'),
+        notices: await countIfOwn('notices'),
+      },
+      unread: await ifOwn('contacts', unread),
+      notices_without_pdf: await ifOwn('notices', () => without('notices', 'pdf_file')),
+      teachers_without_photo: await ifOwn('teachers', () => without('teachers', 'photo')),
+      classes_without_routine: await ifOwn('class-routine', withoutRoutine),
+      missing: await missing(isOwn),
+      information: await ifOwn('institutions', () => informationOf(db, all)),
+      changes: await changes(isOwn),
+    };
+  };
 }

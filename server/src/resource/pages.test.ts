@@ -132,9 +132,19 @@ describeServer('the pages of a list', (server) => {
       const contract = contractOf(path);
       const wanted = readListQuery(contract, query);
       if (!wanted) continue;
-      await pageOfRows(noted, listCounts(changeTokens(store)), contract, wanted);
+      await pageOfRows(
+        { db: noted, kind: store.kind },
+        listCounts(changeTokens(store)),
+        contract,
+        wanted,
+      );
       if (wanted.isFaceted)
-        await facetsOf(noted, listCounts(changeTokens(store)), contract, wanted);
+        await facetsOf(
+          { db: noted, kind: store.kind },
+          listCounts(changeTokens(store)),
+          contract,
+          wanted,
+        );
     }
     for (const { node, queryId } of nodes) {
       const { sql: text, parameters } = store.db.getExecutor().compileQuery(node, queryId);
@@ -149,9 +159,9 @@ describeServer('the pages of a list', (server) => {
     // The page itself, ten rows found by their ids, may be sorted.
     const tables = plans.filter((detail) => /^(SCAN|SEARCH) /.test(detail));
     expect(tables.length).toBeGreaterThan(20);
-    expect(tables.filter((detail) => !/COVERING INDEX|INTEGER PRIMARY KEY/.test(detail))).toEqual(
-      [],
-    );
+    const narrow =
+      /COVERING INDEX|INTEGER PRIMARY KEY|SEARCH row_counts USING INDEX|_search VIRTUAL TABLE|SCAN json_each/;
+    expect(tables.filter((detail) => !narrow.test(detail))).toEqual([]);
   });
 
   it('stream a whole private list in pieces, packed for those who can unpack it', async () => {

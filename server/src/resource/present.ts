@@ -8,6 +8,14 @@ import { fieldValue } from './row-values.ts';
 
 export type Wire = Record<string, unknown> & { id: number };
 
+/** Who reads a row: anyone, or somebody who may write it. */
+export type Reader = 'visitor' | 'editor';
+
+const isHiddenField = ({ shownBy }: AnyResource, row: ResourceRow, name: string): boolean => {
+  const flag = shownBy[name];
+  return flag !== undefined && row[flag] !== 1;
+};
+
 /** The names of the fields that a contract takes as input. */
 export const inputFields = (contract: AnyResource): string[] =>
   Object.keys(contract.input.shape as object);
@@ -41,13 +49,20 @@ function present(
   contract: AnyResource,
   row: ResourceRow,
   media: ReadonlyMap<string, MediaTable>,
-  address: Addresses['of'],
+  addresses: Addresses,
+  reader: Reader,
 ): Wire {
+  const isHidden = (name: string) => isHiddenField(contract, row, name);
+  const isLeftOut = (name: string) => reader === 'visitor' && isHidden(name);
+  // What visitors may not read is shown to an Admin by addresses that lapse.
+  const isOpen = !contract.library && isShown(contract, row);
   const wire: Wire = { id: row.id };
-  for (const name of inputFields(contract)) wire[name] = fieldValue(contract, row, name);
+  for (const name of inputFields(contract))
+    wire[name] = isLeftOut(name) ? null : fieldValue(contract, row, name);
   const infos: Record<string, MediaInfo | null> = {};
   for (const name of Object.keys(contract.files)) {
-    const stored = media.get(String(row[name]));
+    const stored = isLeftOut(name) ? undefined : media.get(String(row[name]));
+    const address = isOpen && !isHidden(name) ? addresses.of : addresses.signed;
     wire[name] = stored ? address(stored.key) : null;
     infos[name] = stored ? mediaInfo(stored, address) : null;
   }
@@ -61,23 +76,23 @@ function present(
 export const fileKeys = (contract: AnyResource, row: ResourceRow): string[] =>
   Object.keys(contract.files).flatMap((name) => (typeof row[name] === 'string' ? [row[name]] : []));
 
-/** Rows as they leave the server: the fields of the contract and what it adds, nothing else. */
+/**
+ * Rows as they leave the server: the fields of the contract and what it adds, nothing else. A
+ * visitor gets null for what is hidden.
+ */
 export async function presentRows(
   db: Queries,
   library: Library,
   addresses: Addresses,
   { contract, present: complete }: Pick<Resource, 'contract' | 'present'>,
   rows: readonly ResourceRow[],
+  reader: Reader = 'visitor',
 ): Promise<Wire[]> {
   const media = await library.read(
     db,
     rows.flatMap((row) => fileKeys(contract, row)),
   );
-  // What visitors may not read is shown to an Admin by addresses that lapse.
-  const isOpen = (row: ResourceRow) => !contract.library && isShown(contract, row);
-  const wires = rows.map((row) =>
-    present(contract, row, media, isOpen(row) ? addresses.of : addresses.signed),
-  );
+  const wires = rows.map((row) => present(contract, row, media, addresses, reader));
   await complete?.(wires, rows, { db, library, addresses });
   return wires;
 }

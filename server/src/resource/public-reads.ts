@@ -1,4 +1,9 @@
-import { STUDENT_COUNTS, type AnyResource } from '@angan/shared/contract';
+import {
+  RETENTION,
+  STUDENT_COUNTS,
+  type AnyResource,
+  type Retention,
+} from '@angan/shared/contract';
 import type { Cell, ResourceRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { forbidden, orNotFound, notFound } from '../http/errors.ts';
@@ -19,12 +24,14 @@ export type PublicReads = ReturnType<typeof publicReads>;
 
 /** Reads what anyone may read, as the API answers it, without HTTP. */
 export function publicReads(
-  { db }: Store,
+  store: Store,
   library: Library,
   addresses: Addresses,
   counts: ListCounts,
   resources: readonly Resource[],
+  retention: Retention,
 ) {
+  const { db } = store;
   const open = new Map(
     resources
       .filter(({ isPublic }) => isPublic)
@@ -69,6 +76,7 @@ export function publicReads(
       const { pathname, searchParams } = new URL(address, 'http://api.invalid/');
       const [path = '', id, part] = pathname.split('/').filter(Boolean);
       if (path === STUDENT_COUNTS && id === undefined) return list(path);
+      if (path === RETENTION && id === undefined) return retention;
       const contract = contractOf(path);
       if (id === 'menu' && contract.menu) return menuOf(db, contract, contract.menu);
       if (id !== undefined) {
@@ -81,12 +89,12 @@ export function publicReads(
       const query = readListQuery(contract, Object.fromEntries(searchParams));
       if (!query) return list(path);
       if (query.shown || query.without) throw forbidden();
-      const { page, pages, count, results } = await pageOfRows(db, counts, contract, query);
+      const { page, pages, count, results } = await pageOfRows(store, counts, contract, query);
       return {
         count,
         ...pageLinks(`/api/${address}`, page, pages),
         results: await present(contract, results),
-        ...(query.isFaceted && { facets: await facetsOf(db, counts, contract, query) }),
+        ...(query.isFaceted && { facets: await facetsOf(store, counts, contract, query) }),
       };
     },
   };

@@ -6,9 +6,11 @@ import {
 } from '@angan/shared/contract';
 import { agreedTime } from '../db/clock.ts';
 import { rowsOf, tableOf, type Cell, type Queries, type ResourceRow } from '../db/schema.ts';
+import { SYSTEM } from '../history/authors.ts';
 import type { Store } from '../db/store.ts';
 import { write } from '../db/write.ts';
 import { inputFields } from './present.ts';
+import { recordRows } from './row-history.ts';
 
 /** How often rows whose moment has come are looked for (ms). */
 export const PUBLISH_EVERY = 15_000;
@@ -27,21 +29,22 @@ export async function statusColumn(
 }
 
 /**
- * The values of a PUT: where it names nothing of the publication it changes nothing of it, so that
- * a caller who does not know of drafts publishes none.
+ * The values of a PUT: what visitors see stays as it is where nothing of it is named, so that a
+ * caller who knows neither drafts nor hidden fields publishes none.
  */
-export function withPublication(
-  { publication }: AnyResource,
+export function withVisibility(
+  { publication, shownBy }: AnyResource,
   values: Record<string, unknown>,
   known: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  if (!publication) return values;
-  const kept = Object.keys(scheduleFields).filter(
-    (name) => !(name in values) || (name === 'is_published' && isBlank(values[name])),
+  const flags = [...(publication ? ['is_published'] : []), ...Object.values(shownBy)];
+  const names = [...(publication ? Object.keys(scheduleFields) : []), ...Object.values(shownBy)];
+  const kept = names.filter(
+    (name) => !(name in values) || (flags.includes(name) && isBlank(values[name])),
   );
   const before = kept.map((name) => {
     const value = known[name];
-    return [name, name === 'is_published' ? Boolean(value) : value] as const;
+    return [name, flags.includes(name) ? Boolean(value) : value] as const;
   });
   return { ...values, ...Object.fromEntries(before) };
 }
@@ -60,12 +63,13 @@ const dueRows = (db: Queries, path: string, status: string, moment: string, time
 class NothingDue extends Error {}
 
 /** Moves the rows of one list whose moment has come, in one transaction; writes nothing where none is due. */
-async function publishDueOf(store: Store, path: string, now: Date): Promise<void> {
+async function publishDueOf(store: Store, contract: AnyResource, now: Date): Promise<void> {
+  const { path } = contract;
   const time = (await agreedTime(store.db, now)).toISOString();
   const steps = [
-    { from: 'scheduled', moment: 'publish_at', to: 'live' },
-    { from: 'live', moment: 'expire_at', to: 'expired' },
-  ];
+    { from: 'scheduled', moment: 'publish_at', to: 'live', action: 'publish' },
+    { from: 'live', moment: 'expire_at', to: 'expired', action: 'expire' },
+  ] as const;
   const isDue = async (db: Queries) => {
     for (const { from, moment } of steps)
       if (await dueRows(db, path, from, moment, time).limit(1).executeTakeFirst()) return true;
@@ -75,12 +79,17 @@ async function publishDueOf(store: Store, path: string, now: Date): Promise<void
   await write(store, [path], async (trx) => {
     if (!(await isDue(trx))) throw new NothingDue();
     // No save of a person: version and time of the last change stay, so that no form meets a conflict.
-    for (const { from, moment, to } of steps)
-      await rowsOf(trx)
+    for (const { from, moment, to, action } of steps) {
+      const rows = await rowsOf(trx)
         .updateTable(tableOf(path))
         .set({ status: to } as never)
         .where('id', 'in', dueRows(trx, path, from, moment, time))
+        .returningAll()
+        .$castTo<ResourceRow>()
         .execute();
+      const changes = rows.map((after) => ({ before: { ...after, status: from }, after }));
+      await recordRows(trx, SYSTEM, contract, action, changes, now);
+    }
   }).catch((error: unknown) => {
     if (!(error instanceof NothingDue)) throw error;
   });
@@ -94,5 +103,5 @@ export async function publishDue(
 ): Promise<void> {
   for (const contract of contracts)
     if (contract.publication && inputFields(contract).includes('publish_at'))
-      await publishDueOf(store, contract.path, now);
+      await publishDueOf(store, contract, now);
 }

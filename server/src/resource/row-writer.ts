@@ -6,6 +6,7 @@ import {
   type ResourceRow,
   type Trx,
 } from '../db/schema.ts';
+import type { Author } from '../history/authors.ts';
 import type { Body } from '../media/read-body.ts';
 import type { Library } from '../media/library.ts';
 import type { Resource } from './define-resource.ts';
@@ -15,7 +16,10 @@ import { matchingRows } from './reads.ts';
 import { checkReferences } from './references.ts';
 import { derivedColumns, storable } from './row-values.ts';
 
-type Uploads = Pick<Body, 'files' | 'cleared'>;
+export type Uploads = Pick<Body, 'files' | 'cleared'> & {
+  /** What file fields will hold of files that are stored already. */
+  keys?: Record<string, Cell>;
+};
 
 interface Filling {
   now: Date;
@@ -55,7 +59,7 @@ export const asNew = <Values extends { updated_at: string }>(values: Values) => 
 
 /**
  * Writes rows of one resource inside a transaction: references checked, gaps filled, files put in
- * their place.
+ * their place. History records the names that join other lists, where there is an author.
  */
 export function rowWriter(resource: Resource, library: Library, now: () => Date) {
   const { contract } = resource;
@@ -63,12 +67,13 @@ export function rowWriter(resource: Resource, library: Library, now: () => Date)
   async function complete(
     trx: Trx,
     input: Record<string, Cell>,
-    { files, cleared }: Uploads,
+    { files, cleared, keys: stored }: Uploads,
+    author: Author | null,
     previous?: ResourceRow,
   ) {
     await checkReferences(trx, contract, input);
-    const named = await withKnownNames(trx, contract, input, now());
-    const keys: Record<string, Cell> = {};
+    const named = await withKnownNames(trx, contract, input, author, now());
+    const keys: Record<string, Cell> = { ...stored };
     for (const name of cleared) keys[name] = null;
     for (const [name, staged] of Object.entries(files)) keys[name] = staged.key;
     const values = await filledRow(trx, resource, named, { now: now(), keys, previous });
@@ -78,8 +83,13 @@ export function rowWriter(resource: Resource, library: Library, now: () => Date)
 
   return {
     complete,
-    async insert(trx: Trx, input: Record<string, Cell>, uploads: Uploads): Promise<ResourceRow> {
-      const row = asNew(await complete(trx, input, uploads));
+    async insert(
+      trx: Trx,
+      input: Record<string, Cell>,
+      uploads: Uploads,
+      author: Author | null,
+    ): Promise<ResourceRow> {
+      const row = asNew(await complete(trx, input, uploads, author));
       // Its other columns are those that the contract and its preparation have named.
       return rowsOf(trx)
         .insertInto(tableOf(contract.path))

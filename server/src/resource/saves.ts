@@ -10,6 +10,7 @@ import {
 } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { write } from '../db/write.ts';
+import type { Author } from '../history/authors.ts';
 import { changedMeanwhile, orNotFound, invalid } from '../http/errors.ts';
 import type { Body } from '../media/read-body.ts';
 import type { Library } from '../media/library.ts';
@@ -20,9 +21,11 @@ import { inputFields } from './present.ts';
 import { findRow } from './reads.ts';
 import { checkUnused, userPaths } from './references.ts';
 import { renameEverywhere, writtenWith } from './names.ts';
-import { withPublication } from './publication.ts';
+import { withVisibility } from './publication.ts';
 import { fieldValue } from './row-values.ts';
-import { rowWriter } from './row-writer.ts';
+import { recordRows } from './row-history.ts';
+import { rowWriter, type Uploads } from './row-writer.ts';
+import { stateAt, type Version } from './versions.ts';
 
 export interface SaveDeps {
   store: Store;
@@ -40,6 +43,14 @@ export const orThrow = <Value>({
   return input;
 };
 
+interface Replacement {
+  previous: ResourceRow;
+  input: Record<string, Cell>;
+  uploads: Uploads;
+  author: Author;
+  action: 'update' | 'restore-version';
+}
+
 /** The writes of one resource. Row and files change together or not at all. */
 export function resourceSaves(resource: Resource, { store, library, contracts, now }: SaveDeps) {
   const { contract } = resource;
@@ -55,8 +66,34 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
     return (
       partial
         ? { ...known, ...orThrow(readPatch(schema, body.values, known)) }
-        : orThrow(readInput(contract, withPublication(contract, body.values, known)))
+        : orThrow(readInput(contract, withVisibility(contract, body.values, known)))
     ) as Record<string, Cell>;
+  }
+
+  /** Writes a row over its former state, with its history and the names that follow. */
+  async function replace(
+    trx: Trx,
+    { previous, input, uploads, author, action }: Replacement,
+  ): Promise<ResourceRow> {
+    const values = await writer.complete(trx, input, uploads, author, previous);
+    const saved = await rowsOf(trx)
+      .updateTable(table)
+      .set({ ...values, version: previous.version + 1 } as never)
+      .where('id', '=', previous.id)
+      .returningAll()
+      .$castTo<ResourceRow>()
+      .executeTakeFirstOrThrow();
+    await recordRows(trx, author, contract, action, [{ before: previous, after: saved }], now());
+    await renameEverywhere(trx, contracts, path, previous, saved, author, now());
+    const replaced = Object.keys(contract.files).filter(
+      (name) => typeof previous[name] === 'string' && previous[name] !== saved[name],
+    );
+    await library.setAside(
+      trx,
+      replaced.map((name) => String(previous[name])),
+      now(),
+    );
+    return saved;
   }
 
   /** The row as the caller has seen it. */
@@ -68,7 +105,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
 
   /** Runs a write; when it fails, the files that it had put in place are removed again. */
   async function saving(
-    body: Body,
+    body: Pick<Body, 'files'>,
     work: (trx: Trx, attempt: (input: Record<string, Cell>) => void) => Promise<ResourceRow>,
   ): Promise<ResourceRow> {
     let attempted: Record<string, Cell> = {};
@@ -85,14 +122,15 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
   }
 
   return {
-    async create(body: Body, repeat: RepeatKey | null): Promise<ResourceRow> {
+    async create(body: Body, repeat: RepeatKey | null, author: Author): Promise<ResourceRow> {
       const input = orThrow(readInput(contract, body.values)) as Record<string, Cell>;
       await body.stageFiles();
       return saving(body, async (trx, attempt) => {
         attempt(input);
         const earlier = repeat && (await earlierRow(trx, path, repeat, now()));
         if (earlier) return orNotFound(await findRow(trx, path, earlier));
-        const row = await writer.insert(trx, input, body);
+        const row = await writer.insert(trx, input, body, author);
+        await recordRows(trx, author, contract, 'create', [{ before: null, after: row }], now());
         if (repeat) await storeKey(trx, path, repeat, row.id, now());
         return row;
       });
@@ -104,38 +142,32 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
       body: Body,
       partial: boolean,
       expected: number | null,
+      author: Author,
     ): Promise<ResourceRow> {
       readUpdate(await currentRow(store.db, id, expected), body, partial);
       await body.stageFiles();
-      let removed: string[] = [];
-      const row = await saving(body, async (trx, attempt) => {
+      return saving(body, async (trx, attempt) => {
         const previous = await currentRow(trx, id, expected);
         const input = readUpdate(previous, body, partial);
         attempt(input);
-        const values = await writer.complete(trx, input, body, previous);
-        const saved = await rowsOf(trx)
-          .updateTable(table)
-          .set({ ...values, version: previous.version + 1 } as never)
-          .where('id', '=', id)
-          .returningAll()
-          .$castTo<ResourceRow>()
-          .executeTakeFirstOrThrow();
-        await renameEverywhere(trx, contracts, path, previous, saved);
-        const replaced = Object.keys(contract.files).filter(
-          (name) => typeof previous[name] === 'string' && previous[name] !== saved[name],
-        );
-        removed = await library.forget(
-          trx,
-          replaced.map((name) => String(previous[name])),
-        );
-        return saved;
+        return replace(trx, { previous, input, uploads: body, author, action: 'update' });
       });
-      await library.remove(removed);
-      return row;
+    },
+
+    /** Gives a row the state of an earlier version; the same checks hold as for any save. */
+    restoreVersion(id: number, version: Version, expected: number | null, author: Author) {
+      return saving({ files: {} }, async (trx, attempt) => {
+        const previous = await currentRow(trx, id, expected);
+        const { values, keys } = await stateAt(trx, library, contract, previous, version);
+        const input = orThrow(readInput(contract, values)) as Record<string, Cell>;
+        attempt(input);
+        const uploads = { files: {}, cleared: [], keys };
+        return replace(trx, { previous, input, uploads, author, action: 'restore-version' });
+      });
     },
 
     /** Moves a row to the trash. */
-    async remove(id: number, expected: number | null): Promise<void> {
+    async remove(id: number, expected: number | null, author: Author): Promise<void> {
       // Locking the lists of its users too keeps a new user from slipping in between the count and
       // the deletion.
       const lists = [...writtenWith(contracts, contract), ...userPaths(contracts, path)];
@@ -148,6 +180,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
           .set({ deleted_at: time, updated_at: time, version: row.version + 1 } as never)
           .where('id', '=', id)
           .execute();
+        await recordRows(trx, author, contract, 'delete', [{ before: row, after: null }], now());
       });
     },
   };

@@ -1,6 +1,9 @@
+import { mayEdit } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { authorOf } from '../history/authors.ts';
 import { rowId } from '../http/row-id.ts';
-import { admin } from '../auth/access.ts';
+import { dashboard } from '../auth/access.ts';
+import { callerIn } from '../auth/guard.ts';
 import type { CrudDeps } from './crud-routes.ts';
 import type { Resource } from './define-resource.ts';
 import { presentRows } from './present.ts';
@@ -13,15 +16,17 @@ export const trashRoutes =
     const deletable = resources.filter(({ access }) => access.remove);
     const bin = trash(deletable, deps);
 
-    app.get('/trash/', guard(admin), () => bin.list());
+    app.get('/trash/', guard(dashboard), (request) =>
+      bin.list(({ path }) => mayEdit(callerIn(request), path)),
+    );
 
     for (const resource of deletable) {
       app.post<{ Params: { id: string } }>(
         `/${resource.contract.path}/:id/restore/`,
-        guard(admin),
+        guard(resource.editors),
         async (request) => {
-          const row = await bin.restore(resource, rowId(request.params));
-          const [wire] = await presentRows(store.db, library, addresses, resource, [row]);
+          const row = await bin.restore(resource, rowId(request.params), authorOf(request));
+          const [wire] = await presentRows(store.db, library, addresses, resource, [row], 'editor');
           return wire;
         },
       );

@@ -1,12 +1,15 @@
 import { TRASH_DAYS, type AnyResource, type TrashEntry } from '@angan/shared/contract';
 import { rowsOf, tableOf, type Cell, type ResourceRow } from '../db/schema.ts';
 import { write } from '../db/write.ts';
+import { SYSTEM, type Author } from '../history/authors.ts';
+import { recordChanges } from '../history/record-change.ts';
 import { orNotFound, HttpError } from '../http/errors.ts';
 import { clashWithRow } from './clash.ts';
 import type { Resource } from './define-resource.ts';
 import { fileKeys, inputFields, rowLabel } from './present.ts';
 import { writtenWith } from './names.ts';
 import { danglingReferences } from './references.ts';
+import { recordRows } from './row-history.ts';
 import { rowWriter } from './row-writer.ts';
 import type { SaveDeps } from './saves.ts';
 
@@ -26,10 +29,11 @@ export function trash(resources: readonly Resource[], deps: SaveDeps) {
       .$castTo<ResourceRow>();
 
   return {
-    /** What is in it, newest first. */
-    async list(): Promise<TrashEntry[]> {
+    /** What is in it of the resources that `isOwn` names, newest first. */
+    async list(isOwn: (contract: AnyResource) => boolean): Promise<TrashEntry[]> {
       const entries: TrashEntry[] = [];
       for (const { contract } of resources) {
+        if (!isOwn(contract)) continue;
         for (const row of await inTrash(contract).execute()) {
           entries.push({
             resource: contract.path,
@@ -44,7 +48,7 @@ export function trash(resources: readonly Resource[], deps: SaveDeps) {
     },
 
     /** Brings a row back; refused where its place is taken or what it names is gone. */
-    restore(resource: Resource, id: number): Promise<ResourceRow> {
+    restore(resource: Resource, id: number, author: Author): Promise<ResourceRow> {
       const { contract } = resource;
       let attempted: ResourceRow | undefined;
       const restored = write(store, writtenWith(contracts, contract), async (trx) => {
@@ -60,16 +64,19 @@ export function trash(resources: readonly Resource[], deps: SaveDeps) {
           trx,
           input,
           { files: {}, cleared: [] },
+          author,
           row,
         );
         const live = { ...values, deleted_at: null, version: row.version + 1 };
-        return rowsOf(trx)
+        const after = await rowsOf(trx)
           .updateTable(tableOf(contract.path))
           .set(live as never)
           .where('id', '=', id)
           .returningAll()
           .$castTo<ResourceRow>()
           .executeTakeFirstOrThrow();
+        await recordRows(trx, author, contract, 'restore', [{ before: row, after }], now());
+        return after;
       });
       return restored.catch(async (error: unknown) => {
         throw await clashWithRow(store.db, contract, error, attempted ?? {});
@@ -93,6 +100,20 @@ export function trash(resources: readonly Resource[], deps: SaveDeps) {
             .$castTo<ResourceRow>()
             .execute();
           purged += rows.length;
+          // Its fields are in the row of its deletion already.
+          await recordChanges(
+            trx,
+            SYSTEM,
+            rows.map((row) => ({
+              resource: contract.path,
+              recordId: row.id,
+              action: 'purge',
+              label: rowLabel(contract, row),
+              before: null,
+              after: null,
+            })),
+            now(),
+          );
           return library.forget(
             trx,
             rows.flatMap((row) => fileKeys(contract, row)),

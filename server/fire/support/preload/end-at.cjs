@@ -46,6 +46,7 @@ fs.unlink = (file) => (
 );
 
 function look(/** @type {string} */ sql) {
+  before('statement');
   if (/^\s*insert into "?(notices|media)/i.test(sql) || /^\s*update "?notices/i.test(sql))
     before('row');
   else if (/^\s*commit/i.test(sql)) before('commit');
