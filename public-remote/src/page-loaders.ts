@@ -8,3 +8,4 @@ export { informationLoader } from './screens/information/loader.ts';
 export { boardLoader } from './screens/notice/board-data.ts';
 export { detailLoader } from './screens/notice/detail-data.ts';
 export { pageLoader } from './screens/page/page-data.ts';
+export { privacyLoader } from './screens/privacy/loader.ts';

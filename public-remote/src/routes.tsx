@@ -8,7 +8,7 @@ import {
 import { genitive, locative } from '@angan/shared/text';
 import type { RouteObject } from 'react-router-dom';
 import { loaderOf } from './data/loader-of.ts';
-import { keepDataOfPath } from './data/same-page-data.ts';
+import { keepDataOfPage, keepDataOfPath } from './data/same-page-data.ts';
 import { TOPICS } from './screens/contact/topics.ts';
 import { homeLoader } from './screens/home/loader.ts';
 import { homeMeta } from './screens/home/meta.ts';
@@ -110,7 +110,7 @@ export const routes: RouteObject[] = [
     path: '/gallery',
     handle: {
       chunk: 'gallery',
-      query: { picture: 'number' },
+      query: { picture: 'number', page: 'number' },
       meta: pageMeta(
         'গ্যালারি',
         (name) => `${genitive(name)} ছবি: ক্লাস, উৎসব, খেলা আর অর্জনের মুহূর্ত।`,
@@ -119,7 +119,7 @@ export const routes: RouteObject[] = [
       sitemap: true,
     } satisfies ScreenHandle,
     loader: loaderOf('galleryLoader'),
-    shouldRevalidate: keepDataOfPath,
+    shouldRevalidate: keepDataOfPage,
     lazy: () =>
       import(/* webpackChunkName: "gallery" */ './screens/gallery/gallery.tsx').then(
         ({ Gallery }) => ({ Component: Gallery }),
@@ -147,13 +147,14 @@ export const routes: RouteObject[] = [
   {
     path: '/page/:slug',
     handle: { chunk: 'page', query: {}, meta: ownPageMeta } satisfies ScreenHandle,
-    loader: loaderOf('pageLoader'),
+    loader: loaderOf('pageLoader', 'pages'),
     lazy: () => import(/* webpackChunkName: "page" */ './screens/page/screen.ts'),
   },
   {
     path: '/information',
     handle: {
       chunk: 'information',
+      needs: 'information',
       query: {},
       meta: pageMeta(
         'প্রতিষ্ঠানের তথ্য',
@@ -163,10 +164,29 @@ export const routes: RouteObject[] = [
       menu: { label: 'প্রতিষ্ঠানের তথ্য', order: 8, isSecondary: true },
       sitemap: true,
     } satisfies ScreenHandle,
-    loader: loaderOf('informationLoader'),
+    loader: loaderOf('informationLoader', 'information'),
     lazy: () =>
       import(/* webpackChunkName: "information" */ './screens/information/information.tsx').then(
         ({ Information }) => ({ Component: Information }),
+      ),
+  },
+  {
+    path: '/privacy',
+    handle: {
+      chunk: 'privacy',
+      needs: 'privacy',
+      query: {},
+      meta: pageMeta(
+        'গোপনীয়তা',
+        (name) => `${genitive(name)} ওয়েবসাইটে কার কী তথ্য থাকে, কে দেখতে পান ও কত দিন থাকে।`,
+      ),
+      menu: { label: 'গোপনীয়তা', order: 9, isSecondary: true },
+      sitemap: true,
+    } satisfies ScreenHandle,
+    loader: loaderOf('privacyLoader', 'privacy'),
+    lazy: () =>
+      import(/* webpackChunkName: "privacy" */ './screens/privacy/privacy.tsx').then(
+        ({ Privacy }) => ({ Component: Privacy }),
       ),
   },
   {
@@ -195,6 +215,19 @@ export const routes: RouteObject[] = [
       meta: pageMeta('লগইন', (name) => `${genitive(name)} ওয়েবসাইটে লগইন ও নিবন্ধন।`),
     } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "login" */ './screens/login/screen.ts'),
+  },
+  {
+    path: '/invitation',
+    handle: {
+      chunk: 'invitation',
+      needs: 'invitations',
+      query: {},
+      meta: () => ({ title: 'আমন্ত্রণ', noindex: true }),
+    } satisfies ScreenHandle,
+    lazy: () =>
+      import(/* webpackChunkName: "invitation" */ './screens/invitation/invitation.tsx').then(
+        ({ Invitation }) => ({ Component: Invitation }),
+      ),
   },
 ];
 

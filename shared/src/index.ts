@@ -5,12 +5,12 @@ export { provideUnauthorizedHandler } from './api/unauthorized.ts';
 export { newKey } from './api/new-key.ts';
 export {
   resourceApi,
-  toRows,
   type ResourceApi,
   type SaveOptions,
   type Values,
 } from './api/resource-api.ts';
-export { avatarUrlOf, provideSiteConfig, siteConfig } from './config/site-config.ts';
+export { loadSiteConfig } from './config/load-site-config.ts';
+export { avatarUrlOf, can, provideSiteConfig, siteConfig } from './config/site-config.ts';
 export {
   LAYOUT_ROUTE_ID,
   readLayout,
@@ -30,12 +30,14 @@ export {
   type AllDeferred,
   type Deferred,
 } from './page-data/deferred.ts';
+export { type ListProgress } from './api/whole-list.ts';
 export {
   mapLoaded,
   provideTransport,
   readList,
   readPage,
   readRelatedNotices,
+  readRetention,
   readRow,
   readSiteTexts,
   sendPublic,

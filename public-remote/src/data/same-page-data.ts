@@ -12,3 +12,11 @@ export const keepDataOfPath: ShouldRevalidateFunction = ({
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
     ? false
     : defaultShouldRevalidate;
+
+/** The same for a screen of many pages: another page has other data. */
+export const keepDataOfPage: ShouldRevalidateFunction = (change) => {
+  const pageOf = ({ searchParams }: URL) => searchParams.get('page');
+  return pageOf(change.currentUrl) === pageOf(change.nextUrl)
+    ? keepDataOfPath(change)
+    : change.defaultShouldRevalidate;
+};

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { RemoteName } from './remotes.ts';
+import type { Ability } from '../contract/abilities.ts';
 import type { Institution } from '../contract/institutions.ts';
 
 /** The number that shell and remotes compare; raise it when the module below changes its meaning. */
@@ -80,6 +81,8 @@ export interface ScreenHandle {
   bottomBar?: BottomBarEntry;
   /** True for a page that search engines list. */
   sitemap?: boolean;
+  /** What the back end must be able to do for the page; without it no menu and no sitemap names it. */
+  needs?: Ability;
 }
 
 /** One line of `/remotes.json`. */

@@ -6,7 +6,7 @@ it('derives what build, server and browser need of a remote from its folder', ()
     {
       folder: 'public-remote',
       prefix: '/',
-      role: null,
+      permission: null,
       ssr: true,
       name: 'public_remote',
       base: '/remotes/public/',
@@ -15,7 +15,7 @@ it('derives what build, server and browser need of a remote from its folder', ()
     {
       folder: 'admin-remote',
       prefix: '/dashboard',
-      role: 'Admin',
+      permission: 'dashboard',
       ssr: false,
       name: 'admin_remote',
       base: '/remotes/admin/',

@@ -1,3 +1,5 @@
+import type { Permission } from '../contract/areas.ts';
+
 /**
  * A part of the site that is built, released and loaded by itself; server and browser learn of it
  * from its line.
@@ -8,14 +10,20 @@ type Line = {
   /** The addresses that are its: this path and everything below it that no longer prefix claims. */
   prefix: `/${string}`;
 } & (
-  | { /** Everybody may enter. */ role: null; /** Whether the server renders it. */ ssr: boolean }
-  | { /** Whom the shell lets in; the server checks every call. */ role: 'Admin'; ssr: false }
+  | {
+      /** Everybody may enter. */ permission: null;
+      /** Whether the server renders it. */ ssr: boolean;
+    }
+  | {
+      /** Whom the shell lets in; the server checks every call. */ permission: Permission;
+      ssr: false;
+    }
 );
 
 /** THE table of remotes: build, development, release, server, shell, lint and tests read it. */
 const TABLE = [
-  { folder: 'public-remote', prefix: '/', role: null, ssr: true },
-  { folder: 'admin-remote', prefix: '/dashboard', role: 'Admin', ssr: false },
+  { folder: 'public-remote', prefix: '/', permission: null, ssr: true },
+  { folder: 'admin-remote', prefix: '/dashboard', permission: 'dashboard', ssr: false },
 ] as const satisfies readonly Line[];
 
 type OwnName<Folder> = Folder extends `${infer Own}-remote` ? Own : never;
@@ -25,7 +33,7 @@ export type RemoteName = `${OwnNames}_remote`;
 /** The environment variable with the address of a remote on another origin. */
 export type UrlVariable = `${Uppercase<OwnNames>}_REMOTE_URL`;
 
-export type Remote = Pick<Line, 'folder' | 'prefix' | 'role' | 'ssr'> & {
+export type Remote = Pick<Line, 'folder' | 'prefix' | 'permission' | 'ssr'> & {
   /** Name of its federation container. */
   name: RemoteName;
   /** Where browsers find its files. */

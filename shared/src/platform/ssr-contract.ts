@@ -1,3 +1,4 @@
+import type { Ability } from '../contract/abilities.ts';
 import type { Institution } from '../contract/institutions.ts';
 import type { PageMeta, QueryDeclaration, RemoteModule } from './remote-contract.ts';
 import type { RemoteName } from './remotes.ts';
@@ -27,6 +28,12 @@ export interface SiteConfig {
   avatarUrl: string | null;
   /** Where the site is seen from outside, without a slash at its end; empty when unknown. */
   publicUrl: string;
+  /** Address of the API with a slash at its end; `/api/` of the page's own origin when left out. */
+  apiUrl?: string;
+  /** Other origins from which the back end's pictures and PDFs may come. */
+  mediaOrigins?: readonly string[];
+  /** What the back end can do beyond section 7; absent in pages of servers that came before this field. */
+  abilities?: readonly Ability[];
 }
 
 export interface RenderedPage {

@@ -1,6 +1,7 @@
 export { Avatar } from './media/avatar.tsx';
 export { Button, buttonClass, type ButtonLook } from './actions/button.tsx';
 export { Chip, Tag } from './actions/chip.tsx';
+export { BijoyOffer } from './form/use-bijoy-offer.tsx';
 export { CheckField } from './form/check-field.tsx';
 export { ConfirmDialog } from './feedback/confirm-dialog.tsx';
 export { DataTable, type Column } from './table/data-table.tsx';
@@ -37,6 +38,7 @@ export { SaveBar } from './actions/save-bar.tsx';
 export { SearchBox } from './table/search-box.tsx';
 export { Spinner } from './feedback/spinner.tsx';
 export { EmptyState, FailedState } from './feedback/state-message.tsx';
+export { SupportNumber } from './feedback/support-number.tsx';
 export { TextAreaField } from './form/text-area-field.tsx';
 export { EmailField, NumberField, PhoneField, TextField } from './form/text-field.tsx';
 export { FileRefused } from './form/file-refused.ts';

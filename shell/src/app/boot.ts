@@ -1,23 +1,23 @@
-import type { SiteConfig } from '@angan/shared';
+import { loadSiteConfig, type SiteConfig } from '@angan/shared';
 import type { RemotesFile } from '@angan/shared/platform';
 import type { HydrationState } from 'react-router-dom';
 
 /** What the server wrote into the page, so that it is not requested again. */
-export interface Boot extends RemotesFile {
+interface Boot extends RemotesFile {
   /** True when `#root` holds the rendered page. */
   ssr: boolean;
-  config: SiteConfig;
+  /** Absent on a static host: the operator's file holds it. */
+  config?: SiteConfig;
   hydrationData?: HydrationState;
 }
 
-const none: Boot = {
-  ssr: false,
-  config: { emailjs: null, avatarUrl: null, publicUrl: '' },
-  remotes: {},
-};
+const none: Boot = { ssr: false, remotes: {} };
 let read: Boot | undefined;
 
 export function boot(): Boot {
   const text = document.getElementById('boot')?.textContent;
   return (read ??= text ? (JSON.parse(text) as Boot) : none);
 }
+
+/** The configuration of this page: in the page itself, else that of the static host and its back end. */
+export const readConfig = async (): Promise<SiteConfig> => boot().config ?? loadSiteConfig();

@@ -3,7 +3,7 @@ import { remoteAt, rootRemote } from '@angan/shared/platform';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { boot } from './boot.ts';
+import { boot, readConfig } from './boot.ts';
 import { noteFailure } from '../federation/failures.ts';
 import { loadedRemote, loadRemote, runsAsRendered } from '../federation/load-remote.ts';
 import { isChunkError, reloadForNewRelease, unloadStaleRemotes } from '../federation/releases.ts';
@@ -20,19 +20,19 @@ import { createSessionStore, followOtherTabs } from '../session/store.ts';
 import { unauthorizedHandler } from '../session/unauthorized.ts';
 
 const root = document.getElementById('root')!;
-const { ssr, hydrationData, config } = boot();
+const { ssr, hydrationData } = boot();
 const site = () => publicSiteOf(loadedRemote(rootRemote));
 /** The remotes that the server rendered this page with. */
 const rendered = [...new Set([rootRemote, remoteAt(location.pathname)])];
 
 const session = createSessionStore();
-provideSiteConfig(config);
 provideSession(session);
 provideUnauthorizedHandler(unauthorizedHandler(session));
 followOtherTabs(session);
-warmDashboard(session);
 
 async function start() {
+  provideSiteConfig(await readConfig());
+  warmDashboard(session);
   // The remotes first, then the page: no spinner flashes, and the first render equals the server's.
   if (ssr) await Promise.all(rendered.map(loadRemote));
   else session.start();

@@ -20,5 +20,5 @@ export function RemoteGate({ name }: { name: RemoteName }) {
     void (failure.reason === 'version' ? loadRemote(name).then(again, reloadPage) : again());
   const message = <RemoteFailed reason={failure.reason} onRetry={retry} />;
   // The public frame brings its own main part; the dashboard's frame is what is away.
-  return remoteNamed(name).role ? <main>{message}</main> : message;
+  return remoteNamed(name).permission ? <main>{message}</main> : message;
 }

@@ -1,15 +1,19 @@
 import { sessionStore, useSession, type Session } from '@angan/shared';
+import { isPermitted } from '@angan/shared/contract';
 import type { Remote } from '@angan/shared/platform';
 import { Navigate, Outlet, redirect } from 'react-router-dom';
 
-/** An Admin whose token lapsed stays: the dashboard opens its password dialog in place. */
-const mayEnter = ({ user, token, lapsed }: Session) =>
-  user?.role === 'Admin' && (token !== null || lapsed);
+/** A user at work whose token lapsed stays: the dashboard opens its password dialog in place. */
+const mayEnter =
+  ({ permission }: Remote) =>
+  ({ user, token, lapsed }: Session) =>
+    !permission || (isPermitted(user, permission) && (token !== null || lapsed));
 
-/** Whether to show a guarded remote in this browser; the server checks every call itself. */
-export async function isAdmin(): Promise<boolean> {
+/** Whether to show a remote in this browser; the server checks every call itself. */
+export async function mayOpen(remote: Remote): Promise<boolean> {
+  if (!remote.permission) return true;
   await sessionStore().getState().ready();
-  return mayEnter(sessionStore().getState());
+  return mayEnter(remote)(sessionStore().getState());
 }
 
 /** The address of the login names where the visitor came from: the login page says why. */
@@ -17,11 +21,11 @@ const loginFor = ({ prefix }: Remote): string => `/login?from=${prefix.slice(1)}
 
 /** The loader of a guarded remote's pages. */
 export const guardOf = (remote: Remote) => async () =>
-  (await isAdmin()) ? null : redirect(loginFor(remote));
+  (await mayOpen(remote)) ? null : redirect(loginFor(remote));
 
-/** Redirects to the login once the session no longer belongs to an Admin. */
+/** Redirects to the login once the session no longer belongs to somebody who is let in. */
 export function RemoteGuard({ remote }: { remote: Remote }) {
   const isSignedOut = useSession(({ user, error }) => !user && !error);
-  if (useSession(mayEnter)) return <Outlet />;
+  if (useSession(mayEnter(remote))) return <Outlet />;
   return <Navigate to={isSignedOut ? '/login' : loginFor(remote)} replace />;
 }

@@ -19,7 +19,7 @@ import { loadedRemote, loadRemote } from '../federation/load-remote.ts';
 import { RemoteError } from '../federation/remote-error.ts';
 import { abortLoadsExcept, withPageLoads } from '../navigation/page-loads.ts';
 import { createRoutes, slotOf } from './routes.tsx';
-import { isAdmin } from './remote-guard.tsx';
+import { mayOpen } from './remote-guard.tsx';
 
 /** Code of the screens at this address, so that the first render is the server's page to the letter. */
 async function resolveLazy(routes: RouteObject[]): Promise<void> {
@@ -34,12 +34,12 @@ async function resolveLazy(routes: RouteObject[]): Promise<void> {
 }
 
 /** Loaders of public pages can be prefetched and aborted; the dashboard has a cache of its own. */
-const routesOf = ({ role }: Remote, { routes }: RemoteModule): RouteObject[] =>
-  role === null ? withPageLoads(routes) : routes;
+const routesOf = ({ permission }: Remote, { routes }: RemoteModule): RouteObject[] =>
+  permission === null ? withPageLoads(routes) : routes;
 
 /** Loads the remote of an address and, below header and footer, the root remote, whose content they show. */
-async function loadWithFrame({ name, role }: Remote): Promise<RemoteModule> {
-  const frame = role === null && name !== rootRemote ? loadRemote(rootRemote) : undefined;
+async function loadWithFrame({ name, permission }: Remote): Promise<RemoteModule> {
+  const frame = permission === null && name !== rootRemote ? loadRemote(rootRemote) : undefined;
   const [module] = await Promise.all([loadRemote(name), frame?.catch(noteFailure)]);
   return module;
 }
@@ -60,8 +60,8 @@ export async function createRouter(hydrationData?: HydrationState) {
   async function find({ path, patch }: PatchRoutesOnNavigationFunctionArgs) {
     const remote = remoteNamed(remoteAt(path));
     const { name } = remote;
-    // Only an Admin fetches the dashboard's code; the guard redirects everybody else to the login.
-    if (patched.has(name) || (remote.role && !(await isAdmin()))) return;
+    // Only those whom it lets in fetch its code; the guard redirects everybody else to the login.
+    if (patched.has(name) || !(await mayOpen(remote))) return;
     try {
       const module = await loadWithFrame(remote);
       if (patched.has(name)) return;

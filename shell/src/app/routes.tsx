@@ -17,11 +17,11 @@ export const slotOf = (name: RemoteName): string => `${name}-pages`;
 const unknownPath = () => data(null, { status: 404 });
 
 /** The addresses of a remote: its screens, and RemoteGate for all others. */
-const screensOf = ({ name, prefix, role }: Remote, remotes: RemoteModules): RouteObject[] => [
+const screensOf = ({ name, prefix, permission }: Remote, remotes: RemoteModules): RouteObject[] => [
   ...(remotes[name]?.routes ?? []),
   {
     path: prefix === '/' ? '*' : `${prefix}/*`,
-    loader: role ? undefined : unknownPath,
+    loader: permission ? undefined : unknownPath,
     element: <RemoteGate name={name} />,
   },
 ];
@@ -40,13 +40,13 @@ export function createRoutes(remotes: RemoteModules, layout?: LayoutData): Route
           id: LAYOUT_ROUTE_ID,
           element: <PublicFrame />,
           ...layoutRoute(layout),
-          children: REMOTES.filter(({ role }) => role === null).map((remote) => ({
+          children: REMOTES.filter(({ permission }) => permission === null).map((remote) => ({
             id: slotOf(remote.name),
             errorElement: <PageError />,
             children: screensOf(remote, remotes),
           })),
         },
-        ...REMOTES.filter(({ role }) => role !== null).map((remote) => ({
+        ...REMOTES.filter(({ permission }) => permission !== null).map((remote) => ({
           id: slotOf(remote.name),
           loader: guardOf(remote),
           shouldRevalidate: () => true,

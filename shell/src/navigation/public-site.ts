@@ -1,4 +1,4 @@
-import type { Loaded } from '@angan/shared';
+import { can, type Loaded } from '@angan/shared';
 import type { ChangedTexts } from '@angan/shared/contract';
 import type {
   BottomBarEntry,
@@ -17,10 +17,16 @@ export interface PublicSite extends SiteContent {
   bottomBar: readonly (BottomBarEntry & { to: string })[];
 }
 
+/** Whether the back end can do what a page needs. */
+const isOffered = (handle: unknown): boolean => {
+  const { needs } = (handle ?? {}) as ScreenHandle;
+  return !needs || can(needs);
+};
+
 /** Screens with an address of their own, and what their routes say of them. */
 const screensOf = ({ routes }: RemoteModule) =>
   routes.flatMap(({ path, handle }) =>
-    path ? [{ path, ...(handle as ScreenHandle | undefined) }] : [],
+    path && isOffered(handle) ? [{ path, ...(handle as ScreenHandle | undefined) }] : [],
   );
 
 /** The main menu and the header's content follow from the remote: a new page of it needs no change here. */

@@ -1,4 +1,4 @@
-import { ApiError, call, NO_USER, type Session } from '@angan/shared';
+import { ApiError, call, can, NO_USER, type Session } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { STORAGE_KEYS } from '@angan/shared/platform';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -43,6 +43,11 @@ function pageStorage(): Storage {
   }
 }
 
+const loginPath = (input: Parameters<Session['login']>[0]): string => {
+  if ('ticket' in input) return 'token/second-factor/';
+  return 'token' in input ? 'invitations/accept/' : 'token/';
+};
+
 const anonymous = { token: null, user: null, error: null, lapsed: false };
 
 /**
@@ -79,7 +84,8 @@ export function createSessionStore(
     return {
       ...anonymous,
       async login(input) {
-        const { access } = await call<{ access: string }>('post', 'token/', input);
+        const { access } = await call<{ access?: unknown }>('post', loginPath(input), input);
+        if (typeof access !== 'string' || !access) throw new ApiError(0, USER_FAILED);
         keep(storage, TOKEN, access);
         set({ token: access, error: null });
         await get().refreshUser();
@@ -88,11 +94,12 @@ export function createSessionStore(
       },
       refreshUser: () => (refreshing = fetchUser().finally(() => (refreshing = undefined))),
       async signOut() {
-        const ended = get().token
-          ? call('post', 'logout/').catch((error: unknown) =>
-              console.warn('Ending the session on the server failed.', error),
-            )
-          : undefined;
+        const ended =
+          get().token && can('sessions')
+            ? call('post', 'logout/').catch((error: unknown) =>
+                console.warn('Ending the session on the server failed.', error),
+              )
+            : undefined;
         await ended;
         forget();
         // What one person typed is not for the next who uses this device.

@@ -1,3 +1,4 @@
+import { can } from '@angan/shared';
 import { Spinner } from '@angan/shared/ui';
 import { Link, useLoaderData } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
@@ -13,15 +14,17 @@ export function Academic() {
   return (
     <>
       <PageHead title="একাডেমিক তথ্য" intro="কলেজের শিক্ষা কার্যক্রম, বিভাগ ও সাপ্তাহিক ক্লাস রুটিন।" />
-      <Band id="routine" title="ক্লাস রুটিন">
-        <LoadedSection
-          data={routine}
-          waiting={<Spinner />}
-          failed="দুঃখিত, ক্লাস রুটিন লোড করা যায়নি।"
-        >
-          {(weeks) => <RoutineView routine={weeks} today={today} />}
-        </LoadedSection>
-      </Band>
+      {can('routineList') && (
+        <Band id="routine" title="ক্লাস রুটিন">
+          <LoadedSection
+            data={routine}
+            waiting={<Spinner />}
+            failed="দুঃখিত, ক্লাস রুটিন লোড করা যায়নি।"
+          >
+            {(weeks) => <RoutineView routine={weeks} today={today} />}
+          </LoadedSection>
+        </Band>
+      )}
       <div className="no-print">
         <LoadedSection
           data={texts}
@@ -35,7 +38,11 @@ export function Academic() {
                   id="programmes"
                   title="শিক্ষা কার্যক্রম"
                   white
-                  aside={<Link to="/information#academic">সিলেবাস ও প্রতিষ্ঠানের তথ্য</Link>}
+                  aside={
+                    can('information') && (
+                      <Link to="/information#academic">সিলেবাস ও প্রতিষ্ঠানের তথ্য</Link>
+                    )
+                  }
                 >
                   <ul className={s.programmes}>
                     {programmes.map(({ name, note }) => (

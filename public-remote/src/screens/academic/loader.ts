@@ -1,4 +1,4 @@
-import { defer, type Deferred, type Loaded, readList } from '@angan/shared';
+import { can, defer, type Deferred, type Loaded, readList } from '@angan/shared';
 import type { AcademicTexts } from '@angan/shared/contract';
 import { today, weekdayOf } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -16,6 +16,7 @@ export interface AcademicData {
 const joining = () => import(/* webpackChunkName: "academic" */ '../../data/routine.ts');
 
 async function readRoutine(signal: AbortSignal): Promise<Loaded<Routine>> {
+  if (!can('routineList')) return { ok: true, value: [] };
   const [{ joinRoutine }, entries, classes, sections, subjects, teachers] = await Promise.all([
     joining(),
     readList('class-routine', signal),

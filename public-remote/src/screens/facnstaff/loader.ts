@@ -12,6 +12,7 @@ export interface PeopleData {
   staff: Deferred<Loaded<Person[]>>;
 }
 
+/** The token of an Admin reads what is hidden too; the page shows everyone what visitors see. */
 const toPerson = ({
   id,
   full_name,
@@ -20,14 +21,17 @@ const toPerson = ({
   contact_email,
   photo,
   media,
+  show_phone = true,
+  show_email = true,
+  show_photo = true,
 }: Teacher | StaffMember): Person => ({
   id,
   full_name,
   designation,
-  contact_phone,
-  contact_email,
-  photo,
-  media,
+  contact_phone: show_phone ? contact_phone : null,
+  contact_email: show_email ? contact_email : null,
+  photo: show_photo ? photo : null,
+  media: show_photo ? media : undefined,
 });
 
 export const peopleLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<PeopleData> =>

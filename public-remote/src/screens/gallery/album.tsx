@@ -1,12 +1,13 @@
-import { Icon, Picture, pictureOf, imageIcon } from '@angan/shared/ui';
+import { Icon, Pager, Picture, pictureOf, imageIcon } from '@angan/shared/ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import s from './album.module.css';
 import { altOf } from './alt-of.ts';
 import { Lightbox } from './lightbox.tsx';
-import type { Shot } from './loader.ts';
+import type { AlbumPage, Shot } from './loader.ts';
 import { LazyMount } from './lazy-mount.tsx';
 import { Reveal } from '../../components/reveal.tsx';
-import { usePictureAddress } from './use-picture-address.ts';
+import { galleryAddress, usePictureAddress } from './use-picture-address.ts';
 
 /**
  * Two to a row on phones, four on desktops; exact, because one pixel more makes a phone fetch twice
@@ -58,9 +59,12 @@ function Thumbnail({ shot, index, onOpen }: ThumbnailProps) {
   );
 }
 
-/** The pictures in a grid; each opens large, and without script as the plain file. */
-export function Album({ shots }: { shots: readonly Shot[] }) {
-  const { open, index, turnTo, close } = usePictureAddress(shots);
+/** The pictures of a page in a grid; each opens large, and without script as the plain file. */
+export function Album({ album }: { album: AlbumPage }) {
+  const { shots, count, page, pageCount, before, opened } = album;
+  const { open, index, turnTo, close } = usePictureAddress(shots, page);
+  const [params] = useSearchParams();
+  const isOther = index < 0 && opened && String(opened.id) === params.get('picture');
   return (
     <>
       <ul className={s.grid}>
@@ -73,7 +77,18 @@ export function Album({ shots }: { shots: readonly Shot[] }) {
           </Reveal>
         ))}
       </ul>
-      {index >= 0 && <Lightbox shots={shots} index={index} onRest={turnTo} onClose={close} />}
+      <Pager page={page} pageCount={pageCount} look="sliding" addressOf={galleryAddress} />
+      {index >= 0 && (
+        <Lightbox
+          shots={shots}
+          index={index}
+          before={before}
+          count={count}
+          onRest={turnTo}
+          onClose={close}
+        />
+      )}
+      {isOther && <Lightbox shots={[opened]} index={0} onRest={turnTo} onClose={close} />}
     </>
   );
 }

@@ -71,3 +71,31 @@ it('fetches the pictures further down only shortly before they are visible', asy
   act(() => notify([{ isIntersecting: true }]));
   expect(document.querySelectorAll('img')).toHaveLength(7);
 });
+
+describe('a gallery of several pages', () => {
+  const many = Array.from({ length: 50 }, (_, n) => ({
+    id: n + 1,
+    caption: `দৃশ্য ${n + 1}`,
+    image: `/media/${n + 1}.webp`,
+  }));
+
+  it('shows one page, leads to the next and numbers its pictures through', async () => {
+    await open('/gallery', { gallery: many });
+    expect(await screen.findByRole('link', { name: 'দৃশ্য 48' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'দৃশ্য 49' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getAllByRole('link', { name: /^২$|পৃষ্ঠা ২/ })[0]!);
+    await userEvent.click(await screen.findByRole('link', { name: 'দৃশ্য 50' }));
+    await screen.findByRole('dialog');
+    expect(dialog().getByText('৫০ / ৫০')).toBeInTheDocument();
+  });
+
+  it('opens a picture by its address, whichever page it is on', async () => {
+    const { router } = await open('/gallery?picture=49', { gallery: many });
+    await screen.findByRole('dialog');
+    expect(dialog().getByRole('img', { name: 'দৃশ্য 49' })).toBeInTheDocument();
+    await userEvent.click(dialog().getByRole('button', { name: 'বন্ধ করুন' }));
+    fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('');
+  });
+});

@@ -9,7 +9,7 @@ import { Album } from './album.tsx';
 import type { GalleryData } from './loader.ts';
 
 export function Gallery() {
-  const { shots } = useLoaderData<GalleryData>();
+  const { album } = useLoaderData<GalleryData>();
   return (
     <>
       <PageHead
@@ -17,12 +17,12 @@ export function Gallery() {
         intro="ক্লাস, উৎসব, খেলা আর অর্জনের কিছু মুহূর্ত।"
       />
       <div id="gallery" className={page.page}>
-        <LoadedSection data={shots} waiting={<Spinner />} failed="দুঃখিত, ছবিগুলো লোড করা যায়নি।">
-          {(rows) =>
-            rows.length === 0 ? (
+        <LoadedSection data={album} waiting={<Spinner />} failed="দুঃখিত, ছবিগুলো লোড করা যায়নি।">
+          {(found) =>
+            found.shots.length === 0 ? (
               <EmptyState>এখনো কোনো ছবি যুক্ত হয়নি।</EmptyState>
             ) : (
-              <Album shots={rows} />
+              <Album key={found.page} album={found} />
             )
           }
         </LoadedSection>

@@ -21,6 +21,9 @@ interface Props {
   shots: readonly Shot[];
   /** The picture that is shown first. */
   index: number;
+  /** Pictures of the gallery before these, and in all; absent where that is not known. */
+  before?: number;
+  count?: number;
   /** Called with the picture at which the turning has come to rest. */
   onRest: (index: number) => void;
   onClose: () => void;
@@ -30,7 +33,7 @@ interface Props {
  * One picture on the full screen: arrow keys, swipe and buttons change it, Escape or a tap beside
  * it closes.
  */
-export function Lightbox({ shots, index: first, onRest, onClose }: Props) {
+export function Lightbox({ shots, index: first, before = 0, count, onRest, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(first);
   const turn = (by: number) => setIndex((at) => (at + by + shots.length) % shots.length);
@@ -89,9 +92,11 @@ export function Lightbox({ shots, index: first, onRest, onClose }: Props) {
           />
           <figcaption className={s.caption} aria-live="polite">
             <span>{shot.caption}</span>
-            <span className={s.count}>
-              {formatNumber(index + 1)} / {formatNumber(shots.length)}
-            </span>
+            {count !== undefined && (
+              <span className={s.count}>
+                {formatNumber(before + index + 1)} / {formatNumber(count)}
+              </span>
+            )}
           </figcaption>
         </figure>
       )}

@@ -1,18 +1,49 @@
-import { defer, type Deferred, type Loaded, mapLoaded, readList } from '@angan/shared';
+import { defer, type Deferred, type Loaded, readPage, readRow } from '@angan/shared';
 import type { GalleryItem } from '@angan/shared/contract';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { wantedPage } from '../../data/wanted-page.ts';
+
+/** Fills its last row in two, three and four columns. */
+const PAGE_SIZE = 48;
 
 /** An item that surely has its picture. */
 export type Shot = Pick<GalleryItem, 'id' | 'caption' | 'media'> & { image: string };
+
+/** One page of the gallery. */
+export interface AlbumPage {
+  shots: Shot[];
+  count: number;
+  page: number;
+  pageCount: number;
+  /** Pictures on the pages before. */
+  before: number;
+  /** The picture that the address opens, where it is on another page. */
+  opened?: Shot;
+}
 export interface GalleryData {
-  shots: Deferred<Loaded<Shot[]>>;
+  album: Deferred<Loaded<AlbumPage>>;
 }
 
-export const galleryLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<GalleryData> =>
-  defer({
-    shots: mapLoaded(readList('gallery', signal), (rows) =>
-      rows.flatMap(({ id, image, caption, media }) =>
-        image ? [{ id, image, caption, media }] : [],
-      ),
-    ),
-  });
+const toShots = ({ id, image, caption, media }: Omit<Shot, 'image'> & { image: string | null }) =>
+  image ? [{ id, image, caption, media }] : [];
+
+async function readAlbum(params: URLSearchParams, signal: AbortSignal): Promise<Loaded<AlbumPage>> {
+  const query = { page: wantedPage(params.get('page')), pageSize: PAGE_SIZE };
+  const loaded = await readPage('gallery', query, signal);
+  if (!loaded.ok) return loaded;
+  const { rows, ...page } = loaded.value;
+  const shots = rows.flatMap(toShots);
+  const before = (page.page - 1) * PAGE_SIZE;
+  const id = params.get('picture');
+  if (!id || shots.some((shot) => String(shot.id) === id))
+    return { ok: true, value: { ...page, before, shots } };
+  const other = await readRow('gallery', id, signal);
+  const [opened] = other.ok && other.value ? toShots(other.value) : [];
+  return { ok: true, value: { ...page, before, shots, ...(opened && { opened }) } };
+}
+
+/** The page of the gallery that the address names. */
+export const galleryLoader = ({
+  request: { signal, url },
+}: LoaderFunctionArgs): Promise<GalleryData> =>
+  defer({ album: readAlbum(new URL(url).searchParams, signal) });

@@ -1,10 +1,17 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Shot } from './loader.ts';
 
-const addressOf = ({ id }: Shot) => `/gallery?picture=${id}`;
+/** The address of a page of the gallery, or of a picture of it. */
+export function galleryAddress(page: number, picture?: number): string {
+  const params = new URLSearchParams({
+    ...(page > 1 && { page: String(page) }),
+    ...(picture !== undefined && { picture: String(picture) }),
+  });
+  return params.size > 0 ? `/gallery?${params.toString()}` : '/gallery';
+}
 
 /** Which picture is open is part of the address: Back closes it, and a link or a reload opens it. */
-export function usePictureAddress(shots: readonly Shot[]) {
+export function usePictureAddress(shots: readonly Shot[], page: number) {
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: { album?: boolean } | null };
   const navigate = useNavigate();
@@ -13,15 +20,16 @@ export function usePictureAddress(shots: readonly Shot[]) {
   return {
     /** -1 where no picture is open. */
     index: shots.findIndex(({ id }) => String(id) === params.get('picture')),
-    open: (shot: Shot) => void navigate(addressOf(shot), { ...options, state: { album: true } }),
+    open: (shot: Shot) =>
+      void navigate(galleryAddress(page, shot.id), { ...options, state: { album: true } }),
     turnTo(index: number) {
       const shot = shots[index];
-      if (shot) void navigate(addressOf(shot), { ...options, state, replace: true });
+      if (shot) void navigate(galleryAddress(page, shot.id), { ...options, state, replace: true });
     },
     /** The album lies one step back, or takes the place of a picture that was opened by its address. */
     close() {
       if (isFromAlbum) void navigate(-1);
-      else void navigate('/gallery', { ...options, replace: true });
+      else void navigate(galleryAddress(page), { ...options, replace: true });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { defer, mapLoaded, readList, readPage, type Loaded } from '@angan/shared';
+import { can, defer, mapLoaded, readList, readPage, type Loaded } from '@angan/shared';
 import type { CommitteeMember, Institution, Principal } from '@angan/shared/contract';
 import { admissionTexts, contactTexts, homeTexts } from '@angan/shared/contract';
 import { formatPhone, mapHref, phoneHref, today as todayInDhaka } from '@angan/shared/text';
@@ -54,6 +54,7 @@ async function readClasses(
   today: string,
   signal: AbortSignal,
 ): Promise<Loaded<ClassesOfToday | null>> {
+  if (!can('routineList')) return { ok: true, value: null };
   const [entries, classes, sections, subjects] = await Promise.all([
     readList('class-routine', signal),
     readList('classes', signal),
@@ -88,7 +89,7 @@ export function readHome(signal: AbortSignal): Promise<HomeData> {
     const loaded = await texts;
     if (!loaded.ok) return loaded;
     const { home } = loaded.value;
-    const isAsked = home.counters.some(({ counts }) => counts === 'students');
+    const isAsked = can('information') && home.counters.some(({ counts }) => counts === 'students');
     const classes = isAsked ? await readList('student-counts', signal) : null;
     const students = classes?.ok ? classes.value.reduce((sum, { total }) => sum + total, 0) : null;
     return { ok: true, value: wordsOfHome(home, today, students) };

@@ -11,7 +11,8 @@ import { today as todayInDhaka, truncate } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isNewOn } from '../../data/is-new.ts';
 import { newestFirst } from '../../data/newest-first.ts';
-import { PAGE_SIZE, readBoardQuery, wantedPage } from './search.ts';
+import { wantedPage } from '../../data/wanted-page.ts';
+import { PAGE_SIZE, readBoardQuery } from './search.ts';
 
 /** What a row of the board shows; the full text is on the notice's own page. */
 export type BoardNotice = Pick<Notice, 'id' | 'title' | 'description' | 'date' | 'category'> & {

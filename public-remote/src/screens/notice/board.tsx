@@ -1,3 +1,4 @@
+import { can } from '@angan/shared';
 import { buttonClass, feedIcon, Icon } from '@angan/shared/ui';
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -90,10 +91,12 @@ export function Board() {
           )}
         </LoadedSection>
         <div className={`${s.ways} no-print`}>
-          <a href={feedOf(narrowed.category)} className={`${buttonClass('quiet')} ${s.feed}`}>
-            <Icon path={feedIcon} size={20} />
-            {narrowed.category ? `${narrowed.category}: ফিড` : 'নোটিশের ফিড'}
-          </a>
+          {can('feeds') && (
+            <a href={feedOf(narrowed.category)} className={`${buttonClass('quiet')} ${s.feed}`}>
+              <Icon path={feedIcon} size={20} />
+              {narrowed.category ? `${narrowed.category}: ফিড` : 'নোটিশের ফিড'}
+            </a>
+          )}
           <ShareLinks title="নোটিশ বোর্ড" address={address} />
         </div>
       </div>

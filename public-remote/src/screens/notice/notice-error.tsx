@@ -2,7 +2,7 @@ import { buttonClass } from '@angan/shared/ui';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
-import { useAskAsAdmin } from '../../components/use-ask-as-admin.ts';
+import { useAskAsEditor } from '../../components/use-ask-as-editor.ts';
 import s from './detail.module.css';
 
 /** Shown where there is no such notice, or no longer. */
@@ -25,7 +25,7 @@ export const MissingNotice = () => (
 /** The error boundary of a notice's page; any failure but a missing notice is the shell's to show. */
 export function NoticeError() {
   const error = useRouteError();
-  useAskAsAdmin();
+  useAskAsEditor('notices');
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return <MissingNotice />;
 }

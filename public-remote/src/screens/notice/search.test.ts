@@ -1,4 +1,5 @@
-import { boardAddress, readBoardQuery, wantedPage } from './search.ts';
+import { wantedPage } from '../../data/wanted-page.ts';
+import { boardAddress, readBoardQuery } from './search.ts';
 
 it.each([
   ['৩', 3],

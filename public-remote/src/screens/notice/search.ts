@@ -19,12 +19,6 @@ export function readBoardQuery(params: URLSearchParams): BoardQuery {
   };
 }
 
-/** The page that an address names, in either digits; the first where it names none. */
-export function wantedPage(param: string | null): number {
-  const number = Math.trunc(Number(toLatinDigits(param ?? '')));
-  return Number.isSafeInteger(number) ? Math.max(1, number) : 1;
-}
-
 /** The address of a page of the board; what is usual is left out. */
 export function boardAddress({ q, category, year }: Partial<BoardQuery>, page = 1): string {
   const params = new URLSearchParams({

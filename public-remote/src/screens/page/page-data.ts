@@ -1,5 +1,5 @@
 import { readPage, sessionStore, type Loaded } from '@angan/shared';
-import type { CollegePage } from '@angan/shared/contract';
+import { mayEdit, type CollegePage } from '@angan/shared/contract';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 
 export interface PageData {
@@ -11,8 +11,8 @@ export interface PageData {
 /** What an address may be made of; the server reads each spelling of it. */
 const MAY_BE = /^(?=.*[\p{L}\p{N}]).{1,80}$/u;
 
-const isAdmin = () =>
-  typeof window !== 'undefined' && sessionStore().getState().user?.role === 'Admin';
+const maySeeDrafts = () =>
+  typeof window !== 'undefined' && mayEdit(sessionStore().getState().user, 'pages');
 
 /** A page has one address: another spelling of it leads there. */
 export async function pageLoader({
@@ -25,8 +25,8 @@ export async function pageLoader({
     readPage('pages', { pageSize: 100, filters: { slug, ...filters } }, request.signal);
   let found = await read({});
   const isMissing = found.ok && found.value.rows.length === 0;
-  // On the server there is no session: a draft is shown by an Admin's browser alone.
-  if (isMissing && isAdmin()) found = await read({ status: 'all' });
+  // On the server there is no session: a draft is shown by the browser of those who look after pages.
+  if (isMissing && maySeeDrafts()) found = await read({ status: 'all' });
   const rows = found.ok ? found.value.rows : [];
   const page = rows.find((row) => row.slug === slug) ?? rows[0];
   if (found.ok && !page) throw data(null, { status: 404 });

@@ -2,12 +2,12 @@ import { buttonClass } from '@angan/shared/ui';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
-import { useAskAsAdmin } from '../../components/use-ask-as-admin.ts';
+import { useAskAsEditor } from '../../components/use-ask-as-editor.ts';
 
 /** Where there is no such page, or no longer; any other failure is the shell's to show. */
 export function PageError() {
   const error = useRouteError();
-  useAskAsAdmin();
+  useAskAsEditor('pages');
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <>

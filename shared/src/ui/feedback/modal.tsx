@@ -30,9 +30,10 @@ function focusFirst(dialog: HTMLElement | null) {
   const field = touch
     ? null
     : dialog?.querySelector<HTMLElement>(
-        'input:not([type="hidden"], [type="file"], [aria-hidden]), textarea',
+        'input:not([type="hidden"], [type="file"], [type="checkbox"], [aria-hidden]), textarea',
       );
-  (named ?? field)?.focus();
+  // A long question begins at its top, though its answers are at its end.
+  (named ?? field)?.focus({ preventScroll: Boolean(named) });
 }
 
 /** A native dialog over the page. Focus goes in, stays in, and comes back to where it was. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
+import { SupportNumber, type FailedRequest } from './support-number.tsx';
 import s from './state-message.module.css';
 
 /** The place of a list or section that has nothing to show: one sentence and at most one action. */
@@ -15,14 +16,18 @@ export function EmptyState({ children, action }: { children: ReactNode; action?:
 /** The place of a part that could not be loaded: what happened, and a way to try again. */
 export function FailedState({
   children = 'দুঃখিত, এই অংশটি লোড করা যায়নি।',
+  error,
   onRetry,
 }: {
   children?: ReactNode;
+  /** Why it could not; a failure of the server shows its number. */
+  error?: FailedRequest | null;
   onRetry: () => void;
 }) {
   return (
     <div className={`${s.state} ${s.failed}`} role="alert">
       <p>{children}</p>
+      <SupportNumber error={error} />
       <Button onClick={onRetry}>আবার চেষ্টা করুন</Button>
     </div>
   );

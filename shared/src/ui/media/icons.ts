@@ -84,3 +84,8 @@ export const moveIcon: IconPath =
 export const listIcon: IconPath = 'M9 6h11M9 12h11M9 18h11M4.5 6v.2M4.5 12v.2M4.5 18v.2';
 export const approvedIcon: IconPath = 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 14l2.2 2.2 4-4.500';
 export const syllabusIcon: IconPath = 'M5 4h14v16H5zM8.5 8.5h7M8.5 12h7M8.5 15.5h4';
+export const eyeIcon =
+  ('M2.5 12C5 7.5 8.3 5.500 12 5.500s7 2 9.500 6.500c-2.500 4.500-5.800 6.500-9.500 6.500S5 16.500 2.500 12z' +
+    'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z') as IconPath;
+export const shieldIcon: IconPath =
+  'M12 3.5l7 2.5v5.5c0 4.500-3 7.500-7 9-4-1.500-7-4.500-7-9V6zM9 12l2.2 2.2L15.2 10';

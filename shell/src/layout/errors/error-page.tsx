@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { ApiError } from '@angan/shared';
 import { isRouteErrorResponse } from '@angan/shared/router';
-import { Button, buttonClass } from '@angan/shared/ui';
+import { Button, buttonClass, SupportNumber } from '@angan/shared/ui';
 import { InsideFrame } from '../inside-frame.ts';
 import s from './message-page.module.css';
 import { NotFound } from './not-found.tsx';
@@ -29,6 +29,7 @@ export function ErrorPage({ error, onRetry = reloadPage }: Props) {
     <Part className={s.message}>
       <h1>দুঃখিত, পৃষ্ঠাটি দেখানো যাচ্ছে না</h1>
       <p role="alert">{error instanceof ApiError ? error.message : REASON}</p>
+      <SupportNumber error={error instanceof ApiError ? error : null} />
       <p className={s.actions}>
         <Button look="primary" onClick={onRetry}>
           আবার চেষ্টা করুন

@@ -1,4 +1,5 @@
 import { useSession } from '@angan/shared';
+import { isPermitted } from '@angan/shared/contract';
 import { Link } from '@angan/shared/router';
 import { Icon, alertIcon, dashboardIcon, logoutIcon, userIcon } from '@angan/shared/ui';
 import s from './top-bar.module.css';
@@ -25,7 +26,7 @@ export function AccountControl() {
       </Link>
     );
   }
-  if (user.role === 'Admin') {
+  if (isPermitted(user, 'dashboard')) {
     return (
       <Link to="/dashboard" className={s.account}>
         <Icon path={dashboardIcon} size={20} />

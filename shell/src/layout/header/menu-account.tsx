@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '@angan/shared';
+import { isPermitted } from '@angan/shared/contract';
 import { Link, useNavigate } from '@angan/shared/router';
 import { Button, buttonClass, Icon, Spinner, userIcon } from '@angan/shared/ui';
 import s from './mobile-menu.module.css';
@@ -58,7 +59,7 @@ export function MenuAccount({ onDone }: { onDone: () => void }) {
       <p>
         <Icon path={userIcon} size={20} /> {user.full_name || user.username}
       </p>
-      {user.role === 'Admin' && (
+      {isPermitted(user, 'dashboard') && (
         <Link to="/dashboard" className={buttonClass('primary')}>
           ড্যাশবোর্ড
         </Link>

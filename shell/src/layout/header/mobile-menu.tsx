@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useSession } from '@angan/shared';
+import { mayEdit } from '@angan/shared/contract';
 import { Link, useLocation } from '@angan/shared/router';
 import { Icon, Logo, menuIcon, searchIcon, usersIcon } from '@angan/shared/ui';
 import { Disclosure } from './disclosure.tsx';
@@ -23,7 +24,7 @@ function scrollWhereHere({ anchor }: NavEntry, event: MouseEvent) {
 
 /** The header of small screens: the college, the search box and the menu, in one row. */
 export function MobileMenu({ site }: { site: PublicSite | undefined }) {
-  const isAdmin = useSession((session) => session.user?.role === 'Admin');
+  const mayAddTeachers = useSession(({ user }) => mayEdit(user, 'teachers'));
   const { institution, name } = useFrame();
   const own = useOwnPages();
   const { pathname } = useLocation();
@@ -34,7 +35,7 @@ export function MobileMenu({ site }: { site: PublicSite | undefined }) {
         <Logo institution={institution} alt="" size={40} sizes="72px" />
         <strong className={s.name}>{name}</strong>
       </Link>
-      {isAdmin && (
+      {mayAddTeachers && (
         <Link to="/dashboard/addfaculty" className={s.icon}>
           <Icon path={usersIcon} />
           <span className="visually-hidden">শিক্ষক যোগ করুন</span>

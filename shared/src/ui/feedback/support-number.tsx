@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import s from './support-number.module.css';
+
+export interface FailedRequest {
+  status: number;
+  requestId: string | null;
+}
+
+/** A full disk is no fault to look up in the log. */
+const STORAGE_FULL = 507;
+
+/** The number of a request that failed on the server, to be told to who looks after it. */
+export function SupportNumber({ error }: { error: FailedRequest | null | undefined }) {
+  const number = useRef<HTMLElement>(null);
+  const [copied, setCopied] = useState(false);
+  if (!error?.requestId || error.status < 500 || error.status === STORAGE_FULL) return null;
+  const { requestId } = error;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(requestId);
+      setCopied(true);
+    } catch {
+      // Plain http has no clipboard: what is selected can be copied by hand.
+      if (number.current) getSelection()?.selectAllChildren(number.current);
+    }
+  }
+
+  return (
+    <div className={s.support}>
+      <span>
+        সহায়তার নম্বর: <code ref={number}>{requestId}</code>
+      </span>
+      <Button look="quiet" onClick={() => void copy()}>
+        {copied ? 'কপি করা হয়েছে' : 'নম্বর কপি করুন'}
+      </Button>
+    </div>
+  );
+}
