@@ -1,4 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom';
+import { areaOf } from '@angan/shared/contract';
 import { REMOTE_CONTRACT, type RemoteModule } from '@angan/shared/platform';
 import {
   approvedIcon,
@@ -6,6 +7,7 @@ import {
   bellIcon,
   bookIcon,
   calendarIcon,
+  clockIcon,
   dashboardIcon,
   collegeIcon,
   fileIcon,
@@ -16,6 +18,8 @@ import {
   listIcon,
   lockIcon,
   messageIcon,
+  eyeIcon,
+  shieldIcon,
   staffIcon,
   studentIcon,
   syllabusIcon,
@@ -36,14 +40,14 @@ export const screens: readonly Screen[] = [
   {
     path: '',
     title: 'সারসংক্ষেপ',
-    permission: 'Admin',
+    permission: 'dashboard',
     menu: { icon: dashboardIcon },
     load: () => Promise.resolve(Overview),
   },
   {
     path: 'college-info',
     title: 'কলেজের তথ্য',
-    permission: 'Admin',
+    permission: areaOf('institutions'),
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: collegeIcon },
     load: () =>
       import(
@@ -53,7 +57,8 @@ export const screens: readonly Screen[] = [
   {
     path: 'site-texts',
     title: 'ওয়েবসাইটের লেখা',
-    permission: 'Admin',
+    permission: areaOf('site-texts'),
+    needs: 'siteTexts',
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: textIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-site-texts" */ './screens/site-texts/index.tsx').then(
@@ -63,7 +68,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'contact-info',
     title: 'যোগাযোগের বার্তা',
-    permission: 'Admin',
+    permission: areaOf('contacts'),
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: messageIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-messages" */ './screens/messages/index.tsx').then(
@@ -73,7 +78,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'principal-info',
     title: 'অধ্যক্ষ ও উপাধ্যক্ষ',
-    permission: 'Admin',
+    permission: areaOf('principal-vice-principal'),
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: awardIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-principal" */ './screens/principal/index.tsx').then(
@@ -83,7 +88,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'committee-member',
     title: 'পরিচালনা পর্ষদ',
-    permission: 'Admin',
+    permission: areaOf('committee-members'),
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: usersIcon },
     load: () =>
       import(
@@ -93,7 +98,8 @@ export const screens: readonly Screen[] = [
   {
     path: 'recognitions',
     title: 'স্বীকৃতি ও অনুমতি',
-    permission: 'Admin',
+    permission: areaOf('recognitions'),
+    needs: 'information',
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: approvedIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-recognitions" */ './resources/recognitions.tsx').then(
@@ -103,7 +109,8 @@ export const screens: readonly Screen[] = [
   {
     path: 'citizen-charter',
     title: 'সিটিজেন চার্টার',
-    permission: 'Admin',
+    permission: areaOf('charter-services'),
+    needs: 'information',
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: listIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-charter" */ './resources/charter-services.tsx').then(
@@ -113,7 +120,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'gallery-upload',
     title: 'গ্যালারি',
-    permission: 'Admin',
+    permission: areaOf('gallery'),
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: imageIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-gallery" */ './screens/gallery/index.tsx').then(
@@ -123,7 +130,8 @@ export const screens: readonly Screen[] = [
   {
     path: 'pages',
     title: 'পাতা',
-    permission: 'Admin',
+    permission: areaOf('pages'),
+    needs: 'pages',
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: fileIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-pages" */ './screens/pages/index.tsx').then(
@@ -133,7 +141,8 @@ export const screens: readonly Screen[] = [
   {
     path: 'files',
     title: 'ফাইল',
-    permission: 'Admin',
+    permission: areaOf('files'),
+    needs: 'files',
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: folderIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-files" */ './screens/pages/files.tsx').then(
@@ -143,7 +152,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'add-class',
     title: 'শ্রেণি ও শাখা',
-    permission: 'Admin',
+    permission: areaOf('classes'),
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: layersIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-classes" */ './screens/classes/index.tsx').then(
@@ -153,7 +162,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'add-subject',
     title: 'বিষয়সমূহ',
-    permission: 'Admin',
+    permission: areaOf('subjects'),
     menu: { group: 'ওয়েবসাইটের তথ্য', label: 'বিষয়', icon: bookIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-subjects" */ './resources/subjects.tsx').then(
@@ -163,7 +172,8 @@ export const screens: readonly Screen[] = [
   {
     path: 'notice-categories',
     title: 'নোটিশের ধরন',
-    permission: 'Admin',
+    permission: areaOf('notice-categories'),
+    needs: 'noticeLife',
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: tagIcon },
     load: () =>
       import(
@@ -173,7 +183,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'notices',
     title: 'নোটিশ',
-    permission: 'Admin',
+    permission: areaOf('notices'),
     menu: { icon: bellIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-notices" */ './screens/notices/index.tsx').then(
@@ -183,7 +193,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'student-info-form',
     title: 'শিক্ষার্থী',
-    permission: 'Admin',
+    permission: areaOf('students'),
     menu: { group: 'সাধারণ', icon: studentIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-students" */ './resources/students.tsx').then(
@@ -193,7 +203,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'teacher-info-form',
     title: 'শিক্ষক',
-    permission: 'Admin',
+    permission: areaOf('teachers'),
     menu: { group: 'সাধারণ', icon: teacherIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-teachers" */ './resources/teachers.tsx').then(
@@ -203,7 +213,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'staff-info-form',
     title: 'কর্মচারী',
-    permission: 'Admin',
+    permission: areaOf('staff'),
     menu: { group: 'সাধারণ', icon: staffIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-staff" */ './resources/staff.tsx').then(
@@ -213,7 +223,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'class-routine',
     title: 'ক্লাস রুটিন',
-    permission: 'Admin',
+    permission: areaOf('class-routine'),
     menu: { group: 'একাডেমিক', icon: calendarIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-routine" */ './screens/routine/index.tsx').then(
@@ -223,7 +233,8 @@ export const screens: readonly Screen[] = [
   {
     path: 'syllabi',
     title: 'সিলেবাস',
-    permission: 'Admin',
+    permission: areaOf('syllabi'),
+    needs: 'information',
     menu: { group: 'একাডেমিক', icon: syllabusIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-syllabi" */ './resources/syllabi.tsx').then(
@@ -234,6 +245,7 @@ export const screens: readonly Screen[] = [
     path: 'users',
     title: 'ব্যবহারকারী',
     permission: 'Admin',
+    needs: 'users',
     menu: { group: 'ব্যবস্থাপনা', icon: keyIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-users" */ './screens/users/index.tsx').then(
@@ -243,7 +255,8 @@ export const screens: readonly Screen[] = [
   {
     path: 'password',
     title: 'পাসওয়ার্ড',
-    permission: 'Admin',
+    permission: 'dashboard',
+    needs: 'password',
     menu: { group: 'ব্যবস্থাপনা', icon: lockIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-password" */ './screens/password/index.tsx').then(
@@ -251,9 +264,43 @@ export const screens: readonly Screen[] = [
       ),
   },
   {
+    path: 'privacy',
+    title: 'ব্যক্তিগত তথ্য',
+    permission: 'Admin',
+    needs: 'privacy',
+    menu: { group: 'ব্যবস্থাপনা', icon: eyeIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-privacy" */ './screens/privacy/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
+    path: 'security',
+    title: 'নিরাপত্তা',
+    permission: 'dashboard',
+    needs: 'secondFactor',
+    menu: { group: 'ব্যবস্থাপনা', icon: shieldIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-security" */ './screens/security/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
+    path: 'history',
+    title: 'কে কী করেছেন',
+    permission: 'Admin',
+    needs: 'history',
+    menu: { group: 'ব্যবস্থাপনা', icon: clockIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-history" */ './screens/history/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
     path: 'trash',
     title: 'মুছে ফেলা তথ্য',
-    permission: 'Admin',
+    permission: 'dashboard',
+    needs: 'trash',
     menu: { group: 'ব্যবস্থাপনা', icon: trashIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-trash" */ './screens/trash/index.tsx').then(
@@ -264,7 +311,7 @@ export const screens: readonly Screen[] = [
   {
     path: ':unknown/*',
     title: 'পাতা পাওয়া যায়নি',
-    permission: 'Admin',
+    permission: 'dashboard',
     load: () =>
       import(/* webpackChunkName: "dashboard-unknown" */ './layout/unknown-page.tsx').then(
         (m) => m.UnknownPage,
@@ -274,15 +321,15 @@ export const screens: readonly Screen[] = [
 
 const handleOf = ({
   title,
-  permission,
-}: Pick<Screen, 'title' | 'permission'>): DashboardHandle => ({
+  ...guarded
+}: Pick<Screen, 'title' | 'permission' | 'needs'>): DashboardHandle => ({
   meta: () => ({ title, noindex: true }),
-  permission,
+  ...guarded,
 });
 
-const routeOf = ({ path, load, ...about }: Screen): RouteObject => ({
+const routeOf = ({ path, load, title, permission, needs }: Screen): RouteObject => ({
   ...(path ? { path } : { index: true }),
-  handle: handleOf(about),
+  handle: handleOf({ title, permission, needs }),
   lazy: async () => ({ Component: await load() }),
 });
 
@@ -296,11 +343,11 @@ const addFaculty: RouteObject = {
 /** The version of the remote's shape, for the shell to compare. */
 export const contract = REMOTE_CONTRACT;
 
-/** The route of the dashboard; the shell loads it only for Admins. */
+/** The route of the dashboard; the shell loads it only for those who may enter it. */
 export const routesOf = (registry: readonly Screen[]): RouteObject[] => [
   {
     path: '/dashboard',
-    handle: handleOf({ title: 'ড্যাশবোর্ড', permission: 'Admin' }),
+    handle: handleOf({ title: 'ড্যাশবোর্ড', permission: 'dashboard' }),
     // With the remote itself: every visit needs the frame, and a chunk of its own would be one more wait.
     element: <DashboardLayout screens={registry} />,
     // Around the screens, not on each: React Router renders nothing where a route with a boundary

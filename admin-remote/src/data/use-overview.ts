@@ -1,4 +1,4 @@
-import { call } from '@angan/shared';
+import { call, can } from '@angan/shared';
 import type { Overview } from '@angan/shared/contract';
 import { queryClient } from './query-client.ts';
 import { useApiQuery } from './use-api-query.ts';
@@ -6,7 +6,7 @@ import { useApiQuery } from './use-api-query.ts';
 async function read(signal: AbortSignal): Promise<Overview> {
   const answer = await call<Overview | undefined>('get', 'overview/', undefined, { signal });
   // Another server may answer this path with anything; the frame of every screen reads it.
-  if (!answer?.unread) throw new Error('This server has no overview.');
+  if (!answer?.changes) throw new Error('This server has no overview.');
   return answer;
 }
 
@@ -18,7 +18,7 @@ const withoutQuery = (url: string) => url.split('?')[0];
  * overview, unless a sidebar has.
  */
 export function useIsSample(hasPictures: boolean): (url: unknown) => boolean {
-  const enabled = hasPictures && queryClient.getQueryData(['overview']) === undefined;
+  const enabled = hasPictures && can('overview') && queryClient.getQueryData(['overview']) === undefined;
   const { value } = useApiQuery(['overview'], read, { enabled });
   const samples = new Set(value?.sample_pictures?.map(({ url }) => withoutQuery(url)));
   return (url) => typeof url === 'string' && samples.has(withoutQuery(url));
@@ -27,4 +27,4 @@ export function useIsSample(hasPictures: boolean): (url: unknown) => boolean {
 export const SAMPLE = 'নমুনা ছবি';
 
 /** What the start page shows; the sidebar counts unread messages with the same call. */
-export const useOverview = () => useApiQuery(['overview'], read);
+export const useOverview = () => useApiQuery(['overview'], read, { enabled: can('overview') });

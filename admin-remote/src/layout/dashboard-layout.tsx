@@ -1,20 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { useSession } from '@angan/shared';
+import { isPermitted } from '@angan/shared/contract';
 import { Icon, menuIcon, chevronRightIcon, chevronLeftIcon } from '@angan/shared/ui';
 import { queryClient } from '../data/query-client.ts';
 import { drafts } from '../resource/form/drafts.ts';
 import { LeaveQuestion } from '../resource/form/leave-question.tsx';
 import { anyUnsaved, forgetUnsaved } from '../resource/form/use-leave-guard.ts';
 import { PasswordDialog } from '../session/password-dialog.tsx';
+import { useSetUpRequired } from '../session/set-up-required.ts';
+import { ClosedPage } from './closed-page.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Drawer } from './drawer.tsx';
 import { HeadSlot } from './page-header.tsx';
 import s from './dashboard-layout.module.css';
-import type { DashboardHandle, Screen } from './screen.ts';
+import { MissingScreen } from './missing-screen.tsx';
+import { isOffered, type DashboardHandle, type Screen } from './screen.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { useWide } from './use-wide.ts';
+
+const SECURITY = '/dashboard/security';
 
 /** The frame of every dashboard screen: sidebar or drawer, the head line, and the screen. */
 export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
@@ -33,7 +39,10 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
     ({ handle }) => (handle as DashboardHandle | undefined) ?? [],
   );
   const title = handles.flatMap(({ meta }) => meta?.(null, null).title ?? []).at(-1) ?? 'ড্যাশবোর্ড';
-  const isAllowed = handles.every(({ permission }) => !permission || permission === user?.role);
+  const isMissing = handles.some((handle) => !isOffered(handle));
+  const mayEnter = isPermitted(user, 'dashboard');
+  const mayOpen = handles.every(({ permission }) => !permission || isPermitted(user, permission));
+  const mustSetUp = useSetUpRequired() && pathname !== SECURITY;
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -88,7 +97,17 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
         </header>
         <main id="dashboard-main" className={s.main} tabIndex={-1}>
           <HeadSlot value={slot}>
-            {isAllowed ? <Outlet /> : <Navigate to="/login?from=dashboard" replace />}
+            {!mayEnter ? (
+              <Navigate to="/login?from=dashboard" replace />
+            ) : mustSetUp ? (
+              <Navigate to={SECURITY} replace />
+            ) : isMissing ? (
+              <MissingScreen />
+            ) : mayOpen ? (
+              <Outlet />
+            ) : (
+              <ClosedPage title={title} />
+            )}
           </HeadSlot>
         </main>
       </div>

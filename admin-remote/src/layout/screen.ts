@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Role } from '@angan/shared/contract';
+import { can } from '@angan/shared';
+import { isPermitted, type Ability, type Permission, type Rights } from '@angan/shared/contract';
 import type { ScreenHandle } from '@angan/shared/platform';
 import type { IconPath } from '@angan/shared/ui';
 
@@ -9,8 +10,10 @@ export interface Screen {
   path: string;
   /** Title of the page and of the browser's tab. */
   title: string;
-  /** The role that may open it. */
-  permission: Role;
+  /** Who may open it: the area of the resource that it shows, all of the dashboard, or Admins. */
+  permission: Permission;
+  /** What the back end must be able to do for it; without it neither menu nor address leads here. */
+  needs?: Ability;
   /** Its entry in the sidebar; left out where no menu leads to it. */
   menu?: {
     icon: IconPath;
@@ -24,7 +27,7 @@ export interface Screen {
 }
 
 /** The `handle` of every route of the dashboard. */
-export type DashboardHandle = ScreenHandle & Pick<Screen, 'permission'>;
+export type DashboardHandle = ScreenHandle & Pick<Screen, 'permission' | 'needs'>;
 
 export type MenuEntry = Screen & Required<Pick<Screen, 'menu'>>;
 
@@ -32,11 +35,14 @@ export const DASHBOARD = '/dashboard';
 export const addressOf = ({ path }: Pick<Screen, 'path'>): string =>
   path ? `${DASHBOARD}/${path}` : DASHBOARD;
 
-/** The entries of the sidebar for a role, by groups in the order of their first entries. */
-export function menuOf(screens: readonly Screen[], role: Role | undefined) {
+/** Whether the back end can do what a screen is for. */
+export const isOffered = ({ needs }: Pick<Screen, 'needs'>): boolean => !needs || can(needs);
+
+/** The entries of the sidebar for an account, by groups in the order of their first entries. */
+export function menuOf(screens: readonly Screen[], user: Rights | null) {
   const groups: { title?: string; entries: MenuEntry[] }[] = [];
   for (const screen of screens) {
-    if (!screen.menu || screen.permission !== role) continue;
+    if (!screen.menu || !isPermitted(user, screen.permission) || !isOffered(screen)) continue;
     const entry = { ...screen, menu: screen.menu };
     const { group } = entry.menu;
     const known = group && groups.find(({ title }) => title === group);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Icon, globeIcon, logoutIcon, chevronDownIcon, chevronRightIcon } from '@angan/shared/ui';
-import { useSession } from '@angan/shared';
+import { can, useSession } from '@angan/shared';
 import { formatNumber } from '@angan/shared/text';
 import { useOverview } from '../data/use-overview.ts';
 import { addressOf, menuOf, prefetch, type MenuEntry, type Screen } from './screen.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** All ways through the dashboard, the way home and the way out. */
 export function SidebarNav({ screens, narrow = false, onSignOut }: Props) {
-  const role = useSession((session) => session.user?.role);
+  const user = useSession((session) => session.user);
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // The list of links is longer than a laptop's screen.
@@ -29,7 +29,7 @@ export function SidebarNav({ screens, narrow = false, onSignOut }: Props) {
   return (
     <div className={`${s.inner} ${narrow ? s.narrow : ''}`}>
       <nav ref={nav} aria-label="ড্যাশবোর্ড" className={s.nav}>
-        {menuOf(screens, role).map(({ title, entries }) => (
+        {menuOf(screens, user).map(({ title, entries }) => (
           <Group key={title ?? entries[0]?.path} title={title} entries={entries} narrow={narrow} />
         ))}
       </nav>
@@ -90,7 +90,7 @@ function Group({ title, entries, narrow }: GroupProps) {
 
 /** How many messages nobody has read. */
 function UnreadBadge() {
-  const count = useOverview().value?.unread.count ?? 0;
+  const count = useOverview().value?.unread?.count ?? 0;
   if (count === 0) return null;
   return (
     <span className={s.badge}>
@@ -116,7 +116,7 @@ function Entry({ entry, narrow }: { entry: MenuEntry; narrow: boolean }) {
     >
       <Icon path={menu.icon} />
       <span className={s.word}>{label}</span>
-      {path === 'contact-info' && <UnreadBadge />}
+      {path === 'contact-info' && can('overview') && can('readMarks') && <UnreadBadge />}
     </NavLink>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify } from '@angan/shared';
+import { can, notify } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { ConfirmDialog } from '@angan/shared/ui';
 import { invalidateAll } from '../data/query-client.ts';
@@ -51,7 +51,10 @@ export function DeleteQuestion<R extends AnyResource>({
     };
     try {
       await retryAfterLogin(() => api.remove(row.id));
-      notify.success(say.deleted, { label: 'ফিরিয়ে আনুন', run: () => void restore() });
+      notify.success(
+        say.deleted,
+        can('trash') ? { label: 'ফিরিয়ে আনুন', run: () => void restore() } : undefined,
+      );
       close();
     } catch (reason) {
       const failure = asApiError(reason);
@@ -78,7 +81,11 @@ export function DeleteQuestion<R extends AnyResource>({
       <p>
         <strong>{name}</strong>
       </p>
-      <p>মুছে ফেলার পর ৩০ দিন পর্যন্ত ‘মুছে ফেলা তথ্য’ থেকে ফিরিয়ে আনা যাবে।</p>
+      <p>
+        {can('trash')
+          ? 'মুছে ফেলার পর ৩০ দিন পর্যন্ত ‘মুছে ফেলা তথ্য’ থেকে ফিরিয়ে আনা যাবে।'
+          : 'মুছে ফেললে আর ফিরিয়ে আনা যাবে না।'}
+      </p>
     </ConfirmDialog>
   );
 }

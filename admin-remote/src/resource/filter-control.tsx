@@ -1,5 +1,6 @@
-import { SearchBox } from '@angan/shared/ui';
+import { DateField, SearchBox } from '@angan/shared/ui';
 import { SelectFilter, SuggestFilter } from './fields/select-filter.tsx';
+import s from './filter-control.module.css';
 import type { Filter } from './filters.ts';
 
 interface Props {
@@ -16,6 +17,17 @@ interface Props {
 export function FilterControl({ filter, below, ...control }: Props) {
   const { label, kind, options = [], retry } = filter;
   if (kind === 'search') return <SearchBox {...control} label={`${label} দিয়ে খুঁজুন`} />;
+  if (kind === 'day')
+    return (
+      <div className={s.day}>
+        <DateField
+          name={filter.name}
+          label={label}
+          value={control.value}
+          onChange={control.onChange}
+        />
+      </div>
+    );
   const Control = kind === 'suggest' ? SuggestFilter : SelectFilter;
   return <Control label={label} options={options} retry={retry} below={below} {...control} />;
 }

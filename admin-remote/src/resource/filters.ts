@@ -14,8 +14,8 @@ export interface Filter {
   name: string;
   /** What is looked at: `নাম`, `শ্রেণি`. */
   label: string;
-  /** `search`: typed text. `suggest`: typed text or one of the options. `select`: one of the options. */
-  kind: 'search' | 'suggest' | 'select';
+  /** `search`: typed text. `suggest`: typed text or one of the options. `select`: one of the options. `day`: a date. */
+  kind: 'search' | 'suggest' | 'select' | 'day';
   options?: readonly FilterOption[];
   /** Loads the options again, where that failed. */
   retry?: () => void;

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
+import type { ApiError, ListProgress } from '@angan/shared';
+import { formatNumber } from '@angan/shared/text';
 import { Button, EmptyState, FailedState, LoadingState, SlowNotice } from '@angan/shared/ui';
 import s from './resource-page.module.css';
 
 interface Props {
-  records: { status: 'loading' | 'ready' | 'failed'; stale: boolean; reload(): void };
+  records: {
+    status: 'loading' | 'ready' | 'failed';
+    error?: ApiError | null;
+    stale: boolean;
+    reload(): void;
+    progress?: ListProgress | null;
+  };
   /** What could not be loaded, as a sentence. */
   failed?: string;
   children: ReactNode;
@@ -13,9 +21,29 @@ interface Props {
  * The place of a list: loading, a failure with a retry, or the rows, which stay while newer ones
  * are on the way.
  */
-export function ListState({ records: { status, stale, reload }, failed, children }: Props) {
-  if (status === 'failed') return <FailedState onRetry={reload}>{failed}</FailedState>;
-  if (status === 'loading') return <LoadingState onRetry={reload} />;
+const progressText = ({ loaded, total }: ListProgress): string =>
+  total === null
+    ? `${formatNumber(loaded)}টি এসেছে, বাকিগুলো আসছে…`
+    : `${formatNumber(total)}টির মধ্যে ${formatNumber(loaded)}টি এসেছে…`;
+
+export function ListState({
+  records: { status, error, stale, reload, progress },
+  failed,
+  children,
+}: Props) {
+  if (status === 'failed')
+    return (
+      <FailedState error={error} onRetry={reload}>
+        {failed}
+      </FailedState>
+    );
+  if (status === 'loading')
+    return (
+      <>
+        <LoadingState onRetry={reload} />
+        {progress && <p className={s.progress}>{progressText(progress)}</p>}
+      </>
+    );
   return (
     <>
       {stale && <SlowNotice onRetry={reload} />}

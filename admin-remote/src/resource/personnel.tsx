@@ -1,6 +1,6 @@
-import { avatarUrlOf } from '@angan/shared';
+import { avatarUrlOf, can } from '@angan/shared';
 import type { StaffMember, Teacher } from '@angan/shared/contract';
-import type { Column } from '@angan/shared/ui';
+import { CheckField, type Column, type FieldProps } from '@angan/shared/ui';
 import { optionsOf, type Filter } from './filters.ts';
 import { emailColumn, nameColumn, phoneColumn, photoColumn } from './person-columns.tsx';
 
@@ -29,3 +29,10 @@ export function personnelFilters(rows: readonly Personnel[]) {
   ];
   return { filters, designations: designations.map(({ label }) => label) };
 }
+
+/** The switch beside a field of a person: whether visitors of the site see it. */
+export const ShowOnSite = ({ what, ...field }: FieldProps & { what: string }) => (
+  <>
+    {can('privacy') && <CheckField label={`ওয়েবসাইটে ${what}`} text="দেখান" standard {...field} />}
+  </>
+);

@@ -51,7 +51,9 @@ export function ResourceEditor<R extends AnyResource>({
     <Modal title={id === null ? say.add : say.edit} onClose={close}>
       {id !== null && !record && row.status === 'loading' && <LoadingState onRetry={row.reload} />}
       {row.status === 'failed' && !record && (
-        <FailedState onRetry={row.reload}>{row.error?.message}</FailedState>
+        <FailedState error={row.error} onRetry={row.reload}>
+          {row.error?.message}
+        </FailedState>
       )}
       {(id === null || record) && (
         <div ref={place}>

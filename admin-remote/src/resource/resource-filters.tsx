@@ -19,7 +19,7 @@ export function ResourceFilters<R extends AnyResource>({
   unit = 'টি',
 }: {
   filters: readonly Filter[];
-  view: ListView<R>;
+  view: Pick<ListView<R>, 'wanted' | 'setFilter' | 'count' | 'known'>;
   unit?: Unit;
 }) {
   const wide = useWide();

@@ -106,8 +106,13 @@ it('steps back a page when the last row of the last page goes', async () => {
 
 it('says that the list could not be loaded, and loads it on another try', async () => {
   const { refuse } = api();
-  refuse('get', 'subjects/', 500, { code: 'internal', message: 'সমস্যা' });
+  userEvent.setup();
+  const number = '5f0c7a3e-0d6c-4a6e-9a0e-2f1f6f0f4a11';
+  refuse('get', 'subjects/', 500, { code: 'internal', message: 'সমস্যা', request_id: number });
   const { toasts } = show(<SubjectsPage />);
+  expect(within(await screen.findByRole('alert')).getByText(number).tagName).toBe('CODE');
+  await press('নম্বর কপি করুন');
+  expect(await navigator.clipboard.readText()).toBe(number);
   await press('আবার চেষ্টা করুন');
   expect(await names()).toEqual(['বিষয় 1', 'বিষয় 2', 'বিষয় 3']);
   expect(toasts).toEqual([{ kind: 'error', text: 'ডেটা লোড করতে সমস্যা হয়েছে' }]);

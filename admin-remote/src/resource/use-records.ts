@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError, resourceApi, toRows, type ResourceApi } from '@angan/shared';
-import type { AnyResource, Page, RecordOf } from '@angan/shared/contract';
+import { ApiError, can, resourceApi, type ListProgress, type ResourceApi } from '@angan/shared';
+import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { useApiQuery, type Loaded } from '../data/use-api-query.ts';
 import { WITHOUT } from './filters.ts';
 import { PAGE_SIZE } from './page-size.ts';
@@ -17,9 +17,11 @@ interface Answer<R extends AnyResource> {
 }
 
 export interface Records<R extends AnyResource>
-  extends Answer<R>, Pick<Loaded<unknown>, 'status' | 'stale' | 'reload'> {
+  extends Answer<R>, Pick<Loaded<unknown>, 'status' | 'error' | 'stale' | 'reload'> {
   contract: R;
   api: ResourceApi<R>;
+  /** How much has come of a list that the back end answers in pages; null otherwise. */
+  progress: ListProgress | null;
 }
 
 interface Options {
@@ -28,17 +30,21 @@ interface Options {
    * at a time.
    */
   paging?: 'browser' | 'server';
+  /** Rows of one page of the server. */
+  pageSize?: number;
+  /** What is asked for instead of what the address names; its page is the first. */
+  wanted?: Readonly<Record<string, string>>;
 }
 
 /** The query in the address: the page, the search, and the filters of the contract. */
-function queryOf(contract: AnyResource, params: URLSearchParams): Query {
+function queryOf(contract: AnyResource, params: URLSearchParams, pageSize: number): Query {
   const names = ['search', ...contract.filters, ...(contract.without.length > 0 ? [WITHOUT] : [])];
   const wanted = names.flatMap((name) =>
     params.get(name) ? [[name, params.get(name) as string] as const] : [],
   );
   return {
     page: Math.max(1, Number(params.get('page')) || 1),
-    page_size: PAGE_SIZE,
+    page_size: pageSize,
     // Without it the server lists what visitors see.
     ...(contract.publication && { status: params.get('status') || 'all' }),
     ...Object.fromEntries(wanted),
@@ -50,13 +56,7 @@ async function loadPage<R extends AnyResource>(
   query: Query,
   signal: AbortSignal,
 ) {
-  const fetchPage = async (page: number): Promise<Answer<R>> => {
-    const body = (await api.page({ ...query, page }, signal)) as Page<RecordOf<R>> | RecordOf<R>[];
-    // A server without paging returns the complete list; it is then paged here.
-    return Array.isArray(body) || typeof body.count !== 'number'
-      ? { rows: toRows<RecordOf<R>>(body), count: null }
-      : { rows: body.results, count: body.count };
-  };
+  const fetchPage = (page: number): Promise<Answer<R>> => api.page({ ...query, page }, signal);
   const page = Number(query.page);
   const answer = await fetchPage(page).catch((error: unknown) => {
     if (page > 1 && error instanceof ApiError && error.status === 404)
@@ -66,26 +66,30 @@ async function loadPage<R extends AnyResource>(
   if (page === 1 || answer.rows.length > 0) return answer;
   // The page is gone, such as after its last row was deleted: show the last page instead.
   const first = await fetchPage(1);
-  const last = Math.ceil((first.count ?? 0) / PAGE_SIZE);
+  const last = Math.ceil((first.count ?? 0) / Number(query.page_size));
   return last > 1 ? fetchPage(last) : first;
 }
 
 /** The rows of one resource, loaded again after every save. Former rows stay on the screen meanwhile. */
 export function useRecords<R extends AnyResource>(
   contract: R,
-  { paging = 'browser' }: Options = {},
+  { paging = 'browser', pageSize = PAGE_SIZE, wanted }: Options = {},
 ): Records<R> {
   const api = useMemo(() => resourceApi(contract), [contract]);
-  const [params] = useSearchParams();
-  const query = paging === 'server' ? queryOf(contract, params) : null;
-  const { value, status, stale, reload } = useApiQuery<Answer<R>>(
+  const [address] = useSearchParams();
+  const params = wanted ? new URLSearchParams(wanted) : address;
+  const query = paging === 'server' && can('paging') ? queryOf(contract, params, pageSize) : null;
+  const [progress, setProgress] = useState<ListProgress | null>(null);
+  const { value, status, error, stale, reload } = useApiQuery<Answer<R>>(
     [contract.path, query ?? 'all'],
     async (signal) =>
-      query ? loadPage(api, query, signal) : { rows: await api.list(signal), count: null },
+      query
+        ? loadPage(api, query, signal)
+        : { rows: await api.list(signal, setProgress), count: null },
     { placeholderData: keepPreviousData },
   );
   return {
-    ...{ contract, api, status, stale, reload },
+    ...{ contract, api, status, error, stale, reload, progress },
     rows: value?.rows ?? [],
     count: value?.count ?? null,
   };

@@ -11,7 +11,7 @@ import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
 import { staffPlan } from '../resource/bulk/columns.ts';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/use-records.ts';
-import { personnelColumns, personnelFilters } from '../resource/personnel.tsx';
+import { personnelColumns, personnelFilters, ShowOnSite } from '../resource/personnel.tsx';
 
 export function StaffPage() {
   const records = useRecords(staff);
@@ -26,11 +26,14 @@ export function StaffPage() {
       filters={filters}
       form={(field) => (
         <FieldGroup>
-          <ImageField wide label="ছবি" {...field('photo')} />
+          <ImageField label="ছবি" {...field('photo')} />
+          <ShowOnSite what="ছবি" {...field('show_photo')} />
           <TextField label="নাম" {...field('full_name')} />
           <TextField label="পদবি" suggestions={designations} {...field('designation')} />
           <EmailField label="ইমেইল" {...field('contact_email')} />
+          <ShowOnSite what="ইমেইল" {...field('show_email')} />
           <PhoneField label="মোবাইল" placeholder="০১৭১২৩৪৫৬৭৮" {...field('contact_phone')} />
+          <ShowOnSite what="মোবাইল" {...field('show_phone')} />
           <TextAreaField wide label="পরিচিতি" {...field('profile')} />
         </FieldGroup>
       )}

@@ -1,3 +1,4 @@
+import { can } from '@angan/shared';
 import { classes, sections, students, type Student } from '@angan/shared/contract';
 import { genderWords } from '@angan/shared/information';
 import { toBengaliDigits } from '@angan/shared/text';
@@ -66,12 +67,14 @@ export function StudentsPage() {
             <TextField label="রোল নম্বর" inputMode="numeric" {...field('roll_number')} />
             <SelectField label="শ্রেণি" {...classOptions} {...field('class_name')} />
             <TextField label="শাখা" suggestions={sectionNames} {...field('section')} />
-            <SelectField
-              label="লিঙ্গ"
-              hint="ওয়েবসাইটে শুধু শ্রেণিভিত্তিক সংখ্যা দেখা যায়।"
-              options={genderOptions}
-              {...field('gender')}
-            />
+            {can('information') && (
+              <SelectField
+                label="লিঙ্গ"
+                hint="ওয়েবসাইটে শুধু শ্রেণিভিত্তিক সংখ্যা দেখা যায়।"
+                options={genderOptions}
+                {...field('gender')}
+              />
+            )}
             <DateField label="জন্মতারিখ" {...field('date_of_birth')} />
           </FieldGroup>
           <FieldGroup title="যোগাযোগ">

@@ -13,7 +13,7 @@ import { TRY_AGAIN } from '../resource/form/messages.ts';
 import { withoutFilter } from '../resource/filters.ts';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/use-records.ts';
-import { personnelColumns, personnelFilters } from '../resource/personnel.tsx';
+import { personnelColumns, personnelFilters, ShowOnSite } from '../resource/personnel.tsx';
 
 export function TeachersPage() {
   const records = useRecords(teachers);
@@ -28,17 +28,20 @@ export function TeachersPage() {
       filters={[...filters, withoutFilter([{ value: 'photo', label: 'ছবি নেই' }])]}
       form={(field) => (
         <FieldGroup>
-          <ImageField wide label="ছবি" {...field('photo')} />
+          <ImageField label="ছবি" {...field('photo')} />
+          <ShowOnSite what="ছবি" {...field('show_photo')} />
           <TextField label="নাম" {...field('full_name')} />
           <TextField label="পদবি" suggestions={designations} {...field('designation')} />
-          <TextField label="বিষয়" {...field('subject')} />
+          <TextField wide label="বিষয়" {...field('subject')} />
           <PhoneField
             label="মোবাইল"
             prefix="+88"
             placeholder="০১৭১২৩৪৫৬৭৮"
             {...field('contact_phone')}
           />
+          <ShowOnSite what="মোবাইল" {...field('show_phone')} />
           <EmailField label="ইমেইল" {...field('contact_email')} />
+          <ShowOnSite what="ইমেইল" {...field('show_email')} />
           <TextAreaField wide label="পরিচিতি" {...field('profile')} />
         </FieldGroup>
       )}

@@ -1,5 +1,5 @@
 import type { ApiError } from '@angan/shared';
-import { FormAlert } from '@angan/shared/ui';
+import { FormAlert, SupportNumber } from '@angan/shared/ui';
 
 interface Props {
   error: ApiError | null;
@@ -13,6 +13,7 @@ export const FormProblem = ({ error, linkTo }: Props) => (
     {error && (
       <>
         {error.message}
+        <SupportNumber error={error} />
         {error.existing && (
           <>
             {' '}

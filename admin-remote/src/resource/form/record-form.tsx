@@ -1,7 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { notify, type SaveOptions, type Values } from '@angan/shared';
+import { notify, resourceApi, type SaveOptions, type Values } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { FieldRegistryProvider, SaveBar, type FieldRegistry } from '@angan/shared/ui';
+import { invalidateAll } from '../../data/query-client.ts';
+import { HistoryButton } from '../history/history-button.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
 import { DeletedQuestion } from './deleted-question.tsx';
 import { DraftOffer } from './draft-offer.tsx';
@@ -29,6 +31,8 @@ interface Props<R extends AnyResource> {
   fresh?: Partial<Record<string, string>>;
   /** Params of the address whose change takes this form off the screen; `edit` where left out. */
   leftBy?: readonly string[];
+  /** The values of a change as fields of this form, where its fields are not those of the record. */
+  historyFields?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** The address of the form of another row. */
   linkTo?(id: number): string;
   /** `isNew`: the edited row was deleted meanwhile, and this one was created instead. */
@@ -38,6 +42,7 @@ interface Props<R extends AnyResource> {
   children(field: FieldOf<R>): ReactNode;
 }
 
+const asTheyAre = <Values,>(values: Values) => values;
 const sameScreen = (id: number) => `?edit=${id}`;
 
 /** A form over one contract: errors at their fields, drafts, conflicts, lapsed sessions, aborted uploads. */
@@ -49,6 +54,7 @@ export function RecordForm<R extends AnyResource>({
   messages,
   fresh,
   leftBy,
+  historyFields = asTheyAre,
   linkTo = sameScreen,
   onSaved,
   onCancel,
@@ -66,18 +72,27 @@ export function RecordForm<R extends AnyResource>({
   const guard = useLeaveGuard(dirty, { leftBy, onLeave: draft.forget });
   const { saver, problem, send, conflict, deleted } = useRecordSave({
     ...{ contract, element, registry, state, base, messages, save, read },
-    onStored(row, typedSince, isNew) {
-      setBase(row);
-      setVersion(row.version);
-      form.reset({ ...formValues(contract, row), ...typedSince });
-      if (Object.keys(typedSince).length === 0) {
-        guard.release();
-        void draft.forget();
-      }
-      onSaved(row, isNew);
-    },
+    onStored: take,
   });
   useSaveShortcut(element);
+
+  /** Shows a row that was just stored, with what was typed since. */
+  function take(row: RecordOf<R>, typedSince: FormValues, isNew: boolean) {
+    setBase(row);
+    setVersion(row.version);
+    form.reset({ ...formValues(contract, row), ...typedSince });
+    if (Object.keys(typedSince).length === 0) {
+      guard.release();
+      void draft.forget();
+    }
+    onSaved(row, isNew);
+  }
+
+  async function takeRestored() {
+    const row = await (read ? read() : resourceApi(contract).read(base?.id ?? 0));
+    take(row, {}, false);
+    invalidateAll();
+  }
 
   function fill(texts: FormValues) {
     for (const [name, value] of Object.entries(texts))
@@ -137,6 +152,14 @@ export function RecordForm<R extends AnyResource>({
         }}
         aria-busy={saver.saving || waits}
       >
+        {base && (
+          <HistoryButton
+            {...{ contract, registry, isDirty: dirty }}
+            record={base}
+            fieldsOf={historyFields}
+            onRestored={takeRestored}
+          />
+        )}
         {draft.offered && (
           <DraftOffer
             draft={draft.offered}

@@ -1,3 +1,4 @@
+import { can } from '@angan/shared';
 import { classes, sections } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { NumberField, TextField } from '@angan/shared/ui';
@@ -38,26 +39,40 @@ export const Component = () => (
             {...field('name')}
           />
         )}
-        more={(field) => (
-          <NumberField
-            wide
-            label="অনুমোদিত শাখার সংখ্যা"
-            hint="বোর্ড যত শাখার অনুমোদন দিয়েছে।"
-            {...field('approved_sections')}
-          />
-        )}
-        columns={[
-          {
-            title: 'অনুমোদিত শাখা',
-            cell: ({ approved_sections: count }) => count != null && formatNumber(count),
-          },
-        ]}
+        more={(field) =>
+          can('information') && (
+            <NumberField
+              wide
+              label="অনুমোদিত শাখার সংখ্যা"
+              hint="বোর্ড যত শাখার অনুমোদন দিয়েছে।"
+              {...field('approved_sections')}
+            />
+          )
+        }
+        columns={
+          can('information')
+            ? [
+                {
+                  title: 'অনুমোদিত শাখা',
+                  cell: ({ approved_sections: count }) => count != null && formatNumber(count),
+                },
+              ]
+            : []
+        }
       />
       <NamedList
         contract={sections}
+        canAdd={can('furtherEdits')}
         title="শাখা"
         label="শাখার নাম"
-        say={ofSections}
+        say={
+          can('furtherEdits')
+            ? ofSections
+            : {
+                ...ofSections,
+                empty: 'এখনো কোনো শাখা নেই। যিনি সার্ভার দেখাশোনা করেন তিনি যোগ করতে পারেন।',
+              }
+        }
         edit="নাম বদলান"
         name={(field) => (
           <TextField wide label="শাখার নাম" hint="যেমন: ক, খ অথবা বিজ্ঞান" {...field('name')} />

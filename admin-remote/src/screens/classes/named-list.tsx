@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { notify } from '@angan/shared';
+import { can, notify } from '@angan/shared';
 import type { classes, RecordOf, sections } from '@angan/shared/contract';
 import {
   DataTable,
@@ -33,6 +33,8 @@ interface Props<R extends Named> {
   edit: string;
   /** The field of the name: all that a new row is made with. */
   name(field: FieldOf<R>): ReactNode;
+  /** Whether the back end can make new rows. */
+  canAdd?: boolean;
   /** What can be changed later beside the name. */
   more?(field: FieldOf<R>): ReactNode;
   columns?: readonly Column<RecordOf<R>>[];
@@ -48,6 +50,7 @@ export function NamedList<R extends Named>({
   name,
   more,
   columns = [],
+  canAdd = true,
 }: Props<R>) {
   const records = useRecords(contract);
   const [params, setParams] = useSearchParams();
@@ -72,23 +75,25 @@ export function NamedList<R extends Named>({
       <h2 id={`${contract.path}-title`} className={screen.cardTitle}>
         {title}
       </h2>
-      <div className={s.add}>
-        <RecordForm
-          key={added?.id ?? 0}
-          contract={contract}
-          record={null}
-          save={(values, options) => records.api.create(values, options)}
-          messages={say}
-          leftBy={[]}
-          linkTo={(id) => `?edit=${contract.path}-${id}`}
-          onSaved={(row) => {
-            notify.success(say.added);
-            setAdded(row);
-          }}
-        >
-          {(field) => <FieldGroup>{name(field)}</FieldGroup>}
-        </RecordForm>
-      </div>
+      {canAdd && (
+        <div className={s.add}>
+          <RecordForm
+            key={added?.id ?? 0}
+            contract={contract}
+            record={null}
+            save={(values, options) => records.api.create(values, options)}
+            messages={say}
+            leftBy={[]}
+            linkTo={(id) => `?edit=${contract.path}-${id}`}
+            onSaved={(row) => {
+              notify.success(say.added);
+              setAdded(row);
+            }}
+          >
+            {(field) => <FieldGroup>{name(field)}</FieldGroup>}
+          </RecordForm>
+        </div>
+      )}
       <ListState records={records} failed={say.loadFailed ?? undefined}>
         {records.rows.length === 0 ? (
           <EmptyState>{say.empty}</EmptyState>
@@ -99,25 +104,29 @@ export function NamedList<R extends Named>({
             rows={records.rows}
             firstNumber={1}
             markedId={added?.id ?? null}
-            actions={(row) => (
-              <>
-                <IconButton
-                  icon={editIcon}
-                  label={`${edit}: ${row.name}`}
-                  onClick={() => rename(row)}
-                />
-                <IconButton
-                  icon={trashIcon}
-                  label={`মুছুন: ${row.name}`}
-                  danger
-                  onClick={() => setDeleting(row)}
-                />
-              </>
-            )}
+            actions={
+              can('furtherEdits')
+                ? (row) => (
+                    <>
+                      <IconButton
+                        icon={editIcon}
+                        label={`${edit}: ${row.name}`}
+                        onClick={() => rename(row)}
+                      />
+                      <IconButton
+                        icon={trashIcon}
+                        label={`মুছুন: ${row.name}`}
+                        danger
+                        onClick={() => setDeleting(row)}
+                      />
+                    </>
+                  )
+                : undefined
+            }
           />
         )}
       </ListState>
-      {renaming && (
+      {can('furtherEdits') && renaming && (
         <RenameDialog
           key={renaming.id}
           contract={contract}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { can } from '@angan/shared';
 import { gallery, type GalleryItem } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import {
@@ -11,6 +12,7 @@ import {
   editIcon,
   trashIcon,
 } from '@angan/shared/ui';
+import { useApiQuery } from '../../data/use-api-query.ts';
 import { SAMPLE, useIsSample } from '../../data/use-overview.ts';
 import { DeleteQuestion } from '../../resource/delete-question.tsx';
 import { messagesFor } from '../../resource/messages.ts';
@@ -35,11 +37,18 @@ const nameOf = ({ caption }: GalleryItem) => caption || 'ক্যাপশন �
 
 /** The images of the gallery, with their captions to change and themselves to delete. */
 export function ImageList() {
-  const records = useRecords(gallery);
+  const records = useRecords(gallery, { paging: 'server', pageSize: PAGE_SIZE });
   const isSample = useIsSample(true);
   const view = useListView(records, [], PAGE_SIZE);
   const [deleting, setDeleting] = useState<GalleryItem | null>(null);
-  const editing = records.rows.find(({ id }) => String(id) === view.editing);
+  const onPage = records.rows.find(({ id }) => String(id) === view.editing);
+  // One that a link names may be on another page.
+  const other = useApiQuery(
+    [gallery.path, view.editing],
+    (signal) => records.api.read(Number(view.editing), signal),
+    { enabled: view.editing !== null && view.known && !onPage },
+  );
+  const editing = onPage ?? (view.editing === null ? null : other.value);
 
   return (
     <section className={s.card} aria-labelledby="gallery-list-title">
@@ -80,17 +89,21 @@ export function ImageList() {
                           </>
                         )}
                       </p>
-                      <IconButton
-                        icon={editIcon}
-                        label={`ক্যাপশন সম্পাদনা: ${nameOf(item)}`}
-                        onClick={() => view.edit(String(item.id))}
-                      />
-                      <IconButton
-                        icon={trashIcon}
-                        label={`মুছুন: ${nameOf(item)}`}
-                        danger
-                        onClick={() => setDeleting(item)}
-                      />
+                      {can('furtherEdits') && (
+                        <>
+                          <IconButton
+                            icon={editIcon}
+                            label={`ক্যাপশন সম্পাদনা: ${nameOf(item)}`}
+                            onClick={() => view.edit(String(item.id))}
+                          />
+                          <IconButton
+                            icon={trashIcon}
+                            label={`মুছুন: ${nameOf(item)}`}
+                            danger
+                            onClick={() => setDeleting(item)}
+                          />
+                        </>
+                      )}
                     </div>
                   </li>
                 );
@@ -100,7 +113,7 @@ export function ImageList() {
           </>
         )}
       </ListState>
-      {editing && (
+      {can('furtherEdits') && editing && (
         <CaptionDialog
           key={editing.id}
           item={editing}

@@ -48,7 +48,9 @@ export function Component() {
           </RecordForm>
         </div>
       ) : loaded.status === 'failed' ? (
-        <FailedState onRetry={loaded.reload}>{LOAD_FAILED}</FailedState>
+        <FailedState error={loaded.error} onRetry={loaded.reload}>
+          {LOAD_FAILED}
+        </FailedState>
       ) : (
         <LoadingState onRetry={loaded.reload} />
       )}

@@ -1,3 +1,4 @@
+import { can } from '@angan/shared';
 import { mpoStatuses, type institutions } from '@angan/shared/contract';
 import { mpoWords } from '@angan/shared/information';
 import {
@@ -38,24 +39,35 @@ function MapLink({ latitude, longitude }: { latitude: string; longitude: string 
 const mpoOptions = mpoStatuses.map((value) => ({ value, label: mpoWords[value] }));
 
 /** The first field of each part. */
-const parts = {
+const parts = () => ({
   name: 'পরিচয়',
-  eiin: 'কোড ও এমপিও',
+  ...(can('information') && { eiin: 'কোড ও এমপিও' }),
   contact_email: 'যোগাযোগ',
-  information_officer_name: 'তথ্য সেবা কর্মকর্তা',
-  complaint_officer_name: 'অভিযোগ কর্মকর্তা',
+  ...(can('information') && {
+    information_officer_name: 'তথ্য সেবা কর্মকর্তা',
+    complaint_officer_name: 'অভিযোগ কর্মকর্তা',
+  }),
   latitude: 'মানচিত্র',
   logo: 'ছবি',
-};
+});
 
 /** Every field of the institution, in groups. */
 export const InstitutionFields = ({ field }: { field: FieldOf<typeof institutions> }) => (
   <>
-    <FormParts parts={parts} />
+    <FormParts parts={parts()} />
     <FieldGroup title="পরিচয়">
       <TextField label="প্রতিষ্ঠানের নাম" wide autoComplete="organization" {...field('name')} />
-      <TextField label="ইংরেজি নাম" hint="সনদে যেভাবে লেখা হয়।" wide {...field('name_english')} />
-      <NumberField label="প্রতিষ্ঠার সাল" hint="যেমন ২০০০।" {...field('founded_year')} />
+      {can('information') && (
+        <>
+          <TextField
+            label="ইংরেজি নাম"
+            hint="সনদে যেভাবে লেখা হয়।"
+            wide
+            {...field('name_english')}
+          />
+          <NumberField label="প্রতিষ্ঠার সাল" hint="যেমন ২০০০।" {...field('founded_year')} />
+        </>
+      )}
       <TextField label="সরকারি অনুমোদন নম্বর" {...field('government_approval_number')} />
       <DateField label="সরকারি অনুমোদনের তারিখ" {...field('government_approval_date')} />
       <TextAreaField
@@ -66,18 +78,22 @@ export const InstitutionFields = ({ field }: { field: FieldOf<typeof institution
         {...field('history')}
       />
     </FieldGroup>
-    <FieldGroup title="কোড ও এমপিও">
-      <NumberField label="ইআইআইএন (EIIN)" hint="৬ সংখ্যার।" {...field('eiin')} />
-      <TextField label="বোর্ডের কলেজ কোড" {...field('board_code')} />
-      <TextField
-        label="জাতীয় বিশ্ববিদ্যালয়ের কলেজ কোড"
-        hint="একাধিক হলে কমা দিয়ে লিখুন।"
-        {...field('university_code')}
-      />
-      <SelectField label="এমপিও বা জাতীয়করণ" options={mpoOptions} {...field('mpo_status')} />
-      <TextField label="এমপিও কোড" {...field('mpo_code')} />
-      <DateField label="এমপিওভুক্তি বা জাতীয়করণের তারিখ" {...field('mpo_date')} />
-    </FieldGroup>
+    {can('information') && (
+      <>
+        <FieldGroup title="কোড ও এমপিও">
+          <NumberField label="ইআইআইএন (EIIN)" hint="৬ সংখ্যার।" {...field('eiin')} />
+          <TextField label="বোর্ডের কলেজ কোড" {...field('board_code')} />
+          <TextField
+            label="জাতীয় বিশ্ববিদ্যালয়ের কলেজ কোড"
+            hint="একাধিক হলে কমা দিয়ে লিখুন।"
+            {...field('university_code')}
+          />
+          <SelectField label="এমপিও বা জাতীয়করণ" options={mpoOptions} {...field('mpo_status')} />
+          <TextField label="এমপিও কোড" {...field('mpo_code')} />
+          <DateField label="এমপিওভুক্তি বা জাতীয়করণের তারিখ" {...field('mpo_date')} />
+        </FieldGroup>
+      </>
+    )}
     <FieldGroup title="যোগাযোগ">
       <EmailField label="ইমেইল" {...field('contact_email')} />
       <TextField
@@ -90,27 +106,31 @@ export const InstitutionFields = ({ field }: { field: FieldOf<typeof institution
       <TextAreaField label="ঠিকানা" rows={2} {...field('address')} />
       <TextField label="এলাকার কোড" hint="যেমন পোস্ট কোড।" {...field('address_code')} />
     </FieldGroup>
-    <FieldGroup title="তথ্য সেবা কর্মকর্তা">
-      <TextField label="তথ্য কর্মকর্তার নাম" {...field('information_officer_name')} />
-      <TextField label="তথ্য কর্মকর্তার পদবি" {...field('information_officer_designation')} />
-      <PhoneField label="তথ্য কর্মকর্তার মোবাইল" {...field('information_officer_mobile')} />
-      <TextAreaField
-        label="তথ্য কর্মকর্তার ঠিকানা"
-        hint="ওয়েবসাইটে দেখা যাবে।"
-        rows={2}
-        {...field('information_officer_address')}
-      />
-    </FieldGroup>
-    <FieldGroup title="অভিযোগ নিষ্পত্তি কর্মকর্তা">
-      <TextField label="অভিযোগ কর্মকর্তার নাম" {...field('complaint_officer_name')} />
-      <PhoneField label="অভিযোগ কর্মকর্তার মোবাইল" {...field('complaint_officer_mobile')} />
-      <TextAreaField
-        label="অভিযোগ কর্মকর্তার ঠিকানা"
-        hint="ওয়েবসাইটে দেখা যাবে।"
-        rows={2}
-        {...field('complaint_officer_address')}
-      />
-    </FieldGroup>
+    {can('information') && (
+      <>
+        <FieldGroup title="তথ্য সেবা কর্মকর্তা">
+          <TextField label="তথ্য কর্মকর্তার নাম" {...field('information_officer_name')} />
+          <TextField label="তথ্য কর্মকর্তার পদবি" {...field('information_officer_designation')} />
+          <PhoneField label="তথ্য কর্মকর্তার মোবাইল" {...field('information_officer_mobile')} />
+          <TextAreaField
+            label="তথ্য কর্মকর্তার ঠিকানা"
+            hint="ওয়েবসাইটে দেখা যাবে।"
+            rows={2}
+            {...field('information_officer_address')}
+          />
+        </FieldGroup>
+        <FieldGroup title="অভিযোগ নিষ্পত্তি কর্মকর্তা">
+          <TextField label="অভিযোগ কর্মকর্তার নাম" {...field('complaint_officer_name')} />
+          <PhoneField label="অভিযোগ কর্মকর্তার মোবাইল" {...field('complaint_officer_mobile')} />
+          <TextAreaField
+            label="অভিযোগ কর্মকর্তার ঠিকানা"
+            hint="ওয়েবসাইটে দেখা যাবে।"
+            rows={2}
+            {...field('complaint_officer_address')}
+          />
+        </FieldGroup>
+      </>
+    )}
     <FieldGroup title="মানচিত্রে অবস্থান">
       <NumberField label="অক্ষাংশ" hint="যেমন ২৩.৫৪৩৭" decimal {...field('latitude')} />
       <NumberField label="দ্রাঘিমাংশ" hint="যেমন ৮৯.৬৩১০" decimal {...field('longitude')} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { can } from '@angan/shared';
 import type { ContactMessage } from '@angan/shared/contract';
 import { formatMonthFirst, formatNumber } from '@angan/shared/text';
 import {
@@ -19,14 +20,14 @@ import screen from '../../layout/screen.module.css';
 import { EmailLink, ContactPhone } from './contact-ways.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageText } from './message-text.tsx';
-import { cameAt, filters, say, useMessages } from './use-messages.ts';
+import { cameAt, filters, isUnread, say, useMessages } from './use-messages.ts';
 import s from './messages.module.css';
 
 const columnsFor = (open: (row: ContactMessage) => void): Column<ContactMessage>[] => [
   {
     title: 'তারিখ',
     cell: (row) => (
-      <span className={row.is_read ? s.date : `${s.date} ${s.unread}`}>
+      <span className={isUnread(row) ? `${s.date} ${s.unread}` : s.date}>
         {formatMonthFirst(cameAt(row))}
       </span>
     ),
@@ -36,7 +37,7 @@ const columnsFor = (open: (row: ContactMessage) => void): Column<ContactMessage>
     kind: 'name',
     cell: (row) => (
       <>
-        {row.name} {!row.is_read && <Tag tone="gold">অপঠিত</Tag>}
+        {row.name} {isUnread(row) && <Tag tone="gold">অপঠিত</Tag>}
       </>
     ),
   },
@@ -53,23 +54,29 @@ export function Component() {
 
   function open(row: ContactMessage) {
     view.edit(String(row.id));
-    if (!row.is_read) mark(row.id, true);
+    if (isUnread(row)) mark(row.id, true);
   }
 
   const actions = (row: ContactMessage) => (
     <>
-      <IconButton
-        icon={row.is_read ? mailIcon : checkIcon}
-        label={`${row.is_read ? 'পড়া হয়নি' : 'পড়া হয়েছে'}: ${row.name}`}
-        disabled={marking.includes(row.id)}
-        onClick={() => mark(row.id, !row.is_read)}
-      />
-      <IconButton
-        icon={trashIcon}
-        label={`মুছুন: ${row.name}`}
-        danger
-        onClick={() => setDeleting(row)}
-      />
+      {can('readMarks') ? (
+        <IconButton
+          icon={row.is_read ? mailIcon : checkIcon}
+          label={`${row.is_read ? 'পড়া হয়নি' : 'পড়া হয়েছে'}: ${row.name}`}
+          disabled={marking.includes(row.id)}
+          onClick={() => mark(row.id, !row.is_read)}
+        />
+      ) : (
+        <IconButton icon={mailIcon} label={`খুলুন: ${row.name}`} onClick={() => open(row)} />
+      )}
+      {can('furtherEdits') && (
+        <IconButton
+          icon={trashIcon}
+          label={`মুছুন: ${row.name}`}
+          danger
+          onClick={() => setDeleting(row)}
+        />
+      )}
     </>
   );
 
@@ -78,11 +85,12 @@ export function Component() {
       <PageHeader
         title="যোগাযোগের বার্তা"
         lead={
+          can('readMarks') &&
           records.status === 'ready' &&
           (unread > 0 ? `${formatNumber(unread)}টি অপঠিত বার্তা` : 'সব বার্তা পড়া হয়েছে।')
         }
       />
-      <ResourceFilters filters={filters} view={view} />
+      <ResourceFilters filters={filters()} view={view} />
       <ListState records={records} failed="বার্তাগুলো লোড করা যায়নি।">
         {rows.length === 0 ? (
           <EmptyList view={view}>{say.empty}</EmptyList>
@@ -102,7 +110,7 @@ export function Component() {
       {opened && (
         <MessageDialog
           message={opened}
-          onMark={(isRead) => mark(opened.id, isRead)}
+          onMark={can('readMarks') ? (isRead) => mark(opened.id, isRead) : undefined}
           onClose={() => view.edit(null)}
         />
       )}

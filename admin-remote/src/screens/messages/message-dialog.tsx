@@ -7,7 +7,8 @@ import { cameAt } from './use-messages.ts';
 
 interface Props {
   message: ContactMessage;
-  onMark(isRead: boolean): void;
+  /** Left out where the back end keeps no marks. */
+  onMark?: (isRead: boolean) => void;
   onClose(): void;
 }
 
@@ -35,7 +36,9 @@ export function MessageDialog({ message, onMark, onClose }: Props) {
         <dd>{address || '—'}</dd>
       </dl>
       <div className={s.answers}>
-        <Button onClick={() => onMark(!is_read)}>{is_read ? 'পড়া হয়নি' : 'পড়া হয়েছে'}</Button>
+        {onMark && (
+          <Button onClick={() => onMark(!is_read)}>{is_read ? 'পড়া হয়নি' : 'পড়া হয়েছে'}</Button>
+        )}
         {email && (
           <a className={buttonClass('primary')} href={replyAddress(message)}>
             <Icon path={mailIcon} size={20} />

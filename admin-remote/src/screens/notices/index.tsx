@@ -1,3 +1,4 @@
+import { can } from '@angan/shared';
 import { notices, type Notice, type Status } from '@angan/shared/contract';
 import { formatDate, formatDateTime, truncate } from '@angan/shared/text';
 import { buttonClass, Tag } from '@angan/shared/ui';
@@ -25,7 +26,7 @@ function DateCell({ id, title, date, status = 'live', publish_at, expire_at, is_
   return (
     <span className={s.status}>
       <span>{formatDate(date)}</span>
-      <Tag tone={tone}>{name}</Tag>
+      {can('noticeLife') && <Tag tone={tone}>{name}</Tag>}
       {is_pinned && <Tag tone="gold">পিন করা</Tag>}
       {status === 'scheduled' && <span>{formatDateTime(publish_at)}</span>}
       {status === 'live' && expire_at && <span>{formatDateTime(expire_at)} পর্যন্ত</span>}
@@ -49,13 +50,17 @@ export function NoticesPage() {
       ]}
       filters={[
         { name: 'search', label: 'শিরোনাম বা ধরন', kind: 'search' },
-        { name: 'status', label: 'অবস্থা', kind: 'select', options: statuses },
+        ...(can('noticeLife')
+          ? [{ name: 'status', label: 'অবস্থা', kind: 'select' as const, options: statuses }]
+          : []),
         withoutFilter([{ value: 'pdf_file', label: 'PDF নেই' }]),
       ]}
       tools={
-        <Link to="/dashboard/notice-categories" className={buttonClass()}>
-          ধরনগুলো
-        </Link>
+        can('noticeLife') && (
+          <Link to="/dashboard/notice-categories" className={buttonClass()}>
+            ধরনগুলো
+          </Link>
+        )
       }
       form={(field) => <NoticeForm field={field} />}
       messages={{

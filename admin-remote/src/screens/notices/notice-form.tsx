@@ -1,3 +1,4 @@
+import { can } from '@angan/shared';
 import { attachmentFields, noticeCategories, type notices } from '@angan/shared/contract';
 import {
   CheckField,
@@ -41,8 +42,29 @@ function MorePart({
   );
 }
 
+/** The fields that every back end keeps. */
+const Title = ({ field }: { field: FieldOf<typeof notices> }) => (
+  <TextField wide label="শিরোনাম" {...field('title')} />
+);
+const Body = ({ field }: { field: FieldOf<typeof notices> }) => (
+  <>
+    <TextAreaField wide label="বিবরণ" {...field('description')} />
+    <PdfField wide label="PDF ফাইল" {...field('pdf_file')} />
+  </>
+);
+
+export const NoticeForm = ({ field }: { field: FieldOf<typeof notices> }) =>
+  can('noticeLife') ? (
+    <WholeForm field={field} />
+  ) : (
+    <FieldGroup>
+      <Title field={field} />
+      <Body field={field} />
+    </FieldGroup>
+  );
+
 /** The fields of a notice: published at once unless the second part says otherwise. */
-export function NoticeForm({ field }: { field: FieldOf<typeof notices> }) {
+function WholeForm({ field }: { field: FieldOf<typeof notices> }) {
   const { rows, status, reload } = useRecords(noticeCategories);
   const published = field('is_published');
   const isWrong = PUBLISHING.some((name) => field(name).error !== undefined);
@@ -55,7 +77,7 @@ export function NoticeForm({ field }: { field: FieldOf<typeof notices> }) {
   const filled = files.filter(({ value, stored, removed }) => value ?? (stored && !removed)).length;
   return (
     <FieldGroup>
-      <TextField wide label="শিরোনাম" {...field('title')} />
+      <Title field={field} />
       <DateField label="তারিখ" hint="খালি রাখলে প্রকাশের দিনের তারিখ বসবে।" {...field('date')} />
       <NameField
         label="ধরন"
@@ -64,8 +86,7 @@ export function NoticeForm({ field }: { field: FieldOf<typeof notices> }) {
         retry={status === 'failed' ? reload : undefined}
         {...field('category')}
       />
-      <TextAreaField wide label="বিবরণ" {...field('description')} />
-      <PdfField wide label="PDF ফাইল" {...field('pdf_file')} />
+      <Body field={field} />
       <MorePart title="পরে প্রকাশ, খসড়া, মেয়াদ ও পিন" open={startedUnusual || isWrong}>
         <FieldGroup>
           <CheckField

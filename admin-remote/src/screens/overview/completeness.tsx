@@ -9,7 +9,7 @@ import s from './overview.module.css';
 export function Completeness({ missing, information }: Pick<Overview, 'missing' | 'information'>) {
   const gaps = missingParts(missing);
   if (gaps.length === 0)
-    return information.some((item) => item.gaps.length > 0) ? null : (
+    return !information || information.some((item) => item.gaps.length > 0) ? null : (
       <p className={s.complete}>
         <Icon path={checkIcon} size={20} />
         কলেজের তথ্য সম্পূর্ণ।

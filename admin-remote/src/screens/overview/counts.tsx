@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Overview } from '@angan/shared/contract';
+import { useSession } from '@angan/shared';
+import { mayEdit, type Overview } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import s from './overview.module.css';
 
@@ -10,15 +11,21 @@ const lists = [
   { name: 'notices', noun: 'নোটিশ', to: 'notices' },
 ] as const;
 
-/** How much the college holds, each leading to its list; without numbers until they are known. */
-export const Counts = ({ counts }: { counts: Overview['counts'] | undefined }) => (
-  <ul className={s.counts} aria-label="এক নজরে">
-    {lists.map(({ name, noun, to }) => (
-      <li key={name}>
-        <Link to={`/dashboard/${to}`}>
-          {counts ? `${noun} ${formatNumber(counts[name])}` : noun}
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+const withCount = (noun: string, count: number | undefined) =>
+  count === undefined ? noun : `${noun} ${formatNumber(count)}`;
+
+/** How much there is of what the account looks after; without numbers until they are known. */
+export function Counts({ counts }: { counts: Overview['counts'] | undefined }) {
+  const user = useSession((session) => session.user);
+  const own = lists.filter(({ name }) => mayEdit(user, name));
+  if (own.length === 0) return null;
+  return (
+    <ul className={s.counts} aria-label="এক নজরে">
+      {own.map(({ name, noun, to }) => (
+        <li key={name}>
+          <Link to={`/dashboard/${to}`}>{withCount(noun, counts?.[name])}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

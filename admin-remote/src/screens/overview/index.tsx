@@ -1,3 +1,4 @@
+import { can } from '@angan/shared';
 import { dayName, formatDate, today, weekdayOf } from '@angan/shared/text';
 import { FailedState, LoadingState } from '@angan/shared/ui';
 import { useOverview } from '../../data/use-overview.ts';
@@ -11,7 +12,7 @@ import { Panel } from './panel.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { UnreadMessages } from './unread-messages.tsx';
 import { Verbs } from './verbs.tsx';
-import { Waiting } from './waiting.tsx';
+import { concerns, Waiting } from './waiting.tsx';
 import s from './overview.module.css';
 
 /** `আজ, রবিবার ২২ নভেম্বর`. */
@@ -23,7 +24,7 @@ function todayText(): string {
 
 /** The start page: what an office does most, what waits, what is missing, what has changed. */
 export function Component() {
-  const { status, value, reload } = useOverview();
+  const { status, value, error, reload } = useOverview();
   return (
     <div className={screen.screen}>
       <PageHeader title="সারসংক্ষেপ" />
@@ -35,15 +36,19 @@ export function Component() {
       {value ? (
         <div className={s.columns}>
           <div className={s.column}>
-            <Panel title="অপঠিত বার্তা">
-              <UnreadMessages unread={value.unread} />
-            </Panel>
-            <Panel title="যা বাকি আছে">
-              <Waiting overview={value} />
-            </Panel>
+            {value.unread && (
+              <Panel title="অপঠিত বার্তা">
+                <UnreadMessages unread={value.unread} />
+              </Panel>
+            )}
+            {concerns(value) && (
+              <Panel title="যা বাকি আছে">
+                <Waiting overview={value} />
+              </Panel>
+            )}
           </div>
           <div className={s.column}>
-            <Information information={value.information} />
+            {value.information && <Information information={value.information} />}
             <Completeness {...value} />
             <SiteLinks />
             <Panel title="সাম্প্রতিক পরিবর্তন">
@@ -51,8 +56,10 @@ export function Component() {
             </Panel>
           </div>
         </div>
+      ) : !can('overview') ? (
+        <SiteLinks />
       ) : status === 'failed' ? (
-        <FailedState onRetry={reload} />
+        <FailedState error={error} onRetry={reload} />
       ) : (
         <LoadingState onRetry={reload} />
       )}

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { notify } from '@angan/shared';
-import type { Overview } from '@angan/shared/contract';
+import { notify, useSession } from '@angan/shared';
+import { mayEdit, type Overview } from '@angan/shared/contract';
 import { itemTitles } from '@angan/shared/information';
 import { Button, checkIcon, copyIcon, Icon, plusIcon } from '@angan/shared/ui';
 import { gapText } from './gap-labels.ts';
 import { Panel } from './panel.tsx';
-import { placeOfGap } from './places.ts';
+import { placeOfGap } from '../../resource/places.ts';
 import s from './overview.module.css';
 
 const WORDS = [
@@ -29,7 +29,12 @@ async function copy(address: string) {
 }
 
 /** How many of the eleven items are complete, the way to each missing field, and the page's address. */
-export function Information({ information }: Pick<Overview, 'information'>) {
+export function Information({
+  information,
+}: {
+  information: NonNullable<Overview['information']>;
+}) {
+  const user = useSession((session) => session.user);
   const missing = information.filter(({ gaps }) => gaps.length > 0);
   const complete = information.length - missing.length;
   const address = `${window.location.origin}/information`;
@@ -42,17 +47,27 @@ export function Information({ information }: Pick<Overview, 'information'>) {
       </p>
       <meter className={s.meter} min={0} max={information.length} value={complete} title={text} />
       <ul className={s.items}>
-        {missing.map(({ item, gaps }) => (
-          <li key={item}>
-            <Link to={placeOfGap(gaps[0]!)}>
-              <Icon path={plusIcon} size={20} />
-              <span>
-                {itemTitles[item]}
-                <span className={s.line}>{`বাকি: ${gapText(gaps)}`}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
+        {missing.map(({ item, gaps }) => {
+          const text = (
+            <span>
+              {itemTitles[item]}
+              <span className={s.line}>{`বাকি: ${gapText(gaps)}`}</span>
+            </span>
+          );
+          const own = gaps.find(({ resource }) => mayEdit(user, resource));
+          return (
+            <li key={item}>
+              {own ? (
+                <Link to={placeOfGap(own)}>
+                  <Icon path={plusIcon} size={20} />
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
+            </li>
+          );
+        })}
       </ul>
       <p className={s.addressHint}>ইএমআইএস মডিউলে ওয়েবসাইটের এই ঠিকানা দিন:</p>
       <div className={s.address}>

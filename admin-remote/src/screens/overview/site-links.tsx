@@ -1,21 +1,22 @@
 import { Link } from 'react-router-dom';
+import { can } from '@angan/shared';
 import { globeIcon, Icon } from '@angan/shared/ui';
 import { Panel } from './panel.tsx';
 import s from './overview.module.css';
 
-const pages = [
+const pages = (): [to: string, label: string][] => [
   ['/', 'হোম'],
   ['/notice', 'নোটিশ বোর্ড'],
   ['/facnstaff', 'শিক্ষক ও কর্মচারী'],
-  ['/academic', 'একাডেমিক ও রুটিন'],
+  ['/academic', can('routineList') ? 'একাডেমিক ও রুটিন' : 'একাডেমিক'],
   ['/gallery', 'গ্যালারি'],
-] as const;
+];
 
 /** The site as visitors see it. */
 export const SiteLinks = () => (
   <Panel title="দর্শক যা দেখেন">
     <ul className={s.gaps}>
-      {pages.map(([to, label]) => (
+      {pages().map(([to, label]) => (
         <li key={to}>
           <Link to={to}>
             <Icon path={globeIcon} size={20} />

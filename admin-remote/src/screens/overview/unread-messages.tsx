@@ -4,7 +4,8 @@ import { formatNumber, phoneHref } from '@angan/shared/text';
 import { buttonClass, Icon, mailIcon, phoneIcon } from '@angan/shared/ui';
 import s from './overview.module.css';
 
-type Message = Overview['unread']['rows'][number];
+type Unread = NonNullable<Overview['unread']>;
+type Message = Unread['rows'][number];
 
 /** A way to answer: a call where there is a number, else an e-mail. */
 function Answer({ name, phone, email }: Message) {
@@ -23,7 +24,7 @@ function Answer({ name, phone, email }: Message) {
 }
 
 /** The newest unread messages, each with its first line and a way to answer. */
-export function UnreadMessages({ unread: { count, rows } }: Pick<Overview, 'unread'>) {
+export function UnreadMessages({ unread: { count, rows } }: { unread: Unread }) {
   if (count === 0) return <p>সব বার্তা পড়া হয়েছে।</p>;
   return (
     <>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Overview } from '@angan/shared/contract';
 import { formatDate, formatNumber } from '@angan/shared/text';
 import { checkIcon, Icon } from '@angan/shared/ui';
-import { placeOf } from './places.ts';
+import { placeOf } from '../../resource/places.ts';
 import { Samples } from './samples.tsx';
 import s from './overview.module.css';
 
@@ -27,38 +27,44 @@ const kinds = [
   },
 ] as const;
 
-function backupText({ enabled, last }: Overview['backup']): string {
+function backupText({ enabled, last }: NonNullable<Overview['backup']>): string {
   if (!enabled) return 'প্রতিদিনের ব্যাকআপ চালু নেই। যিনি সার্ভার দেখাশোনা করেন তাঁকে জানান।';
   return last ? `সর্বশেষ ব্যাকআপ: ${formatDate(last)}` : 'এখনো কোনো ব্যাকআপ হয়নি।';
 }
 
+/** Whether anything that may wait is the account's to look after. */
+export const concerns = (overview: Overview): boolean =>
+  Boolean(overview.backup) ||
+  overview.sample_pictures.length > 0 ||
+  kinds.some(({ name }) => overview[name]);
+
 /** What waits to be completed, each with how many and where; and the last backup. */
 export function Waiting({ overview }: { overview: Overview }) {
   const samples = overview.sample_pictures;
-  const waiting = kinds.filter(({ name }) => overview[name].count > 0);
+  const waiting = kinds.flatMap(({ name, ...kind }) => {
+    const list = overview[name];
+    return list && list.count > 0 ? [{ name, ...kind, ...list }] : [];
+  });
   return (
     <ul className={s.rows}>
-      {waiting.map(({ name, resource, all, text }) => {
-        const { count, rows } = overview[name];
-        return (
-          <li key={name}>
-            <Link className={s.more} to={`/dashboard/${all}`}>
-              {text(formatNumber(count))}
-            </Link>
-            <ul className={s.named}>
-              {rows.map(({ id, label }) => (
-                <li key={id}>
-                  <Link
-                    to={resource ? placeOf(resource, id) : `/dashboard/class-routine?class=${id}`}
-                  >
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </li>
-        );
-      })}
+      {waiting.map(({ name, resource, all, text, count, rows }) => (
+        <li key={name}>
+          <Link className={s.more} to={`/dashboard/${all}`}>
+            {text(formatNumber(count))}
+          </Link>
+          <ul className={s.named}>
+            {rows.map(({ id, label }) => (
+              <li key={id}>
+                <Link
+                  to={resource ? placeOf(resource, id) : `/dashboard/class-routine?class=${id}`}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
       {samples.length > 0 && <Samples samples={samples} />}
       {waiting.length === 0 && samples.length === 0 && (
         <li className={s.complete}>
@@ -66,7 +72,7 @@ export function Waiting({ overview }: { overview: Overview }) {
           আর কোনো কাজ বাকি নেই।
         </li>
       )}
-      <li className={s.backup}>{backupText(overview.backup)}</li>
+      {overview.backup && <li className={s.backup}>{backupText(overview.backup)}</li>}
     </ul>
   );
 }

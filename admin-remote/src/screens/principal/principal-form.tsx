@@ -41,7 +41,10 @@ export function PrincipalForm({ designation }: { designation: Designation }) {
 
   if (opened === undefined)
     return loaded.status === 'failed' ? (
-      <FailedState onRetry={loaded.reload}>{`${name}ের তথ্য লোড করতে সমস্যা হয়েছে`}</FailedState>
+      <FailedState
+        error={loaded.error}
+        onRetry={loaded.reload}
+      >{`${name}ের তথ্য লোড করতে সমস্যা হয়েছে`}</FailedState>
     ) : (
       <LoadingState onRetry={loaded.reload} />
     );

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { can } from '@angan/shared';
 import { FailedState, LoadingState } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
@@ -24,7 +25,9 @@ export function Component() {
       <div className={screen.screen}>
         <PageHeader title="ক্লাস রুটিন" />
         {loaded.status === 'failed' ? (
-          <FailedState onRetry={loaded.reload}>রুটিন লোড করা যায়নি।</FailedState>
+          <FailedState error={loaded.error} onRetry={loaded.reload}>
+            রুটিন লোড করা যায়নি।
+          </FailedState>
         ) : (
           <LoadingState onRetry={loaded.reload} />
         )}
@@ -59,27 +62,29 @@ export function Component() {
   return (
     <div className={screen.screen}>
       <PageHeader title="ক্লাস রুটিন" />
-      <section className={`${screen.card} ${s.week}`} aria-labelledby="routine-week-title">
-        <h2 id="routine-week-title" className={`${screen.cardTitle} no-print`}>
-          সাপ্তাহিক রুটিন
-        </h2>
-        <WithoutRoutine data={data} />
-        <WeekChoice data={data} chosen={chosen} onChange={show} />
-        {isSection(chosen) && (
-          <WeekTools
-            key={`${chosen.classId}-${chosen.sectionId}`}
-            chosen={chosen}
-            entries={entriesOf(data.entries, chosen)}
+      {can('routineList') && (
+        <section className={`${screen.card} ${s.week}`} aria-labelledby="routine-week-title">
+          <h2 id="routine-week-title" className={`${screen.cardTitle} no-print`}>
+            সাপ্তাহিক রুটিন
+          </h2>
+          <WithoutRoutine data={data} />
+          <WeekChoice data={data} chosen={chosen} onChange={show} />
+          {isSection(chosen) && (
+            <WeekTools
+              key={`${chosen.classId}-${chosen.sectionId}`}
+              chosen={chosen}
+              entries={entriesOf(data.entries, chosen)}
+              data={data}
+            />
+          )}
+          <WeekView
             data={data}
+            chosen={chosen}
+            onEdit={({ id }) => edit(String(id))}
+            onAdd={(day, slot) => edit(freshAddress(day, slot))}
           />
-        )}
-        <WeekView
-          data={data}
-          chosen={chosen}
-          onEdit={({ id }) => edit(String(id))}
-          onAdd={(day, slot) => edit(freshAddress(day, slot))}
-        />
-      </section>
+        </section>
+      )}
       <AddForm data={data} />
       {fresh && isSection(chosen) && (
         <AddDialog

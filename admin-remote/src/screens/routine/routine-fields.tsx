@@ -1,3 +1,4 @@
+import { can } from '@angan/shared';
 import type { classRoutine } from '@angan/shared/contract';
 import { weekdays } from '@angan/shared/text';
 import { FieldGroup, TimeField } from '@angan/shared/ui';
@@ -59,12 +60,14 @@ export function RoutineFields({
         <SelectField label="শিক্ষক" options={data.teachers} {...field('teacherId')} />
         <TimeField label="শুরুর সময়" {...field('startTime')} />
         <TimeField label="শেষের সময়" {...field('endTime')} />
-        <SelectField
-          label="বার"
-          hint="না দিলে রুটিনে ‘দিন ঠিক হয়নি’ হিসেবে থাকবে।"
-          options={days}
-          {...field('day')}
-        />
+        {can('routineList') && (
+          <SelectField
+            label="বার"
+            hint="না দিলে রুটিনে ‘দিন ঠিক হয়নি’ হিসেবে থাকবে।"
+            options={days}
+            {...field('day')}
+          />
+        )}
       </FieldGroup>
       <ClashNote typed={typed} data={data} ownId={ownId} />
     </>

@@ -1,4 +1,4 @@
-import { resourceApi } from '@angan/shared';
+import { can, resourceApi } from '@angan/shared';
 import {
   classes,
   classRoutine,
@@ -34,7 +34,7 @@ const named = (rows: readonly { id: number; name: string }[]): Option[] =>
 
 async function read(signal: AbortSignal): Promise<RoutineData> {
   const [entries, classRows, sectionRows, subjectRows, teacherRows] = await Promise.all([
-    routineApi.list(signal),
+    can('routineList') ? routineApi.list(signal) : [],
     apis.classes.list(signal),
     apis.sections.list(signal),
     apis.subjects.list(signal),

@@ -74,6 +74,9 @@ export function GroupForm({ name, rows }: { name: TextGroupName; rows: readonly 
           read={read}
           messages={messages}
           leftBy={['page']}
+          historyFields={({ texts: stored }) =>
+            textsInForm(name, (stored ?? undefined) as SiteTexts['texts'] | undefined)
+          }
           onSaved={() => notify.success(SAVED)}
         >
           {(field) =>

@@ -22,7 +22,9 @@ export function Component() {
       <div className={screen.screen}>
         <PageHeader title={siteTexts.title} />
         {rows.status === 'failed' ? (
-          <FailedState onRetry={rows.reload}>{LOAD_FAILED}</FailedState>
+          <FailedState error={rows.error} onRetry={rows.reload}>
+            {LOAD_FAILED}
+          </FailedState>
         ) : (
           <LoadingState onRetry={rows.reload} />
         )}
