@@ -54,7 +54,7 @@ describe('somebody who is no Admin', () => {
       }
       expect(adminFiles(fetched)).toEqual([]);
       const said = page.getByRole('main');
-      await said.getByText('ড্যাশবোর্ড শুধু অ্যাডমিনদের জন্য।', { exact: false }).waitFor();
+      await said.getByText('এই অ্যাকাউন্টে ড্যাশবোর্ডে ঢোকার অনুমতি নেই।', { exact: false }).waitFor();
       await said.getByText('রহিমা খাতুন', { exact: true }).waitFor();
       expect(await said.getByLabel('ব্যবহারকারীর নাম').count()).toBe(0);
       await said.getByRole('button', { name: 'লগআউট করুন' }).waitFor();

@@ -148,7 +148,7 @@ it.each(cases)(
       await save(form).click();
       await said(page, invalid);
       for (const [name, sentence] of Object.entries(empty)) await complaint(form, name, sentence);
-      await hasFocus(form.locator('input:not([type=file]), textarea').first());
+      await hasFocus(form.locator('input:not([type=file], [type=checkbox]), textarea').first());
       for (const [label, text] of Object.entries({ ...required, ...wrong }))
         await field(form, label).fill(text);
       if ('class_name' in empty) await choose(form, 'শ্রেণি', 'একাদশ শ্রেণি');

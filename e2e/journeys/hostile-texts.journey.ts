@@ -157,6 +157,7 @@ it.each<[string, () => string, boolean]>([
   ['gallery', () => '/gallery', true],
   ['admission', () => '/admission', true],
   ['contact', () => '/contact', true],
+  ['privacy', () => '/privacy', true],
   ['login', () => '/login', true],
   ['an unknown page', () => `/${encodeURIComponent(MARKUP)}?${encodeURIComponent(MARKUP)}`, true],
 ])('runs nothing that somebody wrote into a text, on %s', async (_name, address, shows) => {
@@ -182,6 +183,7 @@ it.each<[string, () => string]>([
   ['add-class', () => 'add-class'],
   ['add-subject', () => 'add-subject'],
   ['a subject', () => `add-subject?edit=${college.ids.subjects}`],
+  ['persons', () => `privacy?search=${encodeURIComponent(MARKUP)}`],
   ['pages', () => 'pages'],
   ['a page', () => `pages?edit=${college.ids.pages}`],
   ['files', () => 'files'],

@@ -128,6 +128,15 @@ export const publicRoutes: readonly PublicRoute[] = [
     picture: 'information',
   },
   {
+    address: '/privacy',
+    status: 200,
+    heading: 'গোপনীয়তা',
+    title: 'গোপনীয়তা',
+    says: ['কী তথ্য থাকে, কত দিন থাকে', '৭৩০ দিন', 'মো. আবদুল মান্নান শেখ'],
+    onlyWithScript: [PRINT],
+    picture: 'privacy',
+  },
+  {
     address: `/page/${encodeURIComponent('কলেজের-ইতিহাস')}`,
     status: 200,
     heading: 'কলেজের ইতিহাস',
