@@ -229,6 +229,7 @@ const OUTSIDE = [
   '@hyzyla/pdfium',
   '@photostructure/sqlite',
   'pg',
+  '@fastify/reply-from',
   '@zxcvbn-ts/core',
   '@zxcvbn-ts/language-common',
   '@fastify/ajv-compiler',
@@ -247,6 +248,7 @@ export function serverBundle({ mode, out }: Pick<Part, 'mode' | 'out'>): Configu
       main: './src/main.ts',
       cli: './src/ops/cli.ts',
       'pdf-page-worker': './src/media/pdf-page-worker.cjs',
+      'vacuum-worker': './src/db/vacuum-worker.cjs',
     },
     output: {
       path: folderOf({ dir: 'server', out }),

@@ -97,6 +97,7 @@ it('takes three files, a migration, and entries in their registries', () => {
   const changed = blocks.filter(({ language }) => language === 'diff').map(({ file }) => file);
   expect([...new Set(changed)]).toEqual([
     'shared/src/contract/index.ts',
+    'shared/src/contract/areas.ts',
     'server/src/resources/registry.ts',
     'server/src/db/migrations/index.ts',
     'admin-remote/src/routes.tsx',

@@ -65,6 +65,7 @@ beforeEach(() => {
   for (const file of ['start.mjs', 'test.mjs', 'build.mjs', 'build/builds.mjs', 'steps'])
     cpSync(path.join(__dirname, file), path.join(repo, 'scripts', file), { recursive: true });
   cpSync(path.join(__dirname, '../e2e/run.mjs'), path.join(repo, 'e2e/run.mjs'));
+  put('scripts/static/static-site.mjs', 'export const makeStaticSite = async () => undefined;');
   put('e2e/journeys/one.journey.ts', '');
   put('e2e/journeys/two.journey.ts', '');
   for (const part of ['shell', 'public-remote', 'admin-remote', 'server'])

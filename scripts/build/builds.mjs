@@ -40,7 +40,7 @@ export function newBuildId(/** @type {string} */ sources, now = new Date()) {
 export const buildFolder = (/** @type {string} */ id) => path.join(FOLDER, id);
 
 /** Ids of the builds, the newest first. */
-const buildIds = (/** @type {string} */ root) =>
+export const buildIds = (/** @type {string} */ root) =>
   existsSync(path.join(root, FOLDER))
     ? readdirSync(path.join(root, FOLDER))
         .filter((name) => /^\d{8}T\d{9}Z-/.test(name))
@@ -55,7 +55,7 @@ export function currentBuild(/** @type {string} */ root) {
 }
 
 /** Points a link somewhere else, in one step. */
-function pointAt(/** @type {string} */ link, /** @type {string} */ target) {
+export function pointAt(/** @type {string} */ link, /** @type {string} */ target) {
   const fresh = `${link}.new`;
   rmSync(fresh, { force: true });
   symlinkSync(target, fresh, 'dir');

@@ -29,10 +29,13 @@ function addRemote(/** @type {string} */ word, /** @type {string} */ line) {
 }
 
 await copySources(folder);
-addRemote('library', "{ folder: 'library-remote', prefix: '/library', role: null, ssr: true },");
+addRemote(
+  'library',
+  "{ folder: 'library-remote', prefix: '/library', permission: null, ssr: true },",
+);
 addRemote(
   'archive',
-  "{ folder: 'archive-remote', prefix: '/archive', role: 'Admin', ssr: false },",
+  "{ folder: 'archive-remote', prefix: '/archive', permission: 'dashboard', ssr: false },",
 );
 for (const remote of REMOTES.map((each) => each.folder))
   cpSync(realpathSync(path.join(root, remote, 'dist')), path.join(folder, remote, 'dist'), {

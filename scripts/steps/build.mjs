@@ -77,6 +77,9 @@ export async function build({ quiet = true, force = false } = {}) {
     return false;
   }
   switchTo(root, id);
+  // Fetched here: `npm start` imports this file before any package is installed.
+  const { makeStaticSite } = await import('../static/static-site.mjs');
+  await makeStaticSite(root);
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, stampOf(id));
   return true;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 
-/** @typedef {{ quiet?: boolean, env?: NodeJS.ProcessEnv }} RunOptions */
+/** @typedef {{ quiet?: boolean, cwd?: string, env?: NodeJS.ProcessEnv }} RunOptions */
 
 /**
  * Runs a command in the repository and answers its exit code; with `quiet` its output is shown only
@@ -15,11 +15,11 @@ export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.
 export function run(
   /** @type {string} */ command,
   /** @type {string[]} */ args,
-  /** @type {RunOptions} */ { quiet = false, env = process.env } = {},
+  /** @type {RunOptions} */ { quiet = false, cwd = root, env = process.env } = {},
 ) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
