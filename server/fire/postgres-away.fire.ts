@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { openPostgres } from '../src/db/postgres.ts';
 import type { Cluster } from '../testing/pg-cluster.ts';
-import { until } from '../testing/until.ts';
 import { caller, signIn, type Answered, type Call } from './support/client.ts';
 import { figures } from './support/figures.ts';
 import { pause } from './support/pause.ts';
