@@ -56,12 +56,12 @@ const packageRules = [
   {
     in: appSources,
     pattern:
-      '(^|/)shared/src/|^@angan/shared/(?!(contract|text|bijoy|schedule|information|ui|styles|login-form|passkeys|second-step|router|platform)$)',
+      '(^|/)shared/src/|^@angan/shared/(?!(contract|text|bijoy|search|schedule|information|ui|styles|login-form|passkeys|second-step|router|platform)$)',
     message: 'Import @angan/shared through its exports; its fakes and samples are for tests.',
   },
   {
     in: ['server/src'],
-    pattern: '^@angan/shared(?!/(contract|text|information|platform)$)',
+    pattern: '^@angan/shared(?!/(contract|text|search|information|platform)$)',
     message: 'The server shares the contract, the text functions and the eleven items.',
   },
   {

@@ -1,0 +1,80 @@
+import { foldForSearch } from '../fold.ts';
+import { graphemes } from '../graphemes.ts';
+import { joinedWords, keysOfWord } from './keys.ts';
+import { levelOfKeys } from './level.ts';
+import type { QueryWord, SearchQuery } from './query.ts';
+import { wordsOf, type Word } from './words.ts';
+
+type Range = [start: number, end: number];
+
+/** A text folded grapheme by grapheme, with the place of each folded character. */
+interface FoldedText {
+  folded: string;
+  places: Range[];
+}
+
+function foldedText(text: string): FoldedText {
+  const places: Range[] = [];
+  let folded = '';
+  let start = 0;
+  for (const grapheme of graphemes(text)) {
+    // Folding alone would drop the space between two words.
+    const one = /^\s+$/.test(grapheme) ? ' ' : foldForSearch(grapheme);
+    const end = start + grapheme.length;
+    for (let at = 0; at < one.length; at += 1) places.push([start, end]);
+    folded += one;
+    start = end;
+  }
+  return { folded, places };
+}
+
+function occurrences({ folded, places }: FoldedText, wanted: string): Range[] {
+  const found: Range[] = [];
+  for (let at = wanted ? folded.indexOf(wanted) : -1; at >= 0;) {
+    const last = at + wanted.length - 1;
+    found.push([places[at]?.[0] ?? 0, places[last]?.[1] ?? 0]);
+    at = folded.indexOf(wanted, last + 1);
+  }
+  return found;
+}
+
+/** The beginning of a word that already fits, by whole graphemes. */
+function fitting(word: Word, raw: string, wanted: QueryWord): Range {
+  let end = word.start;
+  let begun = '';
+  for (const grapheme of graphemes(raw)) {
+    begun += grapheme;
+    end += grapheme.length;
+    const level = levelOfKeys(wanted, keysOfWord(foldForSearch(begun)).join(' '));
+    if (level === 2 || level === 3) return [word.start, end];
+  }
+  return [word.start, word.end];
+}
+
+const merged = (ranges: Range[]): Range[] =>
+  ranges
+    .sort(([a], [b]) => a - b)
+    .reduce<Range[]>((all, [start, end]) => {
+      const last = all.at(-1);
+      if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+      else all.push([start, end]);
+      return all;
+    }, []);
+
+/** Where a text matches a search: ranges of its UTF-16 units, in order, never within a grapheme. */
+export function highlights(text: string, query: SearchQuery): Range[] {
+  const folded = foldedText(text);
+  const whole = occurrences(folded, query.folded);
+  if (whole.length > 0) return merged(whole);
+  const words = wordsOf(text);
+  const parts = [...words, ...joinedWords(words)];
+  return merged(
+    query.words.flatMap((wanted) => {
+      const same = occurrences(folded, wanted.folded);
+      if (same.length > 0) return same;
+      return parts
+        .filter((word) => levelOfKeys(wanted, keysOfWord(word.folded).join(' ')) !== null)
+        .map((word) => fitting(word, text.slice(word.start, word.end), wanted));
+    }),
+  );
+}
