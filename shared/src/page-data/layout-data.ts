@@ -27,19 +27,19 @@ export interface LayoutData {
   menuPages: Deferred<Loaded<MenuPage[]>>;
 }
 
-/** What only the page of the eleven items shows of the institution. */
-const OFFICIAL = /^(eiin|mpo|board|univ|founded|name_)|_officer_/;
+/** What the frame shows nowhere; a screen that does reads it itself, as it is in the document of every page. */
+const NOT_IN_FRAME = /^(history$|eiin|mpo|board|univ|founded|name_)|_officer_/;
 
-const withoutOfficial = (row: Institution) =>
+const frameOf = (row: Institution) =>
   Object.fromEntries(
-    Object.entries(row).filter(([name]) => !OFFICIAL.test(name)),
+    Object.entries(row).filter(([name]) => !NOT_IN_FRAME.test(name)),
   ) as unknown as Institution;
 
 /** Loads what the frame of every public page shows. Never rejects. */
 export const readLayout = (signal?: AbortSignal): Promise<LayoutData> =>
   defer({
     institution: mapLoaded(readList('institutions', signal), ([row]) =>
-      row ? withoutOfficial(row) : null,
+      row ? frameOf(row) : null,
     ),
     newestNotices: mapLoaded(readPage('notices', { pageSize: NEWEST }, signal), ({ rows }) =>
       rows.map(({ id, title, date, category }) => ({ id, title, date, category })),

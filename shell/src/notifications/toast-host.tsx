@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toast as show, Toaster, useToasterStore } from 'react-hot-toast';
 import type { Toast } from '@angan/shared';
 import { Button } from '@angan/shared/ui';
-import s from './toast-region.module.css';
+import s from './toast-host.module.css';
 
 const DURATION = { success: 2000, error: 4000, blank: 4000 };
 /** Long enough to reach the button. */

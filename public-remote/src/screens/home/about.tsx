@@ -1,3 +1,4 @@
+import { useLoaded } from '@angan/shared';
 import type { Institution } from '@angan/shared/contract';
 import { collegeName } from '@angan/shared/text';
 import { Logo } from '@angan/shared/ui';
@@ -8,7 +9,10 @@ import s from './about.module.css';
 import { Counters } from './counters.tsx';
 import type { HomeData } from './loader.ts';
 
-type Props = { institution: Institution | null } & Pick<HomeData, 'teacherCount' | 'texts'>;
+type Props = { institution: Institution | null } & Pick<
+  HomeData,
+  'teacherCount' | 'texts' | 'history'
+>;
 
 const SHOWN = 320;
 
@@ -23,7 +27,9 @@ const Text = ({ title, text }: { title: string; text: string }) => (
 );
 
 /** The college's logo, counters, mission, vision and history. */
-export function About({ institution, teacherCount, texts }: Props) {
+export function About({ institution, teacherCount, texts, history }: Props) {
+  const loaded = useLoaded(history);
+  const past = loaded?.ok ? loaded.value : null;
   return (
     <Band
       id="about"
@@ -45,7 +51,7 @@ export function About({ institution, teacherCount, texts }: Props) {
             <div className={s.texts}>
               {mission && <Text title="আমাদের লক্ষ্য" text={mission} />}
               {vision && <Text title="আমাদের রূপকল্প" text={vision} />}
-              {institution?.history && <Text title="আমাদের ইতিহাস" text={institution.history} />}
+              {past && <Text title="আমাদের ইতিহাস" text={past} />}
             </div>
           </>
         )}

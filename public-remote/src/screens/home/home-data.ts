@@ -76,8 +76,9 @@ export function readHome(signal: AbortSignal): Promise<HomeData> {
   const today = todayInDhaka();
   const groups = { home: homeTexts, admission: admissionTexts, contact: contactTexts };
   const texts = readTexts(groups, signal);
+  const institutions = readList('institutions', signal);
   const readOffice = async (): Promise<Loaded<Office>> => {
-    const [colleges, words] = await Promise.all([readList('institutions', signal), texts]);
+    const [colleges, words] = await Promise.all([institutions, texts]);
     if (!colleges.ok || !words.ok) return { ok: false };
     const { contact, admission } = words.value;
     return {
@@ -103,6 +104,7 @@ export function readHome(signal: AbortSignal): Promise<HomeData> {
     committee: mapLoaded(readList('committee-members', signal), inOrderOfRank),
     principal: mapLoaded(readList('principal-vice-principal', signal), headOf),
     office: readOffice(),
+    history: mapLoaded(institutions, ([college]) => college?.history ?? null),
     texts: readWords(),
     classes: readClasses(today, signal),
     shots: mapLoaded(readPage('gallery', { pageSize: SHOTS }, signal), ({ rows }) =>

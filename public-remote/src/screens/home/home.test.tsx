@@ -129,7 +129,8 @@ it('has no routine and no pictures while the college has none, and four pictures
 
 it('describes the college for search engines, with absolute addresses', () => {
   provideSiteConfig({ emailjs: null, avatarUrl: null, publicUrl: 'https://shimul.example' });
-  expect(homeMeta(undefined, college)).toEqual({
+  const history = { ok: true, value: college.history };
+  expect(homeMeta({ history }, college)).toEqual({
     title: '',
     description: 'কলেজের শুরু ২০০০ সালে।',
     jsonLd: {

@@ -54,6 +54,7 @@ export interface HomeData {
   classes: Deferred<Loaded<ClassesOfToday | null>>;
   shots: Deferred<Loaded<Shot[]>>;
   office: Deferred<Loaded<Office>>;
+  history: Deferred<Loaded<string | null>>;
   texts: Deferred<Loaded<HomeWords>>;
 }
 

@@ -1,4 +1,4 @@
-import { siteConfig } from '@angan/shared';
+import { siteConfig, type Deferred, type Loaded } from '@angan/shared';
 import type { Institution } from '@angan/shared/contract';
 import type { PageMeta } from '@angan/shared/platform';
 import { collegeName, truncate } from '@angan/shared/text';
@@ -34,14 +34,13 @@ function jsonLdOf(college: Institution): Record<string, unknown> {
   return Object.fromEntries(Object.entries(entered).filter(([, value]) => value));
 }
 
-/** The motto, once it is loaded. */
-function mottoOf(data: unknown): string | null {
-  const texts = (data as HomeData | undefined)?.texts;
-  return texts && 'ok' in texts && texts.ok ? texts.value.heroLine : null;
-}
+const loaded = <Value>(part: Deferred<Loaded<Value>> | undefined): Value | null =>
+  part && 'ok' in part && part.ok ? part.value : null;
 
 export function homeMeta(data: unknown, institution: Institution | null): PageMeta {
-  const named = [collegeName(institution), mottoOf(data)].filter(Boolean).join(' — ');
-  const description = truncate(institution?.history?.split('\n')[0], 160) || named;
+  const { texts, history } = (data ?? {}) as Partial<HomeData>;
+  const motto = loaded(texts)?.heroLine;
+  const named = [collegeName(institution), motto].filter(Boolean).join(' — ');
+  const description = truncate(loaded(history)?.split('\n')[0], 160) || named;
   return { title: '', description, ...(institution && { jsonLd: jsonLdOf(institution) }) };
 }

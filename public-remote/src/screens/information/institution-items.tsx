@@ -1,4 +1,3 @@
-import { useInstitution } from '@angan/shared';
 import type { Institution } from '@angan/shared/contract';
 import { mpoWords } from '@angan/shared/information';
 import { formatDate, mapHref, toBengaliDigits } from '@angan/shared/text';
@@ -15,33 +14,30 @@ const digits = (value: string | number | null | undefined) =>
   value == null ? null : toBengaliDigits(String(value));
 
 /** Who the college is. */
-export function Profile({ of, gaps }: Props) {
-  const history = useInstitution()?.history;
-  return (
-    <Facts
-      gaps={gaps}
-      facts={[
-        ['name', 'নাম', of.name],
-        ['name_english', 'ইংরেজি নাম', of.name_english && <span lang="en">{of.name_english}</span>],
-        ['eiin', 'ইআইআইএন (EIIN)', digits(of.eiin)],
-        ['board_code', 'বোর্ডের কলেজ কোড', digits(of.board_code)],
-        ['university_code', 'জাতীয় বিশ্ববিদ্যালয়ের কলেজ কোড', digits(of.university_code)],
-        ['founded_year', 'প্রতিষ্ঠার সাল', digits(of.founded_year)],
-        [
-          'history',
-          'ইতিহাস',
-          history && (
-            <div className={s.history}>
-              {history.split(/\n+/).map((text, index) => (
-                <p key={index}>{text}</p>
-              ))}
-            </div>
-          ),
-        ],
-      ]}
-    />
-  );
-}
+export const Profile = ({ of, gaps }: Props) => (
+  <Facts
+    gaps={gaps}
+    facts={[
+      ['name', 'নাম', of.name],
+      ['name_english', 'ইংরেজি নাম', of.name_english && <span lang="en">{of.name_english}</span>],
+      ['eiin', 'ইআইআইএন (EIIN)', digits(of.eiin)],
+      ['board_code', 'বোর্ডের কলেজ কোড', digits(of.board_code)],
+      ['university_code', 'জাতীয় বিশ্ববিদ্যালয়ের কলেজ কোড', digits(of.university_code)],
+      ['founded_year', 'প্রতিষ্ঠার সাল', digits(of.founded_year)],
+      [
+        'history',
+        'ইতিহাস',
+        of.history && (
+          <div className={s.history}>
+            {of.history.split(/\n+/).map((text, index) => (
+              <p key={index}>{text}</p>
+            ))}
+          </div>
+        ),
+      ],
+    ]}
+  />
+);
 
 /** The approval that the institution itself carries, where it does. */
 export const Approval = ({ of }: { of: Partial<Institution> }) => (

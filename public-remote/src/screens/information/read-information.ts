@@ -1,5 +1,5 @@
 import { mapLoaded, readList, readPage, type Loaded } from '@angan/shared';
-import type { Institution, MediaInfo } from '@angan/shared/contract';
+import type { MediaInfo } from '@angan/shared/contract';
 import { gapsOf } from '@angan/shared/information';
 import { newestFirst } from '../../data/newest-first.ts';
 import type { Information, Pdf, PersonInRole } from './loader.ts';
@@ -16,10 +16,6 @@ const pdfOf = ({ pdf_file: url, media }: WithPdf): Pdf | null =>
 /** A list that could not be read is not reported as missing. */
 const countOf = (rows: Loaded<readonly unknown[]>) => (rows.ok ? rows.value.length : 1);
 const rowsOf = <Row>(rows: Loaded<Row[]>): Row[] => (rows.ok ? rows.value : []);
-
-/** Without the history, which is among the data of every page. */
-const official = ({ history: _history, ...institution }: Institution): Partial<Institution> =>
-  institution;
 
 const people = <Row extends { id: number; full_name: string }>(
   rows: Promise<Loaded<Row[]>>,
@@ -71,7 +67,7 @@ export async function readInformation(signal: AbortSignal): Promise<Loaded<Infor
   const classes = await reading.classes;
   const shown = {
     institution: institutions.ok
-      ? { ok: true as const, value: institutions.value[0] ? official(institutions.value[0]) : null }
+      ? { ok: true as const, value: institutions.value[0] ?? null }
       : institutions,
     classes,
     orders: await reading.orders,
