@@ -31,6 +31,7 @@ export const photoColumn = (fallback?: (name: string) => string | null): Column<
 export const nameColumn: Column<Person> = {
   title: 'নাম',
   kind: 'name',
+  field: 'full_name',
   cell: ({ full_name }) => full_name,
 };
 

@@ -10,7 +10,7 @@ type Personnel = Teacher | StaffMember;
 export const personnelColumns: readonly Column<Personnel>[] = [
   photoColumn(avatarUrlOf),
   nameColumn,
-  { title: 'পদবি', cell: ({ designation }) => designation },
+  { title: 'পদবি', field: 'designation', cell: ({ designation }) => designation },
   emailColumn,
   phoneColumn,
 ];

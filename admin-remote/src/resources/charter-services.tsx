@@ -11,7 +11,7 @@ export function CharterServicesPage() {
       title="সিটিজেন চার্টার"
       records={useRecords(charterServices)}
       columns={[
-        { title: 'সেবা', kind: 'name', cell: (row) => row.service },
+        { title: 'সেবা', kind: 'name', field: 'service', cell: (row) => row.service },
         { title: 'সর্বোচ্চ সময়', cell: (row) => row.longest_time },
         { title: 'সেবামূল্য', cell: (row) => row.fee },
         { title: 'দায়িত্বপ্রাপ্ত কর্মকর্তা', cell: (row) => row.officer },

@@ -14,7 +14,7 @@ export function CommitteeMembersPage() {
       columns={[
         photoColumn(),
         nameColumn,
-        { title: 'পদ', cell: (member) => member.role },
+        { title: 'পদ', field: 'role', cell: (member) => member.role },
         emailColumn,
         { ...phoneColumn, title: 'ফোন' },
       ]}

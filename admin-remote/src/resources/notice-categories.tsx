@@ -10,7 +10,7 @@ export const NoticeCategoriesPage = () => (
     title="নোটিশের ধরন"
     records={useRecords(noticeCategories)}
     columns={[
-      { title: 'নাম', kind: 'name', cell: ({ name }) => name },
+      { title: 'নাম', kind: 'name', field: 'name', cell: ({ name }) => name },
       { title: 'ক্রম', kind: 'number', cell: ({ position }) => position && formatNumber(position) },
     ]}
     filters={[{ name: 'search', label: 'নাম', kind: 'search' }]}

@@ -11,8 +11,12 @@ export function RecognitionsPage() {
       title="স্বীকৃতি ও অনুমতি"
       records={useRecords(recognitions)}
       columns={[
-        { title: 'বিষয়', kind: 'name', cell: (row) => row.title },
-        { title: 'স্মারক নম্বর', cell: (row) => row.number && toBengaliDigits(row.number) },
+        { title: 'বিষয়', kind: 'name', field: 'title', cell: (row) => row.title },
+        {
+          title: 'স্মারক নম্বর',
+          field: 'number',
+          cell: (row) => row.number && toBengaliDigits(row.number),
+        },
         { title: 'তারিখ', cell: (row) => formatDate(row.date) },
         pdfColumn,
       ]}

@@ -16,6 +16,16 @@ describe('students', () => {
     }),
   );
 
+  it('mark what the server has found in a name and a roll number', async () => {
+    const found = [{ ...students[4], highlights: { full_name: [[0, 10]], roll_number: [[2, 3]] } }];
+    fakeTables({ students: found as typeof students, classes: [], sections: [] });
+    show(<StudentsPage />, '/?search=104');
+    await screen.findByRole('table');
+    const marked = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marked).toEqual(['শিক্ষার্থী', '৪']);
+    expect(screen.getByRole('button', { name: 'মুছুন: শিক্ষার্থী 5' })).toBeInTheDocument();
+  });
+
   it('come a page at a time, with the name of their class', async () => {
     const { calls } = fakeTables({ students, classes: [{ id: 4, name: 'একাদশ' }], sections: [] });
     show(<StudentsPage />, '/?class_name=4');

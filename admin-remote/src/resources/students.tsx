@@ -49,7 +49,11 @@ export function StudentsPage() {
       columns={[
         photoColumn(),
         nameColumn,
-        { title: 'রোল', cell: (student) => toBengaliDigits(student.roll_number) },
+        {
+          title: 'রোল',
+          field: 'roll_number',
+          cell: (student) => toBengaliDigits(student.roll_number),
+        },
         { title: 'শ্রেণি', cell: (student) => labelOf(student.class_name) },
         { title: 'শাখা', cell: (student) => student.section },
         guardianColumn,

@@ -16,7 +16,7 @@ export function SubjectsPage() {
       title="বিষয়সমূহ"
       records={useRecords(subjects)}
       columns={[
-        { title: 'নাম', kind: 'name', cell: (subject) => subject.name },
+        { title: 'নাম', kind: 'name', field: 'name', cell: (subject) => subject.name },
         { title: 'শ্রেণি', cell: (subject) => labelOf(subject.class_name) },
       ]}
       filters={[

@@ -14,7 +14,7 @@ export function SyllabiPage() {
       title="সিলেবাস"
       records={useRecords(syllabi)}
       columns={[
-        { title: 'শিরোনাম', kind: 'name', cell: (row) => row.title },
+        { title: 'শিরোনাম', kind: 'name', field: 'title', cell: (row) => row.title },
         { title: 'শ্রেণি', cell: (row) => labelOf(row.class_name) },
         pdfColumn,
       ]}

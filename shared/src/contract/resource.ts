@@ -128,7 +128,12 @@ export type RecordOf<R extends AnyResource> = InputOf<R> & {
   /** Counts the saves of the row; sent back in `If-Match` so that a later save notices an earlier one. */
   version?: number;
   media?: { [K in keyof R['files']]?: MediaInfo | null };
+  /** In the answer to a search alone. */
+  highlights?: Highlights;
 };
+
+/** For each field that a search has found something in: where what was found begins and ends. */
+export type Highlights = Record<string, [start: number, end: number][]>;
 
 /** A value of a filter and how many rows it would leave under the other filters. */
 export interface Facet {

@@ -20,6 +20,7 @@ export {
 export { FileDrop } from './form/file-drop.tsx';
 export { FilterBar, type ActiveFilter } from './table/filter-bar.tsx';
 export { FieldGroup, FormAlert, FormNote } from './form/form-layout.tsx';
+export { Highlighted, type Ranges } from './table/highlighted.tsx';
 export { htmlPolicy } from './media/html-policy.ts';
 export { Icon } from './media/icon.tsx';
 export * from './media/icons.ts';

@@ -43,7 +43,7 @@ export function NoticesPage() {
       title="নোটিশ"
       records={useRecords(notices, { paging: 'server' })}
       columns={[
-        { title: 'শিরোনাম', kind: 'name', cell: (notice) => notice.title },
+        { title: 'শিরোনাম', kind: 'name', field: 'title', cell: (notice) => notice.title },
         { title: 'তারিখ', cell: (notice) => <DateCell {...notice} /> },
         { title: 'বিবরণ', cell: (notice) => truncate(notice.description, CUT) },
         pdfColumn,

@@ -12,7 +12,7 @@ export const Pages = () => (
     title="পাতা"
     records={useRecords(pages, { paging: 'server' })}
     columns={[
-      { title: 'শিরোনাম', kind: 'name', cell: (page) => page.title },
+      { title: 'শিরোনাম', kind: 'name', field: 'title', cell: (page) => page.title },
       {
         title: 'ঠিকানা',
         cell: ({ slug }) => <Link to={`/page/${encodeURIComponent(slug)}`}>/page/{slug}</Link>,

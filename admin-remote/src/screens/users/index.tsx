@@ -59,7 +59,7 @@ const columnsFor = (ownId: number | undefined): Column<User>[] => [
       </>
     ),
   },
-  { title: 'ব্যবহারকারীর নাম', cell: (user) => user.username },
+  { title: 'ব্যবহারকারীর নাম', field: 'username', cell: (user) => user.username },
   {
     title: can('areas') ? 'ভূমিকা ও দায়িত্ব' : 'ভূমিকা',
     cell: (user) =>

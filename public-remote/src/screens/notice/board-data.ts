@@ -6,18 +6,22 @@ import {
   type PublicPage,
   readPage,
 } from '@angan/shared';
+import type { Ranges } from '@angan/shared/ui';
 import { attachmentsOf, type Notice } from '@angan/shared/contract';
 import { today as todayInDhaka, truncate } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isNewOn } from '../../data/is-new.ts';
 import { newestFirst } from '../../data/newest-first.ts';
 import { wantedPage } from '../../data/wanted-page.ts';
+import { foundIn } from './found-in.ts';
 import { PAGE_SIZE, readBoardQuery } from './search.ts';
 
 /** What a row of the board shows; the full text is on the notice's own page. */
 export type BoardNotice = Pick<Notice, 'id' | 'title' | 'description' | 'date' | 'category'> & {
   isNew: boolean;
   isPinned: boolean;
+  /** What the search has found in its title and its category. */
+  found?: { title?: Ranges; category?: Ranges };
   /** The first of its files. */
   pdf: { href: string; bytes: number | null } | null;
 };
@@ -33,7 +37,11 @@ export interface BoardData {
  */
 const DESCRIPTION_SHOWN = 140;
 
-function toRow(notice: Notice, today: string): BoardNotice {
+/** Only our own server says what it has found; what another answers was searched by folding. */
+const foundBy = (search: string, { title, category, highlights }: Notice) =>
+  highlights ?? { title: foundIn(title, search), category: foundIn(category ?? '', search) };
+
+function toRow(notice: Notice, today: string, search: string): BoardNotice {
   const { id, title, description, date, category } = notice;
   const [pdf] = attachmentsOf(notice);
   return {
@@ -44,6 +52,7 @@ function toRow(notice: Notice, today: string): BoardNotice {
     category,
     isNew: isNewOn(date, today),
     isPinned: notice.is_pinned ?? false,
+    ...(search && { found: foundBy(search, notice) }),
     pdf: pdf ? { href: pdf.href, bytes: pdf.media?.bytes ?? null } : null,
   };
 }
@@ -64,7 +73,7 @@ export async function boardLoader({ request }: LoaderFunctionArgs): Promise<Boar
   const loaded = await defer({
     board: mapLoaded(readPage('notices', query, request.signal), (found) => ({
       ...found,
-      rows: found.rows.map((notice) => toRow(notice, today)),
+      rows: found.rows.map((notice) => toRow(notice, today, query.search)),
     })),
   });
   return { ...loaded, address: origin + pathname };

@@ -59,6 +59,15 @@ it('heads the notices of each month, and highlights what was found', async () =>
   expect(marked).toEqual(['শীতে', 'শীত', 'শীতে']);
 });
 
+it('highlights what the server says that it has found', async () => {
+  const found = notice(1, { title: 'মোঃ রহিমের বৃত্তি', category: 'বৃত্তি' });
+  const highlights = { title: [[4, 8]] };
+  const page = { count: 1, next: null, previous: null, results: [{ ...found, highlights }] };
+  await open('/notice?q=rahim', { notices: page as never });
+  await waitFor(() => expect(document.querySelector('mark')).toHaveTextContent(/^রহিম$/));
+  expect(document.querySelectorAll('mark')).toHaveLength(1);
+});
+
 it('offers categories and years with their counts, and keeps the rest of the search', async () => {
   const facets = {
     categories: [

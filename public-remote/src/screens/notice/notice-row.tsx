@@ -1,21 +1,16 @@
+import { Highlighted } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import { DateBlock } from '../../components/date-block.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { PdfLink } from '../../components/pdf-link.tsx';
 import type { BoardNotice } from './board-data.ts';
-import { Marked } from './marked.tsx';
 import s from './notice-row.module.css';
 
-interface Props {
-  notice: BoardNotice;
-  /** What is highlighted. */
-  search: string;
-}
-
 export function NoticeRow({
-  notice: { id, title, description, date, category, isNew, isPinned, pdf },
-  search,
-}: Props) {
+  notice: { id, title, description, date, category, isNew, isPinned, pdf, found },
+}: {
+  notice: BoardNotice;
+}) {
   return (
     <Reveal as="li" className={isPinned ? `${s.row} ${s.pinned}` : s.row}>
       <div className={s.date}>
@@ -24,7 +19,7 @@ export function NoticeRow({
       <div className={s.words}>
         <h3 className={s.title}>
           <Link to={`/notice/${id}`}>
-            <Marked text={title} search={search} />
+            <Highlighted text={title} ranges={found?.title} />
           </Link>
         </h3>
         {(isNew || category || description) && (
@@ -33,7 +28,7 @@ export function NoticeRow({
             {isNew && (category || description) && ' · '}
             {category && (
               <span className={s.category}>
-                <Marked text={category} search={search} />
+                <Highlighted text={category} ranges={found?.category} />
               </span>
             )}
             {category && description && ' · '}

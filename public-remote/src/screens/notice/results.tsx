@@ -58,7 +58,7 @@ export function Results({ board: { rows, count, page, pageCount }, query, onShow
             </h2>
             <ul className={s.list}>
               {notices.map((notice) => (
-                <NoticeRow key={notice.id} notice={notice} search={search} />
+                <NoticeRow key={notice.id} notice={notice} />
               ))}
             </ul>
           </section>

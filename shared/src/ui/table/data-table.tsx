@@ -1,10 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { toBengaliDigits } from '../../text/index.ts';
 import s from './data-table.module.css';
+import { Highlighted, type Ranges } from './highlighted.tsx';
 
 export interface Column<Row> {
   title: string;
   cell(row: Row): ReactNode;
+  /** The field that the cell shows as it is: what a search has found in it is marked. */
+  field?: string;
   /** `photo` and `name` head the card of a phone; `number` is aligned right. */
   kind?: 'photo' | 'name' | 'number' | 'text';
 }
@@ -29,7 +32,9 @@ interface Props<Row> {
 
 // Roles are spelled out because `display: block` of the cards would take them away.
 /** Rows in columns, and on phones one card a row. */
-export function DataTable<Row extends { id: number }>({
+export function DataTable<
+  Row extends { id: number; highlights?: Readonly<Record<string, Ranges>> },
+>({
   caption,
   columns,
   rows,
@@ -91,9 +96,16 @@ export function DataTable<Row extends { id: number }>({
                   {toBengaliDigits(firstNumber + index)}
                 </td>
               )}
-              {columns.map(({ title, kind = 'text', cell }) => {
-                const content = cell(row);
-                const empty = content === null || content === undefined || content === '';
+              {columns.map(({ title, kind = 'text', field, cell }) => {
+                const value = cell(row);
+                const empty = value === null || value === undefined || value === '';
+                const ranges = field === undefined ? undefined : row.highlights?.[field];
+                const content =
+                  ranges && typeof value === 'string' ? (
+                    <Highlighted text={value} ranges={ranges} />
+                  ) : (
+                    value
+                  );
                 return (
                   <td
                     role="cell"

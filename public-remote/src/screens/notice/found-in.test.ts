@@ -1,9 +1,13 @@
-import { highlight } from './highlight.ts';
+import { foundIn } from './found-in.ts';
 
 const marked = (text: string, search: string) =>
-  highlight(text, search)
-    .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
-    .join('');
+  [...foundIn(text, search)]
+    .reverse()
+    .reduce(
+      (shown, [start, end]) =>
+        `${shown.slice(0, start)}[${shown.slice(start, end)}]${shown.slice(end)}`,
+      text,
+    );
 
 it.each([
   ['ঈদের ছুটি', 'ছুটি', 'ঈদের [ছুটি]'],
