@@ -1,37 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
-import { cpuMs } from '../support/process.mjs';
+import { backendsMs } from '../support/postgres.mjs';
 
 /** @import { Cluster } from '../support/postgres.mjs' */
 /** @typedef {Awaited<ReturnType<typeof makePlace>>} Place */
-
-/**
- * Processor time (ms) of the backends of a PostgreSQL database: of those that run, and of those that
- * have ended, which their parent remembers.
- */
-function backendsMs(/** @type {string} */ database) {
-  let sum = 0;
-  let parent = '';
-  for (const entry of readdirSync('/proc')) {
-    if (!/^\d+$/.test(entry)) continue;
-    try {
-      const title = readFileSync(`/proc/${entry}/cmdline`, 'utf8');
-      if (title.startsWith(`postgres: app ${database} `)) {
-        sum += cpuMs(Number(entry));
-        parent =
-          /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${entry}/status`, 'utf8'))?.[1] ?? parent;
-      }
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-  const stat = parent && readFileSync(`/proc/${parent}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return sum + (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) * 10;
-}
 
 /** An empty data folder with a database, on SQLite or in a cluster. */
 export async function makePlace(/** @type {Cluster | null} */ cluster, /** @type {number} */ size) {

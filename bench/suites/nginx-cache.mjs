@@ -1,41 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import settings from '../../scripts/nginx/settings.cjs';
 import { closedLoop } from '../load/client.mjs';
-import { interleaved, spread, sum } from '../support/numbers.mjs';
-import { cpuMs, freePort, startServer } from '../support/process.mjs';
+import { startNginx } from '../support/nginx.mjs';
+import { interleaved, spread } from '../support/numbers.mjs';
+import { cpuMs, cpuOfTree } from '../support/process.mjs';
 import { withProduct } from './with-product.mjs';
-
-/** @import { Server } from '../support/types.ts' */
 
 const REQUESTS = 20_000;
 const WARM = 3000;
 const PATHS = ['/', '/api/notices/'];
 const HEADERS = { 'accept-encoding': 'br' };
-
-/** Processor time of a process and its children. */
-function cpuOfTree(/** @type {number} */ pid) {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)];
-  return sum(pids.map(cpuMs));
-}
-
-async function startNginx(/** @type {Server} */ product, /** @type {boolean} */ cache) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'angan-nginx-'));
-  const port = await freePort();
-  const file = path.join(folder, 'nginx.conf');
-  writeFileSync(file, settings.nginxSettings(folder, port, [product.origin], { cache }));
-  const server = await startServer('nginx', ['-p', folder, '-c', file], {
-    origin: `http://127.0.0.1:${port}`,
-  });
-  const stop = async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { ...server, stop };
-}
 
 /**
  * Requests per second and processor time per request of nginx and the product, with the micro-cache
@@ -47,8 +20,8 @@ export const measureNginxCache = withProduct(async ({ product, rounds, say }) =>
     return undefined;
   }
   const proxies = {
-    plain: await startNginx(product, false),
-    cached: await startNginx(product, true),
+    plain: await startNginx([product]),
+    cached: await startNginx([product], true),
   };
   const names = PATHS.flatMap((address) => [`plain ${address}`, `cached ${address}`]);
   try {

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
 import { root, temporary } from './places.mjs';
+import { cpuMs } from './process.mjs';
 
 /**
  * @typedef {object} Cluster
@@ -27,4 +28,29 @@ export async function startPostgres() {
   if (postgresBinaries()) return startCluster();
   console.log('There is no PostgreSQL on this machine: its columns stay empty.');
   return null;
+}
+
+/**
+ * Processor time (ms) of the backends of a PostgreSQL database: of those that run, and of those that
+ * have ended, which their parent remembers.
+ */
+export function backendsMs(/** @type {string} */ database) {
+  let sum = 0;
+  let parent = '';
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue;
+    try {
+      const title = readFileSync(`/proc/${entry}/cmdline`, 'utf8');
+      if (title.startsWith(`postgres: app ${database} `)) {
+        sum += cpuMs(Number(entry));
+        parent =
+          /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${entry}/status`, 'utf8'))?.[1] ?? parent;
+      }
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  const stat = parent && readFileSync(`/proc/${parent}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return sum + (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) * 10;
 }

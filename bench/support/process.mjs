@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import harness from '../../scripts/product/process.cjs';
+import { sum } from './numbers.mjs';
 
 export const { freePort } = harness;
 
@@ -69,6 +70,12 @@ export function cpuMs(/** @type {number} */ pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/** The same of a process and its children. */
+export function cpuOfTree(/** @type {number} */ pid) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return sum([pid, ...children.split(' ').filter(Boolean).map(Number)].map(cpuMs));
 }
 
 /** Resident memory in MB. */

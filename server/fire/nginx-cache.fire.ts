@@ -46,27 +46,27 @@ suite('the micro-cache of docs/operating/nginx-cache.conf', () => {
       })
     ).text();
 
-  it('answers from the former copy while one request fetches the next', async () => {
+  it('answers nobody from the former copy while the next one is fetched', async () => {
     const path = '/notice?page=2';
     expect(await get(path)).toBe('first ');
     version = 'second';
     let open = () => {};
     gate = new Promise((resolve) => (open = resolve));
     received = [];
+    const waiting: Promise<string>[] = [];
     try {
-      // The copy is valid for a second: then one request goes on, and waits at the gate.
-      const answers = new Set<string>();
-      const ask = async () => answers.add(await get(path).catch(String));
-      await eventually(async () => {
-        await ask();
-        expect(received).toHaveLength(1);
+      // The copy is valid for a second or two: then a request goes on, and waits at the gate.
+      await eventually(() => {
+        waiting.push(get(path));
+        expect(received).not.toHaveLength(0);
       });
-      for (let count = 0; count < 5; count += 1) await ask();
-      expect([[...answers], received.length]).toEqual([['first '], 1]);
+      for (let count = 0; count < 5; count += 1) waiting.push(get(path));
+      // nginx takes connections one after the other: when this one is answered, it has those above.
+      await get('/api/healthz/');
     } finally {
       open();
     }
-    await eventually(async () => expect(await get(path)).toBe('second '));
+    expect((await Promise.all(waiting)).slice(-5)).toEqual(Array(5).fill('second '));
   });
 
   it('keeps the pages of those who save data apart', async () => {
