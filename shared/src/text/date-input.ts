@@ -1,11 +1,7 @@
 import { isoDate, readMoment } from './calendar.ts';
 import { today } from './dates.ts';
 import { toLatinDigits } from './digits.ts';
-
-const months = [
-  ...['জানুয়ারি', 'ফেব্রুয়ারি', 'মার্চ', 'এপ্রিল', 'মে', 'জুন'],
-  ...['জুলাই', 'আগস্ট', 'সেপ্টেম্বর', 'অক্টোবর', 'নভেম্বর', 'ডিসেম্বর'],
-];
+import { months } from './months.ts';
 
 // The spellings before the reform of 1992 are still common: জানুয়ারী, আগষ্ট.
 const plain = (month: string): string =>

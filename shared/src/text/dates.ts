@@ -1,26 +1,10 @@
 import { readMoment } from './calendar.ts';
 import { inDhaka } from './clock.ts';
 import { toBengaliDigits } from './digits.ts';
+import { months } from './months.ts';
 import { timeInWords } from './times.ts';
 
 export type DateParts = { day: string; month: string; year: string };
-
-// Not left to Intl: its two formats cost a phone's processor up to a fifth of a second before the
-// page could be used.
-const MONTHS = [
-  'জানুয়ারি',
-  'ফেব্রুয়ারি',
-  'মার্চ',
-  'এপ্রিল',
-  'মে',
-  'জুন',
-  'জুলাই',
-  'আগস্ট',
-  'সেপ্টেম্বর',
-  'অক্টোবর',
-  'নভেম্বর',
-  'ডিসেম্বর',
-];
 
 /**
  * The day, month and year of a date in Bengali, for a date block; three empty strings where there
@@ -32,7 +16,7 @@ export function datePartsOf(iso: string | null | undefined): DateParts {
   const there = inDhaka(moment.instant);
   return {
     day: toBengaliDigits(there.getUTCDate()),
-    month: (MONTHS[there.getUTCMonth()] ?? '').normalize('NFC'),
+    month: months[there.getUTCMonth()] ?? '',
     year: toBengaliDigits(there.getUTCFullYear()),
   };
 }

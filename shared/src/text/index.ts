@@ -1,9 +1,11 @@
 export { formatFileSize, formatNumber, toBengaliDigits, toLatinDigits } from './digits.ts';
 export { datePartsOf, formatDate, formatDateTime, formatMonthFirst, today } from './dates.ts';
 export type { DateParts } from './dates.ts';
+export { isoDate } from './calendar.ts';
+export { months } from './months.ts';
 export { parseDate } from './date-input.ts';
 export { localMoment, parseMoment, writtenMoment } from './moments.ts';
-export { formatTime, parseTime } from './times.ts';
+export { formatTime, parseTime, timeInWords } from './times.ts';
 export { spanInWords } from './span-in-words.ts';
 export { dayName, weekdayOf, weekdays } from './weekdays.ts';
 export { clockInDhaka } from './clock.ts';

@@ -11,8 +11,8 @@ interface Props {
    */
   onClose(): void;
   children: ReactNode;
-  /** A form covers the screen of a phone, a sheet its lower part. A question stays small. */
-  size?: 'question' | 'form' | 'sheet';
+  /** A form covers the screen of a phone, a sheet and a picker its lower part. A question stays small. */
+  size?: 'question' | 'form' | 'sheet' | 'picker';
   /** A word beneath the title. */
   description?: string;
 }

@@ -1,5 +1,5 @@
 import { calendarIcon, clockIcon } from '../media/icons.ts';
-import { useRef, useState } from 'react';
+import { useState, type ComponentProps, type ComponentType } from 'react';
 import {
   formatTime,
   localMoment,
@@ -13,9 +13,12 @@ import { Field, type FieldProps, type FieldText } from './field.tsx';
 import { Icon } from '../media/icon.tsx';
 import type { IconPath } from '../media/icons.ts';
 import s from './field.module.css';
+import type { Picked, PickerDialog } from './picker-dialog.tsx';
+
+type PickerProps = ComponentProps<typeof PickerDialog>;
 
 interface Kind {
-  picker: 'date' | 'time' | 'datetime-local';
+  picked: Picked;
   icon: IconPath;
   pick: string;
   placeholder: string;
@@ -23,16 +26,18 @@ interface Kind {
   read(text: string): string | null;
   /** The wire's spelling for reading. */
   show(stored: string): string;
-  /** The wire's spelling for the browser's picker, where that is another. */
-  native?(stored: string): string;
+  /** The wire's spelling as the clock in Dhaka shows it, where that is another. */
+  local?(stored: string): string;
 }
 
 type Props = FieldProps & FieldText;
 
+const loadDialog = () =>
+  import(/* webpackChunkName: "picker" */ './picker-dialog.tsx').then((m) => m.PickerDialog);
+
 /**
- * A text field with the browser's picker. Its value is in the wire format where the text can be
- * parsed, else as typed.
- * Not `type="date"`: that empties itself on Bengali digits.
+ * A text field with a picker. Its value is in the wire format where the text can be parsed, else as
+ * typed. Not `type="date"`: that empties itself on Bengali digits and speaks the device's language.
  */
 function PickerField({
   kind,
@@ -44,61 +49,78 @@ function PickerField({
   ...about
 }: Props & { kind: Kind }) {
   const [typing, setTyping] = useState<string | null>(null);
-  const native = useRef<HTMLInputElement>(null);
+  const [Dialog, setDialog] = useState<ComponentType<PickerProps> | 'failed' | null>(null);
   const read = kind.read(value);
   const show = (text: string) => {
     const known = kind.read(text);
     return known === null ? text : kind.show(known);
   };
+  const open = () =>
+    void loadDialog().then(
+      (loaded) => setDialog(() => loaded),
+      () => setDialog('failed'),
+    );
   return (
-    <Field name={name} show={show} {...about}>
-      {(control) => (
-        <span className={s.joined}>
-          <input
-            {...control}
-            className={s.control}
-            inputMode="text"
-            autoComplete="off"
-            placeholder={kind.placeholder}
-            {...{ name, disabled }}
-            value={typing ?? show(value)}
-            onChange={(event) => {
-              setTyping(event.target.value);
-              onChange(kind.read(event.target.value) ?? event.target.value);
-            }}
-            onBlur={() => {
-              setTyping(null);
-              onBlur?.();
-            }}
-          />
-          <span className={s.beside}>
+    <>
+      <Field
+        name={name}
+        show={show}
+        {...about}
+        below={
+          Dialog === 'failed' && (
+            <p role="status" className={s.hint}>
+              বেছে নেওয়ার অংশটি লোড হয়নি। এখানে লিখে দিন, অথবা আবার চাপুন।
+            </p>
+          )
+        }
+      >
+        {(control) => (
+          <span className={s.joined}>
+            <input
+              {...control}
+              className={s.control}
+              inputMode="text"
+              autoComplete="off"
+              placeholder={kind.placeholder}
+              {...{ name, disabled }}
+              value={typing ?? show(value)}
+              onChange={(event) => {
+                setTyping(event.target.value);
+                onChange(kind.read(event.target.value) ?? event.target.value);
+              }}
+              onBlur={() => {
+                setTyping(null);
+                onBlur?.();
+              }}
+            />
             <button
               type="button"
               className={s.pick}
               disabled={disabled}
-              onClick={() => native.current?.showPicker?.()}
+              aria-haspopup="dialog"
+              onClick={open}
             >
               <Icon path={kind.icon} />
               <span className="visually-hidden">{`${about.label}: ${kind.pick}`}</span>
             </button>
-            <input
-              ref={native}
-              className={s.native}
-              type={kind.picker}
-              tabIndex={-1}
-              aria-hidden="true"
-              value={read === null ? '' : (kind.native?.(read) ?? read)}
-              onChange={({ target }) => onChange(kind.read(target.value) ?? target.value)}
-            />
           </span>
-        </span>
+        )}
+      </Field>
+      {Dialog && Dialog !== 'failed' && (
+        <Dialog
+          title={about.label}
+          picked={kind.picked}
+          value={read === null ? '' : (kind.local?.(read) ?? read)}
+          onChoose={(chosen) => onChange(kind.read(chosen) ?? chosen)}
+          onClose={() => setDialog(null)}
+        />
       )}
-    </Field>
+    </>
   );
 }
 
 const day: Kind = {
-  picker: 'date',
+  picked: 'date',
   icon: calendarIcon,
   pick: 'পঞ্জিকা থেকে বেছে নিন',
   placeholder: 'দিন/মাস/বছর',
@@ -107,7 +129,7 @@ const day: Kind = {
 };
 
 const clock: Kind = {
-  picker: 'time',
+  picked: 'time',
   icon: clockIcon,
   pick: 'ঘড়ি থেকে বেছে নিন',
   placeholder: 'যেমন সকাল ১০:৩০',
@@ -116,13 +138,13 @@ const clock: Kind = {
 };
 
 const moment: Kind = {
-  picker: 'datetime-local',
+  picked: 'moment',
   icon: calendarIcon,
   pick: 'পঞ্জিকা থেকে বেছে নিন',
   placeholder: 'যেমন ১৫/৩/২০২৬ সকাল ১০:৩০',
   read: parseMoment,
   show: writtenMoment,
-  native: localMoment,
+  local: localMoment,
 };
 
 /** A day; its value is YYYY-MM-DD. */
