@@ -1,7 +1,7 @@
 import { foldForSearch } from '../fold.ts';
 import { graphemes } from '../graphemes.ts';
-import { joinedWords, keysOfWord } from './keys.ts';
-import { levelOfKeys } from './level.ts';
+import { joinedWords } from './keys.ts';
+import { levelOfWord } from './level.ts';
 import type { QueryWord, SearchQuery } from './query.ts';
 import { wordsOf, type Word } from './words.ts';
 
@@ -45,7 +45,7 @@ function fitting(word: Word, raw: string, wanted: QueryWord): Range {
   for (const grapheme of graphemes(raw)) {
     begun += grapheme;
     end += grapheme.length;
-    const level = levelOfKeys(wanted, keysOfWord(foldForSearch(begun)).join(' '));
+    const level = levelOfWord(wanted, foldForSearch(begun));
     if (level === 2 || level === 3) return [word.start, end];
   }
   return [word.start, word.end];
@@ -73,7 +73,7 @@ export function highlights(text: string, query: SearchQuery): Range[] {
       const same = occurrences(folded, wanted.folded);
       if (same.length > 0) return same;
       return parts
-        .filter((word) => levelOfKeys(wanted, keysOfWord(word.folded).join(' ')) !== null)
+        .filter((word) => levelOfWord(wanted, word.folded) !== null)
         .map((word) => fitting(word, text.slice(word.start, word.end), wanted));
     }),
   );

@@ -1,53 +1,50 @@
 import { memoize } from '../memoize.ts';
 import { abbreviated, aliasesOf, spelledOut } from './aliases.ts';
-import { latinOfLetters, latinOfSounds } from './latin.ts';
+import { latinKey, typedFromLetters, typedFromSounds } from './latin.ts';
 import { phoneticOf, soundsOf } from './sounds.ts';
+import { spellingsOf } from './spellings.ts';
 import { isDigits, isLatin, wordsOf, type Word } from './words.ts';
 
 /** Stored keys that were made by another version are made anew. */
-export const SEARCH_KEYS_VERSION = 1;
+export const SEARCH_KEYS_VERSION = 2;
 
 /** A longer word is found by its beginning. */
 const LONGEST = 40;
 
-/** The other spelling of the vowels in which names differ most: মুমিন and মোমিন, খালেদ and খালিদ. */
-function* spellings(sounds: string): Generator<string> {
-  yield sounds;
-  const rounded = sounds.replace(
-    /^([^aeiou]*)([uo])(?=[^aeiou])/,
-    (_, before: string, vowel: string) => (vowel === 'u' ? `${before}o` : `${before}u`),
-  );
-  if (sounds.length > 4 && rounded !== sounds) yield rounded;
-  for (const one of new Set([sounds, rounded])) {
-    const bright = one.replace(
-      /(a[^aeiou]+)([ei])(?=[^aeiou])/,
-      (_, before: string, vowel: string) => (vowel === 'e' ? `${before}i` : `${before}e`),
-    );
-    if (bright !== one) yield bright;
-  }
-}
-
 /** The key of a spoken abbreviation; no sound has the code 0. */
 export const abbreviationKey = (letters: string): string => `p0${letters}`;
 
-/** The keys of one word, as they are stored. */
-export const keysOfWord = memoize((folded: string): readonly string[] => {
+interface WordKeys {
+  /** As they are stored. */
+  keys: readonly string[];
+  /** How the word is typed in Latin letters. */
+  typed: readonly string[];
+}
+
+/** What is known of one word. */
+export const keysOfWord = memoize((folded: string): WordKeys => {
   const word = folded.slice(0, LONGEST);
-  if (isDigits(word)) return [];
+  if (isDigits(word)) return { keys: [], typed: [] };
   const keys = aliasesOf(word).map((key) => `p${key}`);
+  const typed: string[] = [];
   if (isLatin(word)) {
     const letters = spelledOut(word);
     if (letters) keys.push(`p${phoneticOf(soundsOf(letters))}`);
-    keys.push(`l${latinOfLetters(word)}`);
+    // English spells an a or o otherwise than somebody who has heard the word.
+    typed.push(typedFromLetters(word).replace(/[ao]+/g, '~'));
   } else {
-    for (const sounds of spellings(soundsOf(word))) {
-      keys.push(`p${phoneticOf(sounds)}`, `l${latinOfSounds(sounds)}`);
-    }
-    const letters = abbreviated(word);
+    const { phonetic, latin } = spellingsOf(word);
+    keys.push(...phonetic.map((sounds) => `p${phoneticOf(sounds)}`));
+    typed.push(...latin.map(typedFromSounds));
+    const letters = abbreviated(word) ?? abbreviated(word.replace(/(?:ের|র|তে|ে|য়)$/, ''));
     if (letters && letters.length > 1) keys.push(abbreviationKey(letters));
   }
-  return [...new Set(keys)].filter((key) => key.length > 1);
-});
+  keys.push(...typed.map((one) => `l${latinKey(one)}`));
+  return { keys: [...new Set(keys)].filter((key) => key.length > 1), typed };
+}, 5000);
+
+/** Names and titles are typed in one word or two; the text behind them is not. */
+const JOINED = 12;
 
 /** Whether a word is the name of a letter, as in এইচ এস সি and H.S.C. */
 export const isLetterName = (folded: string): boolean =>
@@ -67,10 +64,10 @@ export function joinedWords(words: readonly Word[]): Word[] {
       });
   };
   let from = 0;
-  words.forEach(({ folded }, at) => {
+  words.slice(0, JOINED).forEach(({ folded }, at) => {
     const isLetter = isLetterName(folded);
     if (!isLetter) from = at + 1;
-    else if (at - from >= 1) join(from, at + 1);
+    else if (at > from && at - from < 6) join(from, at + 1);
     const next = words[at + 1];
     if (!isLetter && next && !isDigits(folded) && !isDigits(next.folded)) join(at, at + 2);
   });
@@ -85,6 +82,6 @@ export function searchKeys(text: string): string {
   const words = wordsOf(text);
   const keys = new Set<string>();
   for (const { folded } of [...words, ...joinedWords(words)])
-    for (const key of keysOfWord(folded)) keys.add(key);
+    for (const key of keysOfWord(folded).keys) keys.add(key);
   return [...keys].join(' ');
 }

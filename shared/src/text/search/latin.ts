@@ -1,14 +1,12 @@
 /**
- * The coarse key in which Bengali typed in Latin letters meets Bengali: consonants without breath,
- * the vowels i and u, and no a or o but at the beginning, because nobody writes those the same way.
+ * Where Bengali and Bengali typed in Latin letters meet: consonants without breath, the vowels i
+ * and u, and where an a, an o or an unwritten vowel (`~`) stands, which everyone writes otherwise.
  */
 const fromSounds: readonly [RegExp, string][] = [
-  [/^[ao]+y?(?=[aeiou])|^[ao]+/, 'A'],
-  [/oy(?=[aeiou])/g, ''],
-  [/er$/, 'r'],
-  [/w(?=[kx])/g, 'n'],
+  [/(?<=u)y(?=[aeiou])|oy(?=[aeiou])/g, ''],
+  [/er~?$/, 'r'],
+  [/w~?(?=[kx])/g, 'n'],
   [/w/g, 'ng'],
-  [/[ao]/g, ''],
   [/[ey]/g, 'i'],
   [/x/g, 'k'],
   [/q/g, 'g'],
@@ -22,7 +20,9 @@ const fromSounds: readonly [RegExp, string][] = [
 const fromLetters: readonly [RegExp, string][] = [
   [/\p{M}/gu, ''],
   [/x/g, 'ks'],
-  [/ksh|kkh/g, 'k'],
+  [/(?:ksh?|kkh)m|ksh|kkh/g, 'k'],
+  [/que?$/, 'k'],
+  [/you/g, 'yu'],
   [/tion/g, 'shon'],
   [/ph/g, 'f'],
   [/ch/g, 'C'],
@@ -34,34 +34,64 @@ const fromLetters: readonly [RegExp, string][] = [
   [/ngb/g, 'mb'],
   [/z/g, 'j'],
   [/v/g, 'b'],
-  [/([kgcjtdpbsr])h+/g, '$1'],
+  [/([kgcjtdpbs])h+|(r)h+(?![aeiou])/g, '$1$2'],
+  [/([^aeiou])\1+/g, '$1'],
   [/ee|ii/g, 'i'],
   [/oo|uu/g, 'u'],
   [/(?<=[^aeiou])y(?=[ao])/g, ''],
-  [/ow(?=[nd]|$)/g, 'u'],
+  [/ow(?=[nd]|$)/g, 'ou'],
+  [/(?<=a)w(?![aeiou])/g, 'u'],
+  [/(?<=u)y(?=[ao])/g, ''],
   [/w/g, 'o'],
-  [/o+y?(?=[ao])/g, ''],
+  [/o+y?(?=a)/g, ''],
   [/er$/, 'r'],
   [/(?<=.{2}[^aeiou])e$/, ''],
-  [/^[ao]+/, 'A'],
-  [/[ao]/g, ''],
   [/[ey]/g, 'i'],
 ];
 
 /** What both ways have in common at the end. */
 const shared: readonly [RegExp, string][] = [
-  [/n(?=[bp])/g, 'm'],
-  [/(?<=.)h$/, ''],
-  [/(.)\1+/g, '$1'],
-  [/A/g, 'a'],
+  [/(?<=.)h~?$/, ''],
+  [/([iu])\1+/g, '$1'],
+  // নববর্ষ is said and typed noborsho.
+  [/(?<=.)([^aeiou~])[o~]\1/g, '$1'],
 ];
 
 const apply = (rules: readonly [RegExp, string][], text: string) =>
   rules.reduce((made, [from, to]) => made.replace(from, to), text);
 
-/** The Latin key of a Bengali word, from its sounds. */
-export const latinOfSounds = (sounds: string): string => apply(shared, apply(fromSounds, sounds));
+/** A Bengali word as it is typed in Latin letters, from its sounds. */
+export const typedFromSounds = (sounds: string): string => apply(shared, apply(fromSounds, sounds));
 
-/** The Latin key of a word in Latin letters. */
-export const latinOfLetters = (folded: string): string =>
+/** A word that was typed in Latin letters, in the same spelling. */
+export const typedFromLetters = (folded: string): string =>
   apply(shared, apply(fromLetters, folded.normalize('NFD')));
+
+/** The Latin key of either: without a, o and `~`, but for an `a` at the beginning. */
+export const latinKey = (typed: string): string =>
+  typed
+    .replace(/^[ao~]+/, 'A')
+    .replace(/[ao~]/g, '')
+    .replace('A', 'a');
+
+const gaps = (typed: string) => typed.match(/[ao~]*[^ao~]|[ao~]+$/g) ?? [];
+
+/**
+ * Whether a word begins as somebody typed it: an a that is written in Bengali must have been typed,
+ * and so must an o; where nothing is spoken nothing was typed.
+ */
+export function beginsAsTyped(typed: string, word: string): boolean {
+  const wanted = gaps(typed);
+  const spoken = gaps(word);
+  return wanted.every((one, at) => {
+    const other = spoken[at] ?? '';
+    const [vowels, asked] = [other.replace(/[^ao~]/g, ''), one.replace(/[^ao~]/g, '')];
+    const isLast = at === wanted.length - 1;
+    const isOpen = isLast && one === asked;
+    if (!isOpen && one.at(-1) !== other.at(-1)) return false;
+    if (vowels.includes('~')) return true;
+    if (vowels.includes('a')) return asked.includes('a');
+    if (vowels.includes('o')) return asked.includes('o');
+    return asked === '';
+  });
+}

@@ -1,5 +1,8 @@
-import { isNear } from './near.ts';
+import { joinedWords, keysOfWord } from './keys.ts';
+import { beginsAsTyped, latinKey } from './latin.ts';
+import { hasOneMore, isNear } from './near.ts';
 import type { QueryWord, SearchQuery } from './query.ts';
+import { wordsOf } from './words.ts';
 
 /** How well a row fits: 0 as typed, 1 folded, 2 by its sound, 3 in Latin letters, 4 with a typing error. */
 export type SearchLevel = 0 | 1 | 2 | 3 | 4;
@@ -15,14 +18,46 @@ export interface SearchedRow {
 const hasKey = (keys: string, wanted: string | null) =>
   wanted !== null && (keys.startsWith(wanted) || keys.includes(` ${wanted}`));
 
-/** The level at which keys fit a word. */
-export function levelOfKeys(word: QueryWord, keys: string): 2 | 3 | 4 | null {
-  if (hasKey(keys, word.phonetic)) return 2;
-  if (hasKey(keys, word.latin)) return 3;
-  const { phonetic, mayBeNear } = word;
-  if (!mayBeNear || phonetic === null) return null;
-  const isNearOne = (key: string) => key.startsWith('p') && isNear(phonetic, key);
-  return keys.split(' ').some(isNearOne) ? 4 : null;
+/** Whether a word of the text sounds as one was typed in Latin letters. */
+function isTyped(wanted: string, folded: string): boolean {
+  const key = latinKey(wanted);
+  return keysOfWord(folded).typed.some(
+    (spoken) => latinKey(spoken).startsWith(key) && beginsAsTyped(wanted, spoken),
+  );
+}
+
+const isNearOne = (
+  { phonetic, mayBeNear, graphemes }: QueryWord,
+  keys: () => readonly string[],
+): boolean =>
+  mayBeNear &&
+  phonetic !== null &&
+  keys().some(
+    (key) =>
+      key.startsWith('p') &&
+      // A word of four letters is forgiven the fifth, and nothing else.
+      (graphemes > 4 ? isNear(phonetic, key) : hasOneMore(phonetic, key)),
+  );
+
+/** hsc finds এইচএসসি, and md মোঃ, by keys that are no Latin ones. */
+const bySound = ({ typed }: QueryWord) => (typed === null ? 2 : 3);
+
+/** The level at which one word of a text fits a word of a search; null where it does not. */
+export function levelOfWord(wanted: QueryWord, folded: string): 2 | 3 | 4 | null {
+  const { keys } = keysOfWord(folded);
+  if (hasKey(keys.join(' '), wanted.phonetic)) return bySound(wanted);
+  if (wanted.typed !== null && wanted.latin !== null && isTyped(wanted.typed, folded)) return 3;
+  return isNearOne(wanted, () => keys) ? 4 : null;
+}
+
+function levelInRow(wanted: QueryWord, { text, searchKeys }: SearchedRow): 2 | 3 | 4 | null {
+  if (hasKey(searchKeys, wanted.phonetic)) return bySound(wanted);
+  const { typed } = wanted;
+  if (typed !== null && hasKey(searchKeys, wanted.latin)) {
+    const words = wordsOf(text);
+    if ([...words, ...joinedWords(words)].some(({ folded }) => isTyped(typed, folded))) return 3;
+  }
+  return isNearOne(wanted, () => searchKeys.split(' ')) ? 4 : null;
 }
 
 /**
@@ -35,7 +70,7 @@ export function levelOf(query: SearchQuery, row: SearchedRow): SearchLevel | nul
   let level: SearchLevel = 1;
   for (const word of query.words) {
     if (row.searchText.includes(word.folded)) continue;
-    const one = levelOfKeys(word, row.searchKeys);
+    const one = levelInRow(word, row);
     if (one === null) return null;
     if (one > level) level = one;
   }

@@ -5,6 +5,10 @@ function common(a: string, b: string, fromA: number, fromB: number): number {
   return length;
 }
 
+/** Whether a key is what was wanted with one sound more. */
+export const hasOneMore = (wanted: string, key: string): boolean =>
+  key.length === wanted.length + 1 && key.endsWith(wanted.slice(common(wanted, key, 0, 0)));
+
 /**
  * Whether a key begins with what was wanted, but for one typing error: a sound more, one less,
  * another one, or two that changed places.

@@ -2,7 +2,7 @@ import { foldForSearch } from '../fold.ts';
 import { graphemeCount } from '../graphemes.ts';
 import { aliasesOf } from './aliases.ts';
 import { abbreviationKey, isLetterName } from './keys.ts';
-import { latinOfLetters } from './latin.ts';
+import { latinKey, typedFromLetters } from './latin.ts';
 import { phoneticOf, soundsOf } from './sounds.ts';
 import { isDigits, isLatin, wordsOf } from './words.ts';
 
@@ -13,8 +13,11 @@ export interface QueryWord {
   phonetic: string | null;
   /** With its `l`, as stored; only of words that were typed in Latin letters. */
   latin: string | null;
-  /** Whether one typing error is forgiven, that is, whether the word has five graphemes. */
+  /** How a word in Latin letters was typed; what the Latin key leaves out is compared by it. */
+  typed: string | null;
+  /** Whether one typing error is forgiven: in words of five graphemes, and of four that lack one. */
   mayBeNear: boolean;
+  graphemes: number;
 }
 
 export interface SearchQuery {
@@ -32,18 +35,24 @@ const usable = (key: string) => (key.length > 2 ? key : null);
 
 function readWord(whole: string): QueryWord {
   const folded = whole.slice(0, LONGEST);
-  if (isDigits(folded)) return { folded, phonetic: null, latin: null, mayBeNear: false };
+  const graphemes = graphemeCount(folded);
+  const nothing = { folded, graphemes, phonetic: null, latin: null, typed: null, mayBeNear: false };
+  if (isDigits(folded)) return nothing;
   const [alias] = aliasesOf(folded);
   if (isLatin(folded)) {
     const phonetic = alias ? `p${alias}` : folded.length <= 6 ? abbreviationKey(folded) : null;
-    return { folded, phonetic, latin: usable(`l${latinOfLetters(folded)}`), mayBeNear: false };
+    const typed = typedFromLetters(folded);
+    // Letters without a vowel, such as ssc, are an abbreviation.
+    const latin = /[aeiouy]/.test(folded) ? usable(`l${latinKey(typed)}`) : null;
+    return { ...nothing, phonetic, latin, typed };
   }
   const phonetic = usable(`p${alias ?? phoneticOf(soundsOf(folded))}`);
-  return {
-    ...{ folded, phonetic, latin: null },
-    mayBeNear: phonetic !== null && !alias && graphemeCount(folded) >= 5,
-  };
+  const mayBeNear = phonetic !== null && !alias && graphemes >= 4;
+  return { ...nothing, phonetic, mayBeNear };
 }
+
+/** What begins a word in names such as জিয়া উর রহমান and belongs to the one before. */
+const article = /^(উ[লরজনদস]|u[lrznds])$/;
 
 /** What to look for when this text was typed into a search box. */
 export function readQuery(text: string): SearchQuery {
@@ -52,7 +61,8 @@ export function readQuery(text: string): SearchQuery {
   for (const { folded } of wordsOf(text.slice(0, LONGEST * WORDS))) {
     const isLetter = isLetterName(folded);
     // এইচ এস সি is looked for as এইচএসসি.
-    if (isLetter && isSpelling) words.push(`${words.pop() ?? ''}${folded}`);
+    if ((isLetter && isSpelling) || (words.length > 0 && article.test(folded)))
+      words.push(`${words.pop() ?? ''}${folded}`);
     else words.push(folded);
     isSpelling = isLetter;
   }

@@ -51,7 +51,7 @@ const rules: readonly [RegExp, string][] = [
 ];
 
 const codes = new Map<string, string>(
-  'কk খx গg ঘq ঙw চc ছ7 জj যj ঝz ঞn ট1 ঠ2 ড3 ঢ4 তt থ5 দd ধ6 নn পp ফf বb ভv মm রr লl সs হh \u09dfy আa াa ইi ঈi িi ীi উu ঊu ুu ূu এe েe ঐoi ৈoi অo ওo োo ঔou ৌou'
+  'কk খx গg ঘq ঙw চc ছ7 জj যj ঝz ঞn ট1 ঠ2 ড3 ঢ4 তt থ5 দd ধ6 নn পp ফf বb ভv মm রr লl সs হh \u09dfy আa াa ইi ঈi িi ীi উu ঊu ুu ূu এe েe ঐoi ৈoi অo~ ওo োo ঔou ৌou'
     .split(' ')
     .map((pair) => [pair.charAt(0), pair.slice(1)]),
 );
@@ -59,22 +59,37 @@ const codes = new Map<string, string>(
 /** Vowels that follow each other: আয়েশা, আয়শা and আইশা; কাইয়ুম, কাইউম and কায়ুম. */
 const glides: readonly [RegExp, string][] = [
   [/y(?![aeiou])/g, 'i'],
-  [/([aeiou])y?e/g, '$1i'],
+  [/([aeiou~])y?e/g, '$1i'],
   [/([aou])iy?(?=[aou])/g, '$1y'],
   [/(?<=[aeu])o(?![aeiouy]|$)/g, 'u'],
   [/([aeiou])\1+/g, '$1'],
 ];
 
-/** The sounds of a folded Bengali word; ো and ও are `o`, an unwritten অ is nothing, ছ is `7`. */
+const vowelOrHasant = /[\u09be-\u09cd]/;
+const consonant = /[ক-হ\u09df]/;
+
+/** The sounds of a folded Bengali word; ো and ও are `o`, an unwritten vowel is `~`, ছ is `7`. */
 export function soundsOf(folded: string): string {
   let word = folded;
   for (const [from, to] of rules) word = word.replace(from, to);
   let sounds = '';
-  for (const sign of word) sounds += codes.get(sign) ?? '';
+  for (let at = 0; at < word.length; at += 1) {
+    const sign = word.charAt(at);
+    sounds += codes.get(sign) ?? '';
+    if (consonant.test(sign) && !vowelOrHasant.test(word.charAt(at + 1))) sounds += '~';
+  }
   for (const [from, to] of glides) sounds = sounds.replace(from, to);
   return sounds;
 }
 
-/** Sounds as the phonetic key has them: without অ and ো behind the first letter, ছ as স. */
-export const phoneticOf = (sounds: string): string =>
-  sounds.charAt(0).replace('7', 's') + sounds.slice(1).replaceAll('o', '').replaceAll('7', 's');
+/** Sounds as the phonetic key has them: no অ and ো behind the first letter, no doubled letter, ছ as স. */
+export function phoneticOf(sounds: string): string {
+  const written = sounds.replace(/~/g, '').replace(/7/g, 's');
+  return (
+    written.charAt(0) +
+    written
+      .slice(1)
+      .replace(/o/g, '')
+      .replace(/(?<=.)([^aeiou])\1+/g, '$1')
+  );
+}

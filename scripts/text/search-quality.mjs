@@ -1,0 +1,144 @@
+import { createJiti } from 'jiti';
+
+// `npm run search-quality` prints recall and precision of the search by each of its steps, on the
+// labelled pairs and searches of shared/src/text/testing/search. `-- --pairs` also prints the
+// pairs of the tuned half on which it is wrong.
+const jiti = createJiti(import.meta.url);
+const text = '../../shared/src/text/';
+/** @type {typeof import('../../shared/src/text/testing/search/pairs.ts')} */
+const { searchPairs, searchedRow } = await jiti.import(`${text}testing/search/pairs.ts`);
+/** @type {typeof import('../../shared/src/text/testing/search/retrieval.ts')} */
+const { corpusWith, retrievalsIn } = await jiti.import(`${text}testing/search/retrieval.ts`);
+/** @type {typeof import('../../shared/src/text/search/index.ts')} */
+const { levelOf, readQuery } = await jiti.import(`${text}search/index.ts`);
+/** @type {typeof import('../../shared/src/text/search/aliases.ts')} */
+const { aliasesOf } = await jiti.import(`${text}search/aliases.ts`);
+/** @type {typeof import('../../shared/src/text/search/sounds.ts')} */
+const { phoneticOf, soundsOf } = await jiti.import(`${text}search/sounds.ts`);
+/** @type {typeof import('../../shared/src/text/search/words.ts')} */
+const { wordsOf } = await jiti.import(`${text}search/words.ts`);
+/** @type {typeof import('../../server/demo/notices.ts')} */
+const { notices } = await jiti.import('../../server/demo/notices.ts');
+
+/** @typedef {import('../../shared/src/text/search/index.ts').SearchQuery} Query */
+/** @typedef {import('../../shared/src/text/search/index.ts').QueryWord} Word */
+/** @typedef {import('../../shared/src/text/search/index.ts').SearchedRow} Row */
+
+const own = (/** @type {string} */ folded) => phoneticOf(soundsOf(folded));
+
+/** A row without the keys of groups, as it would be stored without abbreviations. */
+function withoutGroups(/** @type {Row} */ row) {
+  const words = wordsOf(row.text);
+  const spoken = new Set(words.map(({ folded }) => `p${own(folded)}`));
+  const groups = new Set(words.flatMap(({ folded }) => aliasesOf(folded).map((key) => `p${key}`)));
+  const keys = row.searchKeys
+    .split(' ')
+    .filter((key) => !key.startsWith('p0') && (!groups.has(key) || spoken.has(key)));
+  return { ...row, searchKeys: keys.join(' ') };
+}
+
+/** @type {(query: Query, change: (word: Word) => Partial<Word>) => Query} */
+const changed = (query, change) => ({
+  ...query,
+  words: query.words.map((word) => ({ ...word, ...change(word) })),
+});
+const FAR = { phonetic: null, latin: null, mayBeNear: false };
+const isTyped = (/** @type {Word} */ { typed }) => typed !== null;
+
+/**
+ * What each step adds to the one before.
+ * @type {readonly { name: string; query: (query: Query) => Query; isGrouped: boolean }[]}
+ */
+const steps = [
+  { name: 'folded', query: (query) => ({ ...query, words: [] }), isGrouped: false },
+  { name: '+ word order', query: (query) => changed(query, () => FAR), isGrouped: false },
+  {
+    name: '+ phonetic',
+    query: (query) =>
+      changed(query, (word) => {
+        const key = own(word.folded);
+        return { ...FAR, phonetic: !isTyped(word) && key.length > 1 ? `p${key}` : null };
+      }),
+    isGrouped: false,
+  },
+  {
+    name: '+ abbreviations and groups',
+    query: (query) => changed(query, () => ({ latin: null, mayBeNear: false })),
+    isGrouped: true,
+  },
+  {
+    name: '+ Latin',
+    query: (query) => changed(query, () => ({ mayBeNear: false })),
+    isGrouped: true,
+  },
+  { name: '+ near', query: (query) => query, isGrouped: true },
+];
+
+const share = (/** @type {number} */ part, /** @type {number} */ whole) =>
+  whole === 0 ? 1 : part / whole;
+const mean = (/** @type {number[]} */ values) =>
+  share(
+    values.reduce((sum, value) => sum + value, 0),
+    values.length,
+  );
+
+/** @type {(pairs: typeof searchPairs, step: typeof steps[number]) => [number, number]} */
+function ofPairs(pairs, { query, isGrouped }) {
+  const found = pairs.filter(({ typed, text: stored }) => {
+    const row = searchedRow(stored);
+    return levelOf(query(readQuery(typed)), isGrouped ? row : withoutGroups(row)) !== null;
+  });
+  const right = found.filter(({ isMatch }) => isMatch).length;
+  return [share(right, pairs.filter(({ isMatch }) => isMatch).length), share(right, found.length)];
+}
+
+const corpus = corpusWith(notices.map(({ title, description }) => `${title} ${description}`));
+const rows = corpus.map(searchedRow);
+const rowsWithoutGroups = rows.map(withoutGroups);
+const retrievals = retrievalsIn(corpus);
+
+/** @type {(step: typeof steps[number]) => [number, number]} */
+function ofRetrievals({ query, isGrouped }) {
+  const results = retrievals.map(({ typed, wanted }) => {
+    const read = query(readQuery(typed));
+    const found = (isGrouped ? rows : rowsWithoutGroups)
+      .map((row) => ({ text: row.text, level: levelOf(read, row) }))
+      .filter(({ level }) => level !== null)
+      .sort((a, b) => Number(a.level) - Number(b.level));
+    const right = found.filter(({ text: one }) => wanted.has(one)).length;
+    const top = found.slice(0, 10);
+    return {
+      recall: share(right, wanted.size),
+      precision: share(top.filter(({ text: one }) => wanted.has(one)).length, top.length),
+      isEmpty: found.length === 0,
+    };
+  });
+  return [
+    mean(results.map(({ recall }) => recall)),
+    mean(results.filter(({ isEmpty }) => !isEmpty).map(({ precision }) => precision)),
+  ];
+}
+
+const percent = (/** @type {number} */ value) => (value * 100).toFixed(1).padStart(5);
+const halves = [false, true].map((held) =>
+  searchPairs.filter(({ isHeldOut }) => isHeldOut === held),
+);
+
+console.log(
+  `${searchPairs.length} pairs, ${retrievals.length} searches in ${corpus.length} texts\n`,
+);
+console.log(
+  '| step | tuned pairs: recall, precision | held-out pairs | searches: recall, precision@10 |',
+);
+console.log('| --- | --- | --- | --- |');
+for (const step of steps) {
+  const cells = [...halves.map((pairs) => ofPairs(pairs, step)), ofRetrievals(step)];
+  console.log(`| ${step.name} | ${cells.map((cell) => cell.map(percent).join(' ')).join(' | ')} |`);
+}
+
+if (process.argv.includes('--pairs'))
+  for (const { typed, text: stored, isMatch, isHeldOut } of searchPairs) {
+    const level = levelOf(readQuery(typed), searchedRow(stored));
+    if (!isHeldOut && (level !== null) !== isMatch)
+      console.log(`${isMatch ? 'missed' : `found at ${level}`}: ${typed} > ${stored}`);
+  }

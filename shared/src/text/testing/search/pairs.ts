@@ -1,0 +1,35 @@
+import { foldForSearch } from '../../fold.ts';
+import { searchKeys, type SearchedRow } from '../../search/index.ts';
+import { different } from './different.ts';
+import { matching } from './matching.ts';
+
+/** What somebody typed, a text, and whether the one is meant to find the other. */
+export interface SearchPair {
+  kind: string;
+  typed: string;
+  text: string;
+  isMatch: boolean;
+  /** Not looked at while the rules were made. */
+  isHeldOut: boolean;
+}
+
+const read = (groups: Readonly<Record<string, string>>, isMatch: boolean): SearchPair[] =>
+  Object.entries(groups).flatMap(([kind, lines]) =>
+    lines
+      .trim()
+      .split(/[;\n]/)
+      .map((pair, index) => {
+        const [typed = '', text = ''] = pair.split(' > ').map((side) => side.trim());
+        return { kind, typed, text, isMatch, isHeldOut: index % 2 === 1 };
+      }),
+  );
+
+export const searchPairs: readonly SearchPair[] = [
+  ...read(matching, true),
+  ...read(different, false),
+];
+
+/** A text with what the server stores beside it. */
+export const searchedRow = (text: string): SearchedRow => ({
+  ...{ text, searchText: foldForSearch(text), searchKeys: searchKeys(text) },
+});
