@@ -39,6 +39,8 @@ export interface Part {
   exposes?: Record<string, string>;
   /** True for the bundle that the server renders with. */
   ssr?: boolean;
+  /** True where what many screens share is one chunk, which the first of them fetches. */
+  sharesChunks?: boolean;
   /** Folder of a whole build, below the root; by default each part is built into its own `dist`. */
   out?: string;
   /** Port of the development server. */
@@ -127,6 +129,27 @@ const federation = (part: Part) =>
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
   });
 
+const isScreen = ({ name }: { name?: string }) => !name?.startsWith('__federation');
+
+/** Forms apart from what most screens need: a list is shown before its form is there. */
+const sharedChunks = {
+  forms: {
+    name: 'forms',
+    test: /[\\/](react-hook-form|resource[\\/]form)[\\/](?!messages)/,
+    chunks: isScreen,
+    minChunks: 2,
+    enforce: true,
+    priority: 1,
+  },
+  screens: {
+    name: 'screens',
+    test: /\.(m?js|tsx?)$/,
+    chunks: isScreen,
+    minChunks: 8,
+    enforce: true,
+  },
+};
+
 /** The build of one part for the browser, or, with `ssr`, for the server that renders its pages. */
 export function federated(part: Part): Configuration {
   const prod = part.mode === 'production';
@@ -172,7 +195,7 @@ export function federated(part: Part): Configuration {
           minimizer: minimizers,
           chunkIds: 'named',
           // Below this size a request of its own costs more than the same code in two screens.
-          splitChunks: { minSize: 30_000 },
+          splitChunks: { minSize: 30_000, cacheGroups: part.sharesChunks ? sharedChunks : {} },
         },
     plugins: [
       new rspack.DefinePlugin({

@@ -13,7 +13,10 @@ export default ({ out }: { out?: string }, argv: { mode?: Part['mode'] }) => {
   const shell = { name: 'shell', dir: 'shell', mode, out };
   const remotes = REMOTES.map(({ name, folder, ssr }) => ({
     ssr,
-    part: { name, dir: folder, mode, out, exposes: { './routes': './src/routes.tsx' } },
+    part: {
+      ...{ name, dir: folder, mode, out, sharesChunks: !ssr },
+      exposes: { './routes': './src/routes.tsx' },
+    },
   }));
   const parts: Part[] = [
     {

@@ -17,7 +17,7 @@ import { fakeTables } from './testing/fake-tables.ts';
 installDialogs();
 
 function open(address: string, registry = screens, tables = {}) {
-  fakeTables(tables);
+  const { calls } = fakeTables(tables);
   const session = fakeSession({
     user: sampleAdmin,
     token: 't',
@@ -33,7 +33,7 @@ function open(address: string, registry = screens, tables = {}) {
     { initialEntries: [address] },
   );
   render(<RouterProvider router={router} />);
-  return { router, session };
+  return { router, session, calls };
 }
 
 it('offers what the shell expects', () => {
@@ -199,4 +199,42 @@ it('uses no name of the router that the shell does not export', () => {
       .filter((name) => name && !name.startsWith('type '));
   });
   expect([...new Set(names)].filter((name) => !(name in facade))).toEqual([]);
+});
+
+/** The screen of students, whose code comes when `arrive` is called. */
+function studentsLater() {
+  const students = screens.find(({ path: own }) => own === 'student-info-form')!;
+  let arrive = () => {};
+  const code = new Promise<void>((resolve) => (arrive = resolve));
+  return { registry: [{ ...students, load: () => code.then(students.load) }], arrive };
+}
+
+it('requests the rows of a list beside the code of its screen, and once', async () => {
+  const { registry, arrive } = studentsLater();
+  const students = [{ id: 1, full_name: 'রুবিনা খাতুন', roll_number: '7', class_name: 4 }];
+  const { calls } = open('/dashboard/student-info-form', registry, {
+    students,
+    classes: [],
+    sections: [],
+  });
+  const requests = () => calls.filter(({ path: to }) => to === 'students/');
+  await waitFor(() =>
+    expect(requests().map(({ params }) => params)).toEqual([{ page: 1, page_size: 10 }]),
+  );
+  arrive();
+  expect(await screen.findByText('রুবিনা খাতুন')).toBeInTheDocument();
+  expect(requests()).toHaveLength(1);
+});
+
+it('leaves a searched list to its screen', async () => {
+  const { registry, arrive } = studentsLater();
+  const { calls } = open('/dashboard/student-info-form?search=7', registry, {
+    students: [],
+    classes: [],
+    sections: [],
+  });
+  const searches = () =>
+    calls.flatMap(({ path: to, params }) => (to === 'students/' ? [params] : []));
+  arrive();
+  await waitFor(() => expect(searches()).toEqual([{ page: 1, page_size: 10, search: '7' }]));
 });

@@ -1,5 +1,6 @@
-import { redirect, type RouteObject } from 'react-router-dom';
-import { areaOf } from '@angan/shared/contract';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { sessionStore } from '@angan/shared';
+import { areaOf, isPermitted } from '@angan/shared/contract';
 import { REMOTE_CONTRACT, type RemoteModule } from '@angan/shared/platform';
 import {
   approvedIcon,
@@ -31,7 +32,8 @@ import {
 } from '@angan/shared/ui';
 import { DashboardLayout } from './layout/dashboard-layout.tsx';
 import { ScreenError } from './layout/screen-error.tsx';
-import type { DashboardHandle, Screen } from './layout/screen.ts';
+import { requestFirstPage } from './data/page-requests.ts';
+import { isOffered, type DashboardHandle, type Screen } from './layout/screen.ts';
 import { Component as Overview } from './screens/overview/index.tsx';
 
 /** The registry of the dashboard: routes, titles, permissions and the sidebar are read from it. */
@@ -133,6 +135,7 @@ export const screens: readonly Screen[] = [
     permission: areaOf('pages'),
     needs: 'pages',
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: fileIcon },
+    list: { path: 'pages', publication: true },
     load: () =>
       import(/* webpackChunkName: "dashboard-pages" */ './screens/pages/index.tsx').then(
         (m) => m.Pages,
@@ -144,6 +147,7 @@ export const screens: readonly Screen[] = [
     permission: areaOf('files'),
     needs: 'files',
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: folderIcon },
+    list: { path: 'files' },
     load: () =>
       import(/* webpackChunkName: "dashboard-files" */ './screens/pages/files.tsx').then(
         (m) => m.Files,
@@ -185,6 +189,7 @@ export const screens: readonly Screen[] = [
     title: 'নোটিশ',
     permission: areaOf('notices'),
     menu: { icon: bellIcon },
+    list: { path: 'notices', publication: true },
     load: () =>
       import(/* webpackChunkName: "dashboard-notices" */ './screens/notices/index.tsx').then(
         (m) => m.NoticesPage,
@@ -195,6 +200,7 @@ export const screens: readonly Screen[] = [
     title: 'শিক্ষার্থী',
     permission: areaOf('students'),
     menu: { group: 'সাধারণ', icon: studentIcon },
+    list: { path: 'students' },
     load: () =>
       import(/* webpackChunkName: "dashboard-students" */ './resources/students.tsx').then(
         (m) => m.StudentsPage,
@@ -327,10 +333,28 @@ const handleOf = ({
   ...guarded,
 });
 
-const routeOf = ({ path, load, title, permission, needs }: Screen): RouteObject => ({
-  ...(path ? { path } : { index: true }),
-  handle: handleOf({ title, permission, needs }),
-  lazy: async () => ({ Component: await load() }),
+/** A filtered or paged list asks for itself; so does one that the server may not show this account. */
+function requestList({ list, permission, needs }: Screen, { request }: LoaderFunctionArgs): null {
+  const isPlain = new URL(request.url).search === '';
+  if (
+    list &&
+    isPlain &&
+    isOffered({ needs }) &&
+    isPermitted(sessionStore().getState().user, permission)
+  )
+    requestFirstPage(list);
+  return null;
+}
+
+const routeOf = (screen: Screen): RouteObject => ({
+  ...(screen.path ? { path: screen.path } : { index: true }),
+  handle: handleOf({ title: screen.title, permission: screen.permission, needs: screen.needs }),
+  lazy: async () => ({ Component: await screen.load() }),
+  // Runs beside `lazy`, once for each way into the screen.
+  ...(screen.list && {
+    loader: (args) => requestList(screen, args),
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  }),
 });
 
 // Teachers with the add form open: the public menu leads here.

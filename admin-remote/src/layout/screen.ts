@@ -3,6 +3,8 @@ import { can } from '@angan/shared';
 import { isPermitted, type Ability, type Permission, type Rights } from '@angan/shared/contract';
 import type { ScreenHandle } from '@angan/shared/platform';
 import type { IconPath } from '@angan/shared/ui';
+import type { FirstPage } from '../data/page-requests.ts';
+import { prefetchCode } from '../data/prefetch-code.ts';
 
 /** One entry of the dashboard's registry in routes.tsx. */
 export interface Screen {
@@ -24,6 +26,8 @@ export interface Screen {
   };
   /** Fetches the screen's code. */
   load(): Promise<() => ReactNode>;
+  /** The list it opens with, requested beside the code. */
+  list?: FirstPage;
 }
 
 /** The `handle` of every route of the dashboard. */
@@ -52,9 +56,5 @@ export function menuOf(screens: readonly Screen[], user: Rights | null) {
   return groups;
 }
 
-/** Fetches a screen's code ahead of a click, unless the user saves data. */
-export function prefetch(screen: Screen): void {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-  // A chunk that fails now is fetched again, and its failure shown, on the way there.
-  screen.load().catch(() => undefined);
-}
+/** Fetches a screen's code ahead of a click. */
+export const prefetch = (screen: Screen): void => prefetchCode(screen.load);

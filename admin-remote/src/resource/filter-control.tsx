@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { DateField, SearchBox } from '@angan/shared/ui';
-import { SelectFilter, SuggestFilter } from './fields/select-filter.tsx';
 import s from './filter-control.module.css';
 import type { Filter } from './filters.ts';
+
+const load = () => import(/* webpackChunkName: "select" */ './fields/select-filter.tsx');
+const SelectFilter = lazy(async () => ({ default: (await load()).SelectFilter }));
+const SuggestFilter = lazy(async () => ({ default: (await load()).SuggestFilter }));
 
 interface Props {
   filter: Filter;
@@ -29,5 +33,9 @@ export function FilterControl({ filter, below, ...control }: Props) {
       </div>
     );
   const Control = kind === 'suggest' ? SuggestFilter : SelectFilter;
-  return <Control label={label} options={options} retry={retry} below={below} {...control} />;
+  return (
+    <Suspense fallback={<div className={s.waiting} />}>
+      <Control label={label} options={options} retry={retry} below={below} {...control} />
+    </Suspense>
+  );
 }

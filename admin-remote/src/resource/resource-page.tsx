@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { notify } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import {
@@ -12,6 +12,7 @@ import {
   plusIcon,
   trashIcon,
 } from '@angan/shared/ui';
+import { prefetchCode } from '../data/prefetch-code.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { AddButton } from './add-button.tsx';
 import type { Unit } from './count-text.ts';
@@ -19,12 +20,14 @@ import type { FieldOf } from './form/use-contract-form.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { chosenIn, type Filter } from './filters.ts';
 import { EmptyList, ListState } from './list-state.tsx';
-import { ResourceEditor } from './resource-editor.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
 import { messagesFor, type ResourceMessages } from './messages.ts';
 import s from './resource-page.module.css';
 import { useListView } from './use-list-view.ts';
 import type { Records } from './use-records.ts';
+
+const loadEditor = () => import(/* webpackChunkName: "record-editor" */ './resource-editor.tsx');
+const ResourceEditor = lazy(async () => ({ default: (await loadEditor()).ResourceEditor }));
 
 interface Props<R extends AnyResource> {
   title: string;
@@ -60,6 +63,12 @@ export function ResourcePage<R extends AnyResource>({
   useEffect(() => {
     if (failed && say.loadFailed) notify.error(say.loadFailed);
   }, [failed, say.loadFailed]);
+
+  // The rows are there first; the form is what is likely to be wanted next.
+  const ready = records.status === 'ready';
+  useEffect(() => {
+    if (ready) prefetchCode(loadEditor);
+  }, [ready]);
 
   // The button to which the closing question gives the focus back goes with its row.
   const gone = useRef(false);
@@ -128,14 +137,16 @@ export function ResourcePage<R extends AnyResource>({
         )}
       </ListState>
       {view.editing && (view.editing === 'new' || records.status !== 'loading') && (
-        <ResourceEditor
-          key={view.editing}
-          records={records}
-          view={view}
-          say={say}
-          fresh={chosenIn(filters, view.wanted)}
-          form={form}
-        />
+        <Suspense>
+          <ResourceEditor
+            key={view.editing}
+            records={records}
+            view={view}
+            say={say}
+            fresh={chosenIn(filters, view.wanted)}
+            form={form}
+          />
+        </Suspense>
       )}
       {deleting && (
         <DeleteQuestion

@@ -5,6 +5,16 @@ import { filterRows, type Filter } from './filters.ts';
 import { PAGE_SIZE } from './page-size.ts';
 import type { Records } from './use-records.ts';
 
+type Changes = Record<string, string | null>;
+
+function applied(params: URLSearchParams, values: Changes): URLSearchParams {
+  for (const [name, value] of Object.entries(values)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  return params;
+}
+
 /**
  * Which rows to show. Search, filters and page live in the address, so that back, reload and
  * sharing work.
@@ -37,17 +47,15 @@ export function useListView<R extends AnyResource>(
       ? [marked, ...found]
       : found;
 
-  function change(values: Record<string, string | null>, replace = false) {
-    setParams(
-      (known) => {
-        for (const [name, value] of Object.entries(values)) {
-          if (value) known.set(name, value);
-          else known.delete(name);
-        }
-        return known;
-      },
-      { replace, preventScrollReset: true },
-    );
+  const change = (values: Changes, replace = false) =>
+    setParams((known) => applied(known, values), { replace, preventScrollReset: true });
+
+  /** A change of what the list shows: its rows are requested at once, the screen follows. */
+  function show(values: Changes, replace = false) {
+    const next = applied(new URLSearchParams(params), values);
+    // The same rows are not loaded again, and nothing would take them.
+    if (next.toString() !== params.toString()) records.prefetch(next);
+    change(values, replace);
   }
 
   return {
@@ -56,14 +64,14 @@ export function useListView<R extends AnyResource>(
     /** Accepted only within the first to the last page. */
     setPage(next: number) {
       if (next < 1 || next > pageCount) return;
-      change({ page: next === 1 && !marked ? null : String(next) });
+      show({ page: next === 1 && !marked ? null : String(next) });
     },
     /** Returns to page 1. Typing does not fill the history: it replaces its own entry. */
     setFilter(values: Record<string, string>) {
       setMarked(null);
       const names = Object.keys(values);
       if (names.some((name) => (params.get(name) ?? '') !== values[name]))
-        change(
+        show(
           { ...values, page: null },
           names.some((name) => params.get(name)),
         );

@@ -3,12 +3,10 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, can, resourceApi, type ListProgress, type ResourceApi } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
+import { pageQuery, requestPage, takePage, type Query } from '../data/page-requests.ts';
 import { useApiQuery, type Loaded } from '../data/use-api-query.ts';
 import { WITHOUT } from './filters.ts';
 import { PAGE_SIZE } from './page-size.ts';
-
-/** The query of a request: page, page size, search, and filters by name. */
-type Query = Readonly<Record<string, string | number>>;
 
 /** The fetched rows; `count` is the total, null where `rows` is the complete list. */
 interface Answer<R extends AnyResource> {
@@ -20,6 +18,8 @@ export interface Records<R extends AnyResource>
   extends Answer<R>, Pick<Loaded<unknown>, 'status' | 'error' | 'stale' | 'reload'> {
   contract: R;
   api: ResourceApi<R>;
+  /** Requests what another address would show, before that is rendered. */
+  prefetch(params: URLSearchParams): void;
   /** How much has come of a list that the back end answers in pages; null otherwise. */
   progress: ListProgress | null;
 }
@@ -42,21 +42,25 @@ function queryOf(contract: AnyResource, params: URLSearchParams, pageSize: numbe
   const wanted = names.flatMap((name) =>
     params.get(name) ? [[name, params.get(name) as string] as const] : [],
   );
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const status = contract.publication && params.get('status');
   return {
-    page: Math.max(1, Number(params.get('page')) || 1),
-    page_size: pageSize,
-    // Without it the server lists what visitors see.
-    ...(contract.publication && { status: params.get('status') || 'all' }),
+    ...pageQuery(contract, page, pageSize),
+    ...(status && { status }),
     ...Object.fromEntries(wanted),
   };
 }
 
 async function loadPage<R extends AnyResource>(
+  { path }: R,
   api: ResourceApi<R>,
   query: Query,
   signal: AbortSignal,
 ) {
-  const fetchPage = (page: number): Promise<Answer<R>> => api.page({ ...query, page }, signal);
+  const fetchPage = (page: number): Promise<Answer<R>> => {
+    const wanted = { ...query, page };
+    return api.page(wanted, signal, takePage(path, wanted, signal));
+  };
   const page = Number(query.page);
   const answer = await fetchPage(page).catch((error: unknown) => {
     if (page > 1 && error instanceof ApiError && error.status === 404)
@@ -78,18 +82,21 @@ export function useRecords<R extends AnyResource>(
   const api = useMemo(() => resourceApi(contract), [contract]);
   const [address] = useSearchParams();
   const params = wanted ? new URLSearchParams(wanted) : address;
-  const query = paging === 'server' && can('paging') ? queryOf(contract, params, pageSize) : null;
+  const isPaged = paging === 'server' && can('paging');
+  const query = isPaged ? queryOf(contract, params, pageSize) : null;
   const [progress, setProgress] = useState<ListProgress | null>(null);
   const { value, status, error, stale, reload } = useApiQuery<Answer<R>>(
     [contract.path, query ?? 'all'],
     async (signal) =>
       query
-        ? loadPage(api, query, signal)
+        ? loadPage(contract, api, query, signal)
         : { rows: await api.list(signal, setProgress), count: null },
     { placeholderData: keepPreviousData },
   );
+  const prefetch = (next: URLSearchParams) =>
+    isPaged ? requestPage(contract.path, queryOf(contract, next, pageSize)) : undefined;
   return {
-    ...{ contract, api, status, error, stale, reload, progress },
+    ...{ contract, api, status, error, stale, reload, prefetch, progress },
     rows: value?.rows ?? [],
     count: value?.count ?? null,
   };

@@ -14,7 +14,7 @@ import {
 } from '@angan/shared/ui';
 import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
 import { studentPlan } from '../resource/bulk/columns.ts';
-import { SelectField } from '../resource/fields/select-field.tsx';
+import { SelectField } from '../resource/fields/lazy-select-field.tsx';
 import { TRY_AGAIN } from '../resource/form/messages.ts';
 import { CallLink, nameColumn, phoneColumn, photoColumn } from '../resource/person-columns.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';

@@ -2,7 +2,7 @@ import { classes, subjects } from '@angan/shared/contract';
 import { FieldGroup, TextField } from '@angan/shared/ui';
 import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
 import { subjectPlan } from '../resource/bulk/columns.ts';
-import { SelectField } from '../resource/fields/select-field.tsx';
+import { SelectField } from '../resource/fields/lazy-select-field.tsx';
 import { TRY_AGAIN } from '../resource/form/messages.ts';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useOptions } from '../resource/use-options.ts';

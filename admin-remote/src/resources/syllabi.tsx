@@ -1,6 +1,6 @@
 import { classes, syllabi } from '@angan/shared/contract';
 import { FieldGroup, PdfField, TextField } from '@angan/shared/ui';
-import { SelectField } from '../resource/fields/select-field.tsx';
+import { SelectField } from '../resource/fields/lazy-select-field.tsx';
 import { pdfColumn } from '../resource/pdf-column.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useOptions } from '../resource/use-options.ts';

@@ -57,9 +57,16 @@ export function resourceApi<R extends AnyResource>(contract: R) {
           onProgress,
         )
       ).map(rowOf),
-    /** One page; `count` is null where the back end answers the whole list. */
-    async page(params: Record<string, string | number | undefined>, signal?: AbortSignal) {
-      const body = await call('get', collection, undefined, { params, signal });
+    /**
+     * One page, also one that was `requested` before; `count` is null where the back end answers the
+     * whole list.
+     */
+    async page(
+      params: Record<string, string | number | undefined>,
+      signal?: AbortSignal,
+      requested?: Promise<unknown>,
+    ) {
+      const body = await (requested ?? call('get', collection, undefined, { params, signal }));
       const { count } = (body ?? {}) as { count?: unknown };
       return {
         rows: toRows<unknown>(body).map(rowOf),

@@ -10,7 +10,7 @@ import {
   TextField,
 } from '@angan/shared/ui';
 import { useState, type ReactNode } from 'react';
-import { NameField } from '../../resource/fields/select-field.tsx';
+import { NameField } from '../../resource/fields/lazy-select-field.tsx';
 import type { FieldOf } from '../../resource/form/use-contract-form.ts';
 import { useRecords } from '../../resource/use-records.ts';
 import s from './notices.module.css';

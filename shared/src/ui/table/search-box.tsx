@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A search field with a debounced value. */
-export function SearchBox({ label, value, onChange, delay = 120, main, compact }: Props) {
+export function SearchBox({ label, value, onChange, delay = 80, main, compact }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<{ text: string; sent: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
