@@ -1,4 +1,5 @@
-import type { AnyResource } from '@angan/shared/contract';
+import type { AnyResource, Highlights } from '@angan/shared/contract';
+import { highlights, readQuery } from '@angan/shared/search';
 import { compareNames, foldForSearch } from '@angan/shared/text';
 
 export interface FilterOption {
@@ -63,6 +64,25 @@ export function filterRows<Row>(
     ];
   });
   return active.length === 0 ? [...rows] : rows.filter((row) => active.every((lets) => lets(row)));
+}
+
+/** Where the typed filters have found something in the texts of a row. */
+export function foundInRow(
+  contract: AnyResource,
+  row: object,
+  filters: readonly Filter[],
+  wanted: Wanted,
+): Highlights {
+  const found = filters.flatMap(({ name, kind }) => {
+    const value = wanted[name];
+    if (!value || (kind !== 'search' && kind !== 'suggest')) return [];
+    const query = readQuery(value);
+    return (name === 'search' ? contract.search : [name]).map((field) => {
+      const text = (row as Record<string, unknown>)[field];
+      return [field, typeof text === 'string' ? highlights(text, query) : []] as const;
+    });
+  });
+  return Object.fromEntries(found);
 }
 
 /** What the selects of a list are set to: a row added there most likely has the same. */

@@ -29,6 +29,7 @@ it('returns to page 1 when the search changes, and finds Bengali digits as Latin
   await names();
   await userEvent.type(screen.getByLabelText('নাম দিয়ে খুঁজুন'), '২৩{Enter}');
   await waitFor(async () => expect(await names()).toEqual(['বিষয় 23']));
+  expect(document.querySelector('mark')).toHaveTextContent(/^23$/);
   expect(search()).toEqual({ name: '২৩' });
 });
 

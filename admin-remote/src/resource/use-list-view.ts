@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
-import { filterRows, type Filter } from './filters.ts';
+import { filterRows, foundInRow, type Filter } from './filters.ts';
 import { PAGE_SIZE } from './page-size.ts';
 import type { Records } from './use-records.ts';
 
@@ -39,7 +39,9 @@ export function useListView<R extends AnyResource>(
   const page = Math.min(Math.max(1, requested), pageCount);
   const firstNumber = (page - 1) * pageSize + 1;
   const found = matching
-    ? matching.slice(firstNumber - 1, firstNumber - 1 + pageSize)
+    ? matching
+        .slice(firstNumber - 1, firstNumber - 1 + pageSize)
+        .map((row) => ({ ...row, highlights: foundInRow(records.contract, row, filters, wanted) }))
     : records.rows;
   // A saved row that these filters or this page do not hold is shown above them.
   const rows =

@@ -2,6 +2,7 @@ export { Avatar } from './media/avatar.tsx';
 export { Button, buttonClass, type ButtonLook } from './actions/button.tsx';
 export { Chip, Tag } from './actions/chip.tsx';
 export { BijoyOffer } from './form/use-bijoy-offer.tsx';
+export { useBijoyReading } from './form/use-bijoy-reading.ts';
 export { CheckField } from './form/check-field.tsx';
 export { ConfirmDialog } from './feedback/confirm-dialog.tsx';
 export { DataTable, type Column } from './table/data-table.tsx';

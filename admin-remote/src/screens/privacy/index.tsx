@@ -52,7 +52,6 @@ export function Component() {
       />
       <div className={s.search}>
         <SearchBox
-          main
           label="নাম, মোবাইল নম্বর বা ইমেইল"
           value={search}
           delay={PAUSE}

@@ -1,5 +1,5 @@
 import { can } from '@angan/shared';
-import { buttonClass, feedIcon, Icon } from '@angan/shared/ui';
+import { BijoyOffer, buttonClass, feedIcon, Icon, useBijoyReading } from '@angan/shared/ui';
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LoadedSection } from '../../components/loaded-section.tsx';
@@ -40,6 +40,7 @@ export function Board() {
   // Local input value until the query in the address matches it.
   if (typed !== null && typed === query) setTyped(null);
   const searched = typed ?? query;
+  const unicode = useBijoyReading(query);
 
   const follow = (text: string) => {
     if (text === query) return;
@@ -78,6 +79,7 @@ export function Board() {
         }
       />
       <div className={s.board}>
+        {unicode && <BijoyOffer preview={unicode} isDone={false} onPress={() => settle(unicode)} />}
         <LoadedSection
           data={board}
           waiting={<LoadingLine>Loading notices...</LoadingLine>}

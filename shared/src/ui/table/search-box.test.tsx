@@ -70,3 +70,13 @@ it('preserves unsent letters, whatever the search of the list becomes meanwhile'
   await user.type(screen.getByLabelText('খুঁজুন'), 'c');
   expect(screen.getByLabelText('খুঁজুন')).toHaveValue('abc');
 });
+
+it('offers to search for Bijoy text in Unicode, and for nothing else', async () => {
+  const box = screen.getByRole('searchbox');
+  fireEvent.change(box, { target: { value: 'iwngv LvZzb' } });
+  fireEvent.blur(box);
+  fireEvent.click(await screen.findByRole('button', { name: 'ইউনিকোড করুন' }));
+  expect(searches).toEqual(['iwngv LvZzb', 'রহিমা খাতুন']);
+  expect(box).toHaveValue('রহিমা খাতুন');
+  expect(screen.queryByRole('button', { name: 'ইউনিকোড করুন' })).toBeNull();
+});

@@ -1,5 +1,7 @@
 import { closeIcon, searchIcon } from '../media/icons.ts';
 import { useEffect, useId, useRef, useState } from 'react';
+import { BijoyOffer } from '../form/use-bijoy-offer.tsx';
+import { useBijoyReading } from '../form/use-bijoy-reading.ts';
 import { Icon } from '../media/icon.tsx';
 import s from './search-box.module.css';
 
@@ -9,20 +11,19 @@ interface Props {
   onChange(value: string): void;
   /** For how long typing must rest, in ms. */
   delay?: number;
-  /** Marks the box that `/` focuses. */
-  main?: boolean;
   /** Shows the label inside the empty box. */
   compact?: boolean;
 }
 
 /** A search field with a debounced value. */
-export function SearchBox({ label, value, onChange, delay = 80, main, compact }: Props) {
+export function SearchBox({ label, value, onChange, delay = 80, compact }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<{ text: string; sent: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const text = typed?.text ?? value;
+  const unicode = useBijoyReading(value);
   // The local text counts until the value has caught up with it.
   if (typed?.sent && typed.text === value) setTyped(null);
 
@@ -50,7 +51,6 @@ export function SearchBox({ label, value, onChange, delay = 80, main, compact }:
           className={s.input}
           autoComplete="off"
           placeholder={compact ? label : undefined}
-          data-main-search={main || undefined}
           value={text}
           onChange={(event) => {
             const next = event.target.value;
@@ -71,6 +71,9 @@ export function SearchBox({ label, value, onChange, delay = 80, main, compact }:
           </button>
         )}
       </span>
+      {unicode && text === value && (
+        <BijoyOffer preview={unicode} isDone={false} onPress={() => send(unicode)} />
+      )}
     </div>
   );
 }
