@@ -32,6 +32,7 @@ import { privacyRoutes, type PrivacyDeps } from './privacy/routes.ts';
 import { importRoutes } from './resource/import-routes.ts';
 import { historyRoutes } from './resource/history-routes.ts';
 import { overviewRoutes } from './resource/overview-routes.ts';
+import { searchEverywhereRoutes } from './resource/search/everywhere.ts';
 import { siteConfigRoutes } from './resource/site-config-routes.ts';
 import { studentCountsRoutes } from './resource/student-counts.ts';
 import { trashRoutes } from './resource/trash-routes.ts';
@@ -93,6 +94,7 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   await app.register(privacyRoutes(deps.resources, deps));
   await app.register(studentCountsRoutes(deps));
   await app.register(overviewRoutes(deps.resources, deps));
+  await app.register(searchEverywhereRoutes(deps.resources, deps));
   await app.register(openApiRoutes(deps.resources, deps.guard(deps.apiDocs ? anyone : admin)));
   others.finish();
   // The site's own route for every path must not answer for an unknown one of the API with a page.

@@ -108,6 +108,7 @@ const table: readonly [path: string, rules: Rules][] = [
   ['history/export/', getOnly('admin')],
   ['history/999/restore/', postOnly('admin')],
   ['overview/', getOnly('dashboard')],
+  ['search/', getOnly('dashboard')],
   ['student-counts/', getOnly('open')],
   ['site-config/', getOnly('open')],
   ['healthz/', getOnly('open')],

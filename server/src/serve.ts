@@ -9,9 +9,9 @@ import { lastResort } from './http/last-resort.ts';
 import { givenSocket, listenQuietly } from './http/listen.ts';
 import { FilesUnavailable } from './media/unavailable.ts';
 import { scheduleBackups } from './ops/backup/backup-schedule.ts';
+import { workAfterStart } from './ops/after-start.ts';
 import { jobLog } from './ops/metrics/jobs.ts';
 import { prepareData } from './ops/prepare-data.ts';
-import { sweepAfterStart } from './ops/sweep-after-start.ts';
 
 const DRAIN = 5000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -71,7 +71,7 @@ async function withStore(config: Config, site: AppDeps['site']) {
   const jobs = jobLog();
   const app = await buildApp({ config, store, site, jobs });
   scheduleBackups(app, config, store, jobs);
-  sweepAfterStart(app, config, store, jobs);
+  workAfterStart(app, config, store, jobs);
   return { app, release: () => store.db.destroy() };
 }
 

@@ -12,6 +12,7 @@ export interface ResourceRow {
   version: number;
   deleted_at: string | null;
   search_text: string;
+  search_keys: string;
   [column: string]: Cell;
 }
 
@@ -108,6 +109,8 @@ export interface Database extends FactorTables {
     key_4: string;
     count: number;
   };
+  /** The phonetic words of lists, kept by triggers: see derived.ts. */
+  search_words: { list: string; word: string; count: number };
 }
 
 export type Db = Kysely<Database>;

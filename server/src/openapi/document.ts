@@ -7,6 +7,8 @@ import {
   mediaInfo,
   overview,
   readiness,
+  SEARCH_MAX,
+  searchEverywhere,
   studentCount,
   trashEntry,
   userAnswer,
@@ -66,6 +68,26 @@ const otherPaths = (): Paths => ({
       'What the start page of the dashboard shows',
       {},
       openTo(dashboard, { 200: json('The overview.', refTo('Overview')) }),
+    ),
+  },
+  '/api/search/': {
+    get: operation(
+      'search',
+      'Persons, notices and pages of the lists that one looks after, at most five of each list',
+      {},
+      {
+        ...openTo(dashboard, {
+          200: json('The best first in each list.', jsonSchema(searchEverywhere, 'output')),
+        }),
+        parameters: [
+          {
+            name: 'q',
+            in: 'query',
+            description: `what to look for, of which ${SEARCH_MAX} characters count`,
+            schema: { type: 'string' },
+          },
+        ],
+      },
     ),
   },
   '/api/student-counts/': {

@@ -61,8 +61,19 @@ const addedSchemas: Record<AnyResource['adds'][string], Schema> = {
   },
 };
 
+const range: Schema = { type: 'array', items: { type: 'integer', minimum: 0 } };
+
+/** What a search has found in a row. */
+const highlights = (fields: readonly string[]): Schema => ({
+  type: 'object',
+  description:
+    'in the answer to a search: for each of these fields where what was found begins and ends, in UTF-16 units',
+  properties: Object.fromEntries(fields.map((field) => [field, { type: 'array', items: range }])),
+  additionalProperties: false,
+});
+
 /** One row as the server answers it. */
-function record({ input, files, adds }: AnyResource): Schema {
+function record({ input, files, adds, search }: AnyResource): Schema {
   const fields = mapValues(input.shape as Record<string, z.ZodMiniType>, outputOf);
   const names = Object.keys(files);
   const media: Schema = {
@@ -88,7 +99,7 @@ function record({ input, files, adds }: AnyResource): Schema {
   };
   return {
     type: 'object',
-    properties,
+    properties: { ...properties, ...(search.length > 0 && { highlights: highlights(search) }) },
     required: Object.keys(properties),
     additionalProperties: false,
   };

@@ -4,7 +4,7 @@ import type { Cell, Queries } from '../db/schema.ts';
 import { taken } from '../http/errors.ts';
 import { rowLabel } from './present.ts';
 import { matchingRows } from './reads.ts';
-import { derivedColumns } from './row-values.ts';
+import { uniqueColumns } from './row-values.ts';
 
 export const TAKEN = 'এটি আগে থেকেই আছে। অন্য কিছু দিন।';
 
@@ -32,7 +32,7 @@ export async function clashWithRow(
 ): Promise<unknown> {
   const group = violatedGroup(contract, error);
   if (!group) return error;
-  const value = derivedColumns(contract, attempted)[group.column] ?? null;
+  const value = uniqueColumns(contract, attempted)[group.column] ?? null;
   const [row] = await matchingRows(db, contract.path, { [group.column]: value });
   return taken({ [group.field]: TAKEN }, row && { id: row.id, name: rowLabel(contract, row) });
 }

@@ -21,6 +21,7 @@ import { facetsOf, pageOfRows } from './pages.ts';
 import type { PublicLists } from './public-lists.ts';
 import { presentRows, type Reader } from './present.ts';
 import { findRow, isShown, rowsInBatches } from './reads.ts';
+import { highlighted } from './search/highlight.ts';
 import { resourceSaves, type SaveDeps } from './saves.ts';
 
 export interface CrudDeps extends SaveDeps {
@@ -98,7 +99,8 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
           const { page, pages, count, results } = await pageOfRows(store, counts, contract, query);
           const links = pageLinks(request.url, page, pages);
           return sendTagged(request, reply, {
-            ...{ count, ...links, results: await present(results) },
+            ...{ count, ...links },
+            results: highlighted(contract, await present(results), query.search),
             ...(query.isFaceted && { facets: await facetsOf(store, counts, contract, query) }),
           });
         },

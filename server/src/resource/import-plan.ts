@@ -4,7 +4,7 @@ import type { Resource } from './define-resource.ts';
 import { batches, type ImportErrors, type ImportRow } from './import-read.ts';
 import { inputFields } from './present.ts';
 import { DANGLING } from './references.ts';
-import { derivedColumns } from './row-values.ts';
+import { uniqueColumns } from './row-values.ts';
 import { filledRow } from './row-writer.ts';
 import { TAKEN } from './clash.ts';
 
@@ -66,7 +66,7 @@ async function matchStored(
   errors: ImportErrors,
 ): Promise<Map<number, ResourceRow>> {
   const matched = new Map<number, ResourceRow>();
-  const derived = inputs.map((input) => input && derivedColumns(contract, input));
+  const derived = inputs.map((input) => input && uniqueColumns(contract, input));
   for (const [group, [field = '']] of contract.unique.entries()) {
     const column = `unique_${group}`;
     const keys = derived.flatMap((columns) => (columns ? [columns[column]] : []));

@@ -60,7 +60,8 @@ describeServer('the pages of a list', (server) => {
       for (let next = `/api/${path}/?page=1${filter}`; next;) {
         const { body } = await server.app.call('GET', next, { token: server.token });
         expect([path, filter, body.count]).toEqual([path, filter, rows.length]);
-        paged.push(...body.results);
+        // What a search marks is no part of the row.
+        paged.push(...body.results.map((row: object) => ({ ...row, highlights: undefined })));
         next = body.next;
       }
       expect(paged).toEqual(rows);
@@ -160,7 +161,7 @@ describeServer('the pages of a list', (server) => {
     const tables = plans.filter((detail) => /^(SCAN|SEARCH) /.test(detail));
     expect(tables.length).toBeGreaterThan(20);
     const narrow =
-      /COVERING INDEX|INTEGER PRIMARY KEY|SEARCH row_counts USING INDEX|_search VIRTUAL TABLE|SCAN json_each/;
+      /COVERING INDEX|INTEGER PRIMARY KEY|SEARCH row_counts USING INDEX|_(search|keys) VIRTUAL TABLE|SCAN (json_each|found)/;
     expect(tables.filter((detail) => !narrow.test(detail))).toEqual([]);
   });
 

@@ -18,6 +18,7 @@ import { presentRows } from './present.ts';
 import { facetsOf, pageOfRows } from './pages.ts';
 import { allRows, findRow, isShown, shownRows } from './reads.ts';
 import type { ListCounts } from './list-counts.ts';
+import { highlighted } from './search/highlight.ts';
 import { readStudentCounts, STUDENT_COUNTS_TABLES } from './student-counts.ts';
 
 export type PublicReads = ReturnType<typeof publicReads>;
@@ -93,7 +94,7 @@ export function publicReads(
       return {
         count,
         ...pageLinks(`/api/${address}`, page, pages),
-        results: await present(contract, results),
+        results: highlighted(contract, await present(contract, results), query.search),
         ...(query.isFaceted && { facets: await facetsOf(store, counts, contract, query) }),
       };
     },

@@ -27,6 +27,7 @@ export const ABILITIES = {
   invitations: 'An account is made by a link with one use.',
   sessions: 'Sessions are kept on the server: `logout/` ends one, a list shows all.',
   secondFactor: 'Passkeys, one-time codes and recovery codes.',
+  search: 'One search over all lists of the dashboard: `search/`.',
   privacy: 'What is held about a person is exported and erased.',
 } as const;
 

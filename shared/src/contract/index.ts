@@ -32,6 +32,7 @@ export type * from './public-rows.ts';
 export * from './read-input.ts';
 export * from './recognitions.ts';
 export * from './resource.ts';
+export * from './search-everywhere.ts';
 export * from './second-factor.ts';
 export * from './sections.ts';
 export * from './site-texts/index.ts';

@@ -34,7 +34,8 @@ export const resourceTable =
       .addColumn('updated_at', 'text', (c) => c.notNull())
       .addColumn('version', 'integer', (c) => c.notNull())
       .addColumn('deleted_at', 'text')
-      .addColumn('search_text', 'text', (c) => c.notNull());
+      .addColumn('search_text', 'text', (c) => c.notNull())
+      .addColumn('search_keys', 'text', (c) => c.notNull().defaultTo(''));
     for (const [column, { type, needed, references }] of Object.entries(columns)) {
       table = table.addColumn(column, type, (c) => {
         const definition = needed ? c.notNull() : c;

@@ -14,6 +14,7 @@ import { areas } from './012-areas.ts';
 import { secondFactor } from './013-second-factor.ts';
 import { shownFields } from './014-shown-fields.ts';
 import { size } from './015-size.ts';
+import { searchKeys } from './016-search-keys.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Every migration in order. One that was released is never changed: a further change is a further file. */
@@ -33,4 +34,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '013-second-factor': { up: secondFactor(dialect) },
   '014-shown-fields': { up: shownFields },
   '015-size': { up: size(dialect) },
+  '016-search-keys': { up: searchKeys(dialect) },
 });

@@ -1,4 +1,4 @@
-export const JOBS = ['publication', 'maintenance', 'backup', 'sweep'] as const;
+export const JOBS = ['publication', 'maintenance', 'backup', 'sweep', 'search-keys'] as const;
 export type Job = (typeof JOBS)[number];
 
 export interface JobState {

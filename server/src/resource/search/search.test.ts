@@ -1,7 +1,9 @@
+import { levelOf, readQuery } from '@angan/shared/search';
 import { foldForSearch } from '@angan/shared/text';
 import { sql } from 'kysely';
-import { describeServer } from '../../testing/suite.ts';
-import { rowsOf } from '../db/schema.ts';
+import { describeServer } from '../../../testing/suite.ts';
+import { rowsOf } from '../../db/schema.ts';
+import { keysOf } from '../row-values.ts';
 
 /** The same numbers in every run. */
 function numbers(seed: number): (below: number) => number {
@@ -13,6 +15,8 @@ function numbers(seed: number): (below: number) => number {
 }
 const LETTERS = [...'কখগরলসমনতাি্ুে ৎড়য়৭9aBé%_"\\\'*😀', ' ', 'ক্ষ', 'নাস', 'খাতুন '];
 const ROWS = 1500;
+/** Rows that a search ranks; where it finds more, they come in the order of their list. */
+const RANKED = 1000;
 
 describeServer('a search', (server) => {
   const random = numbers(71);
@@ -25,17 +29,26 @@ describeServer('a search', (server) => {
   const stored = async () =>
     rowsOf(server.app.store.db)
       .selectFrom('students')
-      .select(['id', 'search_text', 'class_name'])
+      .selectAll()
       .where('deleted_at', 'is', null)
       .orderBy('id')
       .execute();
-  /** What a plain look at every row finds. */
+  /** What a look at every row finds, in the order of a search; null for a level with too many rows. */
   const plain = async (search: string, filter: number | null) => {
-    const found = (await stored()).filter(
-      (row) =>
-        String(row.search_text).includes(foldForSearch(search)) &&
-        (filter === null || row.class_name === filter),
-    );
+    const query = readQuery(search);
+    const levels = (await stored()).map((row) => {
+      const [searchText, searchKeys] = [String(row.search_text), String(row.search_keys)];
+      const text = `${row.full_name}\n${row.roll_number}`;
+      return { row, level: levelOf(query, { text, searchText, searchKeys }) };
+    });
+    const upTo = (most: number) => levels.filter(({ level }) => level !== null && level <= most);
+    const most = [1, 3].find((one) => upTo(one).length > RANKED) ?? (upTo(3).length < 10 ? 4 : 3);
+    const ranked = upTo(most).length > RANKED ? most - 2 : 4;
+    const rankOf = (level: number | null) => Math.min(level ?? 9, ranked + 1);
+    const found = upTo(most)
+      .sort((a, b) => rankOf(a.level) - rankOf(b.level))
+      .map(({ row }) => row)
+      .filter((row) => filter === null || row.class_name === filter);
     return { count: found.length, ids: found.slice(0, 100).map(({ id }) => id) };
   };
   const indexed = async (search: string, filter: number | null) => {
@@ -50,13 +63,17 @@ describeServer('a search', (server) => {
     classId = (await post('classes/', { name: 'ছয়' })).body.id;
     const other = (await post('classes/', { name: 'সাত' })).body.id;
     const time = new Date().toISOString();
-    const rows = Array.from({ length: ROWS }, (_, n) => ({
-      ...{ full_name: `x${n}`, roll_number: String(n), class_name: n % 3 ? classId : other },
-      ...{ created_at: time, updated_at: time, version: 1, unique_0: String(n) },
-      deleted_at: n % 50 === 0 ? time : null,
-      // More of them than a search looks at one by one.
-      search_text: foldForSearch(`${n % 4 ? 'মোহাম্মদ ' : ''}${word(14)}`),
-    }));
+    const rows = Array.from({ length: ROWS }, (_, n) => {
+      // More of them than a search ranks one by one.
+      const full_name = `${n % 4 ? 'মোহাম্মদ ' : n % 8 ? 'মহাম্মদ ' : ''}${word(14)}`;
+      const search_text = foldForSearch(full_name);
+      return {
+        ...{ full_name, roll_number: '', class_name: n % 3 ? classId : other },
+        ...{ created_at: time, updated_at: time, version: 1, unique_0: String(n) },
+        deleted_at: n % 50 === 0 ? time : null,
+        ...{ search_text, search_keys: keysOf(search_text) },
+      };
+    });
     for (let at = 0; at < ROWS; at += 100)
       await rowsOf(app.store.db)
         .insertInto('students')
@@ -64,14 +81,15 @@ describeServer('a search', (server) => {
         .execute();
   });
 
-  it('finds what a look at every row finds, be it rare, frequent, short or a sign of a pattern', async () => {
-    const texts = (await stored()).map(({ search_text }) => [...String(search_text)]);
+  it('finds what a look at every row finds, in the order of the levels', async () => {
+    const texts = (await stored()).map(({ full_name }) => [...String(full_name)]);
     const needles = Array.from({ length: 60 }, () => {
       const text = texts[random(texts.length)] ?? [];
       const from = random(Math.max(1, text.length - 2));
       return text.slice(from, from + 1 + random(8)).join('');
     });
-    for (const needle of [...needles, 'মোহাম্মদ', 'হাম', '%%%', '___', '"""', "'''", 'নেই কোথাও'])
+    const others = ['মোহাম্মদ', 'হাম', 'md', 'মোহম্মদ', 'মোহাম্মক', 'ba', 'ক খ', 'এইচ এস সি', 'nas'];
+    for (const needle of [...needles, ...others, '%%%', '___', '"""', "'''", 'নেই কোথাও'])
       for (const filter of [null, classId])
         expect([needle, await indexed(needle, filter)]).toEqual([
           needle,

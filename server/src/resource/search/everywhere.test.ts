@@ -1,0 +1,62 @@
+import { describeServer } from '../../../testing/suite.ts';
+
+describeServer('the search over all lists', (server) => {
+  const post = (path: string, json: unknown) =>
+    server.app.call('POST', path, { token: server.token, json });
+  const found = async (q: string, token = server.token) => {
+    const { status, body } = await server.app.call('GET', `search/?q=${encodeURIComponent(q)}`, {
+      token,
+    });
+    expect(status).toBe(200);
+    return body.results as { resource: string; title: string; detail: string }[];
+  };
+  const places = async (q: string, token?: string) =>
+    (await found(q, token)).map(({ resource, title }) => `${resource}: ${title}`);
+
+  beforeAll(async () => {
+    const { id } = (await post('classes/', { name: 'একাদশ' })).body;
+    for (const [path, json] of [
+      ['students', { full_name: 'রহিমা খাতুন', roll_number: '12', section: 'ক', class_name: id }],
+      ['teachers', { full_name: 'রহীমা বেগম', designation: 'প্রভাষক' }],
+      ['staff', { full_name: 'আব্দুর রহিম', designation: 'অফিস সহায়ক' }],
+      ['committee-members', { full_name: 'করিম মিয়া', role: 'সভাপতি' }],
+      ['notices', { title: 'রহিমা স্মৃতি বৃত্তি', date: '2026-03-01', is_published: false }],
+      ['pages', { title: 'রহিমার কথা', slug: 'rahima' }],
+    ] as const)
+      expect([path, (await post(`${path}/`, json)).status]).toEqual([path, 201]);
+  });
+
+  it('names persons, notices and pages, what tells them apart, and where the title matches', async () => {
+    expect(await found('রহিমা')).toEqual([
+      {
+        ...{ resource: 'students', id: 1, title: 'রহিমা খাতুন', detail: 'একাদশ, ক, রোল ১২' },
+        highlights: [[0, 5]],
+      },
+      {
+        ...{ resource: 'teachers', id: 1, title: 'রহীমা বেগম', detail: 'প্রভাষক' },
+        highlights: [[0, 5]],
+      },
+      {
+        ...{ resource: 'notices', id: 1, title: 'রহিমা স্মৃতি বৃত্তি', detail: '১ মার্চ ২০২৬' },
+        highlights: [[0, 5]],
+      },
+      {
+        ...{ resource: 'pages', id: 1, title: 'রহিমার কথা', detail: '/page/rahima' },
+        highlights: [[0, 5]],
+      },
+    ]);
+    expect(await places('Rahim')).toContain('staff: আব্দুর রহিম');
+    expect([await places(''), await places('%'), await places('নেই')]).toEqual([[], [], []]);
+  });
+
+  it('answers of each list at most five, and of those alone that the caller looks after', async () => {
+    for (let n = 1; n <= 6; n += 1) await post('notices/', { title: `বার্ষিক সভা ${n}` });
+    expect(await places('বার্ষিক')).toHaveLength(5);
+    const { token } = await server.app.account('office', 'User', ['people']);
+    expect(await places('রহিমা', token)).toEqual(['teachers: রহীমা বেগম']);
+    expect(await places('বার্ষিক', token)).toEqual([]);
+    const { token: other } = await server.app.account('visitor', 'User');
+    expect((await server.app.call('GET', 'search/?q=x', { token: other })).status).toBe(403);
+    expect((await server.app.call('GET', 'search/?q=x')).status).toBe(401);
+  });
+});

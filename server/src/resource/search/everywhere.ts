@@ -1,0 +1,85 @@
+import {
+  mayEdit,
+  SEARCH_EVERYWHERE,
+  SEARCH_MAX,
+  type SearchEverywhere,
+} from '@angan/shared/contract';
+import { highlights, readQuery } from '@angan/shared/search';
+import { cleanText, foldForSearch, formatDate, toBengaliDigits } from '@angan/shared/text';
+import type { FastifyInstance } from 'fastify';
+import { dashboard } from '../../auth/access.ts';
+import { callerIn } from '../../auth/guard.ts';
+import { rowsOf, type Queries, type ResourceRow } from '../../db/schema.ts';
+import type { CrudDeps } from '../crud-routes.ts';
+import type { Resource } from '../define-resource.ts';
+import { firstRows } from '../pages.ts';
+import { rowLabel } from '../present.ts';
+
+/** Records that one answer names of each list. */
+const OF_EACH = 5;
+
+type Detail = (row: ResourceRow, classes: ReadonlyMap<number, string>) => string;
+
+const text =
+  (field: string): Detail =>
+  (row) =>
+    String(row[field] ?? '');
+
+/** The lists that are searched, in the order of the answer, and what tells their records apart. */
+const details: Readonly<Record<string, Detail>> = {
+  students: ({ class_name: id, section, roll_number: roll }, classes) =>
+    [classes.get(Number(id)), section, `রোল ${toBengaliDigits(String(roll))}`]
+      .filter(Boolean)
+      .join(', '),
+  teachers: text('designation'),
+  staff: text('designation'),
+  'committee-members': text('role'),
+  notices: ({ date }) => (date ? formatDate(String(date)) : ''),
+  pages: ({ slug }) => `/page/${String(slug)}`,
+};
+
+async function classNames(db: Queries): Promise<Map<number, string>> {
+  const rows = await rowsOf(db)
+    .selectFrom('classes')
+    .select(['id', 'name'])
+    .$castTo<{ id: number; name: string }>()
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** `search/`: finds persons, notices and pages for whoever works in the dashboard. */
+export const searchEverywhereRoutes =
+  (resources: readonly Resource[], { store, counts, guard }: CrudDeps) =>
+  async (app: FastifyInstance) => {
+    const lists = Object.keys(details).flatMap((path) =>
+      resources.filter(({ contract }) => contract.path === path),
+    );
+    app.get<{ Querystring: { q?: unknown } }>(
+      `/${SEARCH_EVERYWHERE}/`,
+      guard(dashboard),
+      async (request): Promise<SearchEverywhere> => {
+        const { q } = request.query;
+        const search = cleanText(typeof q === 'string' ? q : '').slice(0, SEARCH_MAX);
+        if (!foldForSearch(search)) return { results: [] };
+        const query = readQuery(search);
+        const caller = callerIn(request);
+        const results: SearchEverywhere['results'] = [];
+        for (const { contract } of lists) {
+          const { path } = contract;
+          if (!mayEdit(caller, path)) continue;
+          const rows = await firstRows(store, counts, contract, search, OF_EACH);
+          const names =
+            path === 'students' && rows.length > 0
+              ? await classNames(store.db)
+              : new Map<number, string>();
+          for (const row of rows) {
+            const title = rowLabel(contract, row);
+            const detail = details[path]?.(row, names) ?? '';
+            const found = highlights(title, query);
+            results.push({ resource: path, id: row.id, title, detail, highlights: found });
+          }
+        }
+        return { results };
+      },
+    );
+  };
