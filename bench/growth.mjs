@@ -1,4 +1,4 @@
-// What lists cost as they grow: node bench/growth.mjs [--sizes 100,1000,10000,100000] [--write]
+// What lists cost as they grow: node bench/growth.mjs [--sizes 100,1000,10000,100000] [--only sqlite] [--write]
 // Needs a build. Processor time of server and database for each call, on SQLite and PostgreSQL;
 // with --write the tables go into docs/performance.md.
 import { spawnSync } from 'node:child_process';
@@ -18,6 +18,7 @@ import { startPostgres } from './support/postgres.mjs';
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '100,1000,10000,100000' },
+    only: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -57,11 +58,12 @@ function tableOf(/** @type {Map<number, Measured>} */ measured) {
   ];
 }
 
-const cluster = await startPostgres();
+const cluster = values.only === 'sqlite' ? null : await startPostgres();
+const homes = values.only === 'postgres' ? [cluster] : cluster ? [null, cluster] : [null];
 /** @type {string[]} */
 const lines = [];
 try {
-  for (const home of cluster ? [null, cluster] : [null]) {
+  for (const home of homes) {
     /** @type {Map<number, Measured>} */
     const measured = new Map();
     for (const size of sizes) {
