@@ -1,3 +1,4 @@
+import { can } from '@angan/shared';
 import { frameDefaults } from '@angan/shared/contract';
 import {
   REMOTE_CONTRACT,
@@ -72,12 +73,13 @@ export const routes: RouteObject[] = [
     handle: {
       chunk: 'academic',
       query: { class: 'number', section: 'number' },
-      meta: pageMeta(
-        'একাডেমিক তথ্য',
-        (name) => `${genitive(name)} শিক্ষা কার্যক্রম, বিভাগ ও সাপ্তাহিক ক্লাস রুটিন।`,
+      meta: pageMeta('একাডেমিক তথ্য', (name) =>
+        can('routineList')
+          ? `${genitive(name)} শিক্ষা কার্যক্রম, বিভাগ ও সাপ্তাহিক ক্লাস রুটিন।`
+          : `${genitive(name)} শিক্ষা কার্যক্রম ও বিভাগ।`,
       ),
       menu: { label: 'একাডেমিক', order: 2 },
-      bottomBar: { label: 'রুটিন', order: 4, icon: 'routine' },
+      bottomBar: { label: 'রুটিন', order: 4, icon: 'routine', needs: 'routineList' },
       sitemap: true,
     } satisfies ScreenHandle,
     loader: loaderOf('academicLoader'),

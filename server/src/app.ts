@@ -1,10 +1,5 @@
 import { allAbilities, mayEdit, type Ability } from '@angan/shared/contract';
-import Fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { api } from './api.ts';
 import { guards } from './auth/guard.ts';
@@ -13,12 +8,13 @@ import { addressLimiter } from './auth/throttle.ts';
 import type { Config } from './config.ts';
 import { changeTokens, type TokenReader } from './db/changes.ts';
 import type { Store } from './db/store.ts';
+import { badUrls, type BadUrlPages } from './http/bad-url.ts';
 import { answerClientError } from './http/client-error.ts';
 import { answerError } from './http/error-handler.ts';
 import { forbidden, notFound } from './http/errors.ts';
-import { alwaysSend, apiHeaders, mediaHeaders, withTransport } from './http/headers.ts';
+import { alwaysSend, apiHeaders, mediaHeaders } from './http/headers.ts';
 import { httpServer } from './http/http-server.ts';
-import { REQUEST_ID, requestIdOf, sendRequestIds } from './http/request-id.ts';
+import { requestIdOf, sendRequestIds } from './http/request-id.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { loggerOptions, logAnswers } from './http/log.ts';
 import { openMedia } from './media/open.ts';
@@ -52,11 +48,6 @@ export interface SiteContext {
   abilities(): readonly Ability[];
 }
 
-export interface Site {
-  /** Answers a URL outside of the API whose percent codes cannot be decoded. */
-  answerBadUrl(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
-}
-
 export interface AppDeps {
   config: Config;
   /** Open and migrated. */
@@ -65,7 +56,7 @@ export interface AppDeps {
   /** What the metrics say of recurring work. */
   jobs?: JobLog;
   /** Adds the pages of the site, its static files, and the page for unknown addresses. */
-  site?(app: FastifyInstance, context: SiteContext): Promise<Site>;
+  site?(app: FastifyInstance, context: SiteContext): Promise<BadUrlPages>;
 }
 
 /** Builds the server without listening. Closing it does not close the store. */
@@ -78,7 +69,7 @@ export async function buildApp({
 }: AppDeps): Promise<FastifyInstance> {
   const tokens = changeTokens(store);
   const cache = new ResponseCache(tokens.known);
-  let served: Site | undefined;
+  let served: BadUrlPages | undefined;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({
@@ -95,16 +86,7 @@ export async function buildApp({
     },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, request, reply) =>
-      void (served && !/^\/(api|media)\//.test(request.url)
-        ? served.answerBadUrl(request, reply)
-        : answerError(
-            error,
-            request,
-            reply
-              .headers(withTransport(apiHeaders, config.publicUrl))
-              .header(REQUEST_ID, request.id),
-          )),
+    frameworkErrors: badUrls(() => served, config.publicUrl),
     genReqId: ({ headers }) => requestIdOf(headers),
     return503OnClosing: false,
   });

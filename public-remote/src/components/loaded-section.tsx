@@ -19,5 +19,5 @@ export function LoadedSection<Value>({ data, waiting, failed, children }: Props<
   const isRetrying = useRevalidator().state === 'loading';
   if (loaded?.ok) return children(loaded.value);
   if (!loaded || isRetrying) return <PendingSection>{waiting}</PendingSection>;
-  return <FailedSection>{failed}</FailedSection>;
+  return <FailedSection error={loaded.error}>{failed}</FailedSection>;
 }

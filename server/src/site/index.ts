@@ -1,7 +1,8 @@
 import { REMOTES, type SiteConfig } from '@angan/shared/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { Site, SiteContext } from '../app.ts';
+import type { SiteContext } from '../app.ts';
+import type { BadUrlPages } from '../http/bad-url.ts';
 import { PAGE_FORM_LIMIT } from '../http/body-limits.ts';
 import { answerError } from '../http/error-handler.ts';
 import { forbidden, methodNotAllowed } from '../http/errors.ts';
@@ -26,7 +27,7 @@ const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i;
 export async function registerSite(
   app: FastifyInstance,
   { config, reads, cache, tokens, abilities }: SiteContext,
-): Promise<Site> {
+): Promise<BadUrlPages> {
   const report = (message: string, error: unknown) => app.log.error({ err: error }, message);
   const parts = webParts(config, report);
   const site: SiteConfig = {

@@ -1,3 +1,4 @@
+import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { getPublic } from './get-public.ts';
 import { publicRow } from './from-wire.ts';
@@ -41,7 +42,13 @@ export const sendPublic = (
 ): Promise<unknown> => transport.send(path, values, key);
 
 /** One section's data: a section that failed shows its own line with a retry beside the others. */
-export type Loaded<Value> = { ok: true; value: Value } | { ok: false };
+export type Loaded<Value> = { ok: true; value: Value } | Failed;
+
+export interface Failed {
+  ok: false;
+  /** What the server answered, where it did; it names the request in the log of our server. */
+  error?: Pick<ApiError, 'status' | 'requestId'>;
+}
 
 async function settle<Value>(
   reading: Promise<Value>,
@@ -54,7 +61,9 @@ async function settle<Value>(
     // The page was left: an aborted section must not flash as failed.
     if (signal?.aborted) return new Promise<never>(() => undefined);
     console.warn(`Loading ${path} failed.`, error);
-    return { ok: false };
+    // The data of a page is made JSON of where the server renders it.
+    const { status, requestId } = error as Partial<ApiError>;
+    return { ok: false, ...(status && requestId && { error: { status, requestId } }) };
   }
 }
 

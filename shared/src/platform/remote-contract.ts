@@ -64,6 +64,8 @@ export interface BottomBarEntry {
   label: string;
   order: number;
   icon: 'home' | 'notice' | 'admission' | 'routine';
+  /** What the back end must be able to do for what the label promises. */
+  needs?: Ability;
 }
 
 /** The `handle` of a screen's route. Menu, sitemap, titles and preloads follow from it. */

@@ -1,3 +1,4 @@
+import { provideSiteConfig, siteConfig } from '@angan/shared';
 import { REMOTE_CONTRACT, type ScreenHandle } from '@angan/shared/platform';
 import { publicSiteOf, sitemapPathsOf, withTexts } from './public-site.ts';
 
@@ -20,6 +21,28 @@ it('a new page of the remote is in the menu, in its order, and in the sitemap', 
     ['/contact', 'যোগাযোগ'],
   ]);
   expect(sitemapPathsOf({ public_remote: remote })).toEqual(['/', '/contact', '/library']);
+});
+
+it('an entry of the bottom bar is there only where the back end can do what it promises', () => {
+  const remote = {
+    contract: REMOTE_CONTRACT,
+    routes: [
+      page('/academic', {
+        menu: { label: 'একাডেমিক', order: 1 },
+        bottomBar: { label: 'রুটিন', order: 1, icon: 'routine', needs: 'routineList' },
+      }),
+    ],
+  };
+  const entries = () => {
+    const { menu, bottomBar } = publicSiteOf(remote)!;
+    return [menu.length, bottomBar.length];
+  };
+  expect(entries()).toEqual([1, 1]);
+  const config = siteConfig();
+  provideSiteConfig({ ...config, abilities: [] });
+  const without = entries();
+  provideSiteConfig(config);
+  expect(without).toEqual([1, 0]);
 });
 
 describe('what header and footer show', () => {

@@ -1,5 +1,5 @@
 import { can, type Loaded } from '@angan/shared';
-import type { ChangedTexts } from '@angan/shared/contract';
+import type { Ability, ChangedTexts } from '@angan/shared/contract';
 import type {
   BottomBarEntry,
   MenuEntry,
@@ -17,29 +17,28 @@ export interface PublicSite extends SiteContent {
   bottomBar: readonly (BottomBarEntry & { to: string })[];
 }
 
-/** Whether the back end can do what a page needs. */
-const isOffered = (handle: unknown): boolean => {
-  const { needs } = (handle ?? {}) as ScreenHandle;
-  return !needs || can(needs);
-};
+/** Whether the back end can do what a page, or its entry of a menu, needs. */
+const isOffered = ({ needs }: Pick<ScreenHandle, 'needs'> = {}): boolean => !needs || can(needs);
 
 /** Screens with an address of their own, and what their routes say of them. */
 const screensOf = ({ routes }: RemoteModule) =>
   routes.flatMap(({ path, handle }) =>
-    path && isOffered(handle) ? [{ path, ...(handle as ScreenHandle | undefined) }] : [],
+    path && isOffered(handle as ScreenHandle | undefined)
+      ? [{ path, ...(handle as ScreenHandle | undefined) }]
+      : [],
   );
 
 /** The main menu and the header's content follow from the remote: a new page of it needs no change here. */
 export function publicSiteOf(remote: RemoteModule | undefined): PublicSite | undefined {
   if (!remote) return undefined;
   const screens = screensOf(remote);
-  const entriesOf = <Entry extends { order: number }>(
+  const entriesOf = <Entry extends { order: number; needs?: Ability }>(
     read: (screen: (typeof screens)[number]) => Entry | undefined,
   ) =>
     screens
       .flatMap((screen) => {
         const entry = read(screen);
-        return entry ? [{ to: screen.path, ...entry }] : [];
+        return entry && isOffered(entry) ? [{ to: screen.path, ...entry }] : [];
       })
       .sort((a, b) => a.order - b.order);
   return {

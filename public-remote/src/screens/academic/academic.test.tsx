@@ -1,3 +1,4 @@
+import { provideSiteConfig, siteConfig } from '@angan/shared';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../../testing/open.tsx';
@@ -72,6 +73,21 @@ it('says so when there is no routine, or none can be read', async () => {
   expect(await screen.findByText('এখনো কোনো রুটিন প্রকাশিত হয়নি।')).toBeInTheDocument();
   unmount();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await open('/academic', { ...lists, subjects: new Error('down') });
-  expect(await screen.findByText('দুঃখিত, ক্লাস রুটিন লোড করা যায়নি।')).toBeInTheDocument();
+  const down = Object.assign(new Error('down'), { status: 503, requestId: '5f0c-11' });
+  await open('/academic', { ...lists, subjects: down });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('দুঃখিত, ক্লাস রুটিন লোড করা যায়নি।');
+  expect(alert).toHaveTextContent('সহায়তার নম্বর: 5f0c-11');
+});
+
+it('promises no routine where the back end lists none', async () => {
+  const config = siteConfig();
+  provideSiteConfig({ ...config, abilities: [] });
+  try {
+    await open('/academic', lists);
+    await screen.findByText('কলেজের শিক্ষা কার্যক্রম ও বিভাগ।');
+    expect(screen.queryByText(/রুটিন/)).toBeNull();
+  } finally {
+    provideSiteConfig(config);
+  }
 });

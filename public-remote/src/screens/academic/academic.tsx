@@ -13,7 +13,14 @@ export function Academic() {
   const { routine, today, texts } = useLoaderData<AcademicData>();
   return (
     <>
-      <PageHead title="একাডেমিক তথ্য" intro="কলেজের শিক্ষা কার্যক্রম, বিভাগ ও সাপ্তাহিক ক্লাস রুটিন।" />
+      <PageHead
+        title="একাডেমিক তথ্য"
+        intro={
+          can('routineList')
+            ? 'কলেজের শিক্ষা কার্যক্রম, বিভাগ ও সাপ্তাহিক ক্লাস রুটিন।'
+            : 'কলেজের শিক্ষা কার্যক্রম ও বিভাগ।'
+        }
+      />
       {can('routineList') && (
         <Band id="routine" title="ক্লাস রুটিন">
           <LoadedSection

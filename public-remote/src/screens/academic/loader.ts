@@ -26,7 +26,10 @@ async function readRoutine(signal: AbortSignal): Promise<Loaded<Routine>> {
     readList('teachers', signal),
   ]);
   // A routine is useless without the names of its classes or subjects, but not without those of its teachers.
-  if (!entries.ok || !classes.ok || !sections.ok || !subjects.ok) return { ok: false };
+  if (!entries.ok) return entries;
+  if (!classes.ok) return classes;
+  if (!sections.ok) return sections;
+  if (!subjects.ok) return subjects;
   return {
     ok: true,
     value: joinRoutine({

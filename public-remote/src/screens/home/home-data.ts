@@ -61,7 +61,10 @@ async function readClasses(
     readList('sections', signal),
     readList('subjects', signal),
   ]);
-  if (!entries.ok || !classes.ok || !sections.ok || !subjects.ok) return { ok: false };
+  if (!entries.ok) return entries;
+  if (!classes.ok) return classes;
+  if (!sections.ok) return sections;
+  if (!subjects.ok) return subjects;
   const routine = joinRoutine({
     entries: entries.value,
     classes: classes.value,

@@ -32,7 +32,7 @@ const idOf = (item: string) => item.replace('_', '-');
 function contents(loaded: Loaded): Record<keyof typeof sources, ReactNode> {
   const { institution, gaps } = loaded;
   const own = (show: (of: Partial<Institution>) => ReactNode) =>
-    institution.ok ? show(institution.value ?? {}) : <FailedSection />;
+    institution.ok ? show(institution.value ?? {}) : <FailedSection error={institution.error} />;
   return {
     profile: own((of) => <Profile of={of} gaps={gaps.profile} />),
     recognition: (

@@ -35,7 +35,7 @@ export function Rows<Row>({
   rows: Loaded<Row[]>;
   children: (rows: Row[]) => ReactNode;
 }) {
-  if (!rows.ok) return <FailedSection />;
+  if (!rows.ok) return <FailedSection error={rows.error} />;
   return rows.value.length > 0 ? (
     children(rows.value)
   ) : (

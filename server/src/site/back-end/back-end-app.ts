@@ -1,6 +1,7 @@
 import { abilitiesIn, SITE_CONFIG, type Ability } from '@angan/shared/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
+import { badUrls, type BadUrlPages } from '../../http/bad-url.ts';
 import { answerClientError } from '../../http/client-error.ts';
 import { answerError } from '../../http/error-handler.ts';
 import { apiHeaders, withTransport } from '../../http/headers.ts';
@@ -54,6 +55,7 @@ export async function buildBackEndApp(
     known = [...new Set<Ability>([...abilitiesIn(body), 'feeds'])];
   }
 
+  let served: BadUrlPages | undefined;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,6 +63,7 @@ export async function buildBackEndApp(
     serverFactory: httpServer(config.logLevel === 'debug' ? null : cache),
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
+    frameworkErrors: badUrls(() => served, config.publicUrl),
     genReqId: ({ headers }) => requestIdOf(headers),
     return503OnClosing: false,
   });
@@ -81,7 +84,7 @@ export async function buildBackEndApp(
     });
   });
   await app.register(async (scope) => {
-    await registerSite(scope, {
+    served = await registerSite(scope, {
       config,
       cache,
       tokens: { now: async () => current() },

@@ -137,6 +137,20 @@ describe('what is passed on', () => {
     expect((await app.inject('/api/staff/')).json()).toEqual([{ photo: '/media/a.png' }]);
   });
 
+  it('is no address that cannot be decoded: the site answers it as one of its own', async () => {
+    const answers = await Promise.all(
+      ['/%E0%A4%A', '/api/%E0%A4%A/'].map((url) => app.inject(url)),
+    );
+    expect(answers.map(({ headers }) => headers['content-type'])).toEqual([
+      'text/html; charset=utf-8',
+      'application/json; charset=utf-8',
+    ]);
+    expect(answers.map(({ headers }) => typeof headers['x-request-id'])).toEqual([
+      'string',
+      'string',
+    ]);
+  });
+
   it('is bounded, and says so when the back end is away', async () => {
     const headers = { 'content-length': String(65 * 1024 * 1024), 'content-type': 'text/plain' };
     const big = await app.inject({ method: 'POST', url: '/api/gallery/', headers, payload: 'a' });
