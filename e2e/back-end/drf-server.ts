@@ -17,6 +17,8 @@ export interface DrfServer {
   apiUrl: string;
   /** All access tokens are stale from now on. */
   forgetTokens(): void;
+  /** Lets pages of another origin call it, as django-cors-headers does with CORS_ALLOWED_ORIGINS. */
+  allow(origin: string): void;
   stop(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function startDrfServer(): Promise<DrfServer> {
   const rows = drfRows(files);
   const accounts: Account[] = [{ ...college.admin, phone: '', is_staff: true }];
   const tokens = new Map<string, Account>();
+  const allowed = new Set<string>();
   let issued = 0;
 
   function answer(request: IncomingMessage, response: ServerResponse) {
@@ -177,6 +180,18 @@ export async function startDrfServer(): Promise<DrfServer> {
   }
 
   const server = createServer((request, response) => {
+    const { origin } = request.headers;
+    if (origin && allowed.has(origin)) {
+      response.setHeader('access-control-allow-origin', origin);
+      response.setHeader('vary', 'origin');
+      if (request.method === 'OPTIONS')
+        return response
+          .writeHead(200, {
+            'access-control-allow-headers': 'accept, authorization, content-type',
+            'access-control-allow-methods': 'DELETE, GET, OPTIONS, PATCH, POST, PUT',
+          })
+          .end();
+    }
     route(request, response).catch((error: unknown) => {
       console.error(error);
       response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Server Error (500)</h1>');
@@ -188,6 +203,7 @@ export async function startDrfServer(): Promise<DrfServer> {
     origin,
     apiUrl: `${origin}/api/`,
     forgetTokens: () => tokens.clear(),
+    allow: (other) => void allowed.add(other),
     stop: () =>
       new Promise((closed) => {
         server.close(() => closed());

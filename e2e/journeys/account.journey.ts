@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fillLogin, login } from '../support/account.ts';
+import { fillLogin, fillRegistration, login } from '../support/account.ts';
 import { eventually } from '../support/eventually.ts';
 import { ADMIN } from '../support/product.ts';
 import { axeFindings, hydrated, open, shoot, sideways, WIDTHS } from '../support/screens.ts';
@@ -12,14 +12,6 @@ const VISITOR = { username: 'রহিমা.খাতুন', password: 'নদ
 const adminFiles = (fetched: Fetched[]) =>
   fetched.map(({ path }) => path).filter((path) => path.includes('/remotes/admin/'));
 const banner = (page: Page) => page.getByRole('banner');
-
-async function fillRegistration(page: Page, values: Record<string, string>) {
-  await open(page, '/login?panel=register');
-  const form = page.getByRole('main');
-  for (const [label, value] of Object.entries(values))
-    await form.getByRole('textbox', { name: label }).or(form.getByLabel(label)).first().fill(value);
-  await form.getByRole('button', { name: 'নিবন্ধন করুন' }).click();
-}
 
 const filled = {
   'ব্যবহারকারীর নাম': VISITOR.username,

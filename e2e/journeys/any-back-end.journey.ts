@@ -5,7 +5,7 @@ import { startDrfServer, type DrfServer } from '../back-end/drf-server.ts';
 import { startNginx } from '../back-end/nginx-host.ts';
 import { startStaticHost } from '../back-end/static-host.ts';
 import college from '../back-end/college.json';
-import { fillLogin } from '../support/account.ts';
+import { fillLogin, fillRegistration } from '../support/account.ts';
 import { startBrowser } from '../support/browser.ts';
 import { button, choose, dialog, field, rowOf, said, save } from '../support/dashboard.ts';
 import { photo } from '../support/pictures.ts';
@@ -134,6 +134,12 @@ const screens: [name: string, path: string, walk: (page: Page) => Promise<unknow
     'add-class',
     async (page) => {
       const part = page.getByRole('region', { name: 'শ্রেণি', exact: true });
+      await field(part, 'শ্রেণির নাম').fill('একাদশ শ্রেণি');
+      await save(part).click();
+      await part
+        .locator('[data-field=name]')
+        .getByText(/with this name already exists\.$/)
+        .waitFor();
       await field(part, 'শ্রেণির নাম').fill(`স্নাতক ${Math.random()}`);
       await save(part).click();
       await said(page, 'শ্রেণি যোগ হয়েছে');
@@ -256,8 +262,8 @@ describe.each(setups)('%s', (setup) => {
   let visit: Visit & Watch;
   beforeAll(async () => {
     host = await startHost(setup, backEnd.origin);
-    // What the missing page answers, and avatars of an account that has none.
-    visit = await openPage(browser, host.origin, { expects: [/404/, /401/] });
+    // What the missing page and refused saves answer, and avatars of an account that has none.
+    visit = await openPage(browser, host.origin, { expects: [/404/, /401/, /400/] });
   });
   afterAll(async () => {
     await visit.context.close();
@@ -265,7 +271,7 @@ describe.each(setups)('%s', (setup) => {
   });
   afterEach(() => {
     expect(visit.problems()).toEqual([]);
-    visit.restart([/404/, /401/]);
+    visit.restart([/404/, /401/, /400/]);
   });
 
   it.each(publicScreens)('shows %s', async (_name, address, shows) => {
@@ -273,7 +279,7 @@ describe.each(setups)('%s', (setup) => {
     await visit.page.getByRole('main').getByText(shows).first().waitFor();
   });
 
-  it('takes a message and a registration', async () => {
+  it('takes a message', async () => {
     const { page } = visit;
     await open(page, '/contact');
     const form = page.getByRole('main').locator('form');
@@ -283,6 +289,27 @@ describe.each(setups)('%s', (setup) => {
     await form.getByRole('button', { name: 'বার্তা পাঠান' }).click();
     await page
       .getByText(/সফলভাবে পাঠানো হয়েছে/)
+      .first()
+      .waitFor();
+  });
+
+  it('takes a registration, and shows at its field why the next one is refused', async () => {
+    const { page } = visit;
+    const password = 'বটতলার ছায়া ৭২';
+    const person = {
+      'ব্যবহারকারীর নাম': `rahima_${setup}`,
+      'পুরো নাম': 'রহিমা খাতুন',
+      'মোবাইল নম্বর': phone,
+      ইমেইল: 'rahima@shimul.example',
+      'পাসওয়ার্ডটি আবার লিখুন': password,
+      পাসওয়ার্ড: password,
+    };
+    await fillRegistration(page, person);
+    await page.getByText('Registration successful!').first().waitFor();
+    await fillRegistration(page, person);
+    await page
+      .getByRole('main')
+      .getByText('A user with that username already exists.')
       .first()
       .waitFor();
   });

@@ -22,3 +22,12 @@ export async function login(
   await fillLogin(page, account);
   await page.waitForURL((url) => url.pathname === '/');
 }
+
+/** The form of `/login?panel=register`, by its labels. */
+export async function fillRegistration(page: Page, values: Record<string, string>): Promise<void> {
+  await open(page, '/login?panel=register');
+  const form = page.getByRole('main');
+  for (const [label, value] of Object.entries(values))
+    await form.getByRole('textbox', { name: label }).or(form.getByLabel(label)).first().fill(value);
+  await form.getByRole('button', { name: 'নিবন্ধন করুন' }).click();
+}

@@ -47,11 +47,12 @@ const manifest = {
 /**
  * Makes the folder that any static host serves, of the build that is current: shell, remotes,
  * `remotes.json`, `site-config.json`, 404 page, and the rules of nginx, Caddy, `_headers` and
- * `_redirects`. `env` may hold API_URL, MEDIA_ORIGINS, PUBLIC_URL, EMAILJS_… and AVATAR_URL.
+ * `_redirects`, at `out`. `env` may hold API_URL, MEDIA_ORIGINS, PUBLIC_URL, EMAILJS_… and AVATAR_URL.
  */
 export async function makeStaticSite(
   /** @type {string} */ root,
   /** @type {Record<string, string | undefined>} */ env = process.env,
+  out = path.join(root, STATIC_SITE),
 ) {
   /** @typedef {typeof import('../../server/src/config.ts')} ConfigModule */
   /** @typedef {typeof import('../../server/src/site/releases/parts.ts')} PartsModule */
@@ -105,7 +106,6 @@ export async function makeStaticSite(
       { isIndexed },
     );
 
-  const out = path.join(root, STATIC_SITE);
   rmSync(out, { recursive: true, force: true });
   copyPublic(path.join(root, 'shell/dist/client'), out);
   cpSync(shell.icons, path.join(out, 'icons'), { recursive: true });

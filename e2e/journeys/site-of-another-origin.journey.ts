@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { startDrfServer, type DrfServer } from '../back-end/drf-server.ts';
+import { startStaticHost } from '../back-end/static-host.ts';
+import college from '../back-end/college.json';
+import { login } from '../support/account.ts';
+import { startBrowser } from '../support/browser.ts';
+import { field, said, save } from '../support/dashboard.ts';
+import { root } from '../support/product.ts';
+import { open } from '../support/screens.ts';
+import { openPage, type Visit } from '../support/visit.ts';
+import type { Watch } from '../support/watch.ts';
+
+// A folder on a static host whose API is somewhere else: what its security policy and CORS let through.
+const folder = mkdtempSync(path.join(tmpdir(), 'angan-static-'));
+let backEnd: DrfServer;
+let host: Awaited<ReturnType<typeof startStaticHost>>;
+let browser: Browser;
+let visit: Visit & Watch;
+
+beforeAll(async () => {
+  [backEnd, browser] = await Promise.all([startDrfServer(), startBrowser()]);
+  execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { makeStaticSite } from '${path.join(root, 'scripts/static/static-site.mjs')}';
+       await makeStaticSite('${root}', process.env, '${folder}');`,
+    ],
+    { env: { ...process.env, API_URL: backEnd.apiUrl } },
+  );
+  // It passes nothing on: a call to its own origin fails.
+  host = await startStaticHost(folder, 'http://127.0.0.1:9');
+  backEnd.allow(host.origin);
+  visit = await openPage(browser, host.origin, {
+    // A stand-in of section 7 has no site-config/.
+    expects: [new RegExp(`^a request to another host: ${backEnd.origin}/`), /404 .*site-config/],
+  });
+});
+afterAll(async () => {
+  await visit?.context.close();
+  await browser.close();
+  await host?.stop();
+  await backEnd.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(() => expect(visit.problems()).toEqual([]));
+
+it.each([
+  ['the home page', '/', college['principal-vice-principal'][0]!.full_name],
+  ['the board', '/notice', 'ঈদের ছুটি'],
+])('shows %s with what the API of another origin answers', async (_name, address, shows) => {
+  await open(visit.page, address);
+  await visit.page.getByRole('main').getByText(shows).first().waitFor();
+});
+
+it('lets the Admin in and saves', async () => {
+  const { page } = visit;
+  await login(page, college.admin);
+  await page.goto('/dashboard/college-info');
+  await field(page, 'ঠিকানা').fill('শিমুলতলা নতুন বাজার, ফরিদপুর');
+  await save(page).click();
+  await said(page, /হালনাগাদ|আপডেট/);
+  const [row] = (
+    (await (await fetch(`${backEnd.apiUrl}institutions/`)).json()) as {
+      results: { address: string }[];
+    }
+  ).results;
+  expect(row?.address).toBe('শিমুলতলা নতুন বাজার, ফরিদপুর');
+});
