@@ -12,7 +12,7 @@ import { badUrls, type BadUrlPages } from './http/bad-url.ts';
 import { answerClientError } from './http/client-error.ts';
 import { answerError } from './http/error-handler.ts';
 import { forbidden, notFound } from './http/errors.ts';
-import { alwaysSend, apiHeaders, mediaHeaders } from './http/headers.ts';
+import { alwaysSend, mediaHeaders } from './http/headers.ts';
 import { httpServer } from './http/http-server.ts';
 import { requestIdOf, sendRequestIds } from './http/request-id.ts';
 import { ResponseCache } from './http/response-cache.ts';

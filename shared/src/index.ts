@@ -30,7 +30,6 @@ export {
   type AllDeferred,
   type Deferred,
 } from './page-data/deferred.ts';
-export { type ListProgress } from './api/whole-list.ts';
 export {
   mapLoaded,
   provideTransport,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ApiError, ListProgress } from '@angan/shared';
+import type { ApiError } from '@angan/shared';
+import type { ListProgress } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { Button, EmptyState, FailedState, LoadingState, SlowNotice } from '@angan/shared/ui';
 import s from './resource-page.module.css';

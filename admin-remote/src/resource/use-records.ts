@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError, can, resourceApi, type ListProgress, type ResourceApi } from '@angan/shared';
-import type { AnyResource, RecordOf } from '@angan/shared/contract';
+import { ApiError, can, resourceApi, type ResourceApi } from '@angan/shared';
+import type { AnyResource, ListProgress, RecordOf } from '@angan/shared/contract';
 import { pageQuery, requestPage, takePage, type Query } from '../data/page-requests.ts';
 import { useApiQuery, type Loaded } from '../data/use-api-query.ts';
 import { WITHOUT } from './filters.ts';

@@ -18,7 +18,7 @@ export const badUrls =
     const served = site();
     if (served && !/^\/(api|media)\//.test(request.url)) void served.answerBadUrl(request, reply);
     else
-      answerError(
+      void answerError(
         error,
         request,
         reply.headers(withTransport(apiHeaders, publicUrl)).header(REQUEST_ID, request.id),

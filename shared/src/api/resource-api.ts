@@ -1,8 +1,8 @@
-import type { AnyResource, RecordOf } from '../contract/index.ts';
+import type { AnyResource, ListProgress, RecordOf } from '../contract/index.ts';
 import { can } from '../config/site-config.ts';
 import { call, type CallOptions } from './client.ts';
 import { contractRow } from './from-wire.ts';
-import { toRows, wholeList, type ListProgress } from './whole-list.ts';
+import { toRows, wholeList } from './whole-list.ts';
 
 /** Values of a form: texts, numbers, files. Fields that are undefined are not sent. */
 export type Values = Record<string, unknown>;

@@ -1,58 +1,25 @@
+import { ListProblem, rowsIn, wholeList as follow } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
 
-/** At most so many pages are followed: a back end with ten rows a page may have 10,000 rows. */
-const MAX_PAGES = 1000;
-const NO_LIST = 'সার্ভার যে উত্তর দিয়েছে তা কোনো তালিকা নয়। একটু পরে আবার চেষ্টা করুন।';
-const ENDLESS = 'তালিকাটি শেষ পর্যন্ত আনা যায়নি। যিনি সার্ভার দেখাশোনা করেন তাঁকে জানান।';
+const SENTENCES: Readonly<Record<ListProblem['code'], string>> = {
+  no_list: 'সার্ভার যে উত্তর দিয়েছে তা কোনো তালিকা নয়। একটু পরে আবার চেষ্টা করুন।',
+  endless: 'তালিকাটি শেষ পর্যন্ত আনা যায়নি। যিনি সার্ভার দেখাশোনা করেন তাঁকে জানান।',
+};
 
-/** How many rows of a list have come; `total` is null where the back end does not say. */
-export interface ListProgress {
-  loaded: number;
-  total: number | null;
+function inWords(error: unknown): never {
+  if (error instanceof ListProblem) throw new ApiError(0, SENTENCES[error.code], error.code);
+  throw error;
 }
 
-/** The rows of an answer: a plain array, or one in `data` or `results`. Throws where it is no list. */
+/** `rowsIn` of the contract; what is wrong is said as the API client says it. */
 export function toRows<Row>(body: unknown): Row[] {
-  if (Array.isArray(body)) return body as Row[];
-  const { data, results } = (body ?? {}) as { data?: unknown; results?: unknown };
-  const rows = Array.isArray(data) ? data : results;
-  if (!Array.isArray(rows)) throw new ApiError(0, NO_LIST, 'no_list');
-  return rows as Row[];
-}
-
-/** The query of the next page; null on the last one. Its host and path are never followed. */
-function nextQuery(body: unknown): string | null {
-  const { next } = (body ?? {}) as { next?: unknown };
-  if (typeof next !== 'string' || next === '') return null;
-  return next.includes('?') ? next.slice(next.indexOf('?')).split('#', 1)[0]! : null;
-}
-
-/**
- * All rows of a list, however many pages it comes in. `read` fetches `path`, which ends with a
- * slash, with the query of a page after it.
- */
-export async function wholeList<Row>(
-  path: string,
-  read: (address: string) => Promise<unknown>,
-  onProgress?: (progress: ListProgress) => void,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  const ids = new Set<unknown>();
-  const followed = new Set<string>();
-  for (let address = path; ;) {
-    const body = await read(address);
-    const idOf = (row: Row) => ((row ?? {}) as { id?: unknown }).id;
-    // A row that was added meanwhile pushes another onto the next page.
-    const added = toRows<Row>(body).filter((row) => idOf(row) === undefined || !ids.has(idOf(row)));
-    rows.push(...added);
-    for (const row of added) ids.add(idOf(row));
-    const query = nextQuery(body);
-    if (query === null) return rows;
-    if (followed.has(query) || followed.size >= MAX_PAGES)
-      throw new ApiError(0, ENDLESS, 'endless');
-    followed.add(query);
-    const { count } = body as { count?: unknown };
-    onProgress?.({ loaded: rows.length, total: typeof count === 'number' ? count : null });
-    address = path + query;
+  try {
+    return rowsIn<Row>(body);
+  } catch (error) {
+    return inWords(error);
   }
 }
+
+/** `wholeList` of the contract, in the same way. */
+export const wholeList = <Row>(...given: Parameters<typeof follow>): Promise<Row[]> =>
+  follow<Row>(...given).catch(inWords);

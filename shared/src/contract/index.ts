@@ -44,3 +44,4 @@ export * from './syllabi.ts';
 export * from './teachers.ts';
 export * from './trash.ts';
 export * from './users.ts';
+export * from './whole-list.ts';

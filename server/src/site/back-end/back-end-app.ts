@@ -1,4 +1,4 @@
-import { abilitiesIn, SITE_CONFIG, type Ability } from '@angan/shared/contract';
+import { abilitiesIn, SITE_CONFIG, wholeList, type Ability } from '@angan/shared/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { badUrls, type BadUrlPages } from '../../http/bad-url.ts';
@@ -12,7 +12,6 @@ import { ResponseCache } from '../../http/response-cache.ts';
 import { registerSite } from '../index.ts';
 import { apiReader, FRESH_MS } from './api-reader.ts';
 import { passOn } from './pass-on.ts';
-import { rowsOf } from './rows.ts';
 
 /** How often the back end is asked what it can do (ms). */
 const ABILITIES_EVERY = 60_000;
@@ -90,7 +89,7 @@ export async function buildBackEndApp(
       tokens: { now: async () => current() },
       reads: {
         read: reader.read,
-        list: (path) => rowsOf(reader, `${path}/`),
+        list: (path) => wholeList(`${path}/`, reader.read),
         columns: async () => [],
         tablesOf: () => ['api'],
       },
