@@ -29,7 +29,7 @@ export { IconButton } from './actions/icon-button.tsx';
 export { ImageField, type FileFieldProps } from './form/image-field.tsx';
 export { LoadingState, SlowNotice } from './feedback/loading-state.tsx';
 export { useIsSlow } from './feedback/use-is-slow.ts';
-export { Modal } from './feedback/modal.tsx';
+export { DialogHeadSlot, Modal } from './feedback/modal.tsx';
 export { PhoneLink } from './navigation/phone-link.tsx';
 export { Pager } from './navigation/pager.tsx';
 export { PdfField } from './form/pdf-field.tsx';

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { can } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
-import { Button, clockIcon, Icon, type FieldRegistry } from '@angan/shared/ui';
+import { Button, clockIcon, DialogHeadSlot, Icon, type FieldRegistry } from '@angan/shared/ui';
 import s from './history.module.css';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -25,16 +26,27 @@ const HistoryDialog = lazy(async () => ({
     .HistoryDialog,
 }));
 
-/** Leads to the versions of the record in a form; their code comes with the first use. */
+/**
+ * Leads to the versions of the record in a form, from the header of its dialog or from the top of
+ * its card; their code comes with the first use.
+ */
 export function HistoryButton(props: HistoryOf) {
   const [isOpen, setOpen] = useState(false);
+  const slot = useContext(DialogHeadSlot);
   if (!can('history')) return null;
+  const button = (
+    <Button look={slot ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
+      <Icon path={clockIcon} size={20} />
+      <span className={slot ? s.word : undefined}>ইতিহাস</span>
+    </Button>
+  );
   return (
-    <div className={s.bar}>
-      <Button onClick={() => setOpen(true)}>
-        <Icon path={clockIcon} size={20} />
-        ইতিহাস
-      </Button>
+    <>
+      {slot === undefined ? (
+        <div className={s.bar}>{button}</div>
+      ) : (
+        slot && createPortal(button, slot)
+      )}
       {isOpen && (
         <Suspense>
           <HistoryDialog
@@ -47,6 +59,6 @@ export function HistoryButton(props: HistoryOf) {
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

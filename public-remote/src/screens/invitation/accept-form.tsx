@@ -5,13 +5,13 @@ import {
   PASSWORDS_DIFFER,
   type FieldErrors,
 } from '@angan/shared/contract';
-import { Button, FormAlert, TextField } from '@angan/shared/ui';
-import { useRef, useState, type FormEvent } from 'react';
-import s from './invitation.module.css';
+import { Button, FormAlert } from '@angan/shared/ui';
+import { useState, type FormEvent } from 'react';
+import { MARKED, NewPasswordFields, UsernameField } from '../../components/account-fields.tsx';
+import account from '../../components/account-form.module.css';
+import { useTypedFields } from '../../components/use-typed-fields.ts';
 
 const empty = { username: '', password: '', confirm_password: '' };
-const names = ['username', 'password', 'confirm_password'] as const;
-const MARKED = 'কিছু ঘর ঠিক করা দরকার। লাল চিহ্নিত ঘরগুলো দেখুন।';
 const FAILED = 'অ্যাকাউন্ট খোলা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।';
 
 /** What is wrong before anything is sent. */
@@ -29,26 +29,15 @@ interface Props {
 
 /** Chooses a name and a password; the typed text stays when it fails. */
 export function AcceptForm({ token, onDone }: Props) {
-  const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [alert, setAlert] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  const field = (name: (typeof names)[number], label: string) => ({
-    name,
-    label,
-    required: true,
-    value: values[name],
-    onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
-    error: errors[name],
-  });
+  const { values, field, form, focusFirst } = useTypedFields(empty, errors);
 
   function refuse(wrong: FieldErrors, message: string) {
     setErrors(wrong);
     setAlert(message);
-    const first = names.find((name) => wrong[name]);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    focusFirst(wrong);
   }
 
   async function submit(event: FormEvent) {
@@ -75,26 +64,12 @@ export function AcceptForm({ token, onDone }: Props) {
       ref={form}
       method="post"
       noValidate
-      className={s.form}
+      className={account.form}
       onSubmit={(event) => void submit(event)}
       aria-busy={sending}
     >
-      <TextField
-        {...field('username', 'ব্যবহারকারীর নাম')}
-        autoComplete="username"
-        hint="লগইন করতে লাগবে। অন্তত ৩টি অক্ষর বা সংখ্যা, ফাঁকা ছাড়া।"
-      />
-      <TextField
-        {...field('password', 'পাসওয়ার্ড')}
-        type="password"
-        autoComplete="new-password"
-        hint="অন্তত ৮ অক্ষর।"
-      />
-      <TextField
-        {...field('confirm_password', 'পাসওয়ার্ডটি আবার লিখুন')}
-        type="password"
-        autoComplete="new-password"
-      />
+      <UsernameField field={field} lead="লগইন করতে লাগবে। " />
+      <NewPasswordFields field={field} />
       <FormAlert>{alert || null}</FormAlert>
       <Button type="submit" look="primary" disabled={sending}>
         {sending ? 'অ্যাকাউন্ট খোলা হচ্ছে…' : 'অ্যাকাউন্ট খুলুন'}

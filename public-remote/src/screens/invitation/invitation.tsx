@@ -3,6 +3,7 @@ import { areaLabels, isPermitted, type InvitationShown } from '@angan/shared/con
 import { formatDateTime } from '@angan/shared/text';
 import { Button, Spinner } from '@angan/shared/ui';
 import { Link, useNavigate } from 'react-router-dom';
+import account from '../../components/account-form.module.css';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
 import { AcceptForm } from './accept-form.tsx';
@@ -47,9 +48,9 @@ export function Invitation() {
         <p>ব্যবহারকারীর নাম ও পাসওয়ার্ড বেছে নিয়ে অ্যাকাউন্ট খুলুন।</p>
       </PageHead>
       <div className={page.page}>
-        <div className={s.card}>
+        <div className={account.card}>
           <noscript>
-            <p className={s.note}>আমন্ত্রণ গ্রহণ করতে ব্রাউজারে জাভাস্ক্রিপ্ট চালু থাকতে হবে।</p>
+            <p className={account.note}>আমন্ত্রণ গ্রহণ করতে ব্রাউজারে জাভাস্ক্রিপ্ট চালু থাকতে হবে।</p>
           </noscript>
           {state.is === 'loading' && <Spinner />}
           {state.is === 'failed' && (
@@ -63,7 +64,7 @@ export function Invitation() {
             <>
               <Offer invitation={state.invitation} />
               {user && (
-                <p className={s.note} role="status">
+                <p className={account.note} role="status">
                   এই ডিভাইসে {user.full_name || user.username} লগইন করা আছেন। অ্যাকাউন্ট খুললে নতুনটিতে
                   লগইন হবে।
                 </p>

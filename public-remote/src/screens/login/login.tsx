@@ -1,6 +1,7 @@
 import { useSession } from '@angan/shared';
 import { LoginForm } from '@angan/shared/login-form';
 import { Link, useActionData, useNavigate, useSearchParams } from 'react-router-dom';
+import account from '../../components/account-form.module.css';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
 import { Reveal } from '../../components/reveal.tsx';
@@ -41,21 +42,21 @@ function Panels({ shown, fromDashboard }: { shown: 'login' | 'register'; fromDas
         ))}
       </nav>
       {wasSentWithoutScript ? (
-        <p className={s.note} role="alert">
+        <p className={account.note} role="alert">
           আপনার লেখা পাঠানো হয়নি। {NEEDS_SCRIPT}
         </p>
       ) : (
         <noscript>
-          <p className={s.note}>{NEEDS_SCRIPT}</p>
+          <p className={account.note}>{NEEDS_SCRIPT}</p>
         </noscript>
       )}
       {fromDashboard && (
-        <p className={s.note} role="status">
+        <p className={account.note} role="status">
           ড্যাশবোর্ডে যেতে আগে লগইন করুন।
         </p>
       )}
       {params.get('registered') !== null && shown === 'login' && (
-        <p className={s.note} role="status">
+        <p className={account.note} role="status">
           আপনার নিবন্ধন হয়েছে। এখন লগইন করুন।
         </p>
       )}
@@ -80,7 +81,7 @@ export function Login() {
         <p>{user ? 'আপনি লগইন করা আছেন।' : leads[shown]}</p>
       </PageHead>
       <div className={page.page}>
-        <Reveal className={s.card}>
+        <Reveal className={account.card}>
           {user ? (
             <SignedIn user={user} fromDashboard={fromDashboard} />
           ) : (

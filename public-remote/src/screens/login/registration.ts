@@ -1,17 +1,8 @@
 import type { FieldErrors } from '@angan/shared/contract';
 import { lazyModule } from '../../data/lazy-module.ts';
 
-export const fields = [
-  'username',
-  'full_name',
-  'phone',
-  'email',
-  'password',
-  'confirm_password',
-] as const;
-export type FieldName = (typeof fields)[number];
-export type Values = Record<FieldName, string>;
-export const empty: Values = {
+/** In the order in which the form shows them. */
+export const empty = {
   username: '',
   full_name: '',
   phone: '',
@@ -19,6 +10,7 @@ export const empty: Values = {
   password: '',
   confirm_password: '',
 };
+export type Values = typeof empty;
 
 export const FAILED = 'Something went wrong!';
 export const DONE = 'Registration successful!';

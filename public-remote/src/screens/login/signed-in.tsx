@@ -2,6 +2,7 @@ import { sessionStore } from '@angan/shared';
 import { isPermitted, type User } from '@angan/shared/contract';
 import { Button, buttonClass } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
+import account from '../../components/account-form.module.css';
 import s from './login.module.css';
 
 /** Replaces the forms for a user who is logged in: who that is, and what they can do next. */
@@ -14,7 +15,7 @@ export function SignedIn({ user, fromDashboard }: { user: User; fromDashboard: b
         আছেন।
       </p>
       {fromDashboard && !mayEnter && (
-        <p className={s.note} role="status">
+        <p className={account.note} role="status">
           এই অ্যাকাউন্টে ড্যাশবোর্ডে ঢোকার অনুমতি নেই। অনুমতি আছে এমন অ্যাকাউন্ট থাকলে লগআউট করে সেটি দিয়ে
           লগইন করুন, অথবা কলেজের অ্যাডমিনকে বলুন।
         </p>

@@ -1,7 +1,18 @@
 import { closeIcon } from '../media/icons.ts';
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Icon } from '../media/icon.tsx';
 import s from './modal.module.css';
+
+/** Beside the title of the dialog around it; undefined without a dialog, null until it is drawn. */
+export const DialogHeadSlot = createContext<HTMLElement | null | undefined>(undefined);
 
 interface Props {
   title: string;
@@ -39,6 +50,7 @@ function focusFirst(dialog: HTMLElement | null) {
 /** A native dialog over the page. Focus goes in, stays in, and comes back to where it was. */
 export function Modal({ title, onClose, children, size = 'form', description }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null);
   const id = useId();
 
   useLayoutEffect(() => {
@@ -79,6 +91,7 @@ export function Modal({ title, onClose, children, size = 'form', description }: 
         <h2 id={`${id}-title`} className={s.title}>
           {title}
         </h2>
+        <div ref={setHeadSlot} className={s.actions} />
         <button type="button" className={s.close} onClick={onClose}>
           <Icon path={closeIcon} />
           <span className="visually-hidden">বন্ধ করুন</span>
@@ -89,7 +102,9 @@ export function Modal({ title, onClose, children, size = 'form', description }: 
           {description}
         </p>
       )}
-      <div className={s.body}>{children}</div>
+      <div className={s.body}>
+        <DialogHeadSlot value={headSlot}>{children}</DialogHeadSlot>
+      </div>
     </dialog>
   );
 }

@@ -1,0 +1,66 @@
+import { useState, type FormEvent } from 'react';
+import { ApiError, useSession } from '@angan/shared';
+import type { SecondFactorStep } from '@angan/shared/contract';
+import { SecondStep } from '@angan/shared/second-step';
+import { Modal, SaveBar } from '@angan/shared/ui';
+import s from './password-dialog.module.css';
+import { PasswordField } from './password-field.tsx';
+import { settlePasswordRequests } from './password-request.ts';
+
+const giveUp = () => settlePasswordRequests(false);
+
+/** Logs in again after the session has lapsed, with the second step where the account has one. */
+export function LoginAgainForm({ username }: { username: string }) {
+  const login = useSession((session) => session.login);
+  const [second, setSecond] = useState<SecondFactorStep | null>(null);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!password) return setError('পাসওয়ার্ড দিন।');
+    setBusy(true);
+    setError(undefined);
+    try {
+      await login({ username, password });
+      settlePasswordRequests(true);
+    } catch (reason) {
+      setBusy(false);
+      const refused = reason instanceof ApiError ? reason : null;
+      if (refused?.secondFactor) return setSecond(refused.secondFactor);
+      setError(
+        refused?.status === 401
+          ? 'পাসওয়ার্ড মেলেনি। আবার চেষ্টা করুন।'
+          : (refused?.message ?? 'আবার চেষ্টা করুন।'),
+      );
+    }
+  }
+
+  return (
+    <Modal title="আবার লগইন করুন" size="question" onClose={giveUp}>
+      {second ? (
+        <SecondStep
+          step={second}
+          idPrefix="again"
+          send={async (input) => {
+            await login(input);
+            settlePasswordRequests(true);
+          }}
+          onBack={(reason) => {
+            setSecond(null);
+            setError(reason ?? undefined);
+          }}
+        />
+      ) : (
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <p className={s.why}>
+            আপনার লগইনের সময় শেষ হয়েছে। পাসওয়ার্ড দিলেই কাজটি শেষ হবে; যা লিখেছেন, সব ঠিক আছে।
+          </p>
+          <PasswordField {...{ username, error }} value={password} onChange={setPassword} />
+          <SaveBar saving={busy} save="লগইন করুন" cancel="এখন নয়" onCancel={giveUp} />
+        </form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import { TextField } from '@angan/shared/ui';
+
+interface Props {
+  username: string;
+  value: string;
+  onChange(value: string): void;
+  error: string | undefined;
+}
+
+/** The password of the account that is logged in; a password manager knows by the name which. */
+export function PasswordField({ username, ...field }: Props) {
+  return (
+    <>
+      <input type="hidden" name="username" value={username} autoComplete="username" />
+      <TextField
+        label={`পাসওয়ার্ড (${username})`}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        {...field}
+      />
+    </>
+  );
+}
