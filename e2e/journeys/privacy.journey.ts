@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { button, dialog, field, officeOf, said, save } from '../support/dashboard.ts';
 import { finger } from '../support/finger.ts';
-import { open } from '../support/screens.ts';
+import { axeFindings, open, shoot, sideways } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
@@ -23,6 +23,10 @@ describe('what is held about a person', () => {
       await office.add('students', {
         ...{ full_name: 'জোনাকি আখতার', roll_number: '৯০৯', class_name: schoolClass!.id },
         guardian_contact: '01733344455',
+      });
+      const notice = await office.add('notices', {
+        ...{ title: 'কৃতী ছাত্রী', date: '2026-03-01', category: 'সাধারণ' },
+        description: 'অভিভাবকের ফোন: ০১৭৩৩-৩৪৪৪৫৫',
       });
       await office.enter(page, 'privacy');
       await type(page.getByRole('searchbox'), '০১৭৩৩-৩৪৪৪৫৫');
@@ -47,6 +51,10 @@ describe('what is held about a person', () => {
       await press(button(question, 'চিরতরে মুছুন'));
       const done = dialog(page, 'চিরতরে মুছে ফেলা হয়েছে');
       await done.getByText('ডেটাবেজের ফাইলেও আর কোনো চিহ্ন নেই।').waitFor();
+      await shoot(page, 'erased');
+      expect([await sideways(page), await axeFindings(page)]).toEqual([0, []]);
+      const mention = done.getByRole('link', { name: 'কৃতী ছাত্রী' });
+      expect(await mention.getAttribute('href')).toBe(`/dashboard/notices?edit=${notice.id}`);
       await press(button(done, 'ঠিক আছে'));
       await page.getByText('এই নামে বা নম্বরে কোনো তথ্য পাওয়া যায়নি').waitFor();
       const stored = bytesOf(site.product().data);

@@ -13,6 +13,8 @@ export interface TestDatabase {
   dataDir: string;
   url: string | undefined;
   open(): Store;
+  /** The folder in which the database server keeps it, up to date; null where that is `dataDir`. */
+  serverFiles(): Promise<string | null>;
   remove(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ const sqliteDatabase: MakeDatabase = async () => {
     dataDir,
     url: undefined,
     open,
+    serverFiles: () => Promise.resolve(null),
     async remove() {
       await closeAll();
       rmSync(dataDir, { recursive: true, force: true });
@@ -71,6 +74,15 @@ const postgresDatabase: MakeDatabase = async () => {
     dataDir,
     url,
     open,
+    async serverFiles() {
+      const root = openPostgres(url, () => undefined);
+      await sql`checkpoint`.execute(root.db);
+      const { rows } = await sql<{ folder: string }>`
+        select current_setting('data_directory') || '/base/' || oid as folder
+        from pg_database where datname = current_database()`.execute(root.db);
+      await root.db.destroy();
+      return rows[0]!.folder;
+    },
     async remove() {
       await closeAll();
       await administer(sql`drop database ${sql.id(name)} with (force)`);

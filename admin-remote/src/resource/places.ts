@@ -21,6 +21,8 @@ const screens: Readonly<Record<string, string>> = {
   'charter-services': 'citizen-charter',
   pages: 'pages',
   files: 'files',
+  contacts: 'contact-info',
+  users: 'users',
 };
 
 /** Screens that show their only record, not one of a list. */

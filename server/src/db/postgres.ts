@@ -33,7 +33,11 @@ export function openPostgres(url: string, onError: (error: Error) => void, slowe
   return {
     kind: 'postgres',
     db,
-    scrub: () => scrubPostgres(db),
+    async scrub() {
+      // Connections of its own: a table takes longer than a request may wait for a statement.
+      const patient = openPostgres(url, onError);
+      return scrubPostgres(patient.db).finally(() => patient.db.destroy());
+    },
     stamp: () => null,
     pool: () => state?.() ?? null,
   };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
@@ -18,8 +19,43 @@ export const scrubSqlite = (file: string): Promise<boolean> =>
     worker.once('exit', () => reject(new Error('the thread ended')));
   });
 
-/** Frees the space of deleted rows for new ones; what PostgreSQL keeps of it is in docs/operating.md. */
+/** Larger tables are not rewritten: nobody could read them meanwhile. */
+const REWRITTEN_MAX = 32 * 1024 ** 2;
+/** How long older transactions, which still see deleted rows, are waited for (ms). */
+const PATIENCE = 2000;
+
+/** Whether every transaction that was running at `since` has ended; those of other roles are not seen. */
+const olderEnded = async (db: Db, since: unknown): Promise<boolean> => {
+  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+    and backend_xmin is not null and xact_start < ${since}`.execute(db);
+  return rows.length === 0;
+};
+
+/**
+ * Rewrites the tables of a PostgreSQL database and what it has counted of their values, so that their
+ * files hold nothing of deleted rows; large tables are only made free for new rows. False where a
+ * running transaction still sees deleted rows, or where a table is in use.
+ */
 export async function scrubPostgres(db: Db): Promise<boolean> {
-  await sql`vacuum (truncate)`.execute(db);
-  return true;
+  const clock = await sql<{ now: unknown }>`select clock_timestamp() as now`.execute(db);
+  const since = clock.rows[0]!.now;
+  for (const end = Date.now() + PATIENCE; !(await olderEnded(db, since)); await wait(50))
+    if (Date.now() > end) return false;
+  const { rows } = await sql<{ name: string; isSmall: boolean }>`
+    select relname as name, pg_total_relation_size(oid) <= ${REWRITTEN_MAX} as "isSmall"
+    from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(
+    db,
+  );
+  return db.connection().execute(async (own) => {
+    await sql`set lock_timeout = '1s'`.execute(own);
+    for (const { name, isSmall } of rows)
+      await (
+        isSmall
+          ? sql`vacuum (full, analyze) ${sql.table(name)}`
+          : sql`vacuum (analyze) ${sql.table(name)}`
+      ).execute(own);
+    // Only an owner of the database may; where it is not one PostgreSQL warns and goes on.
+    await sql`vacuum full pg_statistic`.execute(own);
+    return true;
+  });
 }

@@ -16,6 +16,8 @@ import { fileKeys, rowLabel } from '../resource/present.ts';
 import { checkUnused, referrersOf, userPaths } from '../resource/references.ts';
 import type { SaveDeps } from '../resource/saves.ts';
 import { nameInHistory } from './archive.ts';
+import { tracesOf, type Traces } from './mentions.ts';
+import type { PersonKind } from './people.ts';
 import { markRemnants } from './remnants.ts';
 
 const NOT_THE_NAME = 'নামটি মেলেনি। যার তথ্য মুছবেন, তার নাম হুবহু লিখুন।';
@@ -69,17 +71,24 @@ export interface Erasing {
   author: Author;
 }
 
-/**
- * Erases what is stored about persons: one transaction each, then its files. Both answer since when
- * the person was stored (ISO).
- */
-export function erasures({ store, library, contracts, now }: SaveDeps) {
+/** Of whom was erased: since when they were stored (ISO), and what still tells them in texts. */
+export interface Erased {
+  since: string;
+  traces: Traces;
+}
+
+/** Erases what is stored about persons: one transaction each, then its files. */
+export function erasures(
+  { store, library, contracts, now }: SaveDeps,
+  kinds: readonly PersonKind[],
+) {
+  const kindOf = (path: string) => kinds.find((kind) => kind.path === path)!;
   return {
     /** Erases a row of a list, also from the trash; refused while other rows use it. */
-    async record({ contract }: Resource, id: number, { name, author }: Erasing): Promise<string> {
+    async record({ contract }: Resource, id: number, { name, author }: Erasing): Promise<Erased> {
       const { path } = contract;
       const lists = [...writtenWith(contracts, contract), ...userPaths(contracts, path)];
-      const { files, since } = await write(store, [...new Set(lists)], async (trx) => {
+      const { files, ...erased } = await write(store, [...new Set(lists)], async (trx) => {
         const of = { resource: path, recordId: id };
         const row = await rowsOf(trx)
           .selectFrom(tableOf(path))
@@ -91,6 +100,7 @@ export function erasures({ store, library, contracts, now }: SaveDeps) {
           ? { label: rowLabel(contract, row), since: row.created_at }
           : await nameInHistory(trx, of);
         checkName(name, label);
+        const traces = await tracesOf(trx, kindOf(path), id, row);
         if (row) {
           await checkUnused(trx, contracts, contract, row);
           await deleteTrashedUsers(trx, contracts, path, id);
@@ -104,15 +114,15 @@ export function erasures({ store, library, contracts, now }: SaveDeps) {
           .execute();
         await recordErasure(trx, author, path, id, now());
         const keys = new Set([...(row ? fileKeys(contract, row) : []), ...former]);
-        return { files: await library.forget(trx, [...keys]), since: begun };
+        return { files: await library.forget(trx, [...keys]), since: begun, traces };
       });
       await library.remove(files);
-      return since;
+      return erased;
     },
 
     /** Erases an account, its sessions and its name in what it has changed. */
-    async account(id: number, caller: Caller, { name, author }: Erasing): Promise<string> {
-      const { files, since } = await write(store, ['users'], async (trx) => {
+    async account(id: number, caller: Caller, { name, author }: Erasing): Promise<Erased> {
+      const { files, ...erased } = await write(store, ['users'], async (trx) => {
         const of = { resource: 'users', recordId: id };
         const account = await accountOf(trx, id);
         if (id === caller.id) throw inUse(OWN_ACCOUNT);
@@ -121,6 +131,7 @@ export function erasures({ store, library, contracts, now }: SaveDeps) {
           ? { label: account.full_name, since: account.created_at }
           : await nameInHistory(trx, of);
         checkName(name, label);
+        const traces = await tracesOf(trx, kindOf('users'), id, account && { ...account });
         const removed = account ? await deleteAccount(trx, library, account) : [];
         if (account) await eraseAttempts(trx, account);
         await eraseInvitationsOf(trx, label);
@@ -128,10 +139,11 @@ export function erasures({ store, library, contracts, now }: SaveDeps) {
         await eraseActor(trx, id);
         await trx.deleteFrom('idempotency').where('actor', '=', String(id)).execute();
         await recordErasure(trx, author, 'users', id, now());
-        return { files: [...removed, ...(await library.forget(trx, former))], since: begun };
+        const forgotten = await library.forget(trx, former);
+        return { files: [...removed, ...forgotten], since: begun, traces };
       });
       await library.remove(files);
-      return since;
+      return erased;
     },
   };
 }

@@ -1,13 +1,12 @@
 import type { PersonFound } from '@angan/shared/contract';
-import { foldForSearch, toLatinDigits } from '@angan/shared/text';
-import { sql, type RawBuilder } from 'kysely';
+import { foldForSearch } from '@angan/shared/text';
+import { sql } from 'kysely';
 import { tableOf, type Queries } from '../db/schema.ts';
 import type { Resource } from '../resource/define-resource.ts';
+import { contains, DIGITS_MIN, digitsIn, digitsOf } from './text-match.ts';
 
 /** Records that one search finds of each kind. */
 const FOUND_MAX = 20;
-/** Fewer digits are no phone. */
-const DIGITS_MIN = 4;
 
 /** A kind of record about persons, and the columns by which a person is known. */
 export interface PersonKind {
@@ -54,28 +53,14 @@ export const personKinds = (resources: readonly Resource[]): PersonKind[] => [
   },
 ];
 
-/** A phone without its dashes and spaces, in Latin digits. */
-function digitsOf(column: string): RawBuilder<string> {
-  let text = sql<string>`${sql.ref(column)}`;
-  for (const sign of ['-', ' ', '+']) text = sql`replace(${text}, ${sql.lit(sign)}, '')`;
-  [...'০১২৩৪৫৬৭৮৯'].forEach((digit, value) => {
-    text = sql`replace(${text}, ${sql.lit(digit)}, ${sql.lit(String(value))})`;
-  });
-  return text;
-}
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
-const contains = (column: RawBuilder<unknown>, text: string) =>
-  sql<boolean>`${column} like ${`%${escapeLike(text)}%`} escape '\\'`;
-
 function conditions(kind: PersonKind, search: string) {
   const folded = foldForSearch(search);
-  const digits = toLatinDigits(search).replace(/[-\s+]/g, '');
+  const digits = digitsOf(search);
   const isPhone = /^\d+$/.test(digits) && digits.length >= DIGITS_MIN;
   return [
     contains(sql.ref(kind.name), search),
     ...(kind.folded && folded ? [contains(sql.ref(kind.folded), folded)] : []),
-    ...(isPhone ? kind.phones.map((column) => contains(digitsOf(column), digits)) : []),
+    ...(isPhone ? kind.phones.map((column) => contains(digitsIn(sql.ref(column)), digits)) : []),
     ...(search.includes('@')
       ? kind.emails.map(
           (column) => sql<boolean>`lower(${sql.ref(column)}) = ${search.toLowerCase()}`,

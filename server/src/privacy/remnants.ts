@@ -17,6 +17,6 @@ export async function removeRemnants(store: Store): Promise<Erasure['remnants']>
   if ((await readSetting(store.db, PENDING)) === null) return 'removed';
   const isDone = await store.scrub().catch(() => false);
   if (isDone) await store.db.deleteFrom('settings').where('name', '=', PENDING).execute();
-  if (store.kind === 'postgres') return 'database';
-  return isDone ? 'removed' : 'pending';
+  if (!isDone) return 'pending';
+  return store.kind === 'postgres' ? 'database' : 'removed';
 }

@@ -18,7 +18,8 @@ import { disposition } from '../media/file-name.ts';
 import type { CrudDeps } from '../resource/crud-routes.ts';
 import type { Resource } from '../resource/define-resource.ts';
 import { personalArchive } from './archive.ts';
-import { erasures } from './erase.ts';
+import { erasures, type Erased } from './erase.ts';
+import { findMentions } from './mentions.ts';
 import { accountData, recordData, type Person } from './person.ts';
 import { findPeople, personKinds } from './people.ts';
 import { removeRemnants } from './remnants.ts';
@@ -42,7 +43,7 @@ export const privacyRoutes =
     const { store, library, guard, now, retention } = deps;
     const personal = resources.filter(({ isPersonal }) => isPersonal);
     const kinds = personKinds(resources);
-    const { record, account } = erasures(deps);
+    const { record, account } = erasures(deps, kinds);
 
     app.get(`/${RETENTION}/`, guard(anyone), (request, reply) =>
       sendTagged(request, reply, retention),
@@ -66,15 +67,16 @@ export const privacyRoutes =
         .send(await personalArchive(store.db, library, data));
     }
 
-    async function answer(createdAt: string): Promise<Erasure> {
+    async function answer({ since, traces }: Erased): Promise<Erasure> {
       deps.clearCache();
       const remnants = await removeRemnants(store);
       const backups = await deps.backups();
-      const since = today(new Date(createdAt));
+      const first = today(new Date(since));
       return {
-        backups: (backups ?? []).filter(({ day }) => day >= since),
+        backups: (backups ?? []).filter(({ day }) => day >= first),
         daily_backups: backups !== null,
         remnants,
+        mentions: await findMentions(store.db, resources, traces),
       };
     }
 

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import {
-  historyKinds,
   historyQuery,
   restoreVersionInput,
   type HistoryEntry,
@@ -20,6 +19,7 @@ import { historyCsv } from './history-csv.ts';
 import { withKeptFiles } from './kept-files.ts';
 import { presentRows } from './present.ts';
 import { resourceSaves } from './saves.ts';
+import { titlesOf } from './titles.ts';
 
 const PAGE_SIZE = 30;
 /** Rows of an export that are in memory at once. */
@@ -65,8 +65,7 @@ export const historyRoutes =
     const { store, library, addresses, guard } = deps;
     const { db } = store;
     const byPath = new Map(resources.map((resource) => [resource.contract.path, resource]));
-    const titleOf = (path: string): string =>
-      byPath.get(path)?.contract.title ?? (historyKinds as Record<string, string>)[path] ?? path;
+    const titleOf = titlesOf(resources);
 
     app.get('/history/', guard(historyAccess), async (request): Promise<HistoryPage> => {
       const { older_than, page_size, ...filter } = readQuery(request);

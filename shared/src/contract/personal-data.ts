@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
 
-/** One record about a person, as `GET personal-data/?search=` answers it. */
-export const personFound = z.strictObject({
+const record = {
   resource: z.string().check(z.describe('path of the list, or `users` for an account')),
   title: z.string().check(z.describe('what such a record is called in Bengali')),
   id: z.int(),
-  label: z.string().check(z.describe('name of the person')),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
+  label: z.string().check(z.describe('by what the record is recognised, of a person the name')),
   state: z
     .enum(['live', 'trash', 'history'])
     .check(z.describe('in its list, in the trash, or known to history alone')),
+};
+
+/** One record about a person, as `GET personal-data/?search=` answers it. */
+export const personFound = z.strictObject({
+  ...record,
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
 });
 export type PersonFound = z.output<typeof personFound>;
 
@@ -19,6 +23,13 @@ export const eraseInput = z.object({
   /** The name of the record, so that a wrong id erases nobody. */
   name: z.string('নামটি লিখুন।').check(z.minLength(1, 'নামটি লিখুন।')),
 });
+
+/** Records that an erasure names at most because they mention the person. */
+export const MENTIONS_MAX = 50;
+
+/** A record whose texts, or whose history, still hold a name, phone or email of who was erased. */
+export const mention = z.strictObject(record);
+export type Mention = z.output<typeof mention>;
 
 /** What it answers. */
 export const erasure = z.strictObject({
@@ -38,6 +49,11 @@ export const erasure = z.strictObject({
       z.describe(
         'traces in the files of the database: removed; tried again within six hours; or left to PostgreSQL',
       ),
+    ),
+  mentions: z
+    .array(mention)
+    .check(
+      z.describe(`other records that still name the person, unchanged, at most ${MENTIONS_MAX}`),
     ),
 });
 export type Erasure = z.output<typeof erasure>;

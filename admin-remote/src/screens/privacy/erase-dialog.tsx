@@ -4,6 +4,7 @@ import { formatDate } from '@angan/shared/text';
 import { Button, FormAlert, Modal, SaveBar, TextField } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../resource/form/use-save.ts';
+import { Mentions } from './mentions.tsx';
 import { erasePerson } from './personal-data.ts';
 import s from './privacy.module.css';
 
@@ -16,12 +17,13 @@ const remnantWords: Readonly<Record<Erasure['remnants'], string>> = {
   removed: 'ডেটাবেজের ফাইলেও আর কোনো চিহ্ন নেই।',
   pending:
     'ডেটাবেজের ফাইলে থাকা পুরোনো চিহ্ন এখনো মোছা যায়নি, কারণ সেটি ব্যবহার হচ্ছে। ছয় ঘণ্টার মধ্যে আবার চেষ্টা হবে।',
-  database: 'ডেটাবেজ সার্ভার নিজের ফাইলে পুরোনো চিহ্ন কিছুদিন রাখতে পারে; যিনি সেটি চালান, তাকে জানান।',
+  database:
+    'ডেটাবেজের টেবিলে আর কোনো চিহ্ন নেই, তবে ডেটাবেজ সার্ভার নিজের জার্নালে ও ব্যাকআপে কিছুদিন রাখতে পারে; যিনি সেটি চালান, তাঁকে জানান।',
 };
 
 /** What was erased, and where the person may still be found. */
 function Erased({ person, erasure, onClose }: Props & { erasure: Erasure }) {
-  const { backups, daily_backups: hasBackups, remnants } = erasure;
+  const { backups, daily_backups: hasBackups, remnants, mentions } = erasure;
   return (
     <Modal title="চিরতরে মুছে ফেলা হয়েছে" size="question" onClose={onClose}>
       <div className={s.text}>
@@ -30,6 +32,7 @@ function Erased({ person, erasure, onClose }: Props & { erasure: Erasure }) {
           মুছেছেন, শুধু সেটুকু ইতিহাসে আছে।
         </p>
         <p>{remnantWords[remnants]}</p>
+        <Mentions mentions={mentions} />
         {backups.length > 0 && (
           <>
             <p>আগের এই ব্যাকআপগুলোতে তথ্যগুলো থাকতে পারে:</p>

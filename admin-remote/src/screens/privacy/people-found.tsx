@@ -15,12 +15,7 @@ import { asApiError } from '../../resource/form/use-save.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { exportPerson } from './personal-data.ts';
 import s from './privacy.module.css';
-
-const states: Readonly<Record<PersonFound['state'], string | null>> = {
-  live: null,
-  trash: 'মুছে ফেলা তথ্যে আছে',
-  history: 'শুধু ইতিহাসে আছে',
-};
+import { stateWords } from './state-words.ts';
 
 interface Props {
   people: readonly PersonFound[];
@@ -62,7 +57,7 @@ export function PeopleFound({ people, onSearch }: Props) {
             cell: ({ person }) => (
               <span className={s.kind}>
                 {person.title}
-                {states[person.state] && <Tag tone="gold">{states[person.state]}</Tag>}
+                {stateWords[person.state] && <Tag tone="gold">{stateWords[person.state]}</Tag>}
               </span>
             ),
           },
