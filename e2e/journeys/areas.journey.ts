@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addAuthenticator } from '../support/authenticator.ts';
+import { confirmationsLapse } from '../support/confirmations.ts';
 import { login } from '../support/account.ts';
 import { button, dialog, field, officeOf, pressWith, said, save } from '../support/dashboard.ts';
 import { axeFindings, open, shoot, sideways } from '../support/screens.ts';
@@ -36,36 +37,73 @@ const callAs = (page: Page, method: string, path: string) =>
   );
 
 beforeAll(async () => {
-  const form = new FormData();
-  const values = { ...EDITOR, full_name: 'সহকারী', phone: '01712345678' };
-  for (const [name, value] of Object.entries(values)) form.append(name, value);
-  form.append('confirm_password', EDITOR.password);
-  await fetch(`${site.product().origin}/api/register/`, { method: 'POST', body: form });
   const [picture] = await office.list('gallery');
   await office.call('DELETE', `gallery/${String(picture?.id)}/`);
 });
 
-it('an editor of notices logs in with a passkey, does that work, meets every wall, and leaves when the area is taken', async () => {
+it('an editor of notices is invited, signs another device out, logs in with a passkey, does that work, meets every wall, and leaves when the area is taken', async () => {
   await site.visit({ ...phone, origin: origin() }, async ({ page: admin }) => {
     await login(admin);
     await open(admin, '/dashboard/users');
+    await press(button(admin, 'লিঙ্ক দিয়ে আমন্ত্রণ'));
+    const invitation = dialog(admin, 'লিঙ্ক দিয়ে আমন্ত্রণ');
+    await field(invitation, 'পুরো নাম').fill('সহকারী');
+    await press(invitation.getByRole('checkbox', { name: 'নোটিশ', exact: true }));
+    await press(button(invitation, 'লিঙ্ক তৈরি করুন'));
+    const link = String(await invitation.locator('code').textContent());
+    await shoot(admin, 'invitation-link');
+    expect([await sideways(admin), await axeFindings(admin)]).toEqual([0, []]);
+    await press(button(invitation, 'বন্ধ করুন'));
+    await admin.getByRole('heading', { name: 'খোলা আমন্ত্রণ' }).waitFor();
+
+    const expects = [/status of 40[13]/];
+    const editing = { ...phone, origin: origin(), expects };
+    await site.visit(editing, async ({ page }) => {
+      await page.goto(link);
+      await page.getByText('যা দেখাশোনা করবেন: নোটিশ।').waitFor();
+      await field(page, 'ব্যবহারকারীর নাম').fill(EDITOR.username);
+      await field(page, 'পাসওয়ার্ড').fill(EDITOR.password);
+      await field(page, 'পাসওয়ার্ডটি আবার লিখুন').fill(EDITOR.password);
+      await shoot(page, 'invitation');
+      expect([await sideways(page), await axeFindings(page)]).toEqual([0, []]);
+      await press(button(page, 'অ্যাকাউন্ট খুলুন'));
+      await page.waitForURL(({ pathname }) => pathname === '/dashboard');
+
+      await site.visit(editing, async ({ page: other }) => {
+        await login(other, EDITOR);
+        await open(other, '/dashboard/notices');
+        await open(page, '/dashboard/security');
+        await press(button(page, /^লগআউট করুন/));
+        await said(page, 'ডিভাইসটি লগআউট করা হয়েছে');
+        expect((await callAs(other, 'GET', 'trash/')).status).toBe(401);
+        expect((await callAs(page, 'GET', 'trash/')).status).toBe(200);
+        await other.goto('/dashboard/notices');
+        await dialog(other, 'আবার লগইন করুন').waitFor();
+      });
+    });
+
+    await open(admin, '/dashboard/history');
+    await admin.getByRole('row').filter({ hasText: 'আমন্ত্রণে নতুন অ্যাকাউন্ট' }).first().waitFor();
+    await open(admin, '/dashboard/users');
+    expect(await admin.getByRole('heading', { name: 'খোলা আমন্ত্রণ' }).count()).toBe(0);
     await press(button(admin, 'ভূমিকা ও পাসওয়ার্ড: সহকারী'));
     const account = dialog(admin, 'সহকারী');
     const notices = account.getByRole('checkbox', { name: 'নোটিশ', exact: true });
     const keep = button(account, 'দায়িত্ব সংরক্ষণ করুন');
-    await press(notices);
-    await press(keep);
-    await said(admin, 'দায়িত্ব বদলানো হয়েছে');
     await account.getByText(/নিজের দায়িত্বের কাজ করতে পারেন: নোটিশ।/).waitFor();
     await shoot(admin, 'areas-of-an-account');
     expect([await sideways(admin), await axeFindings(admin)]).toEqual([0, []]);
 
-    const expects = [/status of 40[13]/];
-    await site.visit({ ...phone, origin: origin(), expects }, async ({ page }) => {
+    await site.visit(editing, async ({ page }) => {
       await addAuthenticator(page);
       await login(page, EDITOR);
       await open(page, '/dashboard/security');
       await press(button(page, 'পাসকি যোগ করুন'));
+      await press(button(dialog(page, 'রিকভারি কোড'), 'লিখে রেখেছি'));
+      confirmationsLapse(site.product().data, EDITOR);
+      await press(button(page, 'নতুন কোড তৈরি করুন'));
+      await press(button(dialog(page, 'নতুন রিকভারি কোড চান?'), 'তৈরি করুন'));
+      await press(button(page, 'পাসকি দিয়ে নিশ্চিত করুন'));
       await press(button(dialog(page, 'রিকভারি কোড'), 'লিখে রেখেছি'));
       await page.evaluate(() => localStorage.clear());
       await open(page, '/login');

@@ -42,7 +42,7 @@ const columns: readonly Column<HistoryEntry>[] = [
     },
   },
   { title: 'কে', cell: personOf },
-  { title: 'কখন', cell: ({ at }) => formatDateTime(at) },
+  { title: 'কখন', cell: ({ at }) => <span className={s.time}>{formatDateTime(at)}</span> },
 ];
 
 /** Every change of the site, newest first. */

@@ -37,9 +37,9 @@ export function PeopleFound({ people, onSearch }: Props) {
     setBusy(null);
   }
 
-  const way = (text: string | null, shown: string) =>
+  const way = (text: string | null, shown: string, className = s.way) =>
     text && (
-      <button type="button" className={s.way} onClick={() => onSearch(text)}>
+      <button type="button" className={className} onClick={() => onSearch(text)}>
         {shown}
         <span className="visually-hidden">: এটি দিয়ে আবার খুঁজুন</span>
       </button>
@@ -61,7 +61,10 @@ export function PeopleFound({ people, onSearch }: Props) {
               </span>
             ),
           },
-          { title: 'মোবাইল', cell: ({ person: { phone } }) => way(phone, formatPhone(phone)) },
+          {
+            title: 'মোবাইল',
+            cell: ({ person: { phone } }) => way(phone, formatPhone(phone), `${s.way} ${s.phone}`),
+          },
           { title: 'ইমেইল', cell: ({ person: { email } }) => way(email, email ?? '') },
         ]}
         rows={people.map((person, id) => ({ id, person }))}

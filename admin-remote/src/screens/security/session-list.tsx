@@ -57,7 +57,9 @@ export function SessionList() {
       ) : (
         <LoadingState onRetry={sessions.reload} />
       )}
-      <Button onClick={() => setAsking(true)}>সব ডিভাইস থেকে লগআউট</Button>
+      <Button className={s.all} onClick={() => setAsking(true)}>
+        সব ডিভাইস থেকে লগআউট
+      </Button>
       {asking && (
         <ConfirmDialog
           title="সব ডিভাইস থেকে লগআউট করতে চান?"

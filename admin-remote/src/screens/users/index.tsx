@@ -12,6 +12,7 @@ import { accounts, areasText, isActive, isLastAdmin } from './accounts.ts';
 import { InviteButton } from './invite-button.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import { UserDialog } from './user-dialog.tsx';
+import s from './users.module.css';
 
 const filters = [
   { name: 'search', label: 'নাম, ফোন বা ইমেইল', kind: 'search' },
@@ -59,7 +60,11 @@ const columnsFor = (ownId: number | undefined): Column<User>[] => [
       </>
     ),
   },
-  { title: 'ব্যবহারকারীর নাম', field: 'username', cell: (user) => user.username },
+  {
+    title: 'ব্যবহারকারীর নাম',
+    field: 'username',
+    cell: ({ username }) => <span className={s.latin}>{username}</span>,
+  },
   {
     title: can('areas') ? 'ভূমিকা ও দায়িত্ব' : 'ভূমিকা',
     cell: (user) =>
@@ -70,8 +75,13 @@ const columnsFor = (ownId: number | undefined): Column<User>[] => [
       ),
   },
   { title: 'অবস্থা', cell: (user) => (isActive(user) ? 'চালু' : <Tag tone="danger">বন্ধ</Tag>) },
-  { title: 'মোবাইল', cell: (user) => formatPhone(user.phone) },
-  { title: 'ইমেইল', cell: (user) => user.email },
+  {
+    title: 'যোগাযোগ',
+    cell: ({ phone, email }) =>
+      (phone || email) && (
+        <span className={s.latin}>{[formatPhone(phone), email].filter(Boolean).join(' · ')}</span>
+      ),
+  },
 ];
 
 /** Everyone with an account: who may enter the dashboard, and new passwords for those who forgot theirs. */

@@ -1,17 +1,9 @@
-import { TOTP, Secret } from 'otpauth';
-import { makeAuthenticator } from '../../../testing/authenticator.ts';
 import { describeServer } from '../../../testing/suite.ts';
-import { PASSWORD, startApp, type Sending, type TestApp } from '../../../testing/test-app.ts';
-
-const SITE = { origin: 'http://localhost', domain: 'localhost' };
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
+import { factorKit, SECOND } from '../../../testing/factors.ts';
+import { PASSWORD, startApp, type TestApp } from '../../../testing/test-app.ts';
 
 describeServer('the second factor', (server) => {
-  let made = 0;
-  const later = (ms: number) => {
-    server.app.clock.now = new Date(server.app.clock.now.getTime() + ms);
-  };
+  const { later, person, withTotp, withPasskey } = factorKit(server);
   beforeEach(async () => {
     await server.app.store.db.deleteFrom('attempts').execute();
     await server.app.call('PUT', 'second-factor/', {
@@ -19,39 +11,6 @@ describeServer('the second factor', (server) => {
       json: { required: false },
     });
   });
-
-  async function person(role: 'Admin' | 'User' = 'Admin') {
-    made += 1;
-    const username = `person${made}`;
-    const account = await server.app.account(username, role);
-    const call = (method: string, path: string, json?: unknown, sending: Sending = {}) =>
-      server.app.call(method, path, { token: account.token, json, ...sending });
-    const login = (app: TestApp = server.app, password = PASSWORD) =>
-      app.call('POST', 'token/', { json: { username, password } });
-    const finish = (json: unknown, app: TestApp = server.app) =>
-      app.call('POST', 'token/second-factor/', { json });
-    return { ...account, username, call, login, finish };
-  }
-  type Person = Awaited<ReturnType<typeof person>>;
-
-  async function withTotp({ call }: Person) {
-    const { body } = await call('POST', 'user/totp/options/');
-    const totp = new TOTP({ secret: Secret.fromBase32(body.secret as string) });
-    const code = () => totp.generate({ timestamp: server.app.clock.now.getTime() });
-    const added = await call('POST', 'user/totp/', { ticket: body.ticket, code: code() });
-    later(30 * SECOND);
-    return { code, added, codes: added.body.recovery_codes as string[] };
-  }
-  async function withPasskey({ call }: Person) {
-    const phone = makeAuthenticator(SITE);
-    const { body } = await call('POST', 'user/passkeys/options/');
-    const added = await call('POST', 'user/passkeys/', {
-      ticket: body.ticket,
-      name: 'আমার ফোন',
-      registration: phone.register(body.options as { challenge: string }),
-    });
-    return { phone, added };
-  }
 
   it('by an app: a wrong code, a used one and an expired ticket do not log in, a right code does once', async () => {
     const admin = await person();
@@ -231,103 +190,6 @@ describeServer('the second factor', (server) => {
     expect(await sensitive()).toBe(403);
     expect((await admin.call('POST', 'user/confirm/', { code: code() })).status).toBe(204);
     expect(await sensitive()).toBe(200);
-  });
-
-  it('may be required by an Admin who has one: the others can do nothing but set theirs up', async () => {
-    const admin = await person();
-    const require = (required: boolean) => admin.call('PUT', 'second-factor/', { required });
-    expect((await require(true)).status).toBe(409);
-    const { added } = await withPasskey(admin);
-    expect((await require(true)).status).toBe(204);
-    const other = await person();
-    const refused = await other.call('GET', 'students/');
-    expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_setup_required']);
-    expect((await other.call('GET', 'notices/?status=draft')).status).toBe(403);
-    expect((await other.call('GET', 'user/')).status).toBe(200);
-    expect((await (await person('User')).call('GET', 'user/')).status).toBe(200);
-    expect((await admin.call('GET', 'students/')).status).toBe(200);
-    const { codes } = await withTotp(other);
-    expect(codes.length).toBe(10);
-    expect((await other.call('GET', 'students/')).status).toBe(200);
-    expect((await other.call('DELETE', 'user/totp/')).body.code).toBe('in_use');
-    expect((await other.call('GET', 'students/')).status).toBe(200);
-    expect(added.status).toBe(201);
-    expect((await require(false)).status).toBe(204);
-    expect((await other.call('DELETE', 'user/totp/')).status).toBe(204);
-    expect((await other.call('GET', 'user/second-factor/')).body.recovery_codes_left).toBe(0);
-    expect((await other.login()).status).toBe(200);
-  });
-
-  it('of a lost phone is reset by another Admin, which ends its logins and is in the history', async () => {
-    const [owner, helper] = [await person(), await person()];
-    await withPasskey(owner);
-    expect((await owner.login()).status).toBe(401);
-    const path = `users/${owner.id}/second-factor/`;
-    expect((await owner.call('DELETE', path)).status).toBe(409);
-    expect((await helper.call('GET', path)).body).toEqual({ has_factor: true });
-    expect((await (await person('User')).call('DELETE', path)).status).toBe(403);
-    expect((await helper.call('DELETE', path)).status).toBe(204);
-    expect((await owner.call('GET', 'user/')).status).toBe(401);
-    expect((await owner.login()).status).toBe(200);
-    const rows = await server.app.store.db
-      .selectFrom('history')
-      .selectAll()
-      .where('record_id', '=', owner.id)
-      .where('resource', '=', 'users')
-      .execute();
-    expect(rows.map(({ action, actor_id }) => [action, actor_id])).toEqual([
-      ['add-factor', owner.id],
-      ['reset-factor', helper.id],
-    ]);
-    expect(rows.every(({ before, after }) => before === null && after === null)).toBe(true);
-  });
-
-  it('has passkeys with names; nobody renames or removes those of others', async () => {
-    const [owner, other] = [await person(), await person()];
-    await withPasskey(owner);
-    const state = async () => (await owner.call('GET', 'user/second-factor/')).body.passkeys;
-    const [{ id }] = await state();
-    expect((await other.call('PATCH', `user/passkeys/${id}/`, { name: 'চুরি' })).status).toBe(404);
-    expect((await other.call('DELETE', `user/passkeys/${id}/`)).status).toBe(404);
-    expect((await owner.call('PATCH', `user/passkeys/${id}/`, { name: ' ' })).status).toBe(400);
-    expect((await owner.call('PATCH', `user/passkeys/${id}/`, { name: 'নতুন নাম' })).status).toBe(
-      204,
-    );
-    expect(await state()).toEqual([
-      expect.objectContaining({ name: 'নতুন নাম', works_here: true, last_used_at: null }),
-    ]);
-    expect((await owner.call('DELETE', `user/passkeys/${id}/`)).status).toBe(204);
-    expect(await state()).toEqual([]);
-  });
-
-  it('shows where an account is logged in, and ends one place or all', async () => {
-    const owner = await person('User');
-    const { body } = await server.app.call('POST', 'token/', {
-      json: { username: owner.username, password: PASSWORD },
-      headers: {
-        'user-agent': 'Mozilla/5.0 (Linux; Android 13) Chrome/131.0 Mobile Safari/537.36',
-      },
-      ip: '203.0.113.7',
-    });
-    const token = body.access as string;
-    const places = (await owner.call('GET', 'user/sessions/')).body;
-    expect(places).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({
-          device: 'Chrome · Android',
-          network: '203.0.113.7',
-          is_current: false,
-        }),
-        expect.objectContaining({ is_current: true }),
-      ]),
-    );
-    const phone = places.find((place: { is_current: boolean }) => !place.is_current).id;
-    expect((await (await person()).call('DELETE', `user/sessions/${phone}/`)).status).toBe(404);
-    expect((await owner.call('DELETE', `user/sessions/${phone}/`)).status).toBe(204);
-    expect((await server.app.call('GET', 'user/', { token })).status).toBe(401);
-    expect((await owner.call('DELETE', 'user/sessions/')).status).toBe(204);
-    expect((await owner.call('GET', 'user/')).status).toBe(401);
-    later(HOUR);
   });
 });
 
