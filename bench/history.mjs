@@ -114,8 +114,13 @@ async function compareSaves(/** @type {Place} */ place) {
 const fillStatement = (/** @type {Place} */ { kind }) => {
   const columns =
     'insert into history (at, actor_id, actor_name, resource, record_id, action, label, before, after, request_id)';
+  // A change a minute, so that days and times are as different as in a college.
+  const at = (/** @type {string} */ n) =>
+    kind === 'sqlite'
+      ? `strftime('%Y-%m-%dT%H:%M:%fZ', '2025-01-01', ${n} || ' minutes')`
+      : `to_char(timestamp '2025-01-01' + ${n} * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const record = (/** @type {string} */ n) =>
-    `'2025-01-01T00:00:00.000Z', 1, 'রহিমা', case when ${n} % 3 = 0 then 'notices' else 'students' end,
+    `${at(n)}, 1, 'রহিমা', case when ${n} % 3 = 0 then 'notices' else 'students' end,
      ${n} % 5000 + 1, 'update', 'একটি নাম', '{"title":"আগের লেখা, যা বেশ লম্বা"}', '{"title":"পরের লেখা, যা বেশ লম্বা"}', 'r'`;
   return kind === 'sqlite'
     ? `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${rows})
@@ -132,6 +137,7 @@ async function readLarge(/** @type {Place} */ place) {
       `history/?resource=notices&record=${((n * 3) % 5000) + 1}&page_size=50`,
     'newest changes': () => 'history/',
     'changes of one person': () => 'history/?actor=1',
+    'changes of one day': () => 'history/?from=2025-06-01&to=2025-06-01',
     'a rare kind of change': () => 'history/?action=restore-backup',
     'a text that is nowhere': () => 'history/?search=zzzz',
   };

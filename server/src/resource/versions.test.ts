@@ -66,6 +66,21 @@ describeServer('versions of a record', (server) => {
     expect(await history('subjects', subject.id as number)).toHaveLength(2);
   });
 
+  it('is refused where the state breaks a rule that the fields have by now', async () => {
+    const { id } = await teacher('নাসিমা');
+    await call('PATCH', `teachers/${id}/`, { full_name: 'নাসিমা বেগম' });
+    const created = (await history('teachers', id)).at(-1);
+    const { db } = server.app.store;
+    const before = JSON.stringify({ full_name: 'ন'.repeat(1000) });
+    await db
+      .updateTable('history')
+      .set({ before })
+      .where('id', '=', created!.id + 1)
+      .execute();
+    const refused = await restore(created);
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['full_name']]);
+  });
+
   it('is refused where there is nothing to restore, each time with its reason', async () => {
     const { id } = await teacher('করিম');
     const [created] = await history('teachers', id);

@@ -12,7 +12,6 @@ import { accounts, areasText, isActive, isLastAdmin } from './accounts.ts';
 import { InviteButton } from './invite-button.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import { UserDialog } from './user-dialog.tsx';
-import s from './users.module.css';
 
 const filters = [
   { name: 'search', label: 'নাম, ফোন বা ইমেইল', kind: 'search' },
@@ -60,11 +59,7 @@ const columnsFor = (ownId: number | undefined): Column<User>[] => [
       </>
     ),
   },
-  {
-    title: 'ব্যবহারকারীর নাম',
-    field: 'username',
-    cell: ({ username }) => <span className={s.latin}>{username}</span>,
-  },
+  { title: 'ব্যবহারকারীর নাম', kind: 'code', field: 'username', cell: (user) => user.username },
   {
     title: can('areas') ? 'ভূমিকা ও দায়িত্ব' : 'ভূমিকা',
     cell: (user) =>
@@ -77,10 +72,8 @@ const columnsFor = (ownId: number | undefined): Column<User>[] => [
   { title: 'অবস্থা', cell: (user) => (isActive(user) ? 'চালু' : <Tag tone="danger">বন্ধ</Tag>) },
   {
     title: 'যোগাযোগ',
-    cell: ({ phone, email }) =>
-      (phone || email) && (
-        <span className={s.latin}>{[formatPhone(phone), email].filter(Boolean).join(' · ')}</span>
-      ),
+    kind: 'code',
+    cell: ({ phone, email }) => [formatPhone(phone), email].filter(Boolean).join(' · '),
   },
 ];
 

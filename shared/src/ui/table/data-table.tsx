@@ -8,8 +8,11 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
   /** The field that the cell shows as it is: what a search has found in it is marked. */
   field?: string;
-  /** `photo` and `name` head the card of a phone; `number` is aligned right. */
-  kind?: 'photo' | 'name' | 'number' | 'text';
+  /**
+   * `photo` and `name` head the card of a phone; `number` is aligned right; `code` is a text without
+   * spaces, which may break anywhere.
+   */
+  kind?: 'photo' | 'name' | 'number' | 'text' | 'code';
 }
 
 interface Props<Row> {
@@ -29,6 +32,9 @@ interface Props<Row> {
   /** The row that was just saved: marked, and scrolled into view. */
   markedId?: number | null;
 }
+
+const classOf = (kind: NonNullable<Column<unknown>['kind']>) =>
+  kind === 'code' ? `${s.text} ${s.code}` : s[kind];
 
 // Roles are spelled out because `display: block` of the cards would take them away.
 /** Rows in columns, and on phones one card a row. */
@@ -72,7 +78,7 @@ export function DataTable<
               </th>
             )}
             {columns.map(({ title, kind = 'text' }) => (
-              <th role="columnheader" scope="col" key={title} className={s[kind]}>
+              <th role="columnheader" scope="col" key={title} className={classOf(kind)}>
                 {title}
               </th>
             ))}
@@ -110,7 +116,7 @@ export function DataTable<
                   <td
                     role="cell"
                     key={title}
-                    className={`${s[kind]} ${empty ? s.empty : ''}`}
+                    className={`${classOf(kind)} ${empty ? s.empty : ''}`}
                     data-title={title}
                   >
                     {kind === 'name' && onOpen ? (
