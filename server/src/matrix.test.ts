@@ -1,130 +1,19 @@
 import { describeEachDatabase, type TestDatabase } from '../testing/databases.ts';
+import {
+  actors,
+  isArea,
+  isLetIn,
+  methods,
+  others,
+  table,
+  type Actor,
+  type Rule,
+} from '../testing/permissions.ts';
 import { startApp, type TestApp } from '../testing/test-app.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { operationsOf } from './openapi/testing/requests.ts';
-import { admin, anyone, byArea, dashboard, type Access } from './auth/access.ts';
 import { areaNames, resourceAreas, type Area } from '@angan/shared/contract';
-import type { Resource } from './resource/define-resource.ts';
 import { resources } from './resources/index.ts';
-
-/** An area stands for an account that has this one alone. */
-type Actor = 'anonymous' | 'User' | 'Admin' | 'disabled' | 'lapsed' | Area;
-const others = ['anonymous', 'User', 'Admin', 'disabled', 'lapsed'] as const;
-const actors: readonly Actor[] = [...others, ...areaNames];
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
-type Rule = 'open' | 'admin' | 'dashboard' | 'member' | Area | '-';
-type Rules = readonly Rule[];
-
-/**
- * What is answered per method, in the order GET, POST, PUT, PATCH, DELETE: `open` lets everyone
- * through to the handler, `member` whoever is logged in, `admin` Admins, `dashboard` them and every
- * account with an area, an area them and its accounts, `-` is 405. Bodies are empty and ids unknown, so a handler answers 400 or
- * 404 itself, or 200.
- */
-const ruleOf = (access: Access | undefined): Rule => {
-  if (!access) return '-';
-  if (access === anyone) return 'open';
-  if (access === admin) return 'admin';
-  if (access === dashboard) return 'dashboard';
-  return areaNames.find((area) => access === byArea[area]) ?? 'member';
-};
-const postOnly = (rule: Rule): Rules => ['-', rule, '-', '-', '-'];
-const getOnly = (rule: Rule): Rules => [rule, '-', '-', '-', '-'];
-
-/** What a resource about persons adds; the accounts have it too. */
-const personal = (path: string): [string, Rules][] => [
-  [`${path}/999/personal-data/`, getOnly('admin')],
-  [`${path}/999/erase/`, postOnly('admin')],
-];
-
-/** What a resource declares, as a collection and as a row. */
-function declared({
-  contract,
-  access,
-  editors,
-  isImportable,
-  isPersonal,
-}: Resource): [string, Rules][] {
-  const { path } = contract;
-  const { list, create, read, replace, amend, remove } = access;
-  return [
-    [`${path}/`, [ruleOf(list), ruleOf(create), '-', '-', '-']],
-    [`${path}/999/`, [ruleOf(read), '-', ruleOf(replace), ruleOf(amend), ruleOf(remove)]],
-    ...(contract.board
-      ? [[`${path}/999/related/`, [ruleOf(read), '-', '-', '-', '-']] as [string, Rules]]
-      : []),
-    ...(contract.confirmsExport
-      ? [[`${path}/export/`, [ruleOf(list), '-', '-', '-', '-']] as [string, Rules]]
-      : []),
-    ...(contract.menu
-      ? [[`${path}/menu/`, [ruleOf(list), '-', '-', '-', '-']] as [string, Rules]]
-      : []),
-    ...(remove ? [[`${path}/999/restore/`, postOnly(ruleOf(editors))] as [string, Rules]] : []),
-    ...(isPersonal ? personal(path) : []),
-    ...(isImportable
-      ? ['import/', 'import/preview/'].map((end): [string, Rules] => [
-          `${path}/${end}`,
-          postOnly(ruleOf(editors)),
-        ])
-      : []),
-  ];
-}
-
-const table: readonly [path: string, rules: Rules][] = [
-  ...resources.flatMap(declared),
-  ['token/', postOnly('open')],
-  ['register/', postOnly('open')],
-  ['logout/', postOnly('member')],
-  ['user/', getOnly('member')],
-  ['user/password/', postOnly('member')],
-  ['token/second-factor/', postOnly('open')],
-  ['token/passkey/', postOnly('open')],
-  ['user/confirm/', postOnly('member')],
-  ['user/confirm/options/', postOnly('member')],
-  ['user/second-factor/', getOnly('member')],
-  ['user/passkeys/', postOnly('member')],
-  ['user/passkeys/options/', postOnly('member')],
-  ['user/passkeys/999/', ['-', '-', '-', 'member', 'member']],
-  ['user/totp/', ['-', 'member', '-', '-', 'member']],
-  ['user/totp/options/', postOnly('member')],
-  ['user/recovery-codes/', postOnly('member')],
-  ['user/sessions/', ['member', '-', '-', '-', 'member']],
-  ['user/sessions/999/', ['-', '-', '-', '-', 'member']],
-  ['second-factor/', ['-', '-', 'admin', '-', '-']],
-  ['users/999/second-factor/', ['admin', '-', '-', '-', 'admin']],
-  ['users/', getOnly('admin')],
-  ['users/999/', ['-', '-', '-', 'admin', 'admin']],
-  ['users/999/reset-password/', postOnly('admin')],
-  ['invitations/', ['admin', 'admin', '-', '-', '-']],
-  ['invitations/999/', ['-', '-', '-', '-', 'admin']],
-  ['invitations/look/', postOnly('open')],
-  ['invitations/accept/', postOnly('open')],
-  ...personal('users'),
-  ['personal-data/', getOnly('admin')],
-  ['retention/', getOnly('open')],
-  ['trash/', getOnly('dashboard')],
-  ['history/', getOnly('admin')],
-  ['history/export/', getOnly('admin')],
-  ['history/999/restore/', postOnly('admin')],
-  ['overview/', getOnly('dashboard')],
-  ['search/', getOnly('dashboard')],
-  ['student-counts/', getOnly('open')],
-  ['site-config/', getOnly('open')],
-  ['healthz/', getOnly('open')],
-  ['readyz/', getOnly('open')],
-  ['metrics', getOnly('open')],
-  ['openapi.json', getOnly('admin')],
-  ['docs', getOnly('admin')],
-];
-
-const isArea = (actor: string): actor is Area => areaNames.some((area) => area === actor);
-const isLetIn = (rule: Rule, actor: Actor) =>
-  rule === 'open' ||
-  actor === 'Admin' ||
-  rule === actor ||
-  (rule === 'member' && (actor === 'User' || isArea(actor))) ||
-  (rule === 'dashboard' && isArea(actor));
 
 function expectedStatus(rule: Rule, actor: Actor): number | 'handled' {
   if (rule === '-') return 405;
