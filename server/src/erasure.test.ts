@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
+import { searchKeys } from '@angan/shared/search';
 import sharp from 'sharp';
 import { file } from '../testing/files.ts';
 import { describeEachDatabase, type TestDatabase } from '../testing/databases.ts';
@@ -79,6 +80,10 @@ describeEachDatabase('what is held about a person', (makeDatabase) => {
     await app.call('POST', `${one}restore/`, { token: admin.token });
     const marks = {
       ...{ name: 'জোনাকি', first: 'আখতার', second: 'সুলতানা', place: 'শিমুলতলা' },
+      key:
+        searchKeys('জোনাকি সুলতানা')
+          .split(' ')
+          .sort((a, b) => b.length - a.length)[0] ?? '',
       ...{ guardian: '01733344455', index: 'ꙮꙮ', phone: '01755566677', file: 'জোনাকির' },
       ...Object.fromEntries(pictures.map((bytes, at) => [`picture ${at}`, bytes])),
     };
