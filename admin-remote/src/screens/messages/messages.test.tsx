@@ -101,6 +101,37 @@ describe('the contact messages', () => {
     );
   });
 
+  it('are asked for a page at a time, and the one that is open stays when its mark takes it away', async () => {
+    let unread = Array.from({ length: 20 }, (_, index) => messageOf(20 - index, { message: long }));
+    const calls = fakeApi({
+      'get contacts/': ({ params: { page, page_size: size } }) => ({
+        status: 200,
+        body: {
+          count: unread.length,
+          results: unread.slice((Number(page) - 1) * Number(size), Number(page) * Number(size)),
+        },
+      }),
+      'get contacts/2/': ok(messageOf(2)),
+      'patch contacts/20/': () => {
+        const body = { ...unread[0], is_read: true };
+        unread = unread.slice(1);
+        return { status: 200, body };
+      },
+    });
+    const { user, unmount } = renderScreen(Component, '?is_read=false');
+    expect(await screen.findByText('২০টি অপঠিত বার্তা')).toBeInTheDocument();
+    expect(rows()).toHaveLength(15);
+    await user.click(screen.getByRole('button', { name: /^আরও.*প্রেরক 20$/ }));
+    expect(await screen.findByText('১৯টি অপঠিত বার্তা')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'প্রেরক 20' })).toBeInTheDocument();
+    expect(new Set(calls.map(({ params }) => params.page_size))).toEqual(
+      new Set([15, 1, undefined]),
+    );
+    unmount();
+    renderScreen(Component, '?edit=2');
+    expect(await screen.findByRole('dialog', { name: 'প্রেরক 2' })).toBeInTheDocument();
+  });
+
   it('lead to phone and mail, with the message quoted in the answer', async () => {
     fakeApi({
       'get contacts/': ok([

@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react';
 import { can, notify } from '@angan/shared';
 import { contacts, type ContactMessage } from '@angan/shared/contract';
 import { invalidateAll } from '../../data/query-client.ts';
+import { useApiQuery } from '../../data/use-api-query.ts';
 import { asApiError } from '../../resource/form/use-save.ts';
 import type { Filter } from '../../resource/filters.ts';
 import { messagesFor } from '../../resource/messages.ts';
 import { useListView } from '../../resource/use-list-view.ts';
 import { useRecords, type Records } from '../../resource/use-records.ts';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
+
+type Api = Records<typeof contacts>['api'];
 
 const PAGE_SIZE = 15;
 
@@ -41,13 +44,38 @@ export const cameAt = ({ created_at, date }: ContactMessage): string => created_
 const newestFirst = (a: ContactMessage, b: ContactMessage) =>
   (cameAt(b) ?? '').localeCompare(cameAt(a) ?? '') || b.id - a.id;
 
+/** How many are unread, whatever the list below is narrowed down to. */
+function useUnread(): number {
+  const { rows, count } = useRecords(contacts, {
+    paging: 'server',
+    pageSize: 1,
+    wanted: { is_read: 'false' },
+  });
+  return can('readMarks') ? (count ?? (rows as ContactMessage[]).filter(isUnread).length) : 0;
+}
+
+/** The message that the address names; it stays when its mark takes it out of the list. */
+function useOpened(rows: readonly ContactMessage[], name: string | null, api: Api) {
+  const id = Number(name);
+  const [last, setLast] = useState<ContactMessage | null>(null);
+  const listed = rows.find((row) => row.id === id) ?? null;
+  if (listed && listed !== last) setLast(listed);
+  const known = listed ?? (last?.id === id ? last : null);
+  const elsewhere = useApiQuery([contacts.path, id], (signal) => api.read(id, signal), {
+    enabled: name !== null && !known && can('paging'),
+  });
+  return name === null ? null : (known ?? (elsewhere.value as ContactMessage | undefined) ?? null);
+}
+
 /** What visitors wrote, newest first, fifteen a page. */
 export function useMessages() {
-  const loaded = useRecords(contacts);
+  const loaded = useRecords(contacts, { paging: 'server', pageSize: PAGE_SIZE });
   // The server answers more than a visitor sends: see ContactMessage.
   const all = [...(loaded.rows as ContactMessage[])].sort(newestFirst);
   const records: Records<typeof contacts> = { ...loaded, rows: all };
   const view = useListView(records, filters(), PAGE_SIZE);
+  const unread = useUnread();
+  const opened = useOpened(all, view.editing, loaded.api);
   const [marking, setMarking] = useState<readonly number[]>([]);
 
   const failed = loaded.status === 'failed';
@@ -71,8 +99,8 @@ export function useMessages() {
     records,
     view,
     rows: view.rows as ContactMessage[],
-    opened: all.find(({ id }) => String(id) === view.editing) ?? null,
-    unread: all.filter(isUnread).length,
+    opened,
+    unread,
     marking,
     mark: (id: number, isRead: boolean) => void mark(id, isRead),
   };
