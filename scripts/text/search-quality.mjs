@@ -6,11 +6,11 @@ import { createJiti } from 'jiti';
 const jiti = createJiti(import.meta.url);
 const text = '../../shared/src/text/';
 /** @type {typeof import('../../shared/src/text/testing/search/pairs.ts')} */
-const { searchPairs, searchedRow } = await jiti.import(`${text}testing/search/pairs.ts`);
+const { searchPairs } = await jiti.import(`${text}testing/search/pairs.ts`);
 /** @type {typeof import('../../shared/src/text/testing/search/retrieval.ts')} */
 const { corpusWith, retrievalsIn } = await jiti.import(`${text}testing/search/retrieval.ts`);
 /** @type {typeof import('../../shared/src/text/search/index.ts')} */
-const { levelOf, readQuery } = await jiti.import(`${text}search/index.ts`);
+const { levelOf, readQuery, searchedRow } = await jiti.import(`${text}search/index.ts`);
 /** @type {typeof import('../../shared/src/text/search/aliases.ts')} */
 const { aliasesOf } = await jiti.import(`${text}search/aliases.ts`);
 /** @type {typeof import('../../shared/src/text/search/sounds.ts')} */

@@ -1,6 +1,6 @@
 import type { AnyResource, Highlights } from '@angan/shared/contract';
-import { highlights, readQuery } from '@angan/shared/search';
-import { compareNames, foldForSearch } from '@angan/shared/text';
+import { highlights, rank, readQuery } from '@angan/shared/search';
+import { compareNames } from '@angan/shared/text';
 
 export interface FilterOption {
   value: string;
@@ -40,30 +40,34 @@ export function optionsOf(texts: readonly (string | null)[]): FilterOption[] {
   return distinct.map((text) => ({ value: text, label: text }));
 }
 
-/** The rows that every filter lets through: texts by what they contain, folded, choices by equality. */
-export function filterRows<Row>(
+const text = (row: object, field: string) => String((row as Record<string, unknown>)[field] ?? '');
+
+/** All texts of a row that the contract searches. */
+export const searchedText = (contract: AnyResource, row: object): string =>
+  contract.search.map((field) => text(row, field)).join('\n');
+
+/**
+ * The rows that every filter lets through: choices by equality, texts as every search finds them,
+ * with those that fit best first.
+ */
+export function filterRows<Row extends object>(
   contract: AnyResource,
   rows: readonly Row[],
   filters: readonly Filter[],
   wanted: Wanted,
 ): Row[] {
-  const active = filters.flatMap(({ name, kind }) => {
-    const value = wanted[name];
-    if (!value) return [];
-    if (name === WITHOUT) return [(row: Row) => !(row as Record<string, unknown>)[value]];
-    const fields = name === 'search' ? contract.search : [name];
-    const folded = foldForSearch(value);
-    const text = (row: Row, field: string) => String((row as Record<string, unknown>)[field] ?? '');
-    return [
-      (row: Row) =>
-        fields.some((field) =>
-          kind === 'select'
-            ? text(row, field) === value
-            : foldForSearch(text(row, field)).includes(folded),
-        ),
-    ];
-  });
-  return active.length === 0 ? [...rows] : rows.filter((row) => active.every((lets) => lets(row)));
+  return filters.reduce<Row[]>(
+    (left, { name, kind }) => {
+      const value = wanted[name];
+      if (!value) return left;
+      if (name === WITHOUT) return left.filter((row) => !(row as Record<string, unknown>)[value]);
+      if (kind === 'select') return left.filter((row) => text(row, name) === value);
+      return rank(left, value, (row) =>
+        name === 'search' ? searchedText(contract, row) : text(row, name),
+      );
+    },
+    [...rows],
+  );
 }
 
 /** Where the typed filters have found something in the texts of a row. */

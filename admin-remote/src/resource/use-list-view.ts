@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
-import { filterRows, foundInRow, type Filter } from './filters.ts';
+import { prepare } from '@angan/shared/search';
+import { filterRows, foundInRow, searchedText, type Filter } from './filters.ts';
 import { PAGE_SIZE } from './page-size.ts';
 import type { Records } from './use-records.ts';
 
@@ -27,6 +28,15 @@ export function useListView<R extends AnyResource>(
   const [params, setParams] = useSearchParams();
   const [marked, setMarked] = useState<RecordOf<R> | null>(null);
   const wanted = Object.fromEntries(filters.map(({ name }) => [name, params.get(name) ?? '']));
+
+  const isSearchedHere = records.count === null && filters.some(({ name }) => name === 'search');
+  useEffect(
+    () =>
+      isSearchedHere
+        ? prepare(records.rows, (row) => searchedText(records.contract, row))
+        : undefined,
+    [isSearchedHere, records.rows, records.contract],
+  );
 
   const matching =
     records.count === null ? filterRows(records.contract, records.rows, filters, wanted) : null;

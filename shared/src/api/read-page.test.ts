@@ -39,6 +39,7 @@ it.each([
   [9, '', { rows: [1], count: 7, page: 3, pageCount: 3 }],
   [1, 'ফলাফল', { rows: [7], count: 1, page: 1, pageCount: 1 }],
   [1, 'hsc result ২০২৫', { rows: [7], count: 1, page: 1, pageCount: 1 }],
+  [1, 'ফলাফোল', { rows: [7], count: 1, page: 1, pageCount: 1 }],
   [1, '%', { rows: [], count: 0, page: 1, pageCount: 1 }],
 ])(
   'pages and searches the plain list of another server: page %i of "%s"',

@@ -16,7 +16,6 @@ import type {
   SiteTexts,
 } from '../contract/index.ts';
 import type { Transport } from '../platform/ssr-contract.ts';
-import { matches } from '../text/index.ts';
 
 let transport: Transport = {
   read: getPublic,
@@ -111,22 +110,41 @@ export interface PageQuery<Row> {
   searchIn?: readonly (keyof Row)[];
 }
 
-function toPage<Row>(
+/** The rows of a plain list that a search finds, with what it has found in them. */
+async function searched<Row extends object>(
+  rows: readonly Row[],
+  { search = '', compare, searchIn = [] }: PageQuery<Row>,
+): Promise<Row[]> {
+  const sorted = [...rows].sort(compare);
+  if (!search) return sorted;
+  const { highlights, rank, readQuery } = await import(
+    /* webpackChunkName: "search" */ '../text/search/index.ts'
+  );
+  const textIn = (row: Row, field: keyof Row) => String(row[field] ?? '');
+  const query = readQuery(search);
+  return rank(sorted, search, (row) => searchIn.map((field) => textIn(row, field)).join('\n')).map(
+    (row) => ({
+      ...row,
+      highlights: Object.fromEntries(
+        searchIn.map((field) => [field, highlights(textIn(row, field), query)]),
+      ),
+    }),
+  );
+}
+
+async function toPage<Row extends object>(
   body: unknown,
-  { page = 1, pageSize, search = '', compare, searchIn = [] }: PageQuery<Row>,
-): PublicPage<Row> {
+  query: PageQuery<Row>,
+): Promise<PublicPage<Row>> {
+  const { page = 1, pageSize } = query;
   const { count, results, facets } = (body ?? {}) as Partial<Page<Row>>;
   const isPaged = typeof count === 'number' && Array.isArray(results);
-  const found = isPaged
-    ? results
-    : toRows<Row>(body).filter(
-        (row) => !search || searchIn.some((field) => matches(row[field] as string | null, search)),
-      );
+  const found = isPaged ? results : await searched(toRows<Row>(body), query);
   const total = isPaged ? count : found.length;
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const shown = Math.min(page, pageCount);
   const start = (shown - 1) * pageSize;
-  const rows = isPaged ? found : [...found].sort(compare).slice(start, start + pageSize);
+  const rows = isPaged ? found : found.slice(start, start + pageSize);
   return { rows, count: total, page: shown, pageCount, ...(facets && { facets }) };
 }
 

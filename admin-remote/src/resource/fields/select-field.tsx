@@ -1,6 +1,6 @@
 import Select from 'react-select';
 import Creatable from 'react-select/creatable';
-import { foldForSearch } from '@angan/shared/text';
+import { isFound } from '@angan/shared/search';
 import { Field, type FieldProps, type FieldText } from '@angan/shared/ui';
 import {
   behaviour,
@@ -12,9 +12,8 @@ import {
   type Option,
 } from './select-components.tsx';
 
-/** Finds an option by what is typed, folded like every other search. */
-export const findOption = ({ label }: { label: string }, typed: string) =>
-  foldForSearch(label).includes(foldForSearch(typed));
+/** Finds an option by what is typed, like every other search. */
+export const findOption = ({ label }: { label: string }, typed: string) => isFound(label, typed);
 
 interface Props extends FieldProps, FieldText {
   options: readonly Option[];

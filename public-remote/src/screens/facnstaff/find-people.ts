@@ -1,10 +1,40 @@
+import { useEffect, useState } from 'react';
 import { matches } from '@angan/shared/text';
 import type { Person } from './loader.ts';
 
-/** Whether a person is found by a search and teaches the chosen subject; empty texts leave all. */
-export const isAmong = (person: Person, search: string, subject: string): boolean =>
-  (!subject || person.subject === subject) &&
-  [person.full_name, person.designation, person.subject].some((text) => matches(text, search));
+type Finder = Pick<typeof import('@angan/shared/search'), 'rank'>;
+
+/**
+ * What knows sounds and Latin letters: fetched when somebody is about to search, so that no page
+ * waits for it. Null until then, and where it cannot be fetched.
+ */
+export function useFinder(isWanted: boolean): Finder | null {
+  const [finder, setFinder] = useState<Finder | null>(null);
+  useEffect(() => {
+    if (isWanted)
+      import(/* webpackChunkName: "search" */ '@angan/shared/search').then(
+        ({ rank }) => setFinder({ rank }),
+        () => undefined,
+      );
+  }, [isWanted]);
+  return finder;
+}
+
+const textOf = ({ full_name, designation, subject }: Person) =>
+  [full_name, designation, subject].join('\n');
+
+/** Those who teach the chosen subject and are found by a search, the best first; empty texts leave all. */
+export function findPeople(
+  people: readonly Person[],
+  search: string,
+  subject: string,
+  finder: Finder | null,
+): Person[] {
+  const teaching = people.filter((person) => !subject || person.subject === subject);
+  return finder
+    ? finder.rank(teaching, search, textOf)
+    : teaching.filter((person) => matches(textOf(person), search));
+}
 
 /** The subjects that are taught, each once, in the order of the list. */
 export const subjectsOf = (people: readonly Person[]): string[] => [

@@ -5,11 +5,12 @@ interface Props {
   value: string;
   /** The chosen subject, which a search without script keeps. */
   subject: string;
+  onFocus: () => void;
   onType: (text: string) => void;
 }
 
 /** Finds people while typing; without script a plain form that loads the page again. */
-export const PeopleSearch = ({ value, subject, onType }: Props) => (
+export const PeopleSearch = ({ value, subject, onFocus, onType }: Props) => (
   <form
     className={`${s.search} no-print`}
     action="/facnstaff"
@@ -29,6 +30,7 @@ export const PeopleSearch = ({ value, subject, onType }: Props) => (
       enterKeyHint="search"
       autoComplete="off"
       value={value}
+      onFocus={onFocus}
       onChange={({ target }) => onType(target.value)}
     />
     {subject && <input type="hidden" name="subject" value={subject} />}

@@ -109,3 +109,23 @@ it('shows the staff while the teachers fail', async () => {
   expect(await screen.findByText('দুঃখিত, শিক্ষকদের তথ্য লোড করা যায়নি।')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'আক্কাস' })).toBeInTheDocument();
 });
+
+it('finds people by the sound of their names and in Latin letters, the best first', async () => {
+  await open('/facnstaff', {
+    teachers: [
+      teacher(1, { full_name: 'মোঃ রহিমা খাতুন' }),
+      teacher(2, { full_name: 'শামসুল হক' }),
+      teacher(3, { full_name: 'মোহাম্মদ রহীম' }),
+    ],
+  });
+  const names = async () =>
+    (await group('শিক্ষকবৃন্দ'))
+      .queryAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+  const box = await screen.findByRole('searchbox');
+  await userEvent.type(box, 'রহীম');
+  await waitFor(async () => expect(await names()).toEqual(['মোহাম্মদ রহীম', 'মোঃ রহিমা খাতুন']));
+  await userEvent.clear(box);
+  await userEvent.type(box, 'samsul');
+  await waitFor(async () => expect(await names()).toEqual(['শামসুল হক']));
+});

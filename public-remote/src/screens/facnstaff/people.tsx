@@ -5,7 +5,7 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { isAmong, subjectsOf } from './find-people.ts';
+import { findPeople, subjectsOf, useFinder } from './find-people.ts';
 import type { PeopleData, Person } from './loader.ts';
 import s from './people.module.css';
 import { PeopleSearch } from './people-search.tsx';
@@ -25,15 +25,26 @@ interface GroupProps {
   /** What the group is narrowed by. */
   search: string;
   subject?: string;
+  finder: ReturnType<typeof useFinder>;
   children: (people: Person[]) => ReactNode;
 }
 
-function Group({ id, title, people, white, failed, search, subject = '', children }: GroupProps) {
+function Group({
+  id,
+  title,
+  people,
+  white,
+  failed,
+  search,
+  subject = '',
+  finder,
+  children,
+}: GroupProps) {
   return (
     <Band id={id} title={title} white={white}>
       <LoadedSection data={people} waiting={<Spinner />} failed={failed}>
         {(rows) => {
-          const found = rows.filter((person) => isAmong(person, search, subject));
+          const found = findPeople(rows, search, subject, finder);
           if (rows.length === 0) return <EmptyState>কোনো তথ্য পাওয়া যায়নি।</EmptyState>;
           if (found.length === 0) return <p className={s.none}>এই খোঁজে কাউকে পাওয়া যায়নি।</p>;
           return children(found);
@@ -49,12 +60,21 @@ export function People() {
   const [params] = useSearchParams();
   const subject = params.get('subject') ?? '';
   const [search, setSearch] = useState(params.get('q') ?? '');
+  const [isSearching, setIsSearching] = useState(false);
+  const finder = useFinder(isSearching || search !== '');
   const loaded = useLoaded(teachers);
   return (
     <>
       <PageHead
         title="শিক্ষক ও কর্মচারী"
-        aside={<PeopleSearch value={search} subject={subject} onType={setSearch} />}
+        aside={
+          <PeopleSearch
+            value={search}
+            subject={subject}
+            onFocus={() => setIsSearching(true)}
+            onType={setSearch}
+          />
+        }
       />
       {loaded?.ok && <SubjectChips subjects={subjectsOf(loaded.value)} chosen={subject} />}
       <Group
@@ -64,6 +84,7 @@ export function People() {
         failed="দুঃখিত, শিক্ষকদের তথ্য লোড করা যায়নি।"
         search={search}
         subject={subject}
+        finder={finder}
       >
         {(people) => (
           <ul className={s.grid}>
@@ -80,6 +101,7 @@ export function People() {
         white
         failed="দুঃখিত, কর্মচারীদের তথ্য লোড করা যায়নি।"
         search={search}
+        finder={finder}
       >
         {(people) => (
           <ul className={s.rows}>

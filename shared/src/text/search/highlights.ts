@@ -3,7 +3,7 @@ import { graphemes } from '../graphemes.ts';
 import { joinedWords } from './keys.ts';
 import { levelOfWord } from './level.ts';
 import type { QueryWord, SearchQuery } from './query.ts';
-import { wordsOf, type Word } from './words.ts';
+import { indexOfWord, wordsOf, type Word } from './words.ts';
 
 type Range = [start: number, end: number];
 
@@ -28,12 +28,15 @@ function foldedText(text: string): FoldedText {
   return { folded, places };
 }
 
-function occurrences({ folded, places }: FoldedText, wanted: string): Range[] {
+type IndexOf = (text: string, wanted: string, from: number) => number;
+const indexOf: IndexOf = (text, wanted, from) => text.indexOf(wanted, from);
+
+function occurrences({ folded, places }: FoldedText, wanted: string, next: IndexOf): Range[] {
   const found: Range[] = [];
-  for (let at = wanted ? folded.indexOf(wanted) : -1; at >= 0;) {
+  for (let at = wanted ? next(folded, wanted, 0) : -1; at >= 0;) {
     const last = at + wanted.length - 1;
     found.push([places[at]?.[0] ?? 0, places[last]?.[1] ?? 0]);
-    at = folded.indexOf(wanted, last + 1);
+    at = next(folded, wanted, last + 1);
   }
   return found;
 }
@@ -45,7 +48,7 @@ function fitting(word: Word, raw: string, wanted: QueryWord): Range {
   for (const grapheme of graphemes(raw)) {
     begun += grapheme;
     end += grapheme.length;
-    const level = levelOfWord(wanted, foldForSearch(begun));
+    const level = levelOfWord(wanted, { ...word, folded: foldForSearch(begun) });
     if (level === 2 || level === 3) return [word.start, end];
   }
   return [word.start, word.end];
@@ -64,16 +67,16 @@ const merged = (ranges: Range[]): Range[] =>
 /** Where a text matches a search: ranges of its UTF-16 units, in order, never within a grapheme. */
 export function highlights(text: string, query: SearchQuery): Range[] {
   const folded = foldedText(text);
-  const whole = occurrences(folded, query.folded);
+  const whole = occurrences(folded, query.folded, indexOf);
   if (whole.length > 0) return merged(whole);
   const words = wordsOf(text);
   const parts = [...words, ...joinedWords(words)];
   return merged(
     query.words.flatMap((wanted) => {
-      const same = occurrences(folded, wanted.folded);
+      const same = occurrences(folded, wanted.folded, indexOfWord);
       if (same.length > 0) return same;
       return parts
-        .filter((word) => levelOfWord(wanted, word.folded) !== null)
+        .filter((word) => levelOfWord(wanted, word) !== null)
         .map((word) => fitting(word, text.slice(word.start, word.end), wanted));
     }),
   );

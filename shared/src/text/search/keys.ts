@@ -21,8 +21,7 @@ interface WordKeys {
   typed: readonly string[];
 }
 
-/** What is known of one word. */
-export const keysOfWord = memoize((folded: string): WordKeys => {
+const makeKeys = memoize((folded: string, isJoined: 0 | 1): WordKeys => {
   const word = folded.slice(0, LONGEST);
   if (isDigits(word)) return { keys: [], typed: [] };
   const keys = aliasesOf(word).map((key) => `p${key}`);
@@ -33,7 +32,7 @@ export const keysOfWord = memoize((folded: string): WordKeys => {
     // English spells an a or o otherwise than somebody who has heard the word.
     typed.push(typedFromLetters(word).replace(/[ao]+/g, '~'));
   } else {
-    const { phonetic, latin } = spellingsOf(word);
+    const { phonetic, latin } = spellingsOf(word, isJoined === 1);
     keys.push(...phonetic.map((sounds) => `p${phoneticOf(sounds)}`));
     typed.push(...latin.map(typedFromSounds));
     const letters = abbreviated(word) ?? abbreviated(word.replace(/(?:ের|র|তে|ে|য়)$/, ''));
@@ -42,6 +41,10 @@ export const keysOfWord = memoize((folded: string): WordKeys => {
   keys.push(...typed.map((one) => `l${latinKey(one)}`));
   return { keys: [...new Set(keys)].filter((key) => key.length > 1), typed };
 }, 5000);
+
+/** What is known of one word. */
+export const keysOfWord = ({ folded, isJoined }: Pick<Word, 'folded' | 'isJoined'>): WordKeys =>
+  makeKeys(folded, isJoined ? 1 : 0);
 
 /** Names and titles are typed in one word or two; the text behind them is not. */
 const JOINED = 12;
@@ -61,6 +64,7 @@ export function joinedWords(words: readonly Word[]): Word[] {
         start: first.start,
         end: last.end,
         folded: parts.map(({ folded }) => folded).join(''),
+        isJoined: true,
       });
   };
   let from = 0;
@@ -81,7 +85,7 @@ export function joinedWords(words: readonly Word[]): Word[] {
 export function searchKeys(text: string): string {
   const words = wordsOf(text);
   const keys = new Set<string>();
-  for (const { folded } of [...words, ...joinedWords(words)])
-    for (const key of keysOfWord(folded).keys) keys.add(key);
+  for (const word of [...words, ...joinedWords(words)])
+    for (const key of keysOfWord(word).keys) keys.add(key);
   return [...keys].join(' ');
 }

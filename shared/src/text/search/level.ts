@@ -1,8 +1,8 @@
 import { joinedWords, keysOfWord } from './keys.ts';
 import { beginsAsTyped, latinKey } from './latin.ts';
-import { hasOneMore, isNear } from './near.ts';
+import { hasOneMore, isNear, mayHoldNear } from './near.ts';
 import type { QueryWord, SearchQuery } from './query.ts';
-import { wordsOf } from './words.ts';
+import { indexOfWord, wordsOf, type Word } from './words.ts';
 
 /** How well a row fits: 0 as typed, 1 folded, 2 by its sound, 3 in Latin letters, 4 with a typing error. */
 export type SearchLevel = 0 | 1 | 2 | 3 | 4;
@@ -14,40 +14,36 @@ export interface SearchedRow {
   searchKeys: string;
 }
 
+type SomeWord = Pick<Word, 'folded' | 'isJoined'>;
+
 /** Whether one of the keys, separated by spaces, begins with the wanted one. */
 const hasKey = (keys: string, wanted: string | null) =>
   wanted !== null && (keys.startsWith(wanted) || keys.includes(` ${wanted}`));
 
 /** Whether a word of the text sounds as one was typed in Latin letters. */
-function isTyped(wanted: string, folded: string): boolean {
+function isTyped(wanted: string, word: SomeWord): boolean {
   const key = latinKey(wanted);
-  return keysOfWord(folded).typed.some(
+  return keysOfWord(word).typed.some(
     (spoken) => latinKey(spoken).startsWith(key) && beginsAsTyped(wanted, spoken),
   );
 }
 
-const isNearOne = (
-  { phonetic, mayBeNear, graphemes }: QueryWord,
-  keys: () => readonly string[],
-): boolean =>
-  mayBeNear &&
-  phonetic !== null &&
-  keys().some(
-    (key) =>
-      key.startsWith('p') &&
-      // A word of four letters is forgiven the fifth, and nothing else.
-      (graphemes > 4 ? isNear(phonetic, key) : hasOneMore(phonetic, key)),
-  );
+function isNearOne({ phonetic, mayBeNear, graphemes }: QueryWord, keys: string): boolean {
+  if (!mayBeNear || phonetic === null || !mayHoldNear(phonetic, keys)) return false;
+  // A word of four letters is forgiven the fifth, and nothing else.
+  const isOne = graphemes > 4 ? isNear : hasOneMore;
+  return keys.split(' ').some((key) => key.startsWith('p') && isOne(phonetic, key));
+}
 
 /** hsc finds এইচএসসি, and md মোঃ, by keys that are no Latin ones. */
 const bySound = ({ typed }: QueryWord) => (typed === null ? 2 : 3);
 
 /** The level at which one word of a text fits a word of a search; null where it does not. */
-export function levelOfWord(wanted: QueryWord, folded: string): 2 | 3 | 4 | null {
-  const { keys } = keysOfWord(folded);
-  if (hasKey(keys.join(' '), wanted.phonetic)) return bySound(wanted);
-  if (wanted.typed !== null && wanted.latin !== null && isTyped(wanted.typed, folded)) return 3;
-  return isNearOne(wanted, () => keys) ? 4 : null;
+export function levelOfWord(wanted: QueryWord, word: SomeWord): 2 | 3 | 4 | null {
+  const keys = keysOfWord(word).keys.join(' ');
+  if (hasKey(keys, wanted.phonetic)) return bySound(wanted);
+  if (wanted.typed !== null && wanted.latin !== null && isTyped(wanted.typed, word)) return 3;
+  return isNearOne(wanted, keys) ? 4 : null;
 }
 
 function levelInRow(wanted: QueryWord, { text, searchKeys }: SearchedRow): 2 | 3 | 4 | null {
@@ -55,9 +51,9 @@ function levelInRow(wanted: QueryWord, { text, searchKeys }: SearchedRow): 2 | 3
   const { typed } = wanted;
   if (typed !== null && hasKey(searchKeys, wanted.latin)) {
     const words = wordsOf(text);
-    if ([...words, ...joinedWords(words)].some(({ folded }) => isTyped(typed, folded))) return 3;
+    if ([...words, ...joinedWords(words)].some((word) => isTyped(typed, word))) return 3;
   }
-  return isNearOne(wanted, () => searchKeys.split(' ')) ? 4 : null;
+  return isNearOne(wanted, searchKeys) ? 4 : null;
 }
 
 /**
@@ -69,7 +65,7 @@ export function levelOf(query: SearchQuery, row: SearchedRow): SearchLevel | nul
   if (query.words.length === 0) return null;
   let level: SearchLevel = 1;
   for (const word of query.words) {
-    if (row.searchText.includes(word.folded)) continue;
+    if (indexOfWord(row.searchText, word.folded) >= 0) continue;
     const one = levelInRow(word, row);
     if (one === null) return null;
     if (one > level) level = one;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { graphemes } from '../graphemes.ts';
-import { searchedRow, searchPairs } from '../testing/search/pairs.ts';
-import { highlights, isNear, levelOf, readQuery, searchKeys } from './index.ts';
+import { searchPairs } from '../testing/search/pairs.ts';
+import { highlights, isNear, levelOf, readQuery, searchedRow, searchKeys } from './index.ts';
 
 /** Texts as people write them, and what no keyboard writes. */
 const written = fc.constantFrom(...searchPairs.map(({ text }) => text));

@@ -1,6 +1,6 @@
 import { corpusWith, retrievalsIn } from '../testing/search/retrieval.ts';
-import { searchedRow, searchPairs } from '../testing/search/pairs.ts';
-import { levelOf, readQuery } from './index.ts';
+import { searchPairs } from '../testing/search/pairs.ts';
+import { levelOf, readQuery, searchedRow } from './index.ts';
 
 const shareOf = <Value>(values: readonly Value[], isRight: (value: Value) => boolean) =>
   values.filter(isRight).length / values.length;

@@ -1,9 +1,4 @@
-import { levelOf, readQuery, searchKeys } from './index.ts';
-import { foldForSearch } from '../fold.ts';
-
-const row = (text: string) => ({
-  ...{ text, searchText: foldForSearch(text), searchKeys: searchKeys(text) },
-});
+import { levelOf, readQuery, searchedRow } from './index.ts';
 
 describe('the level of a search', () => {
   it.each([
@@ -19,7 +14,10 @@ describe('the level of a search', () => {
     ['পদার্থবিজ্ঞান', 'পদার্থ বিজ্ঞান', 2],
     ['মনিরুজ্জান', 'মনিরুজ্জামান', 4],
     ['করিম', 'রহিম', null],
+    ['রহিxyz', 'রহিমা', null],
+    ['১২ রোল', 'রোল ১২০', 1],
+    ['১২ রোল', 'রোল ৩১২', null],
   ])('of %p in %p is %p', (typed, text, level) => {
-    expect(levelOf(readQuery(typed), row(text))).toBe(level);
+    expect(levelOf(readQuery(typed), searchedRow(text))).toBe(level);
   });
 });

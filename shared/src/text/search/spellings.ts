@@ -18,8 +18,12 @@ const swaps = [
 ];
 
 /** A word as it sounds in the spellings that people take for it; for Latin letters there are more. */
-export function spellingsOf(folded: string): { phonetic: string[]; latin: string[] } {
+export function spellingsOf(
+  folded: string,
+  isJoined: boolean,
+): { phonetic: string[]; latin: string[] } {
   const sounds = soundsOf(folded);
+  if (isJoined) return { phonetic: [sounds], latin: [sounds] };
   const spellings = new Set([sounds]);
   // In a short word another vowel is another word: দিন and দেন.
   if (phoneticOf(sounds).length > 3)

@@ -5,10 +5,17 @@ export interface Word {
   start: number;
   end: number;
   folded: string;
+  /** Made of neighbouring words. */
+  isJoined?: true;
 }
 
-/** Letters with their marks, or digits: এইচএসসি২০২৬ is two words. */
-const piece = /\p{Nd}+|(?:\p{Default_Ignorable_Code_Point}|\p{L}|\p{M})+/gu;
+const bengali = '[\\u0980-\\u09e3\\u09f0\\u09f1]';
+const unseen = '\\p{Default_Ignorable_Code_Point}';
+/** Digits, or letters of one script with their marks: এইচএসসি২০২৬ and রহিমali are two words. */
+const piece = new RegExp(
+  `\\p{Nd}+|(?:${bengali}|${unseen})+|(?:(?!${bengali})(?:\\p{L}|\\p{M}|${unseen}))+`,
+  'gu',
+);
 
 /** Abbreviations that are often typed without a space behind them: মোঃআলী. */
 const glued = /^(মোছা|মোসা|মোহা|মুহা|মো|মু|মি|ডা|ড|আ|সৈ)ঃ(?=.)/u;
@@ -30,3 +37,10 @@ export function wordsOf(text: string): Word[] {
 
 export const isDigits = (folded: string): boolean => /^[0-9]+$/.test(folded);
 export const isLatin = (folded: string): boolean => /^[a-z\p{M}]*[a-z][a-z\p{M}]*$/u.test(folded);
+
+/** Where a folded text holds a word, from a place on; a number only where one begins. */
+export function indexOfWord(text: string, word: string, from = 0): number {
+  let at = text.indexOf(word, from);
+  while (at > 0 && isDigits(word) && isDigits(text.charAt(at - 1))) at = text.indexOf(word, at + 1);
+  return at;
+}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { notify, resourceApi } from '@angan/shared';
 import { files, type LibraryFile } from '@angan/shared/contract';
-import { formatFileSize, formatNumber, matches } from '@angan/shared/text';
+import { rank } from '@angan/shared/search';
+import { formatFileSize, formatNumber } from '@angan/shared/text';
 import { Button, fileIcon, Icon, Modal, plusIcon, SearchBox } from '@angan/shared/ui';
 import { ListState } from '../../../resource/list-state.tsx';
 import { messagesFor } from '../../../resource/messages.ts';
@@ -31,9 +32,11 @@ export function LibraryDialog({ kind, onChoose, onClose }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const what = kind === 'image' ? 'ছবি' : 'PDF';
   // A server without pages answers all files.
-  const found = records.rows
-    .filter((file) => file[kind] && (records.count !== null || matches(nameOfFile(file), search)))
-    .slice(0, SHOWN);
+  const ofKind = records.rows.filter((file) => file[kind]);
+  const found = (records.count === null ? rank(ofKind, search, nameOfFile) : ofKind).slice(
+    0,
+    SHOWN,
+  );
   const more = (records.count ?? 0) - found.length;
   if (isAdding)
     return (

@@ -1,5 +1,3 @@
-import { foldForSearch } from '../../fold.ts';
-import { searchKeys, type SearchedRow } from '../../search/index.ts';
 import { different } from './different.ts';
 import { matching } from './matching.ts';
 
@@ -28,8 +26,3 @@ export const searchPairs: readonly SearchPair[] = [
   ...read(matching, true),
   ...read(different, false),
 ];
-
-/** A text with what the server stores beside it. */
-export const searchedRow = (text: string): SearchedRow => ({
-  ...{ text, searchText: foldForSearch(text), searchKeys: searchKeys(text) },
-});
