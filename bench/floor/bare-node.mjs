@@ -8,6 +8,8 @@ const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.webp': 'image/webp',
   '.json': 'application/json; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
 };
 
 /** All files of the folder, in memory: there is no cheaper way for Node to answer. */
@@ -31,7 +33,7 @@ createServer((request, response) => {
   const headers = {
     'content-type': found.type,
     etag: found.etag,
-    'cache-control': found.type.startsWith('image')
+    'cache-control': /^(image|font|text\/css)/.test(found.type)
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
   };

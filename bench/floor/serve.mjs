@@ -13,12 +13,12 @@ const configuration = (
 master_process off; daemon off; pid ${work}/nginx.pid; error_log stderr warn;
 events { worker_connections 1024; }
 http {
-  types { text/html html; image/webp webp; application/json json; }
+  types { text/html html; image/webp webp; application/json json; text/css css; font/woff2 woff2; }
   access_log off; sendfile on; tcp_nopush on; keepalive_timeout 65; keepalive_requests 1000000;
   client_body_temp_path ${work}/body; proxy_temp_path ${work}/proxy; fastcgi_temp_path ${work}/fastcgi; uwsgi_temp_path ${work}/uwsgi; scgi_temp_path ${work}/scgi;
   server {
     listen 127.0.0.1:${port}; root ${folder}; index index.html; gzip_static on; charset utf-8;
-    location /img/ { add_header cache-control "public, max-age=31536000, immutable"; }
+    location ~ ^/(img|_astro)/ { add_header cache-control "public, max-age=31536000, immutable"; }
     location / { try_files $uri $uri.html $uri/ =404; add_header cache-control no-cache; }
   }
 }`;

@@ -1,5 +1,4 @@
 import { sum } from '../support/numbers.mjs';
-import { astroOf } from './measured-before.mjs';
 import { atMost, holds, kb, ms, notMeasured, number, range, times } from './format.mjs';
 
 /** @import { CpuOfPages, Measure, PageResult, Pages } from '../support/types.ts' */
@@ -7,6 +6,7 @@ import { atMost, holds, kb, ms, notMeasured, number, range, times } from './form
 /** @typedef {'/' | '/notice' | '/facnstaff' | '/gallery'} ComparedPath */
 /** @type {ComparedPath[]} */
 const COMPARED = ['/', '/notice', '/facnstaff', '/gallery'];
+const PEERS = ['floor', 'next', 'astro'];
 /** 145 KiB. */
 const SCRIPT = 148_480;
 /** 235 KiB. */
@@ -24,6 +24,14 @@ const median = (
   /** @type {Measure} */ measure,
   /** @type {'cold' | 'warm'} */ when = 'cold',
 ) => pages[`${who} ${path}`]?.[when][measure].median ?? null;
+const besides = (
+  /** @type {Pages} */ pages,
+  /** @type {ComparedPath} */ path,
+  /** @type {'fcp' | 'lcp'} */ measure,
+) =>
+  `\`${path}\` ${PEERS.filter((who) => pages[`${who} ${path}`])
+    .map((who) => `${who} ${ms(median(pages, who, path, measure))}`)
+    .join(', ')}`;
 const brotli = (/** @type {PageResult | undefined} */ page) =>
   page ? sum(Object.values(page.first.scripts)) : null;
 
@@ -32,6 +40,7 @@ function lcpRow(/** @type {Pages} */ pages) {
     ours: pages[`ours ${path}`].cold.lcp,
     floor: median(pages, 'floor', path, 'lcp'),
     next: median(pages, 'next', path, 'lcp'),
+    astro: median(pages, 'astro', path, 'lcp'),
   });
   const lines = COMPARED.map((path) => ({ path, ...of(path) }));
   return {
@@ -43,23 +52,17 @@ function lcpRow(/** @type {Pages} */ pages) {
         ({ path, ours, floor }) => `\`${path}\` ${range(ours, ms)} = ${times(ours.median / floor)}`,
       )
       .join('<br>'),
-    peers: lines
-      .map(
-        ({ path, floor, next }) =>
-          `\`${path}\` floor ${ms(floor)}, Astro by its ratio ` +
-          `${ms(astroOf(path, 'lcp', floor))}${next ? `, Next ${ms(next)}` : ''}`,
-      )
-      .join('<br>'),
-    checks: lines.flatMap(({ path, ours, floor, next }) => {
-      const astro = atMost(
+    peers: COMPARED.map((path) => besides(pages, path, 'lcp')).join('<br>'),
+    checks: lines.flatMap(({ path, ours, floor, next, astro }) => {
+      const againstAstro = atMost(
         `\`${path}\` against Astro`,
-        ours.median / astroOf(path, 'lcp', floor),
+        ours.median / (astro ?? NaN),
         path === '/notice' ? 1.2 : 1,
         times,
       );
       return path === '/notice'
-        ? [astro, atMost('`/notice` against Next', ours.median, next ?? NaN, ms)]
-        : [astro, atMost(`\`${path}\` against the floor`, ours.median / floor, 1.3, times)];
+        ? [againstAstro, atMost('`/notice` against Next', ours.median, next ?? NaN, ms)]
+        : [againstAstro, atMost(`\`${path}\` against the floor`, ours.median / floor, 1.3, times)];
     }),
   };
 }
@@ -72,17 +75,13 @@ function fcpRow(/** @type {Pages} */ pages) {
     what: 'FCP of all public routes',
     goal: "at most 1.1x Astro's; worst at most 1.3x the best",
     ours: all.map(({ path, fcp }) => `\`${path}\` ${range(fcp, ms)}`).join('<br>'),
-    peers: COMPARED.map(
-      (path) =>
-        `\`${path}\` floor ${ms(median(pages, 'floor', path, 'fcp'))}, Astro by its ratio ` +
-        `${ms(astroOf(path, 'fcp', median(pages, 'floor', path, 'fcp')))}`,
-    ).join('<br>'),
+    peers: COMPARED.map((path) => besides(pages, path, 'fcp')).join('<br>'),
     checks: [
       ...COMPARED.map((path) =>
         atMost(
           `\`${path}\` against Astro`,
           (median(pages, 'ours', path, 'fcp') ?? NaN) /
-            astroOf(path, 'fcp', median(pages, 'floor', path, 'fcp') ?? NaN),
+            (median(pages, 'astro', path, 'fcp') ?? NaN),
           1.1,
           times,
         ),
@@ -121,8 +120,7 @@ function weightRow(/** @type {Pages} */ pages) {
     ours: Object.entries(kinds)
       .map(([kind, size]) => `${kind} ${kb(size)}`)
       .join(', '),
-    peers: ['floor', 'next']
-      .filter((who) => pages[`${who} /`])
+    peers: PEERS.filter((who) => pages[`${who} /`])
       .map((who) => `${who} ${kb(pages[`${who} /`].cold.bytes.median)}`)
       .join(', '),
     checks: [
@@ -155,8 +153,7 @@ function wavesRow(/** @type {Pages} */ pages) {
     what: 'requests and waves on `/`',
     goal: 'at most 14; content in 1 wave, interactive in 3; nothing twice; no third party',
     ours: `${number(cold.requests.median)} requests; content ${content}, interactive ${interactive} waves`,
-    peers: ['floor', 'next']
-      .filter((who) => pages[`${who} /`])
+    peers: PEERS.filter((who) => pages[`${who} /`])
       .map((who) => `${who} ${number(pages[`${who} /`].cold.requests.median)} requests`)
       .join(', '),
     checks: [
@@ -185,8 +182,7 @@ function cpuRow(/** @type {Pages} */ pages, /** @type {CpuOfPages} */ cpu) {
     ours:
       `${shown('ours')}<br>highest TBT: \`${worst[0]}\` ${ms(worst[1])}, \`/\` ` +
       `${range(pages['ours /'].cold.tbt, ms)}`,
-    peers: ['floor', 'next']
-      .filter((who) => cpu[`${who} /`])
+    peers: PEERS.filter((who) => cpu[`${who} /`])
       .map((who) => `${who}: ${shown(who)}`)
       .join('<br>'),
     checks: [
@@ -237,8 +233,7 @@ function repeatRow(/** @type {Pages} */ pages) {
       .slice(0, 1)
       .map(([path, size]) => `\`${path}\` ${kb(size)}`)
       .join('')}`,
-    peers: ['floor', 'next']
-      .filter((who) => pages[`${who} /`])
+    peers: PEERS.filter((who) => pages[`${who} /`])
       .map(
         (who) =>
           `${who} ${kb(pages[`${who} /`].warm.bytes.median)}, LCP ${ms(pages[`${who} /`].warm.lcp.median)}`,
@@ -266,8 +261,7 @@ function picturesRow(/** @type {Pages} */ pages) {
     ours: paths
       .map((path) => `\`${path}\` ${kb(pages[`ours ${path}`].cold.kinds.image ?? 0)}`)
       .join(', '),
-    peers: ['floor', 'next']
-      .filter((who) => pages[`${who} /gallery`])
+    peers: PEERS.filter((who) => pages[`${who} /gallery`])
       .map(
         (who) =>
           `${who} ${paths.map((path) => kb(pages[`${who} ${path}`].cold.kinds.image ?? 0)).join(', ')}`,

@@ -1,5 +1,6 @@
 import { buildFloor } from '../floor/build.mjs';
 import { serveFolder } from '../floor/serve.mjs';
+import { startAstroTwin } from '../support/astro-twin.mjs';
 import { startNextTwin } from '../support/next-twin.mjs';
 import { withProduct } from './with-product.mjs';
 
@@ -21,6 +22,8 @@ export const withPeers = (
       say(`floor served by ${peers.floor.name}`);
       const next = await startNextTwin({ origin: product.origin, say });
       if (next) peers.next = next;
+      const astro = await startAstroTwin({ origin: product.origin, say });
+      if (astro) peers.astro = astro;
       return await measure({ ...options, peers });
     } finally {
       for (const { stop } of Object.values(peers)) await stop();

@@ -26,6 +26,23 @@ export interface Server {
 }
 export type Peer = Server & { name: string };
 
+/** A twin of the four pages in another framework. */
+export interface Twin {
+  /** Its folder below `bench/peers` and `bench/tmp`. */
+  name: string;
+  /** The package that it is made with. */
+  framework: string;
+  /** The file of that package which builds it. */
+  command: string;
+  /** Folders of a former run that must not stay. */
+  made: string[];
+  /** Where the originals of the pictures belong. */
+  photos: string;
+  env: NodeJS.ProcessEnv;
+  origin: string;
+  say: Say;
+}
+
 export interface Call {
   kind?: string;
   method?: string;
