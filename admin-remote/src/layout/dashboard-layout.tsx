@@ -7,6 +7,7 @@ import { queryClient } from '../data/query-client.ts';
 import { drafts } from '../resource/form/drafts.ts';
 import { LeaveQuestion } from '../resource/form/leave-question.tsx';
 import { anyUnsaved, forgetUnsaved } from '../resource/form/use-leave-guard.ts';
+import { SearchButton } from '../search/search-button.tsx';
 import { PasswordDialog } from '../session/password-dialog.tsx';
 import { useSetUpRequired } from '../session/set-up-required.ts';
 import { ClosedPage } from './closed-page.tsx';
@@ -93,6 +94,7 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
             <span className="visually-hidden">মেনু খুলুন</span>
           </button>
           <div ref={setSlot} className={s.place} />
+          {mayEnter && !mustSetUp && <SearchButton screens={screens} />}
           {user && <AccountMenu user={user} onSignOut={onSignOut} />}
         </header>
         <main id="dashboard-main" className={s.main} tabIndex={-1}>

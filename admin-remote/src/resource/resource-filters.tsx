@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { AnyResource } from '@angan/shared/contract';
 import { FilterBar } from '@angan/shared/ui';
+import { useSlashKey } from '../layout/use-slash-key.ts';
 import { useWide } from '../layout/use-wide.ts';
 import { countText, type Unit } from './count-text.ts';
 import { FilterControl } from './filter-control.tsx';
@@ -8,11 +9,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import type { Filter } from './filters.ts';
 import type { ListView } from './use-list-view.ts';
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** The searches and selects of a list, on phones all but the first in a sheet; `/` leads to the first. */
+/** The searches and selects of a list, on phones all but the first in a sheet; Control and `/` lead to the first. */
 export function ResourceFilters<R extends AnyResource>({
   filters,
   view,
@@ -24,23 +21,7 @@ export function ResourceFilters<R extends AnyResource>({
 }) {
   const wide = useWide();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key !== '/' ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isTyping(event.target) ||
-        document.querySelector('dialog[open]')
-      )
-        return;
-      event.preventDefault();
-      place.current?.querySelector('input')?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useSlashKey(() => place.current?.querySelector('input')?.focus(), { control: true });
 
   const active = filters.flatMap(({ name, label, options }) => {
     const value = view.wanted[name];

@@ -33,11 +33,11 @@ it('returns to page 1 when the search changes, and finds Bengali digits as Latin
   expect(search()).toEqual({ name: '২৩' });
 });
 
-it('leads to the search with the slash key', async () => {
+it('leads to the search of the list with Control and the slash key', async () => {
   api();
   show(<SubjectsPage />);
   await names();
-  await userEvent.keyboard('/');
+  await userEvent.keyboard('{Control>}/{/Control}');
   expect(screen.getByLabelText('নাম দিয়ে খুঁজুন')).toHaveFocus();
 });
 
