@@ -12,6 +12,7 @@ import {
 } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { axeFindings, open, shoot, WIDTHS } from '../support/screens.ts';
+import { settled, smallTargets } from '../support/reach.ts';
 import { useSite } from '../support/site.ts';
 import { tap } from '../support/tap.ts';
 import { whileToastsStay } from '../support/time.ts';
@@ -24,28 +25,6 @@ beforeAll(async () => {
   const { id } = await office.add('teachers', { full_name: 'মোছা শিক্ষক' });
   await office.call('DELETE', `teachers/${id}/`);
 });
-
-/** Buttons and links on the screen that are smaller than a fingertip. */
-const smallTargets = (page: Page) =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        'button, a[href], summary, label:has(input[type=radio], input[type=checkbox])',
-      ),
-    ]
-      .map((target) => ({ target, box: target.getBoundingClientRect() }))
-      .filter(
-        ({ target, box }) =>
-          target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-          box.width > 1 &&
-          box.height > 1,
-      )
-      .filter(({ box }) => Math.min(box.width, box.height) < 43.5)
-      .map(
-        ({ target, box }) =>
-          `${target.tagName} ${target.textContent?.trim().slice(0, 40)} ${Math.round(box.width)}×${Math.round(box.height)}`,
-      ),
-  );
 
 /** Findings of axe, size and targets at the narrowest and the widest width; at 768 px of size. */
 async function judge(page: Page, within?: string) {
@@ -61,20 +40,6 @@ async function judge(page: Page, within?: string) {
   }
   expect(found).toEqual({});
 }
-
-/** Waits until nothing on the screen is still on its way. */
-const settled = (page: Page) =>
-  eventually(async () =>
-    expect(
-      await page
-        .locator('main')
-        .evaluate(
-          (main) =>
-            main.querySelectorAll('[aria-busy="true"], [data-spinner]').length +
-            (/লোড হচ্ছে|…$/.test(main.textContent ?? '') ? 1 : 0),
-        ),
-    ).toBe(0),
-  );
 
 const lists = [
   'committee-member',
@@ -98,6 +63,9 @@ const screens: [string, string | null][] = [
   ['class-routine', 'edit=1'],
   ['users', 'edit=1'],
   ['password', null],
+  ['security', null],
+  ['privacy', null],
+  ['history', null],
   ['trash', null],
   ...lists.map((screen): [string, string] => [screen, 'edit=new']),
 ];

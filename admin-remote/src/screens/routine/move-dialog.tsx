@@ -9,6 +9,7 @@ import { namesOf } from './names.ts';
 import { clashAt, isAt, placeAt, type Place } from './plan.ts';
 import { useMoveLesson } from './use-move-lesson.ts';
 import type { RoutineData } from './use-routine.ts';
+import parts from './plan.module.css';
 import s from './routine.module.css';
 
 interface Props {
@@ -78,7 +79,7 @@ export function MoveDialog({ entry, place, data, onMoved, onClose }: Props) {
         />
       )}
       <FormAlert>{error}</FormAlert>
-      <div className={s.confirm}>
+      <div className={parts.confirm}>
         <Button
           look="primary"
           disabled={!isOpen || moving !== null}

@@ -2,6 +2,7 @@ import { dayName, formatNumber, formatTime } from '@angan/shared/text';
 import { Button } from '@angan/shared/ui';
 import type { namesOf } from './names.ts';
 import type { Obstacle, Plan } from './plan.ts';
+import parts from './plan.module.css';
 import s from './routine.module.css';
 
 const SHOWN = 12;
@@ -26,12 +27,12 @@ export function PlanSummary({ plan, names, progress, error, confirm, onConfirm }
   const { lessons, skipped } = plan;
   return (
     <>
-      <div role="status" className={s.summary}>
+      <div role="status" className={parts.summary}>
         <p>{`${formatNumber(lessons.length)}টি ক্লাস যোগ হবে।`}</p>
         {skipped.length > 0 && (
           <>
             <p>{`${formatNumber(skipped.length)}টি বাদ যাবে:`}</p>
-            <ul className={s.skipped}>
+            <ul className={parts.skipped}>
               {skipped.slice(0, SHOWN).map(({ lesson, obstacle }, index) => (
                 <li key={index}>
                   {[
@@ -57,7 +58,7 @@ export function PlanSummary({ plan, names, progress, error, confirm, onConfirm }
           {error} যেগুলো যোগ হয়েছে সেগুলো নিচের রুটিনে আছে।
         </p>
       )}
-      <div className={s.confirm}>
+      <div className={parts.confirm}>
         {progress && (
           <progress aria-label="রুটিন বদলানো হচ্ছে" max={progress.of} value={progress.done} />
         )}
