@@ -52,47 +52,36 @@ function keysOnSqlite(table: string): string[] {
   ];
 }
 
-/** The same by a GIN index; new and deleted rows are counted once for each statement. */
+/** The same by a GIN index; the words are counted once for each statement, as an import writes hundreds of rows. */
 function keysOnPostgres(table: string): string[] {
-  const words = (row: string) =>
-    `select word from unnest(string_to_array(${row}.search_keys, ' ')) as word where word like 'p%'`;
-  const grouped = (rows: string) =>
-    `select word, count(*) as count from ${rows} one, lateral (${words('one')}) as words group by word`;
-  const count = (gained: string) =>
-    `insert into search_words as kept (list, word, count) select '${table}', word, count
-      from (${gained}) as gained
+  const words = (rows: string, count: number) =>
+    `select unnest(string_to_array(search_keys, ' ')) as word, ${count} as count from ${rows}`;
+  const recount = (...parts: string[]) =>
+    `insert into search_words as kept (list, word, count)
+      select '${table}', word, sum(count) from (${parts.join(' union all ')}) as one
+      where word like 'p%' group by word having sum(count) <> 0
       on conflict (list, word) do update set count = kept.count + excluded.count;`;
-  const uncount = (lost: string) =>
-    `with lost as (${lost}) update search_words kept set count = kept.count - lost.count from lost
-      where kept.list = '${table}' and kept.word = lost.word;
-     delete from search_words where list = '${table}' and count <= 0
-      and word in (select word from (${lost}) as lost);`;
-  const difference = (row: 'old' | 'new', other: 'old' | 'new') =>
-    `select word, 1 as count from (${words(row)} except ${words(other)}) as words`;
+  // An array is looked up by the primary key; a join would read all words.
+  const forget = `delete from search_words where list = '${table}' and count <= 0
+    and word = any (array(select unnest(string_to_array(search_keys, ' ')) from removed));`;
   const triggerFor = (name: string, work: string, when: string) => [
     `create function ${table}_keys_${name}() returns trigger language plpgsql as $$
       begin ${work} return null; end $$`,
-    `create trigger ${table}_keys_${name} ${when} execute function ${table}_keys_${name}()`,
+    `create trigger ${table}_keys_${name} after ${when} for each statement
+      execute function ${table}_keys_${name}()`,
   ];
+  const [added, removed] = [words('added', 1), words('removed', -1)];
+  const [isNew, isOld] = ['new table as added', 'old table as removed'];
   return [
     `create index ${table}_keys on ${table}
       using gin (array_to_tsvector(string_to_array(search_keys, ' ')))
       with (gin_pending_list_limit = 256)`,
-    ...triggerFor(
-      'added',
-      count(grouped('added')),
-      `after insert on ${table} referencing new table as added for each statement`,
-    ),
-    ...triggerFor(
-      'removed',
-      uncount(grouped('removed')),
-      `after delete on ${table} referencing old table as removed for each statement`,
-    ),
+    ...triggerFor('added', recount(added), `insert on ${table} referencing ${isNew}`),
+    ...triggerFor('removed', recount(removed) + forget, `delete on ${table} referencing ${isOld}`),
     ...triggerFor(
       'changed',
-      count(difference('new', 'old')) + uncount(difference('old', 'new')),
-      `after update of search_keys on ${table} for each row
-        when (old.search_keys <> new.search_keys)`,
+      recount(added, removed) + forget,
+      `update on ${table} referencing ${isNew} ${isOld}`,
     ),
   ];
 }

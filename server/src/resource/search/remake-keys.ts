@@ -8,7 +8,7 @@ import { keysOf } from '../row-values.ts';
 
 const VERSION = 'search-keys-version';
 /** Rows of one transaction, so that requests are answered in between. */
-const BATCH = 200;
+const BATCH = 100;
 
 interface Texts {
   id: number;
