@@ -102,7 +102,7 @@ export function ConfirmForm({ username }: { username: string }) {
           />
         )}
         {hasApp && (
-          <Button look="quiet" disabled={busy} onClick={() => change(other)}>
+          <Button look="quiet" className={s.other} disabled={busy} onClick={() => change(other)}>
             {other === 'code' ? 'অ্যাপের কোড দিয়ে নিশ্চিত করুন' : 'পাসওয়ার্ড দিয়ে নিশ্চিত করুন'}
           </Button>
         )}
