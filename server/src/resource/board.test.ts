@@ -60,6 +60,12 @@ describeServer('the notices as a board', (server) => {
     expect((await values('category=ধরন 25')).at(-1)).toBe('ধরন 25');
   });
 
+  it('offer categories of one count in the order of a dictionary', async () => {
+    for (const category of ['ৎ', 'য়', 'দল ১০', 'দল ২']) await add(category, '2019-01-01', category);
+    const { categories } = (await page('facets=true&year=2019')).facets!;
+    expect(categories.map(({ value }) => value)).toEqual(['ৎ', 'দল ২', 'দল ১০', 'য়']);
+  });
+
   it('know those before and after one, and the newest of its category', async () => {
     const related = async (title: string) => {
       const { body } = await get<RelatedNotices>(`notices/${ids[title]}/related/`);

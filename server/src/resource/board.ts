@@ -1,4 +1,5 @@
 import type { AnyResource, Facet, Facets } from '@angan/shared/contract';
+import { compareNames } from '@angan/shared/text';
 import { sql } from 'kysely';
 import type { Cell, Queries, ResourceRow } from '../db/schema.ts';
 import { afterRow, orderedBy, shownRows, type Rows } from './reads.ts';
@@ -50,7 +51,7 @@ export function summary(
   const ofYears = groups.filter((group) => !year || group.year === year);
   const ofCategory = groups.filter((group) => !category || group.category === category);
   const categories = total(ofYears, 'category').sort(
-    (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
+    (a, b) => b.count - a.count || compareNames(a.value, b.value),
   );
   return {
     categories: categories.filter(
