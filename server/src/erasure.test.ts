@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { searchKeys } from '@angan/shared/search';
 import sharp from 'sharp';
 import { file } from '../testing/files.ts';
 import { describeEachDatabase, type TestDatabase } from '../testing/databases.ts';
 import { PASSWORD, startApp, type TestApp } from '../testing/test-app.ts';
-import { filesBelow, traceFinder, unzipped } from '../testing/traces.ts';
+import { filesBelow, lookBack, traceFinder, unzipped } from '../testing/traces.ts';
 import { openMedia } from './media/open.ts';
 import { maintain } from './ops/maintenance.ts';
 import { resources } from './resources/index.ts';
@@ -265,29 +264,13 @@ describeEachDatabase('what is held about a person', (makeDatabase) => {
     expect(kept.body.description).toContain('দীপালি বালা');
   });
 
-  /** A reader beside the server that still sees what is deleted from now on. */
-  async function lookBack(): Promise<() => Promise<void>> {
-    if (database.kind === 'sqlite') {
-      const reader = new DatabaseSync(path.join(database.dataDir, 'angan.db'));
-      reader.exec('begin; select count(*) from staff;');
-      return async () => {
-        reader.exec('rollback');
-        reader.close();
-      };
-    }
-    const { db } = database.open();
-    const reader = await db.startTransaction().setIsolationLevel('repeatable read').execute();
-    await sql`select 1`.execute(reader);
-    return async () => void (await reader.rollback().execute());
-  }
-
   it('is let go of later where another process still reads the former state', async () => {
     const { token } = await app.account('patient', 'Admin');
     const { body } = await app.call('POST', 'staff/', {
       token,
       json: { full_name: 'মালতী বর্মণ', designation: 'আয়া' },
     });
-    const endReading = await lookBack();
+    const endReading = await lookBack(database);
     const erased = await app.call('POST', `staff/${body.id}/erase/`, {
       token,
       json: { name: 'মালতী বর্মণ' },

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { sql } from 'kysely';
 import { fromBufferPromise } from 'yauzl';
 import { openMedia } from '../src/media/open.ts';
 import { makeBackup } from '../src/ops/backup/make-backup.ts';
@@ -58,4 +60,20 @@ export function traceFinder(database: TestDatabase, app: TestApp, backups: strin
       ]),
     );
   };
+}
+
+/** A reader beside the server that still sees what is deleted from now on. */
+export async function lookBack(database: TestDatabase): Promise<() => Promise<void>> {
+  if (database.kind === 'sqlite') {
+    const reader = new DatabaseSync(path.join(database.dataDir, 'angan.db'));
+    reader.exec('begin; select count(*) from staff;');
+    return async () => {
+      reader.exec('rollback');
+      reader.close();
+    };
+  }
+  const { db } = database.open();
+  const reader = await db.startTransaction().setIsolationLevel('repeatable read').execute();
+  await sql`select 1`.execute(reader);
+  return async () => void (await reader.rollback().execute());
 }
