@@ -1,6 +1,5 @@
 import Select from 'react-select';
 import Creatable from 'react-select/creatable';
-import { isFound } from '@angan/shared/search';
 import { Field, type FieldProps, type FieldText } from '@angan/shared/ui';
 import {
   behaviour,
@@ -11,9 +10,7 @@ import {
   wordsOf,
   type Option,
 } from './select-components.tsx';
-
-/** Finds an option by what is typed, like every other search. */
-export const findOption = ({ label }: { label: string }, typed: string) => isFound(label, typed);
+import { useOptionSearch } from './use-option-search.ts';
 
 interface Props extends FieldProps, FieldText {
   options: readonly Option[];
@@ -39,6 +36,7 @@ export function SelectField({
   clearable = !disabled,
   ...about
 }: Props) {
+  const search = useOptionSearch(options);
   const optionOf = (wanted: string) => options.find((option) => option.value === wanted);
   // A value without a loaded row is shown as it is, not as an empty field.
   const missing = (wanted: string) => (retry ? wanted : `তালিকায় নেই (${wanted})`);
@@ -57,9 +55,8 @@ export function SelectField({
             inputId={control.id}
             aria-invalid={control['aria-invalid']}
             name={name}
-            options={options}
+            {...search}
             value={chosen}
-            filterOption={findOption}
             isClearable={clearable && !about.required}
             isDisabled={disabled}
             isLoading={loading}
@@ -84,6 +81,7 @@ export function NameField({
   disabled,
   ...about
 }: Omit<Props, 'loading' | 'clearable'>) {
+  const search = useOptionSearch(options);
   return (
     <Field name={name} {...about}>
       {(control) => (
@@ -98,11 +96,8 @@ export function NameField({
             inputId={control.id}
             aria-invalid={control['aria-invalid']}
             name={name}
-            options={options}
+            {...search}
             value={value ? { value, label: value } : null}
-            filterOption={(option, typed) =>
-              '__isNew__' in option.data ? true : findOption(option, typed)
-            }
             formatCreateLabel={(typed) => `নতুন যোগ করুন: ${typed}`}
             isClearable={!about.required}
             isDisabled={disabled}

@@ -8,8 +8,8 @@ import {
   wordsOf,
   type Option,
 } from './select-components.tsx';
-import { findOption } from './select-field.tsx';
 import s from './select.module.css';
+import { useOptionSearch } from './use-option-search.ts';
 
 interface Props {
   label: string;
@@ -46,13 +46,13 @@ function Labelled({
   );
 }
 
-const common = ({ options, onChange, retry, below, clearable = true }: Props) => ({
+const useCommon = ({ options, onChange, retry, below, clearable = true }: Props) => ({
   unstyled: true as const,
   ...behaviour,
   ...(below && { menuPlacement: 'bottom' as const }),
   ...wordsOf(retry !== undefined),
   classNames,
-  options,
+  ...useOptionSearch(options),
   isClearable: clearable,
   onChange: (option: Option | null) => onChange(option?.value ?? ''),
 });
@@ -60,18 +60,18 @@ const common = ({ options, onChange, retry, below, clearable = true }: Props) =>
 /** A filter that is one of a list; empty means all. */
 export function SelectFilter(props: Props) {
   const { value, options, placeholder = 'সব' } = props;
+  const common = useCommon(props);
   return (
     <Labelled {...props}>
       {(id) => (
         <Select<Option>
-          {...common(props)}
+          {...common}
           inputId={id}
           placeholder={placeholder}
           value={
             options.find((option) => option.value === value) ??
             (value ? { value, label: value } : null)
           }
-          filterOption={findOption}
         />
       )}
     </Labelled>
@@ -81,17 +81,15 @@ export function SelectFilter(props: Props) {
 /** A name search: a list of the existing names, which also takes any typed text. */
 export function SuggestFilter(props: Props) {
   const { value, onChange, placeholder = 'নাম লিখুন বা বেছে নিন' } = props;
+  const common = useCommon(props);
   return (
     <Labelled {...props}>
       {(id) => (
         <Creatable<Option>
-          {...common(props)}
+          {...common}
           inputId={id}
           placeholder={placeholder}
           value={value ? { value, label: value } : null}
-          filterOption={(option, typed) =>
-            '__isNew__' in option.data ? true : findOption(option, typed)
-          }
           formatCreateLabel={(typed) => `“${typed}” দিয়ে খুঁজুন`}
           createOptionPosition="first"
           // Typed text also counts without Enter, when the box is left.

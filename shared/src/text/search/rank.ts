@@ -1,5 +1,4 @@
 import { foldForSearch } from '../fold.ts';
-import { memoize } from '../memoize.ts';
 import { searchKeys } from './keys.ts';
 import { levelOf, type SearchedRow, type SearchLevel } from './level.ts';
 import { readQuery } from './query.ts';
@@ -59,10 +58,3 @@ export function prepare<Row extends object>(
   timer = setTimeout(next);
   return () => clearTimeout(timer);
 }
-
-const readOnce = memoize(readQuery, 20);
-const rowOnce = memoize(searchedRow, 2000);
-
-/** Whether a short text, such as an option of a list, is found by what was typed. */
-export const isFound = (text: string, typed: string): boolean =>
-  levelOf(readOnce(typed), rowOnce(text)) !== null;
