@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { can } from '@angan/shared';
 import { fieldErrors, invitationInput, type Area, type FieldErrors } from '@angan/shared/contract';
-import { Button, CheckField, FormAlert, Modal, SaveBar, TextField } from '@angan/shared/ui';
+import { CheckField, FormAlert, Modal, SaveBar, TextField } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
+import { AddButton } from '../../resource/add-button.tsx';
 import { asApiError } from '../../resource/form/use-save.ts';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import { AreaChecks } from './area-checks.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 import { invite, linkOf } from './invitations.ts';
-import s from './users.module.css';
 
 /** Asks whom to invite into what, then shows the link. */
 function InviteDialog({ onClose }: { onClose(): void }) {
@@ -82,9 +82,7 @@ export function InviteButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="primary" onClick={() => setOpen(true)}>
-        <span className={s.wide}>লিঙ্ক দিয়ে&nbsp;</span>আমন্ত্রণ
-      </Button>
+      <AddButton label="লিঙ্ক দিয়ে আমন্ত্রণ" onAdd={() => setOpen(true)} />
       {open && <InviteDialog onClose={() => setOpen(false)} />}
     </>
   );
