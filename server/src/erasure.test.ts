@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { file } from '../testing/files.ts';
 import { describeEachDatabase, type TestDatabase } from '../testing/databases.ts';
 import { PASSWORD, startApp, type TestApp } from '../testing/test-app.ts';
-import { filesBelow, lookBack, traceFinder, unzipped } from '../testing/traces.ts';
+import { filesBelow, keepersOfTraces, traceFinder, unzipped } from '../testing/traces.ts';
 import { openMedia } from './media/open.ts';
 import { maintain } from './ops/maintenance.ts';
 import { resources } from './resources/index.ts';
@@ -43,7 +43,8 @@ describeEachDatabase('what is held about a person', (makeDatabase) => {
     Object.fromEntries(Object.keys(marks).map((name) => [name, []]));
 
   beforeAll(async () => {
-    database = await makeDatabase();
+    // Writes of other suites would keep what is erased here for a moment.
+    database = await makeDatabase({ isAlone: true });
     backups = path.join(database.dataDir, 'backups');
     mkdirSync(backups);
     app = await startApp(database, { BACKUP_DIR: backups, BACKUP_KEEP: '14' });
@@ -264,25 +265,27 @@ describeEachDatabase('what is held about a person', (makeDatabase) => {
     expect(kept.body.description).toContain('দীপালি বালা');
   });
 
-  it('is let go of later where another process still reads the former state', async () => {
+  it('is let go of later where another process keeps the former state', async () => {
     const { token } = await app.account('patient', 'Admin');
-    const { body } = await app.call('POST', 'staff/', {
-      token,
-      json: { full_name: 'মালতী বর্মণ', designation: 'আয়া' },
-    });
-    const endReading = await lookBack(database);
-    const erased = await app.call('POST', `staff/${body.id}/erase/`, {
-      token,
-      json: { name: 'মালতী বর্মণ' },
-    });
-    await endReading();
-    expect(erased.body.remnants).toBe('pending');
-    const { library, close } = await openMedia(app.config, app.store);
-    const contracts = resources.map(({ contract }) => contract);
-    const { historyDays } = app.config;
-    const deps = { store: app.store, library, contracts, historyDays, now: () => app.clock.now };
-    await maintain(resources, deps);
-    close();
-    expect(await foundIn({ name: 'মালতী' })).toEqual({ name: [] });
+    for (const keep of keepersOfTraces(database)) {
+      const { body } = await app.call('POST', 'staff/', {
+        token,
+        json: { full_name: 'মালতী বর্মণ', designation: 'আয়া' },
+      });
+      const letGo = await keep();
+      const erased = await app.call('POST', `staff/${body.id}/erase/`, {
+        token,
+        json: { name: 'মালতী বর্মণ' },
+      });
+      await letGo();
+      expect(erased.body.remnants).toBe('pending');
+      const { library, close } = await openMedia(app.config, app.store);
+      const contracts = resources.map(({ contract }) => contract);
+      const { historyDays } = app.config;
+      const deps = { store: app.store, library, contracts, historyDays, now: () => app.clock.now };
+      await maintain(resources, deps);
+      close();
+      expect(await foundIn({ name: 'মালতী' })).toEqual({ name: [] });
+    }
   });
 });

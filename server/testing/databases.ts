@@ -6,6 +6,7 @@ import path from 'node:path';
 import { openPostgres } from '../src/db/postgres.ts';
 import { openSqlite } from '../src/db/sqlite.ts';
 import type { Store } from '../src/db/store.ts';
+import { startCluster, type Cluster } from './pg-cluster.ts';
 
 /** A fresh, empty database with a data folder; several processes' worth of stores can be opened on it. */
 export interface TestDatabase {
@@ -13,18 +14,21 @@ export interface TestDatabase {
   dataDir: string;
   url: string | undefined;
   open(): Store;
+  /** Another database of the same server; null on SQLite. */
+  openBeside(): Store | null;
   /** The folder in which the database server keeps it, up to date; null where that is `dataDir`. */
   serverFiles(): Promise<string | null>;
   remove(): Promise<void>;
 }
 
-type MakeDatabase = () => Promise<TestDatabase>;
+/** `isAlone`: in a server of its own, in which no other suite writes. */
+type MakeDatabase = (options?: { isAlone: boolean }) => Promise<TestDatabase>;
 
-const stores = (open: () => Store) => {
+const stores = (open: (address?: string) => Store) => {
   const opened: Store[] = [];
   return {
-    open() {
-      const store = open();
+    open(address?: string) {
+      const store = open(address);
       opened.push(store);
       return store;
     },
@@ -40,6 +44,7 @@ const sqliteDatabase: MakeDatabase = async () => {
     dataDir,
     url: undefined,
     open,
+    openBeside: () => null,
     serverFiles: () => Promise.resolve(null),
     async remove() {
       await closeAll();
@@ -48,32 +53,30 @@ const sqliteDatabase: MakeDatabase = async () => {
   };
 };
 
-/**
- * The address of a database in the cluster that global-setup.ts started; null where there is no
- * PostgreSQL.
- */
-const postgresUrl = (database: string): string | null => {
-  const cluster = process.env.ANGAN_TEST_POSTGRES;
-  return cluster ? cluster.replace('/?', `/${database}?`) : null;
-};
+/** The server that global-setup.ts started for all suites. */
+const sharedServer = (): Pick<Cluster, 'url' | 'stop'> => ({
+  url: (database) => (process.env.ANGAN_TEST_POSTGRES ?? '').replace('/?', `/${database}?`),
+  stop: () => Promise.resolve(),
+});
 
-const postgresDatabase: MakeDatabase = async () => {
+const postgresDatabase: MakeDatabase = async ({ isAlone } = { isAlone: false }) => {
   const name = `t${randomUUID().replaceAll('-', '')}`;
-  const [server, url] = [postgresUrl('postgres'), postgresUrl(name)];
-  if (!server || !url) throw new Error('no PostgreSQL');
+  const server = await (isAlone ? startCluster() : sharedServer());
+  const [others, url] = [server.url('postgres'), server.url(name)];
   const administer = async (statement: RawBuilder<unknown>) => {
-    const root = openPostgres(server, () => undefined);
+    const root = openPostgres(others, () => undefined);
     await statement.execute(root.db);
     await root.db.destroy();
   };
   await administer(sql`create database ${sql.id(name)}`);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'angan-test-'));
-  const { open, closeAll } = stores(() => openPostgres(url, () => undefined));
+  const { open, closeAll } = stores((address = url) => openPostgres(address, () => undefined));
   return {
     kind: 'postgres',
     dataDir,
     url,
-    open,
+    open: () => open(),
+    openBeside: () => open(others),
     async serverFiles() {
       const root = openPostgres(url, () => undefined);
       await sql`checkpoint`.execute(root.db);
@@ -86,6 +89,7 @@ const postgresDatabase: MakeDatabase = async () => {
     async remove() {
       await closeAll();
       await administer(sql`drop database ${sql.id(name)} with (force)`);
+      await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -101,7 +105,7 @@ export function describeEachDatabase(
 ): void {
   describe(`${title} (SQLite)`, () => suite(sqliteDatabase));
 
-  if (!postgresUrl('postgres')) {
+  if (!process.env.ANGAN_TEST_POSTGRES) {
     process.stderr.write(`SKIPPED on PostgreSQL, none was found on this machine: ${title}\n`);
     describe.skip(`${title} (PostgreSQL)`, () => suite(postgresDatabase));
     return;

@@ -62,18 +62,32 @@ export function traceFinder(database: TestDatabase, app: TestApp, backups: strin
   };
 }
 
-/** A reader beside the server that still sees what is deleted from now on. */
-export async function lookBack(database: TestDatabase): Promise<() => Promise<void>> {
-  if (database.kind === 'sqlite') {
-    const reader = new DatabaseSync(path.join(database.dataDir, 'angan.db'));
-    reader.exec('begin; select count(*) from staff;');
-    return async () => {
-      reader.exec('rollback');
-      reader.close();
-    };
-  }
+/** What makes a database keep the bytes of deleted rows; each begins it and answers how it ends. */
+export function keepersOfTraces(database: TestDatabase): (() => Promise<() => Promise<void>>)[] {
+  const beside = database.openBeside();
+  if (!beside)
+    return [
+      async () => {
+        const reader = new DatabaseSync(path.join(database.dataDir, 'angan.db'));
+        reader.exec('begin; select count(*) from staff;');
+        return async () => {
+          reader.exec('rollback');
+          reader.close();
+        };
+      },
+    ];
   const { db } = database.open();
-  const reader = await db.startTransaction().setIsolationLevel('repeatable read').execute();
-  await sql`select 1`.execute(reader);
-  return async () => void (await reader.rollback().execute());
+  return [
+    async () => {
+      const reader = await db.startTransaction().setIsolationLevel('repeatable read').execute();
+      await sql`select 1`.execute(reader);
+      return async () => void (await reader.rollback().execute());
+    },
+    // Every snapshot begins at the oldest write of the whole server.
+    async () => {
+      const writer = await beside.db.startTransaction().execute();
+      await sql`select pg_current_xact_id()`.execute(writer);
+      return async () => void (await writer.rollback().execute());
+    },
+  ];
 }

@@ -24,10 +24,15 @@ const REWRITTEN_MAX = 32 * 1024 ** 2;
 /** How long older transactions, which still see deleted rows, are waited for (ms). */
 const PATIENCE = 2000;
 
-/** Whether every transaction that was running at `since` has ended; those of other roles are not seen. */
-const olderEnded = async (db: Db, since: unknown): Promise<boolean> => {
-  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
-    and backend_xmin is not null and xact_start < ${since}`.execute(db);
+/**
+ * Whether no transaction is left that began before the transaction number `mark`: a write in any
+ * database of the server, or a reader of this one; readers of other roles are not seen.
+ */
+const olderEnded = async (db: Db, mark: string): Promise<boolean> => {
+  const { rows } = await sql`select 1
+    where pg_snapshot_xmin(pg_current_snapshot()) < ${mark}::xid8 or exists (
+      select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and age(backend_xmin) > age(${mark}::xid8::xid))`.execute(db);
   return rows.length === 0;
 };
 
@@ -37,9 +42,11 @@ const olderEnded = async (db: Db, since: unknown): Promise<boolean> => {
  * running transaction still sees deleted rows, or where a table is in use.
  */
 export async function scrubPostgres(db: Db): Promise<boolean> {
-  const clock = await sql<{ now: unknown }>`select clock_timestamp() as now`.execute(db);
-  const since = clock.rows[0]!.now;
-  for (const end = Date.now() + PATIENCE; !(await olderEnded(db, since)); await wait(50))
+  const { mark } = await sql<{ mark: string }>`
+    select pg_snapshot_xmax(pg_current_snapshot())::text as mark`
+    .execute(db)
+    .then(({ rows }) => rows[0]!);
+  for (const end = Date.now() + PATIENCE; !(await olderEnded(db, mark)); await wait(50))
     if (Date.now() > end) return false;
   const { rows } = await sql<{ name: string; isSmall: boolean }>`
     select relname as name, pg_total_relation_size(oid) <= ${REWRITTEN_MAX} as "isSmall"
