@@ -130,6 +130,7 @@ const fillStatement = (/** @type {Place} */ { kind }) => {
 
 async function readLarge(/** @type {Place} */ place) {
   await place.run([fillStatement(place)]);
+  await place.settle();
   const server = await startProduct({ data: place.data, env: place.env });
   const { token } = await apiOf(server.origin);
   const reads = {

@@ -97,7 +97,9 @@ async function measure(
     const cached = await startNginx(servers, true);
     try {
       const cpu = () =>
-        sum(servers.map(({ pid }) => cpuMs(pid))) + cpuOfTree(proxy.pid) + backendsMs(name);
+        sum(servers.map(({ pid }) => cpuMs(pid))) +
+        cpuOfTree(proxy.pid) +
+        backendsMs(cluster?.pid() ?? 0, name);
       const seconds = Number(values.seconds);
       return {
         rates: await rates(proxy.origin, token, cpu),

@@ -97,7 +97,7 @@ async function measure(/** @type {Place} */ place) {
   while ((await server.search(LAST_OTHERWISE)).count === 0) await wait(200);
   const made = (performance.now() - begun) / 1000;
   await server.stop();
-  if (place.kind === 'postgres') await place.run([]);
+  await place.settle();
   const again = await serve(place);
   const costs = await searches(again);
   const sizes = await sizesOf(place);

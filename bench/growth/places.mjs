@@ -25,6 +25,7 @@ export async function makePlace(/** @type {Cluster | null} */ cluster, /** @type
         handle.exec('commit');
         handle.close();
       },
+      settle: () => Promise.resolve(),
       remove,
     };
   const name = `growth${size}`;
@@ -43,11 +44,15 @@ export async function makePlace(/** @type {Cluster | null} */ cluster, /** @type
     kind: /** @type {'sqlite' | 'postgres'} */ ('postgres'),
     data,
     env: { DEMO: 'off', DATABASE_URL: cluster.url(name) },
-    databaseMs: () => backendsMs(name),
+    databaseMs: () => backendsMs(cluster.pid(), name),
     async run(/** @type {readonly string[]} */ statements) {
       const one = await client(name);
       for (const statement of statements) await one.query(statement);
-      // As autovacuum would within a minute.
+      await one.end();
+    },
+    // As autovacuum would within a minute.
+    async settle() {
+      const one = await client(name);
       await one.query('vacuum analyze');
       await one.end();
     },

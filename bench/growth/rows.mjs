@@ -66,6 +66,8 @@ export function rowsOf(/** @type {'sqlite' | 'postgres'} */ kind, /** @type {num
     `${made(changes)} insert into history (at, actor_name, resource, record_id, action, label, before, after)
       select '${TIME}', 'অফিস', 'students', n % ${students} + 1, 'update', 'রুবিনা খাতুন',
         '{"address":"মধুখালী"}', '{"address":"ফরিদপুর"}' from one`,
+    // The keys of searches are made by the next start.
+    `delete from settings where name = 'search-keys-version'`,
   ];
 }
 

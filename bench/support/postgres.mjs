@@ -8,6 +8,7 @@ import { cpuMs } from './process.mjs';
 /**
  * @typedef {object} Cluster
  * @property {(database: string) => string} url
+ * @property {() => number} pid
  * @property {() => Promise<void>} stop
  */
 
@@ -32,25 +33,20 @@ export async function startPostgres() {
 
 /**
  * Processor time (ms) of the backends of a PostgreSQL database: of those that run, and of those that
- * have ended, which their parent remembers.
+ * have ended, which the server `parent` remembers, for all databases.
  */
-export function backendsMs(/** @type {string} */ database) {
+export function backendsMs(/** @type {number} */ parent, /** @type {string} */ database) {
   let sum = 0;
-  let parent = '';
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue;
     try {
       const title = readFileSync(`/proc/${entry}/cmdline`, 'utf8');
-      if (title.startsWith(`postgres: app ${database} `)) {
-        sum += cpuMs(Number(entry));
-        parent =
-          /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${entry}/status`, 'utf8'))?.[1] ?? parent;
-      }
+      if (title.startsWith(`postgres: app ${database} `)) sum += cpuMs(Number(entry));
     } catch {
       // It has ended meanwhile.
     }
   }
-  const stat = parent && readFileSync(`/proc/${parent}/stat`, 'utf8');
+  const stat = readFileSync(`/proc/${parent}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return sum + (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) * 10;
+  return sum + (Number(fields[13]) + Number(fields[14])) * 10;
 }

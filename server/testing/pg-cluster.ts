@@ -59,6 +59,8 @@ function reachableBinaries(bin: string, root: string, who: { uid?: number; gid?:
 export interface Cluster {
   /** The address of a database of this cluster. */
   url(database: string): string;
+  /** Its process, while it runs. */
+  pid(): number;
   /** Where it listens. */
   socket: string;
   /** Ends it as a crash does, with SIGKILL unless another signal is named; its data stays. */
@@ -130,6 +132,7 @@ export async function startCluster(): Promise<Cluster> {
   await resume();
   return {
     url: (database) => `postgres://app@/${database}?host=${encodeURIComponent(root)}`,
+    pid: () => server?.pid ?? 0,
     socket: path.join(root, '.s.PGSQL.5432'),
     halt,
     resume,
