@@ -41,12 +41,21 @@ export function backendsMs(/** @type {number} */ parent, /** @type {string} */ d
     if (!/^\d+$/.test(entry)) continue;
     try {
       const title = readFileSync(`/proc/${entry}/cmdline`, 'utf8');
-      if (title.startsWith(`postgres: app ${database} `)) sum += cpuMs(Number(entry));
+      // One that has just ended has no title, and the server does not remember it yet.
+      const isEnding = title === '' && parentOf(entry) === parent;
+      if (isEnding || title.startsWith(`postgres: app ${database} `)) sum += cpuMs(Number(entry));
     } catch {
       // It has ended meanwhile.
     }
   }
-  const stat = readFileSync(`/proc/${parent}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const fields = statOf(parent);
   return sum + (Number(fields[13]) + Number(fields[14])) * 10;
 }
+
+/** The fields of /proc/PID/stat after the name: the state is the first, the parent the second. */
+const statOf = (/** @type {number | string} */ pid) => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+};
+
+const parentOf = (/** @type {string} */ pid) => Number(statOf(pid)[1]);
