@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { OTHER, TYPED, UNICODE } from '../testing/bijoy-phrases.ts';
+import { UNSEEN_OTHERS } from '../testing/bijoy-unseen-others.ts';
+import { UNSEEN } from '../testing/bijoy-unseen.ts';
 import { toBijoy, type Variant } from '../testing/to-bijoy.ts';
 import { bijoyToUnicode, findBijoy } from './index.ts';
 
@@ -17,6 +19,31 @@ describe('text for Bijoy fonts', () => {
     const wrong = made.filter(([typed, unicode]) => findBijoy(typed)?.text !== unicode);
     expect(made.length).toBeGreaterThanOrEqual(300);
     expect({ wrong, few: wrong.length <= made.length / 100 }).toEqual({ wrong, few: true });
+  });
+
+  it('is told from other text, and converted, in a set that was chosen later', () => {
+    const missed = UNSEEN.filter(([typed]) => findBijoy(typed) === null);
+    const wrong = UNSEEN.filter(([typed, unicode]) => findBijoy(typed)?.text !== unicode);
+    const seen = UNSEEN_OTHERS.filter((text) => findBijoy(text) !== null);
+    const found = UNSEEN.length - missed.length;
+    const f1 = (2 * found) / (2 * found + missed.length + seen.length);
+    expect({
+      missed,
+      wrong,
+      seen,
+      isFew: f1 >= 0.98 && wrong.length * 100 <= UNSEEN.length,
+    }).toEqual({ missed, wrong, seen, isFew: true });
+  });
+
+  it.each([
+    'Photocopies of (ii) the mark sheet and (iii) the certificate',
+    'Class viii',
+    'kW',
+    'Q1 Q2 Q3',
+    'cq 30 mcq 25',
+    'f(x) = ax^2 + bx + c',
+  ])('is not seen in numerals, units and code numbers: %j', (text) => {
+    expect(findBijoy(text)).toBeNull();
   });
 
   it.each(OTHER)('is not seen in %j', (text) => {

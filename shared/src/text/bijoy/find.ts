@@ -13,13 +13,16 @@ export interface FoundBijoy {
 const SWITCH = 4;
 /** How sure the words of a text must be together, in natural logarithms; surer where none is marked. */
 const EVIDENCE = { marked: 3.5, plain: 6 };
-/** What English words do not have: a capital within, or a sign of these fonts. */
-const MARKED = /[a-z][A-Z]|[`_~^&\u0080-\u{10ffff}]/u;
+/** What English words do not have: a capital within (but kW), or a sign of these fonts. */
+const MARKED = /[a-z][A-Z]\p{L}|\p{L}[a-z][A-Z]|[`_~^&\u0080-\u{10ffff}]/u;
 
 const ADDRESS = /@|:\/\/|^www\.|\.(?:com|org|net|edu|gov|info|bd|pdf|jpe?g|png|docx?|xlsx?|zip)\b/i;
 const ACRONYM =
-  /^(?:[SHJP]SC|C?GPA|ICT|MPO|EIIN|NID|PDF|SMS|NTRCA|DSHE|NCTB|BANBEIS|B[BS]A|M[BS]A|BSC|MSC|MBBS|LLB|NU|TC|DC|ID|AM|PM|OK|TV|CD|DVD|VIP|CCTV|UNO|UNESCO|UNICEF|BNCC|BTEB|[A-F][+-])$/;
+  /^(?:[SHJP]SC|C?GPA|ICT|MPO|EIIN|NID|PDF|SMS|M?CQ|CV|NTRCA|DSHE|NCTB|BANBEIS|B[BS]A|M[BS]A|BSC|MSC|MBBS|LLB|NU|TC|DC|ID|AM|PM|OK|TV|CD|DVD|VIP|CCTV|UNO|UNESCO|UNICEF|BNCC|BTEB|[A-F][+-])$/;
 const UNIT = /^[µ°][A-Za-z]{0,2}$/;
+/** Behind a number; one letter alone is an ordinal in these fonts (1g), `mb` a year. */
+const METRIC = /^(?:[kMGTmc](?:[WVAgmlBL]|Hz|Wh|bps)|m?sec|min|ft)$/;
+const ROMAN = /^x{0,2}(?:ix|iv|v?i{0,3})$/i;
 /** Letters that no Bijoy font has a code for. */
 const FOREIGN = /(?![\u0000-\u00ffŒœŠšŸƒˆ])\p{L}/u;
 /** What can be a word: letters, and the signs that are letters in these fonts. */
@@ -52,10 +55,19 @@ function wordsOf(text: string): Word[] {
       // Dashes, quotation marks and bullets alone belong to no language.
       if (!/\p{L}/u.test(match[0])) continue;
       const start = token.index + match.index;
-      const isUnit = UNIT.test(match[0]) && /\d\s*$/.test(text.slice(0, start));
+      const isBehindNumber = /\d\s*$/.test(text.slice(Math.max(0, start - 9), start));
+      const isUnit = isBehindNumber && UNIT.test(match[0]);
       const isFixed = isAddress || isUnit || ACRONYM.test(match[0]) || FOREIGN.test(match[0]);
-      const odds = isFixed ? 0 : Math.max(-10, Math.min(10, oddsOf(match[0])));
-      words.push({ start, end: start + match[0].length, odds, isFixed });
+      const end = start + match[0].length;
+      // (iii), `5 kW`, `ict` and the letters of AB12 are as their neighbours are.
+      const saysNothing =
+        /\d/.test(text.charAt(end)) ||
+        ROMAN.test(match[0]) ||
+        ACRONYM.test(match[0].toUpperCase()) ||
+        (isBehindNumber && METRIC.test(match[0]));
+      const most = saysNothing ? 0 : 10;
+      const odds = isFixed ? 0 : Math.max(-10, Math.min(most, oddsOf(match[0])));
+      words.push({ start, end, odds, isFixed });
     }
   }
   return words;
@@ -87,7 +99,9 @@ export function findBijoy(text: string): FoundBijoy | null {
   const words = wordsOf(text);
   const isBijoy = states(words).map((is, at) => is && !words[at]!.isFixed);
   const found = words.filter((_word, at) => isBijoy[at]);
-  const isMarked = found.some(({ start, end }) => MARKED.test(text.slice(start, end)));
+  const isMarked = found.some(
+    ({ start, end, odds }) => odds > 0 && MARKED.test(text.slice(start, end)),
+  );
   const evidence = found.reduce((sum, { odds }) => sum + odds, 0);
   if (found.length === 0 || evidence < EVIDENCE[isMarked ? 'marked' : 'plain']) return null;
   const parts: string[] = [];
