@@ -1,4 +1,4 @@
-import { useRecovery } from '@angan/shared';
+import { ApiError, useRecovery } from '@angan/shared';
 import { useRouteError } from 'react-router-dom';
 import { FailedState } from '@angan/shared/ui';
 import { PageHeader } from './page-header.tsx';
@@ -11,7 +11,9 @@ export function ScreenError() {
   return (
     <div className={s.page}>
       <PageHeader title="পাতাটি খোলা যায়নি" />
-      <FailedState onRetry={() => retry(error)}>দুঃখিত, এই পাতাটি দেখাতে সমস্যা হয়েছে।</FailedState>
+      <FailedState error={error instanceof ApiError ? error : null} onRetry={() => retry(error)}>
+        দুঃখিত, এই পাতাটি দেখাতে সমস্যা হয়েছে।
+      </FailedState>
     </div>
   );
 }

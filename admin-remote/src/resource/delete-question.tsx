@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { can, notify } from '@angan/shared';
+import { can, notify, type ApiError } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { ConfirmDialog } from '@angan/shared/ui';
 import { invalidateAll } from '../data/query-client.ts';
@@ -7,6 +7,8 @@ import { textOf } from './form/messages.ts';
 import { asApiError } from './form/use-save.ts';
 import { retryAfterLogin } from '../session/retry-after-login.ts';
 import type { ResourceMessages } from './messages.ts';
+import { notifyFailure } from './notify-failure.ts';
+import { Problem } from './problem.tsx';
 import type { Records } from './use-records.ts';
 
 interface Props<R extends AnyResource> {
@@ -28,7 +30,7 @@ export function DeleteQuestion<R extends AnyResource>({
   onClose,
 }: Props<R>) {
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
   const { api } = records;
 
   async function restore() {
@@ -36,7 +38,7 @@ export function DeleteQuestion<R extends AnyResource>({
       await retryAfterLogin(() => api.restore(row.id));
       notify.success(say.restored);
     } catch (reason) {
-      notify.error(asApiError(reason).message);
+      notifyFailure(reason);
     }
     invalidateAll();
   }
@@ -64,7 +66,7 @@ export function DeleteQuestion<R extends AnyResource>({
       }
       console.warn('Deleting failed.', reason);
       notify.error(textOf(say.deleteFailed, failure));
-      setError(failure.message);
+      setError(failure);
       setBusy(false);
     }
   }
@@ -74,7 +76,7 @@ export function DeleteQuestion<R extends AnyResource>({
       title={say.confirmDelete}
       confirm="মুছে ফেলুন"
       busy={busy}
-      error={error}
+      error={error && <Problem error={error} />}
       onConfirm={() => void remove()}
       onCancel={onClose}
     >

@@ -95,6 +95,21 @@ it('keeps the question open and says why a row cannot be deleted', async () => {
   expect(await names()).toEqual(['বিষয় 1', 'বিষয় 2', 'বিষয় 3']);
 });
 
+it('shows the number of a deletion that failed on the server, and of a row that did not come back', async () => {
+  const { refuse } = api();
+  const failure = (request_id: string) => ({ code: 'internal', message: 'সমস্যা', request_id });
+  refuse('delete', 'subjects/2/', 500, failure('of-the-deletion'));
+  refuse('post', 'subjects/2/restore/', 500, failure('of-the-way-back'));
+  const { toasts } = show(<SubjectsPage />);
+  await press('মুছুন: বিষয় 2');
+  await press('মুছে ফেলুন');
+  expect(await screen.findByText('of-the-deletion')).toBeInTheDocument();
+  await press('মুছে ফেলুন');
+  await waitFor(() => expect(toasts.at(-1)?.kind).toBe('success'));
+  act(() => toasts.at(-1)?.action?.run());
+  await waitFor(() => expect(toasts.at(-1)?.failed?.requestId).toBe('of-the-way-back'));
+});
+
 it('steps back a page when the last row of the last page goes', async () => {
   api(11);
   show(<SubjectsPage />, '/?page=2');

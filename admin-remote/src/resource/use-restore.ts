@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call, notify } from '@angan/shared';
 import type { TrashEntry } from '@angan/shared/contract';
 import { invalidateAll } from '../data/query-client.ts';
-import { asApiError } from './form/use-save.ts';
+import { notifyFailure } from './notify-failure.ts';
 import { retryAfterLogin } from '../session/retry-after-login.ts';
 
 type Deleted = Pick<TrashEntry, 'resource' | 'id' | 'title'>;
@@ -24,7 +24,7 @@ export function useRestore() {
       notify.success(`${entry.title} ফিরিয়ে আনা হয়েছে`);
       invalidateAll();
     } catch (error) {
-      notify.error(asApiError(error).message);
+      notifyFailure(error);
     }
     setRestoring((known) => known.filter((other) => other !== key));
   }

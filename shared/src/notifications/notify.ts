@@ -1,8 +1,12 @@
+import type { FailedRequest } from '../ui/feedback/support-number.tsx';
+
 export interface Toast {
   kind: 'success' | 'error' | 'blank';
   text: string;
   /** One thing that can be done about it, such as taking a deletion back. */
   action?: { label: string; run: () => void };
+  /** The request that failed; where the server is to blame its number is shown. */
+  failed?: FailedRequest;
 }
 
 type Host = (toast: Toast) => void;
@@ -25,8 +29,8 @@ const say = (toast: Toast) => {
 export const notify = {
   success: (text: string, action?: Toast['action']) =>
     say({ kind: 'success', text, ...(action && { action }) }),
-  error: (text: string, action?: Toast['action']) =>
-    say({ kind: 'error', text, ...(action && { action }) }),
+  error: (text: string, action?: Toast['action'], failed?: FailedRequest) =>
+    say({ kind: 'error', text, ...(action && { action }), ...(failed && { failed }) }),
   blank: (text: string, action?: Toast['action']) =>
     say({ kind: 'blank', text, ...(action && { action }) }),
 };

@@ -40,7 +40,7 @@ export { SaveBar } from './actions/save-bar.tsx';
 export { SearchBox } from './table/search-box.tsx';
 export { Spinner } from './feedback/spinner.tsx';
 export { EmptyState, FailedState } from './feedback/state-message.tsx';
-export { SupportNumber } from './feedback/support-number.tsx';
+export { hasSupportNumber, SupportNumber } from './feedback/support-number.tsx';
 export { TextAreaField } from './form/text-area-field.tsx';
 export { EmailField, NumberField, PhoneField, TextField } from './form/text-field.tsx';
 export { FileRefused } from './form/file-refused.ts';

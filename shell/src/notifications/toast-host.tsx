@@ -1,17 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast as show, Toaster, useToasterStore } from 'react-hot-toast';
 import type { Toast } from '@angan/shared';
-import { Button } from '@angan/shared/ui';
+import { Button, hasSupportNumber, SupportNumber } from '@angan/shared/ui';
 import s from './toast-host.module.css';
 
 const DURATION = { success: 2000, error: 4000, blank: 4000 };
 /** Long enough to reach the button. */
 const WITH_ACTION = 8000;
+/** Long enough to copy a number, or to read it out on the phone. */
+const WITH_NUMBER = 20_000;
 // Our own region reads toasts out; the library's would say everything twice.
 const silent = { role: 'status', 'aria-live': 'off' } as const;
 
+const durationOf = ({ kind, action, failed }: Toast): number => {
+  if (hasSupportNumber(failed)) return WITH_NUMBER;
+  return action ? WITH_ACTION : DURATION[kind];
+};
+
 /** Shows one toast. */
-export function showToast({ kind, text, action }: Toast): void {
+export function showToast(toast: Toast): void {
+  const { kind, text, action, failed } = toast;
   const content = ({ id }: { id: string }) => (
     <span className={s.content}>
       {text}
@@ -26,10 +34,11 @@ export function showToast({ kind, text, action }: Toast): void {
           {action.label}
         </Button>
       )}
+      <SupportNumber error={failed} />
     </span>
   );
   const options = {
-    duration: action ? WITH_ACTION : DURATION[kind],
+    duration: durationOf(toast),
     className: s.toast,
     ariaProps: silent,
   };

@@ -53,6 +53,19 @@ describe('toasts', () => {
     await seen('সংরক্ষণ হয়েছে');
   });
 
+  it('shows the number of a request that failed on the server, and of no other', async () => {
+    render(<ToastRegion />);
+    const failed = (status: number, requestId: string) => ({ status, requestId });
+    act(() => {
+      notify.error('সংরক্ষণ করা যায়নি', undefined, failed(500, '5f0c-11'));
+      notify.error('এটি অন্য কোথাও আছে', undefined, failed(409, '5f0c-12'));
+    });
+    expect(await screen.findByText('5f0c-11')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'নম্বর কপি করুন' })).toBeInTheDocument();
+    await seen('এটি অন্য কোথাও আছে');
+    expect(screen.queryByText('5f0c-12')).toBeNull();
+  });
+
   it('does what its button says and goes', async () => {
     const run = jest.fn();
     render(<ToastRegion />);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { call, can, notify, resourceApi } from '@angan/shared';
+import { call, can, resourceApi } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
 import { Button, Icon, Modal, downloadIcon } from '@angan/shared/ui';
-import { asApiError } from '../form/use-save.ts';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import s from './bulk.module.css';
 import type { BulkPlan } from './columns.ts';
 import type { References } from './dry-run.ts';
 import { tableOf } from './export-rows.ts';
 import { ImportPart } from './import-section.tsx';
+import { notifyFailure } from '../notify-failure.ts';
 import { download, makeFile, type TableKind } from './table-files.ts';
 
 /** Rows of a guarded list come by a call of their own, before which the server asks who is there. */
@@ -37,7 +37,7 @@ export function BulkDialog({ plan, references, onClose }: Props) {
         `${path}${what === 'template' ? '-template' : ''}.${kind}`,
       );
     } catch (reason) {
-      notify.error(asApiError(reason).message);
+      notifyFailure(reason);
     }
     setBusy(null);
   }

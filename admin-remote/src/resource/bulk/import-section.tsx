@@ -1,5 +1,5 @@
 import type { AnyResource } from '@angan/shared/contract';
-import { Button, Field, FileDrop, FormAlert, Spinner } from '@angan/shared/ui';
+import { Button, Field, FileDrop, FormAlert, Spinner, SupportNumber } from '@angan/shared/ui';
 import { BijoyChoice } from './bijoy-choice.tsx';
 import s from './bulk.module.css';
 import type { BulkPlan } from './columns.ts';
@@ -36,7 +36,14 @@ export function ImportPart({ plan, references, onDone }: Props) {
       {busy === 'reading' && <Spinner label="ফাইলটি পড়া হচ্ছে…" />}
       {busy === 'checking' && <Spinner label="আগে থেকে কোনগুলো আছে, দেখা হচ্ছে…" />}
       {bijoy && <BijoyChoice columns={bijoy} onChoose={convert} />}
-      <FormAlert>{problem}</FormAlert>
+      <FormAlert>
+        {problem && (
+          <>
+            {problem.text}
+            <SupportNumber error={problem.error} />
+          </>
+        )}
+      </FormAlert>
       {checkAgain && <Button onClick={checkAgain}>আবার চেষ্টা করুন</Button>}
       {run && (run.bad.length > 0 || existing) && (
         <ImportSummary run={run} existing={existing ?? []} />

@@ -17,6 +17,17 @@ import { badRowsOf, existingRowsOf, type ExistingRow } from './import-report.ts'
 import { readTable, TableRefused, type Table } from './table-files.ts';
 
 /** A file that was read, and what the server has stored of it already. */
+/** Why an import cannot go on; `error` where a call failed. */
+interface ImportProblem {
+  text: string;
+  error?: ApiError;
+}
+
+const callProblem = (reason: unknown, more: string): ImportProblem => {
+  const error = asApiError(reason);
+  return { text: `${error.message} ${more}`, error };
+};
+
 interface Checked {
   run: DryRun;
   /** Null until the server has answered. */
@@ -31,7 +42,7 @@ const hasNoPreview = (error: unknown) =>
 export function useImport(plan: BulkPlan<AnyResource>, references: References, onDone: () => void) {
   const [fileName, setFileName] = useState('');
   const [checked, setChecked] = useState<Checked | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ImportProblem | null>(null);
   const [bijoy, setBijoy] = useState<{ table: Table; columns: BijoyColumn[] } | null>(null);
   const [busy, setBusy] = useState<'reading' | 'checking' | 'sending' | null>(null);
   const [sent, setSent] = useState(0);
@@ -62,14 +73,14 @@ export function useImport(plan: BulkPlan<AnyResource>, references: References, o
     } catch (reason) {
       if (signal.aborted) return;
       if (hasNoPreview(reason)) setChecked({ run, existing: [] });
-      else setProblem(`${asApiError(reason).message} এখনো কিছু যোগ হয়নি।`);
+      else setProblem(callProblem(reason, 'এখনো কিছু যোগ হয়নি।'));
     }
     setBusy(null);
   }
 
   async function take(table: Table) {
     const run = dryRun(plan, table, references);
-    setProblem(run.problem);
+    setProblem(run.problem === null ? null : { text: run.problem });
     if (!run.problem && run.bad.length === 0) return await check(run);
     if (!run.problem) setChecked({ run, existing: null });
     setBusy(null);
@@ -90,7 +101,7 @@ export function useImport(plan: BulkPlan<AnyResource>, references: References, o
       setBijoy({ table, columns });
     } catch (reason) {
       if (!(reason instanceof TableRefused)) throw reason;
-      setProblem(reason.message);
+      setProblem({ text: reason.message });
     }
     setBusy(null);
   }
@@ -115,10 +126,9 @@ export function useImport(plan: BulkPlan<AnyResource>, references: References, o
       invalidateAll();
       onDone();
     } catch (reason) {
-      const error = asApiError(reason);
       console.warn('The import failed.', reason);
-      setProblem(`${error.message} কোনো সারি যোগ হয়নি।`);
-      setChecked({ ...checked, run: withErrors(run, error.fields) });
+      setProblem(callProblem(reason, 'কোনো সারি যোগ হয়নি।'));
+      setChecked({ ...checked, run: withErrors(run, asApiError(reason).fields) });
     } finally {
       setBusy(null);
     }

@@ -1,5 +1,6 @@
 import type { ApiError } from '@angan/shared';
-import { FormAlert, SupportNumber } from '@angan/shared/ui';
+import { FormAlert } from '@angan/shared/ui';
+import { Problem } from '../problem.tsx';
 
 interface Props {
   error: ApiError | null;
@@ -12,8 +13,7 @@ export const FormProblem = ({ error, linkTo }: Props) => (
   <FormAlert>
     {error && (
       <>
-        {error.message}
-        <SupportNumber error={error} />
+        <Problem error={error} />
         {error.existing && (
           <>
             {' '}

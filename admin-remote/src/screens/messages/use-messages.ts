@@ -3,11 +3,11 @@ import { can, notify } from '@angan/shared';
 import { contacts, type ContactMessage } from '@angan/shared/contract';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
-import { asApiError } from '../../resource/form/use-save.ts';
 import type { Filter } from '../../resource/filters.ts';
 import { messagesFor } from '../../resource/messages.ts';
 import { useListView } from '../../resource/use-list-view.ts';
 import { useRecords, type Records } from '../../resource/use-records.ts';
+import { notifyFailure } from '../../resource/notify-failure.ts';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
 
 type Api = Records<typeof contacts>['api'];
@@ -90,7 +90,7 @@ export function useMessages() {
       await retryAfterLogin(() => loaded.api.amend(id, { is_read }));
       invalidateAll();
     } catch (error) {
-      notify.error(asApiError(error).message);
+      notifyFailure(error);
     }
     setMarking((known) => known.filter((other) => other !== id));
   }

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { call, notify, useSession } from '@angan/shared';
+import { call, notify, useSession, type ApiError } from '@angan/shared';
 import type { FieldErrors } from '@angan/shared/contract';
 import { FieldGroup, FormAlert, SaveBar, TextField } from '@angan/shared/ui';
 import { focusFirstError } from '../../resource/form/focus-first-error.ts';
@@ -8,6 +8,7 @@ import { useLeaveGuard } from '../../resource/form/use-leave-guard.ts';
 import { asApiError } from '../../resource/form/use-save.ts';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import s from './password.module.css';
+import { Problem } from '../../resource/problem.tsx';
 import { EMPTY, passwordErrors, type Passwords } from './read-passwords.ts';
 
 // No draft is stored of this form: passwords must not be written to the device.
@@ -17,7 +18,7 @@ export function PasswordForm() {
   const username = useSession((session) => session.user?.username);
   const [values, setValues] = useState<Passwords>(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [alert, setAlert] = useState<string | null>(null);
+  const [alert, setAlert] = useState<ApiError | null>(null);
   const [shown, setShown] = useState(false);
   const [saving, setSaving] = useState(false);
   const dirty = Object.values(values).some(Boolean);
@@ -45,7 +46,7 @@ export function PasswordForm() {
       notify.success('পাসওয়ার্ড বদলানো হয়েছে');
     } catch (reason) {
       const failure = asApiError(reason);
-      setAlert(failure.message);
+      setAlert(failure);
       notify.error('পাসওয়ার্ড বদলানো যায়নি');
       refuse(failure.fields);
     }
@@ -60,7 +61,7 @@ export function PasswordForm() {
 
   return (
     <form ref={element} noValidate onSubmit={(event) => void submit(event)} aria-busy={saving}>
-      <FormAlert>{alert}</FormAlert>
+      <FormAlert>{alert && <Problem error={alert} />}</FormAlert>
       <input type="hidden" name="username" autoComplete="username" value={username ?? ''} />
       <FieldGroup>
         <TextField label="বর্তমান পাসওয়ার্ড" {...field('current_password', 'current-password')} />

@@ -1,9 +1,11 @@
 import { useState, type FormEvent } from 'react';
+import type { ApiError } from '@angan/shared';
 import type { Erasure, PersonFound } from '@angan/shared/contract';
 import { formatDate } from '@angan/shared/text';
 import { Button, FormAlert, Modal, SaveBar, TextField } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../resource/form/use-save.ts';
+import { Problem } from '../../resource/problem.tsx';
 import { Mentions } from './mentions.tsx';
 import { erasePerson } from './personal-data.ts';
 import s from './privacy.module.css';
@@ -64,7 +66,7 @@ export function EraseDialog({ person, onClose }: Props) {
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<ApiError>();
   const [erasure, setErasure] = useState<Erasure>();
 
   async function submit(event: FormEvent) {
@@ -76,9 +78,9 @@ export function EraseDialog({ person, onClose }: Props) {
     try {
       setErasure(await erasePerson(person, name));
     } catch (reason) {
-      const { fields, message } = asApiError(reason);
-      if (fields.name) setError(fields.name);
-      else setRefusal(message);
+      const refused = asApiError(reason);
+      if (refused.fields.name) setError(refused.fields.name);
+      else setRefusal(refused);
     }
     setBusy(false);
   }
@@ -98,7 +100,7 @@ export function EraseDialog({ person, onClose }: Props) {
             যাবে। আর ফিরিয়ে আনা যাবে না।
           </p>
         </div>
-        <FormAlert>{refusal}</FormAlert>
+        <FormAlert>{refusal && <Problem error={refusal} />}</FormAlert>
         <TextField
           label="নিশ্চিত করতে নামটি হুবহু লিখুন"
           name="name"

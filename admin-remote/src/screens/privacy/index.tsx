@@ -17,14 +17,22 @@ function Found({ search, onSearch }: { search: string; onSearch(text: string): v
     findPeople(search, signal),
   );
   if (status === 'failed')
-    return <FailedState onRetry={reload}>{error?.message ?? 'খোঁজা যায়নি।'}</FailedState>;
+    return (
+      <FailedState error={error} onRetry={reload}>
+        {error?.message ?? 'খোঁজা যায়নি।'}
+      </FailedState>
+    );
   return value ? <PeopleFound people={value} onSearch={onSearch} /> : <Spinner />;
 }
 
 function Times() {
-  const { status, value, reload } = useApiQuery(['retention'], readTimes);
+  const { status, value, error, reload } = useApiQuery(['retention'], readTimes);
   if (status === 'failed')
-    return <FailedState onRetry={reload}>কত দিন কী থাকে, তা লোড করা যায়নি।</FailedState>;
+    return (
+      <FailedState error={error} onRetry={reload}>
+        কত দিন কী থাকে, তা লোড করা যায়নি।
+      </FailedState>
+    );
   if (!value) return <Spinner />;
   return (
     <DataTable

@@ -11,10 +11,10 @@ import {
   Tag,
   trashIcon,
 } from '@angan/shared/ui';
-import { asApiError } from '../../resource/form/use-save.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { exportPerson } from './personal-data.ts';
 import s from './privacy.module.css';
+import { notifyFailure } from '../../resource/notify-failure.ts';
 import { stateWords } from './state-words.ts';
 
 interface Props {
@@ -30,10 +30,7 @@ export function PeopleFound({ people, onSearch }: Props) {
 
   async function take(person: PersonFound) {
     setBusy(person);
-    await exportPerson(person).then(
-      () => notify.success('ফাইলটি ডাউনলোড হয়েছে'),
-      (reason: unknown) => notify.error(asApiError(reason).message),
-    );
+    await exportPerson(person).then(() => notify.success('ফাইলটি ডাউনলোড হয়েছে'), notifyFailure);
     setBusy(null);
   }
 

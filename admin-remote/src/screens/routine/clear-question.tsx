@@ -1,6 +1,7 @@
 import type { RoutineEntry } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { ConfirmDialog } from '@angan/shared/ui';
+import { Problem } from '../../resource/problem.tsx';
 import { useLessonChanges } from './use-lesson-changes.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ export function ClearQuestion({ title, entries, onClose }: Props) {
       title="সব ক্লাস মুছে ফেলতে চান?"
       confirm="সব মুছে ফেলুন"
       busy={progress !== null}
-      error={error}
+      error={error && <Problem error={error} />}
       onConfirm={() => void replace(entries, []).then((done) => done && onClose())}
       onCancel={onClose}
     >

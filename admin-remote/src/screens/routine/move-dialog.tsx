@@ -10,6 +10,8 @@ import { clashAt, isAt, placeAt, type Place } from './plan.ts';
 import { useMoveLesson } from './use-move-lesson.ts';
 import type { RoutineData } from './use-routine.ts';
 import parts from './plan.module.css';
+import { Problem } from '../../resource/problem.tsx';
+import type { ApiError } from '@angan/shared';
 import s from './routine.module.css';
 
 interface Props {
@@ -33,7 +35,7 @@ export function MoveDialog({ entry, place, data, onMoved, onClose }: Props) {
   const slots = weekOf(ofSection.map((one) => ({ ...one, day: one.day ?? 0 }))).slots;
   const [day, setDay] = useState(String((place ?? entry).day ?? ''));
   const [slotId, setSlotId] = useState(slotOf(place ?? entry).id);
-  const [error, setError] = useState('');
+  const [error, setError] = useState<ApiError | null>(null);
   const { moving, move } = useMoveLesson(setError);
 
   const slot = slots.find(({ id }) => id === slotId);
@@ -78,13 +80,13 @@ export function MoveDialog({ entry, place, data, onMoved, onClose }: Props) {
           ownId={entry.id}
         />
       )}
-      <FormAlert>{error}</FormAlert>
+      <FormAlert>{error && <Problem error={error} />}</FormAlert>
       <div className={parts.confirm}>
         <Button
           look="primary"
           disabled={!isOpen || moving !== null}
           onClick={() => {
-            setError('');
+            setError(null);
             if (wanted) void move(entry, wanted).then((done) => done && onMoved());
           }}
         >

@@ -1,5 +1,6 @@
+import type { ApiError } from '@angan/shared';
 import { dayName, formatNumber, formatTime } from '@angan/shared/text';
-import { Button } from '@angan/shared/ui';
+import { Button, SupportNumber } from '@angan/shared/ui';
 import type { namesOf } from './names.ts';
 import type { Obstacle, Plan } from './plan.ts';
 import parts from './plan.module.css';
@@ -17,7 +18,7 @@ interface Props {
   plan: Plan;
   names: ReturnType<typeof namesOf>;
   progress: { done: number; of: number } | null;
-  error: string | null;
+  error: ApiError | null;
   confirm: string;
   onConfirm(): void;
 }
@@ -54,9 +55,10 @@ export function PlanSummary({ plan, names, progress, error, confirm, onConfirm }
         )}
       </div>
       {error && (
-        <p role="alert" className={s.failed}>
-          {error} যেগুলো যোগ হয়েছে সেগুলো নিচের রুটিনে আছে।
-        </p>
+        <div role="alert" className={s.failed}>
+          {error.message} যেগুলো যোগ হয়েছে সেগুলো নিচের রুটিনে আছে।
+          <SupportNumber error={error} />
+        </div>
       )}
       <div className={parts.confirm}>
         {progress && (

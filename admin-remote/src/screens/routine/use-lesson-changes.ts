@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { newKey, notify } from '@angan/shared';
+import { newKey, notify, type ApiError } from '@angan/shared';
 import type { RoutineEntry } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../resource/form/use-save.ts';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import type { Lesson } from './plan.ts';
+import { notifyFailure } from '../../resource/notify-failure.ts';
 import { routineApi } from './use-routine.ts';
 
 /** Runs one call an item, in order; stops at the first failure and reports it. */
@@ -13,7 +14,7 @@ async function inOrder<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,
   onDone: (count: number) => void = () => undefined,
-): Promise<{ results: Result[]; error: string | null }> {
+): Promise<{ results: Result[]; error: ApiError | null }> {
   const results: Result[] = [];
   for (const item of items) {
     try {
@@ -21,7 +22,7 @@ async function inOrder<Item, Result>(
       onDone(results.length);
     } catch (reason) {
       console.warn('A change of the routine failed.', reason);
-      return { results, error: asApiError(reason).message };
+      return { results, error: asApiError(reason) };
     }
   }
   return { results, error: null };
@@ -31,14 +32,14 @@ const lessons = (count: number) => `${formatNumber(count)}টি ক্লাস
 
 async function takeBack(rows: readonly RoutineEntry[]) {
   const { results, error } = await inOrder(rows, ({ id }) => routineApi.remove(id));
-  if (error) notify.error(error);
+  if (error) notifyFailure(error);
   else notify.success(`${lessons(results.length)} রুটিন থেকে ফিরিয়ে নেওয়া হয়েছে`);
   invalidateAll();
 }
 
 async function restore(rows: readonly RoutineEntry[]) {
   const { results, error } = await inOrder(rows, ({ id }) => routineApi.restore(id));
-  if (error) notify.error(error);
+  if (error) notifyFailure(error);
   else notify.success(`${lessons(results.length)} রুটিনে ফিরিয়ে আনা হয়েছে`);
   invalidateAll();
 }
@@ -46,7 +47,7 @@ async function restore(rows: readonly RoutineEntry[]) {
 /** Adds and removes many lessons, each change to be taken back from its toast. */
 export function useLessonChanges() {
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
 
   /** Removes the entries, then adds the lessons. Resolves to whether all of it was done. */
   async function replace(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify } from '@angan/shared';
+import { notify, type ApiError } from '@angan/shared';
 import type { RoutineEntry } from '@angan/shared/contract';
 import { clock } from '@angan/shared/schedule';
 import { dayName, formatTime } from '@angan/shared/text';
@@ -7,6 +7,7 @@ import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../resource/form/use-save.ts';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import type { Place } from './plan.ts';
+import { notifyFailure } from '../../resource/notify-failure.ts';
 import { routineApi, showSaved } from './use-routine.ts';
 
 export const placeName = ({ day, startTime }: Place): string =>
@@ -38,13 +39,13 @@ async function moveBack(row: RoutineEntry, place: Place) {
     await save(row, place);
     notify.success(`ক্লাসটি আগের সময়ে ফিরেছে: ${placeName(place)}`);
   } catch (error) {
-    notify.error(asApiError(error).message);
+    notifyFailure(error);
     invalidateAll();
   }
 }
 
 /** Moves lessons in the week, each move to be taken back from its toast. */
-export function useMoveLesson(onError: (message: string) => void) {
+export function useMoveLesson(onError: (error: ApiError) => void) {
   const [moving, setMoving] = useState<number | null>(null);
 
   /** Resolves to whether the lesson was moved. */
@@ -60,7 +61,7 @@ export function useMoveLesson(onError: (message: string) => void) {
       return true;
     } catch (reason) {
       console.warn('Moving a lesson failed.', reason);
-      onError(asApiError(reason).message);
+      onError(asApiError(reason));
       invalidateAll();
       return false;
     } finally {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { notify } from '@angan/shared';
 import type { RoutineEntry } from '@angan/shared/contract';
 import { slotOf, weekOf, type Slot } from '@angan/shared/schedule';
 import { dayName, formatTime, spanInWords } from '@angan/shared/text';
@@ -22,6 +21,7 @@ import { placeName, useMoveLesson } from './use-move-lesson.ts';
 import type { RoutineData } from './use-routine.ts';
 import { entriesOf, isSection, type Chosen } from './week.ts';
 import { DropCell, LessonButton, WeekDrag } from './week-drag.tsx';
+import { notifyFailure } from '../../resource/notify-failure.ts';
 import s from './routine.module.css';
 
 interface Props {
@@ -53,7 +53,7 @@ export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
   const { days, slots, cells, undated } = weekOf(entries);
   const [copied, setCopied] = useState<number | null>(null);
   const [question, setQuestion] = useState<{ entry: RoutineEntry; place: Place } | null>(null);
-  const { moving, move } = useMoveLesson(notify.error);
+  const { moving, move } = useMoveLesson(notifyFailure);
   const names = namesOf(data);
   const title = names.title(chosen);
 

@@ -45,7 +45,9 @@ export function Component() {
           {isAdmin && <Requirement isOn={value.required} hasFactor={hasFactor} />}
         </>
       ) : state.status === 'failed' ? (
-        <FailedState onRetry={state.reload}>নিরাপত্তার তথ্য লোড করা যায়নি।</FailedState>
+        <FailedState error={state.error} onRetry={state.reload}>
+          নিরাপত্তার তথ্য লোড করা যায়নি।
+        </FailedState>
       ) : (
         <LoadingState onRetry={state.reload} />
       )}

@@ -7,7 +7,7 @@ import screen from '../../layout/screen.module.css';
 import { addPasskey, removePasskey } from './api.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import s from './security.module.css';
-import { useAction } from './use-action.ts';
+import { useAction } from './use-action.tsx';
 
 type Passkey = SecondFactorState['passkeys'][number];
 
@@ -67,7 +67,7 @@ export function PasskeyList({ state: { passkeys, passkey_problem }, onCodes }: P
           ))}
         </ul>
       )}
-      <FormAlert>{add.error}</FormAlert>
+      <FormAlert>{add.problem}</FormAlert>
       {problem ? (
         <p className={s.note}>{WHY_NOT[problem]}</p>
       ) : (
@@ -88,7 +88,7 @@ export function PasskeyList({ state: { passkeys, passkey_problem }, onCodes }: P
           title="পাসকি সরাতে চান?"
           confirm="সরান"
           busy={remove.busy}
-          error={remove.error}
+          error={remove.problem}
           onCancel={() => setRemoving(null)}
           onConfirm={() =>
             void remove.run(async () => {

@@ -4,7 +4,7 @@ import { Button, ConfirmDialog } from '@angan/shared/ui';
 import screen from '../../layout/screen.module.css';
 import { renewCodes } from './api.ts';
 import s from './security.module.css';
-import { useAction } from './use-action.ts';
+import { useAction } from './use-action.tsx';
 
 const FEW = 3;
 
@@ -16,7 +16,7 @@ interface Props {
 /** How many recovery codes are left, and new ones. */
 export function RecoveryCodes({ left, onCodes }: Props) {
   const [asking, setAsking] = useState(false);
-  const { busy, error, run } = useAction();
+  const { busy, problem, run } = useAction();
   return (
     <section className={screen.card} aria-labelledby="recovery">
       <h2 id="recovery" className={screen.cardTitle}>
@@ -33,7 +33,7 @@ export function RecoveryCodes({ left, onCodes }: Props) {
           confirm="তৈরি করুন"
           look="primary"
           busy={busy}
-          error={error}
+          error={problem}
           onCancel={() => setAsking(false)}
           onConfirm={() =>
             void run(async () => {

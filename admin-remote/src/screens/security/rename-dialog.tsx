@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { fieldErrors, passkeyName } from '@angan/shared/contract';
 import { Modal, SaveBar, TextField } from '@angan/shared/ui';
 import { renamePasskey } from './api.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from './use-action.tsx';
 
 interface Props {
   id: number;

@@ -3,12 +3,12 @@ import { Button, ConfirmDialog, Tag } from '@angan/shared/ui';
 import screen from '../../layout/screen.module.css';
 import { requireFactor } from './api.ts';
 import s from './security.module.css';
-import { useAction } from './use-action.ts';
+import { useAction } from './use-action.tsx';
 
 /** Whether all who enter the dashboard need a second factor; for Admins. */
 export function Requirement({ isOn, hasFactor }: { isOn: boolean; hasFactor: boolean }) {
   const [asking, setAsking] = useState(false);
-  const { busy, error, run } = useAction();
+  const { busy, problem, run } = useAction();
   return (
     <section className={screen.card} aria-labelledby="requirement">
       <h2 id="requirement" className={screen.cardTitle}>
@@ -28,7 +28,7 @@ export function Requirement({ isOn, hasFactor }: { isOn: boolean; hasFactor: boo
           confirm={isOn ? 'ঐচ্ছিক করুন' : 'বাধ্যতামূলক করুন'}
           look={isOn ? 'danger' : 'primary'}
           busy={busy}
-          error={error}
+          error={problem}
           onCancel={() => setAsking(false)}
           onConfirm={() =>
             void run(

@@ -7,7 +7,7 @@ import { useApiQuery } from '../../data/use-api-query.ts';
 import screen from '../../layout/screen.module.css';
 import { endAllSessions, endSession, readSessions } from './api.ts';
 import s from './security.module.css';
-import { useAction } from './use-action.ts';
+import { useAction } from './use-action.tsx';
 
 const nameOf = ({ device }: SessionAnswer) => device ?? 'অজানা ডিভাইস';
 
@@ -23,7 +23,7 @@ export function SessionList() {
       <h2 id="sessions" className={screen.cardTitle}>
         যেসব ডিভাইসে লগইন করা আছে
       </h2>
-      <FormAlert>{one.error}</FormAlert>
+      <FormAlert>{one.problem}</FormAlert>
       {sessions.value ? (
         <ul className={s.list}>
           {sessions.value.map((session) => (
@@ -53,7 +53,9 @@ export function SessionList() {
           ))}
         </ul>
       ) : sessions.status === 'failed' ? (
-        <FailedState onRetry={sessions.reload}>ডিভাইসের তালিকা লোড করা যায়নি।</FailedState>
+        <FailedState error={sessions.error} onRetry={sessions.reload}>
+          ডিভাইসের তালিকা লোড করা যায়নি।
+        </FailedState>
       ) : (
         <LoadingState onRetry={sessions.reload} />
       )}
@@ -65,7 +67,7 @@ export function SessionList() {
           title="সব ডিভাইস থেকে লগআউট করতে চান?"
           confirm="লগআউট করুন"
           busy={all.busy}
-          error={all.error}
+          error={all.problem}
           onCancel={() => setAsking(false)}
           onConfirm={() =>
             void all.run(async () => {

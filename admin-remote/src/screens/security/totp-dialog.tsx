@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { Modal, SaveBar, TextField } from '@angan/shared/ui';
 import { finishTotp, type TotpStart } from './api.ts';
 import s from './security.module.css';
-import { useAction } from './use-action.ts';
+import { useAction } from './use-action.tsx';
 
 /** A QR code as one path of squares. */
 function QrCode({ text }: { text: string }) {

@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, FormAlert, Tag } from '@angan/shared/ui';
 import screen from '../../layout/screen.module.css';
 import { removeTotp, startTotp, type TotpStart } from './api.ts';
 import s from './security.module.css';
-import { useAction } from './use-action.ts';
+import { useAction } from './use-action.tsx';
 
 /** With the code that draws the QR code. */
 const TotpDialog = lazy(async () => ({
@@ -35,7 +35,7 @@ export function Totp({ isOn, onCodes }: Props) {
         Google Authenticator, Aegis বা এ রকম কোনো অ্যাপ প্রতি ৩০ সেকেন্ডে ছয় সংখ্যার একটি কোড দেখায়।
         ইন্টারনেট ছাড়াও চলে।
       </p>
-      <FormAlert>{start.error}</FormAlert>
+      <FormAlert>{start.problem}</FormAlert>
       {isOn ? (
         <Button onClick={() => setRemoving(true)}>অ্যাপের কোড বন্ধ করুন</Button>
       ) : (
@@ -60,7 +60,7 @@ export function Totp({ isOn, onCodes }: Props) {
           title="অ্যাপের কোড বন্ধ করতে চান?"
           confirm="বন্ধ করুন"
           busy={remove.busy}
-          error={remove.error}
+          error={remove.problem}
           onCancel={() => setRemoving(false)}
           onConfirm={() =>
             void remove.run(async () => {

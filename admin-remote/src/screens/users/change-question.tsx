@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { notify, useSession } from '@angan/shared';
+import { notify, useSession, type ApiError } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { Avatar, ConfirmDialog } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../resource/form/use-save.ts';
+import { Problem } from '../../resource/problem.tsx';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import { changeAccount, deleteAccount } from './accounts.ts';
 import s from './users.module.css';
@@ -75,7 +76,7 @@ interface Props {
 export function ChangeQuestion({ change, user, own, onGone, onClose }: Props) {
   const signOut = useSession((session) => session.signOut);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
   const { title, text, confirm, done, to } = words[change];
 
   async function run() {
@@ -92,7 +93,7 @@ export function ChangeQuestion({ change, user, own, onGone, onClose }: Props) {
       invalidateAll();
       (to ? onClose : onGone)();
     } catch (reason) {
-      setError(asApiError(reason).message);
+      setError(asApiError(reason));
       setBusy(false);
     }
   }
@@ -103,7 +104,7 @@ export function ChangeQuestion({ change, user, own, onGone, onClose }: Props) {
       confirm={confirm}
       look={change === 'enable' ? 'primary' : 'danger'}
       busy={busy}
-      error={error}
+      error={error && <Problem error={error} />}
       onConfirm={() => void run()}
       onCancel={onClose}
     >

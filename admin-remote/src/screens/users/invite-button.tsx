@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { can } from '@angan/shared';
+import { can, type ApiError } from '@angan/shared';
 import { fieldErrors, invitationInput, type Area, type FieldErrors } from '@angan/shared/contract';
 import { CheckField, FormAlert, Modal, SaveBar, TextField } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { AddButton } from '../../resource/add-button.tsx';
 import { asApiError } from '../../resource/form/use-save.ts';
+import { Problem } from '../../resource/problem.tsx';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import { AreaChecks } from './area-checks.tsx';
 import { InvitationLink } from './invitation-link.tsx';
@@ -16,7 +17,7 @@ function InviteDialog({ onClose }: { onClose(): void }) {
   const [isAdmin, setIsAdmin] = useState('false');
   const [areas, setAreas] = useState<Area[]>([]);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [alert, setAlert] = useState<string | null>(null);
+  const [alert, setAlert] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const [link, setLink] = useState<string | null>(null);
 
@@ -37,9 +38,9 @@ function InviteDialog({ onClose }: { onClose(): void }) {
       setLink(linkOf(made));
       invalidateAll();
     } catch (reason) {
-      const { fields, message } = asApiError(reason);
-      setErrors(fields);
-      setAlert(message);
+      const error = asApiError(reason);
+      setErrors(error.fields);
+      setAlert(error);
     }
     setBusy(false);
   }
@@ -69,7 +70,7 @@ function InviteDialog({ onClose }: { onClose(): void }) {
           {isAdmin !== 'true' && can('areas') && (
             <AreaChecks value={areas} onChange={setAreas} error={errors.areas} />
           )}
-          <FormAlert>{alert}</FormAlert>
+          <FormAlert>{alert && <Problem error={alert} />}</FormAlert>
           <SaveBar saving={busy} save="লিঙ্ক তৈরি করুন" onCancel={onClose} />
         </form>
       )}

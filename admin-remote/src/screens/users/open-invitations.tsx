@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify } from '@angan/shared';
+import { notify, type ApiError } from '@angan/shared';
 import { areaLabels, type OpenInvitation } from '@angan/shared/contract';
 import { formatDateTime } from '@angan/shared/text';
 import { Button, ConfirmDialog, FailedState, LoadingState, Tag } from '@angan/shared/ui';
@@ -7,6 +7,7 @@ import { invalidateAll } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import screen from '../../layout/screen.module.css';
 import { asApiError } from '../../resource/form/use-save.ts';
+import { Problem } from '../../resource/problem.tsx';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import { INVITATIONS, readInvitations, revokeInvitation } from './invitations.ts';
 import s from './users.module.css';
@@ -19,7 +20,7 @@ const rightsOf = ({ role, areas }: OpenInvitation): string =>
 /** Asks before an invitation is revoked. */
 function RevokeQuestion({ id, full_name, onClose }: OpenInvitation & { onClose(): void }) {
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
 
   async function revoke() {
     setBusy(true);
@@ -29,7 +30,7 @@ function RevokeQuestion({ id, full_name, onClose }: OpenInvitation & { onClose()
       notify.success('আমন্ত্রণ বাতিল করা হয়েছে');
       onClose();
     } catch (reason) {
-      setError(asApiError(reason).message);
+      setError(asApiError(reason));
       setBusy(false);
     }
     invalidateAll();
@@ -40,7 +41,7 @@ function RevokeQuestion({ id, full_name, onClose }: OpenInvitation & { onClose()
       title="আমন্ত্রণ বাতিল করতে চান?"
       confirm="আমন্ত্রণ বাতিল করুন"
       busy={busy}
-      error={error}
+      error={error && <Problem error={error} />}
       onConfirm={() => void revoke()}
       onCancel={onClose}
     >
@@ -51,7 +52,7 @@ function RevokeQuestion({ id, full_name, onClose }: OpenInvitation & { onClose()
 
 /** The invitations that nobody has accepted yet; absent where there is none. */
 export function OpenInvitations() {
-  const { value, status, reload } = useApiQuery([INVITATIONS], readInvitations);
+  const { value, status, error, reload } = useApiQuery([INVITATIONS], readInvitations);
   const [asking, setAsking] = useState<OpenInvitation | null>(null);
   if (value?.length === 0) return null;
   return (
@@ -79,7 +80,9 @@ export function OpenInvitations() {
           ))}
         </ul>
       ) : status === 'failed' ? (
-        <FailedState onRetry={reload}>আমন্ত্রণের তালিকা লোড করা যায়নি।</FailedState>
+        <FailedState error={error} onRetry={reload}>
+          আমন্ত্রণের তালিকা লোড করা যায়নি।
+        </FailedState>
       ) : (
         <LoadingState onRetry={reload} />
       )}

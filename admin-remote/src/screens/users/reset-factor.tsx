@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { call, can, notify } from '@angan/shared';
+import { call, can, notify, type ApiError } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { Button, ConfirmDialog } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import { asApiError } from '../../resource/form/use-save.ts';
+import { Problem } from '../../resource/problem.tsx';
 import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import s from './users.module.css';
 
@@ -18,7 +19,7 @@ export function ResetFactor({ user }: { user: User }) {
   );
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
   if (!value?.has_factor) return null;
 
   async function reset() {
@@ -30,7 +31,7 @@ export function ResetFactor({ user }: { user: User }) {
       setAsking(false);
       invalidateAll();
     } catch (reason) {
-      setError(asApiError(reason).message);
+      setError(asApiError(reason));
     }
     setBusy(false);
   }
@@ -45,7 +46,7 @@ export function ResetFactor({ user }: { user: User }) {
           title="দ্বিতীয় ধাপ সরাতে চান?"
           confirm="সরান"
           busy={busy}
-          error={error}
+          error={error && <Problem error={error} />}
           onConfirm={() => void reset()}
           onCancel={() => setAsking(false)}
         >

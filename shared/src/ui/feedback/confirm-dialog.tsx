@@ -13,7 +13,7 @@ interface Props {
   /** While it is being done both buttons wait. */
   busy?: boolean;
   /** Why it could not be done. */
-  error?: string | null;
+  error?: ReactNode;
   onConfirm(): void;
   onCancel(): void;
 }
@@ -34,9 +34,9 @@ export function ConfirmDialog({
     <Modal title={title} size="question" onClose={onCancel}>
       <div className={s.text}>{children}</div>
       {error && (
-        <p role="alert" className={s.error}>
+        <div role="alert" className={s.error}>
           {error}
-        </p>
+        </div>
       )}
       <div className={s.answers}>
         <Button data-autofocus disabled={busy} onClick={onCancel}>

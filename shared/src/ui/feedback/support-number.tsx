@@ -10,11 +10,17 @@ export interface FailedRequest {
 /** A full disk is no fault to look up in the log. */
 const STORAGE_FULL = 507;
 
+type Maybe = FailedRequest | null | undefined;
+
+/** Whether a failure is one that who looks after the server can look up. */
+export const hasSupportNumber = (error: Maybe): error is FailedRequest & { requestId: string } =>
+  Boolean(error?.requestId) && Number(error?.status) >= 500 && error?.status !== STORAGE_FULL;
+
 /** The number of a request that failed on the server, to be told to who looks after it. */
-export function SupportNumber({ error }: { error: FailedRequest | null | undefined }) {
+export function SupportNumber({ error }: { error: Maybe }) {
   const number = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);
-  if (!error?.requestId || error.status < 500 || error.status === STORAGE_FULL) return null;
+  if (!hasSupportNumber(error)) return null;
   const { requestId } = error;
 
   async function copy() {

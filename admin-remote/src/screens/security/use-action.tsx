@@ -1,25 +1,29 @@
-import { useState } from 'react';
-import { notify } from '@angan/shared';
+import { useState, type ReactNode } from 'react';
+import { ApiError, notify } from '@angan/shared';
 import { passkeyProblem } from '@angan/shared/passkeys';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../resource/form/use-save.ts';
+import { Problem } from '../../resource/problem.tsx';
 
 /** What went wrong, in words: at the device, or as the server says it. */
-const problemOf = (error: unknown): string => passkeyProblem(error) ?? asApiError(error).message;
+const problemOf = (error: unknown): ApiError => {
+  const atDevice = passkeyProblem(error);
+  return atDevice === null ? asApiError(error) : new ApiError(0, atDevice);
+};
 
 /** Runs one action at a time and shows why it failed; `run` also says that it is done and reloads. */
 export function useAction() {
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [failed, setFailed] = useState<ApiError | null>(null);
 
   async function attempt(work: () => Promise<void>): Promise<void> {
     if (busy) return;
     setBusy(true);
-    setError(null);
+    setFailed(null);
     try {
       await work();
     } catch (reason) {
-      setError(problemOf(reason));
+      setFailed(problemOf(reason));
     }
     setBusy(false);
   }
@@ -30,5 +34,6 @@ export function useAction() {
       notify.success(done);
       invalidateAll();
     });
-  return { busy, error, attempt, run };
+  const problem: ReactNode = failed && <Problem error={failed} />;
+  return { busy, error: failed?.message ?? null, problem, attempt, run };
 }

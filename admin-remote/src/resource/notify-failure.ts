@@ -1,0 +1,9 @@
+import { notify } from '@angan/shared';
+import { hasSupportNumber } from '@angan/shared/ui';
+import { asApiError } from './form/use-save.ts';
+
+/** Says why a call failed, with the number of the request where the server failed. */
+export function notifyFailure(reason: unknown, text?: string): void {
+  const error = asApiError(reason);
+  notify.error(text ?? error.message, undefined, hasSupportNumber(error) ? error : undefined);
+}
