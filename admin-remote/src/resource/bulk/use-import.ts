@@ -16,7 +16,6 @@ import { dryRun, type DryRun, type References } from './dry-run.ts';
 import { badRowsOf, existingRowsOf, type ExistingRow } from './import-report.ts';
 import { readTable, TableRefused, type Table } from './table-files.ts';
 
-/** A file that was read, and what the server has stored of it already. */
 /** Why an import cannot go on; `error` where a call failed. */
 interface ImportProblem {
   text: string;
@@ -28,6 +27,7 @@ const callProblem = (reason: unknown, more: string): ImportProblem => {
   return { text: `${error.message} ${more}`, error };
 };
 
+/** A file that was read, and what the server has stored of it already. */
 interface Checked {
   run: DryRun;
   /** Null until the server has answered. */
