@@ -103,7 +103,7 @@ describeEachDatabase('what is held about a person', (makeDatabase) => {
       ...{ full_name: 'জোনাকি সুলতানা', guardian_contact: '01733344455', address: 'শিমুলতলা' },
     });
     expect((JSON.parse(text('history.json')) as { action: string }[]).map((r) => r.action)).toEqual(
-      [...['create', 'update', 'update', 'delete', 'restore']],
+      [...['create', 'update', 'update', 'delete', 'restore', 'export-person']],
     );
     expect([...entries.keys()].filter((name) => name.startsWith('files/'))).toEqual([
       ...['files/photo-নতুন.webp', 'files/photo-2-জোনাকির ছবি.webp'],
@@ -159,6 +159,14 @@ describeEachDatabase('what is held about a person', (makeDatabase) => {
     await app.call('DELETE', `class-routine/${body.id}/`, { token: admin.token });
     expect((await erase()).status).toBe(200);
     expect(await foundIn({ name: 'শ্যামলী' })).toEqual({ name: [] });
+    const lessonHistory = await app.store.db
+      .selectFrom('history')
+      .select(['action', 'actor_id'])
+      .where('resource', '=', 'class-routine')
+      .where('record_id', '=', body.id as number)
+      .orderBy('id')
+      .execute();
+    expect(lessonHistory.at(-1)).toEqual({ action: 'purge', actor_id: admin.id });
   });
 
   it('is erased of who wrote a message, and of whom only history still knows', async () => {

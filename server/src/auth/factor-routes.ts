@@ -119,13 +119,15 @@ export const factorRoutes =
 
     app.patch<WithId>('/user/passkeys/:id/', guard(member), async (request, reply) => {
       const { name } = readFields(passkeyName, request.body);
-      const { numUpdatedRows } = await db
-        .updateTable('passkeys')
-        .set({ name })
-        .where('id', '=', rowId(request.params))
-        .where('user_id', '=', callerIn(request).id)
-        .executeTakeFirst();
-      orNotFound(numUpdatedRows > 0n ? true : null);
+      await change(request, 'rename-factor', async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('passkeys')
+          .set({ name })
+          .where('id', '=', rowId(request.params))
+          .where('user_id', '=', callerIn(request).id)
+          .executeTakeFirst();
+        orNotFound(numUpdatedRows > 0n ? true : null);
+      });
       return reply.code(204).send();
     });
 

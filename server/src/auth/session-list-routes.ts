@@ -1,5 +1,6 @@
-import type { SessionAnswer } from '@angan/shared/contract';
-import type { FastifyInstance } from 'fastify';
+import type { HistoryAction, SessionAnswer } from '@angan/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Trx } from '../db/schema.ts';
 import { authorOf } from '../history/authors.ts';
 import { recordChange } from '../history/record-change.ts';
 import { notFound } from '../http/errors.ts';
@@ -16,6 +17,11 @@ const MOST = 200;
 export const sessionListRoutes =
   ({ store, guard, now }: AuthDeps) =>
   async (app: FastifyInstance) => {
+    const record = (trx: Trx, request: FastifyRequest, action: HistoryAction) => {
+      const { id, name } = callerIn(request);
+      const change = { resource: 'users', recordId: id, label: name, before: null, after: null };
+      return recordChange(trx, authorOf(request), { ...change, action }, now());
+    };
     app.get('/user/sessions/', guard(member), async (request): Promise<SessionAnswer[]> => {
       const { id, session } = callerIn(request);
       const sessions = await sessionsOf(store.db, id, now(), MOST);
@@ -27,11 +33,10 @@ export const sessionListRoutes =
     });
 
     app.delete('/user/sessions/', guard(member), async (request, reply) => {
-      const { id, name } = callerIn(request);
+      const { id } = callerIn(request);
       await store.db.transaction().execute(async (trx) => {
         await endSessionsOf(trx, id);
-        const change = { resource: 'users', recordId: id, label: name, before: null, after: null };
-        await recordChange(trx, authorOf(request), { ...change, action: 'end-sessions' }, now());
+        await record(trx, request, 'end-sessions');
       });
       return reply.code(204).send();
     });
@@ -46,7 +51,10 @@ export const sessionListRoutes =
           ({ token_hash }) => token_hash.slice(0, ID_LENGTH) === request.params.id,
         );
         if (!named) throw notFound();
-        await endSession(store.db, named.token_hash);
+        await store.db.transaction().execute(async (trx) => {
+          await endSession(trx, named.token_hash);
+          await record(trx, request, 'end-session');
+        });
         return reply.code(204).send();
       },
     );

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { isRecordedFile } from '@angan/shared/contract';
+import type { Selectable } from 'kysely';
 import { ZipFile } from 'yazl';
-import type { Db } from '../db/schema.ts';
+import type { Db, HistoryTable } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 import type { Library } from '../media/library.ts';
 
@@ -24,6 +25,8 @@ export interface RecordId {
   recordId: number;
 }
 
+type HistoryRow = Selectable<HistoryTable>;
+
 /** The changes of one record, or those that one account has made. */
 export type HistoryOf = RecordId | { actorId: number };
 
@@ -31,7 +34,7 @@ const README = `এই ফাইলে একজন ব্যক্তি সম
 
 record.json    তার নামে থাকা তথ্য
 history.json   সেই তথ্যে কে, কখন, কী বদলেছেন
-account.json, sessions.json, passkeys.json, actions.json   অ্যাকাউন্ট, চালু লগইন, পাসকি ও তার করা পরিবর্তন
+account.json, sessions.json, passkeys.json, actions.json   অ্যাকাউন্ট, চালু লগইন, পাসকি, আর তিনি কবে কী ধরনের কাজ করেছেন
 files/         ছবি ও অন্যান্য ফাইল, আগের ছবিসহ
 
 পাসওয়ার্ড, টোকেন ও চাবি এতে নেই।
@@ -43,6 +46,11 @@ const rowsOfHistory = (db: Db, of: HistoryOf) => {
     ? rows.where('actor_id', '=', of.actorId)
     : rows.where('resource', '=', of.resource).where('record_id', '=', of.recordId);
 };
+
+/** A change as its maker may take it along: what it was of others is theirs. */
+const withoutOthers = ({ id, at, resource, record_id, action, request_id }: HistoryRow) => ({
+  ...{ id, at, resource, record_id, action, request_id },
+});
 
 const values = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));
 
@@ -56,7 +64,10 @@ async function* historyJson(db: Db, of: HistoryOf): AsyncGenerator<string> {
       .limit(BATCH)
       .execute();
     for (const row of rows) {
-      const entry = { ...row, before: values(row.before), after: values(row.after) };
+      const entry =
+        'actorId' in of
+          ? withoutOthers(row)
+          : { ...row, before: values(row.before), after: values(row.after) };
       yield `${isFirst ? '[' : ','}\n${JSON.stringify(entry)}`;
       isFirst = false;
     }

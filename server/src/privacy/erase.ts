@@ -13,9 +13,10 @@ import { inUse, invalid } from '../http/errors.ts';
 import type { Resource } from '../resource/define-resource.ts';
 import { writtenWith } from '../resource/names.ts';
 import { fileKeys, rowLabel } from '../resource/present.ts';
+import { recordPurge } from '../resource/row-history.ts';
 import { checkUnused, referrersOf, userPaths } from '../resource/references.ts';
 import type { SaveDeps } from '../resource/saves.ts';
-import { nameInHistory } from './archive.ts';
+import { nameInHistory, type RecordId } from './archive.ts';
 import { tracesOf, type Traces } from './mentions.ts';
 import type { PersonKind } from './people.ts';
 import { markRemnants } from './remnants.ts';
@@ -51,18 +52,23 @@ const eraseAttempts = (trx: Trx, { username_key: key }: Account) =>
     .execute();
 
 /** Deletes rows in the trash that still name a row, which is about to go for good. */
-async function deleteTrashedUsers(
+async function purgeTrashedUsers(
   trx: Trx,
   contracts: readonly AnyResource[],
-  path: string,
-  id: number,
+  { resource, recordId }: RecordId,
+  author: Author,
+  now: Date,
 ): Promise<void> {
-  for (const { contract, field } of referrersOf(contracts, path))
-    await rowsOf(trx)
+  for (const { contract, field } of referrersOf(contracts, resource)) {
+    const rows = await rowsOf(trx)
       .deleteFrom(tableOf(contract.path))
-      .where(field, '=', id)
+      .where(field, '=', recordId)
       .where('deleted_at', 'is not', null)
+      .returningAll()
+      .$castTo<ResourceRow>()
       .execute();
+    await recordPurge(trx, author, contract, rows, now);
+  }
 }
 
 export interface Erasing {
@@ -103,7 +109,7 @@ export function erasures(
         const traces = await tracesOf(trx, kindOf(path), id, row);
         if (row) {
           await checkUnused(trx, contracts, contract, row);
-          await deleteTrashedUsers(trx, contracts, path, id);
+          await purgeTrashedUsers(trx, contracts, of, author, now());
           await rowsOf(trx).deleteFrom(tableOf(path)).where('id', '=', id).execute();
         }
         const former = await eraseHistoryOf(trx, path, id);

@@ -6,10 +6,11 @@ import {
   type Retention,
 } from '@angan/shared/contract';
 import { cleanText, today } from '@angan/shared/text';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admin, anyone, recent } from '../auth/access.ts';
 import { callerIn } from '../auth/guard.ts';
 import { authorOf } from '../history/authors.ts';
+import { recordChange } from '../history/record-change.ts';
 import { invalid } from '../http/errors.ts';
 import { readFields } from '../http/read-fields.ts';
 import { rowId } from '../http/row-id.ts';
@@ -59,7 +60,20 @@ export const privacyRoutes =
       },
     );
 
-    async function send(reply: FastifyReply, { label, data }: Person) {
+    /** Streams what is held; that somebody took it along is a row of history. */
+    async function send(
+      request: FastifyRequest<WithId>,
+      reply: FastifyReply,
+      resource: string,
+      { label, data }: Person,
+    ) {
+      const recordId = rowId(request.params);
+      const change = { resource, recordId, label, before: null, after: null };
+      await store.db
+        .transaction()
+        .execute((trx) =>
+          recordChange(trx, authorOf(request), { ...change, action: 'export-person' }, now()),
+        );
       const name = `${label.replace(/[/\\:*?"<>|]/g, ' ').trim()} ${today(now())}.zip`;
       return reply
         .type('application/zip')
@@ -82,9 +96,10 @@ export const privacyRoutes =
 
     for (const resource of personal) {
       const one = `/${resource.contract.path}/:id/`;
-      app.get<WithId>(`${one}personal-data/`, guard(recent(admin)), async (request, reply) =>
-        send(reply, await recordData(store.db, resource.contract, rowId(request.params))),
-      );
+      app.get<WithId>(`${one}personal-data/`, guard(recent(admin)), async (request, reply) => {
+        const person = await recordData(store.db, resource.contract, rowId(request.params));
+        return send(request, reply, resource.contract.path, person);
+      });
       app.post<WithId>(`${one}erase/`, guard(recent(admin)), async (request) => {
         const { name } = readFields(eraseInput, request.body);
         const erasing = { name, author: authorOf(request) };
@@ -92,7 +107,7 @@ export const privacyRoutes =
       });
     }
     app.get<WithId>('/users/:id/personal-data/', guard(recent(admin)), async (request, reply) =>
-      send(reply, await accountData(store.db, rowId(request.params))),
+      send(request, reply, 'users', await accountData(store.db, rowId(request.params))),
     );
     app.post<WithId>('/users/:id/erase/', guard(recent(admin)), async (request) => {
       const { name } = readFields(eraseInput, request.body);

@@ -19,4 +19,4 @@ export function digitsIn(stored: RawBuilder<unknown>): RawBuilder<string> {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 export const contains = (stored: RawBuilder<unknown>, text: string) =>
-  sql<boolean>`${stored} like ${`%${escapeLike(text)}%`} escape '\\'`;
+  sql<boolean>`lower(${stored}) like lower(${`%${escapeLike(text)}%`}) escape '\\'`;

@@ -49,6 +49,24 @@ export function recordedValues(
   return values;
 }
 
+/** Records that rows left the trash for good; their fields are in the rows of their deletion already. */
+export const recordPurge = (
+  trx: Trx,
+  author: Author,
+  contract: AnyResource,
+  rows: readonly ResourceRow[],
+  now: Date,
+): Promise<void> =>
+  recordChanges(
+    trx,
+    author,
+    rows.map((row) => ({
+      ...{ resource: contract.path, recordId: row.id, action: 'purge' as const },
+      ...{ label: rowLabel(contract, row), before: null, after: null },
+    })),
+    now,
+  );
+
 /** Records changes of rows of one resource, inside the transaction that makes them. */
 export async function recordRows(
   trx: Trx,

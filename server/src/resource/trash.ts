@@ -2,14 +2,13 @@ import { TRASH_DAYS, type AnyResource, type TrashEntry } from '@angan/shared/con
 import { rowsOf, tableOf, type Cell, type ResourceRow } from '../db/schema.ts';
 import { write } from '../db/write.ts';
 import { SYSTEM, type Author } from '../history/authors.ts';
-import { recordChanges } from '../history/record-change.ts';
 import { orNotFound, HttpError } from '../http/errors.ts';
 import { clashWithRow } from './clash.ts';
 import type { Resource } from './define-resource.ts';
 import { fileKeys, inputFields, rowLabel } from './present.ts';
 import { writtenWith } from './names.ts';
 import { danglingReferences } from './references.ts';
-import { recordRows } from './row-history.ts';
+import { recordPurge, recordRows } from './row-history.ts';
 import { rowWriter } from './row-writer.ts';
 import type { SaveDeps } from './saves.ts';
 
@@ -100,20 +99,7 @@ export function trash(resources: readonly Resource[], deps: SaveDeps) {
             .$castTo<ResourceRow>()
             .execute();
           purged += rows.length;
-          // Its fields are in the row of its deletion already.
-          await recordChanges(
-            trx,
-            SYSTEM,
-            rows.map((row) => ({
-              resource: contract.path,
-              recordId: row.id,
-              action: 'purge',
-              label: rowLabel(contract, row),
-              before: null,
-              after: null,
-            })),
-            now(),
-          );
+          await recordPurge(trx, SYSTEM, contract, rows, now());
           return library.forget(
             trx,
             rows.flatMap((row) => fileKeys(contract, row)),

@@ -4,6 +4,16 @@ import { PASSWORD } from '../../../testing/test-app.ts';
 
 describeServer('the second factors of an account', (server) => {
   const { person, withTotp, withPasskey } = factorKit(server);
+  const actionsOn = async (account: number) => {
+    const rows = await server.app.store.db
+      .selectFrom('history')
+      .select('action')
+      .where('resource', '=', 'users')
+      .where('record_id', '=', account)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ action }) => action);
+  };
   beforeEach(async () => {
     await server.app.store.db.deleteFrom('attempts').execute();
     await server.app.call('PUT', 'second-factor/', {
@@ -77,6 +87,7 @@ describeServer('the second factors of an account', (server) => {
     ]);
     expect((await owner.call('DELETE', `user/passkeys/${id}/`)).status).toBe(204);
     expect(await state()).toEqual([]);
+    expect(await actionsOn(owner.id)).toEqual(['add-factor', 'rename-factor', 'remove-factor']);
   });
 
   it('shows where an account is logged in, and ends one place or all', async () => {
@@ -104,6 +115,7 @@ describeServer('the second factors of an account', (server) => {
     expect((await (await person()).call('DELETE', `user/sessions/${phone}/`)).status).toBe(404);
     expect((await owner.call('DELETE', `user/sessions/${phone}/`)).status).toBe(204);
     expect((await server.app.call('GET', 'user/', { token })).status).toBe(401);
+    expect(await actionsOn(owner.id)).toEqual(['end-session']);
     expect((await owner.call('DELETE', 'user/sessions/')).status).toBe(204);
     expect((await owner.call('GET', 'user/')).status).toBe(401);
   });
