@@ -1,15 +1,17 @@
 // What lists cost as they grow: node bench/growth.mjs [--sizes 100,1000,10000,100000] [--only sqlite] [--write]
 // Needs a build. Processor time of server and database for each call, on SQLite and PostgreSQL;
-// with --write the tables go into docs/performance.md.
+// with --write the tables go into docs/performance.md, and the figures for its table of goals into
+// bench/results/growth.json: `npm run bench -- table` then writes row 19.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startProduct } from './support/product.mjs';
 import { measurePlace } from './growth/measure.mjs';
 import { makePlace } from './growth/places.mjs';
 import { rowsOf, writePictures } from './growth/rows.mjs';
+import { keep } from './support/keep.mjs';
 import { root } from './support/places.mjs';
 import { startPostgres } from './support/postgres.mjs';
 
@@ -60,8 +62,11 @@ function tableOf(/** @type {Map<number, Measured>} */ measured) {
 
 const cluster = values.only === 'sqlite' ? null : await startPostgres();
 const homes = values.only === 'postgres' ? [cluster] : cluster ? [null, cluster] : [null];
+const [loadBefore = 0] = loadavg();
 /** @type {string[]} */
 const lines = [];
+/** @type {Record<string, Record<string, Measured>>} */
+const found = {};
 try {
   for (const home of homes) {
     /** @type {Map<number, Measured>} */
@@ -78,6 +83,7 @@ try {
         place.remove();
       }
     }
+    found[home ? 'PostgreSQL' : 'SQLite'] = Object.fromEntries(measured);
     lines.push(`**${home ? 'PostgreSQL' : 'SQLite'}**`, '', ...tableOf(measured), '');
   }
 } finally {
@@ -91,6 +97,7 @@ const text = [
 ].join('\n');
 console.log(text);
 if (values.write) {
+  keep('growth', found, { rounds: 1, loadBefore });
   const file = path.join(root, 'docs/performance.md');
   const [before, rest] = readFileSync(file, 'utf8').split(BEGIN);
   const after = rest?.split(END)[1];

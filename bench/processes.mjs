@@ -1,6 +1,7 @@
 // Server processes behind nginx on PostgreSQL: node bench/processes.mjs [--processes 1,4] [--seconds 20] [--write]
 // Needs a build, nginx and PostgreSQL. Requests for each second of processor time that servers, nginx
-// and database use, and reads that are behind a write; with --write docs/operating.md gets the table.
+// and database use, and reads that are behind a write. With --write docs/operating.md gets the table, and
+// bench/results/processes.json the figures for row 20 of docs/performance.md.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { closedLoop } from './load/client.mjs';
 import { readsAfterWrites } from './load/freshness.mjs';
+import { keep } from './support/keep.mjs';
 import { startNginx } from './support/nginx.mjs';
 import { sum } from './support/numbers.mjs';
 import { root } from './support/places.mjs';
@@ -117,6 +119,7 @@ async function measure(
 }
 
 const counts = values.processes.split(',').map(Number);
+const [loadBefore = 0] = loadavg();
 const cluster = await startPostgres();
 if (!cluster) process.exit(1);
 /** @type {Map<number, Awaited<ReturnType<typeof measure>>>} */
@@ -159,6 +162,7 @@ const text = [
 ].join('\n');
 console.log(text);
 if (values.write) {
+  keep('processes', Object.fromEntries(measured), { rounds: 1, loadBefore });
   const file = path.join(root, 'docs/operating.md');
   const [before, rest] = readFileSync(file, 'utf8').split(BEGIN);
   const after = rest?.split(END)[1];

@@ -2,9 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dashboardRows } from './goals/dashboard.mjs';
 import { verdictOf } from './goals/format.mjs';
+import { growthRows } from './goals/growth.mjs';
 import { lighthouseRows } from './goals/lighthouse.mjs';
 import { moveRows } from './goals/moves.mjs';
 import { pageRows } from './goals/pages.mjs';
+import { microCacheRows, processRows } from './goals/processes.mjs';
 import { buildRows, mixedRows, serverRows } from './goals/server.mjs';
 import { singleRows } from './goals/single.mjs';
 import { lastResult } from './support/keep.mjs';
@@ -28,6 +30,9 @@ const SOURCES = {
   server: serverRows,
   mixed: mixedRows,
   build: buildRows,
+  growth: growthRows,
+  processes: processRows,
+  'nginx-cache': microCacheRows,
 };
 
 const cell = (/** @type {string | number} */ text) =>
@@ -35,10 +40,13 @@ const cell = (/** @type {string | number} */ text) =>
 
 function moment(/** @type {SuiteResult} */ { suite, when, machine, load, rounds }) {
   const busy =
-    Math.max(load.before, load.after) > machine.cores
+    load && Math.max(load.before, load.after) > machine.cores
       ? ' **The machine was busy: times of this run are noise.**'
       : '';
-  return `- \`${suite}\`: ${when.slice(0, 16).replace('T', ' ')} UTC, ${rounds} rounds, ${machine.cores} cores (${machine.cpu}), ${machine.memoryGb} GB, Node ${machine.node}, load ${load.before.toFixed(1)} to ${load.after.toFixed(1)}.${busy}`;
+  const loads = load
+    ? `load ${load.before.toFixed(1)} to ${load.after.toFixed(1)}`
+    : 'load not kept';
+  return `- \`${suite}\`: ${when.slice(0, 16).replace('T', ' ')} UTC, ${rounds} rounds, ${machine.cores} cores (${machine.cpu}), ${machine.memoryGb} GB, Node ${machine.node}, ${loads}.${busy}`;
 }
 
 /** Writes the table of all goals from what was measured last; answers its lines. */

@@ -44,6 +44,13 @@ export const PHONE = {
   timezoneId: 'Asia/Dhaka',
 };
 
+/** A computer of the office. */
+export const DESK = {
+  viewport: { width: 1366, height: 768 },
+  locale: 'bn-BD',
+  timezoneId: 'Asia/Dhaka',
+};
+
 export const SLOW_4G = {
   offline: false,
   latency: 150,

@@ -8,6 +8,7 @@ import { followTraffic, wavesOf } from './traffic.mjs';
 
 const QUIET = 1000;
 const PATIENCE = 30_000;
+const LATE = /\.(woff2|webp|avif|jpe?g|png|svg)(\?|$)/;
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until neither the network nor the main thread has had work for a second. */
@@ -79,12 +80,12 @@ function summary(/** @type {Sent[]} */ list, /** @type {string} */ origin) {
 
 /**
  * Opens an address in a context and measures it until all is quiet; without `ahead` the page never
- * comes to rest, and fetches nothing for later.
+ * comes to rest, and fetches nothing for later; fonts and pictures come `late` by so many ms.
  */
 export async function visit(
   /** @type {BrowserContext} */ context,
   /** @type {string} */ address,
-  /** @type {VisitOptions} */ { cpu = 4, network, deep = false, ahead = true } = {},
+  /** @type {VisitOptions} */ { cpu = 4, network, deep = false, ahead = true, late = 0 } = {},
 ) {
   const { page, cdp } = await slowPage(context, { cpu, ...(network !== undefined && { network }) });
   const traffic = followTraffic(cdp);
@@ -96,6 +97,11 @@ export async function visit(
   );
   page.on('pageerror', (error) => errors.push(String(error.message).slice(0, 300)));
   await page.addInitScript(observe);
+  if (late > 0)
+    await page.route(LATE, async (route) => {
+      await pause(late);
+      await route.continue();
+    });
   if (!ahead)
     await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   try {

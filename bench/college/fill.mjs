@@ -25,7 +25,7 @@ const jpeg = (
   `${kind}-${index + 1}.jpg`,
 ];
 
-function form(
+export function form(
   /** @type {Record<string, string | null | undefined>} */ values,
   /** @type {Record<string, [blob: Blob, name: string]>} */ files,
 ) {
@@ -117,6 +117,6 @@ export async function fillCollege() {
   }
   writeFileSync(path.join(data, 'ready'), '');
   for (const name of readdirSync(temporary))
-    if (/^college-\d+$/.test(name)) rmSync(path.join(temporary, name), { recursive: true });
+    if (/^college-/.test(name)) rmSync(path.join(temporary, name), { recursive: true });
   return data;
 }

@@ -1,4 +1,4 @@
-import { PHONE, slowPage } from '../browser/launch.mjs';
+import { DESK, slowPage } from '../browser/launch.mjs';
 import { observe } from '../browser/observe.mjs';
 import { followTraffic } from '../browser/traffic.mjs';
 import { sum } from '../support/numbers.mjs';
@@ -8,15 +8,15 @@ import { sum } from '../support/numbers.mjs';
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * A clerk's phone in a profile of its own, on slow 4G; `token` signs it in before the first page.
+ * A clerk's computer in a profile of its own, on slow 4G; `token` signs it in before the first page.
  * @template Result
  */
-export async function withPhone(
+export async function withDesk(
   /** @type {Browser} */ browser,
   /** @type {OfficeOptions} */ { origin, token, cpu = 4 },
   /** @type {(office: Office) => Promise<Result>} */ use,
 ) {
-  const context = await browser.newContext({ ...PHONE, baseURL: origin });
+  const context = await browser.newContext({ ...DESK, baseURL: origin });
   try {
     const { page, cdp } = await slowPage(context, { cpu });
     const traffic = followTraffic(cdp);

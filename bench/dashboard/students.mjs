@@ -1,4 +1,4 @@
-import { since, withPhone } from './office.mjs';
+import { since, withDesk } from './office.mjs';
 
 /** @import { Browser, OfficeOptions } from '../support/types.ts' */
 
@@ -13,7 +13,7 @@ export const openStudents = (
   /** @type {Browser} */ browser,
   /** @type {OfficeOptions} */ options,
 ) =>
-  withPhone(browser, { ...options }, async ({ page, traffic, quiet }) => {
+  withDesk(browser, { ...options }, async ({ page, traffic, quiet }) => {
     await page.goto('/dashboard');
     await page.locator('h1').waitFor();
     await quiet();
@@ -35,7 +35,7 @@ export const searchStudents = (
   /** @type {Browser} */ browser,
   /** @type {OfficeOptions} */ options,
 ) =>
-  withPhone(browser, options, async ({ page, cdp, quiet }) => {
+  withDesk(browser, options, async ({ page, cdp, quiet }) => {
     await page.goto(LIST);
     await page.locator('main tbody tr').first().waitFor();
     await quiet();

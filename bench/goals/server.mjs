@@ -1,12 +1,13 @@
 import { atMost, holds, ms, notMeasured, number, range, times } from './format.mjs';
 
-/** @import { KnownSpread, MixedResult, ServerResult, Statuses } from '../support/types.ts' */
+/** @import { Answers, KnownSpread, MixedResult, ServerResult, Statuses } from '../support/types.ts' */
 
 const us = (/** @type {number | null | undefined} */ value) => `${number(value)} µs`;
 
 const all = (/** @type {Statuses} */ statuses, /** @type {number} */ wanted) =>
   Object.keys(statuses).every((status) => Number(status) === wanted);
 
+const NEXT = 'home rendered next';
 const CACHED = ['list 200', 'list 304', 'home cached'];
 /** Node compiles the server anew at each start before version 22.8. */
 const START_MS = process.versions.node.startsWith('20.') ? 800 : 500;
@@ -15,6 +16,7 @@ const START_MS = process.versions.node.startsWith('20.') ? 800 : 500;
 export function serverRows(/** @type {ServerResult} */ { costs, servedBy }) {
   const cpu = (/** @type {string} */ name) => costs[name].us.median;
   const shown = (/** @type {string} */ name) => range(costs[name].us, us);
+  const next = NEXT in costs;
   const ratio = (/** @type {string} */ name) => cpu(`${name} ours`) / cpu(`${name} bare`);
   return [
     {
@@ -45,10 +47,12 @@ export function serverRows(/** @type {ServerResult} */ { costs, servedBy }) {
         `${shown('home rendered ours')}, of which the changed list read anew and sent alone ` +
         `${shown('list after a write ours')}; by an unknown query ` +
         shown('home by an unknown query ours'),
-      peers: '–',
+      peers: next ? `Next's twin, rendered per request ${shown(NEXT)}` : '–',
       checks: [
         atMost('rendered', cpu('home rendered ours') / 1000, 10, ms),
-        notMeasured('against Next', 'its twin is not part of this suite'),
+        next
+          ? atMost('against Next', cpu('home rendered ours') / cpu(NEXT), 1, times)
+          : notMeasured('against Next', 'its twin could not be installed'),
         holds(
           'unknown query',
           cpu('home by an unknown query ours') < cpu('home rendered ours') / 4,
@@ -56,7 +60,8 @@ export function serverRows(/** @type {ServerResult} */ { costs, servedBy }) {
         ),
         holds(
           'pages',
-          all(costs['write and home ours'].statuses, 200),
+          all(costs['write and home ours'].statuses, 200) &&
+            (!next || all(costs[NEXT].statuses, 200)),
           'not every page and write had the right status',
         ),
       ],
@@ -64,8 +69,25 @@ export function serverRows(/** @type {ServerResult} */ { costs, servedBy }) {
   ];
 }
 
+/** The line about a login that comes while the board is made anew after writes. */
+function loginRow(/** @type {NonNullable<MixedResult['logins']>} */ { alone, beside, rate }) {
+  const shown = (/** @type {Answers} */ { kinds }) =>
+    `p50 ${ms(kinds.login.p50)}, p99 ${ms(kinds.login.p99)}`;
+  return {
+    number: '14b',
+    what: `a login, beside a board that is written each second and read at ${rate}/s`,
+    goal: 'no error; p99 at most 3x that of a login alone',
+    ours: `${shown(beside)}; pages p99 ${ms(beside.kinds.board.p99)}, ${beside.errors} errors`,
+    peers: `a login alone ${shown(alone)}`,
+    checks: [
+      atMost('errors', beside.errors, 0),
+      atMost('p99 against a login alone', beside.kinds.login.p99 / alone.kinds.login.p99, 3, times),
+    ],
+  };
+}
+
 /** The lines about the server under mixed load, its memory and its start. */
-export function mixedRows(/** @type {MixedResult} */ { start, load, memory }) {
+export function mixedRows(/** @type {MixedResult} */ { start, load, logins, memory }) {
   const [before, last] = memory.after.slice(-2);
   return [
     {
@@ -84,6 +106,7 @@ export function mixedRows(/** @type {MixedResult} */ { start, load, memory }) {
         atMost('event loop', load.loop?.p99, 20, ms),
       ],
     },
+    ...(logins ? [loginRow(logins)] : []),
     {
       number: 15,
       what: 'resident memory',

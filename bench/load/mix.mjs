@@ -18,7 +18,13 @@ const upload = (/** @type {number} */ number) =>
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ]);
 
-const login = Buffer.from(JSON.stringify(ADMIN));
+export const loginCall = {
+  kind: 'login',
+  method: 'POST',
+  path: '/api/token/',
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify(ADMIN)),
+};
 /** @type {Record<string, string>} */
 const gzip = { 'accept-encoding': 'gzip' };
 
@@ -38,14 +44,7 @@ export function mixedLoad(
   const authorization = `Bearer ${token}`;
   const loginEvery = rate / 2;
   return (index) => {
-    if (index % loginEvery === 0)
-      return {
-        kind: 'login',
-        method: 'POST',
-        path: '/api/token/',
-        headers: { 'content-type': 'application/json' },
-        body: login,
-      };
+    if (index % loginEvery === 0) return loginCall;
     // A step that shares no divisor with 100 spreads the kinds evenly over time.
     const turn = (index * 37) % 100;
     const list = `/api/${LISTS[index % LISTS.length]}/`;

@@ -7,7 +7,6 @@ import { measureNginxCache } from './nginx-cache.mjs';
 import { measurePages } from './pages.mjs';
 import { measureServer } from './server.mjs';
 import { measureSingle } from './single.mjs';
-import { withPeers } from './with-peers.mjs';
 import { withProduct } from './with-product.mjs';
 
 /** @import { Options } from '../support/types.ts' */
@@ -17,7 +16,7 @@ import { withProduct } from './with-product.mjs';
  * @type {Record<string, { measure: (options: Options) => Promise<unknown>; alone?: boolean }>}
  */
 export const suites = {
-  pages: { measure: withPeers(measurePages) },
+  pages: { measure: measurePages },
   moves: { measure: withProduct(measureMoves) },
   dashboard: { measure: measureDashboard },
   lighthouse: { measure: measureLighthouse },

@@ -1,8 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { busyBoard } from '../load/busy-board.mjs';
 import { closedLoop, openLoop } from '../load/client.mjs';
-import { etagsOf, mixedLoad, PATHS } from '../load/mix.mjs';
+import { etagsOf, loginCall, mixedLoad, PATHS } from '../load/mix.mjs';
 import { manyStudents } from '../load/students.mjs';
 import { percentile, round, spread } from '../support/numbers.mjs';
 import { root, temporary } from '../support/places.mjs';
@@ -125,6 +126,23 @@ const load = withProduct(async (/** @type {WithProduct} */ { product, say }) => 
   }
 }, PROBE);
 
+const BOARD_RATE = 200;
+const BOARD_SECONDS = 30;
+
+/** How long a login waits alone, and while what a write changed is made anew for its readers. */
+const logins = withProduct(async (/** @type {WithProduct} */ { product, say }) => {
+  const { origin } = product;
+  const busy = await busyBoard(origin, BOARD_RATE);
+  const seconds = BOARD_SECONDS;
+  await openLoop(origin, busy, { rate: BOARD_RATE, seconds: 5 });
+  const alone = summarize(await openLoop(origin, () => loginCall, { rate: 2, seconds }));
+  const beside = summarize(await openLoop(origin, busy, { rate: BOARD_RATE, seconds }));
+  say(
+    `logins: alone ${JSON.stringify(alone.kinds)}, beside a board ${JSON.stringify(beside.kinds)}`,
+  );
+  return { alone, beside, rate: BOARD_RATE, seconds };
+});
+
 const STEPS = 4;
 const STEP = 25_000;
 
@@ -170,6 +188,7 @@ export async function measureMixed(/** @type {Options} */ options) {
   return {
     start: await starts({ ...options, data }),
     load: await load({ ...options, data }),
+    logins: await logins({ ...options, data }),
     memory: await memory({ ...options, data }),
   };
 }

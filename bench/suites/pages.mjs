@@ -1,13 +1,18 @@
 import { launch, PHONE } from '../browser/launch.mjs';
 import { visit } from '../browser/visit.mjs';
 import { untilCompressedBest } from '../budget/measure.mjs';
+import { otherCollege } from '../college/other.mjs';
 import { interleaved, spread } from '../support/numbers.mjs';
+import { withPeers } from './with-peers.mjs';
+import { withProduct } from './with-product.mjs';
 
-/** @import { Browser, Peers, Visit, VisitOptions, WithProduct } from '../support/types.ts' */
+/** @import { Browser, Options, Peers, Visit, VisitOptions, WithProduct } from '../support/types.ts' */
 
 /** The four pages that every peer has. */
 export const COMPARED = ['/', '/notice', '/facnstaff', '/gallery'];
 const OTHERS = ['/academic', '/admission', '/contact', '/login'];
+/** So late (ms) come fonts and pictures where only the steadiness of a page is looked at. */
+const LATE = 2000;
 
 /** @type {import('../support/types.ts').Measure[]} */
 const MEASURES = ['fcp', 'lcp', 'tbt', 'cls', 'ready', 'cpuMs', 'scriptMs', 'requests', 'bytes'];
@@ -84,43 +89,82 @@ async function measureCpu(
   );
 }
 
+/** The public pages of the product, and their addresses. */
+async function pagesOf(/** @type {string} */ origin) {
+  const notices = await (await fetch(`${origin}/api/notices/`)).json();
+  const paths = [...COMPARED, ...OTHERS, `/notice/${notices[0].id}`];
+  return paths.map((path) => /** @type {const} */ ([path.replace(/\d+$/, ':id'), origin + path]));
+}
+
 /**
  * Every page of ours and the four of each peer, on slow 4G and a slow processor, all in one
  * interleaved run.
  */
-export async function measurePages(
-  /** @type {WithProduct & { peers: Peers }} */ { product, peers, rounds, say },
-) {
-  const notices = await (await fetch(`${product.origin}/api/notices/`)).json();
-  const targets = new Map();
-  for (const path of [...COMPARED, ...OTHERS, `/notice/${notices[0].id}`])
-    targets.set(`ours ${path.replace(/\d+$/, ':id')}`, product.origin + path);
-  for (const [name, { origin }] of Object.entries(peers))
-    for (const path of COMPARED) targets.set(`${name} ${path}`, origin + path);
+const compare = withPeers(
+  async (/** @type {WithProduct & { peers: Peers }} */ { product, peers, rounds, say }) => {
+    const targets = new Map();
+    for (const [path, address] of await pagesOf(product.origin))
+      targets.set(`ours ${path}`, address);
+    for (const [name, { origin }] of Object.entries(peers))
+      for (const path of COMPARED) targets.set(`${name} ${path}`, origin + path);
 
+    const browser = await launch();
+    try {
+      // The caches of the servers are warm before the first measured visit, and so is the browser.
+      for (const [name, address] of targets)
+        await (name.startsWith('ours ')
+          ? untilCompressedBest(address)
+          : fetch(address, { headers: { 'accept-encoding': 'br' } }).then((answer) =>
+              answer.arrayBuffer(),
+            ));
+      await coldAndWarm(browser, [...targets.values()][0], { cpu: 1, network: null });
+      const visits = await interleaved([...targets.keys()], rounds, async (name, round) => {
+        const result = await coldAndWarm(browser, String(targets.get(name)), { deep: round === 0 });
+        say(
+          `${round + 1}/${rounds} ${name}: FCP ${Math.round(result.cold.fcp ?? NaN)} LCP ` +
+            `${Math.round(result.cold.lcp ?? NaN)} ms, ${Math.round(result.cold.bytes / 1024)} KiB`,
+        );
+        return result;
+      });
+      const pages = Object.fromEntries(
+        [...visits].map(([name, results]) => [name, describe(results)]),
+      );
+      return { pages, cpu: await measureCpu(browser, targets, rounds) };
+    } finally {
+      await browser.close();
+    }
+  },
+);
+
+/** What moves, and what fails, on our pages with other contents, a late font and late pictures. */
+const steadiness = withProduct(async (/** @type {WithProduct} */ { product, rounds, say }) => {
+  const targets = new Map(await pagesOf(product.origin));
   const browser = await launch();
   try {
-    // The caches of the servers are warm before the first measured visit, and so is the browser.
-    for (const [name, address] of targets)
-      await (name.startsWith('ours ')
-        ? untilCompressedBest(address)
-        : fetch(address, { headers: { 'accept-encoding': 'br' } }).then((answer) =>
-            answer.arrayBuffer(),
-          ));
-    await coldAndWarm(browser, [...targets.values()][0], { cpu: 1, network: null });
-    const visits = await interleaved([...targets.keys()], rounds, async (name, round) => {
-      const result = await coldAndWarm(browser, String(targets.get(name)), { deep: round === 0 });
-      say(
-        `${round + 1}/${rounds} ${name}: FCP ${Math.round(result.cold.fcp ?? NaN)} LCP ` +
-          `${Math.round(result.cold.lcp ?? NaN)} ms, ${Math.round(result.cold.bytes / 1024)} KiB`,
-      );
-      return result;
+    const seen = await interleaved([...targets.keys()], rounds, async (path) => {
+      const context = await browser.newContext(PHONE);
+      try {
+        return await visit(context, targets.get(path) ?? '', { late: LATE });
+      } finally {
+        await context.close();
+      }
     });
-    const pages = Object.fromEntries(
-      [...visits].map(([name, results]) => [name, describe(results)]),
+    return Object.fromEntries(
+      [...seen].map(([path, visits]) => {
+        const cls = spread(visits.map((one) => one.cls));
+        say(`other contents ${path}: CLS ${cls.max}`);
+        const errors = visits.flatMap((one) => [...one.errors, ...one.failed]);
+        return [path, { cls, errors: [...new Set(errors)] }];
+      }),
     );
-    return { pages, cpu: await measureCpu(browser, targets, rounds) };
   } finally {
     await browser.close();
   }
+});
+
+/** All visits of the public pages, ours and the peers'. */
+export async function measurePages(/** @type {Options} */ options) {
+  const compared = await compare(options);
+  const data = await otherCollege(options.data, options.say);
+  return { ...compared, other: await steadiness({ ...options, data }) };
 }

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildFloor } from '../floor/build.mjs';
 import { serveFolder, serveFromMemory } from '../floor/serve.mjs';
+import { writing } from '../load/busy-board.mjs';
 import { closedLoop } from '../load/client.mjs';
 import { cpuMs } from '../support/process.mjs';
-import { apiOf } from '../support/product.mjs';
+import { startNextTwin } from '../support/next-twin.mjs';
 import { interleaved, spread } from '../support/numbers.mjs';
 import { withProduct } from './with-product.mjs';
 
@@ -34,20 +35,6 @@ const etagOf = async (/** @type {string} */ address) => {
   return answer.headers.get('etag') ?? '';
 };
 
-/** A request that gives the newest notice, which the home page shows, another title each time. */
-async function writing(/** @type {string} */ origin) {
-  const api = await apiOf(origin);
-  const [{ id, title }] = await api.get('notices/');
-  const headers = { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' };
-  let written = 0;
-  return () => ({
-    method: 'PATCH',
-    path: `/api/notices/${id}/`,
-    headers,
-    body: Buffer.from(JSON.stringify({ title: `${title} ${(written += 1)}` })),
-  });
-}
-
 /**
  * Processor time of a server for one request, in µs, over a fixed number of requests; with the
  * bytes of one answer.
@@ -66,6 +53,7 @@ async function cost(/** @type {Case} */ { server, make, requests, warm = WARM, c
 async function measure(/** @type {WithProduct} */ { product, rounds, say }) {
   const folder = await buildFloor(product.origin);
   await addPage(folder, product.origin);
+  const next = await startNextTwin({ origin: product.origin, say });
   const [nginx, bare] = [await serveFolder(folder), await serveFromMemory(folder)];
   try {
     /** @type {Record<string, string>} */
@@ -107,6 +95,7 @@ async function measure(/** @type {WithProduct} */ { product, rounds, say }) {
         requests: 2000,
       },
     };
+    /** @type {Record<string, Case>} */
     const writes = {
       // What a write changed has to be rendered. One connection: of fifty, some would be given the same page.
       'write and home ours': {
@@ -124,6 +113,16 @@ async function measure(/** @type {WithProduct} */ { product, rounds, say }) {
         connections: 1,
       },
       'write ours': { server: product, make: write, requests: WRITES, warm: 0, connections: 1 },
+      // Its content lies in its memory; it compresses with gzip only.
+      ...(next && {
+        'home rendered next': {
+          server: next,
+          make: get('/per-request'),
+          requests: WRITES,
+          warm: WARM_PAGES,
+          connections: 1,
+        },
+      }),
     };
     const measured = (/** @type {Record<string, Case>} */ all) =>
       interleaved(Object.keys(all), rounds, async (name) => {
@@ -164,6 +163,7 @@ async function measure(/** @type {WithProduct} */ { product, rounds, say }) {
   } finally {
     await nginx.stop();
     await bare.stop();
+    await next?.stop();
   }
 }
 

@@ -219,6 +219,7 @@ export interface VisitOptions {
   } | null;
   deep?: boolean;
   ahead?: boolean;
+  late?: number;
 }
 
 /** What the suite `pages` keeps of one page. */
@@ -235,6 +236,8 @@ export interface PageResult {
   first: { scripts: Record<string, number>; pictures: Picture[]; requests: ListedRequest[] };
 }
 export type Pages = Record<string, PageResult>;
+/** How steady the pages are with the contents of another institution. */
+export type Steadiness = Record<string, { cls: KnownSpread; errors: string[] }>;
 export type CpuOfPages = Record<string, { task: KnownSpread; script: KnownSpread }>;
 
 export interface MoveResult {
@@ -267,12 +270,38 @@ export interface LoopDelay {
 export interface MixedResult {
   start: { ms: KnownSpread; cpu: KnownSpread; status: number };
   load: { ours: Answers; bare: Answers; loop: LoopDelay | null; rate: number; seconds: number };
+  logins?: { alone: Answers; beside: Answers; rate: number; seconds: number };
   memory: { start: number; after: number[] };
 }
 export interface ServerResult {
   servedBy: string;
   costs: Record<string, { us: KnownSpread; perSecond: KnownSpread; statuses: Statuses }>;
 }
+/** What each call cost (processor time in ms, bytes), by database and number of students. */
+export type Growth = Record<
+  string,
+  Record<
+    string,
+    { costs: Record<string, { cpu: number; bytes?: number }>; memory: Record<string, number> }
+  >
+>;
+export interface ReadsAfterWrites {
+  reads: number;
+  writes: number;
+  behind: number;
+  late: number;
+  mostMs: number;
+  failed: number;
+}
+/** What the given number of processes did behind nginx. */
+export type Processes = Record<
+  string,
+  {
+    rates: Record<string, { perCore: number; perSecond: number }>;
+    plain: ReadsAfterWrites;
+    cached: ReadsAfterWrites;
+  }
+>;
 export type Marks = Record<string, KnownSpread> & { lost: string[] };
 
 export interface Check {
@@ -291,7 +320,7 @@ export interface SuiteResult {
   suite: string;
   when: string;
   machine: { cpu: string; cores: number; memoryGb: number; node: string };
-  load: { before: number; after: number };
+  load: { before: number; after: number } | null;
   rounds: number;
   data: unknown;
 }
