@@ -6,7 +6,7 @@ import { createJiti } from 'jiti';
 const jiti = createJiti(import.meta.url);
 const text = '../../shared/src/text/';
 /** @type {typeof import('../../shared/src/text/testing/search/pairs.ts')} */
-const { searchPairs } = await jiti.import(`${text}testing/search/pairs.ts`);
+const { searchPairs, unseenPairs } = await jiti.import(`${text}testing/search/pairs.ts`);
 /** @type {typeof import('../../shared/src/text/testing/search/retrieval.ts')} */
 const { corpusWith, retrievalsIn } = await jiti.import(`${text}testing/search/retrieval.ts`);
 /** @type {typeof import('../../shared/src/text/search/index.ts')} */
@@ -42,7 +42,7 @@ const changed = (query, change) => ({
   ...query,
   words: query.words.map((word) => ({ ...word, ...change(word) })),
 });
-const FAR = { phonetic: null, latin: null, mayBeNear: false };
+const FAR = { phonetic: null, latin: null, mayBeNear: false, otherwise: [] };
 const isTyped = (/** @type {Word} */ { typed }) => typed !== null;
 
 /**
@@ -63,12 +63,12 @@ const steps = [
   },
   {
     name: '+ abbreviations and groups',
-    query: (query) => changed(query, () => ({ latin: null, mayBeNear: false })),
+    query: (query) => changed(query, () => ({ latin: null, mayBeNear: false, otherwise: [] })),
     isGrouped: true,
   },
   {
     name: '+ Latin',
-    query: (query) => changed(query, () => ({ mayBeNear: false })),
+    query: (query) => changed(query, () => ({ mayBeNear: false, otherwise: [] })),
     isGrouped: true,
   },
   { name: '+ near', query: (query) => query, isGrouped: true },
@@ -120,19 +120,20 @@ function ofRetrievals({ query, isGrouped }) {
 }
 
 const percent = (/** @type {number} */ value) => (value * 100).toFixed(1).padStart(5);
-const halves = [false, true].map((held) =>
-  searchPairs.filter(({ isHeldOut }) => isHeldOut === held),
-);
+const parts = [
+  ...[false, true].map((held) => searchPairs.filter(({ isHeldOut }) => isHeldOut === held)),
+  unseenPairs,
+];
 
 console.log(
-  `${searchPairs.length} pairs, ${retrievals.length} searches in ${corpus.length} texts\n`,
+  `${searchPairs.length} pairs, ${unseenPairs.length} of another hand, ${retrievals.length} searches in ${corpus.length} texts\n`,
 );
 console.log(
-  '| step | tuned pairs: recall, precision | held-out pairs | searches: recall, precision@10 |',
+  '| step | tuned pairs: recall, precision | held-out pairs | of another hand | searches: recall, precision@10 |',
 );
-console.log('| --- | --- | --- | --- |');
+console.log('| --- | --- | --- | --- | --- |');
 for (const step of steps) {
-  const cells = [...halves.map((pairs) => ofPairs(pairs, step)), ofRetrievals(step)];
+  const cells = [...parts.map((pairs) => ofPairs(pairs, step)), ofRetrievals(step)];
   console.log(`| ${step.name} | ${cells.map((cell) => cell.map(percent).join(' ')).join(' | ')} |`);
 }
 

@@ -25,10 +25,14 @@ export interface Found {
 }
 
 const asTyped = ({ folded }: QueryWord): Wanted => ({ folded, starts: [], words: [] });
-const spelledOtherwise = ({ folded, phonetic, latin }: QueryWord): Wanted => ({
-  ...{ folded, words: [] },
-  starts: [phonetic, latin].filter((key) => key !== null),
-});
+const spelledOtherwise = ({ folded, phonetic, latin, isWhole }: QueryWord): Wanted => {
+  const spoken = phonetic === null ? [] : [phonetic];
+  const starts = isWhole ? [] : spoken;
+  return {
+    ...{ folded, starts: latin === null ? starts : [...starts, latin] },
+    words: isWhole ? spoken : [],
+  };
+};
 
 /** At most one more than can be ranked. */
 async function idsOf(rows: Rows): Promise<number[]> {
@@ -59,7 +63,7 @@ async function rank(
     .map(({ id }) => id);
 }
 
-/** Rows that have words near those of a search; null where no word is. `holding` as in `matching`. */
+/** Rows that have words near those of a search, or these without their endings; null where no word is. `holding` as in `matching`. */
 async function nearlyMatching(
   reading: Reading,
   table: string,
@@ -67,18 +71,20 @@ async function nearlyMatching(
   holding: readonly number[],
 ): Promise<Condition | null> {
   const wanted = await Promise.all(
-    query.words.map(async (word) => ({
-      ...spelledOtherwise(word),
-      words: await nearWords(reading, table, word),
-    })),
+    query.words.map(async (word) => {
+      const spelled = spelledOtherwise(word);
+      const near = [...word.otherwise, ...(await nearWords(reading, table, word))];
+      return { ...spelled, words: [...spelled.words, ...near], isWider: near.length > 0 };
+    }),
   );
-  if (wanted.every(({ words }) => words.length === 0)) return null;
+  if (!wanted.some(({ isWider }) => isWider)) return null;
   return matching(reading.kind, table, query, wanted, holding);
 }
 
 /**
  * Finds the rows of a list that a search means, by `levelOf`: first those that hold its words as they are
- * typed, then those that spell them otherwise, and where these are few, those with one typing error.
+ * typed, then those that spell them otherwise, and where these are few, those with one typing error, and those
+ * that lack an ending.
  */
 export async function find(
   reading: Reading,
@@ -96,15 +102,15 @@ export async function find(
   let ids = await idsOf(rows.where(typed));
   if (ids.length > RANKED_MAX) return { ranked: [], further: typed };
   const spelled = words.map(spelledOtherwise);
-  if (spelled.some(({ starts }) => starts.length > 0)) {
+  if (spelled.some(({ starts, words: whole }) => starts.length + whole.length > 0)) {
     const further = matching(kind, table, query, spelled, ids);
     const wider = await idsOf(rows.where(further));
     if (wider.length > RANKED_MAX) return { ranked: await rankOf(ids), further };
     ids = wider;
   }
   const ranked = await rankOf(ids);
-  if (ranked.length >= ENOUGH || !words.some(({ mayBeNear }) => mayBeNear))
-    return { ranked, further: null };
+  const mayBeWider = words.some(({ mayBeNear, otherwise }) => mayBeNear || otherwise.length > 0);
+  if (ranked.length >= ENOUGH || !mayBeWider) return { ranked, further: null };
   // Where no index knows the words of a list, all its rows are compared, unless they are too many.
   const isKeyed = keyedTables.includes(table);
   const further = isKeyed ? await nearlyMatching(reading, table, query, ids) : null;

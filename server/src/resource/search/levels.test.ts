@@ -50,6 +50,16 @@ describeServer('the levels of a search', (server) => {
     expect(await names('মোঃ ইয়াসিন')).toEqual(['মোহাম্মদ ইয়াছিন']);
   });
 
+  it('put last what is found within a word or without an ending', async () => {
+    await enrol('আমিনা খাতুন');
+    await enrol('মিনা পারভীন');
+    await enrol('আলম মোল্লা');
+    expect(await names('মিনা')).toEqual(['মিনা পারভীন', 'আমিনা খাতুন']);
+    expect(await names('শিকদারকে')).toEqual(['মনিরুজ্জামান শিকদার']);
+    expect(await names('মোল্যার স্যার')).toEqual(['আলম মোল্লা']);
+    expect(await names('আলো')).toEqual([]);
+  });
+
   it('hold for words in any order, and never for one that is missing', async () => {
     expect(await names('ঘোষ শ্রাবণী')).toEqual(['শ্রাবণী ঘোষ', 'শ্রাবনী ঘোষাল']);
     expect(await names('শিকদার মনিরুজ্জামান')).toEqual(['মনিরুজ্জামান শিকদার']);

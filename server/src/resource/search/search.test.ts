@@ -39,17 +39,23 @@ describeServer('a search', (server) => {
     const levels = (await stored()).map((row) => {
       const [searchText, searchKeys] = [String(row.search_text), String(row.search_keys)];
       const text = `${row.full_name}\n${row.roll_number}`;
-      return { row, level: levelOf(query, { text, searchText, searchKeys }) };
+      const isHeld =
+        searchText.includes(query.folded) ||
+        (query.words.length > 0 && query.words.every(({ folded }) => searchText.includes(folded)));
+      return { row, isHeld, level: levelOf(query, { text, searchText, searchKeys }) ?? 9 };
     });
-    const upTo = (most: number) => levels.filter(({ level }) => level !== null && level <= most);
-    const most = [1, 3].find((one) => upTo(one).length > RANKED) ?? (upTo(3).length < 10 ? 4 : 3);
-    const ranked = upTo(most).length > RANKED ? most - 2 : 4;
-    const rankOf = (level: number | null) => Math.min(level ?? 9, ranked + 1);
-    const found = upTo(most)
-      .sort((a, b) => rankOf(a.level) - rankOf(b.level))
+    const held = levels.filter(({ level, isHeld }) => isHeld && level < 9);
+    const spelled = levels.filter(({ level }) => level <= 3);
+    const [isMany, isVeryMany] = [spelled.length > RANKED, held.length > RANKED];
+    const most = spelled.length < 10 ? 4 : 3;
+    const rankOf = ({ level, isHeld }: (typeof levels)[number]) => (isMany && !isHeld ? 9 : level);
+    const found = isVeryMany
+      ? held
+      : levels.filter(({ level }) => level <= most).sort((a, b) => rankOf(a) - rankOf(b));
+    const rows = found
       .map(({ row }) => row)
       .filter((row) => filter === null || row.class_name === filter);
-    return { count: found.length, ids: found.slice(0, 100).map(({ id }) => id) };
+    return { count: rows.length, ids: rows.slice(0, 100).map(({ id }) => id) };
   };
   const indexed = async (search: string, filter: number | null) => {
     const narrowed = filter === null ? '' : `&class_name=${filter}`;

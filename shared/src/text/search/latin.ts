@@ -3,7 +3,11 @@
  * and u, and where an a, an o or an unwritten vowel (`~`) stands, which everyone writes otherwise.
  */
 const fromSounds: readonly [RegExp, string][] = [
+  // সৈকত is typed saikat and soikot, গৌতম gautam and goutam.
+  [/o(?=[iu])/g, '~'],
   [/(?<=u)y(?=[aeiou])|oy(?=[aeiou])/g, ''],
+  // হালদার is typed halder.
+  [/(?<=d)ar~?$/, '~r'],
   [/er~?$/, 'r'],
   [/w~?(?=[kx])/g, 'n'],
   [/w/g, 'ng'],
@@ -25,7 +29,7 @@ const fromLetters: readonly [RegExp, string][] = [
   [/you/g, 'yu'],
   [/tion/g, 'shon'],
   [/ph/g, 'f'],
-  [/ch/g, 'C'],
+  [/c*ch/g, 'C'],
   [/ck|q/g, 'k'],
   [/c(?=[eiy])/g, 's'],
   [/c/g, 'k'],
@@ -38,10 +42,12 @@ const fromLetters: readonly [RegExp, string][] = [
   [/([^aeiou])\1+/g, '$1'],
   [/ee|ii/g, 'i'],
   [/oo|uu/g, 'u'],
-  [/(?<=[^aeiou])y(?=[ao])/g, ''],
-  [/ow(?=[nd]|$)/g, 'ou'],
+  [/(?<=[^aeiou])y(?=[aou])/g, ''],
+  [/ow(?![aeiouy])/g, 'ou'],
   [/(?<=a)w(?![aeiou])/g, 'u'],
   [/(?<=u)y(?=[ao])/g, ''],
+  // The ব of ঋত্বিক and শ্বেতা is typed and not said.
+  [/(?<=[^aeiou])w(?=[iey])/g, ''],
   [/w/g, 'o'],
   [/o+y?(?=a)/g, ''],
   [/er$/, 'r'],

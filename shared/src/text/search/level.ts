@@ -4,7 +4,10 @@ import { hasOneMore, isNear, mayHoldNear } from './near.ts';
 import type { QueryWord, SearchQuery } from './query.ts';
 import { indexOfWord, wordsOf, type Word } from './words.ts';
 
-/** How well a row fits: 0 as typed, 1 folded, 2 by its sound, 3 in Latin letters, 4 with a typing error. */
+/**
+ * How well a row fits: 0 as typed, 1 folded, 2 by its sound, 3 in Latin letters or within a word, 4 with a
+ * typing error or without an ending.
+ */
 export type SearchLevel = 0 | 1 | 2 | 3 | 4;
 
 /** A text with what is stored beside it. */
@@ -20,6 +23,13 @@ type SomeWord = Pick<Word, 'folded' | 'isJoined'>;
 const hasKey = (keys: string, wanted: string | null) =>
   wanted !== null && (keys.startsWith(wanted) || keys.includes(` ${wanted}`));
 
+const hasWhole = (keys: string, wanted: string) => ` ${keys} `.includes(` ${wanted} `);
+
+function soundsSo({ phonetic, isWhole }: QueryWord, keys: string): boolean {
+  if (!hasKey(keys, phonetic)) return false;
+  return !isWhole || phonetic === null || hasWhole(keys, phonetic);
+}
+
 /** Whether a word of the text sounds as one was typed in Latin letters. */
 function isTyped(wanted: string, word: SomeWord): boolean {
   const key = latinKey(wanted);
@@ -28,7 +38,9 @@ function isTyped(wanted: string, word: SomeWord): boolean {
   );
 }
 
-function isNearOne({ phonetic, mayBeNear, graphemes }: QueryWord, keys: string): boolean {
+function isNearOne(wanted: QueryWord, keys: string): boolean {
+  const { phonetic, mayBeNear, graphemes, otherwise } = wanted;
+  if (otherwise.some((key) => hasWhole(keys, key))) return true;
   if (!mayBeNear || phonetic === null || !mayHoldNear(phonetic, keys)) return false;
   // A word of four letters is forgiven the fifth, and nothing else.
   const isOne = graphemes > 4 ? isNear : hasOneMore;
@@ -41,13 +53,13 @@ const bySound = ({ typed }: QueryWord) => (typed === null ? 2 : 3);
 /** The level at which one word of a text fits a word of a search; null where it does not. */
 export function levelOfWord(wanted: QueryWord, word: SomeWord): 2 | 3 | 4 | null {
   const keys = keysOfWord(word).keys.join(' ');
-  if (hasKey(keys, wanted.phonetic)) return bySound(wanted);
+  if (soundsSo(wanted, keys)) return bySound(wanted);
   if (wanted.typed !== null && wanted.latin !== null && isTyped(wanted.typed, word)) return 3;
   return isNearOne(wanted, keys) ? 4 : null;
 }
 
 function levelInRow(wanted: QueryWord, { text, searchKeys }: SearchedRow): 2 | 3 | 4 | null {
-  if (hasKey(searchKeys, wanted.phonetic)) return bySound(wanted);
+  if (soundsSo(wanted, searchKeys)) return bySound(wanted);
   const { typed } = wanted;
   if (typed !== null && hasKey(searchKeys, wanted.latin)) {
     const words = wordsOf(text);
@@ -56,18 +68,36 @@ function levelInRow(wanted: QueryWord, { text, searchKeys }: SearchedRow): 2 | 3
   return isNearOne(wanted, searchKeys) ? 4 : null;
 }
 
+const BEGINS_WITH_LETTER = /^[\p{L}\p{M}]/u;
+const LETTER_BEFORE = /[\p{L}\p{M}]$/u;
+
+/** Where a folded text holds what was typed: where a word begins, or within one; what begins with no letter anywhere. */
+function placeOf(text: string, wanted: string): 'begin' | 'within' | null {
+  let at = text.indexOf(wanted);
+  if (at < 0) return null;
+  if (!BEGINS_WITH_LETTER.test(wanted)) return 'begin';
+  while (at > 0 && LETTER_BEFORE.test(text.slice(0, at).slice(-2)))
+    at = text.indexOf(wanted, at + 1);
+  return at < 0 ? 'within' : 'begin';
+}
+
 /**
  * How well a row fits a search; null where it does not. Every word must fit, in any order, and the
  * worst of them gives the level. A search without a word fits as today's folded text does.
  */
 export function levelOf(query: SearchQuery, row: SearchedRow): SearchLevel | null {
-  if (row.searchText.includes(query.folded)) return row.text.includes(query.typed) ? 0 : 1;
-  if (query.words.length === 0) return null;
+  const whole = placeOf(row.searchText, query.folded);
+  const asTyped = row.text.includes(query.typed) ? 0 : 1;
+  if (whole === 'begin') return asTyped;
+  if (query.words.length === 0) return whole && asTyped;
   let level: SearchLevel = 1;
   for (const word of query.words) {
-    if (indexOfWord(row.searchText, word.folded) >= 0) continue;
-    const one = levelInRow(word, row);
-    if (one === null) return null;
+    const isHeld = indexOfWord(row.searchText, word.folded) >= 0;
+    const place = isHeld ? placeOf(row.searchText, word.folded) : null;
+    if (place === 'begin') continue;
+    const spelled = levelInRow(word, row);
+    const one = place === 'within' && (spelled ?? 4) > 3 ? 3 : spelled;
+    if (one === null) return whole && 3;
     if (one > level) level = one;
   }
   return level;

@@ -1,13 +1,16 @@
 import { corpusWith, retrievalsIn } from '../testing/search/retrieval.ts';
-import { searchPairs } from '../testing/search/pairs.ts';
+import { searchPairs, unseenPairs } from '../testing/search/pairs.ts';
 import { levelOf, readQuery, searchedRow } from './index.ts';
 
 const shareOf = <Value>(values: readonly Value[], isRight: (value: Value) => boolean) =>
   values.filter(isRight).length / values.length;
 
 describe('the quality of the search', () => {
-  it.each(['tuned', 'held out'])('finds what people mean, by pairs that were %s', (half) => {
-    const pairs = searchPairs.filter(({ isHeldOut }) => isHeldOut === (half === 'held out'));
+  it.each([
+    ['tuned', searchPairs.filter(({ isHeldOut }) => !isHeldOut)],
+    ['held out', searchPairs.filter(({ isHeldOut }) => isHeldOut)],
+    ['written by another hand', unseenPairs],
+  ])('finds what people mean, by pairs that were %s', (_kind, pairs) => {
     const isFound = ({ typed, text }: (typeof pairs)[number]) =>
       levelOf(readQuery(typed), searchedRow(text)) !== null;
     const [meant, found] = [pairs.filter(({ isMatch }) => isMatch), pairs.filter(isFound)];

@@ -1,6 +1,7 @@
 import { foldForSearch } from '../fold.ts';
 import { graphemeCount } from '../graphemes.ts';
 import { aliasesOf } from './aliases.ts';
+import { naming, withoutEndings } from './endings.ts';
 import { abbreviationKey, isLetterName } from './keys.ts';
 import { latinKey, typedFromLetters } from './latin.ts';
 import { phoneticOf, soundsOf } from './sounds.ts';
@@ -11,6 +12,10 @@ export interface QueryWord {
   folded: string;
   /** With its `p`, as stored; null where the word has no sounds, as a number. */
   phonetic: string | null;
+  /** Whether a key must be the phonetic one, not only begin with it: আলো is not আলম. */
+  isWhole: boolean;
+  /** Further phonetic keys that a word may have as a whole: without an ending or a virama. */
+  otherwise: readonly string[];
   /** With its `l`, as stored; only of words that were typed in Latin letters. */
   latin: string | null;
   /** How a word in Latin letters was typed; what the Latin key leaves out is compared by it. */
@@ -32,11 +37,24 @@ const WORDS = 20;
 
 /** A key of one letter would be the beginning of too many. */
 const usable = (key: string) => (key.length > 2 ? key : null);
+const keyOf = (folded: string) =>
+  usable(`p${aliasesOf(folded)[0] ?? phoneticOf(soundsOf(folded))}`);
+
+/** What else a word may be: কলেজের stands for কলেজ, উদদীন for উদ্দীন, ভট্রাচার্য for ভট্টাচার্য, রহ্মান for রহমান. */
+const otherSpellings = (folded: string): string[] => [
+  ...withoutEndings(folded),
+  folded.replace(/(?<=.)([ক-হ])\1(?=[া-ৌ])/gu, '$1'),
+  folded.replace(/ট্র/g, 'ট্ট'),
+  folded.replace(/্/g, ''),
+];
 
 function readWord(whole: string): QueryWord {
   const folded = whole.slice(0, LONGEST);
   const graphemes = graphemeCount(folded);
-  const nothing = { folded, graphemes, phonetic: null, latin: null, typed: null, mayBeNear: false };
+  const nothing: QueryWord = {
+    ...{ folded, graphemes, phonetic: null, latin: null, typed: null, mayBeNear: false },
+    ...{ isWhole: false, otherwise: [] },
+  };
   if (isDigits(folded)) return nothing;
   const [alias] = aliasesOf(folded);
   if (isLatin(folded)) {
@@ -46,9 +64,13 @@ function readWord(whole: string): QueryWord {
     const latin = /[aeiouy]/.test(folded) ? usable(`l${latinKey(typed)}`) : null;
     return { ...nothing, phonetic, latin, typed };
   }
-  const phonetic = usable(`p${alias ?? phoneticOf(soundsOf(folded))}`);
+  const phonetic = keyOf(folded);
   const mayBeNear = phonetic !== null && !alias && graphemes >= 4;
-  return { ...nothing, phonetic, mayBeNear };
+  const otherwise = otherSpellings(folded).flatMap((one) => keyOf(one) ?? []);
+  return {
+    ...{ ...nothing, phonetic, mayBeNear, isWhole: /[োও]$/.test(folded) },
+    otherwise: [...new Set(otherwise)].filter((key) => key !== phonetic),
+  };
 }
 
 /** What begins a word in names such as জিয়া উর রহমান and belongs to the one before. */
@@ -69,6 +91,8 @@ export function readQuery(text: string): SearchQuery {
   return {
     typed: text.trim(),
     folded: foldForSearch(text),
-    words: [...new Set(words)].slice(0, WORDS).map(readWord),
+    words: naming([...new Set(words)])
+      .slice(0, WORDS)
+      .map(readWord),
   };
 }

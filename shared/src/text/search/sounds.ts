@@ -3,6 +3,11 @@
  * sounds alike, so each rule names letters that one says alike or does not say at all.
  */
 const rules: readonly [RegExp, string][] = [
+  // Converters leave two signs behind where one is meant.
+  [/াে/g, 'ো'],
+  [/অা/g, 'আ'],
+  // শফিক উল is শফিকুল.
+  [/([ক-হ])উ(?=[লরজনদস]$)/, '$1ু'],
   // য় gets a code of its own: য়, ড় and ঢ় are two codes in a folded text.
   [/য\u09bc/g, '\u09df'],
   [/[ডঢ]\u09bc|\u09f0/g, 'র'],
@@ -56,12 +61,12 @@ const codes = new Map<string, string>(
     .map((pair) => [pair.charAt(0), pair.slice(1)]),
 );
 
-/** Vowels that follow each other: আয়েশা, আয়শা and আইশা; কাইয়ুম, কাইউম and কায়ুম. */
+/** Vowels that follow each other: আয়েশা, আয়শা and আইশা; কাইয়ুম, কাইউম and কায়ুম; তওহিদ and তৌহিদ. */
 const glides: readonly [RegExp, string][] = [
   [/y(?![aeiou])/g, 'i'],
   [/([aeiou~])y?e/g, '$1i'],
   [/([aou])iy?(?=[aou])/g, '$1y'],
-  [/(?<=[aeu])o(?![aeiouy]|$)/g, 'u'],
+  [/(?<=[aeu~])o(?![aeiouy]|$)/g, 'u'],
   [/([aeiou])\1+/g, '$1'],
 ];
 
@@ -82,14 +87,16 @@ export function soundsOf(folded: string): string {
   return sounds;
 }
 
-/** Sounds as the phonetic key has them: no অ and ো behind the first letter, no doubled letter, ছ as স. */
+/**
+ * Sounds as the phonetic key has them: no অ and ো behind the first letter but in বই and বউ, which are
+ * not বি and বু, no doubled letter, ছ as স.
+ */
 export function phoneticOf(sounds: string): string {
-  const written = sounds.replace(/~/g, '').replace(/7/g, 's');
-  return (
-    written.charAt(0) +
-    written
-      .slice(1)
-      .replace(/o/g, '')
-      .replace(/(?<=.)([^aeiou])\1+/g, '$1')
-  );
+  const written = sounds
+    .replace(/[~o](?=[iu])/g, 'O')
+    .replace(/~/g, '')
+    .replace(/7/g, 's')
+    .replace(/(?<=.)o/g, '')
+    .toLowerCase();
+  return written.charAt(0) + written.slice(1).replace(/(?<=.)([^aeiou])\1+/g, '$1');
 }

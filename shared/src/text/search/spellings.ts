@@ -1,5 +1,5 @@
 import { lazy } from '../lazy.ts';
-import { phoneticOf, soundsOf } from './sounds.ts';
+import { soundsOf } from './sounds.ts';
 
 /** Words that end others, so that they are found within them: পদার্থবিজ্ঞান, জসীমুদ্দীন, বৃক্ষরোপণ. */
 const endings = lazy(() =>
@@ -26,7 +26,7 @@ export function spellingsOf(
   if (isJoined) return { phonetic: [sounds], latin: [sounds] };
   const spellings = new Set([sounds]);
   // In a short word another vowel is another word: দিন and দেন.
-  if (phoneticOf(sounds).length > 3)
+  if (sounds.replace(/~/g, '').length > 4)
     for (const swap of swaps)
       for (const one of [...spellings])
         spellings.add(

@@ -4,7 +4,7 @@
  * line; the first word is its Bengali spelling in full.
  */
 export const wordGroups = `
-মোহাম্মদ মোহাম্মাদ মুহাম্মদ মুহাম্মাদ মহম্মদ মোহাম্মেদ মোহাঃ মোহা মোহঃ মুহাঃ মুহা মোঃ মো মুঃ মু md mohd mohammad muhammad mohammed muhammed mohammod
+মোহাম্মদ মোহাম্মাদ মুহাম্মদ মুহাম্মাদ মহম্মদ মুহম্মদ মোহাম্মেদ মোহাঃ মোহা মোহঃ মুহাঃ মুহা মোঃ মো মুঃ মু md mohd mohammad muhammad mohammed muhammed mohammod
 মোসাম্মৎ মোসাম্মত মোসাম্মাৎ মোছাম্মৎ মোছাম্মত মোছাম্মাৎ মুসাম্মৎ মোসাঃ মোসা মোছাঃ মোছা mst mosa most mosammat mossammat
 আব্দুল আবদুল আব্দুর আবদুর আব্দুস আবদুস আঃ abdul abdur abdus
 ডক্টর ডঃ ড dr
@@ -111,7 +111,7 @@ export const wordGroups = `
 কোরআন কুরআন কোরান কুরান quran koran
 লক্ষ্মী লক্ষী laxmi lakshmi lokkhi laksmi
 কৃষ্ণ কৃষ্ণা krishna krishno
-ঈদ ইদ eid id
+ঈদ ইদ ঈদুল ইদুল eid id
 চট্টগ্রাম চট্রগ্রাম চিটাগাং চিটাগং চাটগাঁ chittagong chattogram chattagram ctg
 ঢাকা dhaka dacca
 কুমিল্লা comilla cumilla kumilla
@@ -183,13 +183,14 @@ export const wordGroups = `
 হঠাৎ হটাৎ
 ফিলাপ ফিলআপ fillup
 জুয়েল jewel juel
+ইয়াসমিন ইয়াসমীন ইয়াছমিন yasmin yesmin yeasmin easmin
 রওশন rowshan roushan raushan
 মেহেদী মেহেদি mehedi mehdi
 ঠাকুরগাঁও thakurgaon
 নওগাঁ naogaon
 কিশোরগঞ্জ kishoreganj kishorganj
 আগস্টিন augustin augustine
-উদ্‌যাপন উদযাপন উৎযাপন
+উদ্‌যাপন উদযাপন উৎযাপন udjapon udzapon
 চাকরি চাকরী চাকুরি চাকুরী
 ঔষধ ওষুধ ঔষুধ
 মাধ্যমিক মাধ্যামিক

@@ -1,5 +1,6 @@
 import { different } from './different.ts';
 import { matching } from './matching.ts';
+import { unseen } from './unseen.ts';
 
 /** What somebody typed, a text, and whether the one is meant to find the other. */
 export interface SearchPair {
@@ -25,4 +26,10 @@ const read = (groups: Readonly<Record<string, string>>, isMatch: boolean): Searc
 export const searchPairs: readonly SearchPair[] = [
   ...read(matching, true),
   ...read(different, false),
+];
+
+/** Of another hand, that wrote them when the rules stood. */
+export const unseenPairs: readonly SearchPair[] = [
+  ...read({ unseen: unseen.matching }, true),
+  ...read({ unseen: unseen.different }, false),
 ];
