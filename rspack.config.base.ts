@@ -8,6 +8,7 @@ import { devServer } from './scripts/build/dev-server.ts';
 import { compileHint, minimizers, trimmer } from './scripts/build/minimizers.ts';
 import { PartCardPlugin } from './scripts/build/part-card-plugin.ts';
 import { PrecompressPlugin } from './scripts/build/precompress-plugin.ts';
+import { runtimeModules } from './scripts/build/runtime-modules.ts';
 import { sourceId } from './scripts/build/source-id.ts';
 import { REMOTES } from './shared/src/platform/remotes.ts';
 
@@ -167,9 +168,7 @@ export function federated(part: Part): Configuration {
       part.ssr && remote
         ? Object.fromEntries(Object.keys(SINGLETONS).map((name) => [name, `commonjs ${name}`]))
         : undefined,
-    resolve: {
-      extensions: ['.ts', '.tsx', '.js', '.mjs'],
-    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: runtimeModules(root) },
     module: {
       rules: [
         swc(part),

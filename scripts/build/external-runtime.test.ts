@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInstance } from '@module-federation/enhanced/runtime';
+import { runtimeModules } from './runtime-modules.ts';
 import { externalRuntime } from '../../shell/src/federation/external-runtime.ts';
 
 const root = path.join(__dirname, '../..');
@@ -23,6 +24,7 @@ export default {
   output: { path: ${JSON.stringify(path.join(folder, 'dist'))}, publicPath: '/', uniqueName: 'mini', chunkFilename: '[name].js' },
   optimization: { minimize: false, splitChunks: false, chunkIds: 'named' },
   module: { rules: [{ test: /\\.css$/, type: 'css' }] },
+  resolve: { alias: ${JSON.stringify(runtimeModules(root))} },
   plugins: [
     new ModuleFederationPlugin({
       name: 'mini',
@@ -62,6 +64,10 @@ it('a remote takes a style sheet for loaded by the attribute that the server wri
   expect(built.entry).toMatch(/getAttribute\("data-rspack"\)/);
   expect(built.entry).toMatch(/"mini:"/);
   expect(built.entry).toMatch(/"chunk-" \+ chunkId/);
+});
+
+it("a remote's entry holds of the federation packages only what it calls", () => {
+  expect(built.entry).not.toContain('generateSnapshotFromManifest');
 });
 
 it('a remote built with experiments.externalRuntime runs on the runtime that the shell provides', async () => {
