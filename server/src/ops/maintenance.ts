@@ -7,6 +7,7 @@ import { sweepReplaced } from '../media/sweep.ts';
 import { removeRemnants } from '../privacy/remnants.ts';
 import { clearOldKeys } from '../resource/idempotency.ts';
 import type { Resource } from '../resource/define-resource.ts';
+import { remakeLateKeys, searchedPaths } from '../resource/search/remake-keys.ts';
 import type { SaveDeps } from '../resource/saves.ts';
 import { trash } from '../resource/trash.ts';
 
@@ -19,7 +20,10 @@ export interface MaintenanceDeps extends SaveDeps {
   historyDays: number;
 }
 
-/** Lets go of what has had its time: old trash, files, history, sessions, counts and keys. */
+/**
+ * Lets go of what has had its time: old trash, files, history, sessions, counts and keys; renews keys of
+ * searches that an update has left behind.
+ */
 export async function maintain(
   resources: readonly Resource[],
   deps: MaintenanceDeps,
@@ -35,4 +39,5 @@ export async function maintain(
   await clearOldAttempts(db, now());
   await clearOldKeys(db, now());
   await removeRemnants(deps.store);
+  await remakeLateKeys(store, searchedPaths(resources), now());
 }

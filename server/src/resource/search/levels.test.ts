@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { describeServer } from '../../../testing/suite.ts';
+import { openMedia } from '../../media/open.ts';
+import { maintain } from '../../ops/maintenance.ts';
+import { resources } from '../../resources/index.ts';
 import { rowsOf } from '../../db/schema.ts';
 import { remakeKeys } from './remake-keys.ts';
 
@@ -131,8 +134,30 @@ describeServer('the levels of a search', (server) => {
       ['মনিরুজ্জামান শিকদার', 'মনিরুজ্জামান'],
       [],
     ]);
-    await remakeKeys(store, ['students'], new AbortController().signal);
+    await remakeKeys(store, ['students'], new AbortController().signal, server.app.clock.now);
     expect(await names('মনিরুজ্জামান')).toHaveLength(3);
     expect((await wordsOf('students')).length).toBeGreaterThan(5);
+  });
+
+  it('reach rows that an older version saved during the update, some hours later', async () => {
+    const { store } = server.app;
+    await sql`delete from settings where name = 'search-keys-version'`.execute(store.db);
+    await remakeKeys(store, ['students'], new AbortController().signal, server.app.clock.now);
+    await enrol('শর্মিষ্ঠা');
+    await rowsOf(store.db)
+      .updateTable('students')
+      .set({ search_keys: '' })
+      .where('full_name', '=', 'শর্মিষ্ঠা')
+      .execute();
+    const { app } = server;
+    const { library, close } = await openMedia(app.config, store);
+    const contracts = resources.map(({ contract }) => contract);
+    const after = async (hours: number) => {
+      const now = () => new Date(app.clock.now.getTime() + hours * 3_600_000);
+      await maintain(resources, { store, library, contracts, historyDays: 1, now });
+      return names('সর্মিস্টা');
+    };
+    expect([await after(0), await after(6)]).toEqual([[], ['শর্মিষ্ঠা']]);
+    close();
   });
 });

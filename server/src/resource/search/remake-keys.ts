@@ -4,9 +4,14 @@ import { rowsOf, tableOf, type Trx } from '../../db/schema.ts';
 import { readSetting } from '../../db/settings.ts';
 import type { Store } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
+import type { Resource } from '../define-resource.ts';
 import { keysOf } from '../row-values.ts';
 
 const VERSION = 'search-keys-version';
+/** When keys of this version began to be made; until then, and a while longer, another version wrote rows. */
+const SINCE = 'search-keys-since';
+/** During an update both versions serve; by then the old one has stopped. */
+const STOPPED_AFTER = 3_600_000;
 /** Rows of one transaction, so that requests are answered in between. */
 const BATCH = 100;
 
@@ -17,11 +22,17 @@ interface Texts {
 }
 
 /** Writes the keys of the next rows where they are others; answers the last id, or null at the end. */
-async function remakeBatch(trx: Trx, table: string, after: number): Promise<number | null> {
+async function remakeBatch(
+  trx: Trx,
+  table: string,
+  since: string,
+  after: number,
+): Promise<number | null> {
   const rows = await rowsOf(trx)
     .selectFrom(table)
     .select(['id', 'search_text', 'search_keys'])
     .where('id', '>', after)
+    .where('updated_at', '>=', since)
     .orderBy('id')
     .limit(BATCH)
     .$castTo<Texts>()
@@ -37,23 +48,61 @@ async function remakeBatch(trx: Trx, table: string, after: number): Promise<numb
   return rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
 }
 
+export const searchedPaths = (resources: readonly Resource[]): string[] =>
+  resources.flatMap(({ contract }) => (contract.search.length > 0 ? [contract.path] : []));
+
+/** Makes the keys of rows anew that were saved since a time; false where it was stopped. */
+async function remakeSince(
+  store: Store,
+  paths: readonly string[],
+  since: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  for (const path of paths)
+    for (let last: number | null = 0; last !== null;) {
+      if (signal?.aborted) return false;
+      const after: number = last;
+      last = await write(store, [path], (trx) => remakeBatch(trx, tableOf(path), since, after));
+    }
+  return true;
+}
+
+const isMade = async ({ db }: Store) =>
+  (await readSetting(db, VERSION)) === String(SEARCH_KEYS_VERSION);
+
 /** Makes the keys of all rows anew where another version made them, or none. */
 export async function remakeKeys(
   store: Store,
   paths: readonly string[],
   signal: AbortSignal,
+  now: Date,
 ): Promise<void> {
-  const version = String(SEARCH_KEYS_VERSION);
-  if ((await readSetting(store.db, VERSION)) === version) return;
-  for (const path of paths)
-    for (let last: number | null = 0; last !== null;) {
-      if (signal.aborted) return;
-      const after: number = last;
-      last = await write(store, [path], (trx) => remakeBatch(trx, tableOf(path), after));
-    }
+  if (await isMade(store)) return;
+  if (!(await remakeSince(store, paths, '', signal))) return;
+  for (const [name, value] of [
+    [SINCE, now.toISOString()],
+    [VERSION, String(SEARCH_KEYS_VERSION)],
+  ] as const)
+    await store.db
+      .insertInto('settings')
+      .values({ name, value })
+      .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
+      .execute();
+}
+
+/** Makes the keys anew of what a process of the version before saved while it was still serving. */
+export async function remakeLateKeys(
+  store: Store,
+  paths: readonly string[],
+  now: Date,
+): Promise<void> {
+  const since = await readSetting(store.db, SINCE);
+  if (since === null || now.getTime() - Date.parse(since) < STOPPED_AFTER) return;
+  if (!(await isMade(store))) return;
+  await remakeSince(store, paths, since);
   await store.db
-    .insertInto('settings')
-    .values({ name: VERSION, value: version })
-    .onConflict((clash) => clash.column('name').doUpdateSet({ value: version }))
+    .deleteFrom('settings')
+    .where('name', '=', SINCE)
+    .where('value', '=', since)
     .execute();
 }
