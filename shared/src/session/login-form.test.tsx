@@ -152,4 +152,12 @@ describe('the login form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('সময় শেষ।');
     expect(password()).toBeInTheDocument();
   });
+
+  it('says what to do where a passkey is the only way and the browser knows none', async () => {
+    const step = { ticket: 'ticket', methods: ['passkey' as const], options: {} };
+    const refused = new ApiError(401, '', 'second_factor_required', {}, true, null, step);
+    renderForm(jest.fn().mockRejectedValue(refused));
+    await send('rahima', 'secret');
+    expect(await screen.findByRole('status')).toHaveTextContent('এই ব্রাউজারে পাসকি চলে না');
+  });
 });

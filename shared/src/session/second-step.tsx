@@ -22,6 +22,12 @@ export function SecondStep({ step, send, onBack, idPrefix }: Props) {
   const offersPasskey = options !== null && canUsePasskeys();
   const takesCodes = methods.includes('totp') || methods.includes('recovery');
   const id = `${idPrefix}-code`;
+  const lead =
+    methods.length === 0
+      ? 'আপনার পাসকি এই ঠিকানায় চলে না। অ্যাডমিনকে দ্বিতীয় ধাপটি সরাতে বলুন।'
+      : offersPasskey || takesCodes
+        ? 'পাসওয়ার্ড ঠিক আছে। এবার নিশ্চিত করুন যে এটি আপনিই।'
+        : 'পাসওয়ার্ড ঠিক আছে, কিন্তু এই ব্রাউজারে পাসকি চলে না। যে ডিভাইসে পাসকি আছে সেটিতে লগইন করুন, অথবা অ্যাডমিনকে দ্বিতীয় ধাপটি সরাতে বলুন।';
 
   async function finish(make: () => Promise<SecondFactorInput>) {
     if (busy) return;
@@ -46,11 +52,7 @@ export function SecondStep({ step, send, onBack, idPrefix }: Props) {
 
   return (
     <form className={s.form} method="post" action="/login" noValidate onSubmit={submit}>
-      <p role="status">
-        {methods.length > 0
-          ? 'পাসওয়ার্ড ঠিক আছে। এবার নিশ্চিত করুন যে এটি আপনিই।'
-          : 'আপনার পাসকি এই ঠিকানায় চলে না। অ্যাডমিনকে দ্বিতীয় ধাপটি সরাতে বলুন।'}
-      </p>
+      <p role="status">{lead}</p>
       {offersPasskey && (
         <Button
           look="primary"
