@@ -13,6 +13,7 @@ const office = officeOf(site);
 const origin = () => site.product().origin.replace('127.0.0.1', 'localhost');
 const press = pressWith(true);
 const phone = { width: 360, height: 740, touch: true, expects: [/status of 40[013]/] };
+const VISITOR = { username: 'chhatro', password: 'korolla-9-nodi' };
 const HELPER = { username: 'sohokari', password: 'korolla-8-nodi' };
 
 async function login(page: Page, { username, password }: typeof ADMIN) {
@@ -26,11 +27,13 @@ const entered = (page: Page) => page.waitForFunction(() => localStorage.getItem(
 
 describe('the second factor on a phone', () => {
   beforeAll(async () => {
-    const form = new FormData();
-    const values = { ...HELPER, full_name: 'সহকারী', phone: '01712345678' };
-    for (const [name, value] of Object.entries(values)) form.append(name, value);
-    form.append('confirm_password', HELPER.password);
-    await fetch(`${site.product().origin}/api/register/`, { method: 'POST', body: form });
+    for (const account of [HELPER, VISITOR]) {
+      const form = new FormData();
+      const values = { ...account, full_name: 'সহকারী', phone: '01712345678' };
+      for (const [name, value] of Object.entries(values)) form.append(name, value);
+      form.append('confirm_password', account.password);
+      await fetch(`${site.product().origin}/api/register/`, { method: 'POST', body: form });
+    }
     const [helper] = await office.stored('users', HELPER.username);
     await office.call('PATCH', `users/${String(helper?.id)}/`, { role: 'Admin' });
   });
@@ -111,6 +114,37 @@ describe('the second factor on a phone', () => {
       await entered(page);
       await open(page, '/dashboard/security');
       await page.getByText('বাকি আছে ৯টি।').waitFor();
+    });
+  });
+
+  it('protects an account without the dashboard too, from the menu of the site', async () => {
+    await site.visit({ ...phone, origin: origin() }, async ({ page }) => {
+      await login(page, VISITOR);
+      await entered(page);
+      await open(page, '/');
+      await press(page.locator('summary', { hasText: 'মেনু' }));
+      await press(page.getByRole('link', { name: 'আমার অ্যাকাউন্ট' }));
+      await press(button(page, 'অ্যাপের কোড চালু করুন'));
+      const app = dialog(page, 'অ্যাপের কোড চালু করুন');
+      const secret = (await app.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+      const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+      await field(app, 'ছয় সংখ্যার কোড').fill(totp.generate());
+      await press(button(app, 'চালু করুন'));
+      const codes = dialog(page, 'রিকভারি কোড');
+      await codes.waitFor();
+      const [first] = await codes.locator('code').allTextContents();
+      await press(button(codes, 'লিখে রেখেছি'));
+      await page.getByText('বাকি আছে ১০টি।').waitFor();
+      await shoot(page, 'account');
+      expect([await sideways(page), await axeFindings(page)]).toEqual([0, []]);
+
+      await press(button(page, 'সব ডিভাইস থেকে লগআউট'));
+      await press(button(dialog(page, 'সব ডিভাইস থেকে লগআউট করতে চান?'), 'লগআউট করুন'));
+      await page.getByText('এই পাতা দেখতে আগে লগইন করুন।').waitFor();
+      await login(page, VISITOR);
+      await page.getByLabel('অ্যাপের কোড বা রিকভারি কোড').fill(first ?? '');
+      await press(button(page, 'কোড দিয়ে লগইন করুন'));
+      await entered(page);
     });
   });
 

@@ -154,6 +154,15 @@ export const publicRoutes: readonly PublicRoute[] = [
     picture: 'login',
   },
   {
+    address: '/account',
+    status: 200,
+    heading: 'আমার অ্যাকাউন্ট',
+    title: 'আমার অ্যাকাউন্ট',
+    says: ['এই পাতা দেখতে আগে লগইন করুন।'],
+    hidden: true,
+    picture: 'account',
+  },
+  {
     address: '/no-such-page',
     status: 404,
     heading: '404 - Page not found',

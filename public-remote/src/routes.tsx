@@ -219,6 +219,19 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "login" */ './screens/login/screen.ts'),
   },
   {
+    path: '/account',
+    handle: {
+      chunk: 'account',
+      needs: 'secondFactor',
+      query: {},
+      meta: () => ({ title: 'আমার অ্যাকাউন্ট', noindex: true }),
+    } satisfies ScreenHandle,
+    lazy: () =>
+      import(/* webpackChunkName: "account" */ './screens/account/account.tsx').then(
+        ({ Account }) => ({ Component: Account }),
+      ),
+  },
+  {
     path: '/invitation',
     handle: {
       chunk: 'invitation',

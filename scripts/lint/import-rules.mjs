@@ -56,7 +56,7 @@ const packageRules = [
   {
     in: appSources,
     pattern:
-      '(^|/)shared/src/|^@angan/shared/(?!(contract|text|bijoy|search|schedule|information|ui|styles|login-form|passkeys|second-step|router|platform)$)',
+      '(^|/)shared/src/|^@angan/shared/(?!(contract|text|bijoy|search|schedule|information|ui|styles|login-form|passkeys|second-step|account|security|router|platform)$)',
     message: 'Import @angan/shared through its exports; its fakes and samples are for tests.',
   },
   {

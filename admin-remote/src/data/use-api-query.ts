@@ -1,6 +1,6 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { ApiError } from '@angan/shared';
-import { retryAfterLogin } from '../session/retry-after-login.ts';
 import { queryClient } from './query-client.ts';
 
 export interface Loaded<Value> {

@@ -1,3 +1,4 @@
+import { PasswordDialog, useSetUpRequired } from '@angan/shared/account';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { useSession } from '@angan/shared';
@@ -8,8 +9,6 @@ import { drafts } from '../resource/form/drafts.ts';
 import { LeaveQuestion } from '../resource/form/leave-question.tsx';
 import { anyUnsaved, forgetUnsaved } from '../resource/form/use-leave-guard.ts';
 import { SearchButton } from '../search/search-button.tsx';
-import { PasswordDialog } from '../session/password-dialog.tsx';
-import { useSetUpRequired } from '../session/set-up-required.ts';
 import { ClosedPage } from './closed-page.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Drawer } from './drawer.tsx';

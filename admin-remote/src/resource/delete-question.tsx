@@ -1,14 +1,13 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
 import { can, notify, type ApiError } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
-import { ConfirmDialog } from '@angan/shared/ui';
+import { ConfirmDialog, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../data/query-client.ts';
 import { textOf } from './form/messages.ts';
 import { asApiError } from './form/use-save.ts';
-import { retryAfterLogin } from '../session/retry-after-login.ts';
 import type { ResourceMessages } from './messages.ts';
 import { notifyFailure } from './notify-failure.ts';
-import { Problem } from './problem.tsx';
 import type { Records } from './use-records.ts';
 
 interface Props<R extends AnyResource> {

@@ -1,9 +1,9 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
 import { call, notify } from '@angan/shared';
 import type { TrashEntry } from '@angan/shared/contract';
 import { invalidateAll } from '../data/query-client.ts';
 import { notifyFailure } from './notify-failure.ts';
-import { retryAfterLogin } from '../session/retry-after-login.ts';
 
 type Deleted = Pick<TrashEntry, 'resource' | 'id' | 'title'>;
 

@@ -1,9 +1,9 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { call } from '@angan/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, refusal, type Answer } from '../testing/fake-api.ts';
 import { show } from '../testing/show.tsx';
-import { retryAfterLogin } from './retry-after-login.ts';
 
 const WRONG = 'কোডটি মেলেনি।';
 

@@ -1,10 +1,10 @@
+import { PasswordDialog } from '@angan/shared/account';
 import { provideToasts, type Toast } from '@angan/shared';
 import { fakeSession, installDialogs, sampleAdmin } from '@angan/shared/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../data/query-client.ts';
-import { PasswordDialog } from '../session/password-dialog.tsx';
 
 installDialogs();
 

@@ -4,6 +4,7 @@ export { Chip, Tag } from './actions/chip.tsx';
 export { BijoyOffer } from './form/use-bijoy-offer.tsx';
 export { useBijoyReading } from './form/use-bijoy-reading.ts';
 export { CheckField } from './form/check-field.tsx';
+export { download } from './actions/download.ts';
 export { ConfirmDialog } from './feedback/confirm-dialog.tsx';
 export { DataTable, type Column } from './table/data-table.tsx';
 export {
@@ -40,6 +41,7 @@ export { SaveBar } from './actions/save-bar.tsx';
 export { SearchBox } from './table/search-box.tsx';
 export { Spinner } from './feedback/spinner.tsx';
 export { EmptyState, FailedState } from './feedback/state-message.tsx';
+export { Problem } from './feedback/problem.tsx';
 export { hasSupportNumber, SupportNumber } from './feedback/support-number.tsx';
 export { TextAreaField } from './form/text-area-field.tsx';
 export { EmailField, NumberField, PhoneField, TextField } from './form/text-field.tsx';

@@ -1,15 +1,15 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
 import { call, can, resourceApi } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
-import { Button, Icon, Modal, downloadIcon } from '@angan/shared/ui';
-import { retryAfterLogin } from '../../session/retry-after-login.ts';
+import { Button, Icon, Modal, downloadIcon, download } from '@angan/shared/ui';
 import s from './bulk.module.css';
 import type { BulkPlan } from './columns.ts';
 import type { References } from './dry-run.ts';
 import { tableOf } from './export-rows.ts';
 import { ImportPart } from './import-section.tsx';
 import { notifyFailure } from '../notify-failure.ts';
-import { download, makeFile, type TableKind } from './table-files.ts';
+import { makeFile, type TableKind } from './table-files.ts';
 
 /** Rows of a guarded list come by a call of their own, before which the server asks who is there. */
 const rowsToExport = (contract: AnyResource): Promise<object[]> =>

@@ -67,13 +67,3 @@ export async function makeFile(table: Table, kind: TableKind): Promise<Blob> {
   const columns = (table[0] ?? []).map((heading) => ({ width: Math.max(14, heading.length + 4) }));
   return writeExcel(cells, { columns, stickyRowsCount: 1 }).toBlob();
 }
-
-/** Hands a file to the browser's downloads. */
-export function download(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}

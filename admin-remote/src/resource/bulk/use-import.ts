@@ -1,3 +1,4 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useEffect, useRef, useState } from 'react';
 import { newKey, ApiError, call, notify } from '@angan/shared';
 import type {
@@ -9,7 +10,6 @@ import type {
 import { formatNumber } from '@angan/shared/text';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../form/use-save.ts';
-import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import { bijoyColumns, inUnicode, type BijoyColumn } from './bijoy-columns.ts';
 import type { BulkPlan } from './columns.ts';
 import { dryRun, type DryRun, type References } from './dry-run.ts';

@@ -1,6 +1,5 @@
 import type { ApiError } from '@angan/shared';
-import { FormAlert } from '@angan/shared/ui';
-import { Problem } from '../problem.tsx';
+import { FormAlert, Problem } from '@angan/shared/ui';
 
 interface Props {
   error: ApiError | null;

@@ -1,7 +1,7 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useRef, useState } from 'react';
 import { ApiError, type SaveOptions, type Values } from '@angan/shared';
 import { invalidateAll } from '../../data/query-client.ts';
-import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import { idempotencyKeys } from './idempotency-key.ts';
 import { TRY_AGAIN } from './messages.ts';
 

@@ -1,8 +1,8 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
 import { call } from '@angan/shared';
 import { isRecordedFile } from '@angan/shared/contract';
 import { ConfirmDialog } from '@angan/shared/ui';
-import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import { asApiError } from '../form/use-save.ts';
 import { Comparison } from './comparison.tsx';
 import type { HistoryOf } from './history-button.tsx';

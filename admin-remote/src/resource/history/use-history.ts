@@ -1,8 +1,8 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError, call } from '@angan/shared';
 import type { HistoryEntry, HistoryPage } from '@angan/shared/contract';
 import { queryClient } from '../../data/query-client.ts';
-import { retryAfterLogin } from '../../session/retry-after-login.ts';
 
 export interface History {
   entries: readonly HistoryEntry[];

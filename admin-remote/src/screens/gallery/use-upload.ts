@@ -1,10 +1,10 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useEffect, useRef, useState } from 'react';
 import { newKey, ApiError, notify, resourceApi, type Values } from '@angan/shared';
 import { gallery } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { invalidateAll } from '../../data/query-client.ts';
 import { idempotencyKeys } from '../../resource/form/idempotency-key.ts';
-import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import { changeSlots, emptySlot, MAX_IMAGES, type Change, type Slot, type Slots } from './slots.ts';
 
 const api = resourceApi(gallery);

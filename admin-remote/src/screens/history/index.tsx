@@ -1,18 +1,25 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '@angan/shared';
 import type { HistoryEntry } from '@angan/shared/contract';
 import { formatDateTime, toBengaliDigits } from '@angan/shared/text';
-import { Button, DataTable, downloadIcon, Icon, IconButton, type Column } from '@angan/shared/ui';
+import {
+  Button,
+  DataTable,
+  downloadIcon,
+  Icon,
+  IconButton,
+  type Column,
+  download,
+} from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { useWide } from '../../layout/use-wide.ts';
 import screen from '../../layout/screen.module.css';
-import { download } from '../../resource/bulk/table-files.ts';
 import { actionOf, personOf } from '../../resource/history/words.ts';
 import { EmptyList, ListState } from '../../resource/list-state.tsx';
 import { hasScreen, placeOf } from '../../resource/places.ts';
 import { ResourceFilters } from '../../resource/resource-filters.tsx';
-import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import { titleOf, useChanges } from './use-changes.ts';
 import { notifyFailure } from '../../resource/notify-failure.ts';
 import s from './history.module.css';

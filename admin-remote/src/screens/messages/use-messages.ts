@@ -1,3 +1,4 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useEffect, useState } from 'react';
 import { can, notify } from '@angan/shared';
 import { contacts, type ContactMessage } from '@angan/shared/contract';
@@ -8,7 +9,6 @@ import { messagesFor } from '../../resource/messages.ts';
 import { useListView } from '../../resource/use-list-view.ts';
 import { useRecords, type Records } from '../../resource/use-records.ts';
 import { notifyFailure } from '../../resource/notify-failure.ts';
-import { retryAfterLogin } from '../../session/retry-after-login.ts';
 
 type Api = Records<typeof contacts>['api'];
 

@@ -1,14 +1,13 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useRef, useState, type FormEvent } from 'react';
 import { call, notify, useSession, type ApiError } from '@angan/shared';
 import type { FieldErrors } from '@angan/shared/contract';
-import { FieldGroup, FormAlert, SaveBar, TextField } from '@angan/shared/ui';
+import { FieldGroup, FormAlert, SaveBar, TextField, Problem } from '@angan/shared/ui';
 import { focusFirstError } from '../../resource/form/focus-first-error.ts';
 import { LeaveGuard } from '../../resource/form/leave-guard.tsx';
 import { useLeaveGuard } from '../../resource/form/use-leave-guard.ts';
 import { asApiError } from '../../resource/form/use-save.ts';
-import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import s from './password.module.css';
-import { Problem } from '../../resource/problem.tsx';
 import { EMPTY, passwordErrors, type Passwords } from './read-passwords.ts';
 
 // No draft is stored of this form: passwords must not be written to the device.

@@ -1,8 +1,8 @@
+import { download } from '@angan/shared/ui';
+import { retryAfterLogin } from '@angan/shared/account';
 import { call } from '@angan/shared';
 import type { Erasure, PersonFound, Retention } from '@angan/shared/contract';
 import { today } from '@angan/shared/text';
-import { download } from '../../resource/bulk/table-files.ts';
-import { retryAfterLogin } from '../../session/retry-after-login.ts';
 
 const pathOf = ({ resource, id }: PersonFound) => `${resource}/${id}/`;
 

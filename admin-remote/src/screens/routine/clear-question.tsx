@@ -1,7 +1,6 @@
 import type { RoutineEntry } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
-import { ConfirmDialog } from '@angan/shared/ui';
-import { Problem } from '../../resource/problem.tsx';
+import { ConfirmDialog, Problem } from '@angan/shared/ui';
 import { useLessonChanges } from './use-lesson-changes.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RoutineEntry } from '@angan/shared/contract';
 import { slotOf, weekOf } from '@angan/shared/schedule';
 import { spanInWords, weekdays } from '@angan/shared/text';
-import { Button, FieldGroup, FormAlert, Modal } from '@angan/shared/ui';
+import { Button, FieldGroup, FormAlert, Modal, Problem } from '@angan/shared/ui';
 import { SelectField } from '../../resource/fields/select-field.tsx';
 import { ClashNote } from './clash-note.tsx';
 import { namesOf } from './names.ts';
@@ -10,7 +10,6 @@ import { clashAt, isAt, placeAt, type Place } from './plan.ts';
 import { useMoveLesson } from './use-move-lesson.ts';
 import type { RoutineData } from './use-routine.ts';
 import parts from './plan.module.css';
-import { Problem } from '../../resource/problem.tsx';
 import type { ApiError } from '@angan/shared';
 import s from './routine.module.css';
 

@@ -1,10 +1,10 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
 import { newKey, notify, type ApiError } from '@angan/shared';
 import type { RoutineEntry } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../resource/form/use-save.ts';
-import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import type { Lesson } from './plan.ts';
 import { notifyFailure } from '../../resource/notify-failure.ts';
 import { routineApi } from './use-routine.ts';

@@ -1,3 +1,4 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
 import { notify, type ApiError } from '@angan/shared';
 import type { RoutineEntry } from '@angan/shared/contract';
@@ -5,7 +6,6 @@ import { clock } from '@angan/shared/schedule';
 import { dayName, formatTime } from '@angan/shared/text';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../resource/form/use-save.ts';
-import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import type { Place } from './plan.ts';
 import { notifyFailure } from '../../resource/notify-failure.ts';
 import { routineApi, showSaved } from './use-routine.ts';

@@ -1,11 +1,10 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
 import { notify, useSession, type ApiError } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
-import { Avatar, ConfirmDialog } from '@angan/shared/ui';
+import { Avatar, ConfirmDialog, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../resource/form/use-save.ts';
-import { Problem } from '../../resource/problem.tsx';
-import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import { changeAccount, deleteAccount } from './accounts.ts';
 import s from './users.module.css';
 

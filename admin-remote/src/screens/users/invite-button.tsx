@@ -1,12 +1,11 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useState, type FormEvent } from 'react';
 import { can, type ApiError } from '@angan/shared';
 import { fieldErrors, invitationInput, type Area, type FieldErrors } from '@angan/shared/contract';
-import { CheckField, FormAlert, Modal, SaveBar, TextField } from '@angan/shared/ui';
+import { CheckField, FormAlert, Modal, SaveBar, TextField, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { AddButton } from '../../resource/add-button.tsx';
 import { asApiError } from '../../resource/form/use-save.ts';
-import { Problem } from '../../resource/problem.tsx';
-import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import { AreaChecks } from './area-checks.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 import { invite, linkOf } from './invitations.ts';

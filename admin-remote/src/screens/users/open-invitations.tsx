@@ -1,14 +1,13 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
 import { notify, type ApiError } from '@angan/shared';
 import { areaLabels, type OpenInvitation } from '@angan/shared/contract';
 import { formatDateTime } from '@angan/shared/text';
-import { Button, ConfirmDialog, FailedState, LoadingState, Tag } from '@angan/shared/ui';
+import { Button, ConfirmDialog, FailedState, LoadingState, Tag, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import screen from '../../layout/screen.module.css';
 import { asApiError } from '../../resource/form/use-save.ts';
-import { Problem } from '../../resource/problem.tsx';
-import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import { INVITATIONS, readInvitations, revokeInvitation } from './invitations.ts';
 import s from './users.module.css';
 

@@ -1,12 +1,11 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
 import { call, can, notify, type ApiError } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
-import { Button, ConfirmDialog } from '@angan/shared/ui';
+import { Button, ConfirmDialog, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import { asApiError } from '../../resource/form/use-save.ts';
-import { Problem } from '../../resource/problem.tsx';
-import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import s from './users.module.css';
 
 /** Removes the second factor of somebody whose phone is lost; absent where they have none. */

@@ -1,9 +1,9 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useState, type FormEvent } from 'react';
 import { notify } from '@angan/shared';
 import { fieldErrors, resetPasswordInput, type User } from '@angan/shared/contract';
 import { Button, TextField } from '@angan/shared/ui';
 import { asApiError } from '../../resource/form/use-save.ts';
-import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import { resetPassword } from './accounts.ts';
 import { suggestPassword } from './suggest-password.ts';
 import s from './users.module.css';

@@ -1,10 +1,10 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
 import { notify } from '@angan/shared';
 import { knownAreas, type User } from '@angan/shared/contract';
 import { Button } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../resource/form/use-save.ts';
-import { retryAfterLogin } from '../../session/retry-after-login.ts';
 import { changeAccount } from './accounts.ts';
 import { AreaChecks } from './area-checks.tsx';
 import s from './users.module.css';

@@ -1,4 +1,4 @@
-import { sessionStore } from '@angan/shared';
+import { can, sessionStore } from '@angan/shared';
 import { isPermitted, type User } from '@angan/shared/contract';
 import { Button, buttonClass } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
@@ -29,6 +29,11 @@ export function SignedIn({ user, fromDashboard }: { user: User; fromDashboard: b
         <Link to="/" className={buttonClass(mayEnter ? undefined : 'primary')}>
           হোম পাতায় যান
         </Link>
+        {can('secondFactor') && (
+          <Link to="/account" className={buttonClass()}>
+            লগইনের নিরাপত্তা
+          </Link>
+        )}
         <Button onClick={() => void sessionStore().getState().signOut()}>লগআউট করুন</Button>
       </p>
     </div>

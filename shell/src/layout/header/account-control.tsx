@@ -1,4 +1,4 @@
-import { useSession } from '@angan/shared';
+import { can, useSession } from '@angan/shared';
 import { isPermitted } from '@angan/shared/contract';
 import { Link } from '@angan/shared/router';
 import { Icon, alertIcon, dashboardIcon, logoutIcon, userIcon } from '@angan/shared/ui';
@@ -35,9 +35,17 @@ export function AccountControl() {
     );
   }
   return (
-    <button type="button" className={s.account} onClick={signOut}>
-      <Icon path={logoutIcon} size={20} />
-      লগআউট
-    </button>
+    <>
+      {can('secondFactor') && (
+        <Link to="/account" className={s.account}>
+          <Icon path={userIcon} size={20} />
+          আমার অ্যাকাউন্ট
+        </Link>
+      )}
+      <button type="button" className={s.account} onClick={signOut}>
+        <Icon path={logoutIcon} size={20} />
+        লগআউট
+      </button>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '@angan/shared';
+import { can, useSession } from '@angan/shared';
 import { isPermitted } from '@angan/shared/contract';
 import { Link, useNavigate } from '@angan/shared/router';
 import { Button, buttonClass, Icon, Spinner, userIcon } from '@angan/shared/ui';
@@ -62,6 +62,11 @@ export function MenuAccount({ onDone }: { onDone: () => void }) {
       {isPermitted(user, 'dashboard') && (
         <Link to="/dashboard" className={buttonClass('primary')}>
           ড্যাশবোর্ড
+        </Link>
+      )}
+      {can('secondFactor') && (
+        <Link to="/account" className={buttonClass()}>
+          আমার অ্যাকাউন্ট
         </Link>
       )}
       <Button onClick={signOut}>লগআউট</Button>

@@ -1,26 +1,24 @@
 import { useState } from 'react';
 import { useSession } from '@angan/shared';
-import type { SessionAnswer } from '@angan/shared/contract';
-import { formatDateTime, toBengaliDigits } from '@angan/shared/text';
-import { Button, ConfirmDialog, FailedState, FormAlert, LoadingState, Tag } from '@angan/shared/ui';
-import { useApiQuery } from '../../data/use-api-query.ts';
-import screen from '../../layout/screen.module.css';
-import { endAllSessions, endSession, readSessions } from './api.ts';
+import type { SessionAnswer } from '../contract/index.ts';
+import { formatDateTime, toBengaliDigits } from '../text/index.ts';
+import { Button, ConfirmDialog, FailedState, FormAlert, LoadingState, Tag } from '../ui/index.ts';
+import { endAllSessions, endSession } from './api.ts';
+import type { Loaded } from './loaded.ts';
 import s from './security.module.css';
 import { useAction } from './use-action.tsx';
 
 const nameOf = ({ device }: SessionAnswer) => device ?? 'অজানা ডিভাইস';
 
 /** Where the account is logged in; each place, or all, can be logged out. */
-export function SessionList() {
-  const sessions = useApiQuery(['user/sessions'], readSessions);
+export function SessionList({ sessions }: { sessions: Loaded<SessionAnswer[]> }) {
   const signOut = useSession((session) => session.signOut);
   const one = useAction();
   const all = useAction();
   const [asking, setAsking] = useState(false);
   return (
-    <section className={screen.card} aria-labelledby="sessions">
-      <h2 id="sessions" className={screen.cardTitle}>
+    <section className={s.card} aria-labelledby="sessions">
+      <h2 id="sessions" className={s.title}>
         যেসব ডিভাইসে লগইন করা আছে
       </h2>
       <FormAlert>{one.problem}</FormAlert>

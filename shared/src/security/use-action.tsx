@@ -1,18 +1,18 @@
-import { useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { ApiError, notify } from '@angan/shared';
-import { passkeyProblem } from '@angan/shared/passkeys';
-import { invalidateAll } from '../../data/query-client.ts';
-import { asApiError } from '../../resource/form/use-save.ts';
-import { Problem } from '../../resource/problem.tsx';
+import { passkeyProblem } from '../session/passkeys.ts';
+import { Problem } from '../ui/index.ts';
+import { Changed } from './changed.ts';
+
+const UNKNOWN = 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন';
 
 /** What went wrong, in words: at the device, or as the server says it. */
-const problemOf = (error: unknown): ApiError => {
-  const atDevice = passkeyProblem(error);
-  return atDevice === null ? asApiError(error) : new ApiError(0, atDevice);
-};
+const problemOf = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(0, passkeyProblem(error) ?? UNKNOWN);
 
 /** Runs one action at a time and shows why it failed; `run` also says that it is done and reloads. */
 export function useAction() {
+  const changed = useContext(Changed);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<ApiError | null>(null);
 
@@ -32,7 +32,7 @@ export function useAction() {
     attempt(async () => {
       await work();
       notify.success(done);
-      invalidateAll();
+      changed();
     });
   const problem: ReactNode = failed && <Problem error={failed} />;
   return { busy, error: failed?.message ?? null, problem, attempt, run };

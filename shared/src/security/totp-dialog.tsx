@@ -1,6 +1,6 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import { encode } from 'uqr';
-import { Modal, SaveBar, TextField } from '@angan/shared/ui';
+import { Modal, SaveBar, TextField } from '../ui/index.ts';
 import { finishTotp, type TotpStart } from './api.ts';
 import s from './security.module.css';
 import { useAction } from './use-action.tsx';

@@ -1,6 +1,5 @@
 import { notify } from '@angan/shared';
-import { Button, copyIcon, downloadIcon, Icon, Modal, printIcon } from '@angan/shared/ui';
-import { download } from '../../resource/bulk/table-files.ts';
+import { Button, copyIcon, download, downloadIcon, Icon, Modal, printIcon } from '../ui/index.ts';
 import s from './security.module.css';
 
 /** New recovery codes, shown this once: copy, download or print. */

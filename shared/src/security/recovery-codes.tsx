@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { formatNumber } from '@angan/shared/text';
-import { Button, ConfirmDialog } from '@angan/shared/ui';
-import screen from '../../layout/screen.module.css';
+import { formatNumber } from '../text/index.ts';
+import { Button, ConfirmDialog } from '../ui/index.ts';
 import { renewCodes } from './api.ts';
 import s from './security.module.css';
 import { useAction } from './use-action.tsx';
@@ -18,8 +17,8 @@ export function RecoveryCodes({ left, onCodes }: Props) {
   const [asking, setAsking] = useState(false);
   const { busy, problem, run } = useAction();
   return (
-    <section className={screen.card} aria-labelledby="recovery">
-      <h2 id="recovery" className={screen.cardTitle}>
+    <section className={s.card} aria-labelledby="recovery">
+      <h2 id="recovery" className={s.title}>
         রিকভারি কোড
       </h2>
       <p className={s.about}>

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { ApiError, useSession } from '@angan/shared';
-import type { SecondFactorStep } from '@angan/shared/contract';
-import { SecondStep } from '@angan/shared/second-step';
-import { Modal, SaveBar } from '@angan/shared/ui';
+import type { SecondFactorStep } from '../contract/index.ts';
+import { SecondStep } from '../session/second-step.tsx';
+import { Modal, SaveBar } from '../ui/index.ts';
 import s from './password-dialog.module.css';
 import { PasswordField } from './password-field.tsx';
 import { settlePasswordRequests } from './password-request.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button, ConfirmDialog, Tag } from '@angan/shared/ui';
-import screen from '../../layout/screen.module.css';
+import { Button, ConfirmDialog, Tag } from '../ui/index.ts';
 import { requireFactor } from './api.ts';
 import s from './security.module.css';
 import { useAction } from './use-action.tsx';
@@ -10,8 +9,8 @@ export function Requirement({ isOn, hasFactor }: { isOn: boolean; hasFactor: boo
   const [asking, setAsking] = useState(false);
   const { busy, problem, run } = useAction();
   return (
-    <section className={screen.card} aria-labelledby="requirement">
-      <h2 id="requirement" className={screen.cardTitle}>
+    <section className={s.card} aria-labelledby="requirement">
+      <h2 id="requirement" className={s.title}>
         সবার জন্য দুই ধাপে লগইন {isOn && <Tag tone="accent">বাধ্যতামূলক</Tag>}
       </h2>
       <p className={s.about}>

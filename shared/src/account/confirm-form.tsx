@@ -1,8 +1,8 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { ApiError, call, can } from '@angan/shared';
-import type { ConfirmInput, SecondFactorStep } from '@angan/shared/contract';
-import { canUsePasskeys, passkeyProblem, signWithPasskey } from '@angan/shared/passkeys';
-import { Button, FormAlert, Modal, SaveBar, TextField } from '@angan/shared/ui';
+import type { ConfirmInput, SecondFactorStep } from '../contract/index.ts';
+import { canUsePasskeys, passkeyProblem, signWithPasskey } from '../session/passkeys.ts';
+import { Button, FormAlert, Modal, SaveBar, TextField } from '../ui/index.ts';
 import s from './password-dialog.module.css';
 import { PasswordField } from './password-field.tsx';
 import { settlePasswordRequests } from './password-request.ts';

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button, ConfirmDialog, FormAlert, Tag } from '@angan/shared/ui';
-import screen from '../../layout/screen.module.css';
+import { Button, ConfirmDialog, FormAlert, Tag } from '../ui/index.ts';
 import { removeTotp, startTotp, type TotpStart } from './api.ts';
 import s from './security.module.css';
 import { useAction } from './use-action.tsx';
 
 /** With the code that draws the QR code. */
 const TotpDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dashboard-totp" */ './totp-dialog.tsx')).TotpDialog,
+  default: (await import(/* webpackChunkName: "totp" */ './totp-dialog.tsx')).TotpDialog,
 }));
 
 interface Props {
@@ -27,8 +26,8 @@ export function Totp({ isOn, onCodes }: Props) {
   }
 
   return (
-    <section className={screen.card} aria-labelledby="totp">
-      <h2 id="totp" className={screen.cardTitle}>
+    <section className={s.card} aria-labelledby="totp">
+      <h2 id="totp" className={s.title}>
         অ্যাপের কোড {isOn && <Tag tone="accent">চালু</Tag>}
       </h2>
       <p className={s.about}>

@@ -1,7 +1,7 @@
 import { call } from '@angan/shared';
-import type { PasskeyRegistration, SecondFactorState, SessionAnswer } from '@angan/shared/contract';
-import { createPasskey } from '@angan/shared/passkeys';
-import { retryAfterLogin } from '../../session/retry-after-login.ts';
+import type { PasskeyRegistration, SecondFactorState, SessionAnswer } from '../contract/index.ts';
+import { createPasskey } from '../session/passkeys.ts';
+import { retryAfterLogin } from '../account/retry-after-login.ts';
 
 type Codes = { recovery_codes: string[] | null };
 export interface TotpStart {

@@ -1,4 +1,4 @@
-import { TextField } from '@angan/shared/ui';
+import { TextField } from '../ui/index.ts';
 
 interface Props {
   username: string;

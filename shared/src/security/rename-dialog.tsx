@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { fieldErrors, passkeyName } from '@angan/shared/contract';
-import { Modal, SaveBar, TextField } from '@angan/shared/ui';
+import { fieldErrors, passkeyName } from '../contract/index.ts';
+import { Modal, SaveBar, TextField } from '../ui/index.ts';
 import { renamePasskey } from './api.ts';
 import { useAction } from './use-action.tsx';
 

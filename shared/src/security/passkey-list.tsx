@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { canUsePasskeys } from '@angan/shared/passkeys';
-import type { SecondFactorState } from '@angan/shared/contract';
-import { formatDateTime } from '@angan/shared/text';
-import { Button, ConfirmDialog, FormAlert, Icon, plusIcon, Tag } from '@angan/shared/ui';
-import screen from '../../layout/screen.module.css';
+import { canUsePasskeys } from '../session/passkeys.ts';
+import type { SecondFactorState } from '../contract/index.ts';
+import { formatDateTime } from '../text/index.ts';
+import { Button, ConfirmDialog, FormAlert, Icon, plusIcon, Tag } from '../ui/index.ts';
 import { addPasskey, removePasskey } from './api.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import s from './security.module.css';
@@ -38,8 +37,8 @@ export function PasskeyList({ state: { passkeys, passkey_problem }, onCodes }: P
   const problem = passkey_problem ?? (canUsePasskeys() ? null : 'browser');
 
   return (
-    <section className={screen.card} aria-labelledby="passkeys">
-      <h2 id="passkeys" className={screen.cardTitle}>
+    <section className={s.card} aria-labelledby="passkeys">
+      <h2 id="passkeys" className={s.title}>
         পাসকি (আঙুলের ছাপ বা ফেস)
       </h2>
       <p className={s.about}>

@@ -1,0 +1,49 @@
+import { can, useSession } from '@angan/shared';
+import { PasswordDialog } from '@angan/shared/account';
+import { AccountSecurity, readSessions, readState } from '@angan/shared/security';
+import { buttonClass } from '@angan/shared/ui';
+import { Link } from 'react-router-dom';
+import form from '../../components/account-form.module.css';
+import { PageHead } from '../../components/page-head.tsx';
+import page from '../../components/page.module.css';
+import s from './account.module.css';
+import { useLoaded } from './use-loaded.ts';
+
+const noSessions = () => Promise.resolve([]);
+
+function Security() {
+  const factors = useLoaded(readState);
+  const sessions = useLoaded(can('sessions') ? readSessions : noSessions);
+  const reload = () => {
+    factors.reload();
+    sessions.reload();
+  };
+  return <AccountSecurity factors={factors} sessions={sessions} onChanged={reload} />;
+}
+
+/** How the account that is logged in is protected: for those too who do not enter the dashboard. */
+export function Account() {
+  const user = useSession((session) => session.user);
+  return (
+    <>
+      <PageHead title="আমার অ্যাকাউন্ট">
+        <p>{user ? `${user.full_name || user.username} (${user.username})` : 'লগইনের নিরাপত্তা।'}</p>
+      </PageHead>
+      <div className={page.page}>
+        {user ? (
+          <div className={s.parts}>
+            <Security key={user.id} />
+            <PasswordDialog />
+          </div>
+        ) : (
+          <div className={form.card}>
+            <p className={form.note}>এই পাতা দেখতে আগে লগইন করুন।</p>
+            <Link to="/login" className={buttonClass('primary')}>
+              লগইন পাতায় যান
+            </Link>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { PasswordDialog } from './password-dialog.tsx';
+export { retryAfterLogin } from './retry-after-login.ts';
+export { noteSetUpRequired, useSetUpRequired } from './set-up-required.ts';
