@@ -84,7 +84,7 @@ export function ResourcePage<R extends AnyResource>({
   }
 
   const nameOf = (row: RecordOf<R>) =>
-    String(columns.find(({ kind }) => kind === 'name')?.cell(row) ?? '');
+    String(columns.find(({ kind }) => kind === 'name')?.cell(row, (text) => text) ?? '');
   const actions = (row: RecordOf<R>) => (
     <>
       <IconButton

@@ -35,16 +35,21 @@ const columnsFor = (open: (row: ContactMessage) => void): Column<ContactMessage>
   {
     title: 'নাম',
     kind: 'name',
-    cell: (row) => (
+    field: 'name',
+    cell: (row, found) => (
       <>
-        {row.name} {isUnread(row) && <Tag tone="gold">অপঠিত</Tag>}
+        {found(row.name)} {isUnread(row) && <Tag tone="gold">অপঠিত</Tag>}
       </>
     ),
   },
   { title: 'ইমেইল', cell: (row) => row.email && <EmailLink message={row} /> },
   { title: 'ফোন', cell: (row) => row.phone && <ContactPhone phone={row.phone} /> },
   { title: 'ঠিকানা', cell: (row) => row.address },
-  { title: 'বার্তা', cell: (row) => <MessageText message={row} onOpen={() => open(row)} /> },
+  {
+    title: 'বার্তা',
+    field: 'message',
+    cell: (row, found) => <MessageText message={row} found={found} onOpen={() => open(row)} />,
+  },
 ];
 
 /** What visitors wrote: read, answered, marked and deleted here. */

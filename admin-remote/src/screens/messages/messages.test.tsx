@@ -44,6 +44,18 @@ describe('the contact messages', () => {
     expect(screen.getByText(/^প্রেরক 1$/)).toBeInTheDocument();
   });
 
+  it('show what a search has found in names and messages', async () => {
+    fakeApi({ 'get contacts/': ok([messageOf(1, { name: 'ভরতি প্রত্যাশী' })]) });
+    const { user } = renderScreen(Component);
+    await user.type(await screen.findByRole('searchbox'), 'ভর্তি');
+    await waitFor(() =>
+      expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+        'ভরতি',
+        'ভর্তি',
+      ]),
+    );
+  });
+
   it('say so when there are none', async () => {
     fakeApi({ 'get contacts/': ok([]) });
     renderScreen(Component);

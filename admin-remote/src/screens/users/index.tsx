@@ -53,9 +53,10 @@ const columnsFor = (ownId: number | undefined): Column<User>[] => [
   {
     title: 'নাম',
     kind: 'name',
-    cell: (user) => (
+    field: 'full_name',
+    cell: (user, found) => (
       <>
-        {user.full_name} {user.id === ownId && <Tag>আপনি</Tag>}
+        {found(user.full_name)} {user.id === ownId && <Tag>আপনি</Tag>}
       </>
     ),
   },

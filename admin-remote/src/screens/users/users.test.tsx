@@ -32,6 +32,13 @@ describe('the accounts', () => {
     ]);
   });
 
+  it('show what a search has found in names', async () => {
+    fakeApi({ 'get users/': ok([own, userOf(2, { full_name: 'মো. করিম' })]) });
+    const { user } = renderScreen(Component);
+    await user.type(await screen.findByRole('searchbox'), 'খাতূন');
+    expect(await screen.findByText('খাতুন', { selector: 'mark' })).toBeInTheDocument();
+  });
+
   it('become Admin after a question', async () => {
     const calls = fakeApi({
       'get users/': ok([own, userOf(2)]),

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { matches } from '@angan/shared/text';
 import type { Person } from './loader.ts';
 
-type Finder = Pick<typeof import('@angan/shared/search'), 'rank'>;
+export type Finder = Pick<
+  typeof import('@angan/shared/search'),
+  'rank' | 'highlights' | 'readQuery'
+>;
 
 /**
  * What knows sounds and Latin letters: fetched when somebody is about to search, so that no page
@@ -13,7 +16,7 @@ export function useFinder(isWanted: boolean): Finder | null {
   useEffect(() => {
     if (isWanted)
       import(/* webpackChunkName: "search" */ '@angan/shared/search').then(
-        ({ rank }) => setFinder({ rank }),
+        ({ rank, highlights, readQuery }) => setFinder({ rank, highlights, readQuery }),
         () => undefined,
       );
   }, [isWanted]);

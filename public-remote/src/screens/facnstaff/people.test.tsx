@@ -125,6 +125,8 @@ it('finds people by the sound of their names and in Latin letters, the best firs
   const box = await screen.findByRole('searchbox');
   await userEvent.type(box, 'রহীম');
   await waitFor(async () => expect(await names()).toEqual(['মোহাম্মদ রহীম', 'মোঃ রহিমা খাতুন']));
+  const marked = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(marked).toEqual(['রহীম', 'রহিমা']);
   await userEvent.clear(box);
   await userEvent.type(box, 'samsul');
   await waitFor(async () => expect(await names()).toEqual(['শামসুল হক']));

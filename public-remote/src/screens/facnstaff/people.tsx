@@ -8,6 +8,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { findPeople, subjectsOf, useFinder } from './find-people.ts';
 import type { PeopleData, Person } from './loader.ts';
 import s from './people.module.css';
+import { marksOf, type Marks } from './marks.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { PersonCard } from './person-card.tsx';
 import { StaffRow } from './staff-row.tsx';
@@ -26,7 +27,7 @@ interface GroupProps {
   search: string;
   subject?: string;
   finder: ReturnType<typeof useFinder>;
-  children: (people: Person[]) => ReactNode;
+  children: (people: Person[], marks: Marks) => ReactNode;
 }
 
 function Group({
@@ -47,7 +48,7 @@ function Group({
           const found = findPeople(rows, search, subject, finder);
           if (rows.length === 0) return <EmptyState>কোনো তথ্য পাওয়া যায়নি।</EmptyState>;
           if (found.length === 0) return <p className={s.none}>এই খোঁজে কাউকে পাওয়া যায়নি।</p>;
-          return children(found);
+          return children(found, marksOf(finder, search));
         }}
       </LoadedSection>
     </Band>
@@ -86,10 +87,15 @@ export function People() {
         subject={subject}
         finder={finder}
       >
-        {(people) => (
+        {(people, marks) => (
           <ul className={s.grid}>
             {people.map((person, index) => (
-              <PersonCard key={person.id} person={person} lazy={index >= FIRST_SCREEN} />
+              <PersonCard
+                key={person.id}
+                person={person}
+                marks={marks}
+                lazy={index >= FIRST_SCREEN}
+              />
             ))}
           </ul>
         )}
@@ -103,10 +109,10 @@ export function People() {
         search={search}
         finder={finder}
       >
-        {(people) => (
+        {(people, marks) => (
           <ul className={s.rows}>
             {people.map((person) => (
-              <StaffRow key={person.id} person={person} />
+              <StaffRow key={person.id} person={person} marks={marks} />
             ))}
           </ul>
         )}

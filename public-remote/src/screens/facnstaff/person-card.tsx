@@ -3,6 +3,7 @@ import { Avatar, pictureOf } from '@angan/shared/ui';
 import { Missing } from '../../components/missing.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import type { Person } from './loader.ts';
+import type { Marks } from './marks.tsx';
 import s from './people.module.css';
 
 /** Beside the words on phones, four to a row on desktops; exact, so that no larger picture is fetched. */
@@ -10,10 +11,11 @@ const SIZES = '(width >= 1000px) 265px, (width >= 700px) calc((100vw - 70px) / 3
 
 interface Props {
   person: Person;
+  marks: Marks;
   lazy: boolean;
 }
 
-export function PersonCard({ person, lazy }: Props) {
+export function PersonCard({ person, marks, lazy }: Props) {
   const { full_name, designation, subject, photo, media } = person;
   return (
     <li className={s.card}>
@@ -27,12 +29,12 @@ export function PersonCard({ person, lazy }: Props) {
         />
       </div>
       <div className={s.words}>
-        <h3>{full_name}</h3>
+        <h3>{marks(full_name)}</h3>
         <dl>
           <dt className="visually-hidden">পদবি</dt>
-          <dd className={s.designation}>{designation || <Missing />}</dd>
+          <dd className={s.designation}>{designation ? marks(designation) : <Missing />}</dd>
           <dt className="visually-hidden">বিষয়</dt>
-          <dd>{subject || <Missing />}</dd>
+          <dd>{subject ? marks(subject) : <Missing />}</dd>
         </dl>
         <ContactButtons person={person} />
       </div>

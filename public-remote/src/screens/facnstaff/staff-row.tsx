@@ -3,9 +3,10 @@ import { Avatar, pictureOf } from '@angan/shared/ui';
 import { Missing } from '../../components/missing.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import type { Person } from './loader.ts';
+import type { Marks } from './marks.tsx';
 import s from './people.module.css';
 
-export function StaffRow({ person }: { person: Person }) {
+export function StaffRow({ person, marks }: { person: Person; marks: Marks }) {
   const { full_name, designation, photo, media } = person;
   return (
     <li className={s.row}>
@@ -18,8 +19,8 @@ export function StaffRow({ person }: { person: Person }) {
         />
       </div>
       <div className={s.who}>
-        <h3>{full_name}</h3>
-        <p className={s.designation}>{designation || <Missing />}</p>
+        <h3>{marks(full_name)}</h3>
+        <p className={s.designation}>{designation ? marks(designation) : <Missing />}</p>
       </div>
       <ContactButtons person={person} />
     </li>

@@ -5,8 +5,9 @@ import { Highlighted, type Ranges } from './highlighted.tsx';
 
 export interface Column<Row> {
   title: string;
-  cell(row: Row): ReactNode;
-  /** The field that the cell shows as it is: what a search has found in it is marked. */
+  /** What the cell shows; `found` marks in a text of the field what a search has found. */
+  cell(row: Row, found: (text: string) => ReactNode): ReactNode;
+  /** The field that the cell shows; as it is, unless the cell marks it itself. */
   field?: string;
   /**
    * `photo` and `name` head the card of a phone; `number` is aligned right; `code` is a text without
@@ -103,15 +104,12 @@ export function DataTable<
                 </td>
               )}
               {columns.map(({ title, kind = 'text', field, cell }) => {
-                const value = cell(row);
-                const empty = value === null || value === undefined || value === '';
                 const ranges = field === undefined ? undefined : row.highlights?.[field];
-                const content =
-                  ranges && typeof value === 'string' ? (
-                    <Highlighted text={value} ranges={ranges} />
-                  ) : (
-                    value
-                  );
+                const found = (text: string) =>
+                  ranges ? <Highlighted text={text} ranges={ranges} /> : text;
+                const value = cell(row, found);
+                const empty = value === null || value === undefined || value === '';
+                const content = typeof value === 'string' ? found(value) : value;
                 return (
                   <td
                     role="cell"
