@@ -88,7 +88,7 @@ const PROBE = {
   BENCH_LOOP_FILE: LOOP_FILE,
 };
 
-async function loopOf(/** @type {number} */ pid) {
+async function probe(/** @type {number} */ pid) {
   rmSync(LOOP_FILE, { force: true });
   process.kill(pid, 'SIGUSR2');
   for (let tries = 0; tries < 100; tries += 1) {
@@ -112,9 +112,9 @@ const load = withProduct(async (/** @type {WithProduct} */ { product, say }) => 
     const run = async (/** @type {Server} */ server, /** @type {number} */ seconds) =>
       summarize(await openLoop(server.origin, make, { rate: RATE, seconds }));
     await run(product, 5);
-    await loopOf(product.pid);
+    await probe(product.pid);
     const ours = await run(product, SECONDS);
-    const loop = await loopOf(product.pid);
+    const loop = await probe(product.pid);
     const bareAnswers = await run(bare, SECONDS);
     say(
       `mixed load: ours ${JSON.stringify({ ...ours, kinds: undefined })}, event loop ` +
@@ -155,15 +155,18 @@ const memory = withProduct(async (/** @type {WithProduct} */ { product, say }) =
   // Logins by the hundred are refused on purpose; two in a second belong to the open loop alone.
   const noLogin = (/** @type {number} */ index) => make(index * 150 + (index % 149) + 1);
   const after = [];
+  const inUse = [];
   for (let step = 0; step < STEPS; step += 1) {
     const statuses = await closedLoop(product.origin, noLogin, { requests: STEP });
     after.push(round(residentMb(product.pid)));
+    // Collected twice only: resident memory is that of a server that collects when it likes.
+    if (step % (STEPS - 1) === 0) inUse.push(round((await probe(product.pid))?.inUseMb));
     say(
       `memory after ${(step + 1) * STEP} requests: ${after.at(-1)} MB ${JSON.stringify(statuses)}`,
     );
   }
-  return { start: round(start), after };
-});
+  return { start: round(start), after, inUse };
+}, PROBE);
 
 /** From the start of the process to the first page, with 10,000 students in the database. */
 async function starts(/** @type {Options} */ { data, rounds, say }) {

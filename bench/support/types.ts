@@ -266,12 +266,13 @@ export interface LoopDelay {
   p50: number;
   p99: number;
   max: number;
+  inUseMb: number;
 }
 export interface MixedResult {
   start: { ms: KnownSpread; cpu: KnownSpread; status: number };
   load: { ours: Answers; bare: Answers; loop: LoopDelay | null; rate: number; seconds: number };
   logins?: { alone: Answers; beside: Answers; rate: number; seconds: number };
-  memory: { start: number; after: number[] };
+  memory: { start: number; after: number[]; inUse?: number[] };
 }
 export interface ServerResult {
   servedBy: string;
