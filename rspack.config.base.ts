@@ -51,6 +51,15 @@ export interface Part {
 const folderOf = ({ dir, out }: Pick<Part, 'dir' | 'out'>) =>
   out ? path.join(root, out, dir) : path.join(root, dir, 'dist');
 
+/**
+ * Class names of a production build. The content's hash keeps releases apart, the letter the parts; words pack better
+ * than a hash for each class.
+ */
+const classNames = ({ dir }: Part): string => {
+  const index = REMOTES.findIndex(({ folder }) => folder === dir);
+  return `${String.fromCharCode('b'.charCodeAt(0) + index)}[contenthash:4]-[local]`;
+};
+
 const sourceOf = ({ dir }: Part) => sourceId(root, `${dir}/src`, 'shared/src');
 
 const swc = (part: Part) => {
@@ -182,7 +191,7 @@ export function federated(part: Part): Configuration {
         css: { exportsOnly: Boolean(part.ssr) },
         'css/module': {
           exportsOnly: Boolean(part.ssr),
-          localIdentName: prod ? '[uniqueName]-[hash:5]' : '[uniqueName]-[name]-[local]',
+          localIdentName: prod ? classNames(part) : '[uniqueName]-[name]-[local]',
         },
       },
     },

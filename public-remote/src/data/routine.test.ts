@@ -48,7 +48,7 @@ it('groups the lessons by class and section, classes in the order of their list'
     'একাদশ মানবিক',
   ]);
   expect(routine[0]?.lessons).toEqual([
-    { id: 2, day: 0, startTime: '10:00', endTime: '10:45', subject: 'বাংলা', teacher: 'শর্মিষ্ঠা' },
+    { day: 0, startTime: '10:00', endTime: '10:45', subject: 'বাংলা', teacher: 'শর্মিষ্ঠা' },
   ]);
 });
 

@@ -4,7 +4,6 @@ import { compareNames } from '@angan/shared/text';
 
 /** One lesson in words. */
 export interface Lesson {
-  id: number;
   day: number | null;
   startTime: string;
   endTime: string;
@@ -41,7 +40,7 @@ export function joinRoutine({ entries, classes, sections, subjects, teachers }: 
   const teacher = namesById(teachers, teacherName);
   const place = new Map(classes.map(({ id }, index) => [id, index]));
   const weeks = new Map<string, SectionWeek>();
-  for (const { id, classId, sectionId, subjectId, teacherId, startTime, endTime, day } of entries) {
+  for (const { classId, sectionId, subjectId, teacherId, startTime, endTime, day } of entries) {
     const key = `${classId} ${sectionId}`;
     const week = weeks.get(key) ?? {
       classId,
@@ -51,7 +50,6 @@ export function joinRoutine({ entries, classes, sections, subjects, teachers }: 
       lessons: [],
     };
     week.lessons.push({
-      id,
       day,
       startTime: clock(startTime),
       endTime: clock(endTime),

@@ -1,4 +1,10 @@
-import { remoteAt, type SiteConfig } from '@angan/shared/platform';
+import {
+  LOGIN_PATH,
+  remoteAt,
+  remoteNames,
+  rootRemote,
+  type SiteConfig,
+} from '@angan/shared/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicResponse, ResponseCache } from '../http/response-cache.ts';
 import { etagOf } from '../http/tagged.ts';
@@ -70,7 +76,8 @@ export function publicPages(options: Options) {
     live: Live,
   ): Promise<Made> {
     const { rendering, template, remotes } = live;
-    const name = remoteAt(new URL(web.url).pathname);
+    const { pathname } = new URL(web.url);
+    const name = remoteAt(pathname);
     if (!rendering?.modules[name]) return { response: empty(reply, live), isComplete: false };
     try {
       const page = await rendering.bundle.render(web, rendering.modules);
@@ -78,7 +85,9 @@ export function publicPages(options: Options) {
       for (const err of page.failures ?? []) request.log.error({ err }, 'a screen failed');
       const canonical =
         page.status === 200 ? new URL(originOf(request) + request.url.split('?')[0]!).href : '';
-      const frame = { template, config: site, remotes, canonical };
+      // The dashboard follows the login.
+      const preloads = pathname === LOGIN_PATH ? remoteNames : [rootRemote, name];
+      const frame = { template, config: site, remotes, preloads, canonical };
       const html = publicDocument(frame, page, filesOfPage(rendering.parts, name, page.chunks));
       return {
         response: htmlResponse(

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { remoteOf, smallSite } from './testing/small-site.ts';
 
 const site = smallSite();
@@ -191,6 +193,31 @@ it('names what is fetched together with the script of a remote, as far as its ha
     /id="boot">(.*?)<\/script>/s.exec((await get('/dashboard')).body)![1]!,
   ) as { remotes: unknown };
   expect(boot.remotes).toEqual(remotes);
+});
+
+it('names the files of other remotes only where the dashboard may follow', async () => {
+  const manifest = readFileSync(
+    path.join(site.root, 'public-remote/dist/client/mf-manifest.json'),
+    'utf8',
+  );
+  for (const folder of ['public-remote', 'admin-remote']) {
+    site.write(`${folder}/dist/client/mf-manifest.json`, manifest);
+    site.write(
+      `${folder}/dist/client/remote.json`,
+      JSON.stringify({
+        contract: 1,
+        integrity: { 'static/expose.bbbbbbbb.js': `sha384-${'b'.repeat(64)}` },
+      }),
+    );
+  }
+  const preloadedBy = async (url: string) => {
+    const text = /id="boot">(.*?)<\/script>/s.exec((await get(url)).body)![1]!;
+    const { remotes } = JSON.parse(text) as { remotes: Record<string, { preload?: object }> };
+    return Object.keys(remotes).filter((name) => remotes[name]!.preload);
+  };
+  expect(await preloadedBy('/')).toEqual(['public_remote']);
+  expect(await preloadedBy('/login')).toEqual(['public_remote', 'admin_remote']);
+  expect(await preloadedBy('/dashboard')).toEqual(['public_remote', 'admin_remote']);
 });
 
 it('answers a form that was sent without script with the page', async () => {

@@ -28,7 +28,7 @@ export interface LayoutData {
 }
 
 /** What the frame shows nowhere; a screen that does reads it itself, as it is in the document of every page. */
-const NOT_IN_FRAME = /^(history$|eiin|mpo|board|univ|founded|name_)|_officer_/;
+const NOT_IN_FRAME = /^(history$|version$|government|eiin|mpo|board|univ|founded|name_)|_officer_/;
 
 const frameOf = (row: Institution) =>
   Object.fromEntries(

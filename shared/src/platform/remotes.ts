@@ -61,6 +61,9 @@ export const urlVariableOf = ({ name }: Remote): UrlVariable =>
 export const remoteNamed = (name: RemoteName): Remote =>
   REMOTES.find((each) => each.name === name)!;
 
+/** Where a visitor signs in; the remote that they come from is told in `from`. */
+export const LOGIN_PATH = '/login';
+
 /** The remote of the site's own pages: header and footer around every public page show its content. */
 export const rootRemote: RemoteName = REMOTES.find(({ prefix }) => prefix === '/')!.name;
 

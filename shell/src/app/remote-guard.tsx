@@ -1,6 +1,6 @@
 import { sessionStore, useSession, type Session } from '@angan/shared';
 import { isPermitted } from '@angan/shared/contract';
-import type { Remote } from '@angan/shared/platform';
+import { LOGIN_PATH, type Remote } from '@angan/shared/platform';
 import { Navigate, Outlet, redirect } from 'react-router-dom';
 
 /** A user at work whose token lapsed stays: the dashboard opens its password dialog in place. */
@@ -17,7 +17,7 @@ export async function mayOpen(remote: Remote): Promise<boolean> {
 }
 
 /** The address of the login names where the visitor came from: the login page says why. */
-const loginFor = ({ prefix }: Remote): string => `/login?from=${prefix.slice(1)}`;
+const loginFor = ({ prefix }: Remote): string => `${LOGIN_PATH}?from=${prefix.slice(1)}`;
 
 /** The loader of a guarded remote's pages. */
 export const guardOf = (remote: Remote) => async () =>
@@ -27,5 +27,5 @@ export const guardOf = (remote: Remote) => async () =>
 export function RemoteGuard({ remote }: { remote: Remote }) {
   const isSignedOut = useSession(({ user, error }) => !user && !error);
   if (useSession(mayEnter(remote))) return <Outlet />;
-  return <Navigate to={isSignedOut ? '/login' : loginFor(remote)} replace />;
+  return <Navigate to={isSignedOut ? LOGIN_PATH : loginFor(remote)} replace />;
 }

@@ -8,8 +8,8 @@ import { RoutineChoice } from './routine-choice.tsx';
 import s from './routine-view.module.css';
 import { useNow } from './use-now.ts';
 
-const wordsOf = ({ id, subject, teacher }: Lesson) => (
-  <LessonWords key={id} name={subject} beneath={teacher} />
+const wordsOf = ({ subject, teacher }: Lesson, place?: number) => (
+  <LessonWords key={place} name={subject} beneath={teacher} />
 );
 
 interface Props {
@@ -48,7 +48,7 @@ export function RoutineView({ routine, today }: Props) {
           cells={cells.map(({ day, slot, lessons }) => ({
             day,
             slot,
-            content: lessons.map(wordsOf),
+            content: lessons.map((lesson, place) => wordsOf(lesson, place)),
           }))}
         />
       )}
@@ -56,8 +56,8 @@ export function RoutineView({ routine, today }: Props) {
         <section className={s.undated}>
           <h4>দিন এখনো ঠিক হয়নি</h4>
           <ul>
-            {undated.map((lesson) => (
-              <li key={lesson.id}>
+            {undated.map((lesson, place) => (
+              <li key={place}>
                 <span>{spanInWords(lesson.startTime, lesson.endTime)}</span> {wordsOf(lesson)}
               </li>
             ))}

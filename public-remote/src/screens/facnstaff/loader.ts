@@ -1,12 +1,13 @@
 import { defer, type Deferred, type Loaded, mapLoaded, readList } from '@angan/shared';
 import type { StaffMember, Teacher } from '@angan/shared/contract';
+import { pictureOf, type PictureSource } from '@angan/shared/ui';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
 /** What a card shows; the long profile does not travel with forty people. */
 export type Person = Pick<
   Teacher,
-  'id' | 'full_name' | 'designation' | 'contact_phone' | 'contact_email' | 'photo' | 'media'
-> & { subject?: string | null };
+  'id' | 'full_name' | 'designation' | 'contact_phone' | 'contact_email'
+> & { picture: PictureSource | null; subject?: string | null };
 export interface PeopleData {
   teachers: Deferred<Loaded<Person[]>>;
   staff: Deferred<Loaded<Person[]>>;
@@ -30,8 +31,7 @@ const toPerson = ({
   designation,
   contact_phone: show_phone ? contact_phone : null,
   contact_email: show_email ? contact_email : null,
-  photo: show_photo ? photo : null,
-  media: show_photo ? media : undefined,
+  picture: show_photo ? pictureOf(photo, media?.photo) : null,
 });
 
 export const peopleLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<PeopleData> =>

@@ -1,5 +1,5 @@
 import { avatarUrlOf } from '@angan/shared';
-import { Avatar, pictureOf } from '@angan/shared/ui';
+import { Avatar } from '@angan/shared/ui';
 import { Missing } from '../../components/missing.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import type { Person } from './loader.ts';
@@ -16,13 +16,13 @@ interface Props {
 }
 
 export function PersonCard({ person, marks, lazy }: Props) {
-  const { full_name, designation, subject, photo, media } = person;
+  const { full_name, designation, subject, picture } = person;
   return (
     <li className={s.card}>
       <div className={s.portrait}>
         <Avatar
           name={full_name}
-          photo={pictureOf(photo, media?.photo)}
+          photo={picture}
           fallbackUrl={avatarUrlOf(full_name)}
           sizes={SIZES}
           lazy={lazy}

@@ -1,5 +1,5 @@
 import { avatarUrlOf } from '@angan/shared';
-import { Avatar, pictureOf } from '@angan/shared/ui';
+import { Avatar } from '@angan/shared/ui';
 import { Missing } from '../../components/missing.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import type { Person } from './loader.ts';
@@ -7,13 +7,13 @@ import type { Marks } from './marks.tsx';
 import s from './people.module.css';
 
 export function StaffRow({ person, marks }: { person: Person; marks: Marks }) {
-  const { full_name, designation, photo, media } = person;
+  const { full_name, designation, picture } = person;
   return (
     <li className={s.row}>
       <div className={s.face}>
         <Avatar
           name={full_name}
-          photo={pictureOf(photo, media?.photo)}
+          photo={picture}
           fallbackUrl={avatarUrlOf(full_name)}
           sizes="56px"
         />

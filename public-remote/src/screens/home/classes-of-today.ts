@@ -6,7 +6,7 @@ export interface ClassesOfToday {
   /** সোমবার, ২৩ নভেম্বর ২০২৬ */
   day: string;
   /** The first sections that have lessons today, in the order of the classes; empty on a free day. */
-  sections: { name: string; lessons: { id: number; time: string; subject: string }[] }[];
+  sections: { name: string; lessons: { time: string; subject: string }[] }[];
 }
 
 /** The lessons of one day of the week. `today` is its date; null where the routine names no days. */
@@ -21,8 +21,7 @@ export function classesOfToday(routine: Routine, today: string): ClassesOfToday 
         lessons: lessons
           .filter((lesson) => lesson.day === day)
           .sort((a, b) => a.startTime.localeCompare(b.startTime))
-          .map(({ id, startTime, endTime, subject }) => ({
-            id,
+          .map(({ startTime, endTime, subject }) => ({
             time: spanInWords(startTime, endTime),
             subject,
           })),

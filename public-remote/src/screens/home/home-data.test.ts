@@ -4,7 +4,6 @@ import { classesOfToday } from './classes-of-today.ts';
 import { inOrderOfRank } from './home-data.ts';
 
 const lesson = (id: number, day: number | null, startTime: string, endTime: string) => ({
-  id,
   day,
   startTime,
   endTime,
@@ -35,8 +34,8 @@ it('shows the lessons of the day in their order, of the sections that have some'
       {
         name: 'একাদশ, শাখা 1',
         lessons: [
-          { id: 2, time: 'সকাল ১০:০০ – ১০:৪৫', subject: 'বিষয় 2' },
-          { id: 1, time: 'সকাল ১০:৪৫ – ১১:৩০', subject: 'বিষয় 1' },
+          { time: 'সকাল ১০:০০ – ১০:৪৫', subject: 'বিষয় 2' },
+          { time: 'সকাল ১০:৪৫ – ১১:৩০', subject: 'বিষয় 1' },
         ],
       },
     ],

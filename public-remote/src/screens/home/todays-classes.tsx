@@ -36,8 +36,8 @@ export function TodaysClasses({ classes }: { classes: Deferred<Loaded<ClassesOfT
                   <div key={name} data-tab={index}>
                     <h3 className={s.name}>{name}</h3>
                     <ul className={s.lessons} aria-label={name}>
-                      {lessons.map(({ id, time, subject }) => (
-                        <li key={id}>
+                      {lessons.map(({ time, subject }, place) => (
+                        <li key={place}>
                           <span>{time}</span>
                           <strong>{subject}</strong>
                         </li>

@@ -82,6 +82,8 @@ interface Site {
 }
 
 interface Frame extends Site {
+  /** The remotes whose files the page may need before it asks for `/remotes.json`. */
+  preloads: readonly RemoteName[];
   /** Address of the page as others would share it; empty when the site's own address is unknown. */
   canonical: string;
 }
@@ -108,12 +110,25 @@ function splitPreloads(html: string): [preloads: string, rest: string] {
 const bootData = (values: Record<string, unknown>, { config, remotes }: Site): string =>
   `<script type="application/json" id="boot">${inlineJson({ ...values, config, remotes: remotes.remotes })}</script>`;
 
+/** The table of remotes without the files of those that the page is not about: their hashes hardly compress. */
+const tableOf = ({ remotes, preloads }: Frame): RemotesFile => ({
+  remotes: Object.fromEntries(
+    Object.entries(remotes.remotes).map(([name, { preload, ...entry }]) => [
+      name,
+      preload && preloads.includes(name as RemoteName) ? { ...entry, preload } : entry,
+    ]),
+  ),
+});
+
 /** The whole document of a rendered public page. */
 export function publicDocument(frame: Frame, page: RenderedPage, files: PageFiles): string {
   const [preloads, html] = splitPreloads(page.html);
   // At the end and at low priority: on a slow line scripts would share the bandwidth of text and pictures.
   const main = scriptOf(frame.template).replace('<script', '<script fetchpriority="low"');
-  const boot = bootData({ ssr: !page.broken, hydrationData: page.hydrationData }, frame);
+  const boot = bootData(
+    { ssr: !page.broken, hydrationData: page.hydrationData },
+    { ...frame, remotes: tableOf(frame) },
+  );
   return fill(frame.template, {
     head: [headTags(page, frame.canonical), preloads, ...files.styles].join('\n    '),
     page: html,
