@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { asAdmin } from '../support/admin-api.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { publicRoutes } from '../support/public-routes.ts';
-import { hydrated } from '../support/screens.ts';
+import { hydrated, WIDTHS } from '../support/screens.ts';
 import { fontConfig } from '../support/system-fonts.ts';
 
 const DEJAVU = '/usr/share/fonts/truetype/dejavu';
@@ -12,11 +14,59 @@ const devices = [
   ['no font that knows Bengali', ['DejaVuSerif.ttf', 'DejaVuSerif-Bold.ttf'], false],
 ] as const;
 
+const LONG = 'মুহাম্মদ আবদুল্লাহ আল মামুন চৌধুরী সিদ্দিকী স্মৃতি সরকারি বিশ্ববিদ্যালয় কলেজ ও গবেষণা ইনস্টিটিউট';
+
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(() => product.stop());
+
+/** Adds up the layout shifts of each document that the page opens. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const sum = { value: 0 };
+    Object.assign(globalThis, { shifted: sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        sum.value += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The layout shift of the open document, once its fonts are there and drawn. */
+const shiftOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return (globalThis as unknown as { shifted: { value: number } }).shifted.value;
+  });
+
+/** The pages that move, and how far, when fonts and pictures come after everything else. */
+async function moved(browser: Browser, width: number): Promise<Record<string, number>> {
+  const page = await browser.newPage({ viewport: { width, height: width < 700 ? 640 : 900 } });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await watchShifts(page);
+  let open = () => undefined as void;
+  let gate = Promise.resolve();
+  await page.route(/\.woff2$|\/media\/[^?]+\.(webp|png|jpg)$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const shifts: Record<string, number> = {};
+  for (const { address } of publicRoutes) {
+    gate = new Promise((resolve) => (open = resolve));
+    await page.goto(`${product.origin}${address}`, { waitUntil: 'commit' });
+    await hydrated(page);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    open();
+    await page.waitForLoadState('networkidle');
+    const shift = await shiftOf(page);
+    if (shift > 0.01) shifts[address] = shift;
+  }
+  await page.close();
+  return shifts;
+}
 
 const onThisMachine = existsSync(DEJAVU) ? it : it.skip;
 
@@ -36,14 +86,7 @@ describe.each(devices)('a device with %s', (_device, files, hasNoto) => {
       await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
       let fonts = 0;
       page.on('request', (request) => (fonts += Number(request.resourceType() === 'font')));
-      await page.addInitScript(() => {
-        const sum = { value: 0 };
-        Object.assign(globalThis, { shifted: sum });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            sum.value += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       const seen: Record<string, { isSteady: boolean; fetchesFont: boolean }> = {};
       for (const { address, status } of publicRoutes) {
         if (status !== 200) continue;
@@ -51,14 +94,44 @@ describe.each(devices)('a device with %s', (_device, files, hasNoto) => {
         await page.goto(`${product.origin}${address}`);
         await hydrated(page);
         await page.waitForLoadState('networkidle');
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        const shift = await page.evaluate(
-          () => (globalThis as unknown as { shifted: { value: number } }).shifted.value,
-        );
+        const shift = await shiftOf(page);
         seen[address] = { isSteady: shift <= 0.01, fetchesFont: fonts > 0 };
       }
       const wanted = { isSteady: true, fetchesFont: !hasNoto };
       expect(Object.entries(seen)).toEqual(Object.keys(seen).map((address) => [address, wanted]));
+    } finally {
+      await browser.close();
+    }
+  });
+});
+
+describe('fonts and pictures that come last', () => {
+  const SANS = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((file) => `${DEJAVU}/${file}`);
+  const openWith = async (noto: boolean) =>
+    startBrowser({ FONTCONFIG_FILE: await fontConfig(SANS, noto) });
+
+  // Lines break elsewhere while boxes stand for letters: the title of one page, the long text of the other.
+  onThisMachine('move two pages of a phone without Bengali letters, and those little', async () => {
+    const browser = await openWith(false);
+    try {
+      const shifts = await moved(browser, 360);
+      expect(Object.keys(shifts).sort()).toEqual(['/gallery', '/privacy']);
+      expect(Math.max(...Object.values(shifts))).toBeLessThan(0.03);
+    } finally {
+      await browser.close();
+    }
+  });
+
+  onThisMachine('move nothing of another college, with a long name and no logo', async () => {
+    const ask = await asAdmin(product);
+    const [college] = await ask<{ id: number }[]>('GET', 'institutions/');
+    const changed = { name: LONG, address: LONG, logo: null, institution_image: null };
+    await ask('PATCH', `institutions/${college!.id}/`, changed);
+    await ask('POST', 'site-texts/', { page: 'home', texts: { heroLine: LONG } });
+    const browser = await openWith(true);
+    try {
+      for (const width of WIDTHS)
+        expect({ width, shifts: await moved(browser, width) }).toEqual({ width, shifts: {} });
     } finally {
       await browser.close();
     }
