@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { hostileCollege, MARKUP, type HostileCollege } from '../support/hostile-college.ts';
-import { hydrated, wholeText } from '../support/screens.ts';
+import { hydrated } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite({ DEMO: 'off' }, { sharesPages: true });
@@ -65,7 +65,7 @@ const words = async (page: Page) => {
   const typed = await page
     .locator('input, textarea')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-  return [await wholeText(page.locator('body')), ...typed].join('\n');
+  return [await page.locator('body').innerText(), ...typed].join('\n');
 };
 
 const visit = (

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { hydrated, shoot, wholeText } from '../support/screens.ts';
+import { hydrated, shoot } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 // A college that has entered nothing yet.
@@ -31,17 +31,17 @@ const pages: [address: string, heading: string, says: string[]][] = [
 ];
 
 const standing = async (page: Page, heading: string, says: string[]) => {
-  const main = await wholeText(page.getByRole('main'));
+  const main = await page.getByRole('main').innerText();
   return {
     headings: await page.getByRole('heading', { level: 1 }).allInnerTexts(),
     unsaid: says.filter((text) => !main.includes(text.normalize('NFC'))),
-    header: (await wholeText(page.getByRole('navigation', { name: 'প্রধান মেনু' }))).includes(
+    header: (await page.getByRole('navigation', { name: 'প্রধান মেনু' }).innerText()).includes(
       UNNAMED.normalize('NFC'),
     ),
-    address: (await wholeText(page.getByRole('contentinfo'))).includes(
+    address: (await page.getByRole('contentinfo').innerText()).includes(
       'ঠিকানা শিগগিরই জানানো হবে।'.normalize('NFC'),
     ),
-    odd: /undefined|null|NaN|Invalid/.exec(await wholeText(page.locator('body')))?.[0],
+    odd: /undefined|null|NaN|Invalid/.exec(await page.locator('body').innerText())?.[0],
     wanted: heading,
   };
 };

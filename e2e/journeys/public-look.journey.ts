@@ -30,7 +30,6 @@ it.each([...publicRoutes.map(({ address }) => address), '/notice?page=5', '/logi
     const expects = [/status of 404/];
     await site.visit({ width: 360, height: 740, touch: true, expects }, async ({ page }) => {
       await open(page, address);
-      await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
       await page.evaluate(() =>
         document.querySelectorAll('details').forEach((part) => (part.open = true)),
       );

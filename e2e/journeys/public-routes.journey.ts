@@ -2,17 +2,33 @@ import type { Page } from 'playwright-core';
 import { COLLEGE } from '../support/college.ts';
 import { htmlFindings } from '../support/html.ts';
 import { publicRoutes, type PublicRoute } from '../support/public-routes.ts';
-import { axeFindings, hydrated, shoot, sideways, wholeText } from '../support/screens.ts';
+import { axeFindings, hydrated, shoot, sideways } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite({}, { sharesPages: true });
 
 const linesOf = async (page: Page) =>
-  (await wholeText(page.getByRole('main')))
+  (await page.getByRole('main').innerText())
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 const headings = (page: Page) => page.getByRole('heading', { level: 1 }).allInnerTexts();
+
+const letters = (text: unknown) => String(text).replace(/\s/g, '');
+
+/** Headings that the accessibility tree lacks before anybody scrolls: a screen reader does not list them. */
+async function unlistedHeadings(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  await client.detach();
+  const listed = nodes
+    .filter(({ ignored, role }) => !ignored && role?.value === 'heading')
+    .map(({ name }) => letters(name?.value));
+  const shown = await page
+    .locator('h1, h2, h3, h4')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.textContent));
+  return shown.filter((text) => !listed.includes(letters(text)));
+}
 
 /** Metadata of the page for search engines and link previews. */
 const headOf = (page: Page) =>
@@ -56,6 +72,14 @@ const OFFICE_HOURS = '2026-11-22T03:30:00Z';
 describe.each(publicRoutes)('$address', (route) => {
   const { address, status, heading, says, onlyWithScript = [], picture } = route;
   const expects = status === 404 ? [/status of 404/] : [];
+
+  it('lists all its headings to a screen reader before it is scrolled', async () => {
+    await site.visit({ width: 360, height: 640, expects }, async ({ page }) => {
+      await page.goto(address);
+      await hydrated(page);
+      expect(await unlistedHeadings(page)).toEqual([]);
+    });
+  });
 
   it('has the same text with and without script, its metadata, valid HTML, fits 320 px and is free of axe findings', async () => {
     let withScript: string[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { COLLEGE } from '../support/college.ts';
 import { eventually } from '../support/eventually.ts';
-import { open, wholeText } from '../support/screens.ts';
+import { open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
@@ -62,7 +62,6 @@ describe('the navigation', () => {
       await open(page, '/');
       await page.locator('main a[href="/facnstaff"]').click();
       await page.locator('#staff li').last().waitFor();
-      await wholeText(page.locator('html'));
       await page.locator('#staff li').last().scrollIntoViewIfNeeded();
       expect([
         await page.locator('#teachers li').count(),

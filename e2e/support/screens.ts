@@ -1,6 +1,6 @@
 import path from 'node:path';
 import axe from 'axe-core';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import { root } from './product.ts';
 
@@ -34,20 +34,6 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Lays out what is skipped while it is off the screen. */
-const layOut = (page: Page) =>
-  page.evaluate(() => {
-    const style = document.createElement('style');
-    style.textContent = '* { content-visibility: visible !important }';
-    document.head.append(style);
-  });
-
-/** The text of a part as a reader of all of it sees it. */
-export async function wholeText(part: Locator): Promise<string> {
-  await layOut(part.page());
-  return part.innerText();
-}
-
 const wanted = process.env.ANGAN_PICTURES === 'on';
 
 /**
@@ -56,7 +42,6 @@ const wanted = process.env.ANGAN_PICTURES === 'on';
  */
 export async function screenshot(page: Page, name: string): Promise<void> {
   if (!wanted) return;
-  await layOut(page);
   await page.screenshot({ path: path.join(ARTIFACTS, `${name}.png`), fullPage: true });
 }
 

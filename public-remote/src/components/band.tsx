@@ -8,20 +8,17 @@ interface Props {
   id: string;
   /** White bands alternate with those of paper. */
   white?: boolean;
-  /** Lies below the first screen of any device. */
-  below?: boolean;
   /** Shown at the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A section of a page across its full width. */
-export function Band({ title, id, white, below, aside, children }: Props) {
-  const classes = [white && s.white, below && s.below].filter(Boolean).join(' ');
+export function Band({ title, id, white, aside, children }: Props) {
   return (
     <section
       id={id}
-      className={classes || undefined}
+      className={white ? s.white : undefined}
       {...(title && { 'aria-labelledby': `${id}-title` })}
     >
       <Reveal className={s.inner}>

@@ -32,7 +32,6 @@ export function About({ institution, teacherCount, texts, history }: Props) {
   const past = loaded?.ok ? loaded.value : null;
   return (
     <Band
-      below
       id="about"
       title="কলেজ পরিচিতি"
       white

@@ -27,7 +27,7 @@ const Cards = ({ people }: { people: Person[] }) => (
 /** The managing committee: its chair and secretary, the others folded. */
 export function Committee({ members }: { members: Deferred<Loaded<Person[]>> }) {
   return (
-    <Band below id="committee" title="কলেজ পরিচালনা পর্ষদ" white>
+    <Band id="committee" title="কলেজ পরিচালনা পর্ষদ" white>
       <LoadedSection
         data={members}
         waiting={<Spinner />}

@@ -25,7 +25,7 @@ export function GalleryStrip({ shots }: { shots: Deferred<Loaded<Shot[]>> }) {
   const loaded = useLoaded(shots);
   if (!loaded?.ok || loaded.value.length === 0) return null;
   return (
-    <Band below id="pictures" title="গ্যালারি" aside={<Link to="/gallery">সব ছবি দেখুন</Link>}>
+    <Band id="pictures" title="গ্যালারি" aside={<Link to="/gallery">সব ছবি দেখুন</Link>}>
       <ul className={s.grid}>
         {loaded.value.map((shot) => (
           <li key={shot.id}>

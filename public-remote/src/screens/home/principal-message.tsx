@@ -35,7 +35,7 @@ const Letter = ({ principal: { full_name, message, picture } }: { principal: Hea
 /** The principal's message, set like a letter. */
 export function PrincipalMessage({ principal }: { principal: Deferred<Loaded<Head | null>> }) {
   return (
-    <Band below id="principal" title="অধ্যক্ষের বাণী">
+    <Band id="principal" title="অধ্যক্ষের বাণী">
       <LoadedSection
         data={principal}
         waiting={<LoadingLine>Loading message...</LoadingLine>}
