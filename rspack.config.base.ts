@@ -9,6 +9,7 @@ import { compileHint, minimizers, trimmer } from './scripts/build/minimizers.ts'
 import { PartCardPlugin } from './scripts/build/part-card-plugin.ts';
 import { PrecompressPlugin } from './scripts/build/precompress-plugin.ts';
 import { runtimeModules } from './scripts/build/runtime-modules.ts';
+import { isOrderOfSharedStyles, sharedChunks } from './scripts/build/shared-chunks.ts';
 import { sourceId } from './scripts/build/source-id.ts';
 import { REMOTES } from './shared/src/platform/remotes.ts';
 
@@ -139,27 +140,6 @@ const federation = (part: Part) =>
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
   });
 
-const isScreen = ({ name }: { name?: string }) => !name?.startsWith('__federation');
-
-/** Forms apart from what most screens need: a list is shown before its form is there. */
-const sharedChunks = {
-  forms: {
-    name: 'forms',
-    test: /[\\/](react-hook-form|resource[\\/]form)[\\/](?!messages)/,
-    chunks: isScreen,
-    minChunks: 2,
-    enforce: true,
-    priority: 1,
-  },
-  screens: {
-    name: 'screens',
-    test: /\.(m?js|tsx?)$/,
-    chunks: isScreen,
-    minChunks: 8,
-    enforce: true,
-  },
-};
-
 /** The build of one part for the browser, or, with `ssr`, for the server that renders its pages. */
 export function federated(part: Part): Configuration {
   const prod = part.mode === 'production';
@@ -247,6 +227,7 @@ export function federated(part: Part): Configuration {
         ),
     ],
     devServer: part.port && !part.ssr ? devServer(part.port, remote) : undefined,
+    ignoreWarnings: [isOrderOfSharedStyles],
     // A remote's screens would be compiled by the shell's development server, whose page they are on.
     lazyCompilation: false,
     performance: false,
