@@ -226,6 +226,19 @@ it('requests the rows of a list beside the code of its screen, and once', async 
   expect(requests()).toHaveLength(1);
 });
 
+it('requests the rows of a list that the menu is pointed at, and once', async () => {
+  const { calls } = open('/dashboard', screens, { students: [], classes: [], sections: [] });
+  const requests = () => calls.filter(({ path: to }) => to === 'students/');
+  const menu = within(await screen.findByRole('navigation', { name: 'ড্যাশবোর্ড' }));
+  const link = menu.getByRole('link', { name: 'শিক্ষার্থী' });
+  await userEvent.hover(link);
+  await waitFor(() => expect(requests()).toHaveLength(1));
+  await userEvent.click(link);
+  expect(await screen.findByRole('heading', { name: 'শিক্ষার্থী' })).toBeInTheDocument();
+  await screen.findByRole('searchbox');
+  expect(requests()).toHaveLength(1);
+});
+
 it('leaves a searched list to its screen', async () => {
   const { registry, arrive } = studentsLater();
   const { calls } = open('/dashboard/student-info-form?search=7', registry, {

@@ -32,7 +32,8 @@ import {
 } from '@angan/shared/ui';
 import { DashboardLayout } from './layout/dashboard-layout.tsx';
 import { ScreenError } from './layout/screen-error.tsx';
-import { requestFirstPage } from './data/page-requests.ts';
+import { prefetchFirstPage } from './data/list-query.ts';
+import { prefetchOverview } from './data/use-overview.ts';
 import { isOffered, type DashboardHandle, type Screen } from './layout/screen.ts';
 import { Component as Overview } from './screens/overview/index.tsx';
 
@@ -44,6 +45,7 @@ export const screens: readonly Screen[] = [
     title: 'সারসংক্ষেপ',
     permission: 'dashboard',
     menu: { icon: dashboardIcon },
+    prefetchData: prefetchOverview,
     load: () => Promise.resolve(Overview),
   },
   {
@@ -135,7 +137,7 @@ export const screens: readonly Screen[] = [
     permission: areaOf('pages'),
     needs: 'pages',
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: fileIcon },
-    list: { path: 'pages', publication: true },
+    prefetchData: () => prefetchFirstPage({ path: 'pages', publication: true }),
     load: () =>
       import(/* webpackChunkName: "dashboard-pages" */ './screens/pages/index.tsx').then(
         (m) => m.Pages,
@@ -147,7 +149,7 @@ export const screens: readonly Screen[] = [
     permission: areaOf('files'),
     needs: 'files',
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: folderIcon },
-    list: { path: 'files' },
+    prefetchData: () => prefetchFirstPage({ path: 'files' }),
     load: () =>
       import(/* webpackChunkName: "dashboard-files" */ './screens/pages/files.tsx').then(
         (m) => m.Files,
@@ -189,7 +191,7 @@ export const screens: readonly Screen[] = [
     title: 'নোটিশ',
     permission: areaOf('notices'),
     menu: { icon: bellIcon },
-    list: { path: 'notices', publication: true },
+    prefetchData: () => prefetchFirstPage({ path: 'notices', publication: true }),
     load: () =>
       import(/* webpackChunkName: "dashboard-notices" */ './screens/notices/index.tsx').then(
         (m) => m.NoticesPage,
@@ -200,7 +202,7 @@ export const screens: readonly Screen[] = [
     title: 'শিক্ষার্থী',
     permission: areaOf('students'),
     menu: { group: 'সাধারণ', icon: studentIcon },
-    list: { path: 'students' },
+    prefetchData: () => prefetchFirstPage({ path: 'students' }),
     load: () =>
       import(/* webpackChunkName: "dashboard-students" */ './resources/students.tsx').then(
         (m) => m.StudentsPage,
@@ -334,15 +336,13 @@ const handleOf = ({
 });
 
 /** A filtered or paged list asks for itself; so does one that the server may not show this account. */
-function requestList({ list, permission, needs }: Screen, { request }: LoaderFunctionArgs): null {
+function requestData(
+  { prefetchData, permission, needs }: Screen,
+  { request }: LoaderFunctionArgs,
+): null {
   const isPlain = new URL(request.url).search === '';
-  if (
-    list &&
-    isPlain &&
-    isOffered({ needs }) &&
-    isPermitted(sessionStore().getState().user, permission)
-  )
-    requestFirstPage(list);
+  if (isPlain && isOffered({ needs }) && isPermitted(sessionStore().getState().user, permission))
+    prefetchData?.();
   return null;
 }
 
@@ -351,8 +351,8 @@ const routeOf = (screen: Screen): RouteObject => ({
   handle: handleOf({ title: screen.title, permission: screen.permission, needs: screen.needs }),
   lazy: async () => ({ Component: await screen.load() }),
   // Runs beside `lazy`, once for each way into the screen.
-  ...(screen.list && {
-    loader: (args) => requestList(screen, args),
+  ...(screen.prefetchData && {
+    loader: (args) => requestData(screen, args),
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   }),
 });

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
+import { button, officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 import type { Fetched } from '../support/watch.ts';
 
 const site = useSite();
+const office = officeOf(site);
 
 const linkTo = (page: Page, address: string) =>
   page.locator(`a[href="${address}"]:visible`).first();
@@ -63,5 +65,34 @@ it('fetches nothing ahead for a visitor who saves data', async () => {
     expect(
       fetched.filter(({ path }) => /\/api\/|\/static\/(notice|login|axios)\./.test(path)),
     ).toEqual([]);
+  });
+});
+
+it('opens a list of the dashboard and its form with four requests', async () => {
+  await site.visit({}, async ({ page, fetched }) => {
+    await office.enter(page, '');
+    // The first screen is there; what lists and forms share comes after it, once.
+    await eventually(() =>
+      expect(['screens', 'select', 'forms'].map((name) => answered(fetched, `/${name}.`))).toEqual([
+        2, 2, 2,
+      ]),
+    );
+    await page.waitForLoadState('networkidle');
+    const before = fetched.length;
+    await linkTo(page, '/dashboard/notices').click();
+    await page.getByRole('row').nth(10).waitFor();
+    await button(page, 'নতুন নোটিশ যোগ করুন').click();
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(
+      waitedFor(fetched.slice(before))
+        .map((path) => path.replace(/\.\w{8}\./, '.'))
+        .sort(),
+    ).toEqual([
+      '/api/notice-categories/',
+      '/api/notices/?page=1&page_size=10&status=all',
+      '/remotes/admin/static/dashboard-notices.css',
+      '/remotes/admin/static/dashboard-notices.js',
+    ]);
   });
 });

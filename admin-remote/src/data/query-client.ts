@@ -1,5 +1,8 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
+/** What was prefetched is shown as it is for this long. */
+export const FRESH_MS = 5000;
+
 /** The dashboard's cache of what the server answered; emptied when the dashboard is left. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -14,16 +14,28 @@ export interface Loaded<Value> {
   reload(): void;
 }
 
-type Options<Value> = Pick<UseQueryOptions<Value>, 'enabled' | 'gcTime' | 'placeholderData'>;
+type Options<Answer, Value> = Pick<
+  UseQueryOptions<Answer, Error, Value>,
+  'enabled' | 'gcTime' | 'placeholderData' | 'select' | 'staleTime'
+>;
+
+/** A query for whoever shows it and for those who prefetch it. */
+export const apiQuery = <Answer>(
+  queryKey: readonly unknown[],
+  load: (signal: AbortSignal) => Promise<Answer>,
+) => ({
+  queryKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => retryAfterLogin(() => load(signal)),
+});
 
 /** A query of the dashboard's cache; a lapsed session asks for the password in place. */
-export function useApiQuery<Value>(
+export function useApiQuery<Answer, Value = Answer>(
   queryKey: readonly unknown[],
-  load: (signal: AbortSignal) => Promise<Value>,
-  options: Options<Value> = {},
+  load: (signal: AbortSignal) => Promise<Answer>,
+  options: Options<Answer, Value> = {},
 ): Loaded<Value> {
-  const { data, error, isFetching, refetch } = useQuery<Value>(
-    { queryKey, queryFn: ({ signal }) => retryAfterLogin(() => load(signal)), ...options },
+  const { data, error, isFetching, refetch } = useQuery<Answer, Error, Value>(
+    { ...apiQuery(queryKey, load), ...options },
     queryClient,
   );
 

@@ -1,7 +1,7 @@
 import { call, can } from '@angan/shared';
 import type { Overview } from '@angan/shared/contract';
-import { queryClient } from './query-client.ts';
-import { useApiQuery } from './use-api-query.ts';
+import { FRESH_MS, queryClient } from './query-client.ts';
+import { apiQuery, useApiQuery } from './use-api-query.ts';
 
 async function read(signal: AbortSignal): Promise<Overview> {
   const answer = await call<Overview | undefined>('get', 'overview/', undefined, { signal });
@@ -26,5 +26,12 @@ export function useIsSample(hasPictures: boolean): (url: unknown) => boolean {
 
 export const SAMPLE = 'নমুনা ছবি';
 
+/** Requests the overview when somebody is on the way to it. */
+export const prefetchOverview = (): void =>
+  can('overview')
+    ? void queryClient.prefetchQuery({ ...apiQuery(['overview'], read), staleTime: FRESH_MS })
+    : undefined;
+
 /** What the start page shows; the sidebar counts unread messages with the same call. */
-export const useOverview = () => useApiQuery(['overview'], read, { enabled: can('overview') });
+export const useOverview = () =>
+  useApiQuery(['overview'], read, { enabled: can('overview'), staleTime: FRESH_MS });

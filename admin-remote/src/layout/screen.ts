@@ -3,7 +3,6 @@ import { can } from '@angan/shared';
 import { isPermitted, type Ability, type Permission, type Rights } from '@angan/shared/contract';
 import type { ScreenHandle } from '@angan/shared/platform';
 import type { IconPath } from '@angan/shared/ui';
-import type { FirstPage } from '../data/page-requests.ts';
 import { prefetchCode } from '../data/prefetch-code.ts';
 
 /** One entry of the dashboard's registry in routes.tsx. */
@@ -26,8 +25,8 @@ export interface Screen {
   };
   /** Fetches the screen's code. */
   load(): Promise<() => ReactNode>;
-  /** The list it opens with, requested beside the code. */
-  list?: FirstPage;
+  /** Requests the data it opens with; called beside `load`. */
+  prefetchData?(): void;
 }
 
 /** The `handle` of every route of the dashboard. */
@@ -56,5 +55,9 @@ export function menuOf(screens: readonly Screen[], user: Rights | null) {
   return groups;
 }
 
-/** Fetches a screen's code ahead of a click. */
-export const prefetch = (screen: Screen): void => prefetchCode(screen.load);
+/** Fetches a screen's code and data ahead of a click. */
+export const prefetch = ({ load, prefetchData }: Screen): void =>
+  prefetchCode(async () => {
+    prefetchData?.();
+    await load();
+  });

@@ -2,15 +2,17 @@ import { lazy, Suspense } from 'react';
 import { DateField, SearchBox } from '@angan/shared/ui';
 import s from './filter-control.module.css';
 import type { Filter } from './filters.ts';
+import { loadFilters } from './list-code.ts';
 
-const load = () => import(/* webpackChunkName: "select" */ './fields/select-filter.tsx');
-const SelectFilter = lazy(async () => ({ default: (await load()).SelectFilter }));
-const SuggestFilter = lazy(async () => ({ default: (await load()).SuggestFilter }));
+const SelectFilter = lazy(async () => ({ default: (await loadFilters()).SelectFilter }));
+const SuggestFilter = lazy(async () => ({ default: (await loadFilters()).SuggestFilter }));
 
 interface Props {
   filter: Filter;
   value: string;
   onChange(value: string): void;
+  /** Hears every letter of a search, before typing rests. */
+  onType?(value: string): void;
   /** Hides the label, on phones. */
   compact?: boolean;
   /** Opens the menu of a select below it. */
@@ -18,9 +20,10 @@ interface Props {
 }
 
 /** The control of one filter. */
-export function FilterControl({ filter, below, ...control }: Props) {
+export function FilterControl({ filter, below, onType, ...control }: Props) {
   const { label, kind, options = [], retry } = filter;
-  if (kind === 'search') return <SearchBox {...control} label={`${label} দিয়ে খুঁজুন`} />;
+  if (kind === 'search')
+    return <SearchBox {...control} onType={onType} label={`${label} দিয়ে খুঁজুন`} />;
   if (kind === 'day')
     return (
       <div className={s.day}>

@@ -16,7 +16,8 @@ export function ResourceFilters<R extends AnyResource>({
   unit = 'টি',
 }: {
   filters: readonly Filter[];
-  view: Pick<ListView<R>, 'wanted' | 'setFilter' | 'count' | 'known'>;
+  view: Pick<ListView<R>, 'wanted' | 'setFilter' | 'count' | 'known'> &
+    Partial<Pick<ListView<R>, 'prefetchFilter'>>;
   unit?: Unit;
 }) {
   const wide = useWide();
@@ -37,6 +38,7 @@ export function ResourceFilters<R extends AnyResource>({
       filter={filter}
       value={view.wanted[filter.name] ?? ''}
       onChange={(value) => view.setFilter({ [filter.name]: value })}
+      onType={(value) => view.prefetchFilter?.({ [filter.name]: value })}
       {...look}
     />
   );

@@ -12,7 +12,6 @@ import {
   plusIcon,
   trashIcon,
 } from '@angan/shared/ui';
-import { prefetchCode } from '../data/prefetch-code.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { AddButton } from './add-button.tsx';
 import type { Unit } from './count-text.ts';
@@ -21,12 +20,12 @@ import { DeleteQuestion } from './delete-question.tsx';
 import { chosenIn, type Filter } from './filters.ts';
 import { EmptyList, ListState } from './list-state.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
+import { loadEditor, prefetchForms } from './list-code.ts';
 import { messagesFor, type ResourceMessages } from './messages.ts';
 import s from './resource-page.module.css';
 import { useListView } from './use-list-view.ts';
 import type { Records } from './use-records.ts';
 
-const loadEditor = () => import(/* webpackChunkName: "record-editor" */ './resource-editor.tsx');
 const ResourceEditor = lazy(async () => ({ default: (await loadEditor()).ResourceEditor }));
 
 interface Props<R extends AnyResource> {
@@ -67,7 +66,7 @@ export function ResourcePage<R extends AnyResource>({
   // The rows are there first; the form is what is likely to be wanted next.
   const ready = records.status === 'ready';
   useEffect(() => {
-    if (ready) prefetchCode(loadEditor);
+    if (ready) prefetchForms();
   }, [ready]);
 
   // The button to which the closing question gives the focus back goes with its row.

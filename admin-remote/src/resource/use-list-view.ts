@@ -70,8 +70,21 @@ export function useListView<R extends AnyResource>(
     change(values, replace);
   }
 
+  /** Requests what a search that is still being typed would find. */
+  const prefetchFilter = (values: Record<string, string>) =>
+    records.prefetch(applied(new URLSearchParams(params), { ...values, page: null }));
+
   return {
-    ...{ rows, count, page, pageCount, firstNumber, wanted, markedId: marked?.id ?? null },
+    ...{
+      prefetchFilter,
+      rows,
+      count,
+      page,
+      pageCount,
+      firstNumber,
+      wanted,
+      markedId: marked?.id ?? null,
+    },
     known: records.status === 'ready',
     /** Accepted only within the first to the last page. */
     setPage(next: number) {

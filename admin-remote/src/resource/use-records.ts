@@ -1,9 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError, can, resourceApi, type ResourceApi } from '@angan/shared';
+import { can, resourceApi, type ResourceApi } from '@angan/shared';
 import type { AnyResource, ListProgress, RecordOf } from '@angan/shared/contract';
-import { pageQuery, requestPage, takePage, type Query } from '../data/page-requests.ts';
+import { loadPage, pageQuery, prefetchPage, type Query } from '../data/list-query.ts';
+import { FRESH_MS } from '../data/query-client.ts';
 import { useApiQuery, type Loaded } from '../data/use-api-query.ts';
 import { WITHOUT } from './filters.ts';
 import { PAGE_SIZE } from './page-size.ts';
@@ -51,29 +52,6 @@ function queryOf(contract: AnyResource, params: URLSearchParams, pageSize: numbe
   };
 }
 
-async function loadPage<R extends AnyResource>(
-  { path }: R,
-  api: ResourceApi<R>,
-  query: Query,
-  signal: AbortSignal,
-) {
-  const fetchPage = (page: number): Promise<Answer<R>> => {
-    const wanted = { ...query, page };
-    return api.page(wanted, signal, takePage(path, wanted, signal));
-  };
-  const page = Number(query.page);
-  const answer = await fetchPage(page).catch((error: unknown) => {
-    if (page > 1 && error instanceof ApiError && error.status === 404)
-      return { rows: [], count: 0 };
-    throw error;
-  });
-  if (page === 1 || answer.rows.length > 0) return answer;
-  // The page is gone, such as after its last row was deleted: show the last page instead.
-  const first = await fetchPage(1);
-  const last = Math.ceil((first.count ?? 0) / Number(query.page_size));
-  return last > 1 ? fetchPage(last) : first;
-}
-
 /** The rows of one resource, loaded again after every save. Former rows stay on the screen meanwhile. */
 export function useRecords<R extends AnyResource>(
   contract: R,
@@ -85,16 +63,18 @@ export function useRecords<R extends AnyResource>(
   const isPaged = paging === 'server' && can('paging');
   const query = isPaged ? queryOf(contract, params, pageSize) : null;
   const [progress, setProgress] = useState<ListProgress | null>(null);
-  const { value, status, error, stale, reload } = useApiQuery<Answer<R>>(
+  const select = useMemo(
+    () => (answer: unknown) =>
+      isPaged ? api.pageOf(answer) : { rows: answer as RecordOf<R>[], count: null },
+    [api, isPaged],
+  );
+  const { value, status, error, stale, reload } = useApiQuery<unknown, Answer<R>>(
     [contract.path, query ?? 'all'],
-    async (signal) =>
-      query
-        ? loadPage(contract, api, query, signal)
-        : { rows: await api.list(signal, setProgress), count: null },
-    { placeholderData: keepPreviousData },
+    (signal) => (query ? loadPage(contract.path, query, signal) : api.list(signal, setProgress)),
+    { placeholderData: keepPreviousData, select, staleTime: query ? FRESH_MS : 0 },
   );
   const prefetch = (next: URLSearchParams) =>
-    isPaged ? requestPage(contract.path, queryOf(contract, next, pageSize)) : undefined;
+    isPaged ? prefetchPage(contract.path, queryOf(contract, next, pageSize)) : undefined;
   return {
     ...{ contract, api, status, error, stale, reload, prefetch, progress },
     rows: value?.rows ?? [],

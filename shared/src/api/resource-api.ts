@@ -57,16 +57,8 @@ export function resourceApi<R extends AnyResource>(contract: R) {
           onProgress,
         )
       ).map(rowOf),
-    /**
-     * One page, also one that was `requested` before; `count` is null where the back end answers the
-     * whole list.
-     */
-    async page(
-      params: Record<string, string | number | undefined>,
-      signal?: AbortSignal,
-      requested?: Promise<unknown>,
-    ) {
-      const body = await (requested ?? call('get', collection, undefined, { params, signal }));
+    /** The rows of one page as it was answered; `count` is null where that was the whole list. */
+    pageOf(body: unknown) {
       const { count } = (body ?? {}) as { count?: unknown };
       return {
         rows: toRows<unknown>(body).map(rowOf),

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { can } from '@angan/shared';
 import { dayName, formatDate, today, weekdayOf } from '@angan/shared/text';
 import { FailedState, LoadingState } from '@angan/shared/ui';
 import { useOverview } from '../../data/use-overview.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
+import { prefetchLists } from '../../resource/list-code.ts';
 import { Changes } from './changes.tsx';
 import { Completeness } from './completeness.tsx';
 import { Counts } from './counts.tsx';
@@ -25,6 +27,11 @@ function todayText(): string {
 /** The start page: what an office does most, what waits, what is missing, what has changed. */
 export function Component() {
   const { status, value, error, reload } = useOverview();
+  const isSettled = status !== 'loading' || !can('overview');
+  // Most of what an office does next begins with a list.
+  useEffect(() => {
+    if (isSettled) prefetchLists();
+  }, [isSettled]);
   return (
     <div className={screen.screen}>
       <PageHeader title="সারসংক্ষেপ" />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SearchBox } from './search-box.tsx';
 
 const searches: string[] = [];
+const letters: string[] = [];
 let setFromOutside: (value: string) => void;
 
 function List() {
@@ -13,6 +14,7 @@ function List() {
     <SearchBox
       label="খুঁজুন"
       value={value}
+      onType={(text) => letters.push(text)}
       onChange={(text) => {
         searches.push(text);
         setValue(text);
@@ -23,6 +25,7 @@ function List() {
 
 beforeEach(() => {
   searches.length = 0;
+  letters.length = 0;
   jest.useFakeTimers();
   render(<List />);
 });
@@ -34,6 +37,11 @@ it('searches after a pause in typing, not at every letter', async () => {
   expect(searches).toEqual([]);
   act(() => jest.advanceTimersByTime(150));
   expect(searches).toEqual(['abc']);
+});
+
+it('tells every letter before it searches', async () => {
+  await user.type(screen.getByLabelText('খুঁজুন'), 'abc');
+  expect({ letters, searches }).toEqual({ letters: ['a', 'ab', 'abc'], searches: [] });
 });
 
 it('searches at once on Enter, and for everything on Escape', async () => {

@@ -9,6 +9,8 @@ interface Props {
   label: string;
   value: string;
   onChange(value: string): void;
+  /** Hears every letter at once, to request what `onChange` will show. */
+  onType?(value: string): void;
   /** For how long typing must rest, in ms. */
   delay?: number;
   /** Shows the label inside the empty box. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** A search field with a debounced value. */
-export function SearchBox({ label, value, onChange, delay = 80, compact }: Props) {
+export function SearchBox({ label, value, onChange, onType, delay = 80, compact }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<{ text: string; sent: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -55,6 +57,7 @@ export function SearchBox({ label, value, onChange, delay = 80, compact }: Props
           onChange={(event) => {
             const next = event.target.value;
             setTyped({ text: next, sent: false });
+            onType?.(next);
             clearTimeout(timer.current);
             timer.current = setTimeout(() => latestSend.current(next), delay);
           }}

@@ -1,0 +1,59 @@
+import { hashKey } from '@tanstack/react-query';
+import { ApiError, call, can } from '@angan/shared';
+import { PAGE_SIZE } from '../resource/page-size.ts';
+import { FRESH_MS, queryClient } from './query-client.ts';
+import { apiQuery } from './use-api-query.ts';
+
+/** The list that a screen opens with, where the server pages it. */
+export interface FirstPage {
+  path: string;
+  /** Lists also what visitors do not see. */
+  publication?: boolean;
+}
+
+/** The query of a request: page, page size, search, and filters by name. */
+export type Query = Readonly<Record<string, string | number>>;
+
+/** Without `status` the server lists what visitors see. */
+export const pageQuery = (
+  { publication }: Partial<FirstPage>,
+  page: number,
+  size: number,
+): Query => ({
+  page,
+  page_size: size,
+  ...(publication && { status: 'all' }),
+});
+
+const isEmpty = (body: unknown) => (body as { results?: unknown[] } | null)?.results?.length === 0;
+
+/** One page as the server answers it; the last one where it is gone, as after its last row was deleted. */
+export async function loadPage(path: string, query: Query, signal: AbortSignal): Promise<unknown> {
+  const fetchPage = (page: number) =>
+    call<unknown>('get', `${path}/`, undefined, { params: { ...query, page }, signal });
+  const page = Number(query.page);
+  if (page === 1) return fetchPage(1);
+  const body = await fetchPage(page).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return { results: [] };
+    throw error;
+  });
+  if (!isEmpty(body)) return body;
+  const first = await fetchPage(1);
+  const { count } = first as { count?: number };
+  const last = Math.ceil((count ?? 0) / Number(query.page_size));
+  return last > 1 ? fetchPage(last) : first;
+}
+
+/** Requests a page that is likely to be shown next; a former one that nothing shows is aborted. */
+export function prefetchPage(path: string, query: Query): void {
+  const queryKey = [path, query];
+  const hash = hashKey(queryKey);
+  const predicate = ({ queryHash }: { queryHash: string }) => queryHash !== hash;
+  void queryClient.cancelQueries({ queryKey: [path], type: 'inactive', predicate });
+  const load = (signal: AbortSignal) => loadPage(path, query, signal);
+  void queryClient.prefetchQuery({ ...apiQuery(queryKey, load), staleTime: FRESH_MS });
+}
+
+/** Requests the first page of a list while the code of its screen is still on the way. */
+export const prefetchFirstPage = (list: FirstPage): void =>
+  can('paging') ? prefetchPage(list.path, pageQuery(list, 1, PAGE_SIZE)) : undefined;
