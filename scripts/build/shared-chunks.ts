@@ -20,5 +20,5 @@ export const sharedChunks = {
   },
 };
 
-/** Screens import the same style sheets in different orders; no element has two classes of one strength. */
+/** Screens import these style sheets in different orders; no element has classes of two of them. */
 export const isOrderOfSharedStyles = /chunk screens[^]*Conflicting order/;
