@@ -111,16 +111,23 @@ describe('fonts and pictures that come last', () => {
     startBrowser({ FONTCONFIG_FILE: await fontConfig(SANS, noto) });
 
   // Lines break elsewhere while boxes stand for letters: the title of one page, the long text of the other.
-  onThisMachine('move two pages of a phone without Bengali letters, and those little', async () => {
-    const browser = await openWith(false);
-    try {
-      const shifts = await moved(browser, 360);
-      expect(Object.keys(shifts).sort()).toEqual(['/gallery', '/privacy']);
-      expect(Math.max(...Object.values(shifts))).toBeLessThan(0.03);
-    } finally {
-      await browser.close();
-    }
-  });
+  onThisMachine(
+    'move at most two pages of a phone without Bengali letters, and those little',
+    async () => {
+      const browser = await openWith(false);
+      try {
+        const {
+          '/gallery': title = 0,
+          '/privacy': text = 0,
+          ...others
+        } = await moved(browser, 360);
+        expect(others).toEqual({});
+        expect(Math.max(title, text)).toBeLessThan(0.03);
+      } finally {
+        await browser.close();
+      }
+    },
+  );
 
   onThisMachine('move nothing of another college, with a long name and no logo', async () => {
     const ask = await asAdmin(product);
