@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
 import { root, temporary } from './places.mjs';
-import { cpuMs } from './process.mjs';
+import { cpuMs, endedChildrenMs, statOf } from './process.mjs';
 
 /**
  * @typedef {object} Cluster
@@ -42,20 +42,11 @@ export function backendsMs(/** @type {number} */ parent, /** @type {string} */ d
     try {
       const title = readFileSync(`/proc/${entry}/cmdline`, 'utf8');
       // One that has just ended has no title, and the server does not remember it yet.
-      const isEnding = title === '' && parentOf(entry) === parent;
+      const isEnding = title === '' && Number(statOf(Number(entry))[1]) === parent;
       if (isEnding || title.startsWith(`postgres: app ${database} `)) sum += cpuMs(Number(entry));
     } catch {
       // It has ended meanwhile.
     }
   }
-  const fields = statOf(parent);
-  return sum + (Number(fields[13]) + Number(fields[14])) * 10;
+  return sum + endedChildrenMs(parent);
 }
-
-/** The fields of /proc/PID/stat after the name: the state is the first, the parent the second. */
-const statOf = (/** @type {number | string} */ pid) => {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-};
-
-const parentOf = (/** @type {string} */ pid) => Number(statOf(pid)[1]);

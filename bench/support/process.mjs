@@ -61,16 +61,28 @@ export async function runIn(
 }
 
 const TICK_MS = 10;
+/** Where the fields of processor time begin: in user mode, and behind it in the kernel. */
+const OWN_TIME = 11;
+const CHILDREN_TIME = 13;
+
+/** The fields of /proc/PID/stat after the name: the state is the first, the parent the second. */
+export const statOf = (/** @type {number} */ pid) => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+};
+
+/** CPU time (ms) that stands in two fields of them, in ticks. */
+const ticksMs = (/** @type {string[]} */ fields, /** @type {number} */ at) =>
+  (Number(fields[at]) + Number(fields[at + 1])) * TICK_MS;
 
 /**
  * CPU time that a process and its threads have used, in ms; ticks of 10 ms, so measure over a
  * second or more.
  */
-export function cpuMs(/** @type {number} */ pid) {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-}
+export const cpuMs = (/** @type {number} */ pid) => ticksMs(statOf(pid), OWN_TIME);
+
+/** The same of its children that have ended and were waited for. */
+export const endedChildrenMs = (/** @type {number} */ pid) => ticksMs(statOf(pid), CHILDREN_TIME);
 
 /** The same of a process and its children. */
 export function cpuOfTree(/** @type {number} */ pid) {
