@@ -6,6 +6,15 @@ export const readSetting = async (db: Queries, name: string): Promise<string | n
   (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())
     ?.value ?? null;
 
+/** Stores a setting, in place of the value it had. */
+export async function storeSetting(db: Queries, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
 /** Stores a setting unless it has a value; returns the stored value. */
 export async function initSetting(db: Queries, name: string, value: string): Promise<string> {
   await db

@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import type { Queries } from '../../db/schema.ts';
+import { storeSetting } from '../../db/settings.ts';
 
 const SETTING = 'second-factor';
 const REQUIRED = 'required';
@@ -32,9 +33,5 @@ export async function accountHasFactor(db: Queries, userId: number): Promise<boo
 
 export const requireFactor = (db: Queries, isRequired: boolean) =>
   isRequired
-    ? db
-        .insertInto('settings')
-        .values({ name: SETTING, value: REQUIRED })
-        .onConflict((clash) => clash.column('name').doUpdateSet({ value: REQUIRED }))
-        .execute()
+    ? storeSetting(db, SETTING, REQUIRED)
     : db.deleteFrom('settings').where('name', '=', SETTING).execute();

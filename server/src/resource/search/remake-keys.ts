@@ -1,7 +1,7 @@
 import { SEARCH_KEYS_VERSION } from '@angan/shared/search';
 import { sql } from 'kysely';
 import { rowsOf, tableOf, type Trx } from '../../db/schema.ts';
-import { readSetting } from '../../db/settings.ts';
+import { readSetting, storeSetting } from '../../db/settings.ts';
 import type { Store } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
 import type { Resource } from '../define-resource.ts';
@@ -79,15 +79,8 @@ export async function remakeKeys(
 ): Promise<void> {
   if (await isMade(store)) return;
   if (!(await remakeSince(store, paths, '', signal))) return;
-  for (const [name, value] of [
-    [SINCE, now.toISOString()],
-    [VERSION, String(SEARCH_KEYS_VERSION)],
-  ] as const)
-    await store.db
-      .insertInto('settings')
-      .values({ name, value })
-      .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
-      .execute();
+  await storeSetting(store.db, SINCE, now.toISOString());
+  await storeSetting(store.db, VERSION, String(SEARCH_KEYS_VERSION));
 }
 
 /** Makes the keys anew of what a process of the version before saved while it was still serving. */
