@@ -9,7 +9,7 @@ import { rowId } from '../http/row-id.ts';
 import { admin, recent } from './access.ts';
 import { accountOf } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
-import { recordFactor, removeAllFactors } from './factors/own-factors.ts';
+import { recordOnAccount, removeAllFactors } from './factors/own-factors.ts';
 import { accountHasFactor, readRequirement, requireFactor } from './factors/requirement.ts';
 import { callerIn } from './guard.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -53,7 +53,7 @@ export const factorAdminRoutes =
           // The lost phone may be logged in.
           await endSessionsOf(trx, id);
           const { full_name: name } = account;
-          await recordFactor(trx, authorOf(request), 'reset-factor', { id, name }, now());
+          await recordOnAccount(trx, authorOf(request), 'reset-factor', { id, name }, now());
         });
         return reply.code(204).send();
       },

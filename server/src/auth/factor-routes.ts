@@ -17,7 +17,7 @@ import {
   closeChallenge,
   issueChallenge,
 } from './factors/challenges.ts';
-import { afterRemoval, firstCodes, recordFactor, stateOf } from './factors/own-factors.ts';
+import { afterRemoval, firstCodes, recordOnAccount, stateOf } from './factors/own-factors.ts';
 import { passkeysOf, readRegistration, registrationOptions } from './factors/passkeys.ts';
 import { renewRecoveryCodes } from './factors/recovery-codes.ts';
 import { relyingPartyReader } from './factors/relying-party.ts';
@@ -47,7 +47,7 @@ export const factorRoutes =
       const caller = callerIn(request);
       return write(store, ['users'], async (trx) => {
         const result = await work(trx);
-        await recordFactor(trx, authorOf(request), action, caller, now());
+        await recordOnAccount(trx, authorOf(request), action, caller, now());
         return result;
       });
     };

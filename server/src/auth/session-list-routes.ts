@@ -1,11 +1,10 @@
-import type { HistoryAction, SessionAnswer } from '@angan/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Trx } from '../db/schema.ts';
+import type { SessionAnswer } from '@angan/shared/contract';
+import type { FastifyInstance } from 'fastify';
 import { authorOf } from '../history/authors.ts';
-import { recordChange } from '../history/record-change.ts';
 import { notFound } from '../http/errors.ts';
 import { member } from './access.ts';
 import type { AuthDeps } from './deps.ts';
+import { recordOnAccount } from './factors/own-factors.ts';
 import { callerIn } from './guard.ts';
 import { endSession, endSessionsOf, sessionsOf } from './sessions.ts';
 
@@ -17,11 +16,6 @@ const MOST = 200;
 export const sessionListRoutes =
   ({ store, guard, now }: AuthDeps) =>
   async (app: FastifyInstance) => {
-    const record = (trx: Trx, request: FastifyRequest, action: HistoryAction) => {
-      const { id, name } = callerIn(request);
-      const change = { resource: 'users', recordId: id, label: name, before: null, after: null };
-      return recordChange(trx, authorOf(request), { ...change, action }, now());
-    };
     app.get('/user/sessions/', guard(member), async (request): Promise<SessionAnswer[]> => {
       const { id, session } = callerIn(request);
       const sessions = await sessionsOf(store.db, id, now(), MOST);
@@ -33,10 +27,10 @@ export const sessionListRoutes =
     });
 
     app.delete('/user/sessions/', guard(member), async (request, reply) => {
-      const { id } = callerIn(request);
+      const caller = callerIn(request);
       await store.db.transaction().execute(async (trx) => {
-        await endSessionsOf(trx, id);
-        await record(trx, request, 'end-sessions');
+        await endSessionsOf(trx, caller.id);
+        await recordOnAccount(trx, authorOf(request), 'end-sessions', caller, now());
       });
       return reply.code(204).send();
     });
@@ -45,15 +39,15 @@ export const sessionListRoutes =
       '/user/sessions/:id/',
       guard(member),
       async (request, reply) => {
-        const { id } = callerIn(request);
-        const sessions = await sessionsOf(store.db, id, now(), MOST);
+        const caller = callerIn(request);
+        const sessions = await sessionsOf(store.db, caller.id, now(), MOST);
         const named = sessions.find(
           ({ token_hash }) => token_hash.slice(0, ID_LENGTH) === request.params.id,
         );
         if (!named) throw notFound();
         await store.db.transaction().execute(async (trx) => {
           await endSession(trx, named.token_hash);
-          await record(trx, request, 'end-session');
+          await recordOnAccount(trx, authorOf(request), 'end-session', caller, now());
         });
         return reply.code(204).send();
       },

@@ -53,8 +53,8 @@ export async function removeAllFactors(trx: Trx, userId: number): Promise<void> 
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
-/** Records that the factors of an account changed; never a key, a secret or a code. */
-export const recordFactor = (
+/** Records what was done to an account, without values: never a key, a secret or a code. */
+export const recordOnAccount = (
   trx: Trx,
   author: Author,
   action: HistoryAction,

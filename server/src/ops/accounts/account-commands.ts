@@ -10,7 +10,7 @@ import {
 } from '../../auth/accounts.ts';
 import { storedAreas } from '../../auth/areas.ts';
 import { randomPassword } from '../../auth/first-admin.ts';
-import { recordFactor, removeAllFactors } from '../../auth/factors/own-factors.ts';
+import { recordOnAccount, removeAllFactors } from '../../auth/factors/own-factors.ts';
 import { isGuessable } from '../../auth/password-strength.ts';
 import { passwordHasher } from '../../auth/passwords.ts';
 import { endSessionsOf } from '../../auth/sessions.ts';
@@ -147,7 +147,7 @@ export const accountCommands: Record<string, Command> = {
         await removeAllFactors(trx, account.id);
         await endSessionsOf(trx, account.id);
         const { id, full_name: name } = account;
-        await recordFactor(trx, OPERATOR, 'reset-factor', { id, name }, new Date());
+        await recordOnAccount(trx, OPERATOR, 'reset-factor', { id, name }, new Date());
       });
       say(`${username} logs in with the password alone and may set up a second factor anew`);
     },
