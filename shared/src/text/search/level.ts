@@ -76,7 +76,7 @@ function placeOf(text: string, wanted: string): 'begin' | 'within' | null {
   let at = text.indexOf(wanted);
   if (at < 0) return null;
   if (!BEGINS_WITH_LETTER.test(wanted)) return 'begin';
-  while (at > 0 && LETTER_BEFORE.test(text.slice(0, at).slice(-2)))
+  while (at > 0 && LETTER_BEFORE.test(text.slice(Math.max(0, at - 2), at)))
     at = text.indexOf(wanted, at + 1);
   return at < 0 ? 'within' : 'begin';
 }
