@@ -30,10 +30,15 @@ export interface LayoutData {
 /** What the frame shows nowhere; a screen that does reads it itself, as it is in the document of every page. */
 const NOT_IN_FRAME = /^(history$|version$|government|eiin|mpo|board|univ|founded|name_)|_officer_/;
 
-const frameOf = (row: Institution) =>
-  Object.fromEntries(
-    Object.entries(row).filter(([name]) => !NOT_IN_FRAME.test(name)),
-  ) as unknown as Institution;
+function frameOf({ media, ...row }: Institution): Institution {
+  const logo = media?.logo;
+  return {
+    ...Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_IN_FRAME.test(name))),
+    media: logo && {
+      logo: { width: logo.width, height: logo.height, variants: logo.variants },
+    },
+  } as unknown as Institution;
+}
 
 /** Loads what the frame of every public page shows. Never rejects. */
 export const readLayout = (signal?: AbortSignal): Promise<LayoutData> =>

@@ -1,7 +1,7 @@
 export { Avatar } from './media/avatar.tsx';
 export { Button, buttonClass, type ButtonLook } from './actions/button.tsx';
 export { Chip, Tag } from './actions/chip.tsx';
-export { BijoyOffer } from './form/use-bijoy-offer.tsx';
+export { BijoyOffer } from './form/bijoy-offer.tsx';
 export { useBijoyReading } from './form/use-bijoy-reading.ts';
 export { CheckField } from './form/check-field.tsx';
 export { download } from './actions/download.ts';

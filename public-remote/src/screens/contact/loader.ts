@@ -1,12 +1,12 @@
 import { defer, type Deferred, type Loaded, mapLoaded, readList } from '@angan/shared';
 import type { Principal } from '@angan/shared/contract';
+import { pictureOf, type PictureSource } from '@angan/shared/ui';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { readContactWords } from './contact-texts.ts';
 
-export type ContactPerson = Pick<
-  Principal,
-  'full_name' | 'contact_email' | 'contact_phone' | 'photo' | 'media'
->;
+export type ContactPerson = Pick<Principal, 'full_name' | 'contact_email' | 'contact_phone'> & {
+  picture: PictureSource | null;
+};
 /** The office's hours in words, and how a message about a topic begins. */
 export interface ContactWords {
   hours: string | null;
@@ -24,7 +24,12 @@ const toPerson = ({
   contact_phone,
   photo,
   media,
-}: Principal): ContactPerson => ({ full_name, contact_email, contact_phone, photo, media });
+}: Principal): ContactPerson => ({
+  full_name,
+  contact_email,
+  contact_phone,
+  picture: pictureOf(photo, media?.photo),
+});
 
 export const contactLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<ContactData> =>
   defer({

@@ -1,5 +1,5 @@
 import type { Deferred, Loaded } from '@angan/shared';
-import { Avatar, pictureOf, Spinner, mailIcon, phoneIcon } from '@angan/shared/ui';
+import { Avatar, Spinner, mailIcon, phoneIcon } from '@angan/shared/ui';
 import { MailLink, ContactPhone } from '../../components/contact-links.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { Reveal } from '../../components/reveal.tsx';
@@ -9,13 +9,13 @@ import { Fact } from './fact.tsx';
 import type { ContactPerson } from './loader.ts';
 
 const Person = ({
-  person: { full_name, contact_email, contact_phone, photo, media },
+  person: { full_name, contact_email, contact_phone, picture },
 }: {
   person: ContactPerson;
 }) => (
   <>
     <div className={s.portrait}>
-      <Avatar name={full_name} photo={pictureOf(photo, media?.photo)} sizes="120px" />
+      <Avatar name={full_name} photo={picture} sizes="120px" />
     </div>
     <h3>{full_name}</h3>
     <p className={page.quiet}>অধ্যক্ষ</p>

@@ -1,4 +1,4 @@
-import { Icon, Pager, Picture, pictureOf, imageIcon } from '@angan/shared/ui';
+import { Icon, Pager, Picture, imageIcon } from '@angan/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import s from './album.module.css';
@@ -27,11 +27,10 @@ interface ThumbnailProps {
 
 function Thumbnail({ shot, index, onOpen }: ThumbnailProps) {
   const [failed, setFailed] = useState(false);
-  const source = failed ? null : pictureOf(shot.image, shot.media?.image);
-  const picture = source ? (
+  const picture = !failed ? (
     <Picture
       className={s.picture}
-      source={source}
+      source={shot.picture}
       alt={altOf(shot)}
       sizes={SIZES}
       lazy={index >= FIRST_ROW}
@@ -44,7 +43,7 @@ function Thumbnail({ shot, index, onOpen }: ThumbnailProps) {
   );
   return (
     <a
-      href={shot.image}
+      href={shot.picture.src}
       className={s.link}
       aria-label={altOf(shot)}
       onClick={(event) => {

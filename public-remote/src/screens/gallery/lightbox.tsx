@@ -2,7 +2,6 @@ import { formatNumber } from '@angan/shared/text';
 import {
   Icon,
   Picture,
-  pictureOf,
   type IconPath,
   chevronLeftIcon,
   chevronRightIcon,
@@ -56,7 +55,6 @@ export function Lightbox({ shots, index: first, before = 0, count, onRest, onClo
   }, []);
 
   const shot = shots[index];
-  const source = shot && pictureOf(shot.image, shot.media?.image);
   const button = (
     label: string,
     icon: IconPath,
@@ -81,11 +79,11 @@ export function Lightbox({ shots, index: first, before = 0, count, onRest, onClo
       }}
       {...swipe}
     >
-      {shot && source && (
+      {shot && (
         <figure className={s.figure} key={shot.id}>
           <Picture
             className={s.picture}
-            source={source}
+            source={shot.picture}
             alt={altOf(shot)}
             sizes="100vw"
             lazy={false}

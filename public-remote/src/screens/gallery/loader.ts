@@ -1,5 +1,6 @@
 import { defer, type Deferred, type Loaded, readPage, readRow } from '@angan/shared';
 import type { GalleryItem } from '@angan/shared/contract';
+import { pictureOf, type PictureSource } from '@angan/shared/ui';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { wantedPage } from '../../data/wanted-page.ts';
 
@@ -7,7 +8,7 @@ import { wantedPage } from '../../data/wanted-page.ts';
 const PAGE_SIZE = 48;
 
 /** An item that surely has its picture. */
-export type Shot = Pick<GalleryItem, 'id' | 'caption' | 'media'> & { image: string };
+export type Shot = Pick<GalleryItem, 'id' | 'caption'> & { picture: PictureSource };
 
 /** One page of the gallery. */
 export interface AlbumPage {
@@ -24,8 +25,10 @@ export interface GalleryData {
   album: Deferred<Loaded<AlbumPage>>;
 }
 
-const toShots = ({ id, image, caption, media }: Omit<Shot, 'image'> & { image: string | null }) =>
-  image ? [{ id, image, caption, media }] : [];
+function toShots({ id, image, caption, media }: GalleryItem): Shot[] {
+  const picture = pictureOf(image, media?.image);
+  return picture ? [{ id, caption, picture }] : [];
+}
 
 async function readAlbum(params: URLSearchParams, signal: AbortSignal): Promise<Loaded<AlbumPage>> {
   const query = { page: wantedPage(params.get('page')), pageSize: PAGE_SIZE };

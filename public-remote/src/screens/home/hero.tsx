@@ -1,7 +1,7 @@
 import { useLoaded } from '@angan/shared';
 import type { Institution } from '@angan/shared/contract';
 import { collegeName } from '@angan/shared/text';
-import { buttonClass, Picture, pictureOf } from '@angan/shared/ui';
+import { buttonClass, Picture } from '@angan/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import s from './hero.module.css';
@@ -13,23 +13,26 @@ const SIZES = '(width < 700px) 85vw, 100vw';
 /** The building, and on a panel of its own, so that it is legible on any photograph, name and motto. */
 export function Hero({
   institution,
+  building,
   texts,
-}: { institution: Institution | null } & Pick<HomeData, 'texts'>) {
+}: { institution: Institution | null } & Pick<HomeData, 'building' | 'texts'>) {
+  const loaded = useLoaded(building);
+  const picture = loaded?.ok ? loaded.value : null;
   const words = useLoaded(texts);
   const line = words?.ok ? words.value.heroLine : null;
   const [failed, setFailed] = useState<string>();
-  const building = pictureOf(institution?.institution_image, institution?.media?.institution_image);
   const name = collegeName(institution);
   return (
     <section className={s.hero}>
-      {building && building.src !== failed && (
+      {!loaded && <div className={s.building} />}
+      {picture && picture.src !== failed && (
         <Picture
           className={s.building}
-          source={building}
+          source={picture}
           alt={`${name} ভবন`}
           sizes={SIZES}
           lazy={false}
-          onFail={() => setFailed(building.src)}
+          onFail={() => setFailed(picture.src)}
         />
       )}
       <div className={s.panel}>

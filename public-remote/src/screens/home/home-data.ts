@@ -99,6 +99,9 @@ export function readHome(signal: AbortSignal): Promise<HomeData> {
     return { ok: true, value: wordsOfHome(home, today, students) };
   };
   return defer({
+    building: mapLoaded(institutions, ([college]) =>
+      pictureOf(college?.institution_image, college?.media?.institution_image),
+    ),
     notices: mapLoaded(
       readPage('notices', { pageSize: NOTICES, compare: newestFirst }, signal),
       ({ rows }) => tabsOf(rows, today),

@@ -15,7 +15,7 @@ export function Home() {
   const institution = useInstitution();
   return (
     <>
-      <Hero institution={institution} texts={data.texts} />
+      <Hero institution={institution} {...data} />
       <Answers {...data} />
       <Tiles texts={data.texts} />
       <TodaysClasses classes={data.classes} />

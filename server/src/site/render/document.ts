@@ -110,13 +110,10 @@ function splitPreloads(html: string): [preloads: string, rest: string] {
 const bootData = (values: Record<string, unknown>, { config, remotes }: Site): string =>
   `<script type="application/json" id="boot">${inlineJson({ ...values, config, remotes: remotes.remotes })}</script>`;
 
-/** The table of remotes without the files of those that the page is not about: their hashes hardly compress. */
+/** The remotes that the page is about: hashes hardly compress, and `/remotes.json` names the others. */
 const tableOf = ({ remotes, preloads }: Frame): RemotesFile => ({
   remotes: Object.fromEntries(
-    Object.entries(remotes.remotes).map(([name, { preload, ...entry }]) => [
-      name,
-      preload && preloads.includes(name as RemoteName) ? { ...entry, preload } : entry,
-    ]),
+    Object.entries(remotes.remotes).filter(([name]) => preloads.includes(name as RemoteName)),
   ),
 });
 

@@ -1,31 +1,10 @@
 import { useState, type ClipboardEvent, type ReactNode } from 'react';
-import { truncate } from '../../text/index.ts';
-import { Button } from '../actions/button.tsx';
-import s from './bijoy-offer.module.css';
-
-/** Letters of the preview. */
-const PREVIEW = 80;
+import { BijoyOffer } from './bijoy-offer.tsx';
 
 interface Offer {
   typed: string;
   unicode: string;
 }
-
-/** The line that offers Unicode, or to go back, below a control. */
-export const BijoyOffer = (props: { preview: string; isDone: boolean; onPress(): void }) => (
-  <div role="status" className={s.offer}>
-    {props.isDone ? (
-      <span>ইউনিকোড করা হয়েছে।</span>
-    ) : (
-      <span>
-        বিজয় লেখা মনে হচ্ছে: <q className={s.preview}>{truncate(props.preview, PREVIEW)}</q>
-      </span>
-    )}
-    <Button look="quiet" onClick={props.onPress}>
-      {props.isDone ? 'ফেরান' : 'ইউনিকোড করুন'}
-    </Button>
-  </div>
-);
 
 /**
  * Offers to convert text for the old Bijoy fonts that was pasted into a control. Nothing changes by

@@ -16,7 +16,6 @@ export function Icon({ path, size = 24 }: { path: IconPath; size?: number }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={path} />
     </svg>

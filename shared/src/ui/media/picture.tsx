@@ -5,7 +5,8 @@ export interface PictureSource {
   src: string;
   width?: number;
   height?: number;
-  variants?: readonly { width: number; url: string }[];
+  /** As in the attribute, smallest first: the page's data repeats what its HTML has. */
+  srcSet?: string;
 }
 
 /** The server marks the page of a visitor who saves data; it has drawn it with the smallest pictures. */
@@ -18,7 +19,8 @@ export function pictureOf(
   media?: MediaInfo | null,
 ): PictureSource | null {
   if (!url) return null;
-  return { src: url, width: media?.width, height: media?.height, variants: media?.variants };
+  const srcSet = media?.variants?.map((variant) => `${variant.url} ${variant.width}w`).join(', ');
+  return { src: url, width: media?.width, height: media?.height, srcSet };
 }
 
 interface Props {
@@ -43,10 +45,7 @@ export function Picture({ source, alt, sizes, className, style, lazy = true, onF
       onFail?.();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- checked once for each address
   }, [source.src]);
-  const variants = savesData()
-    ? [...(source.variants ?? [])].sort((a, b) => a.width - b.width).slice(0, 1)
-    : source.variants;
-  const set = variants?.map((variant) => `${variant.url} ${variant.width}w`).join(', ');
+  const set = savesData() ? source.srcSet?.split(', ', 1)[0] : source.srcSet;
   return (
     <img
       ref={image}

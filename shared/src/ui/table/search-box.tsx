@@ -1,6 +1,6 @@
 import { closeIcon, searchIcon } from '../media/icons.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { BijoyOffer } from '../form/use-bijoy-offer.tsx';
+import { BijoyOffer } from '../form/bijoy-offer.tsx';
 import { useBijoyReading } from '../form/use-bijoy-reading.ts';
 import { Icon } from '../media/icon.tsx';
 import s from './search-box.module.css';
