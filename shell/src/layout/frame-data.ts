@@ -17,10 +17,10 @@ export function useFrame(): { state: FrameState; institution: Institution | null
   return { state: 'known', institution: found.value, name: found.value.name };
 }
 
-/** The college's own pages as entries of the menu. */
+/** The college's own pages as entries of the menu. A slug is of letters, digits and hyphens. */
 export const useOwnPages = (): readonly NavEntry[] =>
   useMenuPages().map(({ title, slug }, order) => ({
-    ...{ to: `/page/${encodeURIComponent(slug)}`, label: title, order },
+    ...{ to: `/page/${slug}`, label: title, order },
   }));
 
 /** The code of the place; other servers call the same field location_code. */

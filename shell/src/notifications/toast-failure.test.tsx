@@ -17,10 +17,10 @@ it('shows the plain sentence when toasts cannot be drawn, and the page survives'
       <ToastRegion />
     </>,
   );
-  expect(container.querySelector('.plain')).not.toBeInTheDocument();
+  expect(container.querySelector('.retry-bar')).not.toBeInTheDocument();
   act(() => notify.error('সংরক্ষণ করা যায়নি'));
   await waitFor(() =>
-    expect(container.querySelector('.plain')).toHaveTextContent('সংরক্ষণ করা যায়নি'),
+    expect(container.querySelector('.retry-bar')).toHaveTextContent('সংরক্ষণ করা যায়নি'),
   );
   expect(screen.getByText('পাতা')).toBeInTheDocument();
 });

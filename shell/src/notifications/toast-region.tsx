@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { provideToasts, type Toast } from '@angan/shared';
 import { ToastBoundary } from './toast-boundary.tsx';
-import s from './toast-region.module.css';
+import '../layout/errors/retry-bar.css';
 
 /** How long a sentence stays where screen readers find it, in ms. */
 const READ_OUT_MS = 8000;
@@ -41,7 +41,7 @@ export function ToastRegion() {
       .map(({ id, text }) => <p key={id}>{text}</p>);
   return (
     <>
-      <div className={plain ? s.plain : 'visually-hidden'}>
+      <div className={plain && said.length > 0 ? 'retry-bar' : 'visually-hidden'}>
         <div role="status" aria-live="polite" aria-atomic="false">
           {sentences(false)}
         </div>

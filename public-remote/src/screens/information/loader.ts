@@ -7,6 +7,7 @@ import type {
   SchoolClass,
   StudentCount,
 } from '@angan/shared/contract';
+import type { charterColumns } from '@angan/shared/information';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { readInformation } from './read-information.ts';
 
@@ -38,6 +39,9 @@ export interface PersonInRole {
   subject?: string | null;
 }
 
+/** A line of the citizen charter. */
+export type Service = Pick<CharterService, 'id' | (typeof charterColumns)[number][0]>;
+
 /** What the page shows, list by list: one that failed says so in its place. */
 export interface Information {
   /** Another server may not know all of these fields. */
@@ -51,7 +55,7 @@ export interface Information {
   teachers: Loaded<PersonInRole[]>;
   staff: Loaded<PersonInRole[]>;
   committee: Loaded<PersonInRole[]>;
-  charter: Loaded<CharterService[]>;
+  charter: Loaded<Service[]>;
   /** The fields that each item still lacks. */
   gaps: Record<InformationItem, string[]>;
 }

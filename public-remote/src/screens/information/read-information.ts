@@ -1,8 +1,8 @@
 import { mapLoaded, readList, readPage, type Loaded } from '@angan/shared';
-import type { MediaInfo } from '@angan/shared/contract';
-import { gapsOf } from '@angan/shared/information';
+import type { Institution, MediaInfo } from '@angan/shared/contract';
+import { charterColumns, gapsOf } from '@angan/shared/information';
 import { newestFirst } from '../../data/newest-first.ts';
-import type { Information, Pdf, PersonInRole } from './loader.ts';
+import type { Information, Pdf, PersonInRole, Service } from './loader.ts';
 
 const NOTICES = 5;
 
@@ -12,6 +12,11 @@ interface WithPdf {
 }
 const pdfOf = ({ pdf_file: url, media }: WithPdf): Pdf | null =>
   url ? { url, bytes: media?.pdf_file?.bytes ?? null } : null;
+
+/** The page shows no pictures, and nothing is edited here. */
+const NOT_SHOWN = /^(logo|institution_image|media|version)$/;
+const shownOf = (row: Institution | undefined): Partial<Institution> | null =>
+  row ? Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_SHOWN.test(name))) : null;
 
 /** A list that could not be read is not reported as missing. */
 const countOf = (rows: Loaded<readonly unknown[]>) => (rows.ok ? rows.value.length : 1);
@@ -59,7 +64,12 @@ export async function readInformation(signal: AbortSignal): Promise<Loaded<Infor
     })),
     staff: people(readList('staff', signal), ({ designation }) => ({ role: designation })),
     committee: people(readList('committee-members', signal), ({ role }) => ({ role })),
-    charter: readList('charter-services', signal),
+    charter: mapLoaded(readList('charter-services', signal), (rows) =>
+      rows.map((row) => {
+        const shown = charterColumns.map(([field]) => [field, row[field]]);
+        return { id: row.id, ...(Object.fromEntries(shown) as Omit<Service, 'id'>) };
+      }),
+    ),
   };
   const institutions = await reading.institutions;
   const lessons = await reading.lessons;
@@ -67,7 +77,7 @@ export async function readInformation(signal: AbortSignal): Promise<Loaded<Infor
   const classes = await reading.classes;
   const shown = {
     institution: institutions.ok
-      ? { ok: true as const, value: institutions.value[0] ?? null }
+      ? { ok: true as const, value: shownOf(institutions.value[0]) }
       : institutions,
     classes,
     orders: await reading.orders,

@@ -1,10 +1,10 @@
 import { charterColumns } from '@angan/shared/information';
-import type { CharterService, SchoolClass, StudentCount } from '@angan/shared/contract';
+import type { SchoolClass, StudentCount } from '@angan/shared/contract';
 import { formatDate, formatFileSize, formatNumber, toBengaliDigits } from '@angan/shared/text';
 import { DataTable, type Column } from '@angan/shared/ui';
 import { Follows } from './facts.tsx';
 import s from './information.module.css';
-import type { Order, Pdf, PersonInRole, SyllabusOfClass } from './loader.ts';
+import type { Order, Pdf, PersonInRole, Service, SyllabusOfClass } from './loader.ts';
 
 const pdfColumn: Column<{ title: string; pdf: Pdf | null }> = {
   title: 'ফাইল',
@@ -126,9 +126,9 @@ export const People = ({
 );
 
 /** The citizen charter, on a phone a card for each service. */
-export const Charter = ({ rows }: { rows: CharterService[] }) => (
+export const Charter = ({ rows }: { rows: Service[] }) => (
   <div className={s.charter}>
-    <DataTable<CharterService>
+    <DataTable<Service>
       caption="সিটিজেন চার্টার"
       rows={rows}
       firstNumber={1}

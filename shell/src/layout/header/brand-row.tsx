@@ -22,7 +22,7 @@ export function BrandRow() {
   const phone = { state, value: institution?.contact_phone };
   return (
     <div className={s.row}>
-      <div className={`${s.side} no-print`}>
+      <div className="no-print">
         <ContactEmail {...email} className={s.contact} />
       </div>
       <Link to="/" className={s.brand}>
@@ -33,7 +33,7 @@ export function BrandRow() {
           {address && <span className={s.address}>{address}</span>}
         </span>
       </Link>
-      <div className={`${s.side} ${s.end} no-print`}>
+      <div className={`${s.end} no-print`}>
         <ContactPhone {...phone} className={s.contact} />
       </div>
     </div>
