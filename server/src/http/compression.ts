@@ -7,7 +7,7 @@ export type Coding = 'br' | 'gzip';
 const MIN_BYTES = 1024;
 /** Larger bodies are compressed lightly: they would hold a thread that a login or a picture waits for. */
 const LIGHT_FROM_BYTES = 512 * 1024;
-const QUALITY = { light: 1, quick: 5, good: 9, best: 11 };
+const QUALITY = { light: 1, quick: 4, good: 9, best: 11 };
 /** Brotli at its best takes a quarter of a second for so much, and grows worse than linearly. */
 const BEST_MAX_BYTES = 144 * 1024;
 /** Up to here quality 9 takes a few hundredths of a second. */

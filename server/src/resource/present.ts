@@ -45,32 +45,36 @@ function mediaInfo(
   return { bytes, name, width, height, variants };
 }
 
-function present(
+/** How rows of a contract are answered; what is the same for all of them is read once. */
+function presenter(
   contract: AnyResource,
-  row: ResourceRow,
   media: ReadonlyMap<string, MediaTable>,
   addresses: Addresses,
   reader: Reader,
-): Wire {
-  const isHidden = (name: string) => isHiddenField(contract, row, name);
-  const isLeftOut = (name: string) => reader === 'visitor' && isHidden(name);
-  // What visitors may not read is shown to an Admin by addresses that lapse.
-  const isOpen = !contract.library && isShown(contract, row);
-  const wire: Wire = { id: row.id };
-  for (const name of inputFields(contract))
-    wire[name] = isLeftOut(name) ? null : fieldValue(contract, row, name);
-  const infos: Record<string, MediaInfo | null> = {};
-  for (const name of Object.keys(contract.files)) {
-    const stored = isLeftOut(name) ? undefined : media.get(String(row[name]));
-    const address = isOpen && !isHidden(name) ? addresses.of : addresses.signed;
-    wire[name] = stored ? address(stored.key) : null;
-    infos[name] = stored ? mediaInfo(stored, address) : null;
-  }
-  for (const [name, type] of Object.entries(contract.adds))
-    if (type !== 'uses') wire[name] = type === 'flag' ? Boolean(row[name]) : (row[name] ?? null);
-  wire.version = row.version;
-  if (Object.keys(infos).length > 0) wire.media = infos;
-  return wire;
+): (row: ResourceRow) => Wire {
+  const [fields, files] = [inputFields(contract), Object.keys(contract.files)];
+  const added = Object.entries(contract.adds).filter(([, type]) => type !== 'uses');
+  return (row) => {
+    const isHidden = (name: string) => isHiddenField(contract, row, name);
+    const isLeftOut = (name: string) => reader === 'visitor' && isHidden(name);
+    // What visitors may not read is shown to an Admin by addresses that lapse.
+    const isOpen = !contract.library && isShown(contract, row);
+    const wire: Wire = { id: row.id };
+    for (const name of fields)
+      wire[name] = isLeftOut(name) ? null : fieldValue(contract, row, name);
+    const infos: Record<string, MediaInfo | null> = {};
+    for (const name of files) {
+      const stored = isLeftOut(name) ? undefined : media.get(String(row[name]));
+      const address = isOpen && !isHidden(name) ? addresses.of : addresses.signed;
+      wire[name] = stored ? address(stored.key) : null;
+      infos[name] = stored ? mediaInfo(stored, address) : null;
+    }
+    for (const [name, type] of added)
+      wire[name] = type === 'flag' ? Boolean(row[name]) : (row[name] ?? null);
+    wire.version = row.version;
+    if (files.length > 0) wire.media = infos;
+    return wire;
+  };
 }
 
 export const fileKeys = (contract: AnyResource, row: ResourceRow): string[] =>
@@ -92,7 +96,7 @@ export async function presentRows(
     db,
     rows.flatMap((row) => fileKeys(contract, row)),
   );
-  const wires = rows.map((row) => present(contract, row, media, addresses, reader));
+  const wires = rows.map(presenter(contract, media, addresses, reader));
   await complete?.(wires, rows, { db, library, addresses });
   return wires;
 }

@@ -27,6 +27,7 @@ describe('the navigation', () => {
     ['/', 'হোম'],
     ['/notice', 'নোটিশ'],
     ['/notice/7', 'নোটিশ'],
+    ['/Notice/7/', 'নোটিশ'],
   ])('marks where the reader is on %s', (path, name) => {
     renderFrame(<NavList menu={site.menu} />, { path });
     expect(

@@ -1,7 +1,9 @@
+import { can, provideTransport } from '@angan/shared';
 import type { CommitteeMember } from '@angan/shared/contract';
+import { today, weekdayOf } from '@angan/shared/text';
 import type { Routine } from '../../data/routine.ts';
 import { classesOfToday } from './classes-of-today.ts';
-import { inOrderOfRank } from './home-data.ts';
+import { inOrderOfRank, readHome } from './home-data.ts';
 
 const lesson = (id: number, day: number | null, startTime: string, endTime: string) => ({
   day,
@@ -57,4 +59,46 @@ it('puts chair and secretary first, the others in their order', () => {
     'সহসভাপতি',
     'সদস্য',
   ]);
+});
+
+const NAMES = { classes: 'একাদশ', sections: 'ক', subjects: 'বাংলা' };
+const entry = (id: number, day: number) => ({
+  ...{ id, classId: 1, sectionId: 1, subjectId: 1, teacherId: 1, day },
+  ...{ startTime: '10:00', endTime: '10:45' },
+});
+
+/** What the home page shows of this routine, and which parts of it are read. */
+async function readRoutine(entries: readonly ReturnType<typeof entry>[]) {
+  const read: string[] = [];
+  provideTransport({
+    read: async (address) => {
+      const [path = '', query] = address.split('/', 2);
+      const named = NAMES[path as keyof typeof NAMES];
+      if (named) return [{ id: 1, name: named }];
+      if (path !== 'class-routine') return [];
+      read.push(query!);
+      const day = new URLSearchParams(query).get('day');
+      if (day === null) return entries;
+      const results = entries.filter((one) => String(one.day) === day);
+      return { count: results.length, next: null, previous: null, results };
+    },
+    send: () => Promise.resolve(null),
+  });
+  const { classes } = await readHome(new AbortController().signal);
+  const loaded = await classes;
+  return { read, lessons: loaded.ok && loaded.value?.sections.flatMap((one) => one.lessons) };
+}
+
+it('reads the lessons of today alone, and the whole routine where today has none', async () => {
+  expect(can('paging')).toBe(true);
+  const day = weekdayOf(today());
+  const others = [entry(2, (day + 1) % 7), entry(3, (day + 2) % 7)];
+  expect(await readRoutine([entry(1, day), ...others])).toEqual({
+    read: [`?page=1&page_size=100&day=${day}`],
+    lessons: [{ time: 'সকাল ১০:০০ – ১০:৪৫', subject: 'বাংলা' }],
+  });
+  expect(await readRoutine(others)).toEqual({
+    read: [`?page=1&page_size=100&day=${day}`, ''],
+    lessons: [],
+  });
 });

@@ -1,7 +1,13 @@
 import { can, defer, mapLoaded, readList, readPage, type Loaded } from '@angan/shared';
-import type { CommitteeMember, Institution, Principal } from '@angan/shared/contract';
-import { admissionTexts, contactTexts, homeTexts } from '@angan/shared/contract';
-import { formatPhone, mapHref, phoneHref, today as todayInDhaka } from '@angan/shared/text';
+import type { CommitteeMember, Institution, Principal, RoutineEntry } from '@angan/shared/contract';
+import { admissionTexts, contactTexts, homeTexts, PAGE_SIZE_MAX } from '@angan/shared/contract';
+import {
+  formatPhone,
+  mapHref,
+  phoneHref,
+  today as todayInDhaka,
+  weekdayOf,
+} from '@angan/shared/text';
 import { pictureOf } from '@angan/shared/ui';
 import { newestFirst } from '../../data/newest-first.ts';
 import { joinRoutine } from '../../data/routine.ts';
@@ -50,13 +56,28 @@ export function inOrderOfRank(rows: CommitteeMember[]): Person[] {
     }));
 }
 
+/**
+ * The lessons of one weekday, for a page shows no other. The whole routine where the back end tells
+ * no days apart, where the day has too many lessons for a page, or none: days may not be named at all.
+ */
+async function readLessons(day: number, signal: AbortSignal): Promise<Loaded<RoutineEntry[]>> {
+  if (can('paging')) {
+    const query = { pageSize: PAGE_SIZE_MAX, filters: { day: String(day) } };
+    const loaded = await readPage('class-routine', query, signal);
+    if (!loaded.ok) return loaded;
+    const { rows, count } = loaded.value;
+    if (rows.length > 0 && rows.length === count) return { ok: true, value: rows };
+  }
+  return readList('class-routine', signal);
+}
+
 async function readClasses(
   today: string,
   signal: AbortSignal,
 ): Promise<Loaded<ClassesOfToday | null>> {
   if (!can('routineList')) return { ok: true, value: null };
   const [entries, classes, sections, subjects] = await Promise.all([
-    readList('class-routine', signal),
+    readLessons(weekdayOf(today), signal),
     readList('classes', signal),
     readList('sections', signal),
     readList('subjects', signal),

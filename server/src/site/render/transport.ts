@@ -10,6 +10,8 @@ interface Rendering {
   /** The visitor's address: what they send counts as theirs. */
   ip: string;
   tables: Set<string>;
+  /** By address: layout and screen may read the same. */
+  reads: Map<string, Promise<unknown>>;
 }
 
 const rendering = new AsyncLocalStorage<Rendering>();
@@ -19,7 +21,7 @@ export async function trackReads<Result>(
   ip: string,
   render: () => Promise<Result>,
 ): Promise<{ result: Result; tables: readonly string[] }> {
-  const context: Rendering = { ip, tables: new Set() };
+  const context: Rendering = { ip, tables: new Set(), reads: new Map() };
   const result = await rendering.run(context, render);
   return { result, tables: [...context.tables] };
 }
@@ -53,16 +55,21 @@ export function inProcessTransport(
   app: Pick<FastifyInstance, 'inject'>,
   reads: Pick<PublicReads, 'read' | 'tablesOf'>,
 ): Transport {
+  async function read(address: string): Promise<unknown> {
+    try {
+      return await reads.read(address);
+    } catch (error) {
+      const known = asHttpError(error);
+      throw known.status === 404 ? apiError(404, known) : error;
+    }
+  }
   return {
     async read(address) {
-      const tables = rendering.getStore()?.tables;
-      for (const table of reads.tablesOf(address.split('/', 1)[0]!)) tables?.add(table);
-      try {
-        return await reads.read(address);
-      } catch (error) {
-        const known = asHttpError(error);
-        throw known.status === 404 ? apiError(404, known) : error;
-      }
+      const current = rendering.getStore();
+      for (const table of reads.tablesOf(address.split('/', 1)[0]!)) current?.tables.add(table);
+      const reading = current?.reads.get(address) ?? read(address);
+      current?.reads.set(address, reading);
+      return reading;
     },
     async send(path, values, key) {
       const response = await app.inject({
@@ -72,6 +79,8 @@ export function inProcessTransport(
         remoteAddress: rendering.getStore()?.ip ?? '127.0.0.1',
         headers: key ? { 'idempotency-key': key } : {},
       });
+      // What is shown after it may have changed with it.
+      rendering.getStore()?.reads.clear();
       const body = jsonOf(response.body);
       if (response.statusCode >= 400) throw apiError(response.statusCode, body);
       return body;
