@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import c from '../../components/chips.module.css';
+import { queryOf } from '../../data/query-of.ts';
 import s from './people.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ export function SubjectChips({ subjects, chosen }: Props) {
         {['', ...subjects].map((subject) => (
           <li key={subject}>
             <Link
-              to={subject ? `/facnstaff?${new URLSearchParams({ subject })}` : '/facnstaff'}
+              to={subject ? `/facnstaff?${queryOf({ subject })}` : '/facnstaff'}
               preventScrollReset
               className={c.chip}
               aria-current={subject === chosen || undefined}

@@ -25,7 +25,7 @@ it('follows the typing, goes back to page 1 and keeps the search in the address'
   });
   await screen.findByRole('link', { name: 'নোটিশ 1' });
   await userEvent.type(screen.getByRole('searchbox'), 'ছুটি');
-  await waitFor(() => expect(router.state.location.search).toBe(`?q=${encodeURIComponent('ছুটি')}`));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=ছুটি'));
   await waitFor(() => expect(titles()).toEqual(['ঈদের ছুটি']));
   expect(screen.getByText('“ছুটি”: ১টি নোটিশ পাওয়া গেছে')).toBeInTheDocument();
 });

@@ -14,17 +14,19 @@ it.each([
   expect(wantedPage(param)).toBe(page);
 });
 
-it('leaves out of the address what is usual', () => {
+it('leaves out of the address what is usual, and encodes only what would end a value', () => {
   expect([
     boardAddress({}),
     boardAddress({}, 2),
     boardAddress({ q: 'ক খ' }),
     boardAddress({ q: 'ক', category: 'খ', year: '2025' }, 3),
+    boardAddress({ q: 'ক&page=2#\ud800+%E0' }),
   ]).toEqual([
     '/notice',
     '/notice?page=2',
-    '/notice?q=%E0%A6%95+%E0%A6%96',
-    '/notice?q=%E0%A6%95&category=%E0%A6%96&year=2025&page=3',
+    '/notice?q=ক+খ',
+    '/notice?q=ক&category=খ&year=2025&page=3',
+    '/notice?q=ক%26page%3D2%23\ufffd%2B%25E0',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { toLatinDigits } from '@angan/shared/text';
+import { queryOf } from '../../data/query-of.ts';
 
 export const PAGE_SIZE = 6;
 
@@ -21,11 +22,11 @@ export function readBoardQuery(params: URLSearchParams): BoardQuery {
 
 /** The address of a page of the board; what is usual is left out. */
 export function boardAddress({ q, category, year }: Partial<BoardQuery>, page = 1): string {
-  const params = new URLSearchParams({
+  const params = queryOf({
     ...(q && { q }),
     ...(category && { category }),
     ...(year && { year }),
     ...(page > 1 && { page: String(page) }),
-  }).toString();
+  });
   return params ? `/notice?${params}` : '/notice';
 }
