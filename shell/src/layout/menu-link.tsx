@@ -6,9 +6,10 @@ interface Props extends ComponentProps<typeof Link> {
   to: string;
 }
 
-/** As the routes compare: the case of letters does not matter. */
+/** As the routes compare: the case of letters does not matter. `pathname` is encoded. */
 function isAtOrBelow(pathname: string, to: string): boolean {
-  const [here, there] = [pathname.toLowerCase(), to.split(/[?#]/, 1)[0]!.toLowerCase()];
+  const here = pathname.toLowerCase();
+  const there = encodeURI(to.split(/[?#]/, 1)[0]!).toLowerCase();
   return here === there || here.startsWith(`${there}/`);
 }
 
