@@ -3,7 +3,7 @@ import { observe } from '../browser/observe.mjs';
 import { followTraffic } from '../browser/traffic.mjs';
 import { spread } from '../support/numbers.mjs';
 
-/** @import { Browser, MoveResult, WithProduct } from '../support/types.ts' */
+/** @import { Browser, MoveResult, Page, Sent, WithProduct } from '../support/types.ts' */
 
 const ROUTES = [
   '/notice',
@@ -16,38 +16,37 @@ const ROUTES = [
 ];
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Clicks a link to `path` as a visitor does, and answers how long it took until that screen stood
- * painted, its waiting signs gone.
- */
-function go(/** @type {string} */ path) {
-  const link = /** @type {HTMLElement | null} */ (document.querySelector(`a[href="${path}"]`));
-  if (!link) return Promise.resolve({ ms: null, why: `the page has no link to ${path}` });
-  const headings = () =>
-    [...document.querySelectorAll('main h1, main h2')].map(({ textContent }) => textContent).join();
-  const waits = () =>
-    [...document.querySelectorAll('main [role="status"]')].some(({ textContent }) =>
-      /লোড হচ্ছে|Loading/.test(textContent),
-    );
-  const before = headings();
-  return new Promise((resolve) => {
-    const begun = performance.now();
-    const look = () => {
-      if (location.pathname === path && headings() !== before && !waits())
-        requestAnimationFrame(() => resolve({ ms: performance.now() - begun }));
-      else if (performance.now() - begun > 20_000) resolve({ ms: null, why: 'nothing after 20 s' });
-      else requestAnimationFrame(look);
-    };
-    link.click();
-    look();
-  });
+/** What a finger on a link tells the page before it is lifted. */
+const pointAt = (/** @type {Element} */ link) =>
+  link.dispatchEvent(new Event('touchstart', { bubbles: true }));
+
+/** A link to `path` that a finger reaches: in the menu where the page shows none. */
+async function visibleLink(/** @type {Page} */ page, /** @type {string} */ path) {
+  const link = page.locator(`a[href="${path}"]:visible`).first();
+  for (const opens of ['মেনু', 'লগইন'])
+    if ((await link.count()) === 0)
+      await page.locator('summary:visible', { hasText: opens }).first().tap();
+  return link;
 }
 
-/** What a pointer over a link, or a finger on it, tells the page; every link to the path is pointed at. */
-function point(/** @type {string} */ path) {
-  for (const link of document.querySelectorAll(`a[href="${path}"]`))
-    for (const type of ['mouseover', 'touchstart'])
-      link.dispatchEvent(new Event(type, { bubbles: true }));
+/** Whether the screen of `path` is there in place of the one before, its waiting signs gone. */
+const isThere = (/** @type {[string, string]} */ [path, before]) =>
+  location.pathname === path &&
+  document.querySelector('main')?.textContent !== before &&
+  ![...document.querySelectorAll('main [role="status"]')].some(({ textContent }) =>
+    /লোড হচ্ছে|Loading/.test(textContent),
+  );
+
+/** How many requests stood one behind the other: each begun after the one before had ended. */
+function roundTrips(/** @type {Sent[]} */ sent) {
+  let trips = 0;
+  let ended = -Infinity;
+  for (const one of [...sent].sort((a, b) => (a.ended ?? Infinity) - (b.ended ?? Infinity))) {
+    if (one.begun < ended) continue;
+    trips += 1;
+    ended = one.ended ?? Infinity;
+  }
+  return trips;
 }
 
 async function move(
@@ -70,16 +69,35 @@ async function move(
     };
     await quiet();
     const idle = traffic.list.length;
-    if (hover) await page.evaluate(point, path).then(quiet);
+    const link = await visibleLink(page, path);
+    await link.scrollIntoViewIfNeeded();
+    await quiet();
+    if (hover) {
+      await link.evaluate(pointAt);
+      // Until its requests have begun.
+      await pause(500);
+      await quiet();
+    }
     const before = traffic.list.length;
-    const { ms, why } = await page.evaluate(go, path);
+    const main = await page.evaluate(() => {
+      globalThis.__seen.longestEvent = 0;
+      return document.querySelector('main')?.textContent ?? '';
+    });
+    await link.tap();
+    const why = await page
+      .waitForFunction(isThere, /** @type {[string, string]} */ ([path, main]), { timeout: 20_000 })
+      .then(() => undefined)
+      .catch(() => 'nothing after 20 s');
+    // Later requests are not waited for: pictures, and what the new screen prepares.
+    const sent = traffic.list
+      .slice(before)
+      .filter(({ kind, url }) => kind !== 'image' && kind !== 'font' && !url.includes('/icons/'));
+    await quiet();
     return {
-      ms,
+      inp: why ? null : await page.evaluate(() => globalThis.__seen.longestEvent),
       why,
-      afterClick: traffic.list
-        .slice(before)
-        .filter(({ kind, url }) => kind !== 'image' && !url.includes('/icons/'))
-        .map(({ url }) => url.replace(origin, '')),
+      afterClick: sent.map(({ url }) => url.replace(origin, '')),
+      roundTrips: roundTrips(sent),
       onHover: before - idle,
     };
   } finally {
@@ -122,8 +140,8 @@ async function comesBack(
 }
 
 /**
- * Going from the home page to each screen, after a hover and after nothing but idle time, and back
- * through the history.
+ * Going from the home page to each screen, some time after a hover or a touch and without either, and
+ * back through the history.
  */
 export async function measureMoves(/** @type {WithProduct} */ { product, rounds, say }) {
   /** @type {Record<string, MoveResult>} */
@@ -135,11 +153,12 @@ export async function measureMoves(/** @type {WithProduct} */ { product, rounds,
         const seen = [];
         for (let round = 0; round < rounds; round += 1)
           seen.push(await move(browser, product.origin, path, { hover }));
-        const name = `${hover ? 'hover' : 'idle'} ${path}`;
+        const name = `${hover ? 'hover' : 'tap'} ${path}`;
         moves[name] = {
-          ms: spread(seen.map(({ ms }) => ms ?? NaN)),
+          inp: spread(seen.map(({ inp }) => inp ?? NaN)),
           why: seen.find(({ why }) => why)?.why,
           afterClick: seen[0].afterClick,
+          roundTrips: seen[0].roundTrips,
           onHover: seen[0].onHover,
         };
         say(`${name}: ${JSON.stringify(moves[name])}`);

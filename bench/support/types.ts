@@ -241,9 +241,10 @@ export type Steadiness = Record<string, { cls: KnownSpread; errors: string[] }>;
 export type CpuOfPages = Record<string, { task: KnownSpread; script: KnownSpread }>;
 
 export interface MoveResult {
-  ms: Spread;
+  inp: Spread;
   why?: string;
   afterClick: string[];
+  roundTrips: number;
   onHover: number;
 }
 export interface History {

@@ -53,6 +53,33 @@ it('shows a screen that was pointed at without the network', async () => {
   });
 });
 
+it.each([
+  ['/notice', ['notices']],
+  ['/facnstaff', ['staff', 'teachers']],
+  ['/gallery', ['gallery']],
+  ['/admission', ['notices', 'site-texts']],
+  ['/contact', ['principal-vice-principal', 'site-texts']],
+  ['/academic', ['class-routine', 'classes', 'sections', 'site-texts', 'subjects', 'teachers']],
+])('fetches the data of %s beside its code, not after it', async (address, data) => {
+  await site.visit({}, async ({ page }) => {
+    await open(page, '/');
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const requested = new Set<string>();
+    await page.route(/\/(api|static)\//, async (route) => {
+      const name = /\/api\/([^/]+)\//.exec(route.request().url())?.[1];
+      if (name) requested.add(name);
+      await released;
+      await route.continue();
+    });
+    await linkTo(page, address).click();
+    await eventually(() => expect([...requested].sort()).toEqual(data));
+    release();
+    await page.waitForURL(`**${address}`);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  });
+});
+
 it('fetches nothing ahead for a visitor who saves data', async () => {
   await site.visit({ idle: true }, async ({ page, context, fetched }) => {
     await context.addInitScript(() =>

@@ -8,13 +8,23 @@ import {
 } from '@angan/shared/platform';
 import { genitive, locative } from '@angan/shared/text';
 import type { RouteObject } from 'react-router-dom';
-import { loaderOf } from './data/loader-of.ts';
+import { ifAble } from './data/if-able.ts';
 import { keepDataOfPage, keepDataOfPath } from './data/same-page-data.ts';
+import { academicLoader } from './screens/academic/loader.ts';
+import { admissionLoader } from './screens/admission/loader.ts';
+import { contactLoader } from './screens/contact/loader.ts';
 import { TOPICS } from './screens/contact/topics.ts';
+import { peopleLoader } from './screens/facnstaff/loader.ts';
+import { galleryLoader } from './screens/gallery/loader.ts';
 import { homeLoader } from './screens/home/loader.ts';
 import { homeMeta } from './screens/home/meta.ts';
+import { informationLoader } from './screens/information/loader.ts';
+import { boardLoader } from './screens/notice/board-data.ts';
+import { detailLoader } from './screens/notice/detail-data.ts';
 import { detailMeta } from './screens/notice/detail-meta.ts';
+import { pageLoader } from './screens/page/page-data.ts';
 import { ownPageMeta } from './screens/page/page-meta.ts';
+import { privacyLoader } from './screens/privacy/loader.ts';
 import { pageMeta } from './data/page-metadata.ts';
 
 export const contract = REMOTE_CONTRACT;
@@ -56,7 +66,7 @@ export const routes: RouteObject[] = [
       bottomBar: { label: 'নোটিশ', order: 2, icon: 'notice' },
       sitemap: true,
     } satisfies ScreenHandle,
-    loader: loaderOf('boardLoader'),
+    loader: boardLoader,
     lazy: () =>
       import(/* webpackChunkName: "notice" */ './screens/notice/board.tsx').then(({ Board }) => ({
         Component: Board,
@@ -65,7 +75,7 @@ export const routes: RouteObject[] = [
   {
     path: '/notice/:id',
     handle: { chunk: 'notice-detail', query: {}, meta: detailMeta } satisfies ScreenHandle,
-    loader: loaderOf('detailLoader'),
+    loader: detailLoader,
     lazy: () => import(/* webpackChunkName: "notice-detail" */ './screens/notice/detail-screen.ts'),
   },
   {
@@ -82,7 +92,7 @@ export const routes: RouteObject[] = [
       bottomBar: { label: 'রুটিন', order: 4, icon: 'routine', needs: 'routineList' },
       sitemap: true,
     } satisfies ScreenHandle,
-    loader: loaderOf('academicLoader'),
+    loader: academicLoader,
     shouldRevalidate: keepDataOfPath,
     lazy: () =>
       import(/* webpackChunkName: "academic" */ './screens/academic/academic.tsx').then(
@@ -101,7 +111,7 @@ export const routes: RouteObject[] = [
       menu: { label: 'শিক্ষক ও কর্মচারী', order: 3, carriesInstitution: true },
       sitemap: true,
     } satisfies ScreenHandle,
-    loader: loaderOf('peopleLoader'),
+    loader: peopleLoader,
     shouldRevalidate: keepDataOfPath,
     lazy: () =>
       import(/* webpackChunkName: "facnstaff" */ './screens/facnstaff/people.tsx').then(
@@ -120,7 +130,7 @@ export const routes: RouteObject[] = [
       menu: { label: 'গ্যালারি', order: 5, anchor: 'gallery' },
       sitemap: true,
     } satisfies ScreenHandle,
-    loader: loaderOf('galleryLoader'),
+    loader: galleryLoader,
     shouldRevalidate: keepDataOfPage,
     lazy: () =>
       import(/* webpackChunkName: "gallery" */ './screens/gallery/gallery.tsx').then(
@@ -140,7 +150,7 @@ export const routes: RouteObject[] = [
       bottomBar: { label: 'ভর্তি', order: 3, icon: 'admission' },
       sitemap: true,
     } satisfies ScreenHandle,
-    loader: loaderOf('admissionLoader'),
+    loader: admissionLoader,
     lazy: () =>
       import(/* webpackChunkName: "admission" */ './screens/admission/admission.tsx').then(
         ({ Admission }) => ({ Component: Admission }),
@@ -149,7 +159,7 @@ export const routes: RouteObject[] = [
   {
     path: '/page/:slug',
     handle: { chunk: 'page', query: {}, meta: ownPageMeta } satisfies ScreenHandle,
-    loader: loaderOf('pageLoader', 'pages'),
+    loader: ifAble('pages', pageLoader),
     lazy: () => import(/* webpackChunkName: "page" */ './screens/page/screen.ts'),
   },
   {
@@ -166,7 +176,7 @@ export const routes: RouteObject[] = [
       menu: { label: 'প্রতিষ্ঠানের তথ্য', order: 8, isSecondary: true },
       sitemap: true,
     } satisfies ScreenHandle,
-    loader: loaderOf('informationLoader', 'information'),
+    loader: ifAble('information', informationLoader),
     lazy: () =>
       import(/* webpackChunkName: "information" */ './screens/information/information.tsx').then(
         ({ Information }) => ({ Component: Information }),
@@ -185,7 +195,7 @@ export const routes: RouteObject[] = [
       menu: { label: 'গোপনীয়তা', order: 9, isSecondary: true },
       sitemap: true,
     } satisfies ScreenHandle,
-    loader: loaderOf('privacyLoader', 'privacy'),
+    loader: ifAble('privacy', privacyLoader),
     lazy: () =>
       import(/* webpackChunkName: "privacy" */ './screens/privacy/privacy.tsx').then(
         ({ Privacy }) => ({ Component: Privacy }),
@@ -203,7 +213,7 @@ export const routes: RouteObject[] = [
       menu: { label: 'যোগাযোগ', order: 7, carriesInstitution: true },
       sitemap: true,
     } satisfies ScreenHandle,
-    loader: loaderOf('contactLoader'),
+    loader: contactLoader,
     // A message sent changes nothing that this page has read.
     shouldRevalidate: ({ formMethod, defaultShouldRevalidate }) =>
       formMethod ? false : defaultShouldRevalidate,

@@ -1,7 +1,6 @@
-import { mapLoaded, type Loaded } from '@angan/shared';
 import { academicTexts, type AcademicTexts } from '@angan/shared/contract';
-import { readTexts } from '../../data/site-texts.ts';
+import { textsOf, type ChangedOfPages } from '../../data/texts-of.ts';
 
 /** What is taught, in the college's words. */
-export const readAcademicTexts = (signal: AbortSignal): Promise<Loaded<AcademicTexts>> =>
-  mapLoaded(readTexts({ academic: academicTexts }, signal), ({ academic }) => academic);
+export const academicWords = (changed: ChangedOfPages): AcademicTexts =>
+  textsOf({ academic: academicTexts }, changed).academic;

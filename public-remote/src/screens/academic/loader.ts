@@ -3,7 +3,7 @@ import type { AcademicTexts } from '@angan/shared/contract';
 import { today, weekdayOf } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Routine } from '../../data/routine.ts';
-import { readAcademicTexts } from './academic-texts.ts';
+import { readWords } from '../../data/read-words.ts';
 
 export interface AcademicData {
   routine: Deferred<Loaded<Routine>>;
@@ -47,7 +47,12 @@ export async function academicLoader({
 }: LoaderFunctionArgs): Promise<AcademicData> {
   const parts = await defer({
     routine: readRoutine(signal),
-    texts: readAcademicTexts(signal),
+    texts: readWords(
+      import(/* webpackChunkName: "academic" */ './academic-texts.ts').then(
+        ({ academicWords }) => academicWords,
+      ),
+      signal,
+    ),
   });
   return { ...parts, today: weekdayOf(today()) };
 }

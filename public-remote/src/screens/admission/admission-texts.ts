@@ -1,9 +1,8 @@
-import { mapLoaded, type Loaded } from '@angan/shared';
 import { admissionTexts, contactTexts, GPA_PLACE } from '@angan/shared/contract';
 import { toBengaliDigits, today } from '@angan/shared/text';
 import { admissionState } from '../../data/admission-state.ts';
 import { hoursInWords, officeHoursOf } from '../../data/office-hours.ts';
-import { readTexts } from '../../data/site-texts.ts';
+import { textsOf, type ChangedOfPages } from '../../data/texts-of.ts';
 import type { AdmissionWords } from './loader.ts';
 
 /** A condition about a grade is left out where the college names none. */
@@ -15,16 +14,17 @@ const conditions = (eligibility: readonly { text: string }[], gpa: number | null
   );
 
 /** The rules of admission in the college's words. */
-export const readAdmissionWords = (signal: AbortSignal): Promise<Loaded<AdmissionWords>> =>
-  mapLoaded(
-    readTexts({ admission: admissionTexts, contact: contactTexts }, signal),
-    ({ admission: { eligibility, minimumGpa, ...texts }, contact }) => {
-      const hours = officeHoursOf(contact);
-      return {
-        ...texts,
-        state: admissionState(texts, today()),
-        eligibility: conditions(eligibility, minimumGpa),
-        hours: hours && hoursInWords(hours),
-      };
-    },
+export function admissionWords(changed: ChangedOfPages): AdmissionWords {
+  const { admission, contact } = textsOf(
+    { admission: admissionTexts, contact: contactTexts },
+    changed,
   );
+  const { eligibility, minimumGpa, ...texts } = admission;
+  const hours = officeHoursOf(contact);
+  return {
+    ...texts,
+    state: admissionState(texts, today()),
+    eligibility: conditions(eligibility, minimumGpa),
+    hours: hours && hoursInWords(hours),
+  };
+}

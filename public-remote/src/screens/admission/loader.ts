@@ -3,7 +3,7 @@ import type { AdmissionTexts } from '@angan/shared/contract';
 import { formatDate } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { newestFirst } from '../../data/newest-first.ts';
-import { readAdmissionWords } from './admission-texts.ts';
+import { readWords } from '../../data/read-words.ts';
 import { ADMISSION_WORD } from './admission-word.ts';
 
 export interface AdmissionNotice {
@@ -51,5 +51,10 @@ export const admissionLoader = ({
           pdf: pdf_file,
         })),
     ),
-    texts: readAdmissionWords(signal),
+    texts: readWords(
+      import(/* webpackChunkName: "admission" */ './admission-texts.ts').then(
+        ({ admissionWords }) => admissionWords,
+      ),
+      signal,
+    ),
   });

@@ -2,7 +2,7 @@ import { defer, type Deferred, type Loaded, mapLoaded, readList } from '@angan/s
 import type { Principal } from '@angan/shared/contract';
 import { pictureOf, type PictureSource } from '@angan/shared/ui';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { readContactWords } from './contact-texts.ts';
+import { readWords } from '../../data/read-words.ts';
 
 export type ContactPerson = Pick<Principal, 'full_name' | 'contact_email' | 'contact_phone'> & {
   picture: PictureSource | null;
@@ -37,5 +37,10 @@ export const contactLoader = ({ request: { signal } }: LoaderFunctionArgs): Prom
       const principal = rows.find(({ designation }) => designation === 'principal');
       return principal ? toPerson(principal) : null;
     }),
-    texts: readContactWords(signal),
+    texts: readWords(
+      import(/* webpackChunkName: "contact" */ './contact-texts.ts').then(
+        ({ contactWords }) => contactWords,
+      ),
+      signal,
+    ),
   });

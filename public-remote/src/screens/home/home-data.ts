@@ -1,4 +1,12 @@
-import { can, defer, mapLoaded, readList, readPage, type Loaded } from '@angan/shared';
+import {
+  can,
+  defer,
+  mapLoaded,
+  readList,
+  readPage,
+  readSiteTexts,
+  type Loaded,
+} from '@angan/shared';
 import type { CommitteeMember, Institution, Principal, RoutineEntry } from '@angan/shared/contract';
 import { admissionTexts, contactTexts, homeTexts, PAGE_SIZE_MAX } from '@angan/shared/contract';
 import {
@@ -11,7 +19,7 @@ import {
 import { pictureOf } from '@angan/shared/ui';
 import { newestFirst } from '../../data/newest-first.ts';
 import { joinRoutine } from '../../data/routine.ts';
-import { readTexts } from '../../data/site-texts.ts';
+import { textsOf } from '../../data/texts-of.ts';
 import { classesOfToday, type ClassesOfToday } from './classes-of-today.ts';
 import type { Head, HomeData, HomeWords, Office, OfficeWords, Person } from './loader.ts';
 import { tabsOf } from './notice-tabs.ts';
@@ -99,7 +107,7 @@ async function readClasses(
 export function readHome(signal: AbortSignal): Promise<HomeData> {
   const today = todayInDhaka();
   const groups = { home: homeTexts, admission: admissionTexts, contact: contactTexts };
-  const texts = readTexts(groups, signal);
+  const texts = mapLoaded(readSiteTexts(signal), (changed) => textsOf(groups, changed));
   const institutions = readList('institutions', signal);
   const readOffice = async (): Promise<Loaded<Office>> => {
     const [colleges, words] = await Promise.all([institutions, texts]);

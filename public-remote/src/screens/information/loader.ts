@@ -9,7 +9,7 @@ import type {
 } from '@angan/shared/contract';
 import type { charterColumns } from '@angan/shared/information';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { readInformation } from './read-information.ts';
+import { readInformationLists } from './information-lists.ts';
 
 /** The address of a PDF, and its size where the server knows it. */
 export interface Pdf {
@@ -62,6 +62,15 @@ export interface Information {
 
 export interface InformationData {
   information: Deferred<Loaded<Information>>;
+}
+
+async function readInformation(signal: AbortSignal): Promise<Loaded<Information>> {
+  const [lists, { joinInformation }] = await Promise.all([
+    readInformationLists(signal),
+    // Comes with the screen's code: no other page needs it.
+    import(/* webpackChunkName: "information" */ './join-information.ts'),
+  ]);
+  return { ok: true, value: joinInformation(lists) };
 }
 
 export const informationLoader = ({

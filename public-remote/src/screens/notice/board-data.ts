@@ -1,11 +1,4 @@
-import {
-  defer,
-  type Deferred,
-  type Loaded,
-  mapLoaded,
-  type PublicPage,
-  readPage,
-} from '@angan/shared';
+import { defer, type Deferred, type Loaded, type PublicPage, readPage } from '@angan/shared';
 import type { Ranges } from '@angan/shared/ui';
 import { attachmentsOf, type Notice } from '@angan/shared/contract';
 import { today as todayInDhaka, truncate } from '@angan/shared/text';
@@ -13,7 +6,6 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isNewOn } from '../../data/is-new.ts';
 import { newestFirst } from '../../data/newest-first.ts';
 import { wantedPage } from '../../data/wanted-page.ts';
-import { foundIn } from './found-in.ts';
 import { PAGE_SIZE, readBoardQuery } from './search.ts';
 
 /** What a row of the board shows; the full text is on the notice's own page. */
@@ -37,11 +29,13 @@ export interface BoardData {
  */
 const DESCRIPTION_SHOWN = 140;
 
+type FoundIn = typeof import('./found-in.ts').foundIn;
+
 /** Only our own server says what it has found; what another answers was searched by folding. */
-const foundBy = (search: string, { title, category, highlights }: Notice) =>
+const foundBy = (search: string, foundIn: FoundIn, { title, category, highlights }: Notice) =>
   highlights ?? { title: foundIn(title, search), category: foundIn(category ?? '', search) };
 
-function toRow(notice: Notice, today: string, search: string): BoardNotice {
+function toRow(notice: Notice, today: string, found?: BoardNotice['found']): BoardNotice {
   const { id, title, description, date, category } = notice;
   const [pdf] = attachmentsOf(notice);
   return {
@@ -52,16 +46,32 @@ function toRow(notice: Notice, today: string, search: string): BoardNotice {
     category,
     isNew: isNewOn(date, today),
     isPinned: notice.is_pinned ?? false,
-    ...(search && { found: foundBy(search, notice) }),
+    ...(found && { found }),
     pdf: pdf ? { href: pdf.href, bytes: pdf.media?.bytes ?? null } : null,
   };
+}
+
+/** A page of notices, with the letters marked that a search has found. */
+async function readNotices(
+  query: { search: string } & Parameters<typeof readPage<'notices'>>[1],
+  signal: AbortSignal,
+): Promise<Loaded<PublicPage<BoardNotice>>> {
+  const today = todayInDhaka();
+  const [loaded, marks] = await Promise.all([
+    readPage('notices', query, signal),
+    query.search ? import(/* webpackChunkName: "notice" */ './found-in.ts') : null,
+  ]);
+  if (!loaded.ok) return loaded;
+  const rows = loaded.value.rows.map((notice) =>
+    toRow(notice, today, marks ? foundBy(query.search, marks.foundIn, notice) : undefined),
+  );
+  return { ok: true, value: { ...loaded.value, rows } };
 }
 
 /** One page of the board, of the search, category and year that the address names. */
 export async function boardLoader({ request }: LoaderFunctionArgs): Promise<BoardData> {
   const { searchParams, origin, pathname } = new URL(request.url);
   const { q, category, year } = readBoardQuery(searchParams);
-  const today = todayInDhaka();
   const query = {
     page: wantedPage(searchParams.get('page')),
     pageSize: PAGE_SIZE,
@@ -70,11 +80,6 @@ export async function boardLoader({ request }: LoaderFunctionArgs): Promise<Boar
     compare: newestFirst,
     searchIn: ['title', 'category'] as const,
   };
-  const loaded = await defer({
-    board: mapLoaded(readPage('notices', query, request.signal), (found) => ({
-      ...found,
-      rows: found.rows.map((notice) => toRow(notice, today, query.search)),
-    })),
-  });
+  const loaded = await defer({ board: readNotices(query, request.signal) });
   return { ...loaded, address: origin + pathname };
 }

@@ -1,5 +1,5 @@
-import { readPage, sessionStore, type Loaded } from '@angan/shared';
-import { mayEdit, type CollegePage } from '@angan/shared/contract';
+import { readPage, type Loaded } from '@angan/shared';
+import type { CollegePage } from '@angan/shared/contract';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 
 export interface PageData {
@@ -11,8 +11,12 @@ export interface PageData {
 /** What an address may be made of; the server reads each spelling of it. */
 const MAY_BE = /^(?=.*[\p{L}\p{N}]).{1,80}$/u;
 
-const maySeeDrafts = () =>
-  typeof window !== 'undefined' && mayEdit(sessionStore().getState().user, 'pages');
+/** On the server there is no session: a draft is shown by the browser of those who look after pages. */
+async function maySeeDrafts(): Promise<boolean> {
+  if (typeof window === 'undefined') return false;
+  const rights = await import(/* webpackChunkName: "page" */ './may-see-drafts.ts');
+  return rights.maySeeDrafts();
+}
 
 /** A page has one address: another spelling of it leads there. */
 export async function pageLoader({
@@ -25,8 +29,7 @@ export async function pageLoader({
     readPage('pages', { pageSize: 100, filters: { slug, ...filters } }, request.signal);
   let found = await read({});
   const isMissing = found.ok && found.value.rows.length === 0;
-  // On the server there is no session: a draft is shown by the browser of those who look after pages.
-  if (isMissing && maySeeDrafts()) found = await read({ status: 'all' });
+  if (isMissing && (await maySeeDrafts())) found = await read({ status: 'all' });
   const rows = found.ok ? found.value.rows : [];
   const page = rows.find((row) => row.slug === slug) ?? rows[0];
   if (found.ok && !page) throw data(null, { status: 404 });

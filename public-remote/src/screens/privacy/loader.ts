@@ -6,14 +6,9 @@ import {
   type Deferred,
   type Loaded,
 } from '@angan/shared';
-import {
-  privacyTexts,
-  type Institution,
-  type PrivacyTexts,
-  type Retention,
-} from '@angan/shared/contract';
+import type { Institution, PrivacyTexts, Retention } from '@angan/shared/contract';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { readTexts } from '../../data/site-texts.ts';
+import { readWords } from '../../data/read-words.ts';
 
 /** Whom to ask about one's own data. */
 export interface Asked {
@@ -48,7 +43,12 @@ function askedOf(of: Partial<Institution> | undefined): Asked {
 
 export const privacyLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<PrivacyData> =>
   defer({
-    texts: mapLoaded(readTexts({ privacy: privacyTexts }, signal), ({ privacy }) => privacy),
+    texts: readWords(
+      import(/* webpackChunkName: "privacy" */ './privacy-texts.ts').then(
+        ({ privacyWords }) => privacyWords,
+      ),
+      signal,
+    ),
     retention: readRetention(signal),
     asked: mapLoaded(readList('institutions', signal), ([institution]) => askedOf(institution)),
   });

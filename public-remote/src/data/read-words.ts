@@ -1,0 +1,14 @@
+import { readSiteTexts, type Loaded } from '@angan/shared';
+import type { ChangedOfPages } from './texts-of.ts';
+
+/**
+ * A page's texts in its words; the defaults are fetched beside what the college has changed. Where
+ * that cannot be read the page says so: a default could be another college's date or grade.
+ */
+export async function readWords<Words>(
+  toWords: Promise<(changed: ChangedOfPages) => Words>,
+  signal: AbortSignal,
+): Promise<Loaded<Words>> {
+  const [changed, inWords] = await Promise.all([readSiteTexts(signal), toWords]);
+  return changed.ok ? { ok: true, value: inWords(changed.value) } : changed;
+}

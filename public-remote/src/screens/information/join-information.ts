@@ -1,0 +1,95 @@
+import type { Loaded } from '@angan/shared';
+import type { Institution, MediaInfo } from '@angan/shared/contract';
+import { charterColumns, gapsOf } from '@angan/shared/information';
+import type { InformationLists } from './information-lists.ts';
+import type { Information, Pdf, PersonInRole, Service } from './loader.ts';
+
+interface WithPdf {
+  pdf_file: string | null;
+  media?: { pdf_file?: MediaInfo | null };
+}
+const pdfOf = ({ pdf_file: url, media }: WithPdf): Pdf | null =>
+  url ? { url, bytes: media?.pdf_file?.bytes ?? null } : null;
+
+/** The page shows no pictures, and nothing is edited here. */
+const NOT_SHOWN = /^(logo|institution_image|media|version)$/;
+const shownOf = (row: Institution | undefined): Partial<Institution> | null =>
+  row ? Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_SHOWN.test(name))) : null;
+
+const map = <From, To>(loaded: Loaded<From>, to: (value: From) => To): Loaded<To> =>
+  loaded.ok ? { ok: true, value: to(loaded.value) } : loaded;
+
+/** A list that could not be read is not reported as missing. */
+const countOf = (rows: Loaded<readonly unknown[]>) => (rows.ok ? rows.value.length : 1);
+const rowsOf = <Row>(rows: Loaded<Row[]>): Row[] => (rows.ok ? rows.value : []);
+
+const people = <Row extends { id: number; full_name: string }>(
+  rows: Loaded<Row[]>,
+  more: (row: Row) => Omit<PersonInRole, 'id' | 'name'>,
+) =>
+  map(rows, (all) =>
+    all.map((row): PersonInRole => ({ id: row.id, name: row.full_name, ...more(row) })),
+  );
+
+const headRoles: Readonly<Record<string, string>> = {
+  principal: 'অধ্যক্ষ',
+  vice_principal: 'উপাধ্যক্ষ',
+};
+
+/** What the page shows of the lists, and which facts are still missing in them. */
+export function joinInformation(lists: InformationLists): Information {
+  const { institutions, students, lessons, syllabi } = lists;
+  const classes = map(lists.classes, (rows) =>
+    rows.map(({ id, name, approved_sections }) => ({ id, name, approved_sections })),
+  );
+  const page = {
+    institution: map(institutions, ([college]) => shownOf(college)),
+    classes,
+    orders: map(lists.orders, (rows) =>
+      rows.map((row) => ({
+        ...{ id: row.id, title: row.title, number: row.number, date: row.date },
+        pdf: pdfOf(row),
+      })),
+    ),
+    students,
+    notices: map(lists.notices, ({ rows }) =>
+      rows.map(({ id, title, date }) => ({ id, title, date })),
+    ),
+    heads: people(lists.heads, ({ designation }) => ({ role: headRoles[designation] ?? null })),
+    teachers: people(lists.teachers, ({ designation, subject }) => ({
+      role: designation,
+      subject,
+    })),
+    staff: people(lists.staff, ({ designation }) => ({ role: designation })),
+    committee: people(lists.committee, ({ role }) => ({ role })),
+    charter: map(lists.charter, (rows) =>
+      rows.map((row) => {
+        const shown = charterColumns.map(([field]) => [field, row[field]]);
+        return { id: row.id, ...(Object.fromEntries(shown) as Omit<Service, 'id'>) };
+      }),
+    ),
+    syllabi: map(syllabi, (rows) =>
+      rows.map((row) => ({
+        ...{ id: row.id, title: row.title, pdf: pdfOf(row) },
+        className: rowsOf(classes).find(({ id }) => id === row.class_name)?.name ?? '',
+      })),
+    ),
+  };
+  const gaps = gapsOf({
+    institution: rowsOf(institutions)[0] ?? null,
+    recognitions: countOf(page.orders),
+    students: rowsOf(students),
+    classes: rowsOf(classes),
+    lessons: lessons.ok ? lessons.value.count : 1,
+    syllabi: syllabi.ok ? syllabi.value.filter(({ pdf_file }) => pdf_file).length : 1,
+    notices: countOf(page.notices),
+    principals: page.heads.ok
+      ? page.heads.value.filter(({ role }) => role === headRoles.principal).length
+      : 1,
+    teachers: countOf(page.teachers),
+    staff: countOf(page.staff),
+    committee: countOf(page.committee),
+  });
+  const fields = Object.entries(gaps).map(([item, all]) => [item, all.map(({ field }) => field)]);
+  return { ...page, gaps: Object.fromEntries(fields) as Information['gaps'] };
+}
