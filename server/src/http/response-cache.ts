@@ -1,9 +1,4 @@
-import type {
-  IncomingHttpHeaders,
-  IncomingMessage,
-  OutgoingHttpHeaders,
-  ServerResponse,
-} from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ChangeTokens } from '../db/changes.ts';
@@ -34,9 +29,12 @@ export interface Rendered {
   isCacheable?: boolean;
 }
 
+/** Names and values in turn, which Node writes as they are. */
+type FlatHeaders = readonly string[];
+
 /** A response in one coding, ready to be written. */
 interface Form {
-  headers: OutgoingHttpHeaders;
+  headers: FlatHeaders;
   body: Buffer;
 }
 
@@ -44,19 +42,19 @@ interface Entry extends Rendered {
   /** The tokens with which the entry was last found fresh. */
   tokens: ChangeTokens;
   forms: Partial<Record<Coding | 'identity', Form>>;
-  notModified: OutgoingHttpHeaders;
+  notModified: FlatHeaders;
   hits: number;
   isBest?: boolean;
 }
 
 const formOf = ({ headers, etag }: PublicResponse, body: Buffer, coding?: Coding): Form => ({
   body,
-  headers: {
+  headers: Object.entries({
     ...headers,
     etag,
     ...(coding && { 'content-encoding': coding }),
-    'content-length': body.length,
-  },
+    'content-length': String(body.length),
+  }).flat(),
 });
 
 function entryOf(rendered: Rendered, tokens: ChangeTokens): Entry {
@@ -65,7 +63,7 @@ function entryOf(rendered: Rendered, tokens: ChangeTokens): Entry {
     ...rendered,
     tokens,
     forms: { identity: formOf(rendered.response, rendered.response.body) },
-    notModified: { ...others, etag: rendered.response.etag },
+    notModified: Object.entries({ ...others, etag: rendered.response.etag }).flat(),
     hits: 0,
   };
 }
@@ -76,10 +74,11 @@ const isKnown = (header: string | undefined, etag: string) =>
   (header === etag ||
     header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2)));
 
-const named = (own: OutgoingHttpHeaders, asked: IncomingHttpHeaders): OutgoingHttpHeaders => ({
+const named = (own: FlatHeaders, asked: IncomingHttpHeaders): string[] => [
   ...own,
-  [REQUEST_ID]: requestIdOf(asked),
-});
+  REQUEST_ID,
+  requestIdOf(asked),
+];
 
 const sizeOf = ({ forms }: Entry, key: string) =>
   Object.values(forms).reduce((sum, { body }) => sum + body.length, ENTRY_BYTES + key.length * 2);
