@@ -48,14 +48,12 @@ export const USERNAME_TAKEN = { username: 'এই নামটি আগে থ�
 
 /** Whether a new account may not have this name, because another one has it or one that looks like it. */
 export async function isNameTaken(db: Queries, username: string): Promise<boolean> {
+  const skeleton = await usernameSkeleton(username);
   const account = await db
     .selectFrom('users')
     .select('id')
     .where((e) =>
-      e.or([
-        e('username_key', '=', usernameKey(username)),
-        e('username_skeleton', '=', usernameSkeleton(username)),
-      ]),
+      e.or([e('username_key', '=', usernameKey(username)), e('username_skeleton', '=', skeleton)]),
     )
     .limit(1)
     .executeTakeFirst();
@@ -77,7 +75,7 @@ export interface NewAccount {
   password_hash: string;
 }
 
-export function insertAccount(db: Queries, account: NewAccount, now: Date): Promise<Account> {
+export async function insertAccount(db: Queries, account: NewAccount, now: Date): Promise<Account> {
   const time = now.toISOString();
   const values = {
     email: null,
@@ -85,7 +83,7 @@ export function insertAccount(db: Queries, account: NewAccount, now: Date): Prom
     profile_picture: null,
     ...account,
     username_key: usernameKey(account.username),
-    username_skeleton: usernameSkeleton(account.username),
+    username_skeleton: await usernameSkeleton(account.username),
     is_active: 1,
     created_at: time,
     updated_at: time,

@@ -1,13 +1,14 @@
 import { cleanText, foldForSearch } from '@angan/shared/text';
-import { rectifyConfusion } from 'unicode-confusables';
 
 /**
  * The form in which usernames that look alike are equal: NFKC, folded, then the skeleton of Unicode
- * TR39. The letters i, l and the
- * digit 1 are one, because a capital I looks like both of the others.
+ * TR39. The letters i, l and the digit 1 are one, because a capital I looks like both of the others.
  */
-export const usernameSkeleton = (username: string): string =>
-  foldForSearch(rectifyConfusion(foldForSearch(cleanText(username).normalize('NFKC')))).replaceAll(
-    'i',
-    'l',
+export async function usernameSkeleton(username: string): Promise<string> {
+  // Its table takes a megabyte, and accounts are seldom made.
+  const { rectifyConfusion } = await import(
+    /* webpackChunkName: "confusables" */ 'unicode-confusables'
   );
+  const folded = foldForSearch(cleanText(username).normalize('NFKC'));
+  return foldForSearch(rectifyConfusion(folded)).replaceAll('i', 'l');
+}

@@ -9,7 +9,7 @@ import { defineResource, type PrepareContext } from '../resource/define-resource
 import { embeddedColumn, embeddedIds } from '../resource/embeds.ts';
 import { fileKeys } from '../resource/present.ts';
 import { isShown } from '../resource/reads.ts';
-import { bodyText, filesIn, sanitizeBody, shownBody, type ShowFile } from './page-body.ts';
+import type { ShowFile } from './page-body.ts';
 
 /** Stored files that one body may show. */
 const FILES_MAX = 100;
@@ -18,6 +18,9 @@ const GONE = 'লেখার একটি ছবি বা ফাইল আর 
 const TOO_MANY = 'এক পাতায় সর্বোচ্চ ১০০টি ছবি ও ফাইল রাখা যায়।';
 /** How wide the text of a page is; see page.module.css of the screen. */
 const SIZES = '(width >= 800px) 760px, 100vw';
+
+/** Loaded with the first page that is read or saved: a fifth of the server's code is their parser. */
+const pageBodies = () => import(/* webpackChunkName: "page-body" */ './page-body.ts');
 
 /** Refuses a body that shows a file which is not there, or a PDF as a picture. */
 async function checkFiles(
@@ -63,6 +66,7 @@ const libraryRows = (db: Queries, ids: readonly number[]): Promise<ResourceRow[]
 export const pagesResource = defineResource(pages, {
   access: openToRead,
   async prepare(page, { find, previous }) {
+    const { bodyText, filesIn, sanitizeBody } = await pageBodies();
     const body = sanitizeBody(page.body ?? '');
     const shown = filesIn(body);
     const text = bodyText(body);
@@ -77,6 +81,8 @@ export const pagesResource = defineResource(pages, {
     };
   },
   async present(wires, rows, { db, library, addresses }) {
+    if (rows.length === 0) return;
+    const { shownBody } = await pageBodies();
     const ids = [...new Set(rows.flatMap((row) => embeddedIds(row.body_files)))];
     const shown = await libraryRows(db, ids);
     const byId = new Map(shown.map((file) => [file.id, file]));

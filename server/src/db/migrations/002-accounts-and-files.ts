@@ -18,7 +18,7 @@ export async function accountsAndFiles(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: number; username: string }>`
     select id, username from users`.execute(db);
   for (const { id, username } of rows)
-    await sql`update users set username_skeleton = ${usernameSkeleton(username)} where id = ${id}`.execute(
+    await sql`update users set username_skeleton = ${await usernameSkeleton(username)} where id = ${id}`.execute(
       db,
     );
   // Not unique: accounts whose names look alike already go on working.
