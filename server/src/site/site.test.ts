@@ -238,9 +238,13 @@ it('answers a form that was sent without script with the page', async () => {
   ]);
 });
 
-it('shows the icon of the site', async () => {
+it('shows the icon of the site, which browsers keep for a day', async () => {
   const { statusCode, headers } = await get('/icons/icon.svg');
-  expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'image/svg+xml',
+    'public, max-age=86400',
+  ]);
 });
 
 it('lists the pages and notices for search engines, and the notices for feed readers', async () => {

@@ -14,9 +14,17 @@ const DOCUMENT = /\.svg$/;
 /** What is said to documents alone: a script, a sheet or a font lives under the policy of the page. */
 const OF_DOCUMENTS = ['content-security-policy', 'referrer-policy'];
 
+/** The folder of the site's icons, which browsers want again with every screen. */
+const ICON = /[\\/]icons[\\/][^\\/]+$/;
+
+function cacheFor(file: string, isHashed: boolean): string {
+  if (isHashed) return 'public, max-age=31536000, immutable';
+  return ICON.test(file) ? 'public, max-age=86400' : 'no-cache';
+}
+
 /**
- * Hashed files never change; what is not hashed is asked for again each time. A missing file is
- * 404, never a page.
+ * Hashed files never change, icons are asked for again after a day, what else is not hashed each time. A missing file
+ * is 404, never a page.
  */
 export async function staticFiles(app: FastifyInstance, parts: WebParts): Promise<void> {
   const serve = (root: string[], prefix: string, allowed: RegExp, first = false) =>
@@ -39,10 +47,7 @@ export async function staticFiles(app: FastifyInstance, parts: WebParts): Promis
         const isHashed = HASHED.test(plain);
         if (isHashed && !DOCUMENT.test(plain))
           for (const name of OF_DOCUMENTS) reply.removeHeader(name);
-        reply.header(
-          'cache-control',
-          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
+        reply.header('cache-control', cacheFor(file, isHashed));
         reply.header('x-content-type-options', 'nosniff');
         // Another origin's page may run this remote: what a remote ships is public anyway.
         reply.header('access-control-allow-origin', '*');
@@ -59,9 +64,7 @@ export async function staticFiles(app: FastifyInstance, parts: WebParts): Promis
   const icon = (file: string) =>
     app.get(`/icons/${file}`, (_request, reply) => {
       const folder = parts.shell()?.icons;
-      return folder
-        ? reply.header('cache-control', 'public, max-age=86400').sendFile(file, folder)
-        : reply.callNotFound();
+      return folder ? reply.sendFile(file, folder) : reply.callNotFound();
     });
   ['icon.svg', '180.png', '192.png', '512.png'].forEach(icon);
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icons/192.png', 302));
