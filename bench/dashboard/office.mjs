@@ -49,13 +49,16 @@ function waitInPage() {
     });
 }
 
-/** What was sent since `mark`, by count and by bytes; what `wanted` leaves out is not counted. */
+/**
+ * What was sent since `mark`, by count and by bytes; what `wanted` leaves out and what the browser
+ * had is not counted.
+ */
 export function since(
   /** @type {Traffic} */ traffic,
   /** @type {number} */ mark,
   /** @type {(request: Sent) => boolean} */ wanted = () => true,
 ) {
-  const list = traffic.list.slice(mark).filter(wanted);
+  const list = traffic.list.slice(mark).filter((one) => !one.cached && wanted(one));
   return {
     requests: list.length,
     bytes: sum(list.map(({ bytes }) => bytes)),

@@ -5,10 +5,23 @@ import { since, withDesk } from './office.mjs';
 /** @import { Browser, OfficeOptions, Page } from '../support/types.ts' */
 
 const NOTICES = 'a[href="/dashboard/notices"]';
+const DASHBOARD = 'header a[href="/dashboard"]';
 
 /** Waits until the page has taken over what the server rendered. */
 const ready = (/** @type {Page} */ page) =>
   page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+
+/** Waits frame by frame until an element is there: the driver itself looks twice a second at most. */
+const shown = (/** @type {Page} */ page, /** @type {string} */ selector, text = '') =>
+  page.evaluate(
+    (wanted) =>
+      globalThis.__until(() =>
+        [...document.querySelectorAll(wanted.selector)].some(({ textContent }) =>
+          textContent?.includes(wanted.text),
+        ),
+      ),
+    { selector, text },
+  );
 
 /**
  * From opening the login page to the dashboard's first screen, by way of home as the product leads;
@@ -23,9 +36,10 @@ export const signIn = (/** @type {Browser} */ browser, /** @type {OfficeOptions}
     await form.getByLabel('ব্যবহারকারীর নাম').fill(ADMIN.username);
     await form.getByLabel('পাসওয়ার্ড', { exact: true }).fill(ADMIN.password);
     await form.getByRole('button', { name: 'লগইন করুন', exact: true }).click();
-    await page.locator('header a[href="/dashboard"]').first().click();
-    await page.locator(NOTICES).first().waitFor();
-    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+    await shown(page, DASHBOARD);
+    await page.locator(DASHBOARD).first().click();
+    // The overview's answer is on the screen.
+    await shown(page, 'main h2', 'সাম্প্রতিক পরিবর্তন');
     const ms = performance.now() - begun;
     await quiet();
     const { requests, bytes } = since(traffic, 0);
@@ -48,7 +62,7 @@ export const publishNotice = (
     const mark = traffic.list.length;
     const begun = performance.now();
     await page.locator(NOTICES).first().click();
-    await page.locator('main tbody tr').first().waitFor();
+    await shown(page, 'main tbody tr');
     const onBoard = async () =>
       (await (await fetch(`${options.origin}/notice`)).text()).includes(title);
     await page.getByRole('button', { name: 'নতুন নোটিশ যোগ করুন' }).click();
@@ -60,7 +74,7 @@ export const publishNotice = (
       .first()
       .setInputFiles({ name: 'notice.pdf', mimeType: 'application/pdf', buffer: pdf(title) });
     await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
-    await page.getByText('নোটিশ যোগ হয়েছে', { exact: true }).first().waitFor();
+    await shown(page, '[role="status"]', 'নোটিশ যোগ হয়েছে');
     while (!(await onBoard()));
     const ms = performance.now() - begun;
     await quiet();
