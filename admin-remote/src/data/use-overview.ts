@@ -1,7 +1,13 @@
-import { call, can } from '@angan/shared';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { call, can, sessionStore } from '@angan/shared';
 import type { Overview } from '@angan/shared/contract';
 import { FRESH_MS, queryClient } from './query-client.ts';
 import { apiQuery, useApiQuery } from './use-api-query.ts';
+
+/** It is requested before the dashboard is entered: what one account was answered is not for the next. */
+const key = () => ['overview', sessionStore().getState().user?.id];
+const known = () => queryClient.getQueryData<Overview>(key());
 
 async function read(signal: AbortSignal): Promise<Overview> {
   const answer = await call<Overview | undefined>('get', 'overview/', undefined, { signal });
@@ -18,20 +24,41 @@ const withoutQuery = (url: string) => url.split('?')[0];
  * overview, unless a sidebar has.
  */
 export function useIsSample(hasPictures: boolean): (url: unknown) => boolean {
-  const enabled = hasPictures && can('overview') && queryClient.getQueryData(['overview']) === undefined;
-  const { value } = useApiQuery(['overview'], read, { enabled });
+  const enabled = hasPictures && can('overview') && known() === undefined;
+  const { value } = useApiQuery(key(), read, { enabled });
   const samples = new Set(value?.sample_pictures?.map(({ url }) => withoutQuery(url)));
   return (url) => typeof url === 'string' && samples.has(withoutQuery(url));
 }
 
 export const SAMPLE = 'নমুনা ছবি';
 
-/** Requests the overview when somebody is on the way to it. */
-export const prefetchOverview = (): void =>
-  can('overview')
-    ? void queryClient.prefetchQuery({ ...apiQuery(['overview'], read), staleTime: FRESH_MS })
-    : undefined;
+function request(staleTime: number): void {
+  if (can('overview'))
+    void queryClient.prefetchQuery({ ...apiQuery(key(), read), staleTime, gcTime: Infinity });
+}
 
-/** What the start page shows; the sidebar counts unread messages with the same call. */
+/** Requests the overview when somebody is on the way to it. */
+export const prefetchOverview = (): void => request(FRESH_MS);
+
+/** What the start page shows. */
 export const useOverview = () =>
-  useApiQuery(['overview'], read, { enabled: can('overview'), staleTime: FRESH_MS });
+  useApiQuery(key(), read, { enabled: can('overview'), staleTime: FRESH_MS, gcTime: Infinity });
+
+/**
+ * How many messages nobody has read, as the overview last said. After a save the next screen asks
+ * for it anew.
+ */
+export function useUnreadCount(): number {
+  const { pathname } = useLocation();
+  useEffect(() => request(Infinity), [pathname]);
+  return useSyncExternalStore(
+    (onChange) => queryClient.getQueryCache().subscribe(onChange),
+    () => known()?.unread?.count ?? 0,
+  );
+}
+
+/** Fetches the overview where a list of messages has counted otherwise. */
+export function checkUnread(count: number): void {
+  const { unread } = known() ?? {};
+  if (unread && unread.count !== count) void queryClient.refetchQueries({ queryKey: key() });
+}

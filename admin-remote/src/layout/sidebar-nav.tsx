@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Icon, globeIcon, logoutIcon, chevronDownIcon, chevronRightIcon } from '@angan/shared/ui';
 import { can, useSession } from '@angan/shared';
 import { formatNumber } from '@angan/shared/text';
-import { useOverview } from '../data/use-overview.ts';
+import { useUnreadCount } from '../data/use-overview.ts';
 import { addressOf, menuOf, prefetch, type MenuEntry, type Screen } from './screen.ts';
 import menu from './menu-item.module.css';
 import s from './sidebar.module.css';
@@ -90,7 +90,7 @@ function Group({ title, entries, narrow }: GroupProps) {
 
 /** How many messages nobody has read. */
 function UnreadBadge() {
-  const count = useOverview().value?.unread?.count ?? 0;
+  const count = useUnreadCount();
   if (count === 0) return null;
   return (
     <span className={s.badge}>

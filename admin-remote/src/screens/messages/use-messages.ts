@@ -4,6 +4,7 @@ import { can, notify } from '@angan/shared';
 import { contacts, type ContactMessage } from '@angan/shared/contract';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
+import { checkUnread } from '../../data/use-overview.ts';
 import type { Filter } from '../../resource/filters.ts';
 import { messagesFor } from '../../resource/messages.ts';
 import { useListView } from '../../resource/use-list-view.ts';
@@ -46,12 +47,19 @@ const newestFirst = (a: ContactMessage, b: ContactMessage) =>
 
 /** How many are unread, whatever the list below is narrowed down to. */
 function useUnread(): number {
-  const { rows, count } = useRecords(contacts, {
+  const { rows, count, status, stale } = useRecords(contacts, {
     paging: 'server',
     pageSize: 1,
     wanted: { is_read: 'false' },
   });
-  return can('readMarks') ? (count ?? (rows as ContactMessage[]).filter(isUnread).length) : 0;
+  const unread = can('readMarks')
+    ? (count ?? (rows as ContactMessage[]).filter(isUnread).length)
+    : 0;
+  const isCounted = status === 'ready' && !stale;
+  useEffect(() => {
+    if (isCounted) checkUnread(unread);
+  }, [isCounted, unread]);
+  return unread;
 }
 
 /** The message that the address names; it stays when its mark takes it out of the list. */
