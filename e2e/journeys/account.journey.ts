@@ -117,6 +117,12 @@ describe('somebody who is no Admin', () => {
 describe('a login that goes wrong', () => {
   it('says in the form and in the header that the user could not be fetched, and a retry ends it', async () => {
     await site.visit({ expects: [/status of 500/] }, async ({ page, context }) => {
+      // A back end as section 7 describes it: whose the token is has a call of its own.
+      await context.route('**/api/token/', async (route) => {
+        const response = await route.fetch();
+        const { access } = (await response.json()) as { access: string };
+        await route.fulfill({ response, json: { access } });
+      });
       await context.route('**/api/user/', (route) => route.fulfill({ status: 500, body: '' }));
       await open(page, '/login');
       await fillLogin(page, ADMIN);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError, invalid } from '../http/errors.ts';
 import { readFields } from '../http/read-fields.ts';
 import { anyone } from './access.ts';
-import { accountOf, isUnchanged } from './accounts.ts';
+import { accountOf, isUnchanged, presentUser } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { originOf } from './device.ts';
 import { attemptChallenge, closeChallenge, issueChallenge } from './factors/challenges.ts';
@@ -21,7 +21,7 @@ export const noPasskeysHere = () =>
 
 /** The second step of a login, and the login with a passkey alone. */
 export const secondStepRoutes =
-  ({ store, guard, perAddress, publicUrl, now }: AuthDeps) =>
+  ({ store, addresses, guard, perAddress, publicUrl, now }: AuthDeps) =>
   async (app: FastifyInstance) => {
     const { db } = store;
     const site = relyingPartyReader(publicUrl);
@@ -62,6 +62,6 @@ export const secondStepRoutes =
         if (!(await closeChallenge(trx, ticket))) throw expired();
         return startSession(trx, account.id, now(), originOf(request));
       });
-      return { access };
+      return { access, user: presentUser(account, addresses) };
     });
   };

@@ -55,7 +55,7 @@ export const sessionRoutes =
       });
       // Thrown after the commit: the pending step is stored.
       if (answer.step) throw secondFactorRequired(answer.step);
-      return { access: answer.access };
+      return { access: answer.access, user: presentUser(account, addresses) };
     });
 
     app.post('/logout/', guard(member), async (request, reply) => {

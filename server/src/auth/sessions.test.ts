@@ -23,11 +23,12 @@ describeServer('a session', (server) => {
     const { status, body } = await login('rAHIM');
     expect({ status, body }).toEqual({
       status: 200,
-      body: { access: expect.stringMatching(/^[\w-]{43}$/) },
+      body: { access: expect.stringMatching(/^[\w-]{43}$/), user: expect.any(Object) },
     });
     const user = await me(body.access as string);
-    expect({ status: user.status, body: user.body }).toEqual({
+    expect({ status: user.status, body: user.body, atLogin: body.user }).toEqual({
       status: 200,
+      atLogin: user.body,
       body: {
         id: expect.any(Number),
         username: 'Rahim',

@@ -29,8 +29,8 @@ type UserAnswer = z.output<typeof userAnswer>;
 export type User = Omit<UserAnswer, 'is_active' | 'areas'> &
   Partial<Pick<UserAnswer, 'is_active' | 'areas'>>;
 
-/** The token for the Authorization header. */
-export const tokenAnswer = z.object({ access: z.string() });
+/** The token for the Authorization header, and whose it is: another server leaves that to `user/`. */
+export const tokenAnswer = z.object({ access: z.string(), user: userAnswer });
 
 /** The accounts, for Admins: `GET users/`, `PATCH|DELETE users/{id}/`, `POST users/{id}/reset-password/`. */
 export const users: ListContract<User> = {

@@ -103,6 +103,26 @@ it('stores the token and the user after a login', async () => {
   expect(stateOf(store)).toEqual({ token: 'new', user: sampleAdmin, error: null, lapsed: false });
 });
 
+it('takes the user that comes with the token, and asks for none', async () => {
+  call.mockResolvedValueOnce({ access: 'new', user: sampleAdmin });
+  const store = createSessionStore(localStorage);
+  await store.getState().login({ username: 'admin', password: 'secret' });
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(JSON.parse(localStorage.getItem('user')!)).toEqual(sampleAdmin);
+  expect(stateOf(store)).toEqual({ token: 'new', user: sampleAdmin, error: null, lapsed: false });
+});
+
+it.each([[null], ['admin'], [{ pk: 1, username: 'admin' }]])(
+  'asks who the user is where another server calls %j one',
+  async (user) => {
+    call.mockResolvedValueOnce({ access: 'new', user }).mockResolvedValueOnce(sampleAdmin);
+    const store = createSessionStore(localStorage);
+    await store.getState().login({ username: 'admin', password: 'secret' });
+    expect(call).toHaveBeenLastCalledWith('get', 'user/');
+    expect(stateOf(store).user).toEqual(sampleAdmin);
+  },
+);
+
 describe('a login whose user cannot be fetched', () => {
   beforeEach(() =>
     call.mockResolvedValueOnce({ access: 'new' }).mockRejectedValueOnce(new Error('cut off')),

@@ -48,6 +48,14 @@ const loginPath = (input: Parameters<Session['login']>[0]): string => {
   return 'token' in input ? 'invitations/accept/' : 'token/';
 };
 
+/** Of a login; section 7 of the specification promises the token alone. */
+type Answer = Partial<Record<'access' | 'user', unknown>>;
+
+/** Another server may call anything a user: without a role it is none of ours. */
+const isUser = (value: unknown): value is User =>
+  typeof (value as Partial<User> | null | undefined)?.role === 'string' &&
+  typeof (value as Partial<User>).username === 'string';
+
 const anonymous = { token: null, user: null, error: null, lapsed: false };
 
 /**
@@ -66,12 +74,15 @@ export function createSessionStore(
       set(anonymous);
     };
 
+    const take = (user: User) => {
+      keep(storage, USER, JSON.stringify(user));
+      set({ user, error: null, lapsed: false });
+    };
+
     async function fetchUser() {
       if (!get().token) return set({ user: null, error: NO_TOKEN });
       try {
-        const user = await call<User>('get', 'user/');
-        keep(storage, USER, JSON.stringify(user));
-        set({ user, error: null, lapsed: false });
+        take(await call<User>('get', 'user/'));
       } catch (error) {
         const text = (error instanceof ApiError && error.message) || USER_FAILED;
         // A user at work whose session lapsed stays on the page: leaving would lose unsaved texts.
@@ -84,11 +95,12 @@ export function createSessionStore(
     return {
       ...anonymous,
       async login(input) {
-        const { access } = await call<{ access?: unknown }>('post', loginPath(input), input);
+        const { access, user } = await call<Answer>('post', loginPath(input), input);
         if (typeof access !== 'string' || !access) throw new ApiError(0, USER_FAILED);
         keep(storage, TOKEN, access);
         set({ token: access, error: null });
-        await get().refreshUser();
+        if (isUser(user)) take(user);
+        else await get().refreshUser();
         const { error } = get();
         if (error) throw new ApiError(0, error, NO_USER, {}, true);
       },
