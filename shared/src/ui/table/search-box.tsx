@@ -9,7 +9,7 @@ interface Props {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** Hears every letter at once, to request what `onChange` will show. */
+  /** Hears every letter once it is on the screen, to request what `onChange` will show. */
   onType?(value: string): void;
   /** For how long typing must rest, in ms. */
   delay?: number;
@@ -22,7 +22,14 @@ export function SearchBox({ label, value, onChange, onType, delay = 80, compact 
   const id = useId();
   const [typed, setTyped] = useState<{ text: string; sent: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const telling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const frame = useRef(0);
+  const forget = () => {
+    clearTimeout(timer.current);
+    clearTimeout(telling.current);
+    cancelAnimationFrame(frame.current);
+  };
+  useEffect(() => forget, []);
 
   const text = typed?.text ?? value;
   const unicode = useBijoyReading(value);
@@ -30,7 +37,7 @@ export function SearchBox({ label, value, onChange, onType, delay = 80, compact 
   if (typed?.sent && typed.text === value) setTyped(null);
 
   function send(next: string) {
-    clearTimeout(timer.current);
+    forget();
     if (next === value && typed?.sent !== false) return setTyped(null);
     setTyped({ text: next, sent: true });
     onChange(next);
@@ -57,8 +64,11 @@ export function SearchBox({ label, value, onChange, onType, delay = 80, compact 
           onChange={(event) => {
             const next = event.target.value;
             setTyped({ text: next, sent: false });
-            onType?.(next);
-            clearTimeout(timer.current);
+            forget();
+            // After the frame has been painted: a request takes longer than a letter.
+            frame.current = requestAnimationFrame(() => {
+              telling.current = setTimeout(() => onType?.(next));
+            });
             timer.current = setTimeout(() => latestSend.current(next), delay);
           }}
           onBlur={() => send(text)}
