@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
-import { button, officeOf } from '../support/dashboard.ts';
+import { login } from '../support/account.ts';
+import { button, dialog, field, officeOf, said, save } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
+import { pdf } from '../support/files.ts';
 import { open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 import type { Fetched } from '../support/watch.ts';
@@ -95,7 +97,7 @@ it('fetches nothing ahead for a visitor who saves data', async () => {
   });
 });
 
-it('opens a list of the dashboard and its form with four requests', async () => {
+it('publishes a notice from the first screen with eight requests, four of them for the list and its form', async () => {
   await site.visit({}, async ({ page, fetched }) => {
     await office.enter(page, '');
     // The first screen is there; what lists and forms share comes after it, once.
@@ -105,21 +107,102 @@ it('opens a list of the dashboard and its form with four requests', async () => 
       ]),
     );
     await page.waitForLoadState('networkidle');
-    const before = fetched.length;
+    let before = fetched.length;
+    const sent = () => {
+      const paths = waitedFor(fetched.slice(before)).map((path) => path.replace(/\.\w{8}\./, '.'));
+      before = fetched.length;
+      return paths.sort();
+    };
     await linkTo(page, '/dashboard/notices').click();
     await page.getByRole('row').nth(10).waitFor();
     await button(page, 'নতুন নোটিশ যোগ করুন').click();
-    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    const form = dialog(page, 'নতুন নোটিশ যোগ করুন');
+    await field(form, 'শিরোনাম').fill('আট অনুরোধের নোটিশ');
     await page.waitForLoadState('networkidle');
-    expect(
-      waitedFor(fetched.slice(before))
-        .map((path) => path.replace(/\.\w{8}\./, '.'))
-        .sort(),
-    ).toEqual([
+    expect(sent()).toEqual([
       '/api/notice-categories/',
       '/api/notices/?page=1&page_size=10&status=all',
       '/remotes/admin/static/dashboard-notices.css',
       '/remotes/admin/static/dashboard-notices.js',
     ]);
+    await form.locator('input[type=file]').first().setInputFiles(pdf('eight-requests.pdf'));
+    await save(form).click();
+    await said(page, 'নোটিশ যোগ হয়েছে');
+    await page.waitForLoadState('networkidle');
+    expect(sent()).toEqual([
+      '/api/notices/',
+      '/api/notices/?page=1&page_size=10&status=all',
+      '/static/toasts.css',
+      '/static/toasts.js',
+    ]);
+  });
+});
+
+describe('somebody who logs in and may enter the dashboard', () => {
+  const logIn = async (page: Page) => {
+    await login(page);
+    await page.getByRole('banner').getByRole('link', { name: 'ড্যাশবোর্ড' }).waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+  const adminPaths = (fetched: Fetched[]) =>
+    waitedFor(fetched)
+      .filter((path) => /\/remotes\/admin\/|\/api\/(token|user|overview)\//.test(path))
+      .map((path) => path.replace(/\.\w{8}\./, '.'));
+
+  it('finds its first screen fetched, after one call for the login', async () => {
+    await site.visit({}, async ({ page, fetched }) => {
+      // What was prefetched counts as new for some seconds of the page's clock.
+      await page.clock.setFixedTime(new Date());
+      await logIn(page);
+      expect(adminPaths(fetched).sort()).toEqual([
+        '/api/overview/',
+        '/api/token/',
+        '/remotes/admin/static/__federation_expose_routes.css',
+        '/remotes/admin/static/__federation_expose_routes.js',
+        '/remotes/admin/static/remoteEntry.js',
+      ]);
+      const before = fetched.length;
+      // By key: a pointer would come to rest on a button of the next screen.
+      await page.getByRole('banner').getByRole('link', { name: 'ড্যাশবোর্ড' }).press('Enter');
+      await page.getByRole('region', { name: 'সাম্প্রতিক পরিবর্তন' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      // Only what lists and forms share comes after it.
+      expect(
+        waitedFor(fetched.slice(before)).filter(
+          (path) => !/\/(screens|select|forms)\.|_select-/.test(path),
+        ),
+      ).toEqual([]);
+    });
+  });
+
+  it('fetches none of it ahead who saves data', async () => {
+    await site.visit({}, async ({ page, context, fetched }) => {
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
+      await logIn(page);
+      expect(adminPaths(fetched)).toEqual(['/api/token/']);
+    });
+  });
+});
+
+it('lets the scripts of the login page come before its font, and shows its text meanwhile', async () => {
+  await site.visit({}, async ({ page, fetched }) => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/static\/main\./, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: 'লগইন' }).waitFor();
+    // Two frames: the text has been laid out and painted.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    const fonts = () => fetched.filter(({ type }) => type === 'font').length;
+    expect(fonts()).toBe(0);
+    release();
+    await eventually(() => expect(fonts()).toBe(1));
   });
 });

@@ -18,4 +18,6 @@ async function begin() {
 }
 
 guardScripts();
+// The line is free for what is not needed to begin.
+document.documentElement.dataset['started'] = 'true';
 void begin();

@@ -1,20 +1,29 @@
 import type { Session } from '@angan/shared';
 import { isPermitted } from '@angan/shared/contract';
 import { LOGIN_PATH, remoteAt } from '@angan/shared/platform';
+import { matchRoutes, type LoaderFunctionArgs } from 'react-router-dom';
 import type { StoreApi } from 'zustand/vanilla';
 import { loadRemote } from '../federation/load-remote.ts';
-import { prefetch } from '../navigation/prefetch.ts';
+import { prefetch, savesData } from '../navigation/prefetch.ts';
 
 /** Where those who may enter it go after the login. */
 const DASHBOARD = '/dashboard';
 
-/** Prefetches the dashboard's code when somebody logs in who may enter it; a failure is shown when it is opened. */
+/** Fetches the dashboard and the code and data of its first screen. */
+async function warm(): Promise<void> {
+  const { routes } = await loadRemote(remoteAt(DASHBOARD));
+  const request = new Request(new URL(DASHBOARD, location.href));
+  // Its loaders request what they show and keep it in a cache of the remote's own.
+  for (const { route, params } of matchRoutes(routes, DASHBOARD) ?? [])
+    if (typeof route.loader === 'function')
+      void route.loader({ request, params } as LoaderFunctionArgs);
+  await prefetch(routes, DASHBOARD);
+}
+
+/** Prefetches the dashboard when somebody logs in who may enter it; a failure is shown when it is opened. */
 export function warmDashboard(session: StoreApi<Session>): void {
   session.subscribe(({ user }, before) => {
     if (!isPermitted(user, 'dashboard') || before.user || location.pathname !== LOGIN_PATH) return;
-    loadRemote(remoteAt(DASHBOARD)).then(
-      ({ routes }) => prefetch(routes, DASHBOARD),
-      () => undefined,
-    );
+    if (!savesData()) warm().catch(() => undefined);
   });
 }

@@ -1,12 +1,18 @@
 import type { RemoteEntry } from '@angan/shared/platform';
 
 /**
- * Preloads what the entry will request, unless the page names it already; never a file outside the
- * remote's folder.
+ * Preloads the entry and what it will request, unless the page names it already; never a file outside
+ * the remote's folder.
  */
-export function preload({ entry, preload: files = {} }: RemoteEntry): void {
+export function preload({
+  entry,
+  script,
+  integrity: hash,
+  preload: files = {},
+}: RemoteEntry): void {
   const base = new URL('.', new URL(entry, location.href)).href;
-  for (const [href, integrity] of Object.entries(files)) {
+  const all = { ...(script && hash && { [script]: hash }), ...files };
+  for (const [href, integrity] of Object.entries(all)) {
     if (
       !new URL(href, location.href).href.startsWith(base) ||
       document.querySelector(`link[href=${JSON.stringify(href)}]`)

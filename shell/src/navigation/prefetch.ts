@@ -8,7 +8,7 @@ interface Connection {
 }
 
 /** Whether the visitor pays for every byte, or waits long for it. */
-function savesData(): boolean {
+export function savesData(): boolean {
   const { saveData, effectiveType = '' } =
     (navigator as { connection?: Connection }).connection ?? {};
   return saveData === true || effectiveType.endsWith('2g');
