@@ -1,9 +1,9 @@
+import { NavLink } from '@angan/shared/router';
 import { phoneHref } from '@angan/shared/text';
 import { bellIcon, bookIcon, calendarIcon, homeIcon, Icon, phoneIcon } from '@angan/shared/ui';
 import type { PublicSite } from '../navigation/public-site.ts';
 import s from './bottom-bar.module.css';
 import { useFrame } from './frame-data.ts';
-import { MenuLink } from './menu-link.tsx';
 
 const ICONS = { home: homeIcon, notice: bellIcon, admission: bookIcon, routine: calendarIcon };
 
@@ -16,10 +16,10 @@ export function BottomBar({ site }: { site: PublicSite | undefined }) {
       <ul className={s.entries}>
         {site?.bottomBar.map(({ to, label, icon }) => (
           <li key={to}>
-            <MenuLink to={to}>
+            <NavLink to={to}>
               <Icon path={ICONS[icon]} />
               {label}
-            </MenuLink>
+            </NavLink>
           </li>
         ))}
         {call && (

@@ -35,14 +35,6 @@ describe('the navigation', () => {
     ).toEqual([name]);
   });
 
-  it('marks an own page, whose address the browser encodes', () => {
-    const to = '/page/কলেজের-ইতিহাস';
-    renderFrame(<NavList menu={[{ to, label: 'কলেজের ইতিহাস', order: 1 }]} />, {
-      path: encodeURI(to),
-    });
-    expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute('href', to);
-  });
-
   it.each(['শিক্ষক ও কর্মচারী', 'যোগাযোগ'])('hands the institution on to %s', async (name) => {
     const { router } = renderFrame(<NavList menu={site.menu} />);
     await userEvent.click(screen.getByRole('link', { name }));

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
+import { NavLink } from '@angan/shared/router';
 import { useFrame } from './frame-data.ts';
-import { MenuLink } from './menu-link.tsx';
 import type { NavEntry } from '../navigation/public-site.ts';
 
 interface Props {
@@ -19,13 +19,13 @@ export function NavList({ menu = HOME, className, onFollow }: Props) {
     <ul className={className}>
       {menu.map((entry) => (
         <li key={entry.to}>
-          <MenuLink
+          <NavLink
             to={entry.to}
             state={entry.carriesInstitution ? { institution } : undefined}
             onClick={(event) => onFollow?.(entry, event)}
           >
             {entry.label}
-          </MenuLink>
+          </NavLink>
         </li>
       ))}
     </ul>
