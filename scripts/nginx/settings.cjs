@@ -11,9 +11,18 @@ function found(/** @type {RegExp} */ pattern, /** @type {string} */ text) {
   return match[1] ?? match[0];
 }
 
+const CACHE_FILES = ['nginx-cache.conf', 'nginx-cached-pages.conf'];
+
+/** The micro-cache with its store and its socket in a folder: several may run at a time. */
+const inFolder = (/** @type {string} */ text, /** @type {string} */ folder) =>
+  text
+    .replace('/var/cache/nginx/angan', `${folder}/cache`)
+    .replace('listen 127.0.0.1:3080', `listen unix:${folder}/cache.sock`)
+    .replace('http://127.0.0.1:3080', `http://unix:${folder}/cache.sock:`);
+
 /**
  * The nginx configuration of the operating guide for these origins, without a certificate; with
- * `cache` the micro-cache is put where the head of nginx-cache.conf says.
+ * `cache` the micro-cache is put where the heads of its files say.
  */
 exports.nginxSettings = (
   /** @type {string} */ folder,
@@ -31,13 +40,7 @@ exports.nginxSettings = (
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n');
-  const store = cache
-    ? found(/# +(proxy_cache_path [^\n]*)/, read('nginx-cache.conf')).replace(
-        '/var/cache/nginx/angan',
-        `${folder}/cache`,
-      )
-    : '';
-  const include = cache ? `include ${path.join(operating, 'nginx-cache.conf')};` : '';
+  const [store, pages] = cache ? CACHE_FILES.map((name) => inFolder(read(name), folder)) : ['', ''];
   // As root, nginx serves as another user, who cannot look into the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
@@ -47,7 +50,7 @@ access_log off; ${temporary}
 ${store}
 ${upstream}
 server { listen 127.0.0.1:${port}; client_max_body_size 25m;
-${include}
+${pages}
 ${location}
 }
 }

@@ -7,6 +7,8 @@ const PATIENCE_MS = 10_000;
 const suite = hasNginx() ? describe : describe.skip;
 if (!hasNginx()) process.stderr.write('SKIPPED, there is no nginx on this machine: micro-cache\n');
 
+const secondOf = (time: number) => Math.floor(time / 1000);
+
 suite('the micro-cache of docs/operating/nginx-cache.conf', () => {
   let upstream: Server;
   let proxy: Proxy;
@@ -19,7 +21,8 @@ suite('the micro-cache of docs/operating/nginx-cache.conf', () => {
       if (request.url === '/api/healthz/') return response.end('ok');
       received.push(request);
       const body = `${version} ${String(request.headers['save-data'] ?? '')}`;
-      void gate.then(() => response.writeHead(200, { 'cache-control': 'no-cache' }).end(body));
+      const headers = { 'cache-control': 'no-cache', 'x-second': secondOf(Date.now()) };
+      void gate.then(() => response.writeHead(200, headers).end(body));
     });
     await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
     const { port } = upstream.address() as AddressInfo;
@@ -28,7 +31,7 @@ suite('the micro-cache of docs/operating/nginx-cache.conf', () => {
   afterAll(async () => {
     await proxy.stop();
     upstream.closeAllConnections();
-    await new Promise((resolve) => upstream.close(resolve));
+    upstream.close();
   });
   beforeEach(() => {
     received = [];
@@ -38,13 +41,20 @@ suite('the micro-cache of docs/operating/nginx-cache.conf', () => {
    * On a connection of its own: nginx finishes a background update before the next request of a
    * connection.
    */
-  const get = async (path: string, headers: Record<string, string> = {}) =>
-    (
-      await fetch(proxy.origin + path, {
-        headers: { connection: 'close', ...headers },
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      })
-    ).text();
+  const answerTo = (path: string, headers: Record<string, string> = {}) =>
+    fetch(proxy.origin + path, {
+      headers: { connection: 'close', ...headers },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  const get = async (path: string, headers?: Record<string, string>) =>
+    (await answerTo(path, headers)).text();
+
+  /** In which second an answer was made, and in which nginx gave it. */
+  async function seconds(path: string) {
+    const { status, headers } = await answerTo(path);
+    const given = secondOf(Date.parse(headers.get('date') ?? ''));
+    return { status, made: Number(headers.get('x-second')), given };
+  }
 
   it('answers nobody from the former copy while the next one is fetched', async () => {
     const path = '/notice?page=2';
@@ -55,7 +65,7 @@ suite('the micro-cache of docs/operating/nginx-cache.conf', () => {
     received = [];
     const waiting: Promise<string>[] = [];
     try {
-      // The copy is valid for a second or two: then a request goes on, and waits at the gate.
+      // The copy is valid for this second: then a request goes on, and waits at the gate.
       await eventually(() => {
         waiting.push(get(path));
         expect(received).not.toHaveLength(0);
@@ -67,6 +77,16 @@ suite('the micro-cache of docs/operating/nginx-cache.conf', () => {
       open();
     }
     expect((await Promise.all(waiting)).slice(-5)).toEqual(Array(5).fill('second '));
+  });
+
+  it('answers from a copy in the second in which it was made, and in no other', async () => {
+    const copies: Awaited<ReturnType<typeof seconds>>[] = [];
+    while (new Set(copies.map(({ made }) => made)).size < 3) {
+      received = [];
+      const answer = await seconds('/gallery');
+      if (received.length === 0) copies.push(answer);
+    }
+    expect(copies.filter(({ made, given }) => made !== given)).toEqual([]);
   });
 
   it('keeps the pages of those who save data apart', async () => {
@@ -88,5 +108,16 @@ suite('the micro-cache of docs/operating/nginx-cache.conf', () => {
     for (let count = 0; count < 2; count += 1)
       await fetch(`${proxy.origin}/contact`, { method: 'POST', body: 'name=x' });
     expect(received.map(({ method }) => method)).toEqual(['POST', 'POST']);
+  });
+
+  it('answers from the former copy while no process answers', async () => {
+    const { made } = await seconds('/admission');
+    upstream.closeAllConnections();
+    await new Promise((resolve) => upstream.close(resolve));
+    await eventually(async () => {
+      const answer = await seconds('/admission');
+      expect(answer.given).toBeGreaterThan(made);
+      expect(answer).toMatchObject({ status: 200, made });
+    });
   });
 });
