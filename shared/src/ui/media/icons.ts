@@ -54,9 +54,8 @@ export const feedIcon: IconPath = 'M5 5a14 14 0 0 1 14 14M5 11a8 8 0 0 1 8 8M6 1
 export const externalIcon: IconPath = 'M10 5H5v14h14v-5M13.5 4.5h6v6M19.5 4.5L11 13';
 export const facebookIcon: IconPath =
   'M14 8.5h3V4.5h-3c-2.5 0-4 1.6-4 4V11H7v4h3v6h4v-6h3l.7-4H14V9c0-.3.2-.5.5-.5z';
-export const youtubeIcon =
-  ('M3.5 7.5c0-1 .8-1.8 1.8-1.9 4.5-.4 8.9-.4 13.4 0 1 .1 1.8.9 1.8 1.9v9' +
-    'c0 1-.8 1.8-1.8 1.9-4.5.4-8.9.4-13.4 0-1-.1-1.8-.9-1.8-1.9zM10.5 9v6l5-3z') as IconPath;
+export const youtubeIcon: IconPath =
+  'M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM10.5 9v6l5-3z';
 export const xIcon: IconPath = 'M4.5 4.5l15 15M19.5 4.5l-15 15';
 export const linkedinIcon: IconPath =
   'M4.5 9.5v10M4.5 5v.2M9.5 19.5v-10M9.5 14c0-3 1.8-4.5 4.5-4.5s4.5 1.5 4.5 4.5v5.5';
