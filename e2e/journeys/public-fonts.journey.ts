@@ -41,8 +41,12 @@ const shiftOf = (page: Page) =>
     return (globalThis as unknown as { shifted: { value: number } }).shifted.value;
   });
 
-/** The pages that move, and how far, when fonts and pictures come after everything else. */
-async function moved(browser: Browser, width: number): Promise<Record<string, number>> {
+/** The pages that move further than they may, when fonts and pictures come after everything else. */
+async function moved(
+  browser: Browser,
+  width: number,
+  allowed: Record<string, number> = {},
+): Promise<Record<string, number>> {
   const page = await browser.newPage({ viewport: { width, height: width < 700 ? 640 : 900 } });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -62,7 +66,7 @@ async function moved(browser: Browser, width: number): Promise<Record<string, nu
     open();
     await page.waitForLoadState('networkidle');
     const shift = await shiftOf(page);
-    if (shift > 0.01) shifts[address] = shift;
+    if (shift > (allowed[`${width} ${address}`] ?? 0.01)) shifts[address] = shift;
   }
   await page.close();
   return shifts;
@@ -105,42 +109,43 @@ describe.each(devices)('a device with %s', (_device, files, hasNoto) => {
   });
 });
 
+/** Moves a line of its first screen: the words after the bold ones start a line with one font only. */
+const OWN_PAGE = { [`768 /page/${encodeURIComponent('কলেজের-ইতিহাস')}`]: 0.025 };
+/** The same hundred letters as motto and address fill two and three lines, with boxes for letters one more. */
+const LONG_TEXTS = { '360 /': 0.017, '360 /contact': 0.015 };
+
 describe('fonts and pictures that come last', () => {
   const SANS = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((file) => `${DEJAVU}/${file}`);
-  const openWith = async (noto: boolean) =>
-    startBrowser({ FONTCONFIG_FILE: await fontConfig(SANS, noto) });
 
-  // Lines break elsewhere while boxes stand for letters: the title of one page, the long text of the other.
-  onThisMachine(
-    'move at most two pages of a phone without Bengali letters, and those little',
-    async () => {
-      const browser = await openWith(false);
-      try {
-        const {
-          '/gallery': title = 0,
-          '/privacy': text = 0,
-          ...others
-        } = await moved(browser, 360);
-        expect(others).toEqual({});
-        expect(Math.max(title, text)).toBeLessThan(0.03);
-      } finally {
-        await browser.close();
-      }
-    },
-  );
-
-  onThisMachine('move nothing of another college, with a long name and no logo', async () => {
-    const ask = await asAdmin(product);
-    const [college] = await ask<{ id: number }[]>('GET', 'institutions/');
-    const changed = { name: LONG, address: LONG, logo: null, institution_image: null };
-    await ask('PATCH', `institutions/${college!.id}/`, changed);
-    await ask('POST', 'site-texts/', { page: 'home', texts: { heroLine: LONG } });
-    const browser = await openWith(true);
+  async function expectSteady(noto: boolean, allowed: Record<string, number> = {}) {
+    const browser = await startBrowser({ FONTCONFIG_FILE: await fontConfig(SANS, noto) });
     try {
-      for (const width of WIDTHS)
-        expect({ width, shifts: await moved(browser, width) }).toEqual({ width, shifts: {} });
+      for (const width of WIDTHS) {
+        const shifts = await moved(browser, width, allowed);
+        expect({ width, shifts }).toEqual({ width, shifts: {} });
+      }
     } finally {
       await browser.close();
     }
+  }
+
+  onThisMachine('move nothing where boxes stand for letters, but for a line of one page', () =>
+    expectSteady(false, OWN_PAGE),
+  );
+
+  describe('with a long name, a long motto and no logo', () => {
+    beforeAll(async () => {
+      const ask = await asAdmin(product);
+      const [college] = await ask<{ id: number }[]>('GET', 'institutions/');
+      const changed = { name: LONG, address: LONG, logo: null, institution_image: null };
+      await ask('PATCH', `institutions/${college!.id}/`, changed);
+      await ask('POST', 'site-texts/', { page: 'home', texts: { heroLine: LONG } });
+    });
+
+    onThisMachine('move nothing where the device knows Bengali', () => expectSteady(true));
+
+    onThisMachine('move nothing else where boxes stand for letters', () =>
+      expectSteady(false, { ...OWN_PAGE, ...LONG_TEXTS }),
+    );
   });
 });

@@ -6,6 +6,7 @@ import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
 import { Album } from './album.tsx';
+import s from './album.module.css';
 import type { GalleryData } from './loader.ts';
 
 export function Gallery() {
@@ -13,7 +14,7 @@ export function Gallery() {
   return (
     <>
       <PageHead
-        title={`${collegeName(useInstitution())} গ্যালারি`}
+        title={<span className={s.title}>{`${collegeName(useInstitution())} গ্যালারি`}</span>}
         intro="ক্লাস, উৎসব, খেলা আর অর্জনের কিছু মুহূর্ত।"
       />
       <div id="gallery" className={page.page}>

@@ -64,7 +64,7 @@ export function Privacy() {
                       <dt>{what}</dt>
                       <dd>{holds}</dd>
                       <dd>
-                        <span className={s.label}>কত দিন:</span> {until}।
+                        <span className={s.label}>কত দিন:</span> {`${until}।`}
                       </dd>
                     </div>
                   ))}
