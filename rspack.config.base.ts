@@ -165,8 +165,12 @@ export function federated(part: Part): Configuration {
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource', generator: { emit: !part.ssr } },
       ],
-      // A custom property keeps its name: one that is set in one file is read in another.
-      parser: { 'css/module': { namedExports: false, dashedIdents: false } },
+      parser: {
+        // A custom property keeps its name: one that is set in one file is read in another.
+        'css/module': { namedExports: false, dashedIdents: false },
+        // The code of a screen before its data: a browser opens six connections to a host.
+        javascript: { dynamicImportFetchPriority: 'high' },
+      },
       generator: {
         css: { exportsOnly: Boolean(part.ssr) },
         'css/module': {

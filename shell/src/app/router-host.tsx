@@ -29,8 +29,7 @@ export function RouterHost({ first }: { first: Router }) {
 
   return (
     <RecoveryContext value={{ retry: (error) => void retry(error) }}>
-      {/* A transition renders in slices: the next screen would show later by half. */}
-      <RouterProvider key={count} router={router} onError={screenFailed} useTransitions={false} />
+      <RouterProvider key={count} router={router} onError={screenFailed} />
     </RecoveryContext>
   );
 }

@@ -22,10 +22,11 @@ export async function prefetch(routes: readonly RouteObject[], address: string):
   if (savesData() || url.pathname === location.pathname) return;
   const matches = matchRoutes(routes as RouteObject[], url.pathname) ?? [];
   await Promise.all(
+    // Code first: a browser opens six connections to a host, and answers may keep them all.
     matches.flatMap(({ route, params }) => [
-      prefetchData(route, { request: new Request(url), params } as LoaderFunctionArgs),
       // A chunk that fails now is fetched again, and its failure shown, when the visitor goes there.
       ...(typeof route.lazy === 'function' ? [route.lazy().then(noop, noop)] : []),
+      prefetchData(route, { request: new Request(url), params } as LoaderFunctionArgs),
     ]),
   );
 }
