@@ -144,10 +144,10 @@ describe('the headers of the built site', () => {
       200,
       {
         ...site,
+        'cache-control': 'public, max-age=86400',
         'content-type': 'image/svg+xml',
         'access-control-allow-origin': '*',
         vary: 'accept-encoding',
-        'cache-control': 'no-cache',
       },
     ],
   ])('are these and no others for %s', async (_name, request, status, wanted) => {
