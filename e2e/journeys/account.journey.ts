@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fillLogin, fillRegistration, login } from '../support/account.ts';
+import { fillLogin, fillRegistration, loggedIn, login } from '../support/account.ts';
 import { eventually } from '../support/eventually.ts';
 import { ADMIN } from '../support/product.ts';
 import { axeFindings, hydrated, open, shoot, sideways, WIDTHS } from '../support/screens.ts';
@@ -30,7 +30,7 @@ describe('somebody who is no Admin', () => {
       await page.getByText('Registration successful!').first().waitFor();
       await page.waitForURL((url) => url.searchParams.has('registered'));
       await fillLogin(page, VISITOR);
-      await page.waitForURL((url) => url.pathname === '/');
+      await loggedIn(page);
       await banner(page).getByRole('button', { name: 'লগআউট' }).waitFor();
       expect(await banner(page).getByRole('link', { name: 'ড্যাশবোর্ড' }).count()).toBe(0);
 

@@ -17,8 +17,10 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 const notices = async (page: Page) => {
   await login(page);
   await page.getByRole('banner').getByRole('link', { name: 'ড্যাশবোর্ড' }).click();
-  await page.waitForURL('**/dashboard');
-  await page.getByRole('link', { name: 'নোটিশ', exact: true }).first().click();
+  await page
+    .getByRole('navigation', { name: 'ড্যাশবোর্ড' })
+    .getByRole('link', { name: 'নোটিশ', exact: true })
+    .click();
   await page.waitForURL('**/dashboard/notices');
 };
 const openForm = async (page: Page) => {

@@ -5,7 +5,7 @@ import { startDrfServer, type DrfServer } from '../back-end/drf-server.ts';
 import { startNginx } from '../back-end/nginx-host.ts';
 import { startStaticHost } from '../back-end/static-host.ts';
 import college from '../back-end/college.json';
-import { fillLogin, fillRegistration } from '../support/account.ts';
+import { fillLogin, fillRegistration, loggedIn } from '../support/account.ts';
 import { startBrowser } from '../support/browser.ts';
 import { button, choose, dialog, field, rowOf, said, save } from '../support/dashboard.ts';
 import { photo } from '../support/pictures.ts';
@@ -83,7 +83,7 @@ const screens: [name: string, path: string, walk: (page: Page) => Promise<unknow
       await field(page, 'ঠিকানা').fill('শিমুলতলা বাজার, ফরিদপুর');
       expect(await field(page, 'অক্ষাংশ').inputValue()).toMatch(/^(২৩|23)/);
       await save(page).click();
-      await said(page, /হালনাগাদ|আপডেট/);
+      await said(page, 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে');
     },
   ],
   [
@@ -100,7 +100,7 @@ const screens: [name: string, path: string, walk: (page: Page) => Promise<unknow
     async (page) => {
       await field(page, 'ইমেইল').fill('head@shimul.example');
       await save(page).click();
-      await said(page, /হালনাগাদ|আপডেট|সংরক্ষ/);
+      await said(page, 'অধ্যক্ষের তথ্য হালনাগাদ হয়েছে');
     },
   ],
   [
@@ -117,7 +117,7 @@ const screens: [name: string, path: string, walk: (page: Page) => Promise<unknow
         .first()
         .setInputFiles(await photo('drf.jpg'));
       await button(page, /আপলোড/).last().click();
-      await said(page, /১টি ছবি গ্যালারিতে যোগ হয়েছে/);
+      await said(page, '১টি ছবি গ্যালারিতে যোগ হয়েছে।');
       const picture = page
         .getByRole('region', { name: /গ্যালারির ছবি/ })
         .getByRole('img')
@@ -328,7 +328,7 @@ describe.each(setups)('%s', (setup) => {
     await fillLogin(page, { ...college.admin, password: 'ভুল' });
     await page.getByText('Invalid username or password!').first().waitFor();
     await fillLogin(page, college.admin);
-    await page.waitForURL((url) => url.pathname === '/');
+    await loggedIn(page);
   });
 
   it.each(screens)('manages %s', async (_name, screen, walk) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { loggedIn } from '../support/account.ts';
 import { button, dialog, field, officeOf, said, save } from '../support/dashboard.ts';
 import { pdf } from '../support/files.ts';
 import { finger, type Finger } from '../support/finger.ts';
@@ -8,6 +9,7 @@ import { useSite } from '../support/site.ts';
 // The first day of a college: no demonstration, one Admin, a phone.
 const site = useSite({ DEMO: 'off' });
 const office = officeOf(site);
+const TEXTS_SAVED = 'লেখা সংরক্ষণ হয়েছে। ওয়েবসাইটে এখন এটিই দেখা যাবে।';
 const phone = { width: 360, height: 740, touch: true };
 
 /** A clerk who has nothing but a phone and what the screens say. */
@@ -146,17 +148,20 @@ async function writeTexts(page: Page, { go, press, type, fill }: Clerk) {
     await go('ওয়েবসাইটের লেখা');
     await press(page.getByRole('link', { name: new RegExp(`^${title}`) }));
   };
+  const saveTexts = async () => {
+    await press(save(page));
+    await said(page, TEXTS_SAVED);
+    await page.getByText(TEXTS_SAVED, { exact: true }).first().waitFor({ state: 'hidden' });
+  };
   await open('সব পাতার ওপরে ও নিচে');
   await press(button(page, 'বিষয় যোগ করুন'));
   const added = page.locator('[data-field="tickerTopics"] details[open]');
   await fill(added, { লেখা: 'নবীনবরণ ৫ জুলাই', লিঙ্ক: '/notice' });
-  await press(save(page));
-  await said(page, /লেখা/);
+  await saveTexts();
   await open('ভর্তি তথ্য');
   await type(field(page, 'ন্যূনতম জিপিএ'), '৩');
   await fill(page, { 'আবেদন শুরু': '১/৬/২০৯০', 'আবেদনের শেষ দিন': '২০/৬/২০৯০' });
-  await press(save(page));
-  await said(page, /লেখা/);
+  await saveTexts();
 }
 
 async function writePage(page: Page, { go, press, type, fill, stored }: Clerk) {
@@ -186,7 +191,7 @@ it('a clerk makes a complete site from an empty data folder on a phone', async (
     await hand.type(page.getByLabel('ব্যবহারকারীর নাম').first(), ADMIN.username);
     await hand.type(page.getByLabel('পাসওয়ার্ড').first(), ADMIN.password);
     await hand.press(page.getByRole('button', { name: 'লগইন করুন', exact: true }).first());
-    await page.waitForURL((url) => url.pathname === '/');
+    await loggedIn(page);
     await hand.press(page.locator('summary', { hasText: 'মেনু' }));
     await hand.press(page.getByRole('link', { name: 'ড্যাশবোর্ড' }).first());
     await page.waitForURL('**/dashboard');

@@ -64,7 +64,7 @@ it('lets the Admin in and saves', async () => {
   await page.goto('/dashboard/college-info');
   await field(page, 'ঠিকানা').fill('শিমুলতলা নতুন বাজার, ফরিদপুর');
   await save(page).click();
-  await said(page, /হালনাগাদ|আপডেট/);
+  await said(page, 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে');
   const [row] = (
     (await (await fetch(`${backEnd.apiUrl}institutions/`)).json()) as {
       results: { address: string }[];

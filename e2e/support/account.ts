@@ -8,9 +8,12 @@ export async function fillLogin(
   { username, password }: { username: string; password: string },
 ): Promise<void> {
   const form = page.getByRole('main');
+  const submit = form.getByRole('button', { name: 'লগইন করুন' });
+  // The form of the registration, which may still be shown, has a user name too.
+  await submit.waitFor();
   await form.getByLabel('ব্যবহারকারীর নাম').fill(username);
   await form.getByLabel('পাসওয়ার্ড', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'লগইন করুন' }).click();
+  await submit.click();
 }
 
 /** Logs in at `/login` and waits for the home page that follows. */
@@ -20,7 +23,13 @@ export async function login(
 ): Promise<void> {
   await open(page, '/login');
   await fillLogin(page, account);
+  await loggedIn(page);
+}
+
+/** The home page stands where the login was: its address comes first, while the login is shown. */
+export async function loggedIn(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('button', { name: 'লগইন করুন', exact: true }).waitFor({ state: 'hidden' });
 }
 
 /** The form of `/login?panel=register`, by its labels. */
