@@ -9,6 +9,7 @@ import {
 import { genitive, locative } from '@angan/shared/text';
 import type { RouteObject } from 'react-router-dom';
 import { ifAble } from './data/if-able.ts';
+import { pageMeta } from './data/page-metadata.ts';
 import { keepDataOfPage, keepDataOfPath } from './data/same-page-data.ts';
 import { academicLoader } from './screens/academic/loader.ts';
 import { admissionLoader } from './screens/admission/loader.ts';
@@ -25,7 +26,6 @@ import { detailMeta } from './screens/notice/detail-meta.ts';
 import { pageLoader } from './screens/page/page-data.ts';
 import { ownPageMeta } from './screens/page/page-meta.ts';
 import { privacyLoader } from './screens/privacy/loader.ts';
-import { pageMeta } from './data/page-metadata.ts';
 
 export const contract = REMOTE_CONTRACT;
 /** What header and footer say until the college changes it. */

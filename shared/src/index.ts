@@ -32,6 +32,7 @@ export {
 } from './page-data/deferred.ts';
 export {
   mapLoaded,
+  mapLoading,
   provideTransport,
   readList,
   readPage,

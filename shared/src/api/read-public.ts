@@ -67,13 +67,14 @@ async function settle<Value>(
 }
 
 /** Applies `make` to what was loaded; a failure stays a failure. */
-export async function mapLoaded<From, To>(
+export const mapLoaded = <From, To>(loaded: Loaded<From>, make: (value: From) => To): Loaded<To> =>
+  loaded.ok ? { ok: true, value: make(loaded.value) } : loaded;
+
+/** Applies `make` to what is being loaded; a failure stays a failure. */
+export const mapLoading = async <From, To>(
   reading: Promise<Loaded<From>>,
   make: (value: From) => To,
-): Promise<Loaded<To>> {
-  const loaded = await reading;
-  return loaded.ok ? { ok: true, value: make(loaded.value) } : loaded;
-}
+): Promise<Loaded<To>> => mapLoaded(await reading, make);
 
 /** Reads a public list for a loader. Never rejects; never settles once `signal` was aborted. */
 export function readList<Path extends PublicPath>(
@@ -196,9 +197,9 @@ export function readRow<Path extends PublicPath>(
 ): Promise<Loaded<PublicRows[Path] | null>> {
   const address = `${path}/${encodeURIComponent(id)}/`;
   const row = (body: unknown) => body && publicRow<PublicRows[Path]>(path, body);
-  if (can('paging')) return mapLoaded(readOne<unknown>(address, signal), row) as never;
+  if (can('paging')) return mapLoading(readOne<unknown>(address, signal), row) as never;
   // Section 7 lists notices and does not read one.
-  return mapLoaded(
+  return mapLoading(
     readList(path, signal),
     (rows) => rows.find((one) => String((one as { id?: unknown }).id) === id) ?? null,
   );
@@ -212,7 +213,7 @@ export const readSiteTexts = (
   signal?: AbortSignal,
 ): Promise<Loaded<Partial<Record<string, ChangedTexts>>>> =>
   can('siteTexts')
-    ? mapLoaded(readOne<unknown>('site-texts/', signal), (body) =>
+    ? mapLoading(readOne<unknown>('site-texts/', signal), (body) =>
         Object.fromEntries(
           (body === null ? [] : toRows<SiteTexts>(body)).map(({ page, texts }) => [page, texts]),
         ),
@@ -231,7 +232,7 @@ export const readRelatedNotices = (
 /** Reads the own pages that the menu shows; none where the server knows no such pages. */
 export const readMenu = (signal?: AbortSignal): Promise<Loaded<MenuPage[]>> =>
   can('pages')
-    ? mapLoaded(readOne<MenuPage[]>('pages/menu/', signal), (rows) =>
+    ? mapLoading(readOne<MenuPage[]>('pages/menu/', signal), (rows) =>
         Array.isArray(rows) ? rows : [],
       )
     : Promise.resolve({ ok: true, value: [] });

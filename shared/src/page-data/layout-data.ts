@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router-dom';
 import type { ChangedTexts, Institution, MenuPage, Notice } from '../contract/index.ts';
 import { defer, useLoaded, type Deferred } from './deferred.ts';
 import {
-  mapLoaded,
+  mapLoading,
   readList,
   readMenu,
   readPage,
@@ -43,13 +43,13 @@ function frameOf({ media, ...row }: Institution): Institution {
 /** Loads what the frame of every public page shows. Never rejects. */
 export const readLayout = (signal?: AbortSignal): Promise<LayoutData> =>
   defer({
-    institution: mapLoaded(readList('institutions', signal), ([row]) =>
+    institution: mapLoading(readList('institutions', signal), ([row]) =>
       row ? frameOf(row) : null,
     ),
-    newestNotices: mapLoaded(readPage('notices', { pageSize: NEWEST }, signal), ({ rows }) =>
+    newestNotices: mapLoading(readPage('notices', { pageSize: NEWEST }, signal), ({ rows }) =>
       rows.map(({ id, title, date, category }) => ({ id, title, date, category })),
     ),
-    texts: mapLoaded(readSiteTexts(signal), ({ frame }) => frame ?? null),
+    texts: mapLoading(readSiteTexts(signal), ({ frame }) => frame ?? null),
     menuPages: readMenu(signal),
   });
 

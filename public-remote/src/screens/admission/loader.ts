@@ -1,4 +1,4 @@
-import { defer, mapLoaded, readPage, type Deferred, type Loaded } from '@angan/shared';
+import { defer, mapLoading, readPage, type Deferred, type Loaded } from '@angan/shared';
 import type { AdmissionTexts } from '@angan/shared/contract';
 import { formatDate } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -32,7 +32,7 @@ export const admissionLoader = ({
   request: { signal },
 }: LoaderFunctionArgs): Promise<AdmissionData> =>
   defer({
-    notices: mapLoaded(
+    notices: mapLoading(
       readPage(
         'notices',
         {

@@ -1,4 +1,4 @@
-import { defer, type Deferred, type Loaded, mapLoaded, readList } from '@angan/shared';
+import { defer, type Deferred, type Loaded, mapLoading, readList } from '@angan/shared';
 import type { Principal } from '@angan/shared/contract';
 import { pictureOf, type PictureSource } from '@angan/shared/ui';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -33,7 +33,7 @@ const toPerson = ({
 
 export const contactLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<ContactData> =>
   defer({
-    person: mapLoaded(readList('principal-vice-principal', signal), (rows) => {
+    person: mapLoading(readList('principal-vice-principal', signal), (rows) => {
       const principal = rows.find(({ designation }) => designation === 'principal');
       return principal ? toPerson(principal) : null;
     }),

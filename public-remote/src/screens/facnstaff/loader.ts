@@ -1,4 +1,4 @@
-import { defer, type Deferred, type Loaded, mapLoaded, readList } from '@angan/shared';
+import { defer, type Deferred, type Loaded, mapLoading, readList } from '@angan/shared';
 import type { StaffMember, Teacher } from '@angan/shared/contract';
 import { pictureOf, type PictureSource } from '@angan/shared/ui';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -36,8 +36,8 @@ const toPerson = ({
 
 export const peopleLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<PeopleData> =>
   defer({
-    teachers: mapLoaded(readList('teachers', signal), (rows) =>
+    teachers: mapLoading(readList('teachers', signal), (rows) =>
       rows.map((row) => ({ ...toPerson(row), subject: row.subject })),
     ),
-    staff: mapLoaded(readList('staff', signal), (rows) => rows.map(toPerson)),
+    staff: mapLoading(readList('staff', signal), (rows) => rows.map(toPerson)),
   });

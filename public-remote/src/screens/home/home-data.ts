@@ -1,7 +1,7 @@
 import {
   can,
   defer,
-  mapLoaded,
+  mapLoading,
   readList,
   readPage,
   readSiteTexts,
@@ -107,7 +107,7 @@ async function readClasses(
 export function readHome(signal: AbortSignal): Promise<HomeData> {
   const today = todayInDhaka();
   const groups = { home: homeTexts, admission: admissionTexts, contact: contactTexts };
-  const texts = mapLoaded(readSiteTexts(signal), (changed) => textsOf(groups, changed));
+  const texts = mapLoading(readSiteTexts(signal), (changed) => textsOf(groups, changed));
   const institutions = readList('institutions', signal);
   const readOffice = async (): Promise<Loaded<Office>> => {
     const [colleges, words] = await Promise.all([institutions, texts]);
@@ -128,21 +128,21 @@ export function readHome(signal: AbortSignal): Promise<HomeData> {
     return { ok: true, value: wordsOfHome(home, today, students) };
   };
   return defer({
-    building: mapLoaded(institutions, ([college]) =>
+    building: mapLoading(institutions, ([college]) =>
       pictureOf(college?.institution_image, college?.media?.institution_image),
     ),
-    notices: mapLoaded(
+    notices: mapLoading(
       readPage('notices', { pageSize: NOTICES, compare: newestFirst }, signal),
       ({ rows }) => tabsOf(rows, today),
     ),
-    teacherCount: mapLoaded(readPage('teachers', { pageSize: 1 }, signal), ({ count }) => count),
-    committee: mapLoaded(readList('committee-members', signal), inOrderOfRank),
-    principal: mapLoaded(readList('principal-vice-principal', signal), headOf),
+    teacherCount: mapLoading(readPage('teachers', { pageSize: 1 }, signal), ({ count }) => count),
+    committee: mapLoading(readList('committee-members', signal), inOrderOfRank),
+    principal: mapLoading(readList('principal-vice-principal', signal), headOf),
     office: readOffice(),
-    history: mapLoaded(institutions, ([college]) => college?.history ?? null),
+    history: mapLoading(institutions, ([college]) => college?.history ?? null),
     texts: readWords(),
     classes: readClasses(today, signal),
-    shots: mapLoaded(readPage('gallery', { pageSize: SHOTS }, signal), ({ rows }) =>
+    shots: mapLoading(readPage('gallery', { pageSize: SHOTS }, signal), ({ rows }) =>
       rows.flatMap(({ id, caption, image, media }) => {
         const picture = pictureOf(image, media?.image);
         return picture ? { id, caption: caption ?? '', picture } : [];

@@ -1,4 +1,4 @@
-import type { Loaded } from '@angan/shared';
+import { mapLoaded, type Loaded } from '@angan/shared';
 import type { Institution, MediaInfo } from '@angan/shared/contract';
 import { charterColumns, gapsOf } from '@angan/shared/information';
 import type { InformationLists } from './information-lists.ts';
@@ -16,9 +16,6 @@ const NOT_SHOWN = /^(logo|institution_image|media|version)$/;
 const shownOf = (row: Institution | undefined): Partial<Institution> | null =>
   row ? Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_SHOWN.test(name))) : null;
 
-const map = <From, To>(loaded: Loaded<From>, to: (value: From) => To): Loaded<To> =>
-  loaded.ok ? { ok: true, value: to(loaded.value) } : loaded;
-
 /** A list that could not be read is not reported as missing. */
 const countOf = (rows: Loaded<readonly unknown[]>) => (rows.ok ? rows.value.length : 1);
 const rowsOf = <Row>(rows: Loaded<Row[]>): Row[] => (rows.ok ? rows.value : []);
@@ -27,7 +24,7 @@ const people = <Row extends { id: number; full_name: string }>(
   rows: Loaded<Row[]>,
   more: (row: Row) => Omit<PersonInRole, 'id' | 'name'>,
 ) =>
-  map(rows, (all) =>
+  mapLoaded(rows, (all) =>
     all.map((row): PersonInRole => ({ id: row.id, name: row.full_name, ...more(row) })),
   );
 
@@ -39,20 +36,20 @@ const headRoles: Readonly<Record<string, string>> = {
 /** What the page shows of the lists, and which facts are still missing in them. */
 export function joinInformation(lists: InformationLists): Information {
   const { institutions, students, lessons, syllabi } = lists;
-  const classes = map(lists.classes, (rows) =>
+  const classes = mapLoaded(lists.classes, (rows) =>
     rows.map(({ id, name, approved_sections }) => ({ id, name, approved_sections })),
   );
   const page = {
-    institution: map(institutions, ([college]) => shownOf(college)),
+    institution: mapLoaded(institutions, ([college]) => shownOf(college)),
     classes,
-    orders: map(lists.orders, (rows) =>
+    orders: mapLoaded(lists.orders, (rows) =>
       rows.map((row) => ({
         ...{ id: row.id, title: row.title, number: row.number, date: row.date },
         pdf: pdfOf(row),
       })),
     ),
     students,
-    notices: map(lists.notices, ({ rows }) =>
+    notices: mapLoaded(lists.notices, ({ rows }) =>
       rows.map(({ id, title, date }) => ({ id, title, date })),
     ),
     heads: people(lists.heads, ({ designation }) => ({ role: headRoles[designation] ?? null })),
@@ -62,13 +59,13 @@ export function joinInformation(lists: InformationLists): Information {
     })),
     staff: people(lists.staff, ({ designation }) => ({ role: designation })),
     committee: people(lists.committee, ({ role }) => ({ role })),
-    charter: map(lists.charter, (rows) =>
+    charter: mapLoaded(lists.charter, (rows) =>
       rows.map((row) => {
         const shown = charterColumns.map(([field]) => [field, row[field]]);
         return { id: row.id, ...(Object.fromEntries(shown) as Omit<Service, 'id'>) };
       }),
     ),
-    syllabi: map(syllabi, (rows) =>
+    syllabi: mapLoaded(syllabi, (rows) =>
       rows.map((row) => ({
         ...{ id: row.id, title: row.title, pdf: pdfOf(row) },
         className: rowsOf(classes).find(({ id }) => id === row.class_name)?.name ?? '',

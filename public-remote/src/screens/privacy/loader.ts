@@ -1,6 +1,6 @@
 import {
   defer,
-  mapLoaded,
+  mapLoading,
   readList,
   readRetention,
   type Deferred,
@@ -50,5 +50,5 @@ export const privacyLoader = ({ request: { signal } }: LoaderFunctionArgs): Prom
       signal,
     ),
     retention: readRetention(signal),
-    asked: mapLoaded(readList('institutions', signal), ([institution]) => askedOf(institution)),
+    asked: mapLoading(readList('institutions', signal), ([institution]) => askedOf(institution)),
   });
