@@ -4,6 +4,10 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 import { root } from './product.ts';
 
+/** As devices have it: with full hinting every letter would be whole pixels wide. */
+const SLIGHT_HINTING =
+  '<match target="pattern"><edit name="hintstyle" mode="append"><const>hintslight</const></edit></match>';
+
 /**
  * A fontconfig file for a device that has these files and no others; `noto` adds Noto Sans Bengali
  * in both weights.
@@ -23,7 +27,7 @@ export async function fontConfig(files: readonly string[], noto = false): Promis
   const config = path.join(folder, 'fonts.conf');
   writeFileSync(
     config,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${folder}/cache</cachedir>${SLIGHT_HINTING}</fontconfig>`,
   );
   return config;
 }
