@@ -1,7 +1,7 @@
 import { useNavigation } from '@angan/shared/router';
 import s from './loading-bar.module.css';
 
-/** A thin line at the top while the next page loads; quick pages never show it. */
+/** A thin line at the top while the next page loads: the answer to a tap, so it comes without delay. */
 export function LoadingBar() {
   const busy = useNavigation().state !== 'idle';
   return (
