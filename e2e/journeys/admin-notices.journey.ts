@@ -267,12 +267,14 @@ describe('signing out of the dashboard', () => {
       const token = await page.evaluate(() => localStorage.getItem('access_token'));
       await page.getByRole('button', { name: 'লগআউট' }).click();
       await page.waitForURL('**/login');
-      expect(
-        await page.evaluate(() => [
-          localStorage.getItem('access_token'),
-          localStorage.getItem('user'),
-        ]),
-      ).toEqual([null, null]);
+      await eventually(async () =>
+        expect(
+          await page.evaluate(() => [
+            localStorage.getItem('access_token'),
+            localStorage.getItem('user'),
+          ]),
+        ).toEqual([null, null]),
+      );
       await open(page, '/dashboard/notices');
       await page.waitForURL(/\/login\?from=dashboard$/);
       const asked = await fetch(`${site.product().origin}/api/user/`, {

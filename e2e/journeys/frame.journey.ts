@@ -117,7 +117,20 @@ describe('the mobile bar', () => {
         await page.keyboard.press('Tab');
       }
       expect(stops).toEqual(['হোম', 'নোটিশ', 'ভর্তি', 'রুটিন', 'ফোন']);
-      await bar.getByRole('link', { name: 'রুটিন' }).press('Enter');
+      let arrive = () => undefined as void;
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route(/\/academic\.\w+\.js$/, async (route) => {
+        await arrived;
+        await route.continue();
+      });
+      const entry = bar.getByRole('link', { name: 'রুটিন' });
+      const back = () => entry.evaluate((link) => getComputedStyle(link).backgroundColor);
+      const plain = await back();
+      await entry.press('Enter');
+      // The answer to the tap, while the page is on its way.
+      await page.getByText('পৃষ্ঠা লোড হচ্ছে…').waitFor();
+      expect(await back()).not.toBe(plain);
+      arrive();
       await page.waitForURL('**/academic');
       await eventually(async () => expect(await current()).toEqual(['রুটিন']));
       // The end of the page is not covered.

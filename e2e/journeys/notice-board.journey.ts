@@ -151,8 +151,10 @@ describe('the notice board', () => {
       await searchField(page).fill('এমন কিছু নেই');
       await page.getByText('No results found.').waitFor();
       await page.getByRole('main').getByRole('link', { name: 'সব নোটিশ দেখুন' }).click();
-      await eventually(async () => expect(await titles(page)).toHaveLength(6));
-      expect(await searchField(page).inputValue()).toBe('');
+      await eventually(async () => {
+        expect(await titles(page)).toHaveLength(6);
+        expect(await searchField(page).inputValue()).toBe('');
+      });
     });
   });
 
