@@ -98,7 +98,10 @@ it('fetches nothing ahead for a visitor who saves data', async () => {
 });
 
 it('publishes a notice from the first screen with eight requests, four of them for the list and its form', async () => {
-  await site.visit({}, async ({ page, fetched }) => {
+  await site.visit({}, async ({ page, context, fetched }) => {
+    // On a slow phone a form that is being closed stands for longer.
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await office.enter(page, '');
     // The first screen is there; what lists and forms share comes after it, once.
     await eventually(() =>

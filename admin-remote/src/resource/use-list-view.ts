@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams, type NavigateOptions } from 'react-router-dom';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { prepare } from '@angan/shared/search';
 import { filterRows, foundInRow, searchedText, type Filter } from './filters.ts';
@@ -25,7 +25,10 @@ export function useListView<R extends AnyResource>(
   filters: readonly Filter[],
   pageSize = PAGE_SIZE,
 ) {
+  const { key } = useLocation();
   const [params, setParams] = useSearchParams();
+  // The entry of the history at which the form was saved and closed.
+  const [closedAt, setClosedAt] = useState<string>();
   const [marked, setMarked] = useState<RecordOf<R> | null>(null);
   const wanted = Object.fromEntries(filters.map(({ name }) => [name, params.get(name) ?? '']));
 
@@ -59,15 +62,15 @@ export function useListView<R extends AnyResource>(
       ? [marked, ...found]
       : found;
 
-  const change = (values: Changes, replace = false) =>
-    setParams((known) => applied(known, values), { replace, preventScrollReset: true });
+  const change = (values: Changes, options: NavigateOptions) =>
+    setParams((known) => applied(known, values), { preventScrollReset: true, ...options });
 
   /** A change of what the list shows: its rows are requested at once, the screen follows. */
   function show(values: Changes, replace = false) {
     const next = applied(new URLSearchParams(params), values);
     // The same rows are not loaded again, and nothing would take them.
     if (next.toString() !== params.toString()) records.prefetch(next);
-    change(values, replace);
+    change(values, { replace });
   }
 
   /** Requests what a search that is still being typed would find. */
@@ -102,18 +105,19 @@ export function useListView<R extends AnyResource>(
         );
     },
     /** What the form is open for: `new`, the id of a row, or nothing. */
-    editing: params.get('edit'),
-    edit: (what: string | null) => change({ edit: what, field: null }, what === null),
-    /** Closes the form and leads to the saved row. */
+    editing: closedAt === key ? null : params.get('edit'),
+    edit: (what: string | null) => change({ edit: what, field: null }, { replace: what === null }),
+    /** Closes the form at once and leads to the saved row; the address follows. */
     saved(row: RecordOf<R>) {
       setMarked(row);
+      setClosedAt(key);
       change(
         {
           edit: null,
           field: null,
           page: records.count === null || page === 1 ? null : String(page),
         },
-        true,
+        { replace: true },
       );
     },
     removed: (id: number) => marked?.id === id && setMarked(null),

@@ -1,7 +1,9 @@
 import { useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { notify, resourceApi, type ApiError, type SaveOptions, type Values } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import type { FieldRegistry } from '@angan/shared/ui';
+import { invalidateAll } from '../../data/query-client.ts';
 import { differencesOf, mergedValues, type Difference, type Side } from './conflict.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { textOf, type FormMessages } from './messages.ts';
@@ -96,7 +98,9 @@ export function useRecordSave<R extends AnyResource>({
     const typedSince = Object.entries(form.getValues()).filter(
       ([name, value]) => value !== typed[name],
     );
-    onStored(outcome.row, Object.fromEntries(typedSince), isNew);
+    // A form that closes is off the screen before all that is on it is loaded anew.
+    flushSync(() => onStored(outcome.row, Object.fromEntries(typedSince), isNew));
+    invalidateAll();
   }
 
   return {

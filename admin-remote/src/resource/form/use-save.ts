@@ -51,7 +51,6 @@ export function useSave<Row>() {
       };
       const row = await retryAfterLogin(() => send(options));
       keys.reset();
-      invalidateAll();
       return { kind: 'saved', row };
     } catch (reason) {
       if (abort.signal.aborted) return { kind: 'aborted' };
