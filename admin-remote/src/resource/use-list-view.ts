@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { prepare } from '@angan/shared/search';
 import { filterRows, foundInRow, searchedText, type Filter } from './filters.ts';
@@ -62,15 +62,15 @@ export function useListView<R extends AnyResource>(
       ? [marked, ...found]
       : found;
 
-  const change = (values: Changes, options: NavigateOptions) =>
-    setParams((known) => applied(known, values), { preventScrollReset: true, ...options });
+  const change = (values: Changes, replace = false) =>
+    setParams((known) => applied(known, values), { replace, preventScrollReset: true });
 
   /** A change of what the list shows: its rows are requested at once, the screen follows. */
   function show(values: Changes, replace = false) {
     const next = applied(new URLSearchParams(params), values);
     // The same rows are not loaded again, and nothing would take them.
     if (next.toString() !== params.toString()) records.prefetch(next);
-    change(values, { replace });
+    change(values, replace);
   }
 
   /** Requests what a search that is still being typed would find. */
@@ -106,7 +106,7 @@ export function useListView<R extends AnyResource>(
     },
     /** What the form is open for: `new`, the id of a row, or nothing. */
     editing: closedAt === key ? null : params.get('edit'),
-    edit: (what: string | null) => change({ edit: what, field: null }, { replace: what === null }),
+    edit: (what: string | null) => change({ edit: what, field: null }, what === null),
     /** Closes the form at once and leads to the saved row; the address follows. */
     saved(row: RecordOf<R>) {
       setMarked(row);
@@ -117,7 +117,7 @@ export function useListView<R extends AnyResource>(
           field: null,
           page: records.count === null || page === 1 ? null : String(page),
         },
-        { replace: true },
+        true,
       );
     },
     removed: (id: number) => marked?.id === id && setMarked(null),

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { notify, resourceApi, type SaveOptions, type Values } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { FieldRegistryProvider, SaveBar, type FieldRegistry } from '@angan/shared/ui';
@@ -76,7 +77,7 @@ export function RecordForm<R extends AnyResource>({
   });
   useSaveShortcut(element);
 
-  /** Shows a row that was just stored, with what was typed since. */
+  /** Shows a row that was just stored, with what was typed since, and has the screen loaded anew. */
   function take(row: RecordOf<R>, typedSince: FormValues, isNew: boolean) {
     setBase(row);
     setVersion(row.version);
@@ -85,13 +86,14 @@ export function RecordForm<R extends AnyResource>({
       guard.release();
       void draft.forget();
     }
-    onSaved(row, isNew);
+    // A form that closes is off the screen before all that is on it is loaded.
+    flushSync(() => onSaved(row, isNew));
+    invalidateAll();
   }
 
   async function takeRestored() {
     const row = await (read ? read() : resourceApi(contract).read(base?.id ?? 0));
     take(row, {}, false);
-    invalidateAll();
   }
 
   function fill(texts: FormValues) {

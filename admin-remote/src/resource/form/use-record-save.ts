@@ -1,9 +1,7 @@
 import { useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { notify, resourceApi, type ApiError, type SaveOptions, type Values } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import type { FieldRegistry } from '@angan/shared/ui';
-import { invalidateAll } from '../../data/query-client.ts';
 import { differencesOf, mergedValues, type Difference, type Side } from './conflict.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { textOf, type FormMessages } from './messages.ts';
@@ -98,9 +96,7 @@ export function useRecordSave<R extends AnyResource>({
     const typedSince = Object.entries(form.getValues()).filter(
       ([name, value]) => value !== typed[name],
     );
-    // A form that closes is off the screen before all that is on it is loaded anew.
-    flushSync(() => onStored(outcome.row, Object.fromEntries(typedSince), isNew));
-    invalidateAll();
+    onStored(outcome.row, Object.fromEntries(typedSince), isNew);
   }
 
   return {
