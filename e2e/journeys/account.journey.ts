@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fillLogin, fillRegistration, loggedIn, login } from '../support/account.ts';
+import { fillLogin, fillRegistration, loggedIn, login, sessionGone } from '../support/account.ts';
 import { eventually } from '../support/eventually.ts';
 import { ADMIN } from '../support/product.ts';
 import { axeFindings, hydrated, open, shoot, sideways, WIDTHS } from '../support/screens.ts';
@@ -71,14 +71,7 @@ describe('somebody who is no Admin', () => {
       await open(page, '/');
       await banner(page).getByRole('button', { name: 'লগআউট' }).click();
       await banner(page).getByRole('link', { name: 'লগইন' }).waitFor();
-      await eventually(async () =>
-        expect(
-          await page.evaluate(() => [
-            localStorage.getItem('access_token'),
-            localStorage.getItem('user'),
-          ]),
-        ).toEqual([null, null]),
-      );
+      await sessionGone(page);
       expect((await fetch(`${origin}/api/user/`, { headers })).status).toBe(401);
     });
   });

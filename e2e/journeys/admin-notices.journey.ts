@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fillLogin, login } from '../support/account.ts';
+import { fillLogin, login, sessionGone } from '../support/account.ts';
 import { officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { MEGABYTE, onDisk, pdf } from '../support/files.ts';
@@ -267,14 +267,7 @@ describe('signing out of the dashboard', () => {
       const token = await page.evaluate(() => localStorage.getItem('access_token'));
       await page.getByRole('button', { name: 'লগআউট' }).click();
       await page.waitForURL('**/login');
-      await eventually(async () =>
-        expect(
-          await page.evaluate(() => [
-            localStorage.getItem('access_token'),
-            localStorage.getItem('user'),
-          ]),
-        ).toEqual([null, null]),
-      );
+      await sessionGone(page);
       await open(page, '/dashboard/notices');
       await page.waitForURL(/\/login\?from=dashboard$/);
       const asked = await fetch(`${site.product().origin}/api/user/`, {

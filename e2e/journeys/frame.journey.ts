@@ -2,6 +2,7 @@ import { COLLEGE } from '../support/college.ts';
 import { eventually } from '../support/eventually.ts';
 import { axeFindings, open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
+import { holdRequests } from '../support/time.ts';
 
 const site = useSite({}, { sharesPages: true });
 
@@ -117,12 +118,7 @@ describe('the mobile bar', () => {
         await page.keyboard.press('Tab');
       }
       expect(stops).toEqual(['হোম', 'নোটিশ', 'ভর্তি', 'রুটিন', 'ফোন']);
-      let arrive = () => undefined as void;
-      const arrived = new Promise<void>((resolve) => (arrive = resolve));
-      await page.route(/\/academic\.\w+\.js$/, async (route) => {
-        await arrived;
-        await route.continue();
-      });
+      const arrive = await holdRequests(page, /\/academic\.\w+\.js$/);
       const entry = bar.getByRole('link', { name: 'রুটিন' });
       const back = () => entry.evaluate((link) => getComputedStyle(link).backgroundColor);
       const plain = await back();

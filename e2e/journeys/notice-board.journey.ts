@@ -3,6 +3,7 @@ import { ADDRESS, COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
 import { eventually } from '../support/eventually.ts';
 import { open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
+import { holdRequests } from '../support/time.ts';
 
 const site = useSite({}, { sharesPages: true });
 
@@ -229,14 +230,9 @@ describe('without the API', () => {
   });
 
   it('a slow answer is waited for in sight of the visitor', async () => {
-    await site.visit({}, async ({ page, context }) => {
+    await site.visit({}, async ({ page }) => {
       await open(page, '/');
-      let release = () => {};
-      const gate = new Promise<void>((resolve) => (release = resolve));
-      await context.route(/\/api\/notices\//, async (route) => {
-        await gate;
-        await route.continue();
-      });
+      const release = await holdRequests(page, /\/api\/notices\//);
       await page
         .getByRole('navigation', { name: 'প্রধান মেনু' })
         .getByRole('link', { name: 'নোটিশ', exact: true })

@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually.ts';
 import { pdf } from '../support/files.ts';
 import { open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
+import { holdRequests } from '../support/time.ts';
 import type { Fetched } from '../support/watch.ts';
 
 const site = useSite();
@@ -65,15 +66,12 @@ it.each([
 ])('fetches the data of %s beside its code, not after it', async (address, data) => {
   await site.visit({}, async ({ page }) => {
     await open(page, '/');
-    let release = () => undefined as void;
-    const released = new Promise<void>((resolve) => (release = resolve));
     const requested = new Set<string>();
-    await page.route(/\/(api|static)\//, async (route) => {
-      const name = /\/api\/([^/]+)\//.exec(route.request().url())?.[1];
+    page.on('request', (request) => {
+      const name = /\/api\/([^/]+)\//.exec(request.url())?.[1];
       if (name) requested.add(name);
-      await released;
-      await route.continue();
     });
+    const release = await holdRequests(page, /\/(api|static)\//);
     await linkTo(page, address).click();
     await eventually(() => expect([...requested].sort()).toEqual(data));
     release();
@@ -191,12 +189,7 @@ describe('somebody who logs in and may enter the dashboard', () => {
 
 it('lets the scripts of the login page come before its font, and shows its text meanwhile', async () => {
   await site.visit({}, async ({ page, fetched }) => {
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/static\/main\./, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /\/static\/main\./);
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: 'লগইন' }).waitFor();
     // Two frames: the text has been laid out and painted.

@@ -7,6 +7,7 @@ import { startProduct, type Product } from '../support/product.ts';
 import { publicRoutes } from '../support/public-routes.ts';
 import { hydrated, WIDTHS } from '../support/screens.ts';
 import { fontConfig } from '../support/system-fonts.ts';
+import { holdRequests } from '../support/time.ts';
 
 const DEJAVU = '/usr/share/fonts/truetype/dejavu';
 const devices = [
@@ -69,19 +70,13 @@ async function moved(
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
   await watchShifts(page);
   const settled = settledOf(page);
-  let open = () => undefined as void;
-  let gate = Promise.resolve();
-  await page.route(/\.woff2$|\/media\/[^?]+\.(webp|png|jpg)$/, async (route) => {
-    await gate;
-    await route.continue();
-  });
   const shifts: Record<string, number> = {};
   for (const { address } of publicRoutes) {
-    gate = new Promise((resolve) => (open = resolve));
+    const release = await holdRequests(page, /\.woff2$|\/media\/[^?]+\.(webp|png|jpg)$/);
     await page.goto(`${product.origin}${address}`, { waitUntil: 'commit' });
     await hydrated(page);
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    open();
+    release();
     const shift = await shiftOf(page, settled);
     const place = `${width} ${address}`;
     if (shift > (allowed[place] ?? 0.01)) shifts[place] = shift;

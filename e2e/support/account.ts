@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { eventually } from './eventually.ts';
 import { ADMIN } from './product.ts';
 import { open } from './screens.ts';
 
@@ -31,6 +32,17 @@ export async function loggedIn(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('button', { name: 'লগইন করুন', exact: true }).waitFor({ state: 'hidden' });
 }
+
+/** Waits until the browser holds no session any more. */
+export const sessionGone = (page: Page) =>
+  eventually(async () =>
+    expect(
+      await page.evaluate(() => [
+        localStorage.getItem('access_token'),
+        localStorage.getItem('user'),
+      ]),
+    ).toEqual([null, null]),
+  );
 
 /** The form of `/login?panel=register`, by its labels. */
 export async function fillRegistration(page: Page, values: Record<string, string>): Promise<void> {

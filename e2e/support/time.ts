@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
 /** In the page: replaces setTimeout with one that drops timers of `shortest` ms and more. */
 export const dropTimersFrom = (shortest: number): void => {
@@ -23,14 +23,24 @@ export async function whileToastsStay(page: Page, act: () => Promise<void>): Pro
   await page.evaluate(restoreTimers);
 }
 
-/** Requests that change something wait until `act` is done. */
-export async function whileSavesWait(page: Page, act: () => Promise<void>): Promise<void> {
+/** Holds the requests that fit, until what it answers is called. */
+export async function holdRequests(
+  page: Page,
+  url: RegExp,
+  fits: (request: Request) => boolean = () => true,
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/**', async (route) => {
-    if (route.request().method() !== 'GET') await released;
+  await page.route(url, async (route) => {
+    if (fits(route.request())) await released;
     await route.fallback();
   });
+  return release;
+}
+
+/** Requests that change something wait until `act` is done. */
+export async function whileSavesWait(page: Page, act: () => Promise<void>): Promise<void> {
+  const release = await holdRequests(page, /\/api\//, (request) => request.method() !== 'GET');
   await act();
   release();
 }
