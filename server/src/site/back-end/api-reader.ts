@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { concurrencyLimit } from '../../http/concurrency-limit.ts';
-import { HttpError, notFound, serverBusy, unavailable } from '../../http/errors.ts';
+import { HttpError, notFound, orNotFound, serverBusy, unavailable } from '../../http/errors.ts';
+import { addressBelow } from './address-below.ts';
 
 /** How long an answer counts as fresh (ms). */
 export const FRESH_MS = 5000;
@@ -52,7 +53,7 @@ export function apiReader(apiUrl: string, { now = Date.now, fetch = globalThis.f
   async function request(address: string): Promise<unknown> {
     const [began, asked] = [now(), generation];
     try {
-      const response = await fetch(apiUrl + address, {
+      const response = await fetch(orNotFound(addressBelow(apiUrl, address)), {
         // A redirect may lead to an address inside the operator's own network.
         redirect: 'manual',
         headers: { accept: 'application/json', 'accept-language': 'bn' },

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../config.ts';
+import { addressBelow } from './address-below.ts';
 import { apiReader, FRESH_MS } from './api-reader.ts';
 import { buildBackEndApp } from './back-end-app.ts';
 
@@ -77,6 +78,15 @@ describe('what pages read of another back end', () => {
   });
 });
 
+it('reads and passes on no address that leaves its prefix', () => {
+  const base = 'http://a.example/api/';
+  expect(addressBelow(base, 'notices/1/?search=..%2f..%5c')).toBe(
+    `${base}notices/1/?search=..%2f..%5c`,
+  );
+  for (const rest of ['../x', 'a/..%2f..%2fx', '\\..\\x', '..%5Cx', '%2e%2e/x', '.\t./x', '..'])
+    expect([rest, addressBelow(base, rest)]).toEqual([rest, null]);
+});
+
 describe('what is passed on', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -148,6 +158,37 @@ describe('what is passed on', () => {
     expect(answers.map(({ headers }) => typeof headers['x-request-id'])).toEqual([
       'string',
       'string',
+    ]);
+  });
+
+  it('never leaves the prefix, however the bytes of its address are written', async () => {
+    answer = json({});
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const statusOf = (path: string) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1', () =>
+          socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`),
+        );
+        let heard = '';
+        socket.on('data', (chunk) => (heard += chunk.toString())).on('error', reject);
+        socket.on('close', () => resolve(heard.slice(9, 12)));
+      });
+    const leaving = [
+      '\\..\\..\\x',
+      '..\\..\\x',
+      'a\\b',
+      '%5c..%5c..%5Cx',
+      '..%2f..%2fx',
+      '../../x',
+    ];
+    for (const prefix of ['/api/', '/media/'])
+      for (const rest of leaving)
+        expect([prefix + rest, await statusOf(prefix + rest)]).toEqual([prefix + rest, '404']);
+    expect(seen).toEqual([]);
+    expect([await statusOf('/media/a%20b.pdf'), seen[0]?.url]).toEqual([
+      '200',
+      'GET /media/a%20b.pdf',
     ]);
   });
 

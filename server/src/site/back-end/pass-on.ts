@@ -1,9 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../../http/error-handler.ts';
-import { tooLarge, unavailable } from '../../http/errors.ts';
+import { orNotFound, tooLarge, unavailable } from '../../http/errors.ts';
 import { REQUEST_ID } from '../../http/request-id.ts';
+import { addressBelow } from './address-below.ts';
 
 /** The largest body that is passed on: five photos of a phone in one form. */
 const MAX_BODY = 64 * 1024 * 1024;
@@ -54,6 +56,12 @@ const FORGEABLE = [
   'x-real-ip',
 ];
 
+/** What the back end says of itself, and of its own connection. */
+const OWN_TO_BACK_END = ['x-powered-by', 'server', 'connection', 'keep-alive'];
+
+const without = (headers: IncomingHttpHeaders, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
 /** The first value of a header without its parameters. */
 const typeOf = (value: string | string[] | undefined) =>
   String(value ?? '')
@@ -65,7 +73,7 @@ export async function passOn(
   app: FastifyInstance,
   { apiUrl, onWrite }: { apiUrl: string; onWrite(): void },
 ): Promise<void> {
-  const { origin, pathname } = new URL(apiUrl);
+  const { origin } = new URL(apiUrl);
   await app.register(replyFrom, {
     base: origin,
     undici: { connections: 64, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
@@ -80,25 +88,23 @@ export async function passOn(
     done(null, payload.pipe(body));
   });
 
-  function send(request: FastifyRequest, reply: FastifyReply, target: string) {
+  /** `base` takes the place of `prefix` in the address of the request. */
+  function send(request: FastifyRequest, reply: FastifyReply, prefix: string, base: string) {
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) throw tooLarge();
-    const isApi = request.url.startsWith('/api/');
+    const isApi = prefix === '/api/';
+    const [path = ''] = request.url.split('?', 1);
+    const target = orNotFound(addressBelow(base, path.slice(prefix.length)));
     return reply.from(target, {
-      rewriteRequestHeaders: (_request, headers) => {
-        const own = Object.fromEntries(
-          Object.entries(headers).filter(([name]) => !FORGEABLE.includes(name)),
-        );
-        return {
-          ...own,
-          // Answers of the API are read on their way: their addresses of files become ours.
-          ...(isApi && { 'accept-encoding': 'identity' }),
-          'x-forwarded-for': request.ip,
-          'x-forwarded-host': request.host,
-          'x-forwarded-proto': request.protocol,
-          [REQUEST_ID]: request.id,
-        };
-      },
-      rewriteHeaders: ({ 'x-powered-by': _framework, server: _server, ...headers }) => headers,
+      rewriteRequestHeaders: (_request, headers) => ({
+        ...without(headers, FORGEABLE),
+        // Answers of the API are read on their way: their addresses of files become ours.
+        ...(isApi && { 'accept-encoding': 'identity' }),
+        'x-forwarded-for': request.ip,
+        'x-forwarded-host': request.host,
+        'x-forwarded-proto': request.protocol,
+        [REQUEST_ID]: request.id,
+      }),
+      rewriteHeaders: (headers) => without(headers, OWN_TO_BACK_END),
       onResponse(_request, _reply, response) {
         // The library types this as a server's response; it is the stream of the back end's answer.
         const { stream } = response as unknown as { stream: NodeJS.ReadableStream };
@@ -126,8 +132,6 @@ export async function passOn(
 
   // Whether this process answers; the back end has its own ways to say how it is.
   app.get('/api/healthz/', async () => ({ status: 'ok' }));
-  app.all('/api/*', (request, reply) =>
-    send(request, reply, pathname + request.url.slice('/api/'.length).split('?', 1)[0]!),
-  );
-  app.all('/media/*', (request, reply) => send(request, reply, request.url.split('?', 1)[0]!));
+  app.all('/api/*', (request, reply) => send(request, reply, '/api/', apiUrl));
+  app.all('/media/*', (request, reply) => send(request, reply, '/media/', `${origin}/media/`));
 }
