@@ -87,7 +87,7 @@ export function bijoyToUnicode(text: string): string {
   flush();
   return result
     .replace(/অ(ঁ?)া/g, 'আ$1')
-    .replace(/(?<=[০-৯])ঃ(?=[০-৯])/g, ':')
+    .replace(/([০-৯])ঃ(?=[০-৯])/g, '$1:')
     .replace(/্্+/g, VIRAMA)
     .normalize('NFC');
 }

@@ -1,7 +1,7 @@
 import { graphemeCount } from '../graphemes.ts';
 
 /** Endings of cases; those of one sign only behind a vowel, where they can stand. */
-const CASE = /(?:ের|ে|কে|(?<=[া-ৌ])(?:র|তে|য\u09bc))$/u;
+const CASE = /(?:ের|ে|কে)$|([া-ৌ])(?:র|তে|য\u09bc)$/u;
 const PLURAL = /(?:গুলো|গুলি|গণ|বৃন্দ|সমূহ|দের|ে?রা|টি|টা)$/u;
 
 /** By these a person is addressed or two words are joined; they name nothing. */
@@ -19,7 +19,7 @@ export function naming(words: readonly string[]): readonly string[] {
 
 /** A folded word without its endings: কলেজ of কলেজের, শিক্ষার্থী of শিক্ষার্থীদের. */
 export function withoutEndings(folded: string): string[] {
-  const inflected = folded.replace(CASE, '');
+  const inflected = folded.replace(CASE, '$1');
   return [inflected, folded.replace(PLURAL, ''), inflected.replace(PLURAL, '')].filter(
     (stem) => stem !== folded && !stem.endsWith('্') && graphemeCount(stem) > 1,
   );

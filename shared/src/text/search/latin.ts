@@ -5,9 +5,9 @@
 const fromSounds: readonly [RegExp, string][] = [
   // সৈকত is typed saikat and soikot, গৌতম gautam and goutam.
   [/o(?=[iu])/g, '~'],
-  [/(?<=u)y(?=[aeiou])|oy(?=[aeiou])/g, ''],
+  [/(u)y(?=[aeiou])|oy(?=[aeiou])/g, '$1'],
   // হালদার is typed halder.
-  [/(?<=d)ar~?$/, '~r'],
+  [/dar~?$/, 'd~r'],
   [/er~?$/, 'r'],
   [/w~?(?=[kx])/g, 'n'],
   [/w/g, 'ng'],
@@ -42,25 +42,25 @@ const fromLetters: readonly [RegExp, string][] = [
   [/([^aeiou])\1+/g, '$1'],
   [/ee|ii/g, 'i'],
   [/oo|uu/g, 'u'],
-  [/(?<=[^aeiou])y(?=[aou])/g, ''],
+  [/([^aeiou])y(?=[aou])/g, '$1'],
   [/ow(?![aeiouy])/g, 'ou'],
-  [/(?<=a)w(?![aeiou])/g, 'u'],
-  [/(?<=u)y(?=[ao])/g, ''],
+  [/aw(?![aeiou])/g, 'au'],
+  [/uy(?=[ao])/g, 'u'],
   // The ব of ঋত্বিক and শ্বেতা is typed and not said.
-  [/(?<=[^aeiou])w(?=[iey])/g, ''],
+  [/([^aeiou])w(?=[iey])/g, '$1'],
   [/w/g, 'o'],
   [/o+y?(?=a)/g, ''],
   [/er$/, 'r'],
-  [/(?<=.{2}[^aeiou])e$/, ''],
+  [/(..[^aeiou])e$/, '$1'],
   [/[ey]/g, 'i'],
 ];
 
 /** What both ways have in common at the end. */
 const shared: readonly [RegExp, string][] = [
-  [/(?<=.)h~?$/, ''],
+  [/(?!^)h~?$/, ''],
   [/([iu])\1+/g, '$1'],
   // নববর্ষ is said and typed noborsho.
-  [/(?<=.)([^aeiou~])[o~]\1/g, '$1'],
+  [/(?!^)([^aeiou~])[o~]\1/g, '$1'],
 ];
 
 const apply = (rules: readonly [RegExp, string][], text: string) =>

@@ -43,7 +43,7 @@ const keyOf = (folded: string) =>
 /** What else a word may be: কলেজের stands for কলেজ, উদদীন for উদ্দীন, ভট্রাচার্য for ভট্টাচার্য, রহ্মান for রহমান. */
 const otherSpellings = (folded: string): string[] => [
   ...withoutEndings(folded),
-  folded.replace(/(?<=.)([ক-হ])\1(?=[া-ৌ])/gu, '$1'),
+  folded.replace(/(?!^)([ক-হ])\1(?=[া-ৌ])/gu, '$1'),
   folded.replace(/ট্র/g, 'ট্ট'),
   folded.replace(/্/g, ''),
 ];

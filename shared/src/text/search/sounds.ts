@@ -66,7 +66,7 @@ const glides: readonly [RegExp, string][] = [
   [/y(?![aeiou])/g, 'i'],
   [/([aeiou~])y?e/g, '$1i'],
   [/([aou])iy?(?=[aou])/g, '$1y'],
-  [/(?<=[aeu~])o(?![aeiouy]|$)/g, 'u'],
+  [/([aeu~])o(?![aeiouy]|$)/g, '$1u'],
   [/([aeiou])\1+/g, '$1'],
 ];
 
@@ -96,7 +96,7 @@ export function phoneticOf(sounds: string): string {
     .replace(/[~o](?=[iu])/g, 'O')
     .replace(/~/g, '')
     .replace(/7/g, 's')
-    .replace(/(?<=.)o/g, '')
+    .replace(/(?!^)o/g, '')
     .toLowerCase();
-  return written.charAt(0) + written.slice(1).replace(/(?<=.)([^aeiou])\1+/g, '$1');
+  return written.charAt(0) + written.slice(1).replace(/(?!^)([^aeiou])\1+/g, '$1');
 }
