@@ -11,7 +11,7 @@ const common = {
   rootDir: import.meta.dirname,
   transform,
   moduleNameMapper,
-  modulePathIgnorePatterns: ['/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
   // Packages without a CommonJS form.
   transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue)/)'],
   globals: {

@@ -11,7 +11,7 @@ export default {
   transform: {
     '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }],
   },
-  modulePathIgnorePatterns: ['/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
   globalSetup: '<rootDir>/e2e/support/prepare.ts',
   globalTeardown: '<rootDir>/e2e/support/tidy.ts',
   testTimeout: 120_000,

@@ -13,7 +13,7 @@ export default {
   transform: {
     '^.+\\.[jt]s$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }],
   },
-  modulePathIgnorePatterns: ['/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
   transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue)/)'],
   testTimeout: 900_000,
   // The long form records figures: two files at a time would distort each other's.

@@ -22,15 +22,19 @@ const weakness = process.env.ANGAN_WEAKEN
   ? ['--require', path.join(__dirname, 'weaken', `${process.env.ANGAN_WEAKEN}.cjs`)]
   : [];
 
-/** A built server without a demonstration college, not yet started, on an empty data folder. */
+/**
+ * A built server without a demonstration college, not yet started, on an empty data folder; `folder` is
+ * that of another program.
+ */
 export async function fireServer(
-  { env = {}, nodeArgs = [], under }: Launch = {},
+  { env = {}, nodeArgs = [], under, folder }: Launch & { folder?: string } = {},
   data?: string,
 ): Promise<FireServer> {
   const server = await prepareProduct({
     env: { DEMO: 'off', LOG_LEVEL: 'warn', METRICS_ALLOW: 'loopback', ...env },
     nodeArgs: [...weakness, ...nodeArgs],
     under,
+    folder,
     data,
   });
   const { origin, output, run, end, remove } = server;

@@ -39,7 +39,7 @@ export interface UserTable {
 export interface MediaTable {
   /** The key of the largest file; rows of resources hold it. */
   key: string;
-  /** The key without width and extension, which all its files have in common. */
+  /** The key without width and extension, for programs before migration 017, which find files by it. */
   stem: string;
   kind: 'image' | 'pdf';
   name: string | null;

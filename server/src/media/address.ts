@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 
 const HOUR = 3600;
 const PRIVATE = 'private/';
@@ -10,6 +11,8 @@ export const privateKey = (key: string) => PRIVATE + key;
 
 /** What all files of one upload have in common: their key without width and extension. */
 export const stemOf = (key: string) => key.replace(/(-\d{1,4})?\.\w+$/, '');
+/** The same of a row of `media`, as its index has it. */
+export const stemOfRow = sql<string>`substr(key, 1, case when substr(key, 1, 8) = 'private/' then 40 else 32 end)`;
 
 /** Gives addresses to stored files; those of private and hidden ones carry a signature that lapses. */
 export function addresses(secret: string) {

@@ -194,6 +194,18 @@ describeServer('a stored file', (server) => {
     });
   });
 
+  it('is served and kept where an older program wrote its row, without what was added since', async () => {
+    const { app, token } = server;
+    const addresses: string[] = [];
+    for (const n of [1, 2]) {
+      const form = { title: `t${n}`, pdf_file: file(pdf(String(n)), 'a.pdf') };
+      addresses.push((await app.call('POST', 'notices/', { token, form })).body.pdf_file as string);
+    }
+    await app.store.db.updateTable('media').set({ stem: '' }).execute();
+    expect(await sweepMedia(app.store, openDriver(app.config))).toBe(0);
+    for (const address of addresses) expect((await get(address)).status).toBe(200);
+  });
+
   it('that no row names is swept, and no other, while another process uploads', async () => {
     const { app, token, database } = server;
     const driver = openDriver(app.config);

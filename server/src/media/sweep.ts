@@ -2,7 +2,7 @@ import { TRASH_DAYS } from '@angan/shared/contract';
 import { lockFiles, write } from '../db/write.ts';
 import type { Queries } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { stemOf } from './address.ts';
+import { stemOf, stemOfRow } from './address.ts';
 import type { Driver } from './driver.ts';
 import type { Library, StoredPart } from './library.ts';
 
@@ -12,7 +12,7 @@ const BATCH = 500;
 /** Those of some keys that no row names. */
 async function unnamed(db: Queries, keys: readonly string[]): Promise<string[]> {
   const stems = [...new Set(keys.map(stemOf))];
-  const rows = await db.selectFrom('media').select('files').where('stem', 'in', stems).execute();
+  const rows = await db.selectFrom('media').select('files').where(stemOfRow, 'in', stems).execute();
   const named = new Set(
     rows.flatMap(({ files }) => (JSON.parse(files) as StoredPart[]).map(({ key }) => key)),
   );

@@ -4,7 +4,7 @@ import type { TokenReader } from '../db/changes.ts';
 import { dbProblem } from '../db/db-error.ts';
 import { tableOf } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { isPrivate, stemOf } from './address.ts';
+import { isPrivate, stemOf, stemOfRow } from './address.ts';
 
 /** Whether a row that visitors may read refers to a file, only a hidden or a deleted one, or none. */
 export interface Visibility {
@@ -81,7 +81,7 @@ export function fileVisibility(
   async function query(key: string): Promise<Visibility> {
     const { rows } = await sql<Omit<Visibility, 'owners'> & { owners: string }>`
       select media.name as name, ${state} as state, ${owners} as owners
-      from media where media.stem = ${stemOf(key)}`.execute(db);
+      from media where ${stemOfRow} = ${stemOf(key)}`.execute(db);
     const [row] = rows;
     return row
       ? { ...row, owners: row.owners.split(' ').filter(Boolean) }

@@ -15,6 +15,7 @@ import { secondFactor } from './013-second-factor.ts';
 import { shownFields } from './014-shown-fields.ts';
 import { size } from './015-size.ts';
 import { searchKeys } from './016-search-keys.ts';
+import { filesByKey } from './017-files-by-key.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Every migration in order. One that was released is never changed: a further change is a further file. */
@@ -35,4 +36,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '014-shown-fields': { up: shownFields },
   '015-size': { up: size(dialect) },
   '016-search-keys': { up: searchKeys(dialect) },
+  '017-files-by-key': { up: filesByKey },
 });
