@@ -4,12 +4,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { requireNode } from './steps/node-version.mjs';
 import { root } from './steps/run.mjs';
+import { migrationsBeyond, stoppingOf } from './upgrade/migrations.mjs';
 import { linkOf, programsIn, removeOld, switchProgram } from './upgrade/switch.mjs';
 
 const HELP = `npm run upgrade             gets the newest program beside the one that runs, builds it and
                             makes it the one that the next start runs
 npm run upgrade -- REF      the same with a branch or tag
-npm run upgrade -- --back   makes the program before this one the next to run, without building
+npm run upgrade -- --back   makes the program before this one the next to run, without building;
+                            refused where this one changes the tables, but for
+  --restoring               when a backup made before the update will be restored
+npm run upgrade -- --forward  takes --back back, without building
   --from ADDRESS            of the repository; the one that this program came from when left out
 Then restart: systemctl restart angan`;
 
@@ -18,6 +22,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     back: { type: 'boolean', default: false },
+    restoring: { type: 'boolean', default: false },
+    forward: { type: 'boolean', default: false },
     from: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -35,17 +41,34 @@ if (!link) {
   );
   process.exit(1);
 }
-const done = (/** @type {string} */ folder) =>
-  console.log(`${folder} runs with the next start: systemctl restart angan`);
+const STOP = "systemctl stop angan.socket 'angan*.service'";
+const done = (/** @type {string} */ folder, how = 'systemctl restart angan') =>
+  console.log(`${folder} runs with the next start: ${how}`);
 
-if (values.back) {
-  const [before] = programsIn(link).filter((folder) => folder < realpathSync(link));
-  if (!before) {
-    console.error('There is no earlier program.');
+if (values.back || values.forward) {
+  const current = realpathSync(link);
+  const others = programsIn(link);
+  const to = values.back
+    ? others.find((folder) => folder < current)
+    : others.findLast((folder) => folder > current);
+  if (!to) {
+    console.error(`There is no ${values.back ? 'earlier' : 'later'} program.`);
     process.exit(1);
   }
-  switchProgram(link, before);
-  done(before);
+  const unknown = migrationsBeyond(current, to);
+  if (unknown.length > 0 && !values.restoring) {
+    console.error(
+      `${to} does not know ${unknown.join(', ')}: it does not start on tables that the newer program ` +
+        'has changed, and nothing was changed here. The way back is a backup made before the update; ' +
+        'what was stored since is lost:\n' +
+        `  ${STOP}\n` +
+        '  npm run upgrade -- --back --restoring\n' +
+        '  then restore the backup into an empty place and start, as docs/operating.md says.',
+    );
+    process.exit(1);
+  }
+  switchProgram(link, to);
+  done(to, unknown.length > 0 ? 'restore the backup first' : undefined);
 } else {
   const run = (
     /** @type {string} */ command,
@@ -58,8 +81,23 @@ if (values.back) {
     values.from ??
     execFileSync('git', ['remote', 'get-url', 'origin'], { cwd: here, encoding: 'utf8' }).trim();
   const ref = positionals[0] ? ['--branch', positionals[0]] : [];
+  let how;
   try {
     run('git', ['clone', '--quiet', '--depth', '1', ...ref, from, next], here);
+    const added = migrationsBeyond(next, here);
+    if (added.length > 0)
+      console.log(
+        `The new program changes the tables at its start (${added.join(', ')}). Make a backup before ` +
+          'that start: going back afterwards needs one.',
+      );
+    const stopping = stoppingOf(next, added);
+    if (stopping.length > 0) {
+      how = `${STOP}, and start when all have ended`;
+      console.log(
+        `No process of the former program can live with ${stopping.join(', ')}: stop all of them ` +
+          'before the first of the new ones starts.',
+      );
+    }
     run('npm', ['ci', '--no-audit', '--no-fund'], next);
     run('npm', ['run', 'build'], next);
   } catch {
@@ -69,5 +107,5 @@ if (values.back) {
   }
   switchProgram(link, next);
   removeOld(link);
-  done(next);
+  done(next, how);
 }

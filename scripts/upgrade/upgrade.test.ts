@@ -46,8 +46,13 @@ const git = (...words: string[]) =>
   execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...words], {
     cwd: path.join(folder, 'origin'),
   });
-const publish = (version: string) => {
+const publish = (version: string, migrations = ['001-first'], needsStop: string[] = []) => {
   writeFileSync(path.join(folder, 'origin/version'), version);
+  const tables = path.join(folder, 'origin/server/src/db/migrations');
+  mkdirSync(tables, { recursive: true });
+  const lines = migrations.map((name) => `  '${name}': { up },`);
+  writeFileSync(path.join(tables, 'index.ts'), lines.join('\n'));
+  writeFileSync(path.join(tables, 'needs-stop.json'), JSON.stringify(needsStop));
   git('add', '--all');
   git('commit', '--quiet', '--message', version);
 };
@@ -72,7 +77,7 @@ beforeEach(() => {
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'angan-upgrade-')));
   link = path.join(folder, 'angan');
   const origin = path.join(folder, 'origin');
-  for (const name of ['upgrade.mjs', 'upgrade/switch.mjs', 'steps', 'build/builds.mjs'])
+  for (const name of ['upgrade.mjs', 'upgrade', 'steps', 'build/builds.mjs'])
     cpSync(path.join(scripts, name), path.join(origin, 'scripts', name), { recursive: true });
   writeFileSync(path.join(origin, 'scripts/make-build.mjs'), MAKE_BUILD);
   writeFileSync(path.join(origin, 'package.json'), '{"type": "module"}');
@@ -99,6 +104,39 @@ it('puts the newest program beside the one that runs, with the files of open tab
   expect(upgrade(['--back']).status).toBe(0);
   expect([running(), served()]).toEqual(['1', ['main.1.js', 'main.2.js']]);
   expect(upgrade(['--back'])).toMatchObject({ status: 1, said: 'There is no earlier program.\n' });
+});
+
+it('goes forward again without building', () => {
+  publish('2');
+  upgrade();
+  upgrade(['--back']);
+  expect(upgrade(['--forward'], 'run').status).toBe(0);
+  expect([running(), programs()]).toEqual(['2', 2]);
+  expect(upgrade(['--forward'])).toMatchObject({ status: 1, said: 'There is no later program.\n' });
+});
+
+it('does not go back behind a migration, but for who restores a backup', () => {
+  publish('2', ['001-first', '002-second']);
+  expect(upgrade().said).toMatch(/changes the tables at its start \(002-second\)/);
+  expect(upgrade(['--back'])).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/does not know 002-second.*backup/s),
+  });
+  expect(running()).toBe('2');
+  expect(upgrade(['--back', '--restoring'])).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('restore the backup first'),
+  });
+  expect(running()).toBe('1');
+});
+
+it('says before it builds which migrations no former process lives with', () => {
+  publish('2', ['001-first', '002-second', '003-third'], ['001-first', '003-third']);
+  expect(upgrade([], 'ci')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('can live with 003-third: stop all of them'),
+  });
+  expect(upgrade().said).toMatch(/next start: systemctl stop angan.socket/);
 });
 
 it('takes the version that is named, and keeps one program to go back to', () => {
