@@ -9,6 +9,7 @@ const mockKept = new Map<string, Draft>();
 let mockDisk: Promise<void> | undefined;
 // jsdom has no IndexedDB; the journeys in Chromium use the real one.
 jest.mock('./drafts.ts', () => ({
+  ...jest.requireActual<typeof import('./drafts.ts')>('./drafts.ts'),
   drafts: {
     read: async (key: string) => mockKept.get(key),
     write: async (key: string, draft: Draft) => mockKept.set(key, draft),
@@ -22,7 +23,10 @@ jest.mock('./drafts.ts', () => ({
 
 const api = () =>
   fakeTables({
-    classes: [{ id: 1, name: 'একাদশ' }],
+    classes: [
+      { id: 1, name: 'একাদশ' },
+      { id: 2, name: 'দ্বাদশ' },
+    ],
     subjects: [{ id: 1, name: 'বাংলা', class_name: 1, version: 1 }],
   });
 const name = async () =>
@@ -62,6 +66,21 @@ it('forgets a draft that is not wanted', async () => {
   await waitFor(() => expect([...mockKept.keys()]).toEqual([]));
 });
 
+it.each([
+  ['typed here', false],
+  ['taken back', true],
+])('keeps no draft of what was %s and undone', async (_how, taken) => {
+  api();
+  if (taken) await typeAndLoseTheTab('বাংলা ১ম পত্র');
+  show(<SubjectsPage />, '/?edit=1');
+  if (taken) await press('খসড়া ফিরিয়ে আনুন');
+  else await userEvent.type(await name(), ' ১ম পত্র');
+  await waitFor(() => expect(mockKept.get('1/subjects/1')?.values.name).toBe('বাংলা ১ম পত্র'));
+  await userEvent.clear(await name());
+  await userEvent.type(await name(), 'বাংলা');
+  await waitFor(() => expect([...mockKept.keys()]).toEqual([]));
+});
+
 it('keeps no draft of what was saved', async () => {
   api();
   await typeAndLoseTheTab('বাংলা ১ম পত্র');
@@ -94,4 +113,21 @@ it('requires a confirmation before an old draft overwrites a newer version', asy
   await press('সংরক্ষণ করুন');
   expect(await screen.findByText('অন্য কেউ এটি বদলেছেন')).toBeInTheDocument();
   expect(tables.subjects?.[0]).toEqual({ id: 1, name: 'তাঁর', class_name: 1, version: 2 });
+});
+
+it('leaves what a colleague has saved since in the fields that a draft had not touched', async () => {
+  const { tables } = api();
+  await typeAndLoseTheTab('বাংলা ১ম পত্র');
+  Object.assign(tables.subjects?.[0] ?? {}, { class_name: 2, version: 2 });
+  show(<SubjectsPage />, '/?edit=1');
+  await press('খসড়া ফিরিয়ে আনুন');
+  await press('সংরক্ষণ করুন');
+  const question = await screen.findByRole('dialog', { name: 'অন্য কেউ এটি বদলেছেন' });
+  expect(within(question).getAllByRole('group')).toHaveLength(1);
+  expect(within(question).getByRole('radio', { name: /^আপনার লেখা/ })).toBeChecked();
+  await press('বাছাই করা লেখা সংরক্ষণ করুন');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(tables.subjects?.[0]).toEqual({
+    ...{ id: 1, name: 'বাংলা ১ম পত্র', class_name: 2, version: 3 },
+  });
 });

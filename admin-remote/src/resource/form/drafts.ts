@@ -4,11 +4,17 @@ import { clear, createStore, del, get, set } from 'idb-keyval';
 /** Unsaved form values, stored on this device so that a closed tab or a power cut does not lose them. */
 export interface Draft {
   values: Record<string, unknown>;
+  /** What the form began with: a field that differs was typed. */
+  initial?: Record<string, unknown>;
   /** The version of the row that was being edited. */
   version?: number;
   /** When it was written, ISO. */
   at: string;
 }
+
+/** The fields of a draft that were typed. */
+export const typedIn = ({ values, initial = {} }: Draft): Draft['values'] =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== initial[name]));
 
 const store = createStore(STORAGE_KEYS.drafts, 'drafts');
 

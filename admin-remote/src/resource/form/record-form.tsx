@@ -11,6 +11,7 @@ import { DraftOffer } from './draft-offer.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { focusField } from './focus-field.ts';
 import { focusFirstError } from './focus-first-error.ts';
+import { typedIn } from './drafts.ts';
 import { FormProblem } from './form-problem.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SOMETHING_ELSE_WRONG, type FormMessages } from './messages.ts';
@@ -29,7 +30,7 @@ interface Props<R extends AnyResource> {
   read?(): Promise<RecordOf<R>>;
   messages: FormMessages;
   /** Fields that a new row starts with. */
-  fresh?: Partial<Record<string, string>>;
+  fresh?: Readonly<Record<string, string>>;
   /** Params of the address whose change takes this form off the screen; `edit` where left out. */
   leftBy?: readonly string[];
   /** The values of a change as fields of this form, where its fields are not those of the record. */
@@ -68,8 +69,12 @@ export function RecordForm<R extends AnyResource>({
   const [base, setBase] = useState(record);
   const [version, setVersion] = useState(record?.version);
   const state = useContractForm(contract, base, fresh);
-  const { form, files, cancelChecks, values, dirty, field } = state;
-  const draft = useDraft(`${contract.path}/${record?.id ?? 'new'}`, values, dirty, version);
+  const { form, files, cancelChecks, values, initial, dirty, field } = state;
+  const draft = useDraft(
+    `${contract.path}/${record?.id ?? 'new'}`,
+    { values, initial, version },
+    dirty,
+  );
   const guard = useLeaveGuard(dirty, { leftBy, onLeave: draft.forget });
   const { saver, problem, send, conflict, deleted } = useRecordSave({
     ...{ contract, element, registry, state, base, messages, save, read },
@@ -102,15 +107,17 @@ export function RecordForm<R extends AnyResource>({
   }
 
   function restore() {
+    if (!draft.offered) return;
     const typed = { ...form.getValues() };
-    fill((draft.offered?.values ?? {}) as FormValues);
+    // What was not typed is as it is stored now, not as it was then.
+    fill({ ...initial, ...(typedIn(draft.offered) as FormValues) });
     if (dirty)
       notify.blank('খসড়া ফিরিয়ে আনা হয়েছে।', {
         label: 'আগের লেখায় ফিরুন',
         run: () => fill(typed),
       });
     // A draft of an older version must not silently overwrite what was saved since.
-    if (base) setVersion(draft.offered?.version);
+    if (base) setVersion(draft.offered.version);
     draft.take();
   }
 

@@ -58,11 +58,12 @@ const isRequired = (contract: AnyResource, name: string): boolean => {
 export function useContractForm<R extends AnyResource>(
   contract: R,
   base: RecordOf<R> | null,
-  fresh: Partial<Record<string, string>> = {},
+  fresh: Readonly<Record<string, string>> = {},
 ) {
-  const initial = useMemo(() => formValues(contract, base), [contract, base]);
+  const stored = useMemo(() => formValues(contract, base), [contract, base]);
+  const initial: FormValues = { ...stored, ...fresh };
   const form = useForm<FormValues>({
-    defaultValues: { ...initial, ...fresh },
+    defaultValues: initial,
     resolver: contractResolver(contract),
     shouldFocusError: false,
   });
@@ -72,8 +73,7 @@ export function useContractForm<R extends AnyResource>(
   const afterPress = useAfterPress();
   const { errors, submitCount } = form.formState;
   const dirty =
-    files.preparing ||
-    Object.keys(initial).some((name) => values[name] !== (fresh[name] ?? initial[name]));
+    files.preparing || Object.keys(initial).some((name) => values[name] !== initial[name]);
 
   const field = (name: string) => ({
     name,

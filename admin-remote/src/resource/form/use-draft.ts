@@ -23,9 +23,8 @@ const withoutLargeFiles = (values: Record<string, unknown>) =>
  */
 export function useDraft(
   name: string,
-  values: Record<string, unknown>,
+  { values, initial, version }: Omit<Draft, 'at'>,
   dirty: boolean,
-  version: number | undefined,
 ) {
   const [key] = useState(() => `${sessionStore().getState().user?.id ?? 0}/${name}`);
   const [offered, setOffered] = useState<Draft | null>(null);
@@ -58,6 +57,7 @@ export function useDraft(
       isStored.current = true;
       void drafts.write(key, {
         values: withoutLargeFiles(values),
+        initial,
         version,
         at: new Date().toISOString(),
       });
@@ -83,5 +83,10 @@ export function useDraft(
     };
   }, [key, offered]);
 
-  return { offered, take: useCallback(() => setOffered(null), []), dismiss, forget };
+  const take = useCallback(() => {
+    isStored.current = true;
+    setOffered(null);
+  }, []);
+
+  return { offered, take, dismiss, forget };
 }

@@ -40,7 +40,7 @@ export function UploadForm() {
   const [problem, setProblem] = useState<{ text: string; key?: string } | null>(null);
   const touched = isTouched(slots) || files.preparing || queue.length > 0;
   const uploading = isUploading(slots);
-  const draft = useDraft('gallery/upload', draftOf(slots), touched, undefined);
+  const draft = useDraft('gallery/upload', { values: draftOf(slots) }, touched);
   useLeaveGuard(touched, { leftBy: [], onLeave: draft.forget });
 
   function report(text: string, key?: string) {
