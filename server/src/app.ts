@@ -102,7 +102,7 @@ export async function buildApp({
   const retention = retentionOf(config);
   const reads = publicReads(store, library, addresses, counts, resources, retention);
   const lists = publicLists({ reads, cache, tokens });
-  const { guard, keep, identify } = guards(store.db, now);
+  const { guard, keep, identify } = guards(store, now);
   const contracts = resources.map(({ contract }) => contract);
   const passwords = passwordHasher(config.passwordCost);
 

@@ -32,7 +32,8 @@ export interface Sending {
   ip?: string;
 }
 
-async function encode({
+/** The headers and the body of a request. */
+export async function encode({
   json,
   form,
   token,

@@ -2,6 +2,7 @@ import { acceptInput, lookInput, PASSWORDS_DIFFER } from '@angan/shared/contract
 import type { FastifyInstance } from 'fastify';
 import { dbProblem } from '../db/db-error.ts';
 import { write } from '../db/write.ts';
+import { authorOf } from '../history/authors.ts';
 import { invalid, taken } from '../http/errors.ts';
 import { readFields } from '../http/read-fields.ts';
 import { anyone } from './access.ts';
@@ -37,12 +38,12 @@ export const acceptRoutes =
         if (await isNameTaken(store.db, username)) throw taken(USERNAME_TAKEN);
         const password_hash = await passwords.hash(password);
         try {
-          const access = await write(store, ['users'], async (trx) => {
+          const access = await write(store, authorOf(request), ['users'], async (trx) => {
             const { role, areas } = await takeInvitation(trx, token, now());
             if (await isNameTaken(trx, username)) throw taken(USERNAME_TAKEN);
             const account = { username, full_name, role, areas, password_hash };
             const after = await insertAccount(trx, account, now());
-            const author = { id: after.id, name: full_name, requestId: request.id };
+            const author = { ...authorOf(request), id: after.id, name: full_name };
             const change = { before: null, after };
             await recordAccount(trx, author, 'accept-invitation', change, now());
             return startSession(trx, after.id, now(), originOf(request));

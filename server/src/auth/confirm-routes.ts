@@ -1,17 +1,21 @@
 import { confirmInput } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Trx } from '../db/schema.ts';
+import { write } from '../db/write.ts';
+import { authorOf } from '../history/authors.ts';
 import { invalid, orNotFound } from '../http/errors.ts';
 import { readFields } from '../http/read-fields.ts';
 import { member } from './access.ts';
-import { accountOf } from './accounts.ts';
+import { accountOf, isUnchanged } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { attemptChallenge, bindingOf, closeChallenge } from './factors/challenges.ts';
 import { relyingPartyReader } from './factors/relying-party.ts';
-import { checkAssertion, checkCode, issueStep } from './factors/steps.ts';
+import { checkAssertion, countGuess, issueStep, takeCode } from './factors/steps.ts';
 import { callerIn } from './guard.ts';
 import { confirmSession } from './sessions.ts';
 import { limit } from './throttle.ts';
 
+const WRONG_PASSWORD = { password: 'পাসওয়ার্ড মেলেনি। আবার চেষ্টা করুন।' };
 const EXPIRED = 'এই ধাপের সময় শেষ। আবার চেষ্টা করুন।';
 
 /** `user/confirm/`: allows sensitive actions for ten minutes, see `recent` in access.ts. */
@@ -23,30 +27,42 @@ export const confirmRoutes =
 
     app.post('/user/confirm/options/', guard(member), async (request) => {
       const { id, session } = callerIn(request);
-      const account = orNotFound(await accountOf(db, id));
-      return issueStep(db, 'confirm', site(request), account, now(), bindingOf(session));
+      return write(store, authorOf(request), [], async (trx) => {
+        const account = orNotFound(await accountOf(trx, id));
+        return issueStep(trx, 'confirm', site(request), account, now(), bindingOf(session));
+      });
     });
 
     app.post('/user/confirm/', guard(member), async (request, reply) => {
       const { id, session } = callerIn(request);
       const { password, code, ticket, assertion } = readFields(confirmInput, request.body);
+      const confirm = (check: (trx: Trx) => Promise<unknown>) =>
+        write(store, authorOf(request), [], async (trx) => {
+          await check(trx);
+          await confirmSession(trx, session, now());
+        });
       if (assertion && ticket) {
         const step = await attemptChallenge(db, ['confirm'], ticket, now());
         if (step?.userId !== id || step.boundTo !== bindingOf(session))
           throw invalid({ ticket: EXPIRED });
-        await checkAssertion(db, site(request), step, assertion, now());
-        if (!(await closeChallenge(db, ticket))) throw invalid({ ticket: EXPIRED });
+        await confirm(async (trx) => {
+          if (!(await closeChallenge(trx, ticket))) throw invalid({ ticket: EXPIRED });
+          await checkAssertion(trx, site(request), step, assertion, now());
+        });
       } else if (code !== undefined) {
         await limit(db, `confirm ${id}`, { most: 10, within: 900 }, now());
-        await checkCode(db, id, code, now());
+        await countGuess(db, id, code, now());
+        await confirm((trx) => takeCode(trx, id, code, now()));
       } else {
         if (password === undefined) throw invalid({ password: 'পাসওয়ার্ড দিন।' });
         await limit(db, `password ${id}`, { most: 10, within: 900 }, now());
         const account = await accountOf(db, id);
-        if (!(await passwords.verify(account?.password_hash ?? null, password)))
-          throw invalid({ password: 'পাসওয়ার্ড মেলেনি। আবার চেষ্টা করুন।' });
+        if (!account || !(await passwords.verify(account.password_hash, password)))
+          throw invalid(WRONG_PASSWORD);
+        await confirm(async (trx) => {
+          if (!(await isUnchanged(store, trx, account))) throw invalid(WRONG_PASSWORD);
+        });
       }
-      await confirmSession(db, session, now());
       return reply.code(204).send();
     });
   };

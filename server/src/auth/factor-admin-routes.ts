@@ -23,7 +23,7 @@ export const factorAdminRoutes =
     app.put('/second-factor/', guard(recent(admin)), async (request, reply) => {
       const { id } = callerIn(request);
       const { required } = readFields(requirementInput, request.body);
-      await write(store, ['users'], async (trx) => {
+      await write(store, authorOf(request), ['users'], async (trx) => {
         // Who asks it of others has one: nobody locks everyone out.
         if (required && !(await accountHasFactor(trx, id)))
           throw inUse('আগে নিজের জন্য পাসকি বা অ্যাপের কোড চালু করুন।');
@@ -46,7 +46,7 @@ export const factorAdminRoutes =
       guard(recent(admin)),
       async (request, reply) => {
         const id = rowId(request.params);
-        await write(store, ['users'], async (trx) => {
+        await write(store, authorOf(request), ['users'], async (trx) => {
           const account = orNotFound(await accountOf(trx, id));
           if (id === callerIn(request).id) throw inUse('নিজেরটি ‘নিরাপত্তা’ পাতা থেকে সরান।');
           await removeAllFactors(trx, id);

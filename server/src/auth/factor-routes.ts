@@ -45,7 +45,7 @@ export const factorRoutes =
       work: (trx: Trx) => Promise<Result>,
     ): Promise<Result> => {
       const caller = callerIn(request);
-      return write(store, ['users'], async (trx) => {
+      return write(store, authorOf(request), ['users'], async (trx) => {
         const result = await work(trx);
         await recordOnAccount(trx, authorOf(request), action, caller, now());
         return result;
@@ -71,7 +71,10 @@ export const factorRoutes =
     };
     const issue = (request: FastifyRequest, purpose: 'add-passkey' | 'add-totp', value: string) => {
       const { id, session } = callerIn(request);
-      return issueChallenge(db, purpose, { userId: id, boundTo: bindingOf(session), value }, now());
+      const challenge = { userId: id, boundTo: bindingOf(session), value };
+      return write(store, authorOf(request), [], (trx) =>
+        issueChallenge(trx, purpose, challenge, now()),
+      );
     };
 
     app.get('/user/second-factor/', guard(member), (request) =>

@@ -27,7 +27,7 @@ export async function createFirstAdmin(
   if (!(await isEmpty(store.db))) return null;
   const password = admin.password ?? randomPassword();
   const password_hash = await passwords.hash(password);
-  const made = await write(store, ['users'], async (trx) => {
+  const made = await write(store, SYSTEM, ['users'], async (trx) => {
     if (!(await isEmpty(trx))) return false;
     const after = await insertAccount(
       trx,

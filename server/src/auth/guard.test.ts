@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
-import type { Db } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
 import { answerError } from '../http/error-handler.ts';
 import { anyone } from './access.ts';
 import { guards } from './guard.ts';
 
 it('refuses a call whose route forgot to declare whom it lets in', async () => {
-  const { guard, keep } = guards({} as Db, () => new Date());
+  const { guard, keep } = guards({} as Store, () => new Date());
   const app = Fastify();
   app.setErrorHandler(answerError);
   keep(app);

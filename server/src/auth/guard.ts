@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../db/schema.ts';
+import type { Queries } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
 import { forbidden } from '../http/errors.ts';
 import { anyone, type Access, type Caller } from './access.ts';
-import { callerOf } from './sessions.ts';
+import { callerInside, callerOf } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller?: Caller;
+    /** Throws where the caller may no longer use this route, see `write`. */
+    mayWrite(db: Queries): Promise<void>;
   }
   interface FastifyContextConfig {
     /** Whom a route of the API lets in. */
@@ -34,19 +37,24 @@ const guard = (access: Access) => ({ config: { access } });
  * Names the callers, and lets each route of a scope be used only by those whom it declares, before
  * a body is read; a route that declares nobody is refused. What is open to anyone asks for no token.
  */
-export function guards(db: Db, now: () => Date) {
+export function guards({ db, kind }: Pick<Store, 'db' | 'kind'>, now: () => Date) {
   const identify = async (request: FastifyRequest) => {
     const token = tokenOf(request);
     request.caller = token ? await callerOf(db, token, now()) : undefined;
     return request.caller;
   };
-  const keep = (app: FastifyInstance) =>
+  const keep = (app: FastifyInstance) => {
+    app.decorateRequest('mayWrite', () => Promise.reject(forbidden()));
     app.addHook('onRequest', async (request) => {
       if (request.is404) return;
       const { access } = request.routeOptions.config;
       if (!access) throw forbidden();
-      access(access === anyone ? undefined : await identify(request));
+      const caller = access === anyone ? undefined : await identify(request);
+      access(caller);
+      request.mayWrite = async (queries) =>
+        access(caller && (await callerInside(queries, kind, caller.session, now())));
     });
+  };
   return { guard, keep, identify };
 }
 export type Guards = ReturnType<typeof guards>;

@@ -17,7 +17,7 @@ export const invitationRoutes =
 
     app.post('/invitations/', guard(recent(admin)), async (request, reply) => {
       const input = readFields(invitationInput, request.body);
-      const made = await write(store, ['users'], (trx) =>
+      const made = await write(store, authorOf(request), ['users'], (trx) =>
         invite(trx, input, authorOf(request), now()),
       );
       return reply.code(201).send(made);
@@ -28,7 +28,7 @@ export const invitationRoutes =
       guard(admin),
       async (request, reply) => {
         const id = rowId(request.params);
-        const isRevoked = await write(store, ['users'], (trx) =>
+        const isRevoked = await write(store, authorOf(request), ['users'], (trx) =>
           revoke(trx, id, authorOf(request), now()),
         );
         if (!isRevoked) throw notFound();

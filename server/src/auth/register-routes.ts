@@ -33,7 +33,7 @@ export const registerRoutes =
         const password_hash = await passwords.hash(password);
         const staged = Object.values(body.files);
         try {
-          const account = await write(store, ['users'], async (trx) => {
+          const account = await write(store, authorOf(request), ['users'], async (trx) => {
             if (await isNameTaken(trx, input.username)) throw taken(USERNAME_TAKEN);
             await library.place(trx, staged, now());
             const after = await insertAccount(

@@ -1,5 +1,7 @@
 import { secondFactorInput } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { write } from '../db/write.ts';
+import { authorOf } from '../history/authors.ts';
 import { HttpError, invalid } from '../http/errors.ts';
 import { readFields } from '../http/read-fields.ts';
 import { anyone } from './access.ts';
@@ -9,7 +11,7 @@ import { originOf } from './device.ts';
 import { attemptChallenge, closeChallenge, issueChallenge } from './factors/challenges.ts';
 import { assertionOptions } from './factors/passkeys.ts';
 import { relyingPartyReader } from './factors/relying-party.ts';
-import { checkAssertion, checkCode, passwordBinding } from './factors/steps.ts';
+import { checkAssertion, countGuess, passwordBinding, takeCode } from './factors/steps.ts';
 import { startSession } from './sessions.ts';
 
 const expired = () =>
@@ -49,19 +51,20 @@ export const secondStepRoutes =
       if (!step) throw expired();
       if (!assertion && (code === undefined || step.userId === null))
         throw invalid({ code: 'কোড দিন, অথবা পাসকি ব্যবহার করুন।' });
-      let { userId } = step;
-      // Counted and taken before the new login: a code works once even where that fails.
-      if (assertion) userId = await checkAssertion(db, site(request), step, assertion, now());
-      else if (userId !== null) await checkCode(db, userId, code ?? '', now());
-      const account = userId === null ? undefined : await accountOf(db, userId);
-      const isBound =
-        step.userId === null || passwordBinding(account ?? { password_hash: '' }) === step.boundTo;
-      if (!account || !isBound) throw expired();
-      const access = await db.transaction().execute(async (trx) => {
-        if (!(await isUnchanged(store, trx, account))) throw expired();
+      if (step.userId !== null && code !== undefined)
+        await countGuess(db, step.userId, code, now());
+      return write(store, authorOf(request), [], async (trx) => {
+        // First of all: of several codes for one ticket only one is looked at, and used.
         if (!(await closeChallenge(trx, ticket))) throw expired();
-        return startSession(trx, account.id, now(), originOf(request));
+        let { userId } = step;
+        if (assertion) userId = await checkAssertion(trx, site(request), step, assertion, now());
+        else if (userId !== null) await takeCode(trx, userId, code ?? '', now());
+        const account = userId === null ? undefined : await accountOf(trx, userId);
+        const isBound =
+          step.userId === null || (account && passwordBinding(account)) === step.boundTo;
+        if (!account || !isBound || !(await isUnchanged(store, trx, account))) throw expired();
+        const access = await startSession(trx, account.id, now(), originOf(request));
+        return { access, user: presentUser(account, addresses) };
       });
-      return { access, user: presentUser(account, addresses) };
     });
   };

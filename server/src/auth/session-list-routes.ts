@@ -1,5 +1,6 @@
 import type { SessionAnswer } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { write } from '../db/write.ts';
 import { authorOf } from '../history/authors.ts';
 import { notFound } from '../http/errors.ts';
 import { member } from './access.ts';
@@ -28,7 +29,7 @@ export const sessionListRoutes =
 
     app.delete('/user/sessions/', guard(member), async (request, reply) => {
       const caller = callerIn(request);
-      await store.db.transaction().execute(async (trx) => {
+      await write(store, authorOf(request), ['users'], async (trx) => {
         await endSessionsOf(trx, caller.id);
         await recordOnAccount(trx, authorOf(request), 'end-sessions', caller, now());
       });
@@ -40,12 +41,12 @@ export const sessionListRoutes =
       guard(member),
       async (request, reply) => {
         const caller = callerIn(request);
-        const sessions = await sessionsOf(store.db, caller.id, now(), MOST);
-        const named = sessions.find(
-          ({ token_hash }) => token_hash.slice(0, ID_LENGTH) === request.params.id,
-        );
-        if (!named) throw notFound();
-        await store.db.transaction().execute(async (trx) => {
+        await write(store, authorOf(request), ['users'], async (trx) => {
+          const sessions = await sessionsOf(trx, caller.id, now(), MOST);
+          const named = sessions.find(
+            ({ token_hash }) => token_hash.slice(0, ID_LENGTH) === request.params.id,
+          );
+          if (!named) throw notFound();
           await endSession(trx, named.token_hash);
           await recordOnAccount(trx, authorOf(request), 'end-session', caller, now());
         });

@@ -1,7 +1,8 @@
 import { changePasswordInput, loginInput } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { write } from '../db/write.ts';
 import { authorOf } from '../history/authors.ts';
-import { HttpError, invalid, secondFactorRequired } from '../http/errors.ts';
+import { HttpError, invalid, secondFactorRequired, unauthenticated } from '../http/errors.ts';
 import { readFields } from '../http/read-fields.ts';
 import { anyone, member } from './access.ts';
 import { recordAccount } from './account-history.ts';
@@ -23,6 +24,7 @@ import { refuseGuessable } from './password-strength.ts';
 import { endSession, endSessionsOf, startSession } from './sessions.ts';
 import { afterLogin, beforeLogin, limit } from './throttle.ts';
 
+const WRONG_PASSWORD = { current_password: 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।' };
 const wrongLogin = () =>
   new HttpError(401, 'unauthenticated', 'Invalid username or password!', {
     headers: { 'www-authenticate': 'Bearer realm="api"' },
@@ -44,7 +46,7 @@ export const sessionRoutes =
         password,
       );
       if (!account || !right) throw wrongLogin();
-      const answer = await db.transaction().execute(async (trx) => {
+      const answer = await write(store, authorOf(request), [], async (trx) => {
         await afterLogin(trx, name, request.ip);
         // A reset, a deletion or a disabling meanwhile has ended all sessions: it must not be
         // followed by a new one.
@@ -73,11 +75,13 @@ export const sessionRoutes =
       const { current_password, new_password } = readFields(changePasswordInput, request.body);
       await limit(db, `password ${caller.id}`, { most: 10, within: 900 }, now());
       const account = await accountOf(db, caller.id);
-      if (!(await passwords.verify(account?.password_hash ?? null, current_password)))
-        throw invalid({ current_password: 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।' });
-      if (account) await refuseGuessable('new_password', new_password, account);
+      if (!account) throw unauthenticated();
+      if (!(await passwords.verify(account.password_hash, current_password)))
+        throw invalid(WRONG_PASSWORD);
+      await refuseGuessable('new_password', new_password, account);
       const password_hash = await passwords.hash(new_password);
-      await db.transaction().execute(async (trx) => {
+      await write(store, authorOf(request), ['users'], async (trx) => {
+        if (!(await isUnchanged(store, trx, account))) throw invalid(WRONG_PASSWORD);
         const after = (await changeAccount(trx, caller.id, { password_hash }, now())) ?? null;
         await endSessionsOf(trx, caller.id, caller.session);
         const change = { before: after, after };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queries } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
 import type { Caller } from './access.ts';
 import { readAreas } from './areas.ts';
 import { hasFactor, isFactorRequired } from './factors/requirement.ts';
@@ -44,10 +45,9 @@ export async function startSession(
   return token;
 }
 
-/** Who a token belongs to; undefined where it is unknown, has lapsed or its user is disabled. */
-export async function callerOf(db: Queries, token: string, now: Date): Promise<Caller | undefined> {
-  const session = hashOf(token);
-  const found = await db
+/** A session that has not lapsed, with its user, who is not disabled. */
+const liveSession = (db: Queries, session: string, now: Date) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
@@ -65,8 +65,23 @@ export async function callerOf(db: Queries, token: string, now: Date): Promise<C
     .where('sessions.token_hash', '=', session)
     .where('users.is_active', '=', 1)
     .where('sessions.last_used_at', '>', ago(now, IDLE))
-    .where('sessions.created_at', '>', ago(now, ABSOLUTE))
-    .executeTakeFirst();
+    .where('sessions.created_at', '>', ago(now, ABSOLUTE));
+type Live = Awaited<ReturnType<ReturnType<typeof liveSession>['executeTakeFirstOrThrow']>>;
+
+const readCaller = (found: Live, session: string, now: Date): Caller => ({
+  id: found.id,
+  role: found.role,
+  areas: readAreas(found.areas),
+  name: found.full_name,
+  session,
+  isConfirmed: (found.confirmed_at ?? '') > ago(now, CONFIRMED),
+  lacksFactor: Boolean(found.is_required) && !found.has_factor,
+});
+
+/** Who a token belongs to; undefined where it is unknown, has lapsed or its user is disabled. */
+export async function callerOf(db: Queries, token: string, now: Date): Promise<Caller | undefined> {
+  const session = hashOf(token);
+  const found = await liveSession(db, session, now).executeTakeFirst();
   if (!found) return undefined;
   if (found.last_used_at < ago(now, MINUTE)) {
     // A missed note of use shortens a session by a minute at most: a read must not fail for it.
@@ -77,15 +92,20 @@ export async function callerOf(db: Queries, token: string, now: Date): Promise<C
       .execute()
       .catch(() => undefined);
   }
-  return {
-    id: found.id,
-    role: found.role,
-    areas: readAreas(found.areas),
-    name: found.full_name,
-    session,
-    isConfirmed: (found.confirmed_at ?? '') > ago(now, CONFIRMED),
-    lacksFactor: Boolean(found.is_required) && !found.has_factor,
-  };
+  return readCaller(found, session, now);
+}
+
+/** Who has a session now; inside a write it does not end, nor do its user's rights, before the commit. */
+export async function callerInside(
+  db: Queries,
+  kind: Store['kind'],
+  session: string,
+  now: Date,
+): Promise<Caller | undefined> {
+  const found = await liveSession(db, session, now)
+    .$if(kind === 'postgres', (query) => query.forShare('users').forKeyShare('sessions'))
+    .executeTakeFirst();
+  return found && readCaller(found, session, now);
 }
 
 /** Notes that the user of a session has confirmed. */

@@ -47,7 +47,7 @@ export const usersRoutes =
     app.patch<WithId>('/users/:id/', guard(recent(admin)), async (request) => {
       const id = rowId(request.params);
       const { role, areas, is_active } = readFields(userPatch, request.body);
-      const saved = await write(store, ['users'], async (trx) => {
+      const saved = await write(store, authorOf(request), ['users'], async (trx) => {
         const account = orNotFound(await accountOf(trx, id));
         const wanted = {
           role: role ?? account.role,
@@ -75,7 +75,7 @@ export const usersRoutes =
 
     app.delete<WithId>('/users/:id/', guard(recent(admin)), async (request, reply) => {
       const id = rowId(request.params);
-      const files = await write(store, ['users'], async (trx) => {
+      const files = await write(store, authorOf(request), ['users'], async (trx) => {
         const account = orNotFound(await accountOf(trx, id));
         await keepAnAdmin(trx, account);
         const change = { before: account, after: null };
@@ -92,7 +92,7 @@ export const usersRoutes =
       const account = orNotFound(await accountOf(store.db, id));
       await refuseGuessable('new_password', new_password, account);
       const password_hash = await passwords.hash(new_password);
-      await write(store, ['users'], async (trx) => {
+      await write(store, authorOf(request), ['users'], async (trx) => {
         const after = orNotFound(await changeAccount(trx, id, { password_hash }, now()));
         await endSessionsOf(trx, id);
         const change = { before: after, after };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Trx } from './schema.ts';
+import type { Queries, Trx } from './schema.ts';
 import type { Store } from './store.ts';
 
 const FILES_LOCK = 71_001;
@@ -18,18 +18,26 @@ async function touch(trx: Trx, path: string): Promise<void> {
     .execute();
 }
 
+/** On whose behalf something is written. */
+export interface Writer {
+  /** Throws where they may no longer write; nobody takes the right away before the commit. */
+  mayWrite(db: Queries): Promise<void>;
+}
+
 /**
  * Runs `work` in one transaction that changes the named lists; every write of the product goes
- * through here.
+ * through here. The right to it is looked at again inside, since a body may have taken minutes.
  */
 export function write<Result>(
   store: Store,
+  writer: Writer,
   paths: readonly string[],
   work: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
   return store.db.transaction().execute(async (trx) => {
     // Always in one order: two writers can then never wait for each other in a ring.
     for (const path of [...paths].sort()) await touch(trx, path);
+    await writer.mayWrite(trx);
     return work(trx);
   });
 }

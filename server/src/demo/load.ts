@@ -131,6 +131,7 @@ export async function loadDemo({
     if (missing.size > 0) progress(`Missing from ${mediaFolder}: ${[...missing].join(', ')}`);
     await write(
       store,
+      SYSTEM,
       resources.map(({ contract }) => contract.path),
       async (trx) => {
         if ((await readSetting(trx, SETTING)) !== null) return;

@@ -1,21 +1,31 @@
 import type { FastifyRequest } from 'fastify';
+import type { Writer } from '../db/write.ts';
 
 /** Who makes a change. */
-export interface Author {
+export interface Author extends Writer {
   /** The account; null for a visitor, the operator and the server itself. */
   id: number | null;
   name: string;
   requestId: string | null;
 }
 
+const own = (name: string): Author => ({
+  ...{ id: null, name, requestId: null },
+  mayWrite: () => Promise.resolve(),
+});
 /** The `angan` command. */
-export const OPERATOR: Author = { id: null, name: 'angan', requestId: null };
+export const OPERATOR = own('angan');
 /** The server by itself, such as a scheduled notice that goes live. */
-export const SYSTEM: Author = { id: null, name: 'system', requestId: null };
+export const SYSTEM = own('system');
 
 /** The caller of a request; a visitor has neither account nor name. */
-export const authorOf = ({ caller, id }: Pick<FastifyRequest, 'caller' | 'id'>): Author => ({
+export const authorOf = ({
+  caller,
+  id,
+  mayWrite,
+}: Pick<FastifyRequest, 'caller' | 'id' | 'mayWrite'>): Author => ({
   id: caller?.id ?? null,
   name: caller?.name ?? '',
   requestId: id,
+  mayWrite,
 });

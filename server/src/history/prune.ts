@@ -1,5 +1,6 @@
 import type { Store } from '../db/store.ts';
 import { write } from '../db/write.ts';
+import { SYSTEM } from './authors.ts';
 
 /** Rows of one transaction, so that no writer waits long. */
 const BATCH = 2000;
@@ -15,7 +16,7 @@ export async function pruneHistory(store: Store, before: Date, rounds = Infinity
       .limit(1)
       .executeTakeFirst();
     if (!isDue) return pruned;
-    const { numDeletedRows } = await write(store, [], (trx) =>
+    const { numDeletedRows } = await write(store, SYSTEM, [], (trx) =>
       trx
         .deleteFrom('history')
         .where(

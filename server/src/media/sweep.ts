@@ -1,5 +1,6 @@
 import { TRASH_DAYS } from '@angan/shared/contract';
 import { lockFiles, write } from '../db/write.ts';
+import { SYSTEM } from '../history/authors.ts';
 import type { Queries } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { stemOf, stemOfRow } from './address.ts';
@@ -35,7 +36,7 @@ export async function sweepMedia(
   let swept = 0;
   const sweep = async (keys: readonly string[]) => {
     if (signal?.aborted || (await unnamed(store.db, keys)).length === 0) return;
-    swept += await write(store, [], async (trx) => {
+    swept += await write(store, SYSTEM, [], async (trx) => {
       await lockFiles(store, trx, 'exclusive');
       const lost = await unnamed(trx, keys);
       for (const key of lost) await driver.delete(key);
@@ -61,7 +62,7 @@ export async function sweepMedia(
 export async function sweepReplaced(store: Store, library: Library, now: Date): Promise<void> {
   const before = new Date(now.getTime() - TRASH_DAYS * 86_400_000).toISOString();
   for (;;) {
-    const files = await write(store, [], (trx) => library.forgetReplaced(trx, before));
+    const files = await write(store, SYSTEM, [], (trx) => library.forgetReplaced(trx, before));
     if (files.length === 0) return;
     await library.remove(files);
   }

@@ -94,7 +94,7 @@ export function erasures(
     async record({ contract }: Resource, id: number, { name, author }: Erasing): Promise<Erased> {
       const { path } = contract;
       const lists = [...writtenWith(contracts, contract), ...userPaths(contracts, path)];
-      const { files, ...erased } = await write(store, [...new Set(lists)], async (trx) => {
+      const { files, ...erased } = await write(store, author, [...new Set(lists)], async (trx) => {
         const of = { resource: path, recordId: id };
         const row = await rowsOf(trx)
           .selectFrom(tableOf(path))
@@ -128,7 +128,7 @@ export function erasures(
 
     /** Erases an account, its sessions and its name in what it has changed. */
     async account(id: number, caller: Caller, { name, author }: Erasing): Promise<Erased> {
-      const { files, ...erased } = await write(store, ['users'], async (trx) => {
+      const { files, ...erased } = await write(store, author, ['users'], async (trx) => {
         const of = { resource: 'users', recordId: id };
         const account = await accountOf(trx, id);
         if (id === caller.id) throw inUse(OWN_ACCOUNT);

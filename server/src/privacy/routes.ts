@@ -9,6 +9,7 @@ import { cleanText, today } from '@angan/shared/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admin, anyone, recent } from '../auth/access.ts';
 import { callerIn } from '../auth/guard.ts';
+import { write } from '../db/write.ts';
 import { authorOf } from '../history/authors.ts';
 import { recordChange } from '../history/record-change.ts';
 import { invalid } from '../http/errors.ts';
@@ -69,11 +70,10 @@ export const privacyRoutes =
     ) {
       const recordId = rowId(request.params);
       const change = { resource, recordId, label, before: null, after: null };
-      await store.db
-        .transaction()
-        .execute((trx) =>
-          recordChange(trx, authorOf(request), { ...change, action: 'export-person' }, now()),
-        );
+      const author = authorOf(request);
+      await write(store, author, [], (trx) =>
+        recordChange(trx, author, { ...change, action: 'export-person' }, now()),
+      );
       const name = `${label.replace(/[/\\:*?"<>|]/g, ' ').trim()} ${today(now())}.zip`;
       return reply
         .type('application/zip')

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PerAddress } from '../auth/throttle.ts';
 import type { ResourceRow } from '../db/schema.ts';
+import { write } from '../db/write.ts';
 import { authorOf } from '../history/authors.ts';
 import { recordChange } from '../history/record-change.ts';
 import { notFound, orNotFound, invalid } from '../http/errors.ts';
@@ -114,16 +115,15 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
     if (access.list && contract.confirmsExport) {
       app.get(`${all}export/`, guard(recent(access.list)), async (request, reply) => {
         const change = { resource: contract.path, recordId: null, label: contract.title };
-        await db
-          .transaction()
-          .execute((trx) =>
-            recordChange(
-              trx,
-              authorOf(request),
-              { ...change, action: 'export', before: null, after: null },
-              deps.now(),
-            ),
-          );
+        const author = authorOf(request);
+        await write(store, author, [], (trx) =>
+          recordChange(
+            trx,
+            author,
+            { ...change, action: 'export', before: null, after: null },
+            deps.now(),
+          ),
+        );
         return sendStreamed(
           request,
           reply,

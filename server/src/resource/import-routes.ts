@@ -25,8 +25,11 @@ export const importRoutes =
         const result = await importRows(resource, deps, input, repeat, authorOf(request));
         return reply.code(201).send(result);
       });
-      app.post(`${path}preview/`, options, async (request) =>
-        previewImport(resource, deps, readImport(request.body)),
-      );
+      app.post(`${path}preview/`, options, async (request) => {
+        const input = readImport(request.body);
+        // It tells what is stored, and the body may have taken minutes.
+        await request.mayWrite(deps.store.db);
+        return previewImport(resource, deps, input);
+      });
     }
   };

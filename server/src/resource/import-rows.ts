@@ -97,7 +97,7 @@ export async function importRows(
     if (repeat) await storeKey(trx, repeatPath, repeat, created.length, now());
     return resultOf(created.length);
   };
-  return write(store, [path], work).catch((error: unknown) => {
+  return write(store, author, [path], work).catch((error: unknown) => {
     throw clashOf(contract, error);
   });
 }

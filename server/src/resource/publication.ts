@@ -76,7 +76,7 @@ async function publishDueOf(store: Store, contract: AnyResource, now: Date): Pro
     return false;
   };
   if (!(await isDue(store.db))) return;
-  await write(store, [path], async (trx) => {
+  await write(store, SYSTEM, [path], async (trx) => {
     if (!(await isDue(trx))) throw new NothingDue();
     // No save of a person: version and time of the last change stay, so that no form meets a conflict.
     for (const { from, moment, to, action } of steps) {

@@ -106,11 +106,12 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
   /** Runs a write; when it fails, the files that it had put in place are removed again. */
   async function saving(
     body: Pick<Body, 'files'>,
+    author: Author,
     work: (trx: Trx, attempt: (input: Record<string, Cell>) => void) => Promise<ResourceRow>,
   ): Promise<ResourceRow> {
     let attempted: Record<string, Cell> = {};
     try {
-      return await write(store, writtenWith(contracts, contract), (trx) =>
+      return await write(store, author, writtenWith(contracts, contract), (trx) =>
         work(trx, (input) => (attempted = input)),
       );
     } catch (error) {
@@ -125,7 +126,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
     async create(body: Body, repeat: RepeatKey | null, author: Author): Promise<ResourceRow> {
       const input = orThrow(readInput(contract, body.values)) as Record<string, Cell>;
       await body.stageFiles();
-      return saving(body, async (trx, attempt) => {
+      return saving(body, author, async (trx, attempt) => {
         attempt(input);
         const earlier = repeat && (await earlierRow(trx, path, repeat, now()));
         if (earlier) return orNotFound(await findRow(trx, path, earlier));
@@ -146,7 +147,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
     ): Promise<ResourceRow> {
       readUpdate(await currentRow(store.db, id, expected), body, partial);
       await body.stageFiles();
-      return saving(body, async (trx, attempt) => {
+      return saving(body, author, async (trx, attempt) => {
         const previous = await currentRow(trx, id, expected);
         const input = readUpdate(previous, body, partial);
         attempt(input);
@@ -156,7 +157,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
 
     /** Gives a row the state of an earlier version; the same checks hold as for any save. */
     restoreVersion(id: number, version: Version, expected: number | null, author: Author) {
-      return saving({ files: {} }, async (trx, attempt) => {
+      return saving({ files: {} }, author, async (trx, attempt) => {
         const previous = await currentRow(trx, id, expected);
         const { values, keys } = await stateAt(trx, library, contract, previous, version);
         const input = orThrow(readInput(contract, values)) as Record<string, Cell>;
@@ -171,7 +172,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
       // Locking the lists of its users too keeps a new user from slipping in between the count and
       // the deletion.
       const lists = [...writtenWith(contracts, contract), ...userPaths(contracts, path)];
-      await write(store, [...new Set(lists)], async (trx) => {
+      await write(store, author, [...new Set(lists)], async (trx) => {
         const row = await currentRow(trx, id, expected);
         await checkUnused(trx, contracts, contract, row);
         const time = now().toISOString();

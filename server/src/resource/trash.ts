@@ -50,7 +50,7 @@ export function trash(resources: readonly Resource[], deps: SaveDeps) {
     restore(resource: Resource, id: number, author: Author): Promise<ResourceRow> {
       const { contract } = resource;
       let attempted: ResourceRow | undefined;
-      const restored = write(store, writtenWith(contracts, contract), async (trx) => {
+      const restored = write(store, author, writtenWith(contracts, contract), async (trx) => {
         const row = orNotFound(
           await inTrash(contract, trx).where('id', '=', id).executeTakeFirst(),
         );
@@ -91,7 +91,7 @@ export function trash(resources: readonly Resource[], deps: SaveDeps) {
       for (const { contract } of [...resources].reverse()) {
         if (!(await inTrash(contract).where('deleted_at', '<', cutoff(now())).executeTakeFirst()))
           continue;
-        const files = await write(store, [contract.path], async (trx) => {
+        const files = await write(store, SYSTEM, [contract.path], async (trx) => {
           const rows = await rowsOf(trx)
             .deleteFrom(tableOf(contract.path))
             .where('deleted_at', '<', cutoff(now()))

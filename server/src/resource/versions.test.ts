@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@angan/shared/contract';
 import { file, filesOf, pdf } from '../../testing/files.ts';
 import { describeServer } from '../../testing/suite.ts';
 import { write } from '../db/write.ts';
+import { SYSTEM } from '../history/authors.ts';
 import { eraseActor, eraseHistoryOf } from '../history/erase.ts';
 import { pruneHistory } from '../history/prune.ts';
 import { recordChanges } from '../history/record-change.ts';
@@ -170,17 +171,17 @@ describeServer('versions of a record', (server) => {
     const at = (days: number) => new Date(Date.parse('2020-01-01T00:00:00Z') + days * DAY);
     const change = { resource: 'classes', recordId: 9000, action: 'create', label: 'x' } as const;
     for (const day of [0, 1, 2])
-      await write(store, [], (trx) =>
+      await write(store, SYSTEM, [], (trx) =>
         recordChanges(
           trx,
-          { id: 77, name: 'মুছে যাবেন', requestId: null },
+          { ...SYSTEM, id: 77, name: 'মুছে যাবেন' },
           [{ ...change, before: null, after: { name: 'গোপন', photo: { key: 'k', name: null } } }],
           at(day),
         ),
       );
     expect(await pruneHistory(store, at(1))).toBe(1);
     expect(await pruneHistory(store, at(1))).toBe(0);
-    const keys = await write(store, [], async (trx) => {
+    const keys = await write(store, SYSTEM, [], async (trx) => {
       await eraseActor(trx, 77);
       return eraseHistoryOf(trx, 'classes', 9000);
     });

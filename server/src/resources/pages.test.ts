@@ -1,6 +1,7 @@
 import { file, pdf, pngOf } from '../../testing/files.ts';
 import { describeServer } from '../../testing/suite.ts';
 import { write } from '../db/write.ts';
+import { SYSTEM } from '../history/authors.ts';
 import { findRow } from '../resource/reads.ts';
 
 describeServer('a page', (server) => {
@@ -83,7 +84,7 @@ describeServer('a page', (server) => {
 
   it('answers nothing that another way has put into the database', async () => {
     const { id } = (await add({ body: '<p>ক</p>' })).body;
-    await write(server.app.store, ['pages'], (trx) =>
+    await write(server.app.store, SYSTEM, ['pages'], (trx) =>
       trx
         .updateTable('pages' as 'users')
         .set({ body: '<p onclick="hit=1">ক<script>hit=1</script></p>' } as never)

@@ -1,5 +1,5 @@
 import type { PasskeyAssertion, SecondFactorStep } from '@angan/shared/contract';
-import type { Queries } from '../../db/schema.ts';
+import type { Db, Queries, Trx } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Account } from '../accounts.ts';
 import { limit } from '../throttle.ts';
@@ -54,19 +54,22 @@ export async function issueStep(
   return { ticket, methods, options: options && { ...options } };
 }
 
-/** Checks a typed code of an account, of its app or a recovery code; throws where it is neither. */
-export async function checkCode(
-  db: Queries,
-  userId: number,
-  code: string,
-  now: Date,
-): Promise<void> {
-  const isTotp = code.length === 6;
-  const key = `factor code ${userId}`;
-  if (isTotp) await limit(db, key, CODES, now);
-  const use = isTotp ? useTotp : useRecoveryCode;
-  if (!(await use(db, userId, code, now))) throw invalid({ code: WRONG_CODE });
-  await db.deleteFrom('attempts').where('key', '=', key).execute();
+const isTotp = (code: string) => code.length === 6;
+const guessesOf = (userId: number) => `factor code ${userId}`;
+
+/** Counts a guess of the six digits, whatever becomes of it; refused beyond the limit. */
+export async function countGuess(db: Db, userId: number, code: string, now: Date): Promise<void> {
+  if (isTotp(code)) await limit(db, guessesOf(userId), CODES, now);
+}
+
+/**
+ * Takes a typed code of an account, of its app or a recovery code; throws where it is neither.
+ * A code is used up together with what it allows, or not at all.
+ */
+export async function takeCode(trx: Trx, userId: number, code: string, now: Date): Promise<void> {
+  const use = isTotp(code) ? useTotp : useRecoveryCode;
+  if (!(await use(trx, userId, code, now))) throw invalid({ code: WRONG_CODE });
+  await trx.deleteFrom('attempts').where('key', '=', guessesOf(userId)).execute();
 }
 
 /** Checks the signature of a passkey, of one account or of any; answers whose it is, else throws. */

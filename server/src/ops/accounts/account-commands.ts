@@ -85,7 +85,7 @@ export const accountCommands: Record<string, Command> = {
     more: MORE,
     async run(context) {
       const { username, shown, password_hash } = await readAccount(context);
-      await write(context.store, ['users'], async (trx) => {
+      await write(context.store, OPERATOR, ['users'], async (trx) => {
         if (await accountNamed(trx, username))
           throw new CommandError(
             `There is a user ${username} already. "reset-password" gives them a new password.`,
@@ -108,7 +108,7 @@ export const accountCommands: Record<string, Command> = {
     more: MORE,
     async run(context) {
       const { username, shown, password_hash } = await readAccount(context);
-      await write(context.store, ['users'], async (trx) => {
+      await write(context.store, OPERATOR, ['users'], async (trx) => {
         const account = await existingAccount(trx, username);
         await changeAccount(trx, account.id, { password_hash }, new Date());
         await endSessionsOf(trx, account.id);
@@ -125,7 +125,7 @@ export const accountCommands: Record<string, Command> = {
     async run({ words: [name = '', list = '', ...others], store, say }) {
       const username = usernameIn([name]);
       const areas = areasIn(list, others);
-      await write(store, ['users'], async (trx) => {
+      await write(store, OPERATOR, ['users'], async (trx) => {
         const before = await existingAccount(trx, username);
         if (before.role === 'Admin')
           throw new CommandError(`${username} is an Admin, who looks after everything already.`);
@@ -142,7 +142,7 @@ export const accountCommands: Record<string, Command> = {
     what: 'removes the passkeys and codes of a user whose phone is lost, and ends their sessions',
     async run({ words, store, say }) {
       const username = usernameIn(words);
-      await write(store, ['users'], async (trx) => {
+      await write(store, OPERATOR, ['users'], async (trx) => {
         const account = await existingAccount(trx, username);
         await removeAllFactors(trx, account.id);
         await endSessionsOf(trx, account.id);
@@ -159,7 +159,7 @@ export const accountCommands: Record<string, Command> = {
       const username = usernameIn(words);
       const media = await openMedia(config, store);
       try {
-        const files = await write(store, ['users'], async (trx) => {
+        const files = await write(store, OPERATOR, ['users'], async (trx) => {
           const account = await existingAccount(trx, username);
           if (await isLastAdmin(trx, account))
             throw new CommandError(`${username} is the last Admin and stays. Make another first.`);

@@ -36,7 +36,7 @@ export const inviteCommand: Command = {
   more: AREAS,
   async run({ words, config, store, say }) {
     const input = read(words);
-    const { token } = await write(store, ['users'], (trx) =>
+    const { token } = await write(store, OPERATOR, ['users'], (trx) =>
       invite(trx, input, OPERATOR, new Date()),
     ).catch((error: unknown) => {
       throw error instanceof HttpError ? new CommandError(error.message) : error;

@@ -72,7 +72,7 @@ export const backupCommands: Record<string, Command> = {
         const temp = tempFolder(tempRoot(config));
         try {
           await restoreArchive({ archive, store, driver: openDriver(config), temp, progress: say });
-          await write(store, [], (trx) =>
+          await write(store, OPERATOR, [], (trx) =>
             recordChange(trx, OPERATOR, ofCollege('restore-backup', created_at), new Date()),
           );
         } finally {

@@ -4,6 +4,7 @@ import { today } from '@angan/shared/text';
 import type { Config } from '../../config.ts';
 import type { Store } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
+import { SYSTEM } from '../../history/authors.ts';
 import type { Driver } from '../../media/driver.ts';
 import { makeBackup, UNFINISHED, type BackupResult } from './make-backup.ts';
 
@@ -29,7 +30,7 @@ export interface DailyBackup {
  * counts of attempts.
  */
 const claim = (store: Store, now: Date): Promise<boolean> =>
-  write(store, [], async (trx) => {
+  write(store, SYSTEM, [], async (trx) => {
     const seconds = Math.floor(now.getTime() / 1000);
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('attempts')
@@ -45,7 +46,7 @@ const claim = (store: Store, now: Date): Promise<boolean> =>
   });
 
 const release = (store: Store) =>
-  write(store, [], (trx) => trx.deleteFrom('attempts').where('key', '=', CLAIM).execute());
+  write(store, SYSTEM, [], (trx) => trx.deleteFrom('attempts').where('key', '=', CLAIM).execute());
 
 /** The name of a daily backup's file. */
 export const nameOf = (day: string) => `angan-${day}.zip`;

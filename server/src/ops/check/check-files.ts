@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Store } from '../../db/store.ts';
 import { lockFiles, write } from '../../db/write.ts';
+import { OPERATOR } from '../../history/authors.ts';
 import type { Driver } from '../../media/driver.ts';
 import type { StoredPart } from '../../media/library.ts';
 import { isSettled } from '../../media/sweep.ts';
@@ -19,7 +20,7 @@ async function listFiles(
   store: Store,
   driver: Driver,
 ): Promise<{ parts: StoredPart[]; orphans: string[] }> {
-  return write(store, [], async (trx) => {
+  return write(store, OPERATOR, [], async (trx) => {
     await lockFiles(store, trx, 'exclusive');
     const rows = await trx.selectFrom('media').select('files').execute();
     const parts = rows.flatMap(({ files }) => JSON.parse(files) as StoredPart[]);

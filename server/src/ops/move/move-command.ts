@@ -40,7 +40,7 @@ export const moveCommand: Record<string, Command> = {
         await migrate(to);
         const start = Date.now();
         const moved = await moveRows(from, to, say);
-        await write(to, [], (trx) =>
+        await write(to, OPERATOR, [], (trx) =>
           recordChange(trx, OPERATOR, ofCollege('move-database', 'PostgreSQL'), new Date()),
         );
         say(

@@ -4,6 +4,7 @@ import { rowsOf, tableOf, type Trx } from '../../db/schema.ts';
 import { readSetting, storeSetting } from '../../db/settings.ts';
 import type { Store } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
+import { SYSTEM } from '../../history/authors.ts';
 import type { Resource } from '../define-resource.ts';
 import { keysOf } from '../row-values.ts';
 
@@ -62,7 +63,9 @@ async function remakeSince(
     for (let last: number | null = 0; last !== null;) {
       if (signal?.aborted) return false;
       const after: number = last;
-      last = await write(store, [path], (trx) => remakeBatch(trx, tableOf(path), since, after));
+      last = await write(store, SYSTEM, [path], (trx) =>
+        remakeBatch(trx, tableOf(path), since, after),
+      );
     }
   return true;
 }
