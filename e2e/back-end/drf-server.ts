@@ -25,7 +25,7 @@ export interface DrfServer {
 interface Account {
   username: string;
   password: string;
-  full_name: string;
+  full_name: string | null;
   phone: string;
   is_staff: boolean;
 }
@@ -43,13 +43,17 @@ async function bodyOf(request: IncomingMessage): Promise<Sent> {
 export async function startDrfServer(): Promise<DrfServer> {
   const files: Files = new Map();
   const rows = drfRows(files);
-  const accounts: Account[] = [{ ...college.admin, phone: '', is_staff: true }];
+  // `createsuperuser` asks for no name.
+  const accounts: Account[] = [{ ...college.admin, full_name: null, phone: '', is_staff: true }];
   const tokens = new Map<string, Account>();
   const allowed = new Set<string>();
   let issued = 0;
 
   function answer(request: IncomingMessage, response: ServerResponse) {
-    const host = `http://${String(request.headers['x-forwarded-host'] ?? request.headers.host)}`;
+    const forwarded = request.headers;
+    // USE_X_FORWARDED_HOST and SECURE_PROXY_SSL_HEADER.
+    const scheme = forwarded['x-forwarded-proto'] === 'https' ? 'https' : 'http';
+    const host = `${scheme}://${String(forwarded['x-forwarded-host'] ?? forwarded.host)}`;
     return {
       json: (status: number, body?: unknown) =>
         response
@@ -181,6 +185,8 @@ export async function startDrfServer(): Promise<DrfServer> {
 
   const server = createServer((request, response) => {
     const { origin } = request.headers;
+    // As the middleware against clickjacking does.
+    response.setHeader('x-frame-options', 'DENY');
     if (origin && allowed.has(origin)) {
       response.setHeader('access-control-allow-origin', origin);
       response.setHeader('vary', 'origin');

@@ -1,11 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, startProgram } from '../../scripts/product/process.cjs';
 import { eventually } from '../support/eventually.ts';
+import { root } from '../support/product.ts';
 
-/** nginx in front of a folder for static hosts, with the rules that lie in it. */
-export async function startNginx(site: string) {
+/** The `server` block of the guide, for this folder, port and back end. */
+const guided = (site: string, port: number, backEnd: string) =>
+  /```nginx\n([^`]+)```/
+    .exec(readFileSync(path.join(root, 'docs/any-back-end.md'), 'utf8'))![1]!
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replaceAll('/srv/college', site)
+    .replaceAll('http://127.0.0.1:8000', backEnd);
+
+/** nginx as the guide sets it up: in front of a folder for static hosts and a back end. */
+export async function startNginx(site: string, backEnd: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'angan-nginx-'));
   const port = await freePort();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -18,7 +27,7 @@ export async function startNginx(site: string) {
     `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
 events { worker_connections 64; }
 http { access_log off; ${temporary}
-server { listen 127.0.0.1:${port}; root ${site}; include ${site}/nginx.conf; } }
+${guided(site, port, backEnd)} }
 `,
   );
   const program = startProgram('/usr/sbin/nginx', ['-c', path.join(folder, 'nginx.conf')]);

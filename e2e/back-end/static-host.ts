@@ -50,7 +50,13 @@ export async function startStaticHost(folder: string, backEnd: string) {
     const { hostname, port } = new URL(backEnd);
     const { url, method, headers } = request;
     const onward = send({ hostname, port, path: url, method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      const { 'x-frame-options': _refusal, ...others } = answer.headers;
+      response.writeHead(
+        answer.statusCode ?? 502,
+        url?.startsWith('/media/')
+          ? { ...others, 'x-frame-options': 'SAMEORIGIN' }
+          : answer.headers,
+      );
       answer.pipe(response);
     });
     onward.on('error', () => response.writeHead(502).end());

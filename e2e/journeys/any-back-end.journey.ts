@@ -8,6 +8,8 @@ import college from '../back-end/college.json';
 import { fillLogin, fillRegistration, loggedIn } from '../support/account.ts';
 import { startBrowser } from '../support/browser.ts';
 import { button, choose, dialog, field, rowOf, said, save } from '../support/dashboard.ts';
+import { eventually } from '../support/eventually.ts';
+import { pdf } from '../support/files.ts';
 import { photo } from '../support/pictures.ts';
 import { root, startProduct } from '../support/product.ts';
 import { open } from '../support/screens.ts';
@@ -210,6 +212,25 @@ const screens: [name: string, path: string, walk: (page: Page) => Promise<unknow
   ],
 ];
 
+/** The last notice of the college gets a PDF, as its Admin would give it one. */
+async function givePdf(origin: string) {
+  const send = (path: string, method: string, body: FormData, token?: string) =>
+    fetch(`${origin}/api/${path}`, {
+      method,
+      body,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+  const login = new FormData();
+  for (const name of ['username', 'password'] as const) login.set(name, college.admin[name]);
+  const { access } = (await (await send('token/', 'POST', login)).json()) as { access: string };
+  const notice = new FormData();
+  const file = new File([readFileSync(pdf())], 'eid.pdf', {
+    type: 'application/pdf',
+  });
+  notice.set('pdf_file', file);
+  expect((await send('notices/6/', 'PATCH', notice, access)).status).toBe(200);
+}
+
 let backEnd: Pick<DrfServer, 'origin' | 'stop'> & Partial<DrfServer>;
 let browser: Browser;
 beforeAll(async () => {
@@ -217,6 +238,7 @@ beforeAll(async () => {
     given ? { origin: given, stop: async () => undefined } : startDrfServer(),
     startBrowser(),
   ]);
+  await givePdf(backEnd.origin);
 });
 afterAll(async () => {
   await browser.close();
@@ -231,9 +253,9 @@ it('names every screen in the table of the guide', () => {
   expect(named).toEqual([...publicScreens, ...screens].map(([name]) => name));
 });
 
-it('is served by nginx with the rules of its folder', async () => {
-  if (!existsSync('/usr/sbin/nginx')) return console.warn('Skipped: there is no nginx here.');
-  const nginx = await startNginx(siteFolder);
+const hasNginx = existsSync('/usr/sbin/nginx');
+(hasNginx ? it : it.skip)('is served by nginx as the guide sets it up', async () => {
+  const nginx = await startNginx(siteFolder, backEnd.origin);
   try {
     const answers = await Promise.all(
       ['/', '/notice/6', '/dashboard/trash', '/unknown', '/static/none.js', '/remotes.json'].map(
@@ -252,6 +274,10 @@ it('is served by nginx with the rules of its folder', async () => {
       ['/static/none.js', 404, true, 'text/html'],
       ['/remotes.json', 200, true, 'application/json'],
     ]);
+    const notice = await fetch(`${nginx.origin}/api/notices/6/`);
+    const { pdf_file } = (await notice.json()) as { pdf_file: string };
+    expect(new URL(pdf_file).origin).toBe(nginx.origin);
+    expect((await fetch(pdf_file)).headers.get('x-frame-options')).toBe('SAMEORIGIN');
   } finally {
     await nginx.stop();
   }
@@ -277,6 +303,24 @@ describe.each(setups)('%s', (setup) => {
   it.each(publicScreens)('shows %s', async (_name, address, shows) => {
     await open(visit.page, encodeURI(address));
     await visit.page.getByRole('main').getByText(shows).first().waitFor();
+  });
+
+  it('begins with the newest notice, in the ticker too', async () => {
+    const { page } = visit;
+    await open(page, '/notice');
+    const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
+    expect(await titles.first().innerText()).toContain('ঈদের ছুটি');
+    expect(await page.getByRole('banner').innerText()).toContain('ঈদের ছুটি');
+  });
+
+  it('shows the PDF of a notice within its page', async () => {
+    const { page } = visit;
+    await open(page, '/notice/6');
+    await page.getByRole('main').getByRole('button', { name: 'এখানেই দেখুন' }).click();
+    const frame = await page.waitForSelector('iframe[title="PDF: ঈদের ছুটি"]');
+    const inside = await frame.contentFrame();
+    // A refused frame shows an error page of the browser in the place of the file.
+    await eventually(() => expect(inside?.url()).toMatch(/\/media\/.+\.pdf$/));
   });
 
   it('takes a message', async () => {

@@ -6,6 +6,7 @@ SECRET_KEY = "only for tests, never for a real site"
 DEBUG = False
 ALLOWED_HOSTS = ["127.0.0.1", "localhost"]
 USE_X_FORWARDED_HOST = True
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 
 INSTALLED_APPS = [
     "django.contrib.auth",
@@ -13,7 +14,10 @@ INSTALLED_APPS = [
     "rest_framework",
     "office",
 ]
-MIDDLEWARE = ["django.middleware.common.CommonMiddleware"]
+MIDDLEWARE = [
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+]
 ROOT_URLCONF = "college.urls"
 DATABASES = {"default": {"ENGINE": "django.db.backends.sqlite3", "NAME": DATA / "college.sqlite3"}}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"

@@ -5,7 +5,7 @@ import { fakeSession } from '@angan/shared/testing';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { provideSiteConfig } from '../config/site-config.ts';
-import { institutions, teachers } from '../contract/index.ts';
+import { institutions, notices, teachers } from '../contract/index.ts';
 import { call, http } from './client.ts';
 import { readPage, readRow, provideTransport } from './read-public.ts';
 import { resourceApi } from './resource-api.ts';
@@ -144,4 +144,21 @@ it('pages, searches and finds a row in the browser where the back end names no p
     ['notices/', undefined],
     ['notices/', undefined],
   ]);
+});
+
+it('orders a list by the contract, as section 7 promises no order', async () => {
+  answer = json(
+    ['2026-01-05', null, '2026-03-01', '2026-03-01'].map((date, index) => ({
+      id: index + 1,
+      title: 'নোটিশ',
+      date,
+    })),
+  );
+  const ids = (await resourceApi(notices).list()).map(({ id }) => id);
+  expect(ids).toEqual([4, 3, 1, 2]);
+});
+
+it('knows a person whose name is null', async () => {
+  answer = json([{ id: 1, full_name: null, designation: null, photo: null }]);
+  expect((await resourceApi(teachers).list())[0]).toMatchObject({ full_name: '', designation: '' });
 });

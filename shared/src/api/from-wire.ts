@@ -3,7 +3,7 @@ import type { AnyResource, RecordOf } from '../contract/index.ts';
 type Row = Record<string, unknown>;
 type Schema = { safeParse(value: unknown): { success: boolean; data?: unknown } };
 
-/** Texts that a row of ours always has: theirs may be blank, but never missing. */
+/** Texts that a row of ours always has: theirs may be blank, null or missing. */
 const NAMES = ['name', 'full_name', 'title', 'role', 'designation', 'username'];
 /** What public rows hold as numbers; Django writes its decimals as texts. */
 const COORDINATES = ['latitude', 'longitude'];
@@ -13,7 +13,8 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   'class-routine': ['day'],
 };
 
-const isBlank = (value: unknown) => value === undefined || value === '';
+const blankOf = (name: string) => (NAMES.includes(name) ? '' : null);
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 const asNumber = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
     ? Number(value)
@@ -24,8 +25,7 @@ export function publicRow<Result>(path: string, row: unknown): Result {
   if (row === null || typeof row !== 'object') return row as Result;
   const read = { ...(row as Row) };
   for (const name of OPTIONAL[path] ?? []) read[name] ??= null;
-  for (const [name, value] of Object.entries(read))
-    if (value === '' && !NAMES.includes(name)) read[name] = null;
+  for (const [name, value] of Object.entries(read)) if (isBlank(value)) read[name] = blankOf(name);
   for (const name of COORDINATES) if (name in read) read[name] = asNumber(read[name]);
   return read as Result;
 }
@@ -55,7 +55,7 @@ export function contractRow<R extends AnyResource>(contract: R, row: unknown): R
     ...Object.keys(contract.input.shape as object),
     ...Object.keys(contract.files),
   ]) {
-    if (isBlank(read[name])) read[name] = NAMES.includes(name) ? (read[name] ?? '') : null;
+    if (isBlank(read[name])) read[name] = blankOf(name);
     if (numeric.has(name)) read[name] = asNumber(read[name]);
   }
   return read as RecordOf<R>;

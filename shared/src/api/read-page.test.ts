@@ -19,7 +19,6 @@ const read = async (page: number, search = '') => {
     page,
     pageSize: 3,
     search,
-    compare: (a, b) => b.id - a.id,
     searchIn: ['title', 'category'],
   });
   if (!found.ok) throw new Error('failed');

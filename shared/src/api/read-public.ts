@@ -4,6 +4,7 @@ import { getPublic } from './get-public.ts';
 import { publicRow } from './from-wire.ts';
 import { toRows, wholeList } from './whole-list.ts';
 import { can } from '../config/site-config.ts';
+import { byOrder, NEWEST_FIRST } from '../contract/order.ts';
 import type {
   ChangedTexts,
   Facets,
@@ -106,24 +107,22 @@ export interface PageQuery<Row> {
   search?: string;
   /** Further parameters of the list; those without a value are left out. */
   filters?: Readonly<Record<string, string>>;
-  /** Order and search for servers that answer a plain list and know no pages. */
-  compare?: (a: Row, b: Row) => number;
+  /** What is searched where the server answers a plain list and knows no pages. */
   searchIn?: readonly (keyof Row)[];
 }
 
 /** The rows of a plain list that a search finds, with what it has found in them. */
 async function searched<Row extends object>(
   rows: readonly Row[],
-  { search = '', compare, searchIn = [] }: PageQuery<Row>,
+  { search = '', searchIn = [] }: PageQuery<Row>,
 ): Promise<Row[]> {
-  const sorted = [...rows].sort(compare);
-  if (!search) return sorted;
+  if (!search) return [...rows];
   const { highlights, rank, readQuery } = await import(
     /* webpackChunkName: "search" */ '../text/search/index.ts'
   );
   const textIn = (row: Row, field: keyof Row) => String(row[field] ?? '');
   const query = readQuery(search);
-  return rank(sorted, search, (row) => searchIn.map((field) => textIn(row, field)).join('\n')).map(
+  return rank(rows, search, (row) => searchIn.map((field) => textIn(row, field)).join('\n')).map(
     (row) => ({
       ...row,
       highlights: Object.fromEntries(
@@ -133,14 +132,21 @@ async function searched<Row extends object>(
   );
 }
 
+/** The rows of a plain list: section 7 does not say in which order notices come. */
+function plainRows<Row extends object>(path: string, body: unknown): Row[] {
+  const rows = toRows<Row>(body);
+  return path === 'notices' ? [...rows].sort(byOrder(NEWEST_FIRST)) : rows;
+}
+
 async function toPage<Row extends object>(
+  path: string,
   body: unknown,
   query: PageQuery<Row>,
 ): Promise<PublicPage<Row>> {
   const { page = 1, pageSize } = query;
   const { count, results, facets } = (body ?? {}) as Partial<Page<Row>>;
   const isPaged = typeof count === 'number' && Array.isArray(results);
-  const found = isPaged ? results : await searched(toRows<Row>(body), query);
+  const found = isPaged ? results : await searched(plainRows<Row>(path, body), query);
   const total = isPaged ? count : found.length;
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const shown = Math.min(page, pageCount);
@@ -159,7 +165,7 @@ export function readPage<Path extends PublicPath>(
   // Section 7 knows no pages: what a back end makes of these parameters is not known.
   if (!can('paging'))
     return settle(
-      allRows(path, signal).then((rows) => toPage(rows, query)),
+      allRows(path, signal).then((rows) => toPage(path, rows, query)),
       path,
       signal,
     );
@@ -171,7 +177,7 @@ export function readPage<Path extends PublicPath>(
   });
   const address = `${path}/?${params.toString()}`;
   return settle(
-    transport.read(address, signal).then((body) => toPage(body, query)),
+    transport.read(address, signal).then((body) => toPage(path, body, query)),
     address,
     signal,
   );

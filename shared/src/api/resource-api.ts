@@ -1,4 +1,5 @@
 import type { AnyResource, ListProgress, RecordOf } from '../contract/index.ts';
+import { byOrder } from '../contract/order.ts';
 import { can } from '../config/site-config.ts';
 import { call, type CallOptions } from './client.ts';
 import { contractRow } from './from-wire.ts';
@@ -49,14 +50,12 @@ export function resourceApi<R extends AnyResource>(contract: R) {
   }
   return {
     /** The whole list, also from a back end that answers it in pages. */
-    list: async (signal?: AbortSignal, onProgress?: (progress: ListProgress) => void) =>
-      (
-        await wholeList<unknown>(
-          collection,
-          (address) => call('get', address, undefined, { signal }),
-          onProgress,
-        )
-      ).map(rowOf),
+    list: async (signal?: AbortSignal, onProgress?: (progress: ListProgress) => void) => {
+      const read = (address: string) => call('get', address, undefined, { signal });
+      const rows = (await wholeList<unknown>(collection, read, onProgress)).map(rowOf);
+      // Section 7 does not say in which order a list comes.
+      return can('paging') ? rows : rows.sort(byOrder(contract.order));
+    },
     /** The rows of one page as it was answered; `count` is null where that was the whole list. */
     pageOf(body: unknown) {
       const { count } = (body ?? {}) as { count?: unknown };

@@ -23,6 +23,7 @@ export type * from './list.ts';
 export * from './media.ts';
 export * from './notice-categories.ts';
 export * from './notices.ts';
+export * from './order.ts';
 export * from './overview.ts';
 export * from './pages.ts';
 export * from './personal-data.ts';

@@ -1,6 +1,7 @@
 import { optionalDate, optionalFlag, optionalText, requiredText, z } from './fields.ts';
 import { CATEGORY_MAX, LONG_TEXT_MAX, TITLE_MAX } from './limits.ts';
 import { noticeCategories } from './notice-categories.ts';
+import { NEWEST_FIRST } from './order.ts';
 import { scheduleFields, scheduleRule, type Status } from './publication.ts';
 import { resource, type RecordOf } from './resource.ts';
 
@@ -36,7 +37,7 @@ export const notices = resource('notices', {
   },
   publication: true,
   adds: { is_pinned: 'flag' },
-  order: ['-is_pinned', '-date', '-id'],
+  order: NEWEST_FIRST,
   rule: scheduleRule,
 });
 

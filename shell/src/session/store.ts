@@ -74,7 +74,9 @@ export function createSessionStore(
       set(anonymous);
     };
 
-    const take = (user: User) => {
+    const take = (answered: User) => {
+      // Another back end may know an account without a name.
+      const user = { ...answered, full_name: answered.full_name || answered.username };
       keep(storage, USER, JSON.stringify(user));
       set({ user, error: null, lapsed: false });
     };

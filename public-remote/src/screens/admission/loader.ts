@@ -2,7 +2,6 @@ import { defer, mapLoading, readPage, type Deferred, type Loaded } from '@angan/
 import type { AdmissionTexts } from '@angan/shared/contract';
 import { formatDate } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { newestFirst } from '../../data/newest-first.ts';
 import { readWords } from '../../data/read-words.ts';
 import { ADMISSION_WORD } from './admission-word.ts';
 
@@ -38,7 +37,6 @@ export const admissionLoader = ({
         {
           pageSize: SHOWN,
           search: ADMISSION_WORD,
-          compare: newestFirst,
           searchIn: ['title', 'category'],
         },
         signal,

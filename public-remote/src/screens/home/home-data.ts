@@ -17,7 +17,6 @@ import {
   weekdayOf,
 } from '@angan/shared/text';
 import { pictureOf } from '@angan/shared/ui';
-import { newestFirst } from '../../data/newest-first.ts';
 import { joinRoutine } from '../../data/routine.ts';
 import { textsOf } from '../../data/texts-of.ts';
 import { classesOfToday, type ClassesOfToday } from './classes-of-today.ts';
@@ -131,9 +130,8 @@ export function readHome(signal: AbortSignal): Promise<HomeData> {
     building: mapLoading(institutions, ([college]) =>
       pictureOf(college?.institution_image, college?.media?.institution_image),
     ),
-    notices: mapLoading(
-      readPage('notices', { pageSize: NOTICES, compare: newestFirst }, signal),
-      ({ rows }) => tabsOf(rows, today),
+    notices: mapLoading(readPage('notices', { pageSize: NOTICES }, signal), ({ rows }) =>
+      tabsOf(rows, today),
     ),
     teacherCount: mapLoading(readPage('teachers', { pageSize: 1 }, signal), ({ count }) => count),
     committee: mapLoading(readList('committee-members', signal), inOrderOfRank),

@@ -1,5 +1,4 @@
 import { readList, readPage } from '@angan/shared';
-import { newestFirst } from '../../data/newest-first.ts';
 
 const NOTICES = 5;
 
@@ -12,7 +11,7 @@ export async function readInformationLists(signal: AbortSignal) {
     classes: readList('classes', signal),
     syllabi: readList('syllabi', signal),
     lessons: readPage('class-routine', { pageSize: 1 }, signal),
-    notices: readPage('notices', { pageSize: NOTICES, compare: newestFirst }, signal),
+    notices: readPage('notices', { pageSize: NOTICES }, signal),
     heads: readList('principal-vice-principal', signal),
     teachers: readList('teachers', signal),
     staff: readList('staff', signal),

@@ -4,7 +4,6 @@ import { attachmentsOf, type Notice } from '@angan/shared/contract';
 import { today as todayInDhaka, truncate } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isNewOn } from '../../data/is-new.ts';
-import { newestFirst } from '../../data/newest-first.ts';
 import { wantedPage } from '../../data/wanted-page.ts';
 import { PAGE_SIZE, readBoardQuery } from './search.ts';
 
@@ -77,7 +76,6 @@ export async function boardLoader({ request }: LoaderFunctionArgs): Promise<Boar
     pageSize: PAGE_SIZE,
     search: q.trim(),
     filters: { category, year, facets: 'true' },
-    compare: newestFirst,
     searchIn: ['title', 'category'] as const,
   };
   const loaded = await defer({ board: readNotices(query, request.signal) });

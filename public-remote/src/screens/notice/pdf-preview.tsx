@@ -4,19 +4,22 @@ import s from './pdf-card.module.css';
 
 const never = () => () => undefined;
 
-/** Whether the browser can show a PDF inside a page; the server cannot know and assumes it. */
-const useHasViewer = () =>
+/**
+ * Whether the browser can show this PDF inside a page: a host of its own may forbid it. The server
+ * cannot know the browser and assumes it.
+ */
+const useCanShow = (href: string) =>
   useSyncExternalStore(
     never,
-    () => navigator.pdfViewerEnabled,
-    () => true,
+    () => navigator.pdfViewerEnabled && new URL(href, location.href).origin === location.origin,
+    () => href.startsWith('/'),
   );
 
 /** A look into the PDF, fetched only on request. */
 export function PdfPreview({ href, title }: { href: string; title: string }) {
-  const hasViewer = useHasViewer();
+  const canShow = useCanShow(href);
   const [open, setOpen] = useState(false);
-  if (!hasViewer) return null;
+  if (!canShow) return null;
   return (
     <div className={s.embedded}>
       <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>

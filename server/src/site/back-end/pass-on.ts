@@ -4,6 +4,7 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../../http/error-handler.ts';
 import { orNotFound, tooLarge, unavailable } from '../../http/errors.ts';
+import { pdfHeaders } from '../../http/headers.ts';
 import { REQUEST_ID } from '../../http/request-id.ts';
 import { addressBelow } from './address-below.ts';
 
@@ -104,7 +105,11 @@ export async function passOn(
         'x-forwarded-proto': request.protocol,
         [REQUEST_ID]: request.id,
       }),
-      rewriteHeaders: (headers) => without(headers, OWN_TO_BACK_END),
+      rewriteHeaders: (headers) => ({
+        ...without(headers, OWN_TO_BACK_END),
+        // A page shows a PDF within it; Django forbids that for every answer.
+        ...(!isApi && typeOf(headers['content-type']) === 'application/pdf' && pdfHeaders),
+      }),
       onResponse(_request, _reply, response) {
         // The library types this as a server's response; it is the stream of the back end's answer.
         const { stream } = response as unknown as { stream: NodeJS.ReadableStream };
