@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
+import { startApp, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
+import { registerSite } from './index.ts';
+import { remoteOf, writeSmallSite } from './testing/small-site.ts';
+
+/** A shell whose pages show some lists, as far as they can be read. */
+const SHELL = `
+let transport;
+exports.ssrContract = 3;
+exports.singletons = { '@angan/shared': { word: 'ভাগ করা' } };
+exports.prepare = (given) => { transport = given; };
+exports.sitemapPathsOf = ({ public_remote }) => ['/' + public_remote.word.length];
+exports.render = async (request, { public_remote: { word } }) => {
+  const lists = ['institutions/', 'notices/?page=1', 'pages/menu/', 'teachers/'];
+  const read = await Promise.all(lists.map((one) => transport.read(one).catch(() => null)));
+  const text = [new URL(request.url).origin, word, JSON.stringify(read)].join(' ');
+  const html = '<p>' + text + '</p>';
+  const meta = { title: 'শিরোনাম', description: 'বিবরণ' };
+  const incomplete = read.includes(null);
+  return { status: 200, html, title: 'শিরোনাম', meta, institution: null, chunks: [], hydrationData: {}, incomplete };
+};
+`;
+
+const PAGE = '/';
+const SITEMAP = '/sitemap.xml';
+const FEED = '/notices.atom';
+const MANIFEST = '/manifest.webmanifest';
+const LISTS = ['/api/notices/', '/api/institutions/'];
+const DOCUMENTS = [PAGE, FEED, MANIFEST, SITEMAP, ...LISTS];
+const MADE_OF_ADDRESS = [PAGE, FEED, SITEMAP];
+
+type Change = (mark: string) => [method: string, path: string, json: Record<string, unknown>];
+
+/** What is written, and which documents show it. */
+const changes: [string, string[], Change][] = [
+  [
+    'the institution',
+    [PAGE, FEED, MANIFEST, '/api/institutions/'],
+    (name) => ['PATCH', 'institutions/1/', { name }],
+  ],
+  [
+    'a notice',
+    [PAGE, FEED, SITEMAP, '/api/notices/'],
+    (title) => ['POST', 'notices/', { title, description: title }],
+  ],
+  [
+    'an own page',
+    [PAGE, SITEMAP],
+    (slug) => ['POST', 'pages/', { title: slug, slug, menu_order: 1 }],
+  ],
+  ['a teacher', [PAGE], (full_name) => ['POST', 'teachers/', { full_name }]],
+];
+
+describeEachDatabase('a cached document', (makeDatabase) => {
+  const root = mkdtempSync(path.join(tmpdir(), 'angan-cached-'));
+  let database: TestDatabase;
+  let app: TestApp;
+  let token: string;
+  let reads = 0;
+  /** What every read waits for once it has read, and what it fails with. */
+  let held: { reached: boolean; go: Promise<void> } | null = null;
+  let failure: Error | null = null;
+
+  /** Counts, holds and breaks what a document is read with. */
+  const watched =
+    <Args extends unknown[], Result>(read: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      reads += 1;
+      if (failure) throw failure;
+      const result = await read(...args);
+      if (held) {
+        held.reached = true;
+        await held.go;
+      }
+      return result;
+    };
+
+  const get = (address: string, host = 'a.example') =>
+    new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const { port } = app.app.server.address() as AddressInfo;
+      request({ port, path: address, headers: { host }, agent: false }, (answer) => {
+        let body = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+      })
+        .on('error', reject)
+        .end();
+    });
+  const bodies = async (host?: string): Promise<Record<string, string>> => {
+    const all: Record<string, string> = {};
+    for (const address of DOCUMENTS) all[address] = (await get(address, host)).body;
+    return all;
+  };
+  const changed = (before: Record<string, string>, after: Record<string, string>) =>
+    DOCUMENTS.filter((address) => before[address] !== after[address]);
+  const write = async (change: Change, mark: string) => {
+    const [method, address, json] = change(mark);
+    expect((await app.call(method, address, { token, json })).status).toBeLessThan(300);
+  };
+  const readsOf = async (work: () => Promise<unknown>) => {
+    const before = reads;
+    await work();
+    return reads - before;
+  };
+
+  beforeAll(async () => {
+    writeSmallSite(root);
+    writeFileSync(path.join(root, 'shell/dist/server/server.cjs'), SHELL);
+    database = await makeDatabase();
+    app = await startApp(
+      database,
+      { WEB_ROOT: root },
+      {
+        site: (scope, context) => {
+          const { read, list, columns, tablesOf } = context.reads;
+          const reads = {
+            read: watched(read),
+            list: watched(list),
+            columns: watched(columns),
+            tablesOf,
+          };
+          return registerSite(scope, { ...context, reads });
+        },
+      },
+    );
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    token = (await app.account('admin', 'Admin')).token;
+    const json = { name: 'কলেজ', contact_email: 'a@b.example' };
+    expect((await app.call('POST', 'institutions/', { token, json })).status).toBe(201);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.remove();
+    rmSync(root, { recursive: true });
+  });
+  afterEach(() => {
+    [held, failure] = [null, null];
+    jest.restoreAllMocks();
+  });
+
+  it.each(changes)('shows %s as soon as it is written', async (name, showing, change) => {
+    const before = await bodies();
+    expect(await readsOf(bodies)).toBe(0);
+    await write(change, name.replaceAll(' ', '-'));
+    expect(changed(before, await bodies())).toEqual(
+      DOCUMENTS.filter((one) => showing.includes(one)),
+    );
+  });
+
+  it('is made for the host that was asked for', async () => {
+    const [first, second] = [await bodies('a.example'), await bodies('b.example')];
+    expect(changed(first, second)).toEqual(MADE_OF_ADDRESS);
+    for (const address of DOCUMENTS) expect(second[address]).not.toContain('a.example');
+    expect(await bodies('a.example')).toEqual(first);
+  });
+
+  it('is made of the release that is live', async () => {
+    const before = await bodies();
+    const routes = path.join(root, 'public-remote/dist/server/routes.cjs');
+    writeFileSync(routes, remoteOf(' পরের প্রকাশ'));
+    await until('the release is live', async () => (await get(PAGE)).body.includes('পরের প্রকাশ'));
+    expect(changed(before, await bodies())).toEqual([PAGE, SITEMAP]);
+  });
+
+  it('of yesterday is made anew, where it shows the day', async () => {
+    await bodies();
+    const tomorrow = Date.now() + 86_400_000;
+    jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
+    expect(await readsOf(() => get(PAGE))).toBeGreaterThan(0);
+    expect(await readsOf(bodies)).toBe(0);
+  });
+
+  it('of which a part failed is kept by nobody', async () => {
+    failure = new Error('away');
+    const during = await bodies('c.example');
+    failure = null;
+    const after = await bodies('c.example');
+    expect(changed(during, after)).toEqual([PAGE, FEED, MANIFEST, SITEMAP]);
+    expect(await bodies('c.example')).toEqual(after);
+  });
+
+  it.each([PAGE, FEED, MANIFEST, SITEMAP])(
+    'that was begun before a write is not given to who asks after it: %s',
+    async (address) => {
+      let go = () => {};
+      const hold = { reached: false, go: new Promise<void>((resolve) => (go = resolve)) };
+      held = hold;
+      const early = get(address, 'd.example');
+      await until('the document is being read', () => hold.reached);
+      held = null;
+      const mark = `later-${address.length}`;
+      for (const [, , change] of changes) await write(change, mark);
+      // Who joins the one that is held gets it after all.
+      const patience = setTimeout(go, 3000);
+      const late = await get(address, 'd.example');
+      clearTimeout(patience);
+      go();
+      await early;
+      expect(late.body).toContain(mark);
+      expect(await get(address, 'd.example')).toEqual(late);
+    },
+  );
+});
