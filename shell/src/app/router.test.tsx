@@ -1,7 +1,7 @@
 import { LAYOUT_ROUTE_ID, provideTransport } from '@angan/shared';
 import { REMOTE_CONTRACT, type RemoteModule } from '@angan/shared/platform';
 import { fakeSession, sampleAdmin } from '@angan/shared/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { containerOf, entryOf, fakeEntries } from '../federation/testing/entries.ts';
@@ -96,11 +96,28 @@ it.each([null, { ...sampleAdmin, role: 'User' as const }])(
   },
 );
 
-it('shows an Admin the screens of the admin remote, and leaves for the login when the session ends', async () => {
-  offer('admin_remote', () => ({
+it('shows the screen of a link that was pressed again while its remote was still on its way', async () => {
+  let arrive = () => undefined as void;
+  const module: RemoteModule = {
     contract: REMOTE_CONTRACT,
     routes: [{ path: '/dashboard', element: <h1>ড্যাশবোর্ড</h1> }],
-  }));
+  };
+  const held = new Promise((resolve) => (arrive = () => resolve(() => module)));
+  const get = jest.fn(() => held);
+  containers.admin_remote = { init: jest.fn(), get };
+  fakeSession({ user: sampleAdmin, token: 't' });
+  const router = await open('/');
+  await screen.findByRole('heading', { name: 'স্বাগতম' });
+  act(() => {
+    void router.navigate('/dashboard');
+    void router.navigate('/dashboard');
+  });
+  await waitFor(() => expect(get).toHaveBeenCalled());
+  arrive();
+  expect(await screen.findByRole('heading', { name: 'ড্যাশবোর্ড' })).toBeInTheDocument();
+});
+
+it('shows an Admin the screens of the admin remote, and leaves for the login when the session ends', async () => {
   const session = fakeSession({ user: sampleAdmin, token: 't' });
   await open('/dashboard');
   expect(await screen.findByRole('heading', { name: 'ড্যাশবোর্ড' })).toBeInTheDocument();

@@ -6,7 +6,6 @@ import {
   rootRemote,
   type Remote,
   type RemoteModule,
-  type RemoteName,
 } from '@angan/shared/platform';
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
 import type {
@@ -50,7 +49,6 @@ export async function createRouter(hydrationData?: HydrationState) {
     const module = loadedRemote(remote.name);
     return module ? [[remote.name, { ...module, routes: routesOf(remote, module) }] as const] : [];
   });
-  const patched = new Set<RemoteName>(loaded.map(([name]) => name));
   const routes = createRoutes(
     Object.fromEntries(loaded),
     hydrationData?.loaderData?.[LAYOUT_ROUTE_ID] as LayoutData | undefined,
@@ -61,12 +59,12 @@ export async function createRouter(hydrationData?: HydrationState) {
     const remote = remoteNamed(remoteAt(path));
     const { name } = remote;
     // Only those whom it lets in fetch its code; the guard redirects everybody else to the login.
-    if (patched.has(name) || !(await mayOpen(remote))) return;
+    if (!(await mayOpen(remote))) return;
     try {
       const module = await loadWithFrame(remote);
-      if (patched.has(name)) return;
-      patched.add(name);
       forgetFailure(name);
+      // Each navigation patches for itself: the router takes nothing of one that was superseded,
+      // and nothing twice.
       patch(slotOf(name), routesOf(remote, module));
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;
