@@ -4,6 +4,7 @@ import { eventually } from '../support/eventually.ts';
 import { ADMIN } from '../support/product.ts';
 import { axeFindings, hydrated, open, shoot, sideways, WIDTHS } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
+import { holdRequests } from '../support/time.ts';
 import type { Fetched } from '../support/watch.ts';
 
 const site = useSite({}, { sharesPages: true });
@@ -109,7 +110,7 @@ describe('somebody who is no Admin', () => {
 
 describe('a login that goes wrong', () => {
   it('says in the form and in the header that the user could not be fetched, and a retry ends it', async () => {
-    await site.visit({ expects: [/status of 500/] }, async ({ page, context }) => {
+    await site.visit({ expects: [/status of (500|401)/] }, async ({ page, context }) => {
       // A back end as section 7 describes it: whose the token is has a call of its own.
       await context.route('**/api/token/', async (route) => {
         const response = await route.fetch();
@@ -129,6 +130,15 @@ describe('a login that goes wrong', () => {
       await page.getByRole('main').getByRole('button', { name: 'আবার চেষ্টা করুন' }).click();
       await page.getByRole('main').getByRole('link', { name: 'ড্যাশবোর্ডে যান' }).waitFor();
       await banner(page).getByRole('link', { name: 'ড্যাশবোর্ড' }).waitFor();
+      await page.getByRole('main').getByRole('button', { name: 'লগআউট করুন' }).click();
+
+      await context.route('**/api/user/', (route) => route.fulfill({ status: 401, body: '' }));
+      await fillLogin(page, ADMIN);
+      await page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: /^No token found. Please log in.$/ })
+        .waitFor();
     });
   });
 
@@ -171,13 +181,23 @@ describe('one session for the shell and its remotes', () => {
     });
   });
 
-  it('a sign-out inside the dashboard is one for the public header', async () => {
+  it('a sign-out in a dashboard that was loaded by its address shows the login at once, on a line that hangs too', async () => {
     await site.visit({}, async ({ page }) => {
       await login(page);
       await open(page, '/dashboard');
+      const token = await page.evaluate(() => localStorage.getItem('access_token'));
+      const headers = { authorization: `Bearer ${String(token)}` };
+      const status = async () =>
+        (await fetch(`${site.product().origin}/api/user/`, { headers })).status;
+      const answer = await holdRequests(page, /\/api\/logout\//);
       await page.getByRole('button', { name: 'লগআউট' }).click();
-      await page.waitForURL((url) => url.pathname === '/login');
+      await page.getByRole('main').getByLabel('ব্যবহারকারীর নাম').waitFor();
       await banner(page).getByRole('link', { name: 'লগইন' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/login');
+      await sessionGone(page);
+      expect(await status()).toBe(200);
+      answer();
+      await eventually(async () => expect(await status()).toBe(401));
     });
   });
 

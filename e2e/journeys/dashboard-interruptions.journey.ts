@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { fillLogin, login, loggedIn } from '../support/account.ts';
 import {
   button,
   dialog,
@@ -12,6 +13,7 @@ import {
 import { eventually } from '../support/eventually.ts';
 import { ADMIN } from '../support/product.ts';
 import { useSite } from '../support/site.ts';
+import { holdRequests } from '../support/time.ts';
 
 const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
@@ -26,6 +28,20 @@ async function begin(page: Page, name: string) {
   const form = dialog(page, ADD);
   await field(form, 'নাম').fill(name);
   return form;
+}
+
+/** Ends a page's session on the server alone. */
+async function lapse(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const headers = { authorization: `Bearer ${String(token)}` };
+  const options = { method: 'POST', headers };
+  expect((await fetch(`${site.product().origin}/api/logout/`, options)).ok).toBe(true);
+}
+
+async function logInAgain(page: Page, password: string) {
+  const asked = dialog(page, 'আবার লগইন করুন');
+  await asked.getByLabel(/পাসওয়ার্ড/).fill(password);
+  await button(asked, 'লগইন করুন').click();
 }
 
 it('what was typed and never saved is offered back after the tab was closed, and gone once it is saved', async () => {
@@ -54,26 +70,12 @@ it('a session that lapses asks for the password in place, for a list, a save and
   const { id } = await office.add('teachers', { full_name: 'বিদায়ী শিক্ষক' });
   await site.visit({ expects: [/status of 401/] }, async ({ page }) => {
     const asked = dialog(page, 'আবার লগইন করুন');
-    const lapse = async () => {
-      const token = await page.evaluate(() => localStorage.getItem('access_token'));
-      expect(
-        (
-          await fetch(`${site.product().origin}/api/logout/`, {
-            method: 'POST',
-            headers: { authorization: `Bearer ${String(token)}` },
-          })
-        ).ok,
-      ).toBe(true);
-    };
-    const answer = async (password: string) => {
-      await asked.getByLabel(/পাসওয়ার্ড/).fill(password);
-      await button(asked, 'লগইন করুন').click();
-    };
+    const answer = (password: string) => logInAgain(page, password);
     const mine = officeOf(site);
     await mine.enter(page, 'teacher-info-form?edit=new');
     const form = dialog(page, ADD);
     await field(form, 'নাম').fill('মাঝপথের শিক্ষক');
-    await lapse();
+    await lapse(page);
     await save(form).click();
     await answer('ভুল পাসওয়ার্ড');
     await asked.getByText('পাসওয়ার্ড মেলেনি। আবার চেষ্টা করুন।').waitFor();
@@ -86,7 +88,7 @@ it('a session that lapses asks for the password in place, for a list, a save and
     await form.waitFor({ state: 'hidden' });
     expect((await office.stored('teachers', 'মাঝপথের শিক্ষক')).length).toBe(1);
 
-    await lapse();
+    await lapse(page);
     await page
       .getByRole('navigation', { name: 'ড্যাশবোর্ড' })
       .getByRole('link', { name: 'শিক্ষার্থী' })
@@ -96,7 +98,7 @@ it('a session that lapses asks for the password in place, for a list, a save and
 
     await page.goto(`/dashboard/teacher-info-form?full_name=${encodeURIComponent('বিদায়ী')}`);
     await rowOf(page, 'বিদায়ী শিক্ষক').waitFor();
-    await lapse();
+    await lapse(page);
     await button(page, 'মুছুন: বিদায়ী শিক্ষক').click();
     await button(dialog(page, 'এই শিক্ষক মুছে ফেলতে চান?'), 'মুছে ফেলুন').click();
     await answer(ADMIN.password);
@@ -155,5 +157,68 @@ it('leaving a changed form asks, by the cross, Escape, the way back, a link, the
       .click();
     await button(leaving(page), GO).click();
     await page.waitForURL('**/dashboard/notices');
+  });
+});
+
+it('a save that a session ended under goes through with the login of another tab, and leaves that in place', async () => {
+  await site.visit({ expects: [/status of 401/] }, async ({ page, context }) => {
+    await login(page);
+    await page.goto('/dashboard/teacher-info-form?edit=new');
+    const form = dialog(page, ADD);
+    await field(form, 'নাম').fill('দেরিতে পৌঁছানো শিক্ষক');
+    const answer = await holdRequests(page, /teachers\/$/, (sent) => sent.method() === 'POST');
+    const sending = page.waitForRequest((sent) => sent.method() === 'POST');
+    await save(form).click();
+    await sending;
+    await lapse(page);
+
+    const other = await context.newPage();
+    await other.goto('/dashboard/teacher-info-form');
+    await logInAgain(other, ADMIN.password);
+    await dialog(other, 'আবার লগইন করুন').waitFor({ state: 'hidden' });
+    const token = () => page.evaluate(() => localStorage.getItem('access_token'));
+    const renewed = await token();
+    expect(renewed).not.toBeNull();
+    answer();
+    await said(page, 'শিক্ষক যোগ হয়েছে');
+    await form.waitFor({ state: 'hidden' });
+    expect((await office.stored('teachers', 'দেরিতে পৌঁছানো শিক্ষক')).length).toBe(1);
+    expect(await token()).toBe(renewed);
+  });
+});
+
+it('a sign-out takes the drafts of its tab, and what another tab holds is offered at the next login', async () => {
+  await site.visit({}, async ({ page, context }) => {
+    const loginForm = (tab: Page) => tab.getByRole('main').getByLabel('ব্যবহারকারীর নাম');
+    await login(page);
+    await page.goto('/dashboard/college-info');
+    await field(page, 'এলাকার কোড').fill('৮৮৮৮');
+    await eventually(async () => expect(await draftsOf(page)).toContain('৮৮৮৮'));
+    const other = await context.newPage();
+    await other.goto('/dashboard/staff-info-form?edit=new');
+    await field(dialog(other, 'নতুন কর্মচারী যোগ করুন'), 'নাম').fill('অন্য ট্যাবের কর্মচারী');
+    await button(page, 'লগআউট').click();
+    await button(leaving(page), GO).click();
+    for (const tab of [page, other]) await loginForm(tab).waitFor();
+    await other.getByText('যা লিখেছিলেন তা খসড়া হিসেবে রাখা হয়েছে।').first().waitFor();
+    await eventually(async () => {
+      const stored = await draftsOf(page);
+      expect(stored).toContain('অন্য ট্যাবের কর্মচারী');
+      expect(stored).not.toContain('৮৮৮৮');
+    });
+
+    await fillLogin(page, ADMIN);
+    await loggedIn(page);
+    await other.goto('/dashboard/staff-info-form?edit=new');
+    const form = dialog(other, 'নতুন কর্মচারী যোগ করুন');
+    await button(form, 'খসড়া ফিরিয়ে আনুন').click();
+    expect(await field(form, 'নাম').inputValue()).toBe('অন্য ট্যাবের কর্মচারী');
+    await button(form, 'বাতিল').click();
+    await button(leaving(other), GO).click();
+    await form.waitFor({ state: 'hidden' });
+    await eventually(async () => expect(await draftsOf(other)).toBe('[]'));
+    await button(other, 'লগআউট').click();
+    for (const tab of [other, page])
+      await tab.getByRole('banner').getByRole('link', { name: 'লগইন' }).waitFor();
   });
 });

@@ -1,7 +1,8 @@
 // All state of shared leaves through this one entry: a second entry into it would be a second store.
 export { ApiError, NETWORK_MESSAGE, readErrorBody } from './api/api-error.ts';
 export { call, warmCalls, type CallOptions } from './api/client.ts';
-export { provideUnauthorizedHandler } from './api/unauthorized.ts';
+export { endSession } from './api/end-session.ts';
+export { provideUnauthorizedHandler, type UnauthorizedHandler } from './api/unauthorized.ts';
 export { newKey } from './api/new-key.ts';
 export {
   resourceApi,
@@ -54,4 +55,5 @@ export {
   useSession,
   type Session,
 } from './session/session.ts';
+export { forgetDrafts, withDrafts } from './session/stored-drafts.ts';
 export { notify, provideToasts, type Toast } from './notifications/notify.ts';

@@ -1,13 +1,12 @@
 import { PasswordDialog, useSetUpRequired } from '@angan/shared/account';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useSession } from '@angan/shared';
 import { isPermitted } from '@angan/shared/contract';
 import { Icon, menuIcon, chevronRightIcon, chevronLeftIcon } from '@angan/shared/ui';
 import { queryClient } from '../data/query-client.ts';
-import { drafts } from '../resource/form/drafts.ts';
 import { LeaveQuestion } from '../resource/form/leave-question.tsx';
-import { anyUnsaved, forgetUnsaved } from '../resource/form/use-leave-guard.ts';
+import { anyUnsaved, giveUpAll } from '../resource/form/use-leave-guard.ts';
 import { SearchButton } from '../search/search-button.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -31,7 +30,6 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
   const [leaving, setLeaving] = useState(false);
   const user = useSession((session) => session.user);
   const signOut = useSession((session) => session.signOut);
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const arrived = useRef(pathname);
 
@@ -40,7 +38,6 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
   );
   const title = handles.flatMap(({ meta }) => meta?.(null, null).title ?? []).at(-1) ?? 'ড্যাশবোর্ড';
   const isMissing = handles.some((handle) => !isOffered(handle));
-  const mayEnter = isPermitted(user, 'dashboard');
   const mayOpen = handles.every(({ permission }) => !permission || isPermitted(user, permission));
   const mustSetUp = useSetUpRequired() && pathname !== SECURITY;
   useEffect(() => {
@@ -57,13 +54,12 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
     document.querySelector<HTMLElement>('h1')?.focus();
   }, [pathname]);
 
-  async function goOut() {
-    forgetUnsaved();
-    await drafts.forgetAll();
-    await signOut();
-    await navigate('/login');
+  /** The shell leads to the login once there is no session. */
+  function goOut() {
+    giveUpAll();
+    signOut();
   }
-  const onSignOut = () => (anyUnsaved() ? setLeaving(true) : void goOut());
+  const onSignOut = () => (anyUnsaved() ? setLeaving(true) : goOut());
 
   return (
     <div className={`${s.frame} ${narrow ? s.narrow : ''}`}>
@@ -93,14 +89,12 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
             <span className="visually-hidden">মেনু খুলুন</span>
           </button>
           <div ref={setSlot} className={s.place} />
-          {mayEnter && !mustSetUp && <SearchButton screens={screens} />}
+          {!mustSetUp && <SearchButton screens={screens} />}
           {user && <AccountMenu user={user} onSignOut={onSignOut} />}
         </header>
         <main id="dashboard-main" className={s.main} tabIndex={-1}>
           <HeadSlot value={slot}>
-            {!mayEnter ? (
-              <Navigate to="/login?from=dashboard" replace />
-            ) : mustSetUp ? (
+            {mustSetUp ? (
               <Navigate to={SECURITY} replace />
             ) : isMissing ? (
               <MissingScreen />
@@ -117,7 +111,7 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
           <SidebarNav screens={screens} onSignOut={onSignOut} />
         </Drawer>
       )}
-      {leaving && <LeaveQuestion onStay={() => setLeaving(false)} onLeave={() => void goOut()} />}
+      {leaving && <LeaveQuestion onStay={() => setLeaving(false)} onLeave={goOut} />}
       <PasswordDialog />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { ApiError, useSession } from '@angan/shared';
 import type { SecondFactorStep } from '../contract/index.ts';
 import { SecondStep } from '../session/second-step.tsx';
@@ -12,10 +12,15 @@ const giveUp = () => settlePasswordRequests(false);
 /** Logs in again after the session has lapsed, with the second step where the account has one. */
 export function LoginAgainForm({ username }: { username: string }) {
   const login = useSession((session) => session.login);
+  const lapsed = useSession((session) => session.lapsed);
   const [second, setSecond] = useState<SecondFactorStep | null>(null);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  // The login of another tab serves as well.
+  useEffect(() => {
+    if (!lapsed) settlePasswordRequests(true);
+  }, [lapsed]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -24,7 +29,6 @@ export function LoginAgainForm({ username }: { username: string }) {
     setError(undefined);
     try {
       await login({ username, password });
-      settlePasswordRequests(true);
     } catch (reason) {
       setBusy(false);
       const refused = reason instanceof ApiError ? reason : null;
@@ -43,10 +47,7 @@ export function LoginAgainForm({ username }: { username: string }) {
         <SecondStep
           step={second}
           idPrefix="again"
-          send={async (input) => {
-            await login(input);
-            settlePasswordRequests(true);
-          }}
+          send={login}
           onBack={(reason) => {
             setSecond(null);
             setError(reason ?? undefined);

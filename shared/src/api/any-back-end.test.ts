@@ -100,7 +100,7 @@ it.each([
 });
 
 it('takes 403 for a refused token where the answer says so, and for a refusal where not', async () => {
-  const onUnauthorized = jest.fn(() => true);
+  const onUnauthorized = jest.fn((): string | null | undefined => null);
   provideUnauthorizedHandler(onUnauthorized);
   const refusals = [
     { detail: 'Given token not valid for any token type', code: 'token_not_valid' },
@@ -112,9 +112,20 @@ it('takes 403 for a refused token where the answer says so, and for a refusal wh
     expect(await call('get', 'teachers/')).toEqual([]);
   }
   expect(onUnauthorized).toHaveBeenCalledTimes(2);
-  answer = json({ detail: 'You do not have permission to perform this action.' }, 403);
-  await expect(call('get', 'teachers/')).rejects.toMatchObject({ status: 403 });
+  for (const detail of [
+    'You do not have permission to perform this action.',
+    'CSRF Failed: CSRF token missing.',
+  ]) {
+    answer = json({ detail }, 403);
+    await expect(call('get', 'teachers/')).rejects.toMatchObject({ status: 403 });
+  }
   expect(onUnauthorized).toHaveBeenCalledTimes(2);
+});
+
+it('reports a save whose token was refused with 403 as one that was refused with 401', async () => {
+  provideUnauthorizedHandler(() => undefined);
+  answer = json({ detail: 'Authentication credentials were not provided.' }, 403);
+  await expect(call('put', 'teachers/7/', {})).rejects.toMatchObject({ status: 401 });
 });
 
 it('reads what a save that answers nothing has stored, and sends no header beyond section 7', async () => {

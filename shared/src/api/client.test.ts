@@ -74,8 +74,8 @@ it('sends the CSRF token of the cookie with every call', async () => {
   expect(seen.map(({ csrf }) => csrf)).toEqual(['a1b2C3', 'a1b2C3']);
 });
 
-it('repeats a refused read without its token where the shell says so', async () => {
-  const onUnauthorized = jest.fn(() => true);
+it('repeats what was refused with the token that the shell names, or without one', async () => {
+  const onUnauthorized = jest.fn((): string | null => null);
   fakeSession({ token: 'stale', user: sampleAdmin });
   provideUnauthorizedHandler(onUnauthorized);
   answer = (request, response) =>
@@ -83,11 +83,18 @@ it('repeats a refused read without its token where the shell says so', async () 
       ? json(response, 401, { message: 'no' })
       : json(response, 200, [{ id: 1 }]);
   expect(await call('get', 'notices/')).toEqual([{ id: 1 }]);
-  expect(onUnauthorized.mock.calls).toEqual([['get']]);
+  expect(onUnauthorized.mock.calls).toEqual([['get', { token: 'stale', user: sampleAdmin }]]);
+
+  onUnauthorized.mockReturnValue('new');
+  answer = ({ headers }, response, body) =>
+    headers.authorization === 'Bearer new'
+      ? json(response, 201, JSON.parse(body))
+      : json(response, 401, { message: 'no' });
+  expect(await call('post', 'classes/', { name: 'One' })).toEqual({ name: 'One' });
 });
 
 it('reports a refused save where the shell allows no repetition', async () => {
-  const onUnauthorized = jest.fn(() => false);
+  const onUnauthorized = jest.fn(() => undefined);
   fakeSession({ token: 'stale' });
   provideUnauthorizedHandler(onUnauthorized);
   answer = (_request, response) =>
@@ -96,7 +103,10 @@ it('reports a refused save where the shell allows no repetition', async () => {
     status: 401,
     message: 'আবার লগইন করুন।',
   });
-  expect([onUnauthorized.mock.calls, seen.length]).toEqual([[['post']], 1]);
+  expect([onUnauthorized.mock.calls, seen.length]).toEqual([
+    [['post', { token: 'stale', user: null }]],
+    1,
+  ]);
 });
 
 it('reports in Bengali that no response came', async () => {

@@ -9,11 +9,11 @@ import { apiUrl } from '../config/site-config.ts';
 import { sessionStore } from '../session/session.ts';
 import { ApiError, readErrorBody, unreachable, unreadable } from './api-error.ts';
 import { requestHeaders } from './request-headers.ts';
-import { isTokenRefused, onUnauthorized } from './unauthorized.ts';
+import { isTokenRefused, onUnauthorized, type Sender } from './unauthorized.ts';
 
 let client: Promise<AxiosInstance> | undefined;
 
-type Retried = InternalAxiosRequestConfig & { anonymous?: boolean };
+type Sent = InternalAxiosRequestConfig & { sender?: Sender };
 
 /** A refused download says why in a file of JSON. */
 const errorOf = async (data: unknown): Promise<unknown> =>
@@ -22,16 +22,16 @@ const errorOf = async (data: unknown): Promise<unknown> =>
 async function explain(instance: AxiosInstance, error: AxiosError) {
   if (error.code === 'ERR_CANCELED') throw error;
   const { response } = error;
-  const config = error.config as Retried | undefined;
-  if (
-    response &&
-    config?.headers.has('Authorization') &&
-    isTokenRefused(response.status, response.data)
-  ) {
-    if (onUnauthorized(config.method ?? 'get'))
-      return instance.request({ ...config, anonymous: true } as Retried);
+  if (!response) throw unreachable();
+  const { sender, ...config } = response.config as Sent;
+  const body = await errorOf(response.data);
+  const isRefused = isTokenRefused(response.status, body);
+  if (isRefused && sender?.token) {
+    const token = onUnauthorized(config.method ?? 'get', sender);
+    if (token !== undefined)
+      return instance.request({ ...config, sender: { ...sender, token } } as Sent);
   }
-  throw response ? readErrorBody(response.status, await errorOf(response.data)) : unreachable();
+  throw readErrorBody(isRefused ? 401 : response.status, body);
 }
 
 /**
@@ -44,8 +44,9 @@ export function http(): Promise<AxiosInstance> {
       const instance = axios.create({
         baseURL: apiUrl(),
       });
-      instance.interceptors.request.use((config: Retried) => {
-        const token = config.anonymous ? null : sessionStore().getState().token;
+      instance.interceptors.request.use((config: Sent) => {
+        const { token, user } = config.sender ?? sessionStore().getState();
+        config.sender = { token, user };
         config.headers.delete('Authorization');
         config.headers.set(requestHeaders(token));
         return config;

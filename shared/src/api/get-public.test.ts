@@ -45,14 +45,17 @@ it('requests JSON, with the token of the session where there is one', async () =
   });
 });
 
-it('repeats a refused request without its token where the shell says so', async () => {
-  const onUnauthorized = jest.fn(() => true);
+it('repeats a refused request with what the shell names, until it is without a token', async () => {
+  const onUnauthorized = jest.fn((): string | null => null).mockReturnValueOnce('newer');
   fakeSession({ token: 'stale' });
   provideUnauthorizedHandler(onUnauthorized);
   answer = ({ headers }, response) =>
     headers.authorization ? response.writeHead(401).end('{}') : response.end('[{"id":1}]');
   expect(await getPublic('notices/')).toEqual([{ id: 1 }]);
-  expect(onUnauthorized.mock.calls).toEqual([['get']]);
+  expect(onUnauthorized.mock.calls).toEqual([
+    ['get', expect.objectContaining({ token: 'stale' })],
+    ['get', expect.objectContaining({ token: 'newer' })],
+  ]);
 });
 
 it('reports the message of a refusal, and a readable one when the body is not JSON', async () => {

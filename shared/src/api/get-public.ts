@@ -3,7 +3,7 @@ import { sessionStore } from '../session/session.ts';
 import { SLOW_MS } from '../timing.ts';
 import { ApiError, readErrorBody, unreachable } from './api-error.ts';
 import { requestHeaders } from './request-headers.ts';
-import { isTokenRefused, onUnauthorized } from './unauthorized.ts';
+import { isTokenRefused, onUnauthorized, type Sender } from './unauthorized.ts';
 
 /** A browser has six connections to a host: retries must not take all of them. */
 const MAX_REQUESTS = 2;
@@ -20,14 +20,19 @@ const pending = new Map<string, PendingRequest[]>();
 
 async function send(
   path: string,
-  token: string | null,
+  sender: Sender,
   options: Pick<RequestInit, 'cache' | 'signal'>,
 ): Promise<unknown> {
-  const response = await fetch(apiUrl() + path, { headers: requestHeaders(token), ...options });
+  const response = await fetch(apiUrl() + path, {
+    headers: requestHeaders(sender.token),
+    ...options,
+  });
   if (response.ok) return response.json();
   const body: unknown = await response.json().catch(() => null);
-  if (token && isTokenRefused(response.status, body) && onUnauthorized('get'))
-    return send(path, null, options);
+  if (sender.token && isTokenRefused(response.status, body)) {
+    const token = onUnauthorized('get', sender);
+    if (token !== undefined) return send(path, { ...sender, token }, options);
+  }
   throw readErrorBody(response.status, body);
 }
 
@@ -40,7 +45,7 @@ function start(path: string, isRetry: boolean): PendingRequest {
     startedAt: performance.now(),
     callers: 0,
     controller,
-    answer: send(path, sessionStore().getState().token, { cache, signal })
+    answer: send(path, sessionStore().getState(), { cache, signal })
       .catch((error: unknown) => {
         throw error instanceof ApiError ? error : unreachable();
       })

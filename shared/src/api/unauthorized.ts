@@ -1,14 +1,22 @@
-/** Called when the server refuses a token; true repeats the request once without it. */
-export type UnauthorizedHandler = (method: string) => boolean;
+import type { Session } from '../session/session.ts';
 
-let handler: UnauthorizedHandler = () => false;
+/** Whose request it was. */
+export type Sender = Pick<Session, 'token' | 'user'>;
+
+/**
+ * Called when the server refuses the token of a request; returns the token to repeat it with, null
+ * for none, or undefined where it must not be repeated.
+ */
+export type UnauthorizedHandler = (method: string, sender: Sender) => string | null | undefined;
+
+let handler: UnauthorizedHandler = () => undefined;
 
 /** Called once by the shell: what a refused token means is decided in one place. */
 export function provideUnauthorizedHandler(own: UnauthorizedHandler): void {
   handler = own;
 }
 
-export const onUnauthorized: UnauthorizedHandler = (method) => handler(method);
+export const onUnauthorized: UnauthorizedHandler = (method, sender) => handler(method, sender);
 
 const STALE = /token|credential|signature|expired/i;
 
@@ -21,5 +29,5 @@ export function isTokenRefused(status: number, body: unknown): boolean {
   const { code, detail } = (body ?? {}) as { code?: unknown; detail?: unknown };
   if (typeof code === 'string')
     return ['token_not_valid', 'not_authenticated', 'authentication_failed'].includes(code);
-  return typeof detail === 'string' && STALE.test(detail);
+  return typeof detail === 'string' && STALE.test(detail) && !detail.startsWith('CSRF');
 }

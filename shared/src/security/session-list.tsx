@@ -70,7 +70,7 @@ export function SessionList({ sessions }: { sessions: Loaded<SessionAnswer[]> })
           onConfirm={() =>
             void all.run(async () => {
               await endAllSessions();
-              await signOut();
+              signOut();
             }, 'সব ডিভাইস থেকে লগআউট করা হয়েছে')
           }
         >

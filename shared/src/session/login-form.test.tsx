@@ -1,11 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
 import { fakeSession } from '../testing/index.ts';
 import { notify } from '../notifications/notify.ts';
 import { LoginForm } from './login-form.tsx';
-import type { Session } from './session.ts';
+import { NO_USER, sessionStore, type Session } from './session.ts';
 
 function renderForm(login: Session['login'], onDone?: () => void) {
   fakeSession({ login });
@@ -101,6 +101,14 @@ describe('the login form', () => {
     await send('rahima', 'secret');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong!$/);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('says that there is no token where the new one was refused, and offers no retry of it', async () => {
+    renderForm(refusing(new ApiError(0, 'No token found. Please log in.', NO_USER)));
+    act(() => sessionStore().setState({ error: 'No token found. Please log in.' }));
+    await send('rahima', 'secret');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^No token found. Please log in.$/);
+    expect(screen.queryByRole('button', { name: 'আবার চেষ্টা করুন' })).not.toBeInTheDocument();
   });
 
   it('sends once while a request is pending', async () => {

@@ -54,7 +54,8 @@ const problemOf = (error: unknown): Problem | null => {
 export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
   const login = useSession((session) => session.login);
   const navigate = useNavigate();
-  const sessionError = useSession(({ token, user, error }) => (token && !user ? error : null));
+  const sessionError = useSession(({ user, error }) => (user ? null : error));
+  const hasToken = useSession(({ token }) => token !== null);
   const refreshUser = useSession((session) => session.refreshUser);
   const [refused, setProblem] = useState<Problem | null>(null);
   const [sending, setSending] = useState(false);
@@ -203,7 +204,7 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
           {problem.detail}
         </p>
       )}
-      {sessionError !== null && (
+      {sessionError !== null && hasToken && (
         <>
           <p className={s.detail}>লগইন হয়েছে, কিন্তু আপনার তথ্য আনা যায়নি।</p>
           <Button onClick={() => void refreshUser()}>আবার চেষ্টা করুন</Button>

@@ -23,10 +23,13 @@ export interface Session {
    * rejects.
    */
   refreshUser(): Promise<void>;
-  /** Ends the session on the server too and forgets token and user. */
-  signOut(): Promise<void>;
-  /** Drops a token that the server refused; a user at work stays, marked as lapsed. */
-  dropToken(): void;
+  /** Forgets token, user and drafts at once, and has the server end the session. */
+  signOut(): void;
+  /**
+   * Drops a token that the server refused, unless another has taken its place; a user at work
+   * stays, marked as lapsed.
+   */
+  dropToken(refused: string): void;
   /** Resolves when it is known whether there is a user. */
   ready(): Promise<void>;
 }

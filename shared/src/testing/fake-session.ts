@@ -23,15 +23,15 @@ export function fakeSession(session: Partial<Session> = {}) {
     lapsed: false,
     login: nothing,
     refreshUser: nothing,
-    signOut: nothing,
+    signOut: () => undefined,
     dropToken: () => undefined,
     ready: nothing,
     ...session,
   }));
   provideSession(store);
-  provideUnauthorizedHandler((method) => {
-    store.getState().dropToken();
-    return method === 'get';
+  provideUnauthorizedHandler((method, { token }) => {
+    store.getState().dropToken(token ?? '');
+    return method === 'get' ? null : undefined;
   });
   return store;
 }

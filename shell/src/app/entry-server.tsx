@@ -54,7 +54,7 @@ export function prepare(transport: Shared.Transport, config: Shared.SiteConfig):
       lapsed: false,
       login: notHere,
       refreshUser: notHere,
-      signOut: notHere,
+      signOut: () => undefined,
       dropToken: () => undefined,
       ready: () => Promise.resolve(),
     })),

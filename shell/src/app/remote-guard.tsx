@@ -26,6 +26,8 @@ export const guardOf = (remote: Remote) => async () =>
 /** Redirects to the login once the session no longer belongs to somebody who is let in. */
 export function RemoteGuard({ remote }: { remote: Remote }) {
   const isSignedOut = useSession(({ user, error }) => !user && !error);
-  if (useSession(mayEnter(remote))) return <Outlet />;
+  const account = useSession(({ user }) => user?.id);
+  // Another account begins anew: what the former one typed is not saved in its name.
+  if (useSession(mayEnter(remote))) return <Outlet key={account} />;
   return <Navigate to={isSignedOut ? LOGIN_PATH : loginFor(remote)} replace />;
 }

@@ -1,10 +1,12 @@
 import * as shared from '@angan/shared';
 import { sampleAdmin } from '@angan/shared/testing';
-import { createSessionStore } from './store.ts';
+import { createSessionStore, followOtherTabs } from './store.ts';
 
 jest.mock('@angan/shared', () => ({
   ...jest.requireActual<typeof shared>('@angan/shared'),
   call: jest.fn(),
+  endSession: jest.fn(),
+  forgetDrafts: jest.fn(),
 }));
 const call = jest.mocked(shared.call);
 
@@ -15,8 +17,17 @@ const stateOf = ({ getState }: ReturnType<typeof createSessionStore>) => {
 
 beforeEach(() => {
   localStorage.clear();
-  call.mockReset();
+  jest.resetAllMocks();
 });
+
+/** Somebody whom an earlier login left in the storage. */
+function signedIn(user = sampleAdmin, token = 't') {
+  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem('access_token', token);
+  const store = createSessionStore(localStorage);
+  store.start();
+  return store;
+}
 
 describe('at the start', () => {
   it('reads the user who logged in earlier', () => {
@@ -142,11 +153,8 @@ describe('a login whose user cannot be fetched', () => {
   });
 
   it('leaves an Admin whose session lapsed at work', async () => {
-    localStorage.setItem('access_token', 't');
-    localStorage.setItem('user', JSON.stringify(sampleAdmin));
-    const store = createSessionStore(localStorage);
-    store.start();
-    store.getState().dropToken();
+    const store = signedIn();
+    store.getState().dropToken('t');
     await expect(
       store.getState().login({ username: 'admin', password: 'secret' }),
     ).rejects.toMatchObject({ code: 'no_user' });
@@ -154,44 +162,90 @@ describe('a login whose user cannot be fetched', () => {
   });
 });
 
-describe('signing out', () => {
-  it('ends the session on the server and forgets token and user', async () => {
-    localStorage.setItem('access_token', 't');
-    localStorage.setItem('user', JSON.stringify(sampleAdmin));
-    call.mockResolvedValue(undefined);
-    const store = createSessionStore(localStorage);
-    store.start();
-    await store.getState().signOut();
-    expect(call).toHaveBeenCalledWith('post', 'logout/');
-    expect({ ...localStorage }).toEqual({});
-    expect(stateOf(store)).toEqual({ token: null, user: null, error: null, lapsed: false });
+it('says that there is no token where the server refuses the new one itself', async () => {
+  const store = createSessionStore(localStorage);
+  call.mockResolvedValueOnce({ access: 'new' }).mockImplementationOnce(() => {
+    store.getState().dropToken('new');
+    return Promise.reject(new shared.ApiError(401, 'আবার লগইন করুন।'));
   });
-
-  it('leaves no draft behind for the next who uses the device', async () => {
-    const deleteDatabase = jest.fn();
-    Object.assign(globalThis, { indexedDB: { deleteDatabase } });
-    await createSessionStore(localStorage).getState().signOut();
-    expect(deleteDatabase.mock.calls).toEqual([['angan-drafts']]);
+  await expect(store.getState().login({ username: 'a', password: 'b' })).rejects.toMatchObject({
+    code: 'no_user',
   });
+  expect(stateOf(store).error).toBe('No token found. Please log in.');
+});
 
-  it('forgets them even when the server cannot be reached', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    localStorage.setItem('access_token', 't');
-    call.mockRejectedValue(new shared.ApiError(0, 'offline'));
-    const store = createSessionStore(localStorage);
-    store.start();
-    await store.getState().signOut();
-    expect(stateOf(store).token).toBeNull();
+it('forgets token, user and drafts at a sign-out before the server has heard of it', () => {
+  const store = signedIn();
+  store.getState().signOut();
+  expect({ ...localStorage }).toEqual({});
+  expect(stateOf(store)).toEqual({ token: null, user: null, error: null, lapsed: false });
+  expect(jest.mocked(shared.endSession).mock.calls).toEqual([['t']]);
+  expect(shared.forgetDrafts).toHaveBeenCalledTimes(1);
+});
+
+describe('a refused token', () => {
+  it('leaves an Admin at work in view, marked lapsed', () => {
+    const store = signedIn();
+    store.getState().dropToken('t');
+    expect(stateOf(store)).toEqual({ token: null, user: sampleAdmin, error: null, lapsed: true });
     expect(localStorage.getItem('access_token')).toBeNull();
+    store.start();
+    expect([stateOf(store).user, { ...localStorage }]).toEqual([null, {}]);
+  });
+
+  it('takes nothing of the login that replaced it, here or in another tab', () => {
+    const store = signedIn();
+    store.getState().dropToken('former');
+    expect(stateOf(store)).toMatchObject({ token: 't', lapsed: false });
+    localStorage.setItem('access_token', 'of another tab');
+    store.getState().dropToken('t');
+    expect(stateOf(store)).toMatchObject({ token: 'of another tab', lapsed: false });
+    expect(localStorage.getItem('access_token')).toBe('of another tab');
   });
 });
 
-it('keeps an Admin at work in view, marked lapsed, when the server drops the token', () => {
-  localStorage.setItem('access_token', 't');
-  localStorage.setItem('user', JSON.stringify(sampleAdmin));
+describe('another tab', () => {
+  /** What a tab hears when another one has done this to the storage. */
+  function hear(act: () => void, key: string | null = 'access_token') {
+    act();
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }
   const store = createSessionStore(localStorage);
-  store.start();
-  store.getState().dropToken();
-  expect(stateOf(store)).toEqual({ token: null, user: sampleAdmin, error: null, lapsed: true });
-  expect({ ...localStorage }).toEqual({});
+  followOtherTabs(store);
+  beforeEach(() => {
+    signedIn();
+    store.start();
+  });
+
+  it('that signs out or clears the storage signs this one out', () => {
+    for (const key of ['access_token', null]) {
+      hear(() => localStorage.clear(), key);
+      expect(stateOf(store)).toEqual({ token: null, user: null, error: null, lapsed: false });
+      signedIn();
+      store.start();
+    }
+  });
+
+  it('whose session lapses leaves this one at work, and whose login follows ends the lapse', () => {
+    hear(() => localStorage.removeItem('access_token'));
+    expect(stateOf(store)).toEqual({ token: null, user: sampleAdmin, error: null, lapsed: true });
+    hear(() => localStorage.setItem('access_token', 'newer'));
+    expect(stateOf(store)).toMatchObject({ token: 'newer', user: sampleAdmin, lapsed: false });
+  });
+
+  it('that signs in as somebody else is followed once it is known as whom', () => {
+    const other = { ...sampleAdmin, id: 2, username: 'other' };
+    hear(() => localStorage.removeItem('user'), 'user');
+    hear(() => localStorage.setItem('access_token', 'theirs'));
+    expect(stateOf(store)).toMatchObject({ token: 't', user: sampleAdmin });
+    hear(() => localStorage.setItem('user', JSON.stringify(other)), 'user');
+    expect(stateOf(store)).toMatchObject({ token: 'theirs', user: other });
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('that signed out is heard of when the browser brings this page back as it was', () => {
+    localStorage.clear();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(stateOf(store).user).toBeNull();
+  });
 });

@@ -1,4 +1,12 @@
-import { ApiError, call, can, NO_USER, type Session } from '@angan/shared';
+import {
+  ApiError,
+  call,
+  can,
+  endSession,
+  forgetDrafts,
+  NO_USER,
+  type Session,
+} from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { STORAGE_KEYS } from '@angan/shared/platform';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -56,41 +64,37 @@ const isUser = (value: unknown): value is User =>
   typeof (value as Partial<User> | null | undefined)?.role === 'string' &&
   typeof (value as Partial<User>).username === 'string';
 
+/** Another back end may know an account without a name. */
+const named = (user: User): User => ({ ...user, full_name: user.full_name || user.username });
+
 const anonymous = { token: null, user: null, error: null, lapsed: false };
 
-/**
- * Makes the session store of the page. It begins anonymous, as rendered; `start` reads the stored
- * session.
- */
-export function createSessionStore(
-  storage: Storage = pageStorage(),
-): StoreApi<Session> & { start(): void } {
+/** The session of this page; what its tabs share of it is in the storage. */
+export interface SessionStore extends StoreApi<Session> {
+  /** Reads the stored session. */
+  start(): void;
+  /** Goes along with what another tab has stored since. */
+  follow(): void;
+}
+
+/** Makes the session store of the page. It begins anonymous, as rendered. */
+export function createSessionStore(storage: Storage = pageStorage()): SessionStore {
   let refreshing: Promise<void> | undefined;
+  const stored = () => ({ token: storage.getItem(TOKEN), user: readUser(storage) });
 
   const store = createStore<Session>()((set, get) => {
-    const forget = () => {
-      keep(storage, TOKEN, null);
-      keep(storage, USER, null);
-      set(anonymous);
-    };
-
-    const take = (answered: User) => {
-      // Another back end may know an account without a name.
-      const user = { ...answered, full_name: answered.full_name || answered.username };
-      keep(storage, USER, JSON.stringify(user));
-      set({ user, error: null, lapsed: false });
-    };
-
     async function fetchUser() {
       if (!get().token) return set({ user: null, error: NO_TOKEN });
       try {
-        take(await call<User>('get', 'user/'));
+        const user = named(await call<User>('get', 'user/'));
+        keep(storage, USER, JSON.stringify(user));
+        set({ user, error: null, lapsed: false });
       } catch (error) {
         const text = (error instanceof ApiError && error.message) || USER_FAILED;
         // A user at work whose session lapsed stays on the page: leaving would lose unsaved texts.
         if (get().lapsed) return set({ error: text });
         keep(storage, USER, null);
-        set({ user: null, error: text });
+        set({ user: null, error: get().token ? text : NO_TOKEN });
       }
     }
 
@@ -99,47 +103,58 @@ export function createSessionStore(
       async login(input) {
         const { access, user } = await call<Answer>('post', loginPath(input), input);
         if (typeof access !== 'string' || !access) throw new ApiError(0, USER_FAILED);
+        const known = isUser(user) ? named(user) : null;
+        // The token last: with it other tabs read whose it is.
+        keep(storage, USER, known && JSON.stringify(known));
         keep(storage, TOKEN, access);
-        set({ token: access, error: null });
-        if (isUser(user)) take(user);
-        else await get().refreshUser();
+        set({ token: access, error: null, ...(known && { user: known, lapsed: false }) });
+        if (!known) await get().refreshUser();
         const { error } = get();
         if (error) throw new ApiError(0, error, NO_USER, {}, true);
       },
       refreshUser: () => (refreshing = fetchUser().finally(() => (refreshing = undefined))),
-      async signOut() {
-        const ended =
-          get().token && can('sessions')
-            ? call('post', 'logout/').catch((error: unknown) =>
-                console.warn('Ending the session on the server failed.', error),
-              )
-            : undefined;
-        await ended;
-        forget();
-        // What one person typed is not for the next who uses this device.
-        globalThis.indexedDB?.deleteDatabase(STORAGE_KEYS.drafts);
-      },
-      dropToken() {
-        keep(storage, TOKEN, null);
+      signOut() {
+        const { token } = get();
         keep(storage, USER, null);
-        set(({ user }) => ({ token: null, lapsed: user !== null }));
+        keep(storage, TOKEN, null);
+        set(anonymous);
+        if (token && can('sessions')) endSession(token);
+        void forgetDrafts();
+      },
+      dropToken(refused) {
+        if (get().token === refused) set(({ user }) => ({ token: null, lapsed: user !== null }));
+        const { token } = stored();
+        // The user stays stored: to other tabs a token that went alone is a session that lapsed.
+        if (token === refused) keep(storage, TOKEN, null);
+        else if (token) follow();
       },
       ready: async () => refreshing,
     };
   });
 
   function start() {
-    const token = storage.getItem(TOKEN);
-    store.setState({ token, user: token ? readUser(storage) : null });
-    if (token && !store.getState().user) void store.getState().refreshUser();
+    const { token, user } = stored();
+    if (!token) keep(storage, USER, null);
+    store.setState({ ...anonymous, token, user: token ? user : null });
+    if (token && !user) void store.getState().refreshUser();
   }
 
-  return Object.assign(store, { start });
+  function follow() {
+    const { token, user } = stored();
+    if (token && user) store.setState({ token, user, error: null, lapsed: false });
+    // A token without a user is a login that another tab has not ended yet.
+    else if (!token)
+      store.setState((mine) => (user && mine.user ? { token, lapsed: true } : anonymous));
+  }
+
+  return Object.assign(store, { start, follow });
 }
 
-/** A sign-out or login in another tab is one in this tab too. */
-export function followOtherTabs(store: StoreApi<Session> & { start(): void }) {
-  window.addEventListener('storage', (event) => {
-    if (event.key === TOKEN || event.key === null) store.start();
+/** A login, a lapse or a sign-out in another tab is one in this tab too. */
+export function followOtherTabs({ follow }: SessionStore) {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === TOKEN || key === USER || key === null) follow();
   });
+  // A page that the browser brings back as it was has heard nothing meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && follow());
 }

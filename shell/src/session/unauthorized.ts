@@ -1,10 +1,14 @@
-import type { Session } from '@angan/shared';
+import type { Session, UnauthorizedHandler } from '@angan/shared';
 import type { StoreApi } from 'zustand/vanilla';
 
-/** Drops the refused token. Reads are repeated without it: a public page never breaks on a stale token. */
+/**
+ * Drops the refused token. Reads are repeated with what is known now, or without a token: a public
+ * page never breaks on a stale one. Saves are repeated only for whoever sent them.
+ */
 export const unauthorizedHandler =
-  (session: StoreApi<Session>) =>
-  (method: string): boolean => {
-    session.getState().dropToken();
-    return method === 'get';
+  (session: StoreApi<Session>): UnauthorizedHandler =>
+  (method, sender) => {
+    session.getState().dropToken(sender.token ?? '');
+    const { token, user } = session.getState();
+    return method === 'get' || (token && user?.id === sender.user?.id) ? token : undefined;
   };

@@ -1,5 +1,5 @@
-import { STORAGE_KEYS } from '@angan/shared/platform';
-import { clear, createStore, del, get, set } from 'idb-keyval';
+import { withDrafts } from '@angan/shared';
+import { del, get, set } from 'idb-keyval';
 
 /** Unsaved form values, stored on this device so that a closed tab or a power cut does not lose them. */
 export interface Draft {
@@ -16,8 +16,6 @@ export interface Draft {
 export const typedIn = ({ values, initial = {} }: Draft): Draft['values'] =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== initial[name]));
 
-const store = createStore(STORAGE_KEYS.drafts, 'drafts');
-
 /**
  * A browser that stores nothing (a private window, a full disk) must not break the form: then there
  * are no drafts.
@@ -33,9 +31,7 @@ async function optional<Value>(work: () => Promise<Value>): Promise<Value | unde
 }
 
 export const drafts = {
-  read: (key: string) => optional(() => get<Draft>(key, store)),
-  write: (key: string, draft: Draft) => optional(() => set(key, draft, store)),
-  forget: (key: string) => optional(() => del(key, store)),
-  /** At sign-out: the next person at this device must not read them. */
-  forgetAll: () => optional(() => clear(store)),
+  read: (key: string) => optional(() => get<Draft>(key, withDrafts)),
+  write: (key: string, draft: Draft) => optional(() => set(key, draft, withDrafts)),
+  forget: (key: string) => optional(() => del(key, withDrafts)),
 };

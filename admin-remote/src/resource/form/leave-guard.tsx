@@ -14,7 +14,10 @@ export function LeaveGuard() {
   return (
     <LeaveQuestion
       onStay={() => blocker.reset()}
-      onLeave={() => void giveUp(here, blocker.location).then(() => blocker.proceed())}
+      onLeave={() => {
+        giveUp(here, blocker.location);
+        blocker.proceed();
+      }}
     />
   );
 }

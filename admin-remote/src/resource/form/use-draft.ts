@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sessionStore } from '@angan/shared';
+import { notify, sessionStore } from '@angan/shared';
 import { drafts, type Draft } from './drafts.ts';
 
 const REST = 500;
+const nothing = () => false;
 /**
  * A larger file is left out of a draft: it would be written to the disk again at every pause of the
  * typing.
@@ -30,6 +31,7 @@ export function useDraft(
   const [offered, setOffered] = useState<Draft | null>(null);
   const over = useRef(false);
   const isStored = useRef(false);
+  const write = useRef(nothing);
 
   useEffect(() => {
     let gone = false;
@@ -44,6 +46,24 @@ export function useDraft(
       value instanceof File ? [value.name, value.size, value.lastModified] : value,
     ),
   );
+  write.current = () => {
+    if (!dirty || over.current) return false;
+    isStored.current = true;
+    void drafts.write(key, {
+      values: withoutLargeFiles(values),
+      initial,
+      version,
+      at: new Date().toISOString(),
+    });
+    return true;
+  };
+  // A form that is taken off the screen unasked, as by a sign-out in another tab, leaves its draft.
+  useEffect(
+    () => () => {
+      if (write.current()) notify.blank('যা লিখেছিলেন তা খসড়া হিসেবে রাখা হয়েছে।');
+    },
+    [],
+  );
   useEffect(() => {
     if (!dirty) {
       over.current = false;
@@ -52,16 +72,7 @@ export function useDraft(
       isStored.current = false;
       return undefined;
     }
-    const timer = setTimeout(() => {
-      if (over.current) return;
-      isStored.current = true;
-      void drafts.write(key, {
-        values: withoutLargeFiles(values),
-        initial,
-        version,
-        at: new Date().toISOString(),
-      });
-    }, REST);
+    const timer = setTimeout(() => write.current(), REST);
     return () => clearTimeout(timer);
     // `written` represents `values`, which is new on every render
   }, [key, written, dirty, version]);

@@ -16,22 +16,25 @@ const unsaved = new Map<object, Unsaved>();
 
 /** Whether a form on the screen holds something unsaved. */
 export const anyUnsaved = (): boolean => unsaved.size > 0;
-/** Lets the user go after they have said that it may be lost. */
-export const forgetUnsaved = (): void => unsaved.clear();
 
 const left = (from: Address, to: Address) =>
   [...unsaved].filter(([, { leaves }]) => leaves(from, to));
+
+function giveUpThese(forms: readonly (readonly [object, Unsaved])[]): void {
+  for (const [form, { onLeave }] of forms) {
+    unsaved.delete(form);
+    onLeave();
+  }
+}
+
+/** Gives up every form, after the user has said that it may be lost. */
+export const giveUpAll = (): void => giveUpThese([...unsaved]);
 
 /** Whether a changed form would be lost on the way from one address to the other. */
 export const wouldLose = (from: Address, to: Address): boolean => left(from, to).length > 0;
 
 /** Gives up the forms that are lost on this way, after the user has agreed. */
-export async function giveUp(from: Address, to: Address): Promise<void> {
-  for (const [form, { onLeave }] of left(from, to)) {
-    unsaved.delete(form);
-    await onLeave();
-  }
-}
+export const giveUp = (from: Address, to: Address): void => giveUpThese(left(from, to));
 
 /** The param of the address that opens and closes an editor. */
 const EDITOR: readonly string[] = ['edit'];

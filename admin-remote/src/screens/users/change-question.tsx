@@ -88,7 +88,7 @@ export function ChangeQuestion({ change, user, own, onGone, onClose }: Props) {
       });
       notify.success(done);
       // The server has ended the sessions of this account; the dashboard must not go on as if it had not.
-      if (own) return await signOut();
+      if (own) return signOut();
       invalidateAll();
       (to ? onClose : onGone)();
     } catch (reason) {

@@ -34,7 +34,7 @@ export function SignedIn({ user, fromDashboard }: { user: User; fromDashboard: b
             লগইনের নিরাপত্তা
           </Link>
         )}
-        <Button onClick={() => void sessionStore().getState().signOut()}>লগআউট করুন</Button>
+        <Button onClick={() => sessionStore().getState().signOut()}>লগআউট করুন</Button>
       </p>
     </div>
   );

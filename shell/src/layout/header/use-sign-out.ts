@@ -4,5 +4,8 @@ import { reloadPage } from '../errors/reload-page.ts';
 /** Ends the session, token and user, then reloads the page. */
 export function useSignOut(): () => void {
   const signOut = useSession((session) => session.signOut);
-  return () => void signOut().finally(reloadPage);
+  return () => {
+    signOut();
+    reloadPage();
+  };
 }
