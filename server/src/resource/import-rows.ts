@@ -84,9 +84,9 @@ export async function importRows(
       ? { created, updated: others, skipped: 0 }
       : { created, updated: 0, skipped: others };
   };
-  const work = async (trx: Trx) => {
+  const work = async (trx: Trx): Promise<ImportResult> => {
     const earlier = repeat && (await earlierRow(trx, repeatPath, repeat, now()));
-    if (earlier !== null) return resultOf(earlier);
+    if (earlier !== null) return { ...resultOf(earlier), repeated: true as const };
     const { created, existing } = await planImport(trx, resource, inputs, now(), errors);
     const keyField = contract.unique[0]?.[0] ?? '';
     if (choice === 'refuse') existing.forEach(({ row }) => errors.add(row, keyField, TAKEN));

@@ -27,6 +27,8 @@ export const importResult = z.strictObject({
   created: count(),
   updated: count(),
   skipped: count(),
+  /** An earlier request with the same key did this; now nothing was stored. */
+  repeated: z.optional(z.literal(true)),
 });
 export type ImportResult = z.output<typeof importResult>;
 

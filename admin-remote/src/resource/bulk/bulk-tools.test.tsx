@@ -1,10 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeTables } from '../../testing/fake-tables.ts';
 import { show } from '../../testing/show.tsx';
 import { BulkTools } from './bulk-tools.tsx';
 import { subjectPlan } from './columns.ts';
 import { writeCsv } from './csv.ts';
+
+const mockFiles: unknown[] = [];
+// jsdom cannot keep a file; the journeys in Chromium do.
+jest.mock('./table-files.ts', () => ({
+  ...jest.requireActual<typeof import('./table-files.ts')>('./table-files.ts'),
+  makeFile: async (table: unknown) => void mockFiles.push(table),
+}));
+jest.mock('@angan/shared/ui', () => ({
+  ...jest.requireActual<typeof import('@angan/shared/ui')>('@angan/shared/ui'),
+  download: () => undefined,
+}));
 
 const references = { class_name: [{ value: '4', label: 'একাদশ শ্রেণি' }] };
 const PREVIEW = 'subjects/import/preview/';
@@ -44,19 +55,95 @@ it('tries the rows first, and brings them all in after that', async () => {
   expect(toasts).toEqual([{ kind: 'success', text: '২টি সারি যোগ হয়েছে' }]);
 });
 
-it('shows each bad row and why, and offers no way to bring in the others', async () => {
-  fakeTables({});
-  await give(csv(['বাংলা', 'একাদশ শ্রেণি'], ['গণিত', 'নবম']));
+it('shows each bad row and why, here or by the server, brings in the others and hands out the bad', async () => {
+  const { refuse, writes } = fakeTables({});
+  refuse('post', PREVIEW, 200, {
+    ...{ total: 2, new: 1, existing: [], invalid: 1 },
+    fields: { '0.name': 'এটি আগে থেকেই আছে।' },
+  });
+  refuse('post', PREVIEW, 200, nothingStored);
+  refuse('post', 'subjects/import/', 201, { created: 1, updated: 0, skipped: 0 });
+  await give(csv(['আছে', 'একাদশ শ্রেণি'], ['বাংলা', 'একাদশ শ্রেণি'], ['গণিত', 'নবম']));
   expect(
     await screen.findByText(
-      '১টি সারিতে ভুল আছে। ফাইলে ঠিক করে আবার দিন; সব সারি ঠিক না হলে কোনোটিই যোগ হবে না।',
+      '২টি সারিতে ভুল আছে; সেগুলো যোগ হবে না। ১টি সারি ঠিক আছে। এখনো কিছু যোগ হয়নি।',
     ),
   ).toBeInTheDocument();
   const cells = within(screen.getByRole('table'))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
-  expect(cells).toEqual(['৩', 'গণিত', 'শ্রেণি: “নবম” তালিকায় নেই।']);
-  expect(screen.queryByRole('button', { name: /যোগ করুন/ })).toBeNull();
+  expect(cells).toEqual([
+    ...['২', 'আছে', 'বিষয়ের নাম: এটি আগে থেকেই আছে।'],
+    ...['৪', 'গণিত', 'শ্রেণি: “নবম” তালিকায় নেই।'],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'ভুল সারিগুলো নামান' }));
+  await waitFor(() => expect(mockFiles).toHaveLength(1));
+  expect(mockFiles[0]).toEqual([
+    ['কারণ', 'নাম', 'শ্রেণি'],
+    ['বিষয়ের নাম: এটি আগে থেকেই আছে।', 'আছে', 'একাদশ শ্রেণি'],
+    ['শ্রেণি: “নবম” তালিকায় নেই।', 'গণিত', 'নবম'],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: '১টি সারি যোগ করুন' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(writes().at(-1)?.body).toEqual({
+    ...{ rows: [{ name: 'বাংলা', class_name: 4 }], existing: 'refuse' },
+  });
+});
+
+it('says that it is not known whether rows were added where no answer came, and adds them once', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { refuse, writes } = fakeTables({});
+  const once = { created: 1, updated: 0, skipped: 0, repeated: true };
+  const sends = () => writes().filter(({ path }) => path === 'subjects/import/');
+  const file = csv(['বাংলা', 'একাদশ শ্রেণি']);
+  refuse('post', PREVIEW, 200, nothingStored);
+  refuse('post', 'subjects/import/', 0);
+  refuse('post', 'subjects/import/', 502);
+  refuse('post', 'subjects/import/', 201, once);
+  const { toasts } = await give(file);
+  for (const tries of [1, 2]) {
+    await userEvent.click(await screen.findByRole('button', { name: '১টি সারি যোগ করুন' }));
+    expect(await screen.findByText(/জানা যায়নি। আবার পাঠান;/)).toBeInTheDocument();
+    expect(sends()).toHaveLength(tries);
+  }
+  await userEvent.click(screen.getByRole('button', { name: '১টি সারি যোগ করুন' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toasts).toEqual([{ kind: 'success', text: '১টি সারি যোগ হয়েছে' }]);
+
+  // The same file later, as after a reload: it is known, and comes in once more only when that is said.
+  cleanup();
+  refuse('post', PREVIEW, 200, nothingStored);
+  refuse('post', 'subjects/import/', 201, once);
+  refuse('post', 'subjects/import/', 201, { created: 1, updated: 0, skipped: 0 });
+  await give(file);
+  await userEvent.click(await screen.findByRole('button', { name: '১টি সারি যোগ করুন' }));
+  expect(
+    await screen.findByText('এই সারিগুলো আগেই যোগ হয়েছে। এবার নতুন কিছু যোগ হয়নি।'),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'তবু আরও একবার যোগ করুন' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const keys = sends().map(({ headers }) => headers['Idempotency-Key']);
+  expect(new Set(keys.slice(0, 4)).size).toBe(1);
+  expect(keys[4]).not.toBe(keys[0]);
+});
+
+it('reads the file that was chosen last, however late an earlier one is read', async () => {
+  const { refuse } = fakeTables({});
+  refuse('post', PREVIEW, 200, nothingStored);
+  let late = () => undefined as void;
+  const slow = Object.assign(csv(['বাংলা', 'একাদশ শ্রেণি']), {
+    arrayBuffer: () =>
+      new Promise((resolve) => (late = () => resolve(new TextEncoder().encode('নেই').buffer))),
+  });
+  await give(slow);
+  await userEvent.upload(
+    screen.getByLabelText('পূরণ করা ফাইল', { selector: 'input' }),
+    csv(['গণিত', 'একাদশ শ্রেণি']),
+  );
+  await screen.findByRole('button', { name: '১টি সারি যোগ করুন' });
+  await act(async () => late());
+  expect(screen.getByRole('button', { name: '১টি সারি যোগ করুন' })).toBeEnabled();
+  expect(screen.queryByText(/চেনা কোনো শিরোনাম নেই/)).toBeNull();
 });
 
 it('reports refused rows by the line of the file, and that nothing was imported', async () => {

@@ -1,6 +1,7 @@
 import type { ImportPreview } from '@angan/shared/contract';
 import type { BulkColumn } from './columns.ts';
 import type { BadRow, DryRun } from './dry-run.ts';
+import type { Table } from './table-files.ts';
 
 /** A row of the file that is stored already. */
 export interface ExistingRow {
@@ -35,6 +36,24 @@ export function badRowsOf(
   }
   return [...bad.values()];
 }
+
+/** A file without the rows that were refused. */
+export function withoutBad(run: DryRun, bad: readonly BadRow[]): DryRun {
+  const refused = new Set(bad.map(({ line }) => line));
+  const isGood = (_: unknown, index: number) => !refused.has(run.lines[index] ?? 0);
+  return {
+    ...run,
+    rows: run.rows.filter(isGood),
+    lines: run.lines.filter(isGood),
+    bad: [...run.bad, ...bad].sort((a, b) => a.line - b.line),
+  };
+}
+
+/** The refused rows as they stand in the file, each with the reason, to be mended and brought in. */
+export const badTable = ([headings = [], ...rows]: Table, bad: readonly BadRow[]): Table => [
+  ['কারণ', ...headings],
+  ...bad.map(({ line, reasons }) => [reasons.join(' '), ...(rows[line - 2] ?? [])]),
+];
 
 /** The rows of the file that the server has stored already, by their lines. */
 export const existingRowsOf = (

@@ -1,31 +1,36 @@
 import { formatNumber } from '@angan/shared/text';
-import { DataTable } from '@angan/shared/ui';
+import { Button, DataTable, download, downloadIcon, Icon } from '@angan/shared/ui';
+import { notifyFailure } from '../notify-failure.ts';
 import s from './bulk.module.css';
 import type { BadRow, DryRun } from './dry-run.ts';
-import type { ExistingRow } from './import-report.ts';
+import { badTable, type ExistingRow } from './import-report.ts';
+import { makeFile, type Table } from './table-files.ts';
+import type { Checked } from './use-import.ts';
 
 /** Rows that a table of a dialog shows at most. */
 const SHOWN = 100;
 
-function summaryOf({ rows, bad }: DryRun, existing: readonly ExistingRow[]): string {
-  if (bad.length > 0)
-    return (
-      `${formatNumber(bad.length)}টি সারিতে ভুল আছে। ` +
-      'ফাইলে ঠিক করে আবার দিন; সব সারি ঠিক না হলে কোনোটিই যোগ হবে না।'
-    );
+function goodOf({ rows }: DryRun, existing: readonly ExistingRow[] | null): string {
+  if (!existing || rows.length === 0) return '';
   const added = rows.length - existing.length;
+  const same = existing.filter(({ changes }) => changes.length === 0).length;
   if (existing.length === 0) return `${formatNumber(added)}টি সারি ঠিক আছে। এখনো কিছু যোগ হয়নি।`;
-  if (added === 0 && existing.every(({ changes }) => changes.length === 0))
-    return 'সব সারি আগে থেকেই আছে। বদলানোর মতো কিছু নেই।';
-  return `${formatNumber(added)}টি সারি নতুন, ${formatNumber(existing.length)}টি আগে থেকেই আছে। এখনো কিছু যোগ হয়নি।`;
+  if (same === rows.length) return 'সব সারি আগে থেকেই আছে। বদলানোর মতো কিছু নেই।';
+  const found =
+    `${formatNumber(added)}টি সারি নতুন, ${formatNumber(existing.length)}টি আগে থেকেই আছে। ` +
+    'এখনো কিছু যোগ হয়নি।';
+  return same > 0 ? `${found} ${formatNumber(same)}টি সারিতে বদলানোর মতো কিছু নেই।` : found;
 }
 
-/** What was found in the file, in one sentence. */
-export const ImportSummary = (props: { run: DryRun; existing: readonly ExistingRow[] }) => (
-  <p role="status" className={s.result}>
-    {summaryOf(props.run, props.existing)}
-  </p>
-);
+/** What was found in the file, in a few sentences. */
+export function ImportSummary({ run, existing }: Pick<Checked, 'run' | 'existing'>) {
+  const bad = `${formatNumber(run.bad.length)}টি সারিতে ভুল আছে; সেগুলো যোগ হবে না।`;
+  return (
+    <p role="status" className={s.result}>
+      {`${run.bad.length > 0 ? bad : ''} ${goodOf(run, existing)}`.trim()}
+    </p>
+  );
+}
 
 interface Line {
   line: number;
@@ -57,8 +62,29 @@ function Lines<Row extends Line>({ caption, rows, about, describe }: Props<Row>)
   );
 }
 
-export const BadRows = ({ rows }: { rows: readonly BadRow[] }) => (
-  <Lines caption="ভুল সারি" rows={rows} about="কারণ" describe={({ reasons }) => reasons.join(' ')} />
+/** The refused rows, and the way to take them out, mend them and bring them in. */
+export const BadRows = ({ table, rows }: { table: Table; rows: readonly BadRow[] }) => (
+  <>
+    <Lines
+      caption="ভুল সারি"
+      rows={rows}
+      about="কারণ"
+      describe={({ reasons }) => reasons.join(' ')}
+    />
+    <div className={s.buttons}>
+      <Button
+        onClick={() =>
+          void makeFile(badTable(table, rows), 'xlsx').then(
+            (made) => download(made, 'bad-rows.xlsx'),
+            notifyFailure,
+          )
+        }
+      >
+        <Icon path={downloadIcon} size={20} />
+        ভুল সারিগুলো নামান
+      </Button>
+    </div>
+  </>
 );
 
 export const ExistingRows = ({ rows }: { rows: readonly ExistingRow[] }) => (
@@ -66,6 +92,6 @@ export const ExistingRows = ({ rows }: { rows: readonly ExistingRow[] }) => (
     caption="আগে থেকে থাকা সারি"
     rows={rows}
     about="হালনাগাদ করলে বদলাবে"
-    describe={({ changes }) => changes.join(', ') || 'কিছুই না'}
+    describe={({ changes }) => changes.join(', ')}
   />
 );

@@ -16,8 +16,10 @@ interface Props {
 
 /** Where a filled table is picked, checked row by row, and then imported. */
 export function ImportPart({ plan, references, onDone }: Props) {
-  const { fileName, run, existing, problem, busy, sent, read, send, checkAgain, bijoy, convert } =
+  const { fileName, checked, problem, busy, sent, read, send, sendOnceMore, checkAgain, ...text } =
     useImport(plan, references, onDone);
+  const { run, existing = null } = checked ?? {};
+  const changed = existing?.filter(({ changes }) => changes.length > 0) ?? [];
   return (
     <>
       <Field name="table" label="পূরণ করা ফাইল" group>
@@ -27,7 +29,7 @@ export function ImportPart({ plan, references, onDone }: Props) {
             label="পূরণ করা ফাইল"
             accept=".csv,.xlsx"
             choose="ফাইল বেছে নিন"
-            disabled={busy !== null}
+            disabled={busy === 'sending'}
             said={fileName}
             onFile={(file) => void read(file)}
           />
@@ -35,7 +37,7 @@ export function ImportPart({ plan, references, onDone }: Props) {
       </Field>
       {busy === 'reading' && <Spinner label="ফাইলটি পড়া হচ্ছে…" />}
       {busy === 'checking' && <Spinner label="আগে থেকে কোনগুলো আছে, দেখা হচ্ছে…" />}
-      {bijoy && <BijoyChoice columns={bijoy} onChoose={convert} />}
+      {text.bijoy && <BijoyChoice columns={text.bijoy} onChoose={text.convert} />}
       <FormAlert>
         {problem && (
           <>
@@ -45,13 +47,14 @@ export function ImportPart({ plan, references, onDone }: Props) {
         )}
       </FormAlert>
       {checkAgain && <Button onClick={checkAgain}>আবার চেষ্টা করুন</Button>}
-      {run && (run.bad.length > 0 || existing) && (
-        <ImportSummary run={run} existing={existing ?? []} />
+      {sendOnceMore && <Button onClick={sendOnceMore}>তবু আরও একবার যোগ করুন</Button>}
+      {run && (run.bad.length > 0 || existing) && <ImportSummary run={run} existing={existing} />}
+      {checked && checked.run.bad.length > 0 && (
+        <BadRows table={checked.table} rows={checked.run.bad} />
       )}
-      {run && run.bad.length > 0 && <BadRows rows={run.bad} />}
-      {run && run.bad.length === 0 && existing && (
+      {run && run.rows.length > 0 && existing && !sendOnceMore && (
         <>
-          {existing.length > 0 && <ExistingRows rows={existing} />}
+          {changed.length > 0 && <ExistingRows rows={changed} />}
           <div className={s.send}>
             {busy === 'sending' && <progress aria-label="পাঠানো হচ্ছে" max={1} value={sent} />}
             <SendButtons

@@ -1,6 +1,6 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useEffect, useRef, useState } from 'react';
-import { newKey, ApiError, call, notify } from '@angan/shared';
+import { ApiError, call, can, newKey, notify } from '@angan/shared';
 import type {
   AnyResource,
   ExistingChoice,
@@ -12,8 +12,9 @@ import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../form/use-save.ts';
 import { bijoyColumns, inUnicode, type BijoyColumn } from './bijoy-columns.ts';
 import type { BulkPlan } from './columns.ts';
+import { contentKey } from './content-key.ts';
 import { dryRun, type DryRun, type References } from './dry-run.ts';
-import { badRowsOf, existingRowsOf, type ExistingRow } from './import-report.ts';
+import { badRowsOf, existingRowsOf, withoutBad, type ExistingRow } from './import-report.ts';
 import { readTable, TableRefused, type Table } from './table-files.ts';
 
 /** Why an import cannot go on; `error` where a call failed. */
@@ -22,13 +23,17 @@ interface ImportProblem {
   error?: ApiError;
 }
 
-const callProblem = (reason: unknown, more: string): ImportProblem => {
-  const error = asApiError(reason);
-  return { text: `${error.message} ${more}`, error };
-};
+const NOTHING_YET = 'এখনো কিছু যোগ হয়নি।';
+const NOTHING = 'কোনো সারি যোগ হয়নি।';
+const UNKNOWN = 'সারিগুলো যোগ হয়েছে কি না জানা যায়নি।';
+const unknown = () =>
+  can('safeRepeats')
+    ? `${UNKNOWN} আবার পাঠান; যোগ হয়ে থাকলে দ্বিতীয়বার হবে না।`
+    : `${UNKNOWN} আবার পাঠানোর আগে তালিকা দেখে নিন।`;
 
 /** A file that was read, and what the server has stored of it already. */
-interface Checked {
+export interface Checked {
+  table: Table;
   run: DryRun;
   /** Null until the server has answered. */
   existing: ExistingRow[] | null;
@@ -38,7 +43,7 @@ interface Checked {
 const hasNoPreview = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 405);
 
-/** Reads a file, has its rows checked here and by the server, and sends them: all of them or none. */
+/** Reads a file, has its rows checked here and by the server, and sends the good ones at once. */
 export function useImport(plan: BulkPlan<AnyResource>, references: References, onDone: () => void) {
   const [fileName, setFileName] = useState('');
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -46,97 +51,132 @@ export function useImport(plan: BulkPlan<AnyResource>, references: References, o
   const [bijoy, setBijoy] = useState<{ table: Table; columns: BijoyColumn[] } | null>(null);
   const [busy, setBusy] = useState<'reading' | 'checking' | 'sending' | null>(null);
   const [sent, setSent] = useState(0);
-  // One key a file: a repeated tap, or a try after a lost answer, brings the rows in once.
-  const key = useRef('');
-  const checking = useRef<AbortController | null>(null);
-  useEffect(() => () => checking.current?.abort(), []);
+  /** How the same rows were sent earlier, where they are not sent once more. */
+  const [repeated, setRepeated] = useState<ExistingChoice | null>(null);
+  // Added to the key where the same rows shall come in once more.
+  const onceMore = useRef('');
+  /** A try of these rows had no answer: they may be stored. */
+  const isUnknown = useRef(false);
+  // Aborted by a file that is chosen later, and when the dialog closes.
+  const file = useRef(new AbortController());
+  useEffect(() => () => file.current.abort(), []);
   const path = `${plan.contract.path}/import/`;
 
-  const withErrors = (run: DryRun, fields: Record<string, string>): DryRun => ({
-    ...run,
-    bad: badRowsOf(fields, run, plan.columns),
-  });
+  /** Asks until no row is refused: the server names only the first of many. */
+  async function previewOf(run: DryRun, signal: AbortSignal) {
+    for (let rest = run; ;) {
+      if (rest.rows.length === 0) return { run: rest, existing: [] };
+      const { rows } = rest;
+      const preview = await retryAfterLogin(() =>
+        call<ImportPreview>('post', `${path}preview/`, { rows }, { signal }),
+      );
+      const bad = badRowsOf(preview.fields, rest, plan.columns);
+      if (bad.length === 0)
+        return { run: rest, existing: existingRowsOf(preview, rest, plan.columns) };
+      rest = withoutBad(rest, bad);
+    }
+  }
 
-  async function check(run: DryRun) {
-    const { signal } = (checking.current = new AbortController());
+  async function check(table: Table, run: DryRun) {
+    const { signal } = file.current;
     setBusy('checking');
     setProblem(null);
-    setChecked({ run, existing: null });
+    setChecked({ table, run, existing: null });
     try {
-      const preview = await retryAfterLogin(() =>
-        call<ImportPreview>('post', `${path}preview/`, { rows: run.rows }, { signal }),
-      );
-      setChecked({
-        run: withErrors(run, preview.fields),
-        existing: existingRowsOf(preview, run, plan.columns),
-      });
+      const found = await previewOf(run, signal);
+      if (signal.aborted) return;
+      setChecked({ table, ...found });
     } catch (reason) {
       if (signal.aborted) return;
-      if (hasNoPreview(reason)) setChecked({ run, existing: [] });
-      else setProblem(callProblem(reason, 'এখনো কিছু যোগ হয়নি।'));
+      if (hasNoPreview(reason)) setChecked({ table, run, existing: [] });
+      else {
+        const error = asApiError(reason);
+        setProblem({ text: `${error.message} ${NOTHING_YET}`, error });
+      }
     }
     setBusy(null);
   }
 
   async function take(table: Table) {
     const run = dryRun(plan, table, references);
-    setProblem(run.problem === null ? null : { text: run.problem });
-    if (!run.problem && run.bad.length === 0) return await check(run);
-    if (!run.problem) setChecked({ run, existing: null });
+    if (!run.problem) return await check(table, run);
+    setProblem({ text: run.problem });
     setBusy(null);
   }
 
-  async function read(file: File) {
-    checking.current?.abort();
-    setFileName(file.name);
+  async function read(chosen: File) {
+    file.current.abort();
+    const { signal } = (file.current = new AbortController());
+    setFileName(chosen.name);
     setChecked(null);
     setProblem(null);
     setBusy('reading');
     setBijoy(null);
-    key.current = newKey();
+    setRepeated(null);
+    onceMore.current = '';
+    isUnknown.current = false;
     try {
-      const table = await readTable(file);
+      const table = await readTable(chosen);
       const columns = await bijoyColumns(table);
+      if (signal.aborted) return;
       if (columns.length === 0) return await take(table);
       setBijoy({ table, columns });
     } catch (reason) {
+      if (signal.aborted) return;
       if (!(reason instanceof TableRefused)) throw reason;
       setProblem({ text: reason.message });
     }
     setBusy(null);
   }
 
+  function done(result: Partial<ImportResult>, choice: ExistingChoice, isOpen: boolean) {
+    if (!checked) return;
+    if (result.repeated && !isUnknown.current) {
+      setProblem({ text: 'এই সারিগুলো আগেই যোগ হয়েছে। এবার নতুন কিছু যোগ হয়নি।' });
+      return setRepeated(choice);
+    }
+    notify.success(sentenceOf(result, checked, choice));
+    invalidateAll();
+    if (isOpen) onDone();
+  }
+
+  function refuse(reason: unknown, { table, run }: Checked, isOpen: boolean) {
+    const error = asApiError(reason);
+    console.warn('The import failed.', reason);
+    const bad = badRowsOf(error.fields, run, plan.columns);
+    isUnknown.current =
+      bad.length === 0 && (isUnknown.current || error.status === 0 || error.status >= 500);
+    const text = `${error.message} ${isUnknown.current ? unknown() : NOTHING}`;
+    // A closed dialog has no other place to say it.
+    if (!isOpen) return notify.error(text);
+    setProblem({ text, error });
+    if (bad.length > 0) setChecked({ table, run: withoutBad(run, bad), existing: null });
+  }
+
   async function send(existing: ExistingChoice) {
     if (!checked || busy) return;
-    const { run } = checked;
+    const { signal } = file.current;
+    const { rows } = checked.run;
     setBusy('sending');
     setProblem(null);
+    setRepeated(null);
     setSent(0);
     try {
-      const headers = { 'Idempotency-Key': `${key.current}-${existing}` };
+      const key = `${contentKey(rows)}-${existing}${onceMore.current}`;
+      const options = { headers: { 'Idempotency-Key': key }, onProgress: setSent };
       const result = await retryAfterLogin(() =>
-        call<Partial<ImportResult>>(
-          'post',
-          path,
-          { rows: run.rows, existing },
-          { headers, onProgress: setSent },
-        ),
+        call<Partial<ImportResult>>('post', path, { rows, existing }, options),
       );
-      notify.success(sentenceOf(result, checked, existing));
-      invalidateAll();
-      onDone();
+      done(result, existing, !signal.aborted);
     } catch (reason) {
-      console.warn('The import failed.', reason);
-      setProblem(callProblem(reason, 'কোনো সারি যোগ হয়নি।'));
-      setChecked({ ...checked, run: withErrors(run, asApiError(reason).fields) });
+      refuse(reason, checked, !signal.aborted);
     } finally {
       setBusy(null);
     }
   }
 
   return {
-    ...{ fileName, run: checked?.run ?? null, existing: checked?.existing ?? null },
-    ...{ problem, busy, sent, read, send },
+    ...{ fileName, checked, problem, busy, sent, read, send },
     /** The columns that seem to be typed for Bijoy fonts, until it is chosen which to convert. */
     bijoy: bijoy?.columns ?? null,
     convert(columns: readonly BijoyColumn[]) {
@@ -146,9 +186,16 @@ export function useImport(plan: BulkPlan<AnyResource>, references: References, o
     },
     /** Has the server check the file again after it could not. */
     checkAgain:
-      problem !== null && checked?.existing === null && checked.run.bad.length === 0
-        ? () => void check(checked.run)
+      problem !== null && checked?.existing === null
+        ? () => void check(checked.table, checked.run)
         : null,
+    /** Brings in once more what was brought in already. */
+    sendOnceMore:
+      repeated &&
+      (() => {
+        onceMore.current = `-${newKey()}`;
+        void send(repeated);
+      }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { classRoutine, type RoutineEntry } from '@angan/shared/contract';
 import { weekdays } from '@angan/shared/text';
 import { Field, FileDrop, FormAlert, Modal, TextAreaField } from '@angan/shared/ui';
@@ -43,6 +43,8 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
   const [rows, setRows] = useState<Table>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [fileName, setFileName] = useState('');
+  // What was given last; a file is read while the next one is chosen.
+  const latest = useRef<File>(null);
   const [replaces, setReplaces] = useState(entries.length > 0);
   const { progress, error, replace } = useLessonChanges();
 
@@ -64,12 +66,16 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
   );
 
   async function read(file: File) {
+    latest.current = file;
     setFileName(file.name);
     setText('');
     try {
-      setRows(await readTable(file));
+      const found = await readTable(file);
+      if (latest.current !== file) return;
+      setRows(found);
       setProblem(null);
     } catch (reason) {
+      if (latest.current !== file) return;
       if (!(reason instanceof TableRefused)) throw reason;
       setRows([]);
       setProblem(reason.message);
@@ -89,6 +95,7 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
         rows={6}
         value={text}
         onChange={(typed) => {
+          latest.current = null;
           setText(typed);
           setFileName('');
           setProblem(null);
@@ -108,7 +115,7 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
         )}
       </Field>
       <FormAlert>{problem ?? run?.problem}</FormAlert>
-      {run && run.bad.length > 0 && <BadRows rows={run.bad} />}
+      {run && run.bad.length > 0 && <BadRows table={rows} rows={run.bad} />}
       {entries.length > 0 && (
         <label className={s.way}>
           <input type="checkbox" checked={replaces} onChange={() => setReplaces(!replaces)} />
