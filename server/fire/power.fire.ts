@@ -43,6 +43,14 @@ function stepsOfEach(steps: readonly Step[]): string[][] {
   return answers;
 }
 
+/** Files that came to their place before their bytes were safe. */
+const renamedUnsynced = (steps: readonly Step[]) =>
+  steps.filter(
+    (step, at) =>
+      step.did === 'rename' &&
+      !steps.slice(0, at).some((other) => other.did === 'sync file' && other.file === step.file),
+  );
+
 /** Pictures come in several sizes, whose renames and syncs of the folder alternate. */
 const inOrder = (steps: readonly string[]) =>
   steps.filter((step, at) => steps.indexOf(step) === at);
@@ -65,7 +73,9 @@ onEachDatabase('a power cut', (rows) => {
         for (let round = 0; round < times(10, 1); round += 1)
           written.push(...(await writeEach(call)));
         await server.end();
-        const done = stepsOfEach(stepsIn(trace).slice(from));
+        const steps = stepsIn(trace).slice(from);
+        expect(renamedUnsynced(steps)).toEqual([]);
+        const done = stepsOfEach(steps);
         const last = kind === 'SQLite' ? 'sync rows' : 'commit';
         const expected = [
           [last],

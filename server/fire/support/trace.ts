@@ -23,7 +23,8 @@ export const tracing = (file: string) => [
 
 /** One thing that the kernel was asked for and has done. */
 export type Step =
-  | { did: 'sync file' | 'rename' | 'sync folder' | 'sync rows' }
+  | { did: 'sync file' | 'rename'; file: string }
+  | { did: 'sync folder' | 'sync rows' }
   | { did: 'commit' }
   | { did: 'answer'; status: number };
 
@@ -44,11 +45,13 @@ function calls(trace: string): string[] {
 }
 
 function stepOf(call: string): Step | null {
-  if (/ (fsync|fdatasync)\(\d+<[^>]*\/media\/tmp\//.test(call)) return { did: 'sync file' };
+  const synced = / (?:fsync|fdatasync)\(\d+<[^>]*\/media\/tmp\/([^>]+)>/.exec(call)?.[1];
+  if (synced) return { did: 'sync file', file: synced };
   if (/ (fsync|fdatasync)\(\d+<[^>]*\/media\/files(\/private)?>/.test(call))
     return { did: 'sync folder' };
   if (/ (fsync|fdatasync)\(\d+<[^>]*angan\.db-wal>/.test(call)) return { did: 'sync rows' };
-  if (/ rename\w*\(.*\/media\/tmp\/.*\/media\/files\//.test(call)) return { did: 'rename' };
+  const renamed = / rename\w*\(.*\/media\/tmp\/([^"]+)".*\/media\/files\//.exec(call)?.[1];
+  if (renamed) return { did: 'rename', file: renamed };
   if (/ (write|writev|sendto|sendmsg)\(.*commit\\0/i.test(call)) return { did: 'commit' };
   const status = / (?:write|writev|sendto|sendmsg)\(.*HTTP\/1\.1 (\d{3})/.exec(call)?.[1];
   return status ? { did: 'answer', status: Number(status) } : null;
