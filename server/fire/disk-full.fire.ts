@@ -88,6 +88,13 @@ describe('a full disk', () => {
         expect(unfinished(dataDir)).toEqual([]);
         expect((await call('GET', 'notices/')).json).toHaveLength(refused.sent);
 
+        // Whatever is kept free: a server that keeps nothing sees it as well.
+        await server.end();
+        await server.start({ env: { DISK_RESERVE_MB: '0' } });
+        expect((await caller(server)('GET', 'readyz/')).json).toMatchObject({
+          checks: { disk: 'full' },
+        });
+
         rmSync(ballast);
         spawnSync('mount', ['-o', 'remount,size=32m', disk!.folder]);
         const freed = performance.now();

@@ -3,6 +3,9 @@ import type { Config } from '../config.ts';
 import type { Store } from '../db/store.ts';
 import { storageFull } from '../http/errors.ts';
 
+/** With less than this a disk is full, whatever is kept free: neither a database nor a file can grow. */
+const NOTHING = 1024 * 1024;
+
 export type QuotaConfig = Pick<Config, 'dataDir' | 'diskReserve' | 'quota'>;
 export type StorageQuota = ReturnType<typeof storageQuota>;
 
@@ -23,7 +26,7 @@ export function storageQuota({ dataDir, diskReserve, quota }: QuotaConfig, store
       .executeTakeFirstOrThrow();
     return Number(sum ?? 0);
   };
-  const isDiskFull = async () => (await disk()).free < diskReserve;
+  const isDiskFull = async () => (await disk()).free < Math.max(diskReserve, NOTHING);
   const isOverQuota = async (more: number) =>
     quota !== undefined && (await storedBytes()) + more > quota;
   return {

@@ -12,15 +12,22 @@ import {
 import { fileEntry, tableEntry, type Manifest } from './manifest.ts';
 import { damaged, verifyEntry, type Archive } from './reader.ts';
 
+/** No row of the product comes near it. */
+const LONGEST_LINE = 64 * 1024 * 1024;
+
 /** Splits what comes in pieces into lines. */
 export function lineReader(each: (line: string) => void) {
-  let rest: Buffer = Buffer.alloc(0);
+  let begun: Buffer[] = [];
+  let length = 0;
   return (chunk: Buffer) => {
-    rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
-      each(rest.toString('utf8', 0, end));
-      rest = rest.subarray(end + 1);
+    let start = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
+      each(Buffer.concat([...begun, chunk.subarray(start, end)]).toString());
+      [begun, length, start] = [[], 0, end + 1];
     }
+    begun.push(chunk.subarray(start));
+    length += chunk.length - start;
+    if (length > LONGEST_LINE) throw new Error('a row is longer than any of the product');
   };
 }
 
