@@ -1,16 +1,17 @@
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { dbProblem } from './db/db-error.ts';
 import { StoreError } from './db/migrate.ts';
 import { openStore, REQUEST_PATIENCE } from './db/store.ts';
 import { lastResort } from './http/last-resort.ts';
-import { givenSocket, listenQuietly } from './http/listen.ts';
+import { givenSocket, listenQuietly, requireFreePort } from './http/listen.ts';
 import { FilesUnavailable } from './media/unavailable.ts';
 import { scheduleBackups } from './ops/backup/backup-schedule.ts';
 import { workAfterStart } from './ops/after-start.ts';
 import { jobLog } from './ops/metrics/jobs.ts';
+import { closeToOthers, requireDataFolder } from './ops/data-folder.ts';
 import { prepareData } from './ops/prepare-data.ts';
 
 const DRAIN = 5000;
@@ -33,7 +34,7 @@ function whyNot(error: unknown, config: Config | undefined): string | null {
     (code === '28P01' || code === '3D000' || dbProblem(error)?.kind === 'unavailable')
   )
     return `PostgreSQL at DATABASE_URL does not let us in: ${message}`;
-  if (code === 'EACCES' || code === 'EROFS')
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     return `The data folder ${config?.dataDir} cannot be written: ${message}`;
   return null;
 }
@@ -62,14 +63,19 @@ function closeOnSignal(app: FastifyInstance, release: () => Promise<void>): void
 
 /** The server with its own database, and how to close that. */
 async function withStore(config: Config, site: AppDeps['site']) {
-  const onLost = (error: Error) =>
-    void process.stderr.write(`Lost a database connection: ${error.message}\n`);
+  requireDataFolder(config);
+  const running: { log?: FastifyBaseLogger } = {};
+  const onLost = (err: Error) =>
+    running.log
+      ? running.log.error({ err }, 'database connection lost')
+      : void process.stderr.write(`Lost a database connection: ${err.message}\n`);
   const preparing = openStore(config, onLost);
   await prepareData(config, preparing, say);
   await preparing.db.destroy();
   const store = openStore(config, onLost, REQUEST_PATIENCE);
   const jobs = jobLog();
   const app = await buildApp({ config, store, site, jobs });
+  running.log = app.log;
   scheduleBackups(app, config, store, jobs);
   workAfterStart(app, config, store, jobs);
   return { app, release: () => store.db.destroy() };
@@ -88,13 +94,16 @@ export async function serve(
 ): Promise<void> {
   let config: Config | undefined;
   try {
+    closeToOthers();
     config = readConfig(env);
     const { apiUrl } = config;
+    const socket = givenSocket(env);
+    if (socket === undefined) await requireFreePort(config);
     const { app, release } =
       apiUrl && inFrontOf
         ? { app: await inFrontOf({ ...config, apiUrl }), release: async () => undefined }
         : await withStore(config, site);
-    await listenQuietly(app, config, givenSocket(env));
+    await listenQuietly(app, config, socket);
     closeOnSignal(app, release);
     const { port } = app.server.address() as AddressInfo;
     say(

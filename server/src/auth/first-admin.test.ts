@@ -1,6 +1,7 @@
 import { describeEachDatabase } from '../../testing/databases.ts';
+import { startApp } from '../../testing/test-app.ts';
 import { migrate } from '../db/migrate.ts';
-import { createFirstAdmin } from './first-admin.ts';
+import { createFirstAdmin, onlyAccountSignedOut } from './first-admin.ts';
 import { passwordHasher } from './passwords.ts';
 
 describeEachDatabase('the first Admin', (makeDatabase) => {
@@ -30,5 +31,20 @@ describeEachDatabase('the first Admin', (makeDatabase) => {
     expect(one?.password).not.toBe(two?.password);
     expect(chosen).toMatchObject({ password: 'a right password', isMadeUp: false });
     for (const database of databases) await database.remove();
+  });
+
+  it('is known as the only account until somebody signs in, or there is another', async () => {
+    const database = await makeDatabase();
+    const app = await startApp(database);
+    expect(await onlyAccountSignedOut(app.store)).toBeNull();
+    const { token } = await app.account('head', 'Admin');
+    expect(await onlyAccountSignedOut(app.store)).toBeNull();
+    await app.call('POST', 'logout/', { token });
+    expect(await onlyAccountSignedOut(app.store)).toBe('head');
+    const other = await app.account('clerk', 'User');
+    await app.call('POST', 'logout/', { token: other.token });
+    expect(await onlyAccountSignedOut(app.store)).toBeNull();
+    await app.close();
+    await database.remove();
   });
 });

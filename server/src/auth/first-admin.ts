@@ -39,3 +39,10 @@ export async function createFirstAdmin(
   });
   return made ? { username: admin.username, password, isMadeUp: !admin.password } : null;
 }
+
+/** The name of the only account, where nobody is signed in: its first password may never have been read. */
+export async function onlyAccountSignedOut({ db }: Store): Promise<string | null> {
+  const [first, second] = await db.selectFrom('users').select('username').limit(2).execute();
+  const session = await db.selectFrom('sessions').select('user_id').limit(1).executeTakeFirst();
+  return first && !second && !session ? first.username : null;
+}

@@ -97,6 +97,20 @@ class RetryingDialect extends SqliteDialect {
 
 const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
 
+/** Whether another program has the file open: SQLite gives up its journal for the only connection alone. */
+export function isOpenElsewhere(file: string): boolean {
+  const handle = new DatabaseSync(file, { timeout: 500 });
+  try {
+    handle.exec('PRAGMA journal_mode = DELETE');
+    return false;
+  } catch (error) {
+    if (dbProblem(error)?.kind === 'unavailable') return true;
+    throw error;
+  } finally {
+    handle.close();
+  }
+}
+
 /** Opens (or makes) the database file, durable and ready for several processes. */
 export function openSqlite(file: string): Store {
   mkdirSync(path.dirname(file), { recursive: true });

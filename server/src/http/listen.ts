@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -17,6 +19,20 @@ export const givenSocket = (
   pid = process.pid,
 ): number | undefined =>
   env.LISTEN_PID === String(pid) && Number(env.LISTEN_FDS) > 0 ? FIRST_SOCKET : undefined;
+
+/** Refuses a port that another program has before anything is made for the server that would listen there. */
+export async function requireFreePort({
+  port,
+  host,
+}: {
+  port: number;
+  host: string;
+}): Promise<void> {
+  const probe = createServer().listen({ port, host, exclusive: true });
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+}
 
 /** Listens without the line that Fastify logs of it: the start says the same in a sentence for people. */
 export async function listenQuietly(

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createFirstAdmin } from '../auth/first-admin.ts';
+import { createFirstAdmin, onlyAccountSignedOut } from '../auth/first-admin.ts';
 import { passwordHasher } from '../auth/passwords.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../db/store.ts';
@@ -27,6 +27,9 @@ async function claimFiles(
     say(`The store of the files does not answer (${error.reason}); starting without it.`);
   }
 }
+
+const another = (username: string) =>
+  `for another password: npm run angan -- reset-password ${username}`;
 
 /**
  * Makes a store ready to be served: tables up to date, the demonstration and the
@@ -78,7 +81,12 @@ export async function prepareData(
   if (admin)
     say(
       admin.isMadeUp
-        ? `First Admin: ${admin.username}, password: ${admin.password} (shown only now)`
+        ? `First Admin: ${admin.username}, password: ${admin.password} (shown only now; ${another(admin.username)})`
         : `First Admin: ${admin.username}, with the password from ADMIN_PASSWORD`,
     );
+  else {
+    const waiting = await onlyAccountSignedOut(store);
+    if (waiting && !config.admin.password)
+      say(`Nobody is signed in as ${waiting}, the only account; ${another(waiting)}`);
+  }
 }

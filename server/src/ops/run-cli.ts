@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { ConfigError, readConfig } from '../config.ts';
 import { dbProblem } from '../db/db-error.ts';
 import { openStore } from '../db/store.ts';
@@ -8,6 +9,7 @@ import { inviteCommand } from './accounts/invite-command.ts';
 import { backupCommands } from './backup/backup-commands.ts';
 import { checkCommand } from './check/check-command.ts';
 import { CommandError, type Command, type CommandContext } from './command.ts';
+import { requireDataFolder } from './data-folder.ts';
 import { refuseLostDatabase } from './lost-database.ts';
 import { historyCommand } from './history/history-command.ts';
 import { moveCommand } from './move/move-command.ts';
@@ -52,6 +54,7 @@ async function run(
   if (!command) throw new CommandError(`There is no command "${name}".\n\n${help()}`, 2);
   if (words.includes('--help') || words.includes('-h')) return say(helpOf(name, command));
   const config = readConfig(env);
+  if ('run' in command || existsSync(config.dataDir)) requireDataFolder(config);
   if ('runBare' in command) return command.runBare({ config, words, say, readPassword });
   const store = openStore(config, () => undefined);
   try {

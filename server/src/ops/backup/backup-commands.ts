@@ -11,6 +11,7 @@ import { openArchive } from './reader.ts';
 import { restoreArchive } from './restore.ts';
 import { verifyArchive } from './verify.ts';
 import { CommandError, type Command } from '../command.ts';
+import { requireDataFolder } from '../data-folder.ts';
 import { size } from '../size.ts';
 
 const target = ([word, ...others]: readonly string[], command: string): string => {
@@ -68,6 +69,7 @@ export const backupCommands: Record<string, Command> = {
         await verifyArchive(archive, file, config.databaseUrl ? 'postgres' : 'sqlite', say);
         const { created_at, tables, files, lost } = archive.manifest;
         say(`The archive of ${created_at} is whole. Restoring …`);
+        requireDataFolder(config);
         const store = openStore(config, () => undefined);
         const temp = tempFolder(tempRoot(config));
         try {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { migrate } from '../../db/migrate.ts';
+import { isOpenElsewhere } from '../../db/sqlite.ts';
 import { openStore, sqliteFile } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
 import { OPERATOR } from '../../history/authors.ts';
@@ -12,7 +13,7 @@ export const moveCommand: Record<string, Command> = {
     usage: '',
     what: 'copies the SQLite database of DATA_DIR into the empty one of DATABASE_URL',
     more: [
-      'Stop the server first. All tables go in one transaction, are compared row by row, and go on ' +
+      'Stop the server first; while it runs the command refuses. All tables go in one transaction, are compared row by row, and go on ' +
         'counting where they were.',
       'Stored files stay where they are, and so does the SQLite file: put it away once the server runs on PostgreSQL.',
       'Then start the server with the same DATABASE_URL.',
@@ -32,6 +33,11 @@ export const moveCommand: Record<string, Command> = {
       if (!existsSync(sqliteFile(dataDir)))
         throw new CommandError(
           `There is no SQLite database in ${dataDir}. DATA_DIR names the folder that holds it.`,
+        );
+      if (isOpenElsewhere(sqliteFile(dataDir)))
+        throw new CommandError(
+          `Another program, such as the server, has ${sqliteFile(dataDir)} open, and what it writes would ` +
+            "stay behind. Stop it first: systemctl stop angan.socket 'angan*.service'. Nothing was moved.",
         );
       const from = openStore({ dataDir }, () => undefined);
       const to = openStore(config, () => undefined);
