@@ -8,7 +8,7 @@ import { show } from '../testing/show.tsx';
 const WRONG = 'কোডটি মেলেনি।';
 
 /** A sensitive action whose confirmation the server takes by the right code or password. */
-async function confirming(methods: readonly string[]) {
+async function confirming(methods: readonly string[] | null) {
   let isConfirmed = false;
   const confirm = (body: unknown): Answer => {
     const { code, password } = body as { code?: string; password?: string };
@@ -17,10 +17,10 @@ async function confirming(methods: readonly string[]) {
     return refusal(400, { code: 'validation_failed', message: WRONG, fields: { code: WRONG } });
   };
   const calls = fakeApi({
-    'post user/confirm/options/': () => ({
-      status: 200,
-      body: { ticket: 'x'.repeat(43), methods, options: null },
-    }),
+    'post user/confirm/options/': () =>
+      methods
+        ? { status: 200, body: { ticket: 'x'.repeat(43), methods, options: null } }
+        : refusal(503, { code: 'unavailable', message: 'এখন নয়' }),
     'post user/confirm/': ({ body }) => confirm(body),
     'get students/export/': () =>
       isConfirmed
@@ -43,10 +43,10 @@ async function confirming(methods: readonly string[]) {
   return { calls, dialog, user, press, sent, gone };
 }
 
-it('can be confirmed with a code of the app by those who have one; a wrong code is said at its field', async () => {
+it('is confirmed with a code by those who have one; a wrong code is said at its field', async () => {
   const { calls, dialog, user, press, sent, gone } = await confirming(['totp', 'recovery']);
-  await user.click(await dialog.findByRole('button', { name: 'অ্যাপের কোড দিয়ে নিশ্চিত করুন' }));
-  const code = dialog.getByLabelText('অ্যাপের কোড');
+  const code = await dialog.findByLabelText('অ্যাপের কোড বা রিকভারি কোড');
+  expect(dialog.queryByLabelText(/^পাসওয়ার্ড/)).toBeNull();
   await press('হ্যাঁ, আমিই');
   expect(code).toHaveAccessibleDescription(/কোডটি লিখুন।/);
   await user.type(code, '000000');
@@ -60,11 +60,20 @@ it('can be confirmed with a code of the app by those who have one; a wrong code 
   expect(calls.at(-1)?.path).toBe('students/export/');
 });
 
-it('is confirmed with the password where there is no app', async () => {
-  const { dialog, user, press, sent, gone } = await confirming(['recovery']);
+it('is confirmed with the password by those who have nothing else', async () => {
+  const { dialog, user, press, sent, gone } = await confirming([]);
   await user.type(dialog.getByLabelText(/^পাসওয়ার্ড/), 'korolla');
-  expect(dialog.queryByRole('button', { name: /^অ্যাপের কোড/ })).toBeNull();
   await press('হ্যাঁ, আমিই');
   await gone();
   expect(sent()).toEqual([{ password: 'korolla' }]);
+});
+
+it('asks for the code where the server refuses the password alone', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const { dialog, user, press } = await confirming(null);
+  await user.type(dialog.getByLabelText(/^পাসওয়ার্ড/), 'wrong');
+  await press('হ্যাঁ, আমিই');
+  const code = await dialog.findByLabelText('অ্যাপের কোড বা রিকভারি কোড');
+  await waitFor(() => expect(code).toHaveAccessibleDescription(new RegExp(WRONG)));
+  expect(code).toHaveValue('');
 });

@@ -10,12 +10,14 @@ import { accountOf, isUnchanged } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { attemptChallenge, bindingOf, closeChallenge } from './factors/challenges.ts';
 import { relyingPartyReader } from './factors/relying-party.ts';
+import { accountHasFactor } from './factors/requirement.ts';
 import { checkAssertion, countGuess, issueStep, takeCode } from './factors/steps.ts';
 import { callerIn } from './guard.ts';
 import { confirmSession } from './sessions.ts';
 import { limit } from './throttle.ts';
 
 const WRONG_PASSWORD = { password: 'পাসওয়ার্ড মেলেনি। আবার চেষ্টা করুন।' };
+const NOT_ALONE = 'এই অ্যাকাউন্টে দুই ধাপে লগইন চালু আছে। পাসকি বা কোড দিয়ে নিশ্চিত করুন।';
 const EXPIRED = 'এই ধাপের সময় শেষ। আবার চেষ্টা করুন।';
 
 /** `user/confirm/`: allows sensitive actions for ten minutes, see `recent` in access.ts. */
@@ -61,6 +63,8 @@ export const confirmRoutes =
           throw invalid(WRONG_PASSWORD);
         await confirm(async (trx) => {
           if (!(await isUnchanged(store, trx, account))) throw invalid(WRONG_PASSWORD);
+          // Who has stolen session and password would else remove the factor that keeps them out.
+          if (await accountHasFactor(trx, id)) throw invalid({ code: NOT_ALONE });
         });
       }
       return reply.code(204).send();

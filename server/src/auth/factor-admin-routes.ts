@@ -9,7 +9,7 @@ import { rowId } from '../http/row-id.ts';
 import { admin, recent } from './access.ts';
 import { accountOf } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
-import { recordOnAccount, removeAllFactors } from './factors/own-factors.ts';
+import { factorsOf, recordOnAccount, removeAllFactors } from './factors/own-factors.ts';
 import { accountHasFactor, readRequirement, requireFactor } from './factors/requirement.ts';
 import { callerIn } from './guard.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -38,7 +38,7 @@ export const factorAdminRoutes =
     app.get<WithId>('/users/:id/second-factor/', guard(admin), async (request) => {
       const id = rowId(request.params);
       orNotFound(await accountOf(store.db, id));
-      return { has_factor: await accountHasFactor(store.db, id) };
+      return factorsOf(store.db, id);
     });
 
     app.delete<WithId>(

@@ -2,7 +2,7 @@ import { get as httpGet } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describeServer } from '../../testing/suite.ts';
 import { PASSWORD, startApp } from '../../testing/test-app.ts';
-import { changeAccount } from './accounts.ts';
+import { accountOf, changeAccount } from './accounts.ts';
 
 const HOUR = 3_600_000;
 
@@ -99,6 +99,31 @@ describeServer('a session', (server) => {
       await status([strange, right]),
       await status([right, right]),
     ]).toEqual([200, 401, 401, 401]);
+  });
+
+  it('changes no password and confirms nothing once another has overtaken it', async () => {
+    const { store, clock } = server.app;
+    const argon2 = jest.requireActual<{ verify(): Promise<boolean> }>('@node-rs/argon2');
+    const calls = [
+      ['user/password/', { current_password: PASSWORD, new_password: 'korolla-8-nodi' }],
+      ['user/confirm/', { password: PASSWORD }],
+    ] as const;
+    for (const [path, json] of calls)
+      for (const [expected, isReset] of [
+        [401, true],
+        [400, false],
+      ] as const) {
+        const { id, token } = await someone();
+        const verify = jest.spyOn(argon2, 'verify').mockImplementationOnce(async () => {
+          await changeAccount(store.db, id, { password_hash: 'newer' }, clock.now);
+          if (isReset) await store.db.deleteFrom('sessions').where('user_id', '=', id).execute();
+          return true;
+        });
+        const { status } = await server.app.call('POST', path, { token, json });
+        verify.mockRestore();
+        const after = await accountOf(store.db, id);
+        expect([path, status, after?.password_hash]).toEqual([path, expected, 'newer']);
+      }
   });
 
   it('does not begin when the password, the right to log in or the account is gone before it', async () => {

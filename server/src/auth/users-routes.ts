@@ -18,6 +18,7 @@ import {
   type Account,
 } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
+import { recordOnAccount, removeAllFactors } from './factors/own-factors.ts';
 import { refuseGuessable } from './password-strength.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -88,7 +89,7 @@ export const usersRoutes =
 
     app.post<WithId>('/users/:id/reset-password/', guard(recent(admin)), async (request, reply) => {
       const id = rowId(request.params);
-      const { new_password } = readFields(resetPasswordInput, request.body);
+      const { new_password, remove_factors } = readFields(resetPasswordInput, request.body);
       const account = orNotFound(await accountOf(store.db, id));
       await refuseGuessable('new_password', new_password, account);
       const password_hash = await passwords.hash(new_password);
@@ -97,6 +98,10 @@ export const usersRoutes =
         await endSessionsOf(trx, id);
         const change = { before: after, after };
         await recordAccount(trx, authorOf(request), 'reset-password', change, now());
+        if (!remove_factors) return;
+        await removeAllFactors(trx, id);
+        const named = { id, name: after.full_name };
+        await recordOnAccount(trx, authorOf(request), 'reset-factor', named, now());
       });
       return reply.code(204).send();
     });

@@ -94,11 +94,16 @@ export const accountPaths = (): Paths => ({
     ),
   },
   '/api/users/{id}/reset-password/': {
-    post: operation('reset-password', 'Gives an account a new password; its sessions end', admin, {
-      parameters: [idParameter],
-      requestBody: body(jsonSchema(resetPasswordInput, 'input')),
-      responses: [{ 204: nothing }, ...sent, 404],
-    }),
+    post: operation(
+      'reset-password',
+      'Gives an account a new password, and removes its factors where asked; its sessions end',
+      admin,
+      {
+        parameters: [idParameter],
+        requestBody: body(jsonSchema(resetPasswordInput, 'input')),
+        responses: [{ 204: nothing }, ...sent, 404],
+      },
+    ),
   },
   ...factorPaths(),
   ...invitationPaths(),

@@ -1,5 +1,6 @@
 import {
   confirmInput,
+  factorsOfAccount,
   newCodes,
   passkeyInput,
   passkeyName,
@@ -28,11 +29,6 @@ const sessionId: Parameter = {
   ...idParameter,
   description: 'id of the login, as the list names it',
   schema: { type: 'string' },
-};
-const hasFactor: Schema = {
-  type: 'object',
-  properties: { has_factor: { type: 'boolean' } },
-  required: ['has_factor'],
 };
 
 /** Second factors, confirmations, and where an account is logged in. */
@@ -133,9 +129,9 @@ export const factorPaths = (): Paths => ({
     }),
   },
   '/api/users/{id}/second-factor/': {
-    get: operation('has-second-factor', 'Whether an account has a second factor', admin, {
+    get: operation('factors-of-account', 'The second factors of an account', admin, {
       parameters: [idParameter],
-      responses: [{ 200: json('Whether it has one.', hasFactor) }, ...sent, 404],
+      responses: [{ 200: shown('What it has, and since when.', factorsOfAccount) }, ...sent, 404],
     }),
     delete: operation(
       'reset-second-factor',

@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { ApiError, call, can } from '@angan/shared';
 import type { ConfirmInput, SecondFactorStep } from '../contract/index.ts';
+import { codeLabel } from '../session/code-label.ts';
 import { canUsePasskeys, passkeyProblem, signWithPasskey } from '../session/passkeys.ts';
 import { Button, FormAlert, Modal, SaveBar, TextField } from '../ui/index.ts';
 import s from './password-dialog.module.css';
@@ -11,31 +12,33 @@ const giveUp = () => settlePasswordRequests(false);
 const empty = { password: 'পাসওয়ার্ড দিন।', code: 'কোডটি লিখুন।' };
 type Typed = keyof typeof empty;
 
-/** What the account has besides its password; null until known. */
-function useStep(): SecondFactorStep | null {
-  const [step, setStep] = useState<SecondFactorStep | null>(null);
-  useEffect(() => {
-    if (!can('secondFactor')) return;
-    call<SecondFactorStep>('post', 'user/confirm/options/').then(
-      setStep,
-      // The password does it too.
-      (error: unknown) => console.warn('The second factors could not be fetched.', error),
-    );
-  }, []);
-  return step;
-}
-
-/** Confirms a sensitive action: by a passkey, the password, or a code of the app. */
+/** Confirms a sensitive action: by a passkey or a code, or the password of an account without them. */
 export function ConfirmForm({ username }: { username: string }) {
-  const step = useStep();
+  const [step, setStep] = useState<SecondFactorStep | null>(null);
   const [way, setWay] = useState<Typed>('password');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const options = canUsePasskeys() ? step?.options : null;
-  const hasApp = step?.methods.includes('totp') ?? false;
-  const other: Typed = way === 'password' ? 'code' : 'password';
+
+  function takeCode(sentence?: string) {
+    setWay('code');
+    setTyped('');
+    setError(sentence);
+  }
+
+  useEffect(() => {
+    if (!can('secondFactor')) return;
+    call<SecondFactorStep>('post', 'user/confirm/options/').then(
+      (found) => {
+        setStep(found);
+        if (found.methods.length > 0) takeCode();
+      },
+      // The server refuses the password where a code is needed.
+      (reason: unknown) => console.warn('The second factors could not be fetched.', reason),
+    );
+  }, []);
 
   async function confirm(make: () => Promise<ConfirmInput>) {
     setBusy(true);
@@ -47,8 +50,9 @@ export function ConfirmForm({ username }: { username: string }) {
     } catch (reason) {
       setBusy(false);
       const refused = reason instanceof ApiError ? reason : null;
-      const ofField = refused?.fields[way];
-      if (ofField) setError(ofField);
+      const { code, password } = refused?.fields ?? {};
+      if (code && way === 'password') takeCode(code);
+      else if (code ?? password) setError(code ?? password);
       else setRefusal(refused?.message ?? passkeyProblem(reason) ?? 'আবার চেষ্টা করুন।');
     }
   }
@@ -57,13 +61,6 @@ export function ConfirmForm({ username }: { username: string }) {
     event.preventDefault();
     if (!typed.trim()) return setError(empty[way]);
     void confirm(() => Promise.resolve({ [way]: typed }));
-  }
-
-  function change(next: Typed) {
-    setWay(next);
-    setTyped('');
-    setError(undefined);
-    setRefusal(undefined);
   }
 
   const field = { value: typed, onChange: setTyped, error };
@@ -93,18 +90,12 @@ export function ConfirmForm({ username }: { username: string }) {
           <PasswordField username={username} {...field} />
         ) : (
           <TextField
-            label="অ্যাপের কোড"
-            hint="অ্যাপ এখন যে ছয় সংখ্যা দেখাচ্ছে।"
+            label={codeLabel(step?.methods)}
             name="code"
-            inputMode="numeric"
             autoComplete="one-time-code"
+            inputMode="text"
             {...field}
           />
-        )}
-        {hasApp && (
-          <Button look="quiet" className={s.other} disabled={busy} onClick={() => change(other)}>
-            {other === 'code' ? 'অ্যাপের কোড দিয়ে নিশ্চিত করুন' : 'পাসওয়ার্ড দিয়ে নিশ্চিত করুন'}
-          </Button>
         )}
         <SaveBar saving={busy} save="হ্যাঁ, আমিই" cancel="এখন নয়" onCancel={giveUp} />
       </form>

@@ -111,6 +111,14 @@ export const secondFactorState = z.strictObject({
 });
 export type SecondFactorState = z.output<typeof secondFactorState>;
 
+/** What an Admin reads of somebody's factors: who has stolen a password may have added one. */
+export const factorsOfAccount = z.strictObject({
+  has_factor: z.boolean(),
+  passkeys: z.array(z.strictObject({ name: z.string(), created_at: z.string() })),
+  app_since: z.nullable(z.string()),
+});
+export type FactorsOfAccount = z.output<typeof factorsOfAccount>;
+
 /** New recovery codes, shown once; null where the account keeps those that it has. */
 export const newCodes = z.strictObject({ recovery_codes: z.nullable(z.array(z.string())) });
 export const passkeyOptions = z.strictObject({

@@ -86,7 +86,11 @@ export const changePasswordInput = z.object({
   current_password: z.string('বর্তমান পাসওয়ার্ড দিন।'),
   new_password: newPassword(),
 });
-export const resetPasswordInput = z.object({ new_password: newPassword() });
+export const resetPasswordInput = z.object({
+  new_password: newPassword(),
+  /** Whether its passkeys and codes go too. */
+  remove_factors: z.optional(z.boolean('হ্যাঁ অথবা না দিন।')),
+});
 export const roleInput = () => z.enum(roles, 'ভূমিকা বেছে নিন।');
 export const areasInput = () =>
   z

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { ApiError } from '@angan/shared';
 import type { SecondFactorInput, SecondFactorStep } from '../contract/index.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { codeLabel } from './code-label.ts';
 import s from './login-form.module.css';
 import { canUsePasskeys, passkeyProblem, signWithPasskey } from './passkeys.ts';
 
@@ -66,9 +67,7 @@ export function SecondStep({ step, send, onBack, idPrefix }: Props) {
       )}
       {takesCodes && (
         <>
-          <label htmlFor={id}>
-            {methods.includes('totp') ? 'অ্যাপের কোড বা রিকভারি কোড' : 'রিকভারি কোড'}
-          </label>
+          <label htmlFor={id}>{codeLabel(methods)}</label>
           <input
             id={id}
             name="code"

@@ -11,8 +11,11 @@ export const changeAccount = (
 
 export const deleteAccount = (id: number) => call<void>('delete', `users/${id}/`);
 
-export const resetPassword = (id: number, new_password: string) =>
-  call<void>('post', `users/${id}/reset-password/`, { new_password });
+export const resetPassword = (id: number, new_password: string, removesFactors: boolean) =>
+  call<void>('post', `users/${id}/reset-password/`, {
+    new_password,
+    ...(removesFactors && { remove_factors: true }),
+  });
 
 export const isActive = ({ is_active }: User): boolean => is_active !== false;
 

@@ -1,21 +1,16 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
-import { call, can, notify, type ApiError } from '@angan/shared';
+import { call, notify, type ApiError } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { Button, ConfirmDialog, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
-import { useApiQuery } from '../../data/use-api-query.ts';
 import { asApiError } from '../../resource/form/use-save.ts';
+import { factorsPath, useFactors } from './use-factors.ts';
 import s from './users.module.css';
 
 /** Removes the second factor of somebody whose phone is lost; absent where they have none. */
 export function ResetFactor({ user }: { user: User }) {
-  const path = `users/${user.id}/second-factor/`;
-  const { value } = useApiQuery(
-    [path],
-    (signal) => call<{ has_factor: boolean }>('get', path, undefined, { signal }),
-    { enabled: can('secondFactor') },
-  );
+  const { value } = useFactors(user);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -25,7 +20,7 @@ export function ResetFactor({ user }: { user: User }) {
     setBusy(true);
     setError(null);
     try {
-      await retryAfterLogin(() => call<void>('delete', path));
+      await retryAfterLogin(() => call<void>('delete', factorsPath(user)));
       notify.success('দ্বিতীয় ধাপ সরানো হয়েছে');
       setAsking(false);
       invalidateAll();

@@ -3,9 +3,12 @@ import { useState, type FormEvent } from 'react';
 import { notify } from '@angan/shared';
 import { fieldErrors, resetPasswordInput, type User } from '@angan/shared/contract';
 import { Button, TextField } from '@angan/shared/ui';
+import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../resource/form/use-save.ts';
 import { resetPassword } from './accounts.ts';
+import { KeptFactors } from './kept-factors.tsx';
 import { suggestPassword } from './suggest-password.ts';
+import { useFactors } from './use-factors.ts';
 import s from './users.module.css';
 
 /** Gives an account a new password, which is shown once. */
@@ -14,6 +17,8 @@ export function ResetPassword({ user }: { user: User }) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [given, setGiven] = useState<string | null>(null);
+  const [removal, setRemoval] = useState('');
+  const { value: factors } = useFactors(user);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -23,9 +28,11 @@ export function ResetPassword({ user }: { user: User }) {
     setError(undefined);
     setBusy(true);
     try {
-      await retryAfterLogin(() => resetPassword(user.id, typed));
+      await retryAfterLogin(() => resetPassword(user.id, typed, removal === 'true'));
       setGiven(typed);
       setTyped(null);
+      setRemoval('');
+      invalidateAll();
       notify.success('পাসওয়ার্ড বদলানো হয়েছে');
     } catch (reason) {
       const failure = asApiError(reason);
@@ -72,6 +79,9 @@ export function ResetPassword({ user }: { user: User }) {
         onChange={setTyped}
         error={error}
       />
+      {factors?.has_factor && (
+        <KeptFactors factors={factors} value={removal} onChange={setRemoval} />
+      )}
       <div className={s.answers}>
         <Button look="quiet" disabled={busy} onClick={() => setTyped(suggestPassword())}>
           আরেকটি তৈরি করুন

@@ -164,7 +164,7 @@ describe('the accounts', () => {
       'patch users/1/': ok({ ...own, role: 'User' }),
     });
     const { user, session } = renderScreen(Component);
-    const signOut = jest.fn(() => Promise.resolve());
+    const signOut = jest.fn();
     session.setState({ signOut });
     await open(user, 'রহিমা খাতুন');
     await user.click(screen.getByRole('button', { name: 'অ্যাডমিন থেকে সরান' }));
@@ -191,6 +191,25 @@ describe('the accounts', () => {
     await user.click(screen.getByRole('button', { name: 'বন্ধ করুন' }));
     await open(user, 'ব্যবহারকারী 2');
     expect(screen.queryByText(suggested)).not.toBeInTheDocument();
+  });
+
+  it('say which passkeys outlive a new password, and remove them where asked', async () => {
+    const passkeys = [{ name: 'অচেনা ফোন', created_at: '2026-03-09T18:30:00.000Z' }];
+    const calls = fakeApi({
+      'get users/': ok([own, userOf(2)]),
+      'get users/2/second-factor/': ok({ has_factor: true, passkeys, app_since: null }),
+      'post users/2/reset-password/': ok(undefined),
+    });
+    const { user, toasts } = renderScreen(Component);
+    await open(user, 'ব্যবহারকারী 2');
+    await user.click(screen.getByRole('button', { name: 'নতুন পাসওয়ার্ড দিন' }));
+    expect(await screen.findByText(/অচেনা ফোন.*১০ মার্চ ২০২৬/)).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'এগুলো ও রিকভারি কোড সরিয়ে দিন' }));
+    await user.click(screen.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }));
+    await heard(toasts, ['success: পাসওয়ার্ড বদলানো হয়েছে']);
+    expect(calls.find(({ method }) => method === 'post')?.body).toMatchObject({
+      remove_factors: true,
+    });
   });
 
   it('refuse a password that is too short', async () => {

@@ -53,7 +53,11 @@ describeServer('the second factors of an account', (server) => {
     expect((await owner.login()).status).toBe(401);
     const path = `users/${owner.id}/second-factor/`;
     expect((await owner.call('DELETE', path)).status).toBe(409);
-    expect((await helper.call('GET', path)).body).toEqual({ has_factor: true });
+    expect((await helper.call('GET', path)).body).toEqual({
+      has_factor: true,
+      passkeys: [{ name: 'আমার ফোন', created_at: expect.stringMatching(/^2026-03-10T/) }],
+      app_since: null,
+    });
     expect((await (await person('User')).call('DELETE', path)).status).toBe(403);
     expect((await helper.call('DELETE', path)).status).toBe(204);
     expect((await owner.call('GET', 'user/')).status).toBe(401);
@@ -69,6 +73,25 @@ describeServer('the second factors of an account', (server) => {
       ['reset-factor', helper.id],
     ]);
     expect(rows.every(({ before, after }) => before === null && after === null)).toBe(true);
+  });
+
+  it('outlive a new password that an Admin gives, unless they are removed with it', async () => {
+    const [owner, helper] = [await person(), await person()];
+    await withPasskey(owner);
+    await withTotp(owner);
+    const reset = (json: Record<string, unknown>) =>
+      helper.call('POST', `users/${owner.id}/reset-password/`, {
+        new_password: 'korolla-8-nodi',
+        ...json,
+      });
+    const left = async () =>
+      (await helper.call('GET', `users/${owner.id}/second-factor/`)).body.has_factor;
+    expect([(await reset({})).status, await left()]).toEqual([204, true]);
+    expect([(await reset({ remove_factors: true })).status, await left()]).toEqual([204, false]);
+    expect((await owner.login(server.app, 'korolla-8-nodi')).status).toBe(200);
+    expect((await actionsOn(owner.id)).slice(2)).toEqual([
+      ...['reset-password', 'reset-password', 'reset-factor'],
+    ]);
   });
 
   it('has passkeys with names; nobody renames or removes those of others', async () => {

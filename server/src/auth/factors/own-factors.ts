@@ -1,4 +1,4 @@
-import type { HistoryAction, SecondFactorState } from '@angan/shared/contract';
+import type { FactorsOfAccount, HistoryAction, SecondFactorState } from '@angan/shared/contract';
 import type { Queries, Trx } from '../../db/schema.ts';
 import { recordChange } from '../../history/record-change.ts';
 import type { Author } from '../../history/authors.ts';
@@ -8,13 +8,21 @@ import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
 import { accountHasFactor, readRequirement } from './requirement.ts';
 import type { Site } from './steps.ts';
 
+const totpOf = (db: Queries, userId: number) =>
+  db.selectFrom('totp').select('created_at').where('user_id', '=', userId).executeTakeFirst();
+
+/** What an Admin may know of an account's second step. */
+export async function factorsOf(db: Queries, userId: number): Promise<FactorsOfAccount> {
+  const passkeys = (await passkeysOf(db, userId)).map(({ name, created_at }) => ({
+    name,
+    created_at,
+  }));
+  const app_since = (await totpOf(db, userId))?.created_at ?? null;
+  return { has_factor: passkeys.length > 0 || app_since !== null, passkeys, app_since };
+}
+
 /** What an account has for its second step. */
 export async function stateOf(db: Queries, userId: number, site: Site): Promise<SecondFactorState> {
-  const totp = await db
-    .selectFrom('totp')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
   return {
     passkeys: (await passkeysOf(db, userId)).map(
       ({ id, name, created_at, last_used_at, domain }) => ({
@@ -22,7 +30,7 @@ export async function stateOf(db: Queries, userId: number, site: Site): Promise<
         works_here: !site.problem && domain === site.domain,
       }),
     ),
-    totp: totp !== undefined,
+    totp: (await totpOf(db, userId)) !== undefined,
     recovery_codes_left: await recoveryCodesLeft(db, userId),
     required: await readRequirement(db),
     passkey_problem: site.problem,

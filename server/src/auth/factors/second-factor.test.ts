@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describeServer } from '../../../testing/suite.ts';
 import { factorKit, SECOND } from '../../../testing/factors.ts';
+import { until } from '../../../testing/until.ts';
 import { PASSWORD, startApp, type TestApp } from '../../../testing/test-app.ts';
 
 describeServer('the second factor', (server) => {
@@ -53,6 +55,34 @@ describeServer('the second factor', (server) => {
     expect((await admin.finish({ ticket: await ticket(), code: renewed[1] })).status).toBe(200);
     const rows = await server.app.store.db.selectFrom('recovery_codes').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(renewed[2].replaceAll('-', ''));
+  });
+
+  it('uses up one of several recovery codes that come for one ticket at once', async () => {
+    const admin = await person();
+    const { codes } = await withTotp(admin);
+    const { ticket } = (await admin.login()).body.second_factor;
+    const { db, kind } = server.app.store;
+    const three = () => codes.slice(0, 3).map((code) => admin.finish({ ticket, code }));
+    const allWait = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select cast(count(*) as integer) as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return rows[0]?.count === 3;
+    };
+    // On PostgreSQL the codes are held until all three wait; SQLite lets one in at a time.
+    const sent =
+      kind === 'sqlite'
+        ? three()
+        : await db.transaction().execute(async (trx) => {
+            await trx.selectFrom('recovery_codes').selectAll().forUpdate().execute();
+            const waiting = three();
+            await until('all three wait', allWait);
+            return waiting;
+          });
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const { body } = await admin.call('GET', 'user/second-factor/');
+    expect(body.recovery_codes_left).toBe(9);
   });
 
   it('by a passkey: another origin, domain, challenge or account, a copy and a second use are refused', async () => {
@@ -172,7 +202,7 @@ describeServer('the second factor', (server) => {
     expect(me.body.username).toBe(admin.username);
   });
 
-  it('confirms a sensitive action, as a password does', async () => {
+  it('confirms a sensitive action, in place of the password', async () => {
     const admin = await person();
     const { phone } = await withPasskey(admin);
     const { code } = await withTotp(admin);
@@ -186,6 +216,8 @@ describeServer('the second factor', (server) => {
     expect((await admin.call('POST', 'user/confirm/', { ticket, assertion })).status).toBe(204);
     expect(await sensitive()).toBe(200);
     later(11 * 60 * SECOND);
+    const alone = await admin.call('POST', 'user/confirm/', { password: PASSWORD });
+    expect([alone.status, Object.keys(alone.body.fields)]).toEqual([400, ['code']]);
     expect((await admin.call('POST', 'user/confirm/', { code: '000000' })).status).toBe(400);
     expect(await sensitive()).toBe(403);
     expect((await admin.call('POST', 'user/confirm/', { code: code() })).status).toBe(204);

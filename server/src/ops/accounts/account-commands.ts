@@ -11,6 +11,7 @@ import {
 import { storedAreas } from '../../auth/areas.ts';
 import { randomPassword } from '../../auth/first-admin.ts';
 import { recordOnAccount, removeAllFactors } from '../../auth/factors/own-factors.ts';
+import { accountHasFactor } from '../../auth/factors/requirement.ts';
 import { isGuessable } from '../../auth/password-strength.ts';
 import { passwordHasher } from '../../auth/passwords.ts';
 import { endSessionsOf } from '../../auth/sessions.ts';
@@ -108,14 +109,20 @@ export const accountCommands: Record<string, Command> = {
     more: MORE,
     async run(context) {
       const { username, shown, password_hash } = await readAccount(context);
-      await write(context.store, OPERATOR, ['users'], async (trx) => {
+      const hasFactor = await write(context.store, OPERATOR, ['users'], async (trx) => {
         const account = await existingAccount(trx, username);
         await changeAccount(trx, account.id, { password_hash }, new Date());
         await endSessionsOf(trx, account.id);
         const change = { before: account, after: account };
         await recordAccount(trx, OPERATOR, 'reset-password', change, new Date());
+        return accountHasFactor(trx, account.id);
       });
       context.say(`${username} has a new password${shown}`);
+      if (hasFactor)
+        context.say(
+          'Its passkeys and codes are as before. Was the password stolen, so may one of them be a ' +
+            `stranger's: "reset-second-factor ${username}" removes them.`,
+        );
     },
   },
   'set-areas': {
