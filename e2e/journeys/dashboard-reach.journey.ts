@@ -11,6 +11,7 @@ import {
   sideways,
 } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
+import { closedMenus } from '../support/menus.ts';
 import { axeFindings, open, shoot, WIDTHS } from '../support/screens.ts';
 import { settled, smallTargets } from '../support/reach.ts';
 import { useSite } from '../support/site.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await office.call('DELETE', `teachers/${id}/`);
 });
 
-/** Findings of axe, size and targets at the narrowest and the widest width; at 768 px of size. */
+/** Findings of axe, size, targets and menus at the narrowest and the widest width; at 768 px of size and menus. */
 async function judge(page: Page, within?: string) {
   const found: Record<string, unknown> = {};
   for (const width of WIDTHS) {
@@ -35,8 +36,9 @@ async function judge(page: Page, within?: string) {
       axe: width === 768 ? [] : await axeFindings(page, within),
       sideways: await sideways(page),
       small: width === 360 ? await smallTargets(page) : [],
+      menus: await closedMenus(page, width === 360),
     };
-    if (faults.axe.length + faults.sideways + faults.small.length > 0) found[width] = faults;
+    if (Object.values(faults).flat().some(Boolean)) found[width] = faults;
   }
   expect(found).toEqual({});
 }
@@ -48,6 +50,9 @@ const lists = [
   'notice-categories',
   'pages',
   'files',
+  'recognitions',
+  'citizen-charter',
+  'syllabi',
   'student-info-form',
   'teacher-info-form',
   'staff-info-form',
@@ -56,6 +61,7 @@ const screens: [string, string | null][] = [
   ['', null],
   ['college-info', null],
   ['site-texts', null],
+  ['site-texts?page=home', null],
   ['contact-info', 'edit=1'],
   ['principal-info', null],
   ['gallery-upload', 'edit=1'],
@@ -131,6 +137,25 @@ it.each([
     });
   },
 );
+
+it.each([
+  ['অন্য শাখায় কপি করুন', 'class-routine', null],
+  ['অন্য সময়ে সরান', 'class-routine?edit=1', null],
+  ['বাছাই করুন', 'student-info-form', [360]],
+  ['বাছাই করুন', 'users', [360]],
+])('every choice of “%s” on /dashboard/%s can be pressed', async (opener, screen, widths) => {
+  await site.visit({}, async ({ page }) => {
+    for (const width of widths ?? WIDTHS) {
+      await page.setViewportSize({ width, height: width === 360 ? 640 : 900 });
+      await office.enter(page, screen);
+      await settled(page);
+      const more = button(page, 'রুটিনের আরও কাজ');
+      if (screen === 'class-routine' && (await more.isVisible())) await more.click();
+      await button(page, opener).last().click();
+      expect(await closedMenus(page)).toEqual([]);
+    }
+  });
+});
 
 it('the way to the site and the logout stay in sight at 1440 × 900, and the name opens the account menu', async () => {
   await site.visit({}, async ({ page, fetched }) => {

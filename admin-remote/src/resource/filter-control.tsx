@@ -15,12 +15,10 @@ interface Props {
   onType?(value: string): void;
   /** Hides the label, on phones. */
   compact?: boolean;
-  /** Opens the menu of a select below it. */
-  below?: boolean;
 }
 
 /** The control of one filter. */
-export function FilterControl({ filter, below, onType, ...control }: Props) {
+export function FilterControl({ filter, onType, ...control }: Props) {
   const { label, kind, options = [], retry } = filter;
   if (kind === 'search')
     return <SearchBox {...control} onType={onType} label={`${label} দিয়ে খুঁজুন`} />;
@@ -38,7 +36,7 @@ export function FilterControl({ filter, below, onType, ...control }: Props) {
   const Control = kind === 'suggest' ? SuggestFilter : SelectFilter;
   return (
     <Suspense fallback={<div className={s.waiting} />}>
-      <Control label={label} options={options} retry={retry} below={below} {...control} />
+      <Control label={label} options={options} retry={retry} {...control} />
     </Suspense>
   );
 }

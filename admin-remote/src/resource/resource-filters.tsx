@@ -32,7 +32,7 @@ export function ResourceFilters<R extends AnyResource>({
   });
 
   const found = view.known ? countText(view.count, unit, active.length > 0) : '';
-  const control = (filter: Filter, look: { compact?: boolean; below?: boolean } = {}) => (
+  const control = (filter: Filter, look: { compact?: boolean } = {}) => (
     <FilterControl
       key={filter.name}
       filter={filter}
@@ -62,7 +62,7 @@ export function ResourceFilters<R extends AnyResource>({
                 active={active.filter(({ name }) => name !== first?.name).length}
                 found={found}
               >
-                {further.map((filter) => control(filter, { below: true }))}
+                {further.map((filter) => control(filter))}
               </FilterSheet>
             )}
           </>

@@ -20,8 +20,8 @@ export const behaviour = {
   maxMenuHeight: 300,
   pageSize: 5,
   menuPlacement: 'auto',
-  // On its own react-select leaves the menu below the edge of a phone's screen.
-  menuShouldScrollIntoView: true,
+  // A dialog that scrolls would cut a menu that stands inside its text.
+  menuPosition: 'fixed',
 } as const;
 
 /** Ids of the hint and the error of the field around a select. */
@@ -40,6 +40,7 @@ export const classNames: ClassNamesConfig<Option, false, GroupBase<Option>> = {
   placeholder: () => s.placeholder ?? '',
   clearIndicator: () => s.indicator ?? '',
   dropdownIndicator: () => s.indicator ?? '',
+  menuPortal: () => s.portal ?? '',
   menu: () => s.menu ?? '',
   menuList: () => s.list ?? '',
   option: ({ isFocused, isSelected }) =>

@@ -23,8 +23,6 @@ interface Props {
   compact?: boolean;
   /** Lets the choice be taken back; true where left out. */
   clearable?: boolean;
-  /** Opens the menu below, where something would cover it above. */
-  below?: boolean;
 }
 
 /** A label, the select with this id, and the retry of its options. */
@@ -46,10 +44,9 @@ function Labelled({
   );
 }
 
-const useCommon = ({ options, onChange, retry, below, clearable = true }: Props) => ({
+const useCommon = ({ options, onChange, retry, clearable = true }: Props) => ({
   unstyled: true as const,
   ...behaviour,
-  ...(below && { menuPlacement: 'bottom' as const }),
   ...wordsOf(retry !== undefined),
   classNames,
   ...useOptionSearch(options),

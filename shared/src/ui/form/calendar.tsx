@@ -100,10 +100,11 @@ export function Calendar({ value, onChoose }: Props) {
           onClick={() => go(addMonths(day, 1))}
         />
       </div>
+      {/* No caption: a grid may hold rows alone. */}
+      <p id={id} className="visually-hidden" aria-live="polite">
+        {months[month - 1]} {toBengaliDigits(year)}
+      </p>
       <table ref={table} role="grid" aria-labelledby={id} className={s.days} onKeyDown={onKeyDown}>
-        <caption id={id} className="visually-hidden" aria-live="polite">
-          {months[month - 1]} {toBengaliDigits(year)}
-        </caption>
         <thead>
           <tr>
             {weekdays.map((name, index) => (
