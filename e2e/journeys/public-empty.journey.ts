@@ -14,8 +14,7 @@ const pages: [address: string, heading: string, says: string[]][] = [
       'এখনো কোনো নোটিশ প্রকাশিত হয়নি।',
       'পরিচালনা পর্ষদের তথ্য শিগগিরই যুক্ত হবে।',
       'অধ্যক্ষের বাণী শিগগিরই যুক্ত হবে।',
-      '০',
-      'শিক্ষক',
+      '১০০%',
     ],
   ],
   ['/notice', 'নোটিশ বোর্ড', ['No results found.', 'এখনো কোনো নোটিশ প্রকাশিত হয়নি।']],
@@ -41,6 +40,8 @@ const standing = async (page: Page, heading: string, says: string[]) => {
     address: (await page.getByRole('contentinfo').innerText()).includes(
       'ঠিকানা শিগগিরই জানানো হবে।'.normalize('NFC'),
     ),
+    // Nothing that only the college can know.
+    invented: /০\s*শিক্ষক|আমাদের লক্ষ্য|রূপকল্প|অফিসের? সময়|বৃহস্পতিবার/.exec(main)?.[0],
     odd: /undefined|null|NaN|Invalid/.exec(await page.locator('body').innerText())?.[0],
     wanted: heading,
   };
@@ -50,6 +51,7 @@ const whole = (heading: string) => ({
   unsaid: [],
   header: true,
   address: true,
+  invented: undefined,
   odd: undefined,
   wanted: heading,
 });

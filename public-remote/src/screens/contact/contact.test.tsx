@@ -38,7 +38,8 @@ it('has the three cards: the college, the form and the principal', async () => {
 
 it('sends the four fields once, a blank one as an empty text, then says what follows and offers an empty form', async () => {
   const send = jest.fn().mockResolvedValue({ id: 1 });
-  await open('/contact', {}, send);
+  const hours = { id: 1, page: 'contact' as const, texts: { opens: '09:00', closes: '16:00' } };
+  await open('/contact', { 'site-texts': [hours] }, send);
   await fill({ phone: '০১৭১১০০০০০০' });
   await userEvent.dblClick(button());
   const panel = await screen.findByRole('group', { name: 'বার্তা পাঠানো হয়েছে' });

@@ -13,18 +13,20 @@ const Counter = ({ value, children }: { value: ReactNode; children: ReactNode })
   </li>
 );
 
-/** What the college is proud of in numbers. An unknown count is a dash, never a nought. */
+/** What the college is proud of in numbers. An unknown count is a dash; a nought is not shown. */
 export function Counters({
   teacherCount,
   counters,
 }: Pick<HomeData, 'teacherCount'> & Pick<HomeWords, 'counters'>) {
   const loaded = useLoaded(teacherCount);
   const count = loaded?.ok ? formatNumber(loaded.value) : <Missing />;
-  if (counters.length === 0) return null;
+  const nobody = loaded?.ok && loaded.value === 0;
+  const shown = counters.filter(({ isTeachers }) => !(isTeachers && nobody));
+  if (shown.length === 0) return null;
   return (
     <>
       <ul className={s.counters}>
-        {counters.map(({ value, label, isTeachers }) => (
+        {shown.map(({ value, label, isTeachers }) => (
           <Counter key={label} value={isTeachers ? (loaded ? count : '…') : (value ?? <Missing />)}>
             {label}
           </Counter>

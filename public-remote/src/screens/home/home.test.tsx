@@ -42,6 +42,13 @@ it('counts years, teachers and the promise in Bengali digits', async () => {
   ]);
 });
 
+it('counts nobody where no teacher is entered yet', async () => {
+  await open('/', { teachers: [] });
+  const about = await section('কলেজ পরিচিতি');
+  await about.findByText('১০০%');
+  expect(about.queryByText('শিক্ষক')).not.toBeInTheDocument();
+});
+
 it('shows the committee, the newest notices and the principal, not the vice principal', async () => {
   await open('/', {
     notices: [1, 2, 3, 4, 5, 6].map((id) => notice(id)),

@@ -16,6 +16,8 @@ export const wordsOfHome = (
     ...texts,
     counters: counters.flatMap(({ counts, words, label }) => {
       if (counts === 'teachers') return { value: null, label, isTeachers: true };
+      // Nobody is proud of a list that is not filled in yet.
+      if (counts === 'students' && students === 0) return [];
       if (counts === 'students')
         return { value: students === null ? null : formatNumber(students), label };
       const value = counts === 'years' ? years : words;

@@ -109,11 +109,7 @@ export const day = (label: string, more: More = {}): TimeText => ({
   ...more,
 });
 
-export const time = (label: string, standard: Text): TimeText => ({
-  kind: 'time',
-  label,
-  default: standard,
-});
+export const time = (label: string): TimeText => ({ kind: 'time', label, default: null });
 
 export const number = (
   label: string,
