@@ -13,7 +13,7 @@ import {
 import { eventually } from '../support/eventually.ts';
 import { closedMenus } from '../support/menus.ts';
 import { axeFindings, open, shoot, WIDTHS } from '../support/screens.ts';
-import { settled, smallTargets } from '../support/reach.ts';
+import { cutTitles, settled, smallTargets } from '../support/reach.ts';
 import { useSite } from '../support/site.ts';
 import { tap } from '../support/tap.ts';
 import { whileToastsStay } from '../support/time.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await office.call('DELETE', `teachers/${id}/`);
 });
 
-/** Findings of axe, size, targets and menus at the narrowest and the widest width; at 768 px of size and menus. */
+/** Findings of axe, size, titles, targets and menus at the narrowest and the widest width; at 768 px of size, titles and menus. */
 async function judge(page: Page, within?: string) {
   const found: Record<string, unknown> = {};
   for (const width of WIDTHS) {
@@ -36,6 +36,7 @@ async function judge(page: Page, within?: string) {
       axe: width === 768 ? [] : await axeFindings(page, within),
       sideways: await sideways(page),
       small: width === 360 ? await smallTargets(page) : [],
+      titles: await cutTitles(page),
       menus: await closedMenus(page, width === 360),
     };
     if (Object.values(faults).flat().some(Boolean)) found[width] = faults;
@@ -73,6 +74,7 @@ const screens: [string, string | null][] = [
   ['privacy', null],
   ['history', null],
   ['trash', null],
+  ['nowhere', null],
   ...lists.map((screen): [string, string] => [screen, 'edit=new']),
 ];
 

@@ -23,6 +23,20 @@ export const smallTargets = (page: Page) =>
       ),
   );
 
+/** Titles of the screen and of its dialogs that are not whole. */
+export const cutTitles = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, dialog[open] h2')]
+      .filter((title) => {
+        const { top, bottom } = title.getBoundingClientRect();
+        const head = (title.closest('header') ?? title).getBoundingClientRect();
+        const isCut =
+          title.scrollWidth > title.clientWidth || top < head.top || bottom > head.bottom;
+        return title.checkVisibility() && isCut;
+      })
+      .map((title) => title.textContent),
+  );
+
 /** Waits until nothing on the screen is still on its way. */
 export const settled = (page: Page) =>
   eventually(async () =>

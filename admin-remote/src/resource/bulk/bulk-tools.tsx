@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { can } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
-import { Button, Icon, fileIcon, moreIcon } from '@angan/shared/ui';
-import { MenuButton } from '../../layout/menu-button.tsx';
-import { useWide } from '../../layout/use-wide.ts';
+import { fileIcon } from '@angan/shared/ui';
+import { HeadTools } from '../../layout/head-tools.tsx';
 import type { BulkPlan } from './columns.ts';
 import type { References } from './dry-run.ts';
 
@@ -22,22 +21,9 @@ export function BulkTools<R extends AnyResource>({
   references?: References;
 }) {
   const [open, setOpen] = useState(false);
-  const wide = useWide(1100);
-  const label = labelOf();
-  const show = () => setOpen(true);
   return (
     <>
-      {wide ? (
-        <Button onClick={show}>
-          <Icon path={fileIcon} size={20} />
-          {label}
-        </Button>
-      ) : (
-        <MenuButton actions={[{ label, icon: fileIcon, to: show }]}>
-          <Icon path={moreIcon} />
-          <span className="visually-hidden">আরও কাজ</span>
-        </MenuButton>
-      )}
+      <HeadTools actions={[{ label: labelOf(), icon: fileIcon, to: () => setOpen(true) }]} />
       {open && (
         <Suspense>
           <BulkDialog plan={plan} references={references} onClose={() => setOpen(false)} />

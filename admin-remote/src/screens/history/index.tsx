@@ -4,17 +4,9 @@ import { Link } from 'react-router-dom';
 import { call } from '@angan/shared';
 import type { HistoryEntry } from '@angan/shared/contract';
 import { formatDateTime, toBengaliDigits } from '@angan/shared/text';
-import {
-  Button,
-  DataTable,
-  downloadIcon,
-  Icon,
-  IconButton,
-  type Column,
-  download,
-} from '@angan/shared/ui';
+import { Button, DataTable, downloadIcon, type Column, download } from '@angan/shared/ui';
+import { HeadTools } from '../../layout/head-tools.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { useWide } from '../../layout/use-wide.ts';
 import screen from '../../layout/screen.module.css';
 import { actionOf, personOf } from '../../resource/history/words.ts';
 import { EmptyList, ListState } from '../../resource/list-state.tsx';
@@ -56,9 +48,9 @@ const columns: readonly Column<HistoryEntry>[] = [
 export function Component() {
   const { history, filters, query, view } = useChanges();
   const [busy, setBusy] = useState(false);
-  const wide = useWide();
 
   async function exportAll() {
+    if (busy) return;
     setBusy(true);
     try {
       const file = await retryAfterLogin(() =>
@@ -77,19 +69,9 @@ export function Component() {
         title={TITLE}
         lead="কে কখন কী বদলেছেন। কোনো তথ্যের আগের অবস্থা দেখতে বা ফেরাতে সেটি খুলে ‘ইতিহাস’ চাপুন।"
       >
-        {wide ? (
-          <Button disabled={busy} onClick={() => void exportAll()}>
-            <Icon path={downloadIcon} size={20} />
-            রপ্তানি
-          </Button>
-        ) : (
-          <IconButton
-            icon={downloadIcon}
-            label="রপ্তানি"
-            disabled={busy}
-            onClick={() => void exportAll()}
-          />
-        )}
+        <HeadTools
+          actions={[{ label: 'রপ্তানি', icon: downloadIcon, to: () => void exportAll() }]}
+        />
       </PageHeader>
       <ResourceFilters filters={filters} view={view} />
       <ListState records={history} failed={history.error?.message ?? 'ইতিহাস লোড করা যায়নি।'}>

@@ -1,8 +1,9 @@
 import { can } from '@angan/shared';
 import { notices, type Notice, type Status } from '@angan/shared/contract';
 import { formatDate, formatDateTime, truncate } from '@angan/shared/text';
-import { buttonClass, Tag } from '@angan/shared/ui';
+import { Tag, tagIcon } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
+import { HeadTools } from '../../layout/head-tools.tsx';
 import { withoutFilter } from '../../resource/filters.ts';
 import { pdfColumn } from '../../resource/pdf-column.tsx';
 import { ResourcePage } from '../../resource/resource-page.tsx';
@@ -57,9 +58,9 @@ export function NoticesPage() {
       ]}
       tools={
         can('noticeLife') && (
-          <Link to="/dashboard/notice-categories" className={buttonClass()}>
-            ধরনগুলো
-          </Link>
+          <HeadTools
+            actions={[{ label: 'ধরনগুলো', icon: tagIcon, to: '/dashboard/notice-categories' }]}
+          />
         )
       }
       form={(field) => <NoticeForm field={field} />}

@@ -1,0 +1,29 @@
+import { Button, buttonClass, Icon, moreIcon } from '@angan/shared/ui';
+import { Link } from 'react-router-dom';
+import { MenuButton, type MenuAction } from './menu-button.tsx';
+import { useWide } from './use-wide.ts';
+
+/** The second actions of a screen: buttons where the title leaves room for them, else behind one. */
+export function HeadTools({ actions }: { actions: readonly MenuAction[] }) {
+  const wide = useWide(1100);
+  if (!wide)
+    return (
+      <MenuButton actions={actions}>
+        <Icon path={moreIcon} />
+        <span className="visually-hidden">আরও কাজ</span>
+      </MenuButton>
+    );
+  return actions.map(({ label, icon, to }) =>
+    typeof to === 'string' ? (
+      <Link key={label} to={to} className={buttonClass()}>
+        <Icon path={icon} size={20} />
+        {label}
+      </Link>
+    ) : (
+      <Button key={label} onClick={to}>
+        <Icon path={icon} size={20} />
+        {label}
+      </Button>
+    ),
+  );
+}
