@@ -1,11 +1,21 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { button, dialog, field, officeOf, said, save, sideways } from '../support/dashboard.ts';
+import {
+  button,
+  complaint,
+  dialog,
+  field,
+  officeOf,
+  said,
+  save,
+  sideways,
+} from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { onDisk, pdf } from '../support/files.ts';
 import { open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 import { tap } from '../support/tap.ts';
+import { fromWord, inEditor } from '../support/word.ts';
 
 const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
@@ -65,15 +75,18 @@ async function write(page: Page): Promise<void> {
   await page.keyboard.press('Control+End');
 }
 
+const picture = async () =>
+  onDisk(
+    'মেলা.jpg',
+    await sharp({ create: { width: 600, height: 300, channels: 3, background: '#2a6' } })
+      .jpeg()
+      .toBuffer(),
+  );
+
 async function addFiles(page: Page): Promise<void> {
-  const picture = await sharp({
-    create: { width: 600, height: 300, channels: 3, background: '#2a6' },
-  })
-    .jpeg()
-    .toBuffer();
   await tool(page, 'ছবি');
   await tap(button(dialog(page, 'ছবি বেছে নিন'), 'নতুন ছবি আপলোড করুন'));
-  await pick(page, 'নতুন ছবি', onDisk('মেলা.jpg', picture));
+  await pick(page, 'নতুন ছবি', await picture());
   await field(dialog(page, 'নতুন ছবি'), 'ছবিতে কী আছে').fill('মেলায় দূরবীন');
   await tap(save(dialog(page, 'নতুন ছবি')));
   await text(page).getByRole('img', { name: 'মেলায় দূরবীন' }).waitFor();
@@ -185,6 +198,26 @@ it('what is pasted keeps its format and brings no harm', async () => {
   });
 });
 
+it('a text from Word keeps its headings, lists and italic, also in what is stored', async () => {
+  await site.visit({ ...phone, touch: false }, async ({ page }) => {
+    await office.enter(page, 'pages');
+    await page.getByRole('button', { name: 'নতুন পাতা যোগ করুন' }).click();
+    await field(form(page), 'শিরোনাম').fill('ওয়ার্ড থেকে');
+    await text(page).evaluate((target, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      target.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, fromWord);
+    await eventually(async () => expect(await text(page).innerHTML()).toContain(inEditor));
+    await save(form(page)).click();
+    await form(page).waitFor({ state: 'hidden' });
+    const [stored] = await office.stored('pages', 'ওয়ার্ড থেকে');
+    expect(stored?.['body']).toBe(inEditor);
+  });
+});
+
 it('text for the old Bijoy fonts becomes Unicode when that is wanted, and goes back', async () => {
   await site.visit({ ...phone, touch: false }, async ({ page }) => {
     await office.enter(page, 'pages');
@@ -208,13 +241,22 @@ it('text for the old Bijoy fonts becomes Unicode when that is wanted, and goes b
   });
 });
 
-it('the library names the pages that show a file and lets go of no other', async () => {
-  await site.visit({ ...phone, expects: [/status of 409/] }, async ({ page }) => {
+it('the library names the pages that show a file before it asks, and takes no picture without words', async () => {
+  await site.visit(phone, async ({ page, fetched }) => {
     await office.enter(page, 'files');
     const row = page.getByRole('row').filter({ hasText: 'কলেজ ভবন' });
     await row.getByRole('link', { name: 'কলেজের ইতিহাস' }).waitFor();
     await tap(row.getByRole('button', { name: 'মুছুন: কলেজ ভবন' }));
-    await tap(page.getByRole('dialog').getByRole('button', { name: 'মুছে ফেলুন' }));
-    await page.getByText('‘কলেজের ইতিহাস’').first().waitFor();
+    const kept = dialog(page, 'এই ফাইল এখন মুছে ফেলা যাবে না');
+    await kept.getByRole('link', { name: 'কলেজের ইতিহাস' }).waitFor();
+    expect(await button(kept, 'মুছে ফেলুন').count()).toBe(0);
+
+    await page.goto('/dashboard/files?edit=new');
+    const added = dialog(page, 'নতুন ফাইল যোগ করুন');
+    await pick(page, 'নতুন ফাইল যোগ করুন', await picture());
+    await added.getByRole('img').waitFor();
+    await tap(save(added));
+    await complaint(added, 'alt_text', 'ছবিতে কী আছে লিখুন, অথবা শুধু সাজানোর ছবি হলে সেটি বেছে নিন।');
+    expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import {
   DataTable,
   Icon,
   IconButton,
+  Modal,
   Pager,
   type Column,
   editIcon,
@@ -40,6 +41,10 @@ interface Props<R extends AnyResource> {
   /** More that this page offers, beside its one primary action. */
   tools?: ReactNode;
   unit?: Unit;
+  /** A sentence about the list, above it. */
+  lead?: string;
+  /** Why a row can't be deleted as long as it is used; null where it can. */
+  keptBy?(row: RecordOf<R>): ReactNode;
 }
 
 /** Search, page, add, edit, delete and restore the rows of one resource. */
@@ -53,6 +58,8 @@ export function ResourcePage<R extends AnyResource>({
   pager,
   tools,
   unit,
+  lead,
+  keptBy,
 }: Props<R>) {
   const say = messagesFor(records.contract.title, messages);
   const view = useListView(records, filters);
@@ -100,9 +107,10 @@ export function ResourcePage<R extends AnyResource>({
     </>
   );
 
+  const kept = deleting && keptBy?.(deleting);
   return (
     <div className={s.page}>
-      <PageHeader title={title}>
+      <PageHeader title={title} lead={lead}>
         {tools}
         <AddButton label={say.add} onAdd={() => view.edit('new')} />
       </PageHeader>
@@ -147,7 +155,12 @@ export function ResourcePage<R extends AnyResource>({
           />
         </Suspense>
       )}
-      {deleting && (
+      {deleting && kept && (
+        <Modal title={say.kept} size="question" onClose={() => setDeleting(null)}>
+          {kept}
+        </Modal>
+      )}
+      {deleting && !kept && (
         <DeleteQuestion
           row={deleting}
           name={nameOf(deleting)}

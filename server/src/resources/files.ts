@@ -1,4 +1,4 @@
-import { files, pages, type AnyResource } from '@angan/shared/contract';
+import { ALT_NEEDED, files, pages, type AnyResource } from '@angan/shared/contract';
 import { closedToRead } from '../auth/access.ts';
 import { invalid } from '../http/errors.ts';
 import { defineResource } from '../resource/define-resource.ts';
@@ -6,7 +6,6 @@ import { usesOf } from '../resource/embeds.ts';
 
 const ONE = 'একটি ছবি অথবা একটি PDF দিন।';
 const KIND_STAYS = 'ছবির জায়গায় PDF বা PDF-এর জায়গায় ছবি দেওয়া যাবে না। নতুন ফাইল যোগ করুন।';
-const ALT = 'ছবিতে কী আছে লিখুন, অথবা শুধু সাজানোর ছবি হলে সেটি বেছে নিন।';
 
 export const filesResource = defineResource(files, {
   access: closedToRead,
@@ -16,7 +15,7 @@ export const filesResource = defineResource(files, {
     // Pages show it as the one or the other.
     if (previous && Boolean(previous['image' as 'title']) !== isImage)
       throw invalid({ [isImage ? 'image' : 'pdf']: KIND_STAYS });
-    if (isImage && !file.alt_text && !file.is_decorative) throw invalid({ alt_text: ALT });
+    if (isImage && !file.alt_text && !file.is_decorative) throw invalid({ alt_text: ALT_NEEDED });
     return file;
   },
   async present(wires, _rows, { db }) {

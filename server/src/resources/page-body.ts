@@ -54,7 +54,7 @@ const plain = (tagName: string) => (): Tag => ({ tagName, attribs: {} });
 
 const optionsFor = (show: ShowFile): IOptions => ({
   allowedTags: [
-    ...['p', 'br', 'h2', 'h3', 'strong', 'ul', 'ol', 'li', 'a', 'img'],
+    ...['p', 'br', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'img'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
@@ -74,6 +74,7 @@ const optionsFor = (show: ShowFile): IOptions => ({
     text.replace(/(?![\n\t])[\p{Cc}\p{Noncharacter_Code_Point}]/gu, '').replace(/^\u0338+/, ''),
   transformTags: {
     b: plain('strong'),
+    i: plain('em'),
     h1: plain('h2'),
     h4: plain('h3'),
     h5: plain('h3'),

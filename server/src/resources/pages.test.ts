@@ -69,9 +69,9 @@ describeServer('a page', (server) => {
     ['controls', '<p>ক\u0000\u0007&#1;&#x0;খ\ud800</p>', '<p>ক\ufffdখ\ufffd</p>'],
     ['tags that stay open', '<p>ক <strong>খ', '<p>ক <strong>খ</strong></p>'],
     [
-      'other headings and bold',
-      '<h1>ক</h1><h6>খ</h6><b>গ</b>',
-      '<h2>ক</h2><h3>খ</h3><strong>গ</strong>',
+      'other headings, bold and italic',
+      '<h1>ক</h1><h6>খ</h6><b>গ</b><i>ঘ</i>',
+      '<h2>ক</h2><h3>খ</h3><strong>গ</strong><em>ঘ</em>',
     ],
   ])('keeps nothing of %s', async (_what, sent, kept) => {
     const { id, body } = (await add({ body: sent })).body;

@@ -9,6 +9,8 @@ export interface FileUse {
   label: string;
 }
 
+export const ALT_NEEDED = 'ছবিতে কী আছে লিখুন, অথবা শুধু সাজানোর ছবি হলে সেটি বেছে নিন।';
+
 /** Pictures and PDFs that the bodies of pages show. One row has one file, of the one kind or the other. */
 export const files = resource('files', {
   title: 'ফাইল',
@@ -24,6 +26,9 @@ export const files = resource('files', {
   library: true,
   adds: { is_decorative: 'flag', uses: 'uses' },
   order: ['-id'],
+  // The server says the same, but only when the picture has travelled.
+  ruleOfForm: ({ image, alt_text: alt, is_decorative: isDecorative }): Record<string, string> =>
+    image instanceof Blob && !alt && isDecorative !== 'true' ? { alt_text: ALT_NEEDED } : {},
 });
 
 export type LibraryFile = RecordOf<typeof files> & { uses?: FileUse[] };

@@ -78,6 +78,8 @@ export interface ResourceContract<
   fill?(input: z.output<Input>, at: Date): z.output<Input>;
   /** A rule over several fields: field -> Bengali sentence for each broken one. */
   rule?: (input: Partial<z.output<Input>>) => Record<string, string>;
+  /** Such a rule that needs to know which files a form is about to send. */
+  ruleOfForm?(values: Readonly<Record<string, unknown>>): Record<string, string>;
 }
 
 type Options<Input extends z.ZodMiniType, Files extends Record<string, FileKind>> = Partial<

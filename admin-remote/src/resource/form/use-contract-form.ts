@@ -37,12 +37,14 @@ export function formValues(
 export const contractResolver =
   (contract: AnyResource): Resolver<FormValues> =>
   (values) => {
-    const { errors } = readInput(contract, values);
-    const found = Object.entries(errors ?? {}).map(([name, message]) => [
+    const ofFiles = contract.ruleOfForm?.(values);
+    const { errors: ofTexts } = readInput(contract, values);
+    const errors = { ...ofFiles, ...ofTexts };
+    const found = Object.entries(errors).map(([name, message]) => [
       name,
       { type: 'contract', message },
     ]);
-    return errors
+    return found.length > 0
       ? { values: {}, errors: Object.fromEntries(found) as FieldErrors<FormValues> }
       : { values, errors: {} };
   };

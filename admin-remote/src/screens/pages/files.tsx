@@ -41,6 +41,14 @@ const kindOf = (field: FieldOf<typeof files>) =>
 export const Files = () => (
   <ResourcePage
     title="ফাইল"
+    lead="নিজেদের পাতায় দেওয়ার ছবি ও PDF। নোটিশ, শিক্ষক, গ্যালারি ও অন্য তথ্যের ফাইল সেই তথ্যের ফরমেই থাকে।"
+    keptBy={(file) =>
+      (file as LibraryFile).uses?.length ? (
+        <p>
+          আগে এই পাতা থেকে সরান: <Uses of={file} />
+        </p>
+      ) : null
+    }
     records={useRecords(files, { paging: 'server' })}
     columns={[
       { title: 'ফাইল', kind: 'photo', cell: (file) => <Thumb file={file} /> },

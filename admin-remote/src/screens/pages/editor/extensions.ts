@@ -11,7 +11,7 @@ import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extension
 import { resourceApi } from '@angan/shared';
 import { files } from '@angan/shared/contract';
 import { queryClient } from '../../../data/query-client.ts';
-import { Link, Picture } from './marks-and-nodes.ts';
+import { Italic, Link, Picture } from './marks-and-nodes.ts';
 
 const api = resourceApi(files);
 
@@ -21,8 +21,13 @@ export const extensions: Extensions = [
   Paragraph,
   Text,
   HardBreak,
-  Heading.configure({ levels: [2, 3] }),
+  // The title of the page is its h1: text from elsewhere has the nearest heading that there is.
+  Heading.configure({ levels: [2, 3] }).extend({
+    parseHTML: () =>
+      [2, 2, 3, 3, 3, 3].map((level, at) => ({ tag: `h${at + 1}`, attrs: { level } })),
+  }),
   Bold,
+  Italic,
   BulletList,
   OrderedList,
   ListItem,

@@ -2,6 +2,7 @@ import { getSchema, type Extensions, type JSONContent } from '@tiptap/core';
 import { DOMParser as ModelParser, type Schema } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { htmlPolicy } from '@angan/shared/ui';
+import { joinWordLists } from './word-lists.ts';
 
 const parsed = htmlPolicy('page-editor');
 
@@ -25,7 +26,7 @@ export function toDocument(html: string, extensions: Extensions): JSONContent {
 export function takeHtml(view: EditorView, data: DataTransfer | null): boolean {
   const html = data?.getData('text/html');
   if (!html) return false;
-  const slice = ModelParser.fromSchema(view.state.schema).parseSlice(inert(html));
+  const slice = ModelParser.fromSchema(view.state.schema).parseSlice(joinWordLists(inert(html)));
   view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
   return true;
 }

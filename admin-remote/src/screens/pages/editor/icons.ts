@@ -2,6 +2,7 @@ import type { IconPath } from '@angan/shared/ui';
 
 // Only the editor shows these.
 export const boldIcon: IconPath = 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z';
+export const italicIcon: IconPath = 'M11 5h6M7 19h6M14 5l-4 14';
 export const headingIcon: IconPath = 'M5 5v14M13 5v14M5 12h8M17 11l3-2v10';
 export const subheadingIcon: IconPath = 'M5 7v10M11 7v10M5 12h6M15 11a2 2 0 1 1 4 0c0 2-4 3-4 6h4';
 export const bulletsIcon: IconPath = 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01';

@@ -16,6 +16,13 @@ declare module '@tiptap/core' {
 
 const fileOf = (element: HTMLElement) => Number(element.dataset['file']) || null;
 
+/** Emphasis, as books and names are set. */
+export const Italic = Mark.create({
+  name: 'italic',
+  parseHTML: () => [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }],
+  renderHTML: () => ['em', 0],
+});
+
 /** A link to an address or to a PDF of the library. */
 export const Link = Mark.create({
   name: 'link',

@@ -37,6 +37,12 @@ function actionsOf(editor: Editor, ask: (what: Asking) => void): Action[] {
       run: () => chain().toggleBold().run(),
     },
     {
+      label: 'বাঁকা লেখা',
+      icon: icons.italicIcon,
+      isOn: editor.isActive('italic'),
+      run: () => chain().toggleMark('italic').run(),
+    },
+    {
       label: 'তালিকা',
       icon: icons.bulletsIcon,
       isOn: editor.isActive('bulletList'),
