@@ -34,6 +34,29 @@ it.each([
   });
 });
 
+it.each([
+  ['student-info-form?edit=new', ['শ্রেণি']],
+  ['add-subject?edit=new', ['শ্রেণি']],
+  ['syllabi?edit=new', ['শ্রেণি']],
+  ['class-routine', ['শ্রেণি', 'শাখা', 'শিক্ষক']],
+])('the form /dashboard/%s leads to the lists that it needs first', async (screen, nouns) => {
+  await site.visit({ width: 360, height: 640 }, async ({ page }) => {
+    await office.enter(page, screen);
+    for (const noun of nouns)
+      await page.getByRole('link', { name: `এখনো কোনো ${noun} নেই: এখনই যোগ করুন` }).waitFor();
+    await page.getByRole('link', { name: `এখনো কোনো শ্রেণি নেই: এখনই যোগ করুন` }).click();
+    await page.getByRole('heading', { level: 1, name: 'শ্রেণি ও শাখা' }).waitFor();
+  });
+});
+
+it('the start page of an empty college does not say that nothing is left to do', async () => {
+  await site.visit({ width: 360, height: 640 }, async ({ page }) => {
+    await office.enter(page, '');
+    await page.getByText('এগারোটির মধ্যে একটিও সম্পূর্ণ নয়').waitFor();
+    expect(await page.getByText('আর কোনো কাজ বাকি নেই।').count()).toBe(0);
+  });
+});
+
 it('an empty list leads to its first row, and a search without a find leads back to all', async () => {
   await site.visit({ width: 360, height: 640 }, async ({ page }) => {
     await office.enter(page, 'teacher-info-form');

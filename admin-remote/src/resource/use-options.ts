@@ -1,5 +1,6 @@
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import type { FilterOption } from './filters.ts';
+import { screenOf } from './places.ts';
 import { useRecords } from './use-records.ts';
 
 export interface Options {
@@ -7,9 +8,23 @@ export interface Options {
   loading: boolean;
   /** Loads the options again; defined only while there are none because loading failed. */
   retry: (() => void) | undefined;
+  /** Leads to the list, where it is still empty. */
+  source: Source | undefined;
   /** The label of a row's id; empty while it is unknown. */
   labelOf(id: number | null): string;
 }
+
+/** Where the options of a select come from. */
+export interface Source {
+  /** What one of them is called. */
+  noun: string;
+  to: string;
+}
+
+export const sourceOf = ({ title, path }: AnyResource): Source => ({
+  noun: title,
+  to: screenOf(path),
+});
 
 /** The rows of another resource as the options of a select. */
 export function useOptions<R extends AnyResource>(
@@ -22,6 +37,7 @@ export function useOptions<R extends AnyResource>(
     options,
     loading: status === 'loading',
     retry: status === 'failed' && rows.length === 0 ? reload : undefined,
+    source: status === 'ready' && rows.length === 0 ? sourceOf(contract) : undefined,
     labelOf: (id) => options.find(({ value }) => value === String(id))?.label ?? '',
   };
 }

@@ -1,5 +1,6 @@
 import Select from 'react-select';
 import Creatable from 'react-select/creatable';
+import { Link } from 'react-router-dom';
 import { Field, type FieldProps, type FieldText } from '@angan/shared/ui';
 import {
   behaviour,
@@ -10,6 +11,7 @@ import {
   wordsOf,
   type Option,
 } from './select-components.tsx';
+import type { Source } from '../use-options.ts';
 import { useOptionSearch } from './use-option-search.ts';
 
 interface Props extends FieldProps, FieldText {
@@ -18,6 +20,8 @@ interface Props extends FieldProps, FieldText {
   /** Loads the options again, where that failed. */
   retry?: () => void;
   placeholder?: string;
+  /** Where the options are made, while there are none. */
+  source?: Source;
   /** Lets the choice be taken back; on its own where a field is not required. */
   clearable?: boolean;
 }
@@ -28,6 +32,7 @@ export function SelectField({
   loading,
   retry,
   placeholder,
+  source,
   name,
   value,
   onChange,
@@ -64,6 +69,7 @@ export function SelectField({
             onBlur={onBlur}
           />
           <OptionsFailed retry={retry} />
+          {source && <Link to={source.to}>{`এখনো কোনো ${source.noun} নেই: এখনই যোগ করুন`}</Link>}
         </DescribedBy>
       )}
     </Field>
@@ -80,7 +86,7 @@ export function NameField({
   onBlur,
   disabled,
   ...about
-}: Omit<Props, 'loading' | 'clearable'>) {
+}: Omit<Props, 'loading' | 'clearable' | 'source'>) {
   const search = useOptionSearch(options);
   return (
     <Field name={name} {...about}>

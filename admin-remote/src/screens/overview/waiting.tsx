@@ -3,6 +3,7 @@ import type { Overview } from '@angan/shared/contract';
 import { formatDate, formatNumber } from '@angan/shared/text';
 import { checkIcon, Icon } from '@angan/shared/ui';
 import { placeOf } from '../../resource/places.ts';
+import { missingParts } from './missing.ts';
 import { Samples } from './samples.tsx';
 import s from './overview.module.css';
 
@@ -32,11 +33,15 @@ function backupText({ enabled, last }: NonNullable<Overview['backup']>): string 
   return last ? `সর্বশেষ ব্যাকআপ: ${formatDate(last)}` : 'এখনো কোনো ব্যাকআপ হয়নি।';
 }
 
-/** Whether anything that may wait is the account's to look after. */
+/** Whether other parts of the start page name nothing that is missing either. */
+const isComplete = ({ missing, information = [] }: Overview): boolean =>
+  missingParts(missing).length === 0 && information.every(({ gaps }) => gaps.length === 0);
+
+/** Whether there is anything to say to this account about what waits. */
 export const concerns = (overview: Overview): boolean =>
   Boolean(overview.backup) ||
   overview.sample_pictures.length > 0 ||
-  kinds.some(({ name }) => overview[name]);
+  kinds.some(({ name }) => overview[name] && (overview[name].count > 0 || isComplete(overview)));
 
 /** What waits to be completed, each with how many and where; and the last backup. */
 export function Waiting({ overview }: { overview: Overview }) {
@@ -66,7 +71,7 @@ export function Waiting({ overview }: { overview: Overview }) {
         </li>
       ))}
       {samples.length > 0 && <Samples samples={samples} />}
-      {waiting.length === 0 && samples.length === 0 && (
+      {waiting.length === 0 && samples.length === 0 && isComplete(overview) && (
         <li className={s.complete}>
           <Icon path={checkIcon} size={20} />
           আর কোনো কাজ বাকি নেই।

@@ -1,13 +1,24 @@
 import { can } from '@angan/shared';
-import type { classRoutine } from '@angan/shared/contract';
+import {
+  classes,
+  sections,
+  subjects,
+  teachers,
+  type AnyResource,
+  type classRoutine,
+} from '@angan/shared/contract';
 import { weekdays } from '@angan/shared/text';
 import { FieldGroup, TimeField } from '@angan/shared/ui';
 import { SelectField } from '../../resource/fields/select-field.tsx';
 import type { FieldOf } from '../../resource/form/use-contract-form.ts';
+import { sourceOf } from '../../resource/use-options.ts';
 import { ClashNote } from './clash-note.tsx';
 import { subjectsOf, type RoutineData } from './use-routine.ts';
 
 const days = weekdays.map((label, day) => ({ value: String(day), label }));
+
+const sourceIfNone = (options: readonly unknown[], contract: AnyResource) =>
+  options.length === 0 ? sourceOf(contract) : undefined;
 
 /** What one lesson is: who is taught what by whom, and when. */
 export function RoutineFields({
@@ -43,21 +54,33 @@ export function RoutineFields({
   return (
     <>
       <FieldGroup>
-        <SelectField label="শ্রেণি" options={data.classes} {...chosenClass} onChange={chooseClass} />
-        <SelectField label="শাখা" options={data.sections} {...field('sectionId')} />
+        <SelectField
+          label="শ্রেণি"
+          options={data.classes}
+          source={sourceIfNone(data.classes, classes)}
+          {...chosenClass}
+          onChange={chooseClass}
+        />
+        <SelectField
+          label="শাখা"
+          options={data.sections}
+          source={sourceIfNone(data.sections, sections)}
+          {...field('sectionId')}
+        />
         <SelectField
           label="বিষয়"
-          hint={
-            chosenClass.value && offered.length === 0
-              ? 'এই শ্রেণির কোনো বিষয় নেই। আগে ‘বিষয়’ পাতায় যোগ করুন।'
-              : undefined
-          }
+          source={chosenClass.value ? sourceIfNone(offered, subjects) : undefined}
           placeholder={chosenClass.value ? undefined : 'আগে শ্রেণি বেছে নিন'}
           options={offered}
           {...subject}
           disabled={!chosenClass.value}
         />
-        <SelectField label="শিক্ষক" options={data.teachers} {...field('teacherId')} />
+        <SelectField
+          label="শিক্ষক"
+          options={data.teachers}
+          source={sourceIfNone(data.teachers, teachers)}
+          {...field('teacherId')}
+        />
         <TimeField label="শুরুর সময়" {...field('startTime')} />
         <TimeField label="শেষের সময়" {...field('endTime')} />
         {can('routineList') && (
