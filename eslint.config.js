@@ -7,6 +7,13 @@ import { browserSources, importRules, sources } from './scripts/lint/import-rule
 
 const tests = ['**/*.test.*', '**/testing/**', '**/*.journey.ts', '**/*.fire.ts', 'e2e/**'];
 
+const inTest =
+  ':matches(CallExpression[callee.name="it"], CallExpression[callee.callee.object.name="it"]) > ArrowFunctionExpression';
+const earlyReturns = [
+  `${inTest} ReturnStatement[argument=null]`,
+  `${inTest} ReturnStatement > CallExpression[callee.object.name="console"]`,
+];
+
 export default defineConfig(
   globalIgnores([
     '**/node_modules/**',
@@ -97,6 +104,20 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+
+  {
+    // A test that returns early counts as passed where it saw nothing.
+    files: ['**/*.test.*', '**/*.journey.ts', '**/*.fire.ts', '**/*.s3.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...earlyReturns.map((selector) => ({
+          selector,
+          message: 'A test that returns early counts as passed: skip it, or leave it out.',
+        })),
+      ],
     },
   },
 

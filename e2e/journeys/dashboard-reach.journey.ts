@@ -87,13 +87,14 @@ it.each(screens)(
       await judge(page);
       const name = `dashboard-${screen || 'overview'}`;
       await shoot(page, `${name}-filled`);
-      if (form === null) return;
-      await page.goto(`/dashboard/${screen}?${form}`);
-      await page.getByRole('dialog').waitFor();
-      await settled(page);
-      // What lies beneath a dialog was judged without it.
-      await judge(page, 'dialog[open]');
-      await shoot(page, `${name}-form`);
+      if (form !== null) {
+        await page.goto(`/dashboard/${screen}?${form}`);
+        await page.getByRole('dialog').waitFor();
+        await settled(page);
+        // What lies beneath a dialog was judged without it.
+        await judge(page, 'dialog[open]');
+        await shoot(page, `${name}-form`);
+      }
     });
   },
 );

@@ -139,16 +139,16 @@ describeEachDatabase('the former release and this one on the same data', (makeDa
     if ((await migrations()).join() === earlierMigrations.join()) {
       await former.start();
       expect(await notAsStored(former)).toEqual([]);
-      return;
+    } else {
+      expect(await former.run()).toBe(1);
+      expect(former.output()).toContain('written by a newer version');
+      const restored = await fireServer({ folder: formerRelease() });
+      await formerly(['restore', path.join(backups, 'before.zip')], { DATA_DIR: restored.dataDir });
+      await restored.start();
+      const earlier = new Map([...stored].filter(([, shown]) => shown.startsWith('আগের')));
+      expect(earlier.size).toBeGreaterThan(5);
+      expect(await notAsStored(restored, earlier)).toEqual([]);
+      await restored.remove();
     }
-    expect(await former.run()).toBe(1);
-    expect(former.output()).toContain('written by a newer version');
-    const restored = await fireServer({ folder: formerRelease() });
-    await formerly(['restore', path.join(backups, 'before.zip')], { DATA_DIR: restored.dataDir });
-    await restored.start();
-    const earlier = new Map([...stored].filter(([, shown]) => shown.startsWith('আগের')));
-    expect(earlier.size).toBeGreaterThan(5);
-    expect(await notAsStored(restored, earlier)).toEqual([]);
-    await restored.remove();
   });
 });

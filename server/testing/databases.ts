@@ -101,14 +101,18 @@ const postgresDatabase: MakeDatabase = async ({ isAlone } = { isAlone: false }) 
  */
 export function describeEachDatabase(
   title: string,
-  suite: (makeDatabase: MakeDatabase) => void,
+  suite: (makeDatabase: MakeDatabase, kind: Store['kind']) => void,
 ): void {
-  describe(`${title} (SQLite)`, () => suite(sqliteDatabase));
+  describe(`${title} (SQLite)`, () => suite(sqliteDatabase, 'sqlite'));
 
   if (!process.env.ANGAN_TEST_POSTGRES) {
     process.stderr.write(`SKIPPED on PostgreSQL, none was found on this machine: ${title}\n`);
-    describe.skip(`${title} (PostgreSQL)`, () => suite(postgresDatabase));
+    describe.skip(`${title} (PostgreSQL)`, () => suite(postgresDatabase, 'postgres'));
     return;
   }
-  describe(`${title} (PostgreSQL)`, () => suite(postgresDatabase));
+  describe(`${title} (PostgreSQL)`, () => suite(postgresDatabase, 'postgres'));
 }
+
+/** `it` for what one kind of database has alone; on the other there is no such test. */
+export const onlyOn = (wanted: Store['kind'], kind: Store['kind']) =>
+  kind === wanted ? it : (_title: string, _test: () => Promise<void>) => undefined;

@@ -9,8 +9,11 @@ export interface Suite {
 }
 
 /** A suite that runs on each database, with a server of its own and an Admin signed in. */
-export function describeServer(title: string, suite: (server: Suite) => void): void {
-  describeEachDatabase(title, (makeDatabase) => {
+export function describeServer(
+  title: string,
+  suite: (server: Suite, kind: TestDatabase['kind']) => void,
+): void {
+  describeEachDatabase(title, (makeDatabase, kind) => {
     const server = {} as { -readonly [Key in keyof Suite]: Suite[Key] };
     beforeAll(async () => {
       server.database = await makeDatabase();
@@ -21,6 +24,6 @@ export function describeServer(title: string, suite: (server: Suite) => void): v
       await server.app.close();
       await server.database.remove();
     });
-    suite(server);
+    suite(server, kind);
   });
 }

@@ -73,12 +73,14 @@ describeServer('history', (server) => {
         await call('PATCH', record, sample.change);
         expect(await countAll()).toBe(rows);
 
-        if (!access.remove) return;
-        await call('DELETE', record);
-        await call('POST', `${record}restore/`);
-        await call('DELETE', record);
+        if (access.remove) {
+          await call('DELETE', record);
+          await call('POST', `${record}restore/`);
+          await call('DELETE', record);
+        }
         const actions = (await of(path, made.id as number)).map(({ action }) => action);
-        expect(actions).toEqual(['delete', 'restore', 'delete', 'update', 'create']);
+        const removals = access.remove ? ['delete', 'restore', 'delete'] : [];
+        expect(actions).toEqual([...removals, 'update', 'create']);
       });
     },
   );

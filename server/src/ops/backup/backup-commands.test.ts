@@ -1,11 +1,12 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { onlyOn } from '../../../testing/databases.ts';
 import { file, pdf } from '../../../testing/files.ts';
 import { PASSWORD, startApp } from '../../../testing/test-app.ts';
 import { describeCli } from '../testing/cli.ts';
 import { rewriteArchive, type ArchiveContent } from '../testing/rewrite-archive.ts';
 
-describeCli('the command line, for backups,', (cli) => {
+describeCli('the command line, for backups,', (cli, kind) => {
   const { angan } = cli;
   const zip = () => path.join(cli.folder, 'a.zip');
 
@@ -147,27 +148,30 @@ describeCli('the command line, for backups,', (cli) => {
     },
   );
 
-  it('moves a college from SQLite to PostgreSQL with its files, and only once', async () => {
-    if (cli.database.kind === 'sqlite') return;
-    const first = path.join(cli.folder, 'first');
-    expect((await angan(['restore', zip()], { dataDir: first })).code).toBe(0);
-    // A copy: this process still has the file of the command before open, as a server would.
-    const [from, again] = [path.join(cli.folder, 'from'), path.join(cli.folder, 'again')];
-    for (const copy of [from, again]) cpSync(first, copy, { recursive: true });
-    const to = await cli.newPlace();
-    const moved = await angan(['migrate-to-postgres'], { dataDir: from, url: to.url });
-    expect(moved).toMatchObject({
-      code: 0,
-      err: '',
-      out: expect.stringMatching(
-        / {2}notices: 1 rows\n[^]*\d+ rows are in PostgreSQL after [\d.]+ s, equal to those of/,
-      ),
-    });
-    expect(await angan(['check'], { dataDir: from, url: to.url })).toMatchObject({ code: 0 });
-    expect(await angan(['check'], { dataDir: from })).toMatchObject({ code: 0, err: '' });
-    expect(await angan(['migrate-to-postgres'], { dataDir: again, url: to.url })).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('The database is not empty'),
-    });
-  });
+  const toPostgres = onlyOn('postgres', kind);
+  toPostgres(
+    'moves a college from SQLite to PostgreSQL with its files, and only once',
+    async () => {
+      const first = path.join(cli.folder, 'first');
+      expect((await angan(['restore', zip()], { dataDir: first })).code).toBe(0);
+      // A copy: this process still has the file of the command before open, as a server would.
+      const [from, again] = [path.join(cli.folder, 'from'), path.join(cli.folder, 'again')];
+      for (const copy of [from, again]) cpSync(first, copy, { recursive: true });
+      const to = await cli.newPlace();
+      const moved = await angan(['migrate-to-postgres'], { dataDir: from, url: to.url });
+      expect(moved).toMatchObject({
+        code: 0,
+        err: '',
+        out: expect.stringMatching(
+          / {2}notices: 1 rows\n[^]*\d+ rows are in PostgreSQL after [\d.]+ s, equal to those of/,
+        ),
+      });
+      expect(await angan(['check'], { dataDir: from, url: to.url })).toMatchObject({ code: 0 });
+      expect(await angan(['check'], { dataDir: from })).toMatchObject({ code: 0, err: '' });
+      expect(await angan(['migrate-to-postgres'], { dataDir: again, url: to.url })).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('The database is not empty'),
+      });
+    },
+  );
 });

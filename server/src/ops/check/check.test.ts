@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
+import { describeEachDatabase, onlyOn, type TestDatabase } from '../../../testing/databases.ts';
 import { file, pdf } from '../../../testing/files.ts';
 import { startApp, type TestApp } from '../../../testing/test-app.ts';
 import { sqliteFile } from '../../db/store.ts';
 import { checkCommand } from './check-command.ts';
 import type { BareCommand, CommandError } from '../command.ts';
 
-describeEachDatabase('check', (makeDatabase) => {
+describeEachDatabase('check', (makeDatabase, kind) => {
   let database: TestDatabase;
   let app: TestApp;
   let key: string;
@@ -109,8 +109,7 @@ describeEachDatabase('check', (makeDatabase) => {
     ]);
   });
 
-  it('tells a damaged or dangling SQLite database', async () => {
-    if (database.kind !== 'sqlite') return;
+  onlyOn('sqlite', kind)('tells a damaged or dangling SQLite database', async () => {
     await sql`pragma foreign_keys = off`.execute(app.store.db);
     await sql`update notices set pdf_file = 'nowhere'`.execute(app.store.db);
     expect((await check()).problems).toContain(

@@ -20,8 +20,11 @@ export interface Cli {
 }
 
 /** A suite of the command line that runs on each kind of database. */
-export function describeCli(title: string, suite: (cli: Cli) => void): void {
-  describeEachDatabase(title, (makeDatabase) => {
+export function describeCli(
+  title: string,
+  suite: (cli: Cli, kind: TestDatabase['kind']) => void,
+): void {
+  describeEachDatabase(title, (makeDatabase, kind) => {
     const places: TestDatabase[] = [];
     const cli: { -readonly [Key in keyof Cli]: Cli[Key] } = {
       database: undefined as unknown as TestDatabase,
@@ -53,6 +56,6 @@ export function describeCli(title: string, suite: (cli: Cli) => void): void {
       for (const place of places) await place.remove();
       rmSync(cli.folder, { recursive: true, force: true });
     });
-    suite(cli);
+    suite(cli, kind);
   });
 }

@@ -128,10 +128,10 @@ describeServer('a search', (server) => {
       const { rows } = await sql<{ detail: string }>`explain query plan
         select rowid from students_search where students_search match '"abc"' limit 5`.execute(db);
       expect(rows[0]?.detail).toContain('VIRTUAL TABLE INDEX 0:M');
-      return;
+    } else {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from students
+        where search_grams(search_text) @> search_grams('abcd') limit 1001`.execute(db);
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('students_search');
     }
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from students
-      where search_grams(search_text) @> search_grams('abcd') limit 1001`.execute(db);
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('students_search');
   });
 });
