@@ -19,6 +19,7 @@ import {
   listIcon,
   lockIcon,
   messageIcon,
+  searchIcon,
   eyeIcon,
   shieldIcon,
   staffIcon,
@@ -119,6 +120,17 @@ export const screens: readonly Screen[] = [
     load: () =>
       import(/* webpackChunkName: "dashboard-charter" */ './resources/charter-services.tsx').then(
         (m) => m.CharterServicesPage,
+      ),
+  },
+  {
+    path: 'synonyms',
+    title: 'সমার্থক শব্দ',
+    permission: areaOf('synonyms'),
+    needs: 'search',
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: searchIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-synonyms" */ './resources/synonyms.tsx').then(
+        (m) => m.SynonymsPage,
       ),
   },
   {

@@ -96,7 +96,7 @@ it('a session that lapses asks for the password in place, for a list, a save and
     await answer(ADMIN.password);
     await page.getByRole('table', { name: 'শিক্ষার্থী' }).getByRole('row').nth(1).waitFor();
 
-    await page.goto(`/dashboard/teacher-info-form?full_name=${encodeURIComponent('বিদায়ী')}`);
+    await page.goto(`/dashboard/teacher-info-form?search=${encodeURIComponent('বিদায়ী')}`);
     await rowOf(page, 'বিদায়ী শিক্ষক').waitFor();
     await lapse(page);
     await button(page, 'মুছুন: বিদায়ী শিক্ষক').click();

@@ -254,7 +254,7 @@ it('a day’s work is done without a mouse', async () => {
     await office.enter(page, 'student-info-form');
     await page.getByRole('table').waitFor();
     await page.keyboard.press('Control+/');
-    const search = page.getByRole('searchbox', { name: 'নাম বা রোল দিয়ে খুঁজুন' });
+    const search = page.getByRole('searchbox', { name: 'নাম, রোল বা ফোন দিয়ে খুঁজুন' });
     await hasFocus(search);
     await page.keyboard.type('আরিফুল/');
     expect(await search.inputValue()).toBe('আরিফুল/');

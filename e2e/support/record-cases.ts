@@ -60,7 +60,7 @@ export const recordCases: RecordCase[] = [
     shown: ['প্রভাষক', EMAIL],
     links: [`mailto:${EMAIL}`, 'tel:+8801712345678'],
     stored: phone.stored,
-    search: 'নাম',
+    search: 'নাম বা বিষয়',
     suggest: true,
     filter: { label: 'পদবি', value: 'প্রভাষক' },
   },
@@ -71,7 +71,7 @@ export const recordCases: RecordCase[] = [
       noun: 'শিক্ষার্থী',
       title: 'শিক্ষার্থী',
       name: 'নাম',
-      search: 'নাম বা রোল দিয়ে খুঁজুন',
+      search: 'নাম, রোল বা ফোন দিয়ে খুঁজুন',
       filter: { label: 'শ্রেণি', value: 'দ্বাদশ শ্রেণি' },
     },
     typed: {

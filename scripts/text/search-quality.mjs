@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createJiti } from 'jiti';
 
 // `npm run search-quality` prints recall and precision of the search by each of its steps, on the
 // labelled pairs and searches of shared/src/text/testing/search. `-- --pairs` also prints the
-// pairs of the tuned half on which it is wrong.
+// pairs of the tuned half on which it is wrong. `-- --set FILE` judges a set of notices instead: a
+// JSON array of { query, title, description, category, year, expect }, each found as the board finds it.
 const jiti = createJiti(import.meta.url);
 const text = '../../shared/src/text/';
 /** @type {typeof import('../../shared/src/text/testing/search/pairs.ts')} */
@@ -10,7 +12,9 @@ const { searchPairs, unseenPairs } = await jiti.import(`${text}testing/search/pa
 /** @type {typeof import('../../shared/src/text/testing/search/retrieval.ts')} */
 const { corpusWith, retrievalsIn } = await jiti.import(`${text}testing/search/retrieval.ts`);
 /** @type {typeof import('../../shared/src/text/search/index.ts')} */
-const { levelOf, readQuery, searchedRow } = await jiti.import(`${text}search/index.ts`);
+const { bestMatches, levelOf, readQuery, searchedRow } = await jiti.import(
+  `${text}search/index.ts`,
+);
 /** @type {typeof import('../../shared/src/text/search/aliases.ts')} */
 const { aliasesOf } = await jiti.import(`${text}search/aliases.ts`);
 /** @type {typeof import('../../shared/src/text/search/sounds.ts')} */
@@ -37,10 +41,13 @@ function withoutGroups(/** @type {Row} */ row) {
   return { ...row, searchKeys: keys.join(' ') };
 }
 
-/** @type {(query: Query, change: (word: Word) => Partial<Word>) => Query} */
-const changed = (query, change) => ({
+/** @type {(query: Query, change: (word: Word) => Partial<Word>, hasOthers?: boolean) => Query} */
+const changed = (query, change, hasOthers = false) => ({
   ...query,
-  words: query.words.map((word) => ({ ...word, ...change(word) })),
+  parts: query.parts.map(({ words, others }) => ({
+    words: words.map((word) => ({ ...word, ...change(word) })),
+    others: hasOthers ? others : [],
+  })),
 });
 const FAR = { phonetic: null, latin: null, mayBeNear: false, otherwise: [] };
 const isTyped = (/** @type {Word} */ { typed }) => typed !== null;
@@ -50,7 +57,7 @@ const isTyped = (/** @type {Word} */ { typed }) => typed !== null;
  * @type {readonly { name: string; query: (query: Query) => Query; isGrouped: boolean }[]}
  */
 const steps = [
-  { name: 'folded', query: (query) => ({ ...query, words: [] }), isGrouped: false },
+  { name: 'folded', query: (query) => ({ ...query, parts: [] }), isGrouped: false },
   { name: '+ word order', query: (query) => changed(query, () => FAR), isGrouped: false },
   {
     name: '+ phonetic',
@@ -71,9 +78,11 @@ const steps = [
     query: (query) => changed(query, () => ({ mayBeNear: false, otherwise: [] })),
     isGrouped: true,
   },
-  { name: '+ near', query: (query) => query, isGrouped: true },
+  { name: '+ near', query: (query) => changed(query, () => ({})), isGrouped: true },
+  { name: '+ words that mean the same', query: (query) => query, isGrouped: true },
 ];
 
+const percent = (/** @type {number} */ value) => (value * 100).toFixed(1).padStart(5);
 const share = (/** @type {number} */ part, /** @type {number} */ whole) =>
   whole === 0 ? 1 : part / whole;
 const mean = (/** @type {number[]} */ values) =>
@@ -90,6 +99,45 @@ function ofPairs(pairs, { query, isGrouped }) {
   });
   const right = found.filter(({ isMatch }) => isMatch).length;
   return [share(right, pairs.filter(({ isMatch }) => isMatch).length), share(right, found.length)];
+}
+
+/**
+ * One line of a set: whether a search is meant to find a notice.
+ * @typedef {{ query: string; title: string; description?: string | null; category?: string | null; year?: string | number | null; expect: boolean }} Line
+ */
+
+/** Prints recall and precision of a set, all of whose notices are one list; and with `--pairs` what is wrong. */
+function judgeSet(/** @type {string} */ file) {
+  /** @type {Line[]} */
+  const lines = JSON.parse(readFileSync(file, 'utf8'));
+  const textOf = (/** @type {Line} */ { title, category, description, year }) =>
+    [title, category, description, year].map((part) => String(part ?? '')).join('\n');
+  const list = [...new Set(lines.map(textOf))].map(searchedRow);
+  const shown = process.argv.includes('--pairs');
+  for (const isLenient of [false, true]) {
+    const judged = lines.map((line) => {
+      const query = readQuery(line.query);
+      const whole = list.filter((row) => levelOf(query, row) !== null);
+      const best = isLenient && whole.length === 0 ? bestMatches(query, list).slice(0, 10) : [];
+      return { line, isFound: [...whole, ...best].some(({ text }) => text === textOf(line)) };
+    });
+    const wanted = judged.filter(({ line }) => line.expect);
+    const found = judged.filter(({ isFound }) => isFound);
+    const right = found.filter(({ line }) => line.expect).length;
+    console.log(
+      `${isLenient ? 'with the best where no notice has all words' : 'all words'}: recall ${percent(share(right, wanted.length))}, precision ${percent(share(right, found.length))} (${lines.length} lines, ${list.length} notices)`,
+    );
+    if (shown && isLenient)
+      for (const { line, isFound } of judged)
+        if (isFound !== line.expect)
+          console.log(`${isFound ? 'found' : 'missed'}: ${line.query} > ${line.title}`);
+  }
+}
+
+const setAt = process.argv.indexOf('--set');
+if (setAt > 0) {
+  judgeSet(process.argv[setAt + 1] ?? '');
+  process.exit();
 }
 
 const corpus = corpusWith(notices.map(({ title, description }) => `${title} ${description}`));
@@ -119,7 +167,6 @@ function ofRetrievals({ query, isGrouped }) {
   ];
 }
 
-const percent = (/** @type {number} */ value) => (value * 100).toFixed(1).padStart(5);
 const parts = [
   ...[false, true].map((held) => searchPairs.filter(({ isHeldOut }) => isHeldOut === held)),
   unseenPairs,

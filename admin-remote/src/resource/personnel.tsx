@@ -15,13 +15,13 @@ export const personnelColumns: readonly Column<Personnel>[] = [
   phoneColumn,
 ];
 
-/** The filters of both lists, and the designations that there are. */
-export function personnelFilters(rows: readonly Personnel[]) {
+/** The filters of both lists, `label` being what the search looks at, and the designations that there are. */
+export function personnelFilters(rows: readonly Personnel[], label: string) {
   const designations = optionsOf(rows.map(({ designation }) => designation));
   const filters: readonly Filter[] = [
     {
-      name: 'full_name',
-      label: 'নাম',
+      name: 'search',
+      label,
       kind: 'suggest',
       options: optionsOf(rows.map(({ full_name }) => full_name)),
     },

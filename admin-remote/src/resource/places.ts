@@ -19,6 +19,7 @@ const screens: Readonly<Record<string, string>> = {
   syllabi: 'syllabi',
   'site-texts': 'site-texts',
   'charter-services': 'citizen-charter',
+  synonyms: 'synonyms',
   pages: 'pages',
   files: 'files',
   contacts: 'contact-info',

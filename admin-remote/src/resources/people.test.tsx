@@ -35,7 +35,7 @@ describe('staff', () => {
     ]);
     await userEvent.click(screen.getByRole('option', { name: 'গ্রন্থাগারিক' }));
     expect(await screen.findByText('কোনো কর্মচারী পাওয়া যায়নি')).toBeInTheDocument();
-    expect(search()).toEqual({ full_name: 'করিম', designation: 'গ্রন্থাগারিক' });
+    expect(search()).toEqual({ search: 'করিম', designation: 'গ্রন্থাগারিক' });
     await userEvent.click(screen.getByRole('button', { name: 'নাম: করিম বাদ দিন' }));
     await waitFor(async () =>
       expect(await texts()).toEqual([

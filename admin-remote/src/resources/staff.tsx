@@ -15,7 +15,7 @@ import { personnelColumns, personnelFilters, ShowOnSite } from '../resource/pers
 
 export function StaffPage() {
   const records = useRecords(staff);
-  const { filters, designations } = personnelFilters(records.rows);
+  const { filters, designations } = personnelFilters(records.rows, 'নাম');
 
   return (
     <ResourcePage

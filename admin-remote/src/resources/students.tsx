@@ -60,7 +60,7 @@ export function StudentsPage() {
         phoneColumn,
       ]}
       filters={[
-        { name: 'search', label: 'নাম বা রোল', kind: 'search' },
+        { name: 'search', label: 'নাম, রোল বা ফোন', kind: 'search' },
         { name: 'class_name', label: 'শ্রেণি', kind: 'select', ...classOptions },
       ]}
       form={(field) => (

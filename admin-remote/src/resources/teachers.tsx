@@ -17,7 +17,7 @@ import { personnelColumns, personnelFilters, ShowOnSite } from '../resource/pers
 
 export function TeachersPage() {
   const records = useRecords(teachers);
-  const { filters, designations } = personnelFilters(records.rows);
+  const { filters, designations } = personnelFilters(records.rows, 'নাম বা বিষয়');
 
   return (
     <ResourcePage

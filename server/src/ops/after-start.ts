@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Store } from '../db/store.ts';
 import { openDriver, type MediaConfig } from '../media/open.ts';
 import { sweepMedia } from '../media/sweep.ts';
-import { remakeKeys, searchedPaths } from '../resource/search/remake-keys.ts';
+import { remakeKeys, searchedLists } from '../resource/search/remake-keys.ts';
 import { resources } from '../resources/index.ts';
 import type { JobLog } from './metrics/jobs.ts';
 
@@ -18,10 +18,10 @@ export function workAfterStart(
 ): void {
   const stop = new AbortController();
   let running: Promise<void> | undefined;
-  const paths = searchedPaths(resources);
+  const lists = searchedLists(resources);
   const work = async () => {
     await jobs
-      .run('search-keys', () => remakeKeys(store, paths, stop.signal, new Date()))
+      .run('search-keys', () => remakeKeys(store, lists, stop.signal, new Date()))
       .catch((error: unknown) => app.log.error({ err: error }, 'keys of searches not made anew'));
     await jobs
       .run('sweep', () => sweepMedia(store, openDriver(config), stop.signal))

@@ -7,7 +7,7 @@ import { sweepReplaced } from '../media/sweep.ts';
 import { removeRemnants } from '../privacy/remnants.ts';
 import { clearOldKeys } from '../resource/idempotency.ts';
 import type { Resource } from '../resource/define-resource.ts';
-import { remakeLateKeys, searchedPaths } from '../resource/search/remake-keys.ts';
+import { remakeLateKeys, searchedLists } from '../resource/search/remake-keys.ts';
 import type { SaveDeps } from '../resource/saves.ts';
 import { trash } from '../resource/trash.ts';
 
@@ -39,5 +39,5 @@ export async function maintain(
   await clearOldAttempts(db, now());
   await clearOldKeys(db, now());
   await removeRemnants(deps.store);
-  await remakeLateKeys(store, searchedPaths(resources), now());
+  await remakeLateKeys(store, searchedLists(resources), now());
 }

@@ -23,6 +23,7 @@ import type { PublicLists } from './public-lists.ts';
 import { presentRows, type Reader } from './present.ts';
 import { findRow, isShown, rowsInBatches } from './reads.ts';
 import { highlighted } from './search/highlight.ts';
+import { readSearch } from './search/read-search.ts';
 import { resourceSaves, type SaveDeps } from './saves.ts';
 
 export interface CrudDeps extends SaveDeps {
@@ -97,11 +98,12 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
               ? lists.send(contract.path, request, reply)
               : sendStreamed(request, reply, rowsInBatches(db, contract, BATCH), present);
           if (query.shown || query.without) editors(await identify(request));
+          const { query: search } = await readSearch(store, counts, query.search);
           const { page, pages, count, results } = await pageOfRows(store, counts, contract, query);
           const links = pageLinks(request.url, page, pages);
           return sendTagged(request, reply, {
             ...{ count, ...links },
-            results: highlighted(contract, await present(results), query.search),
+            results: highlighted(contract, await present(results), search),
             ...(query.isFaceted && { facets: await facetsOf(store, counts, contract, query) }),
           });
         },

@@ -161,8 +161,9 @@ describeServer('the pages of a list', (server, kind) => {
     // The page itself, ten rows found by their ids, may be sorted.
     const tables = plans.filter((detail) => /^(SCAN|SEARCH) /.test(detail));
     expect(tables.length).toBeGreaterThan(20);
+    // Less than three letters are looked for in the notices themselves: their texts are too long for an index.
     const narrow =
-      /COVERING INDEX|INTEGER PRIMARY KEY|SEARCH row_counts USING INDEX|_(search|keys) VIRTUAL TABLE|SCAN (json_each|found)/;
+      /COVERING INDEX|INTEGER PRIMARY KEY|SEARCH row_counts USING INDEX|_(search|keys) VIRTUAL TABLE|SCAN (json_each|found|synonyms$|notices USING INDEX notices_by_date)/;
     expect(tables.filter((detail) => !narrow.test(detail))).toEqual([]);
   });
 

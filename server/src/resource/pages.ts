@@ -1,5 +1,4 @@
 import type { AnyResource, Facets, Page } from '@angan/shared/contract';
-import { foldForSearch } from '@angan/shared/text';
 import { sql } from 'kysely';
 import { rowsOf, tableOf, type Queries, type ResourceRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
@@ -10,6 +9,7 @@ import type { ListQuery } from './list-query.ts';
 import { orderedBy, shownRows, type Rows } from './reads.ts';
 import { isOneOf } from './search/conditions.ts';
 import { find, type Found } from './search/find.ts';
+import { readSearch } from './search/read-search.ts';
 
 type Reading = Pick<Store, 'db' | 'kind'>;
 
@@ -28,13 +28,13 @@ async function searched(
 ): Promise<Searched> {
   const all = shownRows(store.db, contract, shown);
   const rows = without ? all.where(without, 'is', null) : all;
-  const folded = foldForSearch(search);
-  if (!folded) return { rows, found: null };
+  const { query, name } = await readSearch(store, counts, search);
+  if (!name) return { rows, found: null };
   const known = await counts.of<Found>(
     contract.path,
-    JSON.stringify(['found', search, shown, without]),
+    JSON.stringify(['found', name, shown, without]),
   );
-  const found = known.value ?? known.store(await find(store, contract, rows, search));
+  const found = known.value ?? known.store(await find(store, contract, rows, query));
   return { rows: rows.where(found.further ?? isOneOf(store.kind, found.ranked)), found };
 }
 
@@ -53,14 +53,14 @@ export async function facetsOf(
 ): Promise<Facets | undefined> {
   const { board } = contract;
   if (!board) return undefined;
-  const folded = foldForSearch(query.search);
+  const { name } = await readSearch(store, counts, query.search);
   const known = await counts.of<Group[]>(
     contract.path,
-    `facets ${query.shown ?? 'live'} ${query.without ?? ''} ${folded}`,
+    `facets ${query.shown ?? 'live'} ${query.without ?? ''} ${name}`,
   );
   const { filters, year } = query;
   const count = async () =>
-    (folded ? null : await keptBoard(store.db, contract, query)) ??
+    (name ? null : await keptBoard(store.db, contract, query)) ??
     groupsOf((await searched(store, counts, contract, query)).rows, board);
   const groups = known.value ?? known.store(await count());
   return summary(groups, {
@@ -206,12 +206,10 @@ export async function pageOfRows(
 ): Promise<Omit<Page<ResourceRow>, 'next' | 'previous'> & { page: number; pages: number }> {
   const { pageSize } = query;
   const { count: countAll, read } = await rowsOfQuery(store, counts, contract, query);
+  const { name } = await readSearch(store, counts, query.search);
   const known = await counts.of(
     contract.path,
-    JSON.stringify([
-      foldForSearch(query.search),
-      ...[query.filters, query.without, query.year, query.shown],
-    ]),
+    JSON.stringify([name, query.filters, query.without, query.year, query.shown]),
   );
   if (query.page === 1 && known.value === undefined) {
     // One row more than the page: where there is none, the rows have been counted by the same scan.

@@ -19,6 +19,7 @@ import { facetsOf, pageOfRows } from './pages.ts';
 import { allRows, findRow, isShown, shownRows } from './reads.ts';
 import type { ListCounts } from './list-counts.ts';
 import { highlighted } from './search/highlight.ts';
+import { readSearch } from './search/read-search.ts';
 import { readStudentCounts, STUDENT_COUNTS_TABLES } from './student-counts.ts';
 
 export type PublicReads = ReturnType<typeof publicReads>;
@@ -90,11 +91,12 @@ export function publicReads(
       const query = readListQuery(contract, Object.fromEntries(searchParams));
       if (!query) return list(path);
       if (query.shown || query.without) throw forbidden();
+      const { query: search } = await readSearch(store, counts, query.search);
       const { page, pages, count, results } = await pageOfRows(store, counts, contract, query);
       return {
         count,
         ...pageLinks(`/api/${address}`, page, pages),
-        results: highlighted(contract, await present(contract, results), query.search),
+        results: highlighted(contract, await present(contract, results), search),
         ...(query.isFaceted && { facets: await facetsOf(store, counts, contract, query) }),
       };
     },

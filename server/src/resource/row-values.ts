@@ -35,18 +35,29 @@ export const uniqueColumns = (
     ]),
   );
 
-/** What is written beside the fields: the folded text and the keys for searches, and `uniqueColumns`. */
-export function derivedColumns(
+/** The columns from which what a search compares is made. */
+export const searchedFields = ({ search, board }: AnyResource): string[] => [
+  ...new Set([...search, ...(board ? [board.date] : [])]),
+];
+
+/** What a search looks through: the fields that the contract names, and of a board the year. */
+export const searchedTextOf = (
+  { search, board }: AnyResource,
+  row: Record<string, Cell>,
+): string[] => [
+  ...search.map((field) => String(row[field] ?? '')),
+  ...(board ? [String(row[board.date] ?? '').slice(0, 4)] : []),
+];
+
+/** What is stored beside the fields for searches: the folded text and the keys. */
+export function searchColumns(contract: AnyResource, row: Record<string, Cell>) {
+  const folded = searchedTextOf(contract, row).map(foldForSearch).filter(Boolean);
+  const search_text = folded.join(SEPARATOR);
+  return { search_text, search_keys: keysOf(search_text) };
+}
+
+/** What is written beside the fields: what searches compare, and `uniqueColumns`. */
+export const derivedColumns = (
   contract: AnyResource,
   row: Record<string, Cell>,
-): Record<string, Cell> {
-  const searchText = contract.search
-    .map((field) => text(row[field]))
-    .filter(Boolean)
-    .join(SEPARATOR);
-  return {
-    search_text: searchText,
-    search_keys: keysOf(searchText),
-    ...uniqueColumns(contract, row),
-  };
-}
+): Record<string, Cell> => ({ ...searchColumns(contract, row), ...uniqueColumns(contract, row) });

@@ -17,4 +17,5 @@ export * from './staff.ts';
 export * from './students.ts';
 export * from './subjects.ts';
 export * from './syllabi.ts';
+export * from './synonyms.ts';
 export * from './teachers.ts';

@@ -18,7 +18,8 @@ export const areaMeanings: Readonly<Record<Area, string>> = {
   people: 'শিক্ষক, কর্মচারী, পরিচালনা পর্ষদ, অধ্যক্ষ ও উপাধ্যক্ষের তথ্য।',
   students: 'শিক্ষার্থীদের তালিকা ও ব্যক্তিগত তথ্য দেখা ও বদলানো।',
   routine: 'শ্রেণি, শাখা, বিষয় ও ক্লাস রুটিন।',
-  'site-texts': 'প্রতিষ্ঠানের তথ্য, ওয়েবসাইটের লেখা, পাতা, ফাইল, স্বীকৃতি, সিলেবাস ও সিটিজেন চার্টার।',
+  'site-texts':
+    'প্রতিষ্ঠানের তথ্য, ওয়েবসাইটের লেখা, পাতা, ফাইল, স্বীকৃতি, সিলেবাস, সিটিজেন চার্টার ও খোঁজার সমার্থক শব্দ।',
   messages: 'দর্শকদের পাঠানো বার্তা পড়া ও মোছা।',
 };
 export const areaNames = /* @__PURE__ */ Object.keys(areaLabels) as Area[];
@@ -44,6 +45,7 @@ export const resourceAreas: Readonly<Record<string, Area>> = {
   recognitions: 'site-texts',
   syllabi: 'site-texts',
   'charter-services': 'site-texts',
+  synonyms: 'site-texts',
   contacts: 'messages',
 };
 

@@ -42,6 +42,7 @@ export * from './student-counts.ts';
 export * from './students.ts';
 export * from './subjects.ts';
 export * from './syllabi.ts';
+export * from './synonyms.ts';
 export * from './teachers.ts';
 export * from './trash.ts';
 export * from './users.ts';

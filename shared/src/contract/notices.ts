@@ -26,7 +26,7 @@ export const notices = resource('notices', {
     attachment_5: 'pdf',
   },
   names: { category: noticeCategories },
-  search: ['title', 'category'],
+  search: ['title', 'category', 'description'],
   filters: ['category'],
   without: ['pdf_file'],
   board: {

@@ -15,7 +15,7 @@ export const staff = resource('staff', {
   }),
   files: { photo: 'image' },
   shownBy,
-  search: ['full_name'],
+  search: ['full_name', 'designation'],
   filters: ['designation'],
 });
 

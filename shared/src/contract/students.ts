@@ -44,7 +44,7 @@ export const students = resource('students', {
   }),
   files: { photo: 'image' },
   confirmsExport: true,
-  search: ['full_name', 'roll_number'],
+  search: ['full_name', 'roll_number', 'guardian_contact', 'contact_phone'],
   filters: ['class_name', 'section'],
   references: { class_name: 'classes' },
   unique: [['roll_number', 'class_name', 'section']],

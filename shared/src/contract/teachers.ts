@@ -16,7 +16,7 @@ export const teachers = resource('teachers', {
   }),
   files: { photo: 'image' },
   shownBy,
-  search: ['full_name'],
+  search: ['full_name', 'designation', 'subject'],
   filters: ['designation'],
   without: ['photo'],
 });

@@ -12,6 +12,12 @@ export function normalizePhone(text: string | null | undefined): string | null {
   return /^(?:\+88|0088|88)?(01\d{9})$/.exec(bare)?.[1] ?? null;
 }
 
+/** The digits of a mobile number as it is stored, also while it is still being typed; null for other texts. */
+export function phoneBegun(text: string): string | null {
+  const bare = asTyped(text).replace(/[\s-]/g, '');
+  return /^(?:\+88|0088|88)?(01\d{3,9})$/.exec(bare)?.[1] ?? null;
+}
+
 /** Writes a stored phone in Bengali digits; free text passes with only its digits turned. */
 export const formatPhone = (stored: string | null | undefined): string =>
   toBengaliDigits(stored ?? '');

@@ -50,7 +50,7 @@ export function NoticesPage() {
         pdfColumn,
       ]}
       filters={[
-        { name: 'search', label: 'শিরোনাম বা ধরন', kind: 'search' },
+        { name: 'search', label: 'শিরোনাম, ধরন বা বিবরণ', kind: 'search' },
         ...(can('noticeLife')
           ? [{ name: 'status', label: 'অবস্থা', kind: 'select' as const, options: statuses }]
           : []),

@@ -56,14 +56,16 @@ describe('notices', () => {
     });
     const { search } = show(<NoticesPage />, '/?page=3');
     await table();
-    await userEvent.click(screen.getByLabelText('শিরোনাম বা ধরন দিয়ে খুঁজুন'));
+    await userEvent.click(screen.getByLabelText('শিরোনাম, ধরন বা বিবরণ দিয়ে খুঁজুন'));
     await userEvent.paste('24');
     await waitFor(async () =>
       expect((await texts()).slice(1).map(([, title]) => title)).toEqual(['নোটিশ 24']),
     );
     expect(screen.getByText('১টি পাওয়া গেছে')).toBeInTheDocument();
     await waitFor(() => expect(search()).toEqual({ search: '24' }));
-    await userEvent.click(screen.getByRole('button', { name: 'শিরোনাম বা ধরন: 24 বাদ দিন' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'শিরোনাম, ধরন বা বিবরণ: 24 বাদ দিন' }),
+    );
     await waitFor(async () => expect(await texts()).toHaveLength(11));
     await waitFor(() => expect(search()).toEqual({}));
     expect(calls.map(({ params }) => params)).toEqual([

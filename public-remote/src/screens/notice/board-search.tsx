@@ -36,7 +36,7 @@ export function BoardSearch({ id, value, category, onType, onSettle }: Props) {
       }}
     >
       <label className="visually-hidden" htmlFor="board-search">
-        শিরোনাম বা ধরন দিয়ে নোটিশ খুঁজুন
+        শিরোনাম, ধরন বা বিবরণ দিয়ে নোটিশ খুঁজুন
       </label>
       <input
         ref={input}

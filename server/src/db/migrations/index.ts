@@ -16,6 +16,7 @@ import { shownFields } from './014-shown-fields.ts';
 import { size } from './015-size.ts';
 import { searchKeys } from './016-search-keys.ts';
 import { filesByKey } from './017-files-by-key.ts';
+import { synonyms } from './018-synonyms.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Every migration in order. One that was released is never changed: a further change is a further file. */
@@ -37,4 +38,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '015-size': { up: size(dialect) },
   '016-search-keys': { up: searchKeys(dialect) },
   '017-files-by-key': { up: filesByKey },
+  '018-synonyms': { up: synonyms(dialect) },
 });

@@ -1,4 +1,4 @@
-import type { QueryWord, SearchQuery } from '@angan/shared/search';
+import type { SearchQuery } from '@angan/shared/search';
 import { sql, type RawBuilder } from 'kysely';
 import { keyedTables, searchedTables } from '../../db/derived.ts';
 import type { Store } from '../../db/store.ts';
@@ -7,12 +7,17 @@ type Kind = Store['kind'];
 type Condition = RawBuilder<boolean>;
 
 /** A word that is looked for: how it may be spelled, as far as the index of keys knows. */
-export interface Wanted extends Pick<QueryWord, 'folded'> {
+export interface Wanted {
+  /** Its letters; null where only keys tell that a row has it. */
+  folded: string | null;
   /** Keys that a word of the row begins with. */
   starts: readonly string[];
   /** Keys that are a word of the row. */
   words: readonly string[];
 }
+
+/** What a row must have at one place of a search: all words of one of these. */
+export type Options = readonly (readonly Wanted[])[];
 
 /** What the index of texts holds: every so many characters in a row. */
 const GRAM = 3;
@@ -36,16 +41,15 @@ export const isOneOf = (kind: Kind, ids: readonly number[]): Condition =>
     ? sql`id in (select value from json_each(${JSON.stringify(ids)}))`
     : sql`id = any(${[...ids]}::integer[])`;
 
-const anyOf = (conditions: readonly Condition[]): Condition =>
+export const anyOf = (conditions: readonly Condition[]): Condition =>
   sql`(${sql.join([...conditions], sql` or `)})`;
 const allOf = (conditions: readonly Condition[]): Condition =>
   sql`(${sql.join([...conditions], sql` and `)})`;
 
-/** Whether a row has the word, told from the row itself. */
-function isIn(kind: Kind, { folded, starts, words }: Wanted): Condition {
+/** Whether a row has one of the keys of a word, told from the row itself. */
+function keysOf(kind: Kind, { starts, words }: Wanted): Condition {
   const at = place(kind);
   return anyOf([
-    sql`${at}(search_text, ${folded}) > 0`,
     ...starts.map((key) => sql<boolean>`${at}(' ' || search_keys, ${` ${key}`}) > 0`),
     ...words.map((key) => sql<boolean>`${at}(' ' || search_keys || ' ', ${` ${key} `}) > 0`),
   ]);
@@ -73,40 +77,63 @@ function byKeys(kind: Kind, table: string, { starts, words }: Wanted): Condition
   return sql`id in (select rowid from ${index} where ${index} match ${query})`;
 }
 
-/** Rows that have all the words; `holding` are those of which the text is known to hold an only one. */
-function haveWords(
+/** Rows that have a word; `holding` are those of which the text is known to hold it. */
+function hasWord(
   kind: Kind,
   table: string,
-  wanted: readonly Wanted[],
+  word: Wanted,
+  { isIndexed, holding }: { isIndexed: boolean; holding?: readonly number[] },
+): Condition {
+  const { folded, starts, words } = word;
+  const ways: Condition[] = [];
+  if (folded !== null && holding) ways.push(isOneOf(kind, holding));
+  else if (folded !== null) {
+    const index = isIndexed ? byText(kind, table, folded) : null;
+    const text = sql<boolean>`${place(kind)}(search_text, ${folded}) > 0`;
+    ways.push(index ? allOf([index, text]) : text);
+  }
+  if (starts.length + words.length > 0) ways.push(byKeys(kind, table, word) ?? keysOf(kind, word));
+  return anyOf(ways);
+}
+
+const lengthOf = (options: Options) => options[0]?.[0]?.folded?.length ?? 0;
+
+/** Rows that have all parts of a search. */
+export function haveParts(
+  kind: Kind,
+  table: string,
+  parts: readonly Options[],
   holding?: readonly number[],
 ): Condition {
-  const longest = [...wanted]
-    .sort((a, b) => b.folded.length - a.folded.length)
-    .slice(0, INDEXED_MAX);
-  const narrowed = longest.flatMap((word) => {
-    const isKnown = holding && wanted.length === 1;
-    const text = isKnown ? isOneOf(kind, holding) : byText(kind, table, word.folded);
-    if (!text) return [];
-    if (word.starts.length + word.words.length === 0) return [text];
-    const keys = byKeys(kind, table, word);
-    return keys ? [anyOf([text, keys])] : [];
-  });
-  return allOf([...narrowed, ...wanted.map((word) => isIn(kind, word))]);
+  const known = parts.length === 1 && parts[0]?.[0]?.length === 1 ? holding : undefined;
+  const longestFirst = [...parts].sort((a, b) => lengthOf(b) - lengthOf(a));
+  return allOf(
+    longestFirst.map((options, at) =>
+      anyOf(
+        options.map((words, nth) => {
+          const how = { isIndexed: at < INDEXED_MAX, ...(nth === 0 && { holding: known }) };
+          return allOf(words.map((word) => hasWord(kind, table, word, how)));
+        }),
+      ),
+    ),
+  );
 }
 
 /**
- * Rows that hold a search as it is folded, or have all its words in any order. `holding` are the rows that
+ * Rows that hold a search as it is folded, or have all its parts in any order. `holding` are the rows that
  * are known to hold it.
  */
 export function matching(
   kind: Kind,
   table: string,
   { folded }: SearchQuery,
-  wanted: readonly Wanted[],
+  parts: readonly Options[],
   holding?: readonly number[],
 ): Condition {
-  const isHeldByWords = wanted.length > 0 && wanted.every((word) => folded.includes(word.folded));
-  if (isHeldByWords) return haveWords(kind, table, wanted, holding);
-  const whole = haveWords(kind, table, [{ folded, starts: [], words: [] }]);
-  return wanted.length > 0 ? anyOf([whole, haveWords(kind, table, wanted)]) : whole;
+  const isHeldByParts = parts.every((options) =>
+    options.some((words) => words.every((word) => word.folded && folded.includes(word.folded))),
+  );
+  if (isHeldByParts && parts.length > 0) return haveParts(kind, table, parts, holding);
+  const whole = haveParts(kind, table, [[[{ folded, starts: [], words: [] }]]]);
+  return parts.length > 0 ? anyOf([whole, haveParts(kind, table, parts)]) : whole;
 }

@@ -16,10 +16,25 @@ describeServer('the search over all lists', (server) => {
   beforeAll(async () => {
     const { id } = (await post('classes/', { name: 'একাদশ' })).body;
     for (const [path, json] of [
-      ['students', { full_name: 'রহিমা খাতুন', roll_number: '12', section: 'ক', class_name: id }],
-      ['teachers', { full_name: 'রহীমা বেগম', designation: 'প্রভাষক' }],
+      [
+        'students',
+        {
+          ...{ full_name: 'রহিমা খাতুন', roll_number: '12', section: 'ক', class_name: id },
+          guardian_contact: '01811223344',
+        },
+      ],
+      [
+        'teachers',
+        {
+          ...{ full_name: 'রহীমা বেগম', designation: 'প্রভাষক', subject: 'পদার্থবিজ্ঞান' },
+          ...{ contact_phone: '01911223344', show_phone: false },
+        },
+      ],
       ['staff', { full_name: 'আব্দুর রহিম', designation: 'অফিস সহায়ক' }],
-      ['committee-members', { full_name: 'করিম মিয়া', role: 'সভাপতি' }],
+      [
+        'committee-members',
+        { full_name: 'করিম মিয়া', role: 'সভাপতি', contact_phone: 'বাসা ০২-৫৫৫, ০১৭১১-২২৩৩৪৪' },
+      ],
       ['notices', { title: 'রহিমা স্মৃতি বৃত্তি', date: '2026-03-01', is_published: false }],
       ['pages', { title: 'রহিমার কথা', slug: 'rahima' }],
     ] as const)
@@ -47,6 +62,20 @@ describeServer('the search over all lists', (server) => {
     ]);
     expect(await places('Rahim')).toContain('staff: আব্দুর রহিম');
     expect([await places(''), await places('%'), await places('নেই')]).toEqual([[], [], []]);
+  });
+
+  it('finds persons by their phone, and a visitor none by one that is not shown', async () => {
+    expect(await places('+৮৮ ০১৮১১-২২৩৩৪৪')).toEqual(['students: রহিমা খাতুন']);
+    expect(await places('01911-2233')).toEqual(['teachers: রহীমা বেগম']);
+    expect(await places('০১৭১১২২৩৩৪৪')).toEqual(['committee-members: করিম মিয়া']);
+    const { body } = await server.app.call('GET', 'teachers/?search=01911223344');
+    expect(body.count).toBe(0);
+  });
+
+  it('finds a student by the word roll and a teacher by post and subject', async () => {
+    expect(await places('রোল ১২')).toEqual(['students: রহিমা খাতুন']);
+    expect(await places('lecturer')).toEqual(['teachers: রহীমা বেগম']);
+    expect(await places('ফিজিক্স')).toEqual(['teachers: রহীমা বেগম']);
   });
 
   it('answers of each list at most five, and of those alone that the caller looks after', async () => {

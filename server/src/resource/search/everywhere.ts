@@ -1,11 +1,19 @@
 import {
   mayEdit,
+  type AnyResource,
   SEARCH_EVERYWHERE,
   SEARCH_MAX,
   type SearchEverywhere,
 } from '@angan/shared/contract';
-import { highlights, readQuery } from '@angan/shared/search';
-import { cleanText, foldForSearch, formatDate, toBengaliDigits } from '@angan/shared/text';
+import { highlights } from '@angan/shared/search';
+import {
+  cleanText,
+  foldForSearch,
+  formatDate,
+  phoneBegun,
+  toBengaliDigits,
+  toLatinDigits,
+} from '@angan/shared/text';
 import type { FastifyInstance } from 'fastify';
 import { dashboard } from '../../auth/access.ts';
 import { callerIn } from '../../auth/guard.ts';
@@ -14,6 +22,8 @@ import type { CrudDeps } from '../crud-routes.ts';
 import type { Resource } from '../define-resource.ts';
 import { firstRows } from '../pages.ts';
 import { rowLabel } from '../present.ts';
+import { liveRows, orderedBy } from '../reads.ts';
+import { readSearch } from './read-search.ts';
 
 /** Records that one answer names of each list. */
 const OF_EACH = 5;
@@ -38,6 +48,21 @@ const details: Readonly<Record<string, Detail>> = {
   pages: ({ slug }) => `/page/${String(slug)}`,
 };
 
+/** The rows of a list with a phone that visitors may not be told, and that no search of the list looks at therefore. */
+async function rowsWithPhone(db: Queries, contract: AnyResource, phone: string) {
+  const rows = await orderedBy(liveRows(db, contract.path), contract)
+    .selectAll()
+    .where('contact_phone', 'is not', null)
+    .$castTo<ResourceRow>()
+    .execute();
+  const digitsOf = (row: ResourceRow) =>
+    toLatinDigits(String(row.contact_phone)).replace(/[^\d]/g, '');
+  return rows.filter((row) => digitsOf(row).includes(phone)).slice(0, OF_EACH);
+}
+
+const hidesPhone = ({ input, search }: AnyResource) =>
+  'contact_phone' in (input.shape as object) && !search.includes('contact_phone');
+
 async function classNames(db: Queries): Promise<Map<number, string>> {
   const rows = await rowsOf(db)
     .selectFrom('classes')
@@ -61,13 +86,17 @@ export const searchEverywhereRoutes =
         const { q } = request.query;
         const search = cleanText(typeof q === 'string' ? q : '').slice(0, SEARCH_MAX);
         if (!foldForSearch(search)) return { results: [] };
-        const query = readQuery(search);
+        const { query } = await readSearch(store, counts, search);
+        const phone = phoneBegun(search);
         const caller = callerIn(request);
         const results: SearchEverywhere['results'] = [];
         for (const { contract } of lists) {
           const { path } = contract;
           if (!mayEdit(caller, path)) continue;
-          const rows = await firstRows(store, counts, contract, search, OF_EACH);
+          const rows =
+            phone && hidesPhone(contract)
+              ? await rowsWithPhone(store.db, contract, phone)
+              : await firstRows(store, counts, contract, search, OF_EACH);
           const names =
             path === 'students' && rows.length > 0
               ? await classNames(store.db)

@@ -1,11 +1,20 @@
 import type { AnyResource } from '@angan/shared/contract';
-import { levelOf, readQuery, type QueryWord, type SearchQuery } from '@angan/shared/search';
+import {
+  bestMatches,
+  levelOf,
+  type QueryPart,
+  type QueryWord,
+  type SearchedRow,
+  type SearchQuery,
+  tellingParts,
+} from '@angan/shared/search';
 import type { RawBuilder } from 'kysely';
 import { keyedTables } from '../../db/derived.ts';
 import { tableOf, type ResourceRow } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { orderedBy, type Rows } from '../reads.ts';
-import { matching, isOneOf, type Wanted } from './conditions.ts';
+import { searchedFields, searchedTextOf } from '../row-values.ts';
+import { anyOf, haveParts, isOneOf, matching, type Options, type Wanted } from './conditions.ts';
 import { nearWords } from './near.ts';
 
 type Reading = Pick<Store, 'db' | 'kind'>;
@@ -34,6 +43,16 @@ const spelledOtherwise = ({ folded, phonetic, latin, isWhole }: QueryWord): Want
   };
 };
 
+/** The typed words of a part, each spelled as `spell` says, and what means the same. */
+const optionsOf = ({ words, others }: QueryPart, spell: (word: QueryWord) => Wanted): Options => [
+  ...(words.length > 0 ? [words.map(spell)] : []),
+  ...others.map((phrase) =>
+    phrase.map(({ folded, keys }) => ({
+      ...{ folded: keys.length > 0 ? null : folded, starts: [], words: keys },
+    })),
+  ),
+];
+
 /** At most one more than can be ranked. */
 async function idsOf(rows: Rows): Promise<number[]> {
   const found = await rows
@@ -44,20 +63,25 @@ async function idsOf(rows: Rows): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
-async function rank(
+/** Rows in the order of their list, with what a search compares. */
+async function searchedRows(
   rows: Rows,
-  { search, order }: AnyResource,
-  query: SearchQuery,
-): Promise<number[]> {
-  const found = await orderedBy(rows, { order })
-    .select(['id', 'search_text', 'search_keys', ...search])
+  contract: AnyResource,
+): Promise<({ id: number } & SearchedRow)[]> {
+  const found = await orderedBy(rows, contract)
+    .select(['id', 'search_text', 'search_keys', ...searchedFields(contract)])
     .$castTo<ResourceRow>()
     .execute();
+  return found.map((row) => ({
+    ...{ id: row.id, searchText: row.search_text, searchKeys: row.search_keys },
+    text: searchedTextOf(contract, row).join('\n'),
+  }));
+}
+
+async function rank(rows: Rows, contract: AnyResource, query: SearchQuery): Promise<number[]> {
+  const found = await searchedRows(rows, contract);
   return found
-    .map(({ id, search_text: searchText, search_keys: searchKeys, ...row }) => {
-      const text = search.map((field) => row[field] ?? '').join('\n');
-      return { id, level: levelOf(query, { text, searchText, searchKeys }) };
-    })
+    .map((row) => ({ id: row.id, level: levelOf(query, row) }))
     .filter(({ level }) => level !== null)
     .sort((a, b) => (a.level ?? 0) - (b.level ?? 0))
     .map(({ id }) => id);
@@ -70,39 +94,74 @@ async function nearlyMatching(
   query: SearchQuery,
   holding: readonly number[],
 ): Promise<Condition | null> {
-  const wanted = await Promise.all(
-    query.words.map(async (word) => {
+  const near = new Map<QueryWord, readonly string[]>();
+  for (const word of query.parts.flatMap(({ words }) => words))
+    near.set(word, [...word.otherwise, ...(await nearWords(reading, table, word))]);
+  if (![...near.values()].some((keys) => keys.length > 0)) return null;
+  const wider = query.parts.map((part) =>
+    optionsOf(part, (word) => {
       const spelled = spelledOtherwise(word);
-      const near = [...word.otherwise, ...(await nearWords(reading, table, word))];
-      return { ...spelled, words: [...spelled.words, ...near], isWider: near.length > 0 };
+      return { ...spelled, words: [...spelled.words, ...(near.get(word) ?? [])] };
     }),
   );
-  if (!wanted.some(({ isWider }) => isWider)) return null;
-  return matching(reading.kind, table, query, wanted, holding);
+  return matching(reading.kind, table, query, wider, holding);
 }
 
+/** Of so many parts of a search the rows that have only some of them are looked for. */
+const PARTS_MAX = 8;
+
 /**
- * Finds the rows of a list that a search means, by `levelOf`: first those that hold its words as they are
- * typed, then those that spell them otherwise, and where these are few, those with one typing error, and those
- * that lack an ending.
+ * Rows that have not all parts of a search: of those with its rarer words the best, or where all are frequent
+ * the rows with any of them.
  */
-export async function find(
+async function nextBest(
+  { kind }: Reading,
+  contract: AnyResource,
+  rows: Rows,
+  query: SearchQuery,
+): Promise<Found> {
+  const table = tableOf(contract.path);
+  const conditions = tellingParts(query)
+    .slice(0, PARTS_MAX)
+    .map((part) => haveParts(kind, table, [optionsOf(part, spelledOtherwise)]));
+  const each: { ids: number[]; condition: Condition }[] = [];
+  for (const condition of conditions)
+    each.push({ condition, ids: await idsOf(rows.where(condition)) });
+  const known = each.filter(({ ids }) => ids.length > 0);
+  const rare = known
+    .map(({ ids }) => ids)
+    .filter((ids) => ids.length <= RANKED_MAX)
+    .sort((a, b) => a.length - b.length)
+    .flatMap((ids) => ids.sort((a, b) => b - a));
+  if (rare.length === 0 && known.length > 0)
+    return { ranked: [], further: anyOf(known.map(({ condition }) => condition)) };
+  const ids = [...new Set(rare)].slice(0, RANKED_MAX);
+  const found = await searchedRows(rows.where(isOneOf(kind, ids)), contract);
+  return { ranked: bestMatches(query, found).map(({ id }) => id), further: null };
+}
+
+/** The rows of a list that have all that a search means, by `levelOf`. */
+async function findAll(
   reading: Reading,
   contract: AnyResource,
   rows: Rows,
-  search: string,
+  query: SearchQuery,
 ): Promise<Found> {
   const { kind } = reading;
   const table = tableOf(contract.path);
-  const query = readQuery(search);
-  const { words } = query;
+  const { parts } = query;
+  const words = parts.flatMap((part) => part.words);
   const rankOf = (ids: readonly number[]) => rank(rows.where(isOneOf(kind, ids)), contract, query);
 
-  const typed = matching(kind, table, query, words.map(asTyped));
+  const typedParts = parts.map(({ words: own, others }) =>
+    optionsOf({ words: own, others: own.length > 0 ? [] : others }, asTyped),
+  );
+  const typed = matching(kind, table, query, typedParts);
   let ids = await idsOf(rows.where(typed));
   if (ids.length > RANKED_MAX) return { ranked: [], further: typed };
-  const spelled = words.map(spelledOtherwise);
-  if (spelled.some(({ starts, words: whole }) => starts.length + whole.length > 0)) {
+  const spelled = parts.map((part) => optionsOf(part, spelledOtherwise));
+  const hasKeys = ({ starts, words: whole }: Wanted) => starts.length + whole.length > 0;
+  if (spelled.some((options) => options.length > 1 || options.flat().some(hasKeys))) {
     const further = matching(kind, table, query, spelled, ids);
     const wider = await idsOf(rows.where(further));
     if (wider.length > RANKED_MAX) return { ranked: await rankOf(ids), further };
@@ -119,4 +178,20 @@ export async function find(
   return nearer.length > RANKED_MAX
     ? { ranked, further }
     : { ranked: await rankOf(nearer), further: null };
+}
+
+/**
+ * Finds the rows of a list that a search means: first those that hold its words as they are typed, then those
+ * that spell them otherwise or have words that mean the same, and where these are few, those with one typing
+ * error, and those that lack an ending. Where no row has all words, those that have most.
+ */
+export async function find(
+  reading: Reading,
+  contract: AnyResource,
+  rows: Rows,
+  query: SearchQuery,
+): Promise<Found> {
+  const found = await findAll(reading, contract, rows, query);
+  const isNone = found.ranked.length === 0 && !found.further;
+  return isNone && query.parts.length > 1 ? nextBest(reading, contract, rows, query) : found;
 }

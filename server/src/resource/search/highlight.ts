@@ -1,5 +1,5 @@
 import type { AnyResource, Highlights } from '@angan/shared/contract';
-import { highlights, readQuery } from '@angan/shared/search';
+import { highlights, type SearchQuery } from '@angan/shared/search';
 import type { Wire } from '../present.ts';
 
 /**
@@ -9,10 +9,9 @@ import type { Wire } from '../present.ts';
 export function highlighted(
   { search: fields }: AnyResource,
   wires: readonly Wire[],
-  search: string,
+  query: SearchQuery,
 ): Wire[] {
-  const query = readQuery(search);
-  if (query.words.length === 0) return [...wires];
+  if (query.parts.length === 0) return [...wires];
   return wires.map((wire) => {
     const found: Highlights = {};
     for (const field of fields) {

@@ -9,7 +9,7 @@ const NEAR_MAX = 20;
 /** Whether a row with this key alone would have the word. */
 function wouldFit(word: QueryWord, key: string): boolean {
   const { folded } = word;
-  const query = { typed: folded, folded, words: [word] };
+  const query = { typed: folded, folded, parts: [{ words: [word], others: [] }] };
   return levelOf(query, { text: '', searchText: '', searchKeys: key }) !== null;
 }
 

@@ -1,12 +1,13 @@
+import type { AnyResource } from '@angan/shared/contract';
 import { SEARCH_KEYS_VERSION } from '@angan/shared/search';
 import { sql } from 'kysely';
-import { rowsOf, tableOf, type Trx } from '../../db/schema.ts';
+import { rowsOf, tableOf, type ResourceRow, type Trx } from '../../db/schema.ts';
 import { readSetting, storeSetting } from '../../db/settings.ts';
 import type { Store } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
 import { SYSTEM } from '../../history/authors.ts';
 import type { Resource } from '../define-resource.ts';
-import { keysOf } from '../row-values.ts';
+import { searchColumns, searchedFields } from '../row-values.ts';
 
 const VERSION = 'search-keys-version';
 /** When keys of this version began to be made; until then, and a while longer, another version wrote rows. */
@@ -16,56 +17,55 @@ const STOPPED_AFTER = 3_600_000;
 /** Rows of one transaction, so that requests are answered in between. */
 const BATCH = 100;
 
-interface Texts {
-  id: number;
-  search_text: string;
-  search_keys: string;
-}
-
-/** Writes the keys of the next rows where they are others; answers the last id, or null at the end. */
+/** Writes text and keys of the next rows where they are others; answers the last id, or null at the end. */
 async function remakeBatch(
   trx: Trx,
-  table: string,
+  contract: AnyResource,
   since: string,
   after: number,
 ): Promise<number | null> {
+  const table = tableOf(contract.path);
   const rows = await rowsOf(trx)
     .selectFrom(table)
-    .select(['id', 'search_text', 'search_keys'])
+    .select(['id', 'search_text', 'search_keys', ...searchedFields(contract)])
     .where('id', '>', after)
     .where('updated_at', '>=', since)
     .orderBy('id')
     .limit(BATCH)
-    .$castTo<Texts>()
+    .$castTo<ResourceRow>()
     .execute();
   const changed = rows
-    .map(({ id, search_text: text, search_keys: keys }) => ({ id, keys, made: keysOf(text) }))
-    .filter(({ keys, made }) => keys !== made)
-    .map(({ id, made }) => sql`(cast(${id} as integer), ${made})`);
+    .map((row) => ({ row, made: searchColumns(contract, row) }))
+    .filter(
+      ({ row, made }) =>
+        row.search_keys !== made.search_keys || row.search_text !== made.search_text,
+    )
+    .map(
+      ({ row, made }) =>
+        sql`(cast(${row.id} as integer), ${made.search_text}, ${made.search_keys})`,
+    );
   // Both databases name the columns of VALUES so.
   if (changed.length > 0)
-    await sql`update ${sql.table(table)} set search_keys = made.column2
+    await sql`update ${sql.table(table)} set search_text = made.column2, search_keys = made.column3
       from (values ${sql.join(changed)}) as made where id = made.column1`.execute(trx);
   return rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
 }
 
-export const searchedPaths = (resources: readonly Resource[]): string[] =>
-  resources.flatMap(({ contract }) => (contract.search.length > 0 ? [contract.path] : []));
+export const searchedLists = (resources: readonly Resource[]): AnyResource[] =>
+  resources.flatMap(({ contract }) => (contract.search.length > 0 ? [contract] : []));
 
 /** Makes the keys of rows anew that were saved since a time; false where it was stopped. */
 async function remakeSince(
   store: Store,
-  paths: readonly string[],
+  lists: readonly AnyResource[],
   since: string,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  for (const path of paths)
+  for (const list of lists)
     for (let last: number | null = 0; last !== null;) {
       if (signal?.aborted) return false;
       const after: number = last;
-      last = await write(store, SYSTEM, [path], (trx) =>
-        remakeBatch(trx, tableOf(path), since, after),
-      );
+      last = await write(store, SYSTEM, [list.path], (trx) => remakeBatch(trx, list, since, after));
     }
   return true;
 }
@@ -76,12 +76,12 @@ const isMade = async ({ db }: Store) =>
 /** Makes the keys of all rows anew where another version made them, or none. */
 export async function remakeKeys(
   store: Store,
-  paths: readonly string[],
+  lists: readonly AnyResource[],
   signal: AbortSignal,
   now: Date,
 ): Promise<void> {
   if (await isMade(store)) return;
-  if (!(await remakeSince(store, paths, '', signal))) return;
+  if (!(await remakeSince(store, lists, '', signal))) return;
   await storeSetting(store.db, SINCE, now.toISOString());
   await storeSetting(store.db, VERSION, String(SEARCH_KEYS_VERSION));
 }
@@ -89,13 +89,13 @@ export async function remakeKeys(
 /** Makes the keys anew of what a process of the version before saved while it was still serving. */
 export async function remakeLateKeys(
   store: Store,
-  paths: readonly string[],
+  lists: readonly AnyResource[],
   now: Date,
 ): Promise<void> {
   const since = await readSetting(store.db, SINCE);
   if (since === null || now.getTime() - Date.parse(since) < STOPPED_AFTER) return;
   if (!(await isMade(store))) return;
-  await remakeSince(store, paths, since);
+  await remakeSince(store, lists, since);
   await store.db
     .deleteFrom('settings')
     .where('name', '=', SINCE)

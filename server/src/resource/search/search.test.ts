@@ -1,4 +1,4 @@
-import { levelOf, readQuery } from '@angan/shared/search';
+import { bestMatches, levelOf, levelOfPart, readQuery, tellingParts } from '@angan/shared/search';
 import { foldForSearch } from '@angan/shared/text';
 import { sql } from 'kysely';
 import { describeServer } from '../../../testing/suite.ts';
@@ -41,8 +41,12 @@ describeServer('a search', (server) => {
       const text = `${row.full_name}\n${row.roll_number}`;
       const isHeld =
         searchText.includes(query.folded) ||
-        (query.words.length > 0 && query.words.every(({ folded }) => searchText.includes(folded)));
-      return { row, isHeld, level: levelOf(query, { text, searchText, searchKeys }) ?? 9 };
+        (query.parts.length > 0 &&
+          query.parts.every(({ words }) =>
+            words.every(({ folded }) => searchText.includes(folded)),
+          ));
+      const searched = { text, searchText, searchKeys, row };
+      return { row, searched, isHeld, level: levelOf(query, searched) ?? 9 };
     });
     const held = levels.filter(({ level, isHeld }) => isHeld && level < 9);
     const spelled = levels.filter(({ level }) => level <= 3);
@@ -52,7 +56,18 @@ describeServer('a search', (server) => {
     const found = isVeryMany
       ? held
       : levels.filter(({ level }) => level <= most).sort((a, b) => rankOf(a) - rankOf(b));
-    const rows = found
+    const partly = () => {
+      const having = tellingParts(query).map((part) =>
+        levels.filter(({ searched }) => (levelOfPart(part, searched) ?? 9) < 4),
+      );
+      const rare = having.filter((some) => some.length <= RANKED).flat();
+      const isFrequent = rare.length === 0;
+      const some = new Set(isFrequent ? having.flat() : rare);
+      const rows = levels.filter((one) => some.has(one)).map(({ searched }) => searched);
+      return isFrequent ? rows : bestMatches(query, rows);
+    };
+    const isPartly = found.length === 0 && query.parts.length > 1;
+    const rows = (isPartly ? partly() : found)
       .map(({ row }) => row)
       .filter((row) => filter === null || row.class_name === filter);
     return { count: rows.length, ids: rows.slice(0, 100).map(({ id }) => id) };
@@ -94,7 +109,20 @@ describeServer('a search', (server) => {
       const from = random(Math.max(1, text.length - 2));
       return text.slice(from, from + 1 + random(8)).join('');
     });
-    const others = ['মোহাম্মদ', 'হাম', 'md', 'মোহম্মদ', 'মোহাম্মক', 'ba', 'ক খ', 'এইচ এস সি', 'nas'];
+    const others = [
+      'মোহাম্মদ',
+      'হাম',
+      'md',
+      'মোহম্মদ',
+      'মোহাম্মক',
+      'ba',
+      'ক খ',
+      'এইচ এস সি',
+      'nas',
+      'মোহাম্মদ বিক্রমাদিত্য',
+      'খাতুন মোহাম্মদ গঙ্গোপাধ্যায়',
+      '১ম রেজাল্ট',
+    ];
     for (const needle of [...needles, ...others, '%%%', '___', '"""', "'''", 'নেই কোথাও'])
       for (const filter of [null, classId])
         expect([needle, await indexed(needle, filter)]).toEqual([

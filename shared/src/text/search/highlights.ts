@@ -1,8 +1,9 @@
 import { foldForSearch } from '../fold.ts';
 import { graphemes } from '../graphemes.ts';
-import { joinedWords } from './keys.ts';
+import { joinedWords, keysOfWord } from './keys.ts';
 import { levelOfWord } from './level.ts';
-import type { QueryWord, SearchQuery } from './query.ts';
+import type { WholeWord } from './meanings.ts';
+import type { QueryPart, QueryWord, SearchQuery } from './query.ts';
 import { indexOfWord, wordsOf, type Word } from './words.ts';
 
 type Range = [start: number, end: number];
@@ -64,6 +65,18 @@ const merged = (ranges: Range[]): Range[] =>
       return all;
     }, []);
 
+/** Where a text has all words of a phrase that means what was typed. */
+function meant({ others }: QueryPart, words: readonly Word[], text: FoldedText): Range[] {
+  const places = ({ keys, pattern, folded }: WholeWord): Range[] =>
+    keys.length === 0
+      ? occurrences(text, pattern.test(text.folded) ? folded : '', indexOf)
+      : words
+          .filter((word) => keysOfWord(word).keys.some((key) => keys.includes(key)))
+          .map(({ start, end }) => [start, end]);
+  const found = others.map((phrase) => phrase.map(places));
+  return found.filter((phrase) => phrase.every((ranges) => ranges.length > 0)).flat(2);
+}
+
 /** Where a text matches a search: ranges of its UTF-16 units, in order, never within a grapheme. */
 export function highlights(text: string, query: SearchQuery): Range[] {
   const folded = foldedText(text);
@@ -72,12 +85,17 @@ export function highlights(text: string, query: SearchQuery): Range[] {
   const words = wordsOf(text);
   const parts = [...words, ...joinedWords(words)];
   return merged(
-    query.words.flatMap((wanted) => {
-      const same = occurrences(folded, wanted.folded, indexOfWord);
-      if (same.length > 0) return same;
-      return parts
-        .filter((word) => levelOfWord(wanted, word) !== null)
-        .map((word) => fitting(word, text.slice(word.start, word.end), wanted));
+    query.parts.flatMap((part) => {
+      const typed = part.words.map((wanted) => {
+        const same = occurrences(folded, wanted.folded, indexOfWord);
+        if (same.length > 0) return same;
+        return parts
+          .filter((word) => levelOfWord(wanted, word) !== null)
+          .map((word) => fitting(word, text.slice(word.start, word.end), wanted));
+      });
+      const isWhole = typed.length > 0 && typed.every((found) => found.length > 0);
+      const other = isWhole ? [] : meant(part, parts, folded);
+      return other.length > 0 ? other : typed.flat();
     }),
   );
 }

@@ -1,6 +1,7 @@
 export { highlights } from './highlights.ts';
 export { SEARCH_KEYS_VERSION, searchKeys } from './keys.ts';
-export { levelOf, type SearchedRow, type SearchLevel } from './level.ts';
+export { levelOf, levelOfPart, type SearchedRow, type SearchLevel } from './level.ts';
 export { isNear } from './near.ts';
-export { prepare, rank, searchedRow } from './rank.ts';
-export { readQuery, type QueryWord, type SearchQuery } from './query.ts';
+export { bestMatches, prepare, rank, searchedRow, tellingParts } from './rank.ts';
+export { readQuery, type QueryPart, type QueryWord, type SearchQuery } from './query.ts';
+export type { WholeWord } from './meanings.ts';

@@ -6,7 +6,7 @@ import { spellingsOf } from './spellings.ts';
 import { isDigits, isLatin, wordsOf, type Word } from './words.ts';
 
 /** Stored keys that were made by another version are made anew. */
-export const SEARCH_KEYS_VERSION = 3;
+export const SEARCH_KEYS_VERSION = 4;
 
 /** A longer word is found by its beginning. */
 const LONGEST = 40;

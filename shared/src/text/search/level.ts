@@ -1,12 +1,12 @@
 import { joinedWords, keysOfWord } from './keys.ts';
 import { beginsAsTyped, latinKey } from './latin.ts';
 import { hasOneMore, isNear, mayHoldNear } from './near.ts';
-import type { QueryWord, SearchQuery } from './query.ts';
+import type { QueryPart, QueryWord, SearchQuery } from './query.ts';
 import { indexOfWord, wordsOf, type Word } from './words.ts';
 
 /**
- * How well a row fits: 0 as typed, 1 folded, 2 by its sound, 3 in Latin letters or within a word, 4 with a
- * typing error or without an ending.
+ * How well a row fits: 0 as typed, 1 folded, 2 by its sound, 3 in Latin letters, within a word or by words that
+ * mean the same, 4 with a typing error or without an ending.
  */
 export type SearchLevel = 0 | 1 | 2 | 3 | 4;
 
@@ -81,6 +81,44 @@ function placeOf(text: string, wanted: string): 'begin' | 'within' | null {
   return at < 0 ? 'within' : 'begin';
 }
 
+function levelOfTyped(word: QueryWord, row: SearchedRow): SearchLevel | null {
+  const isHeld = indexOfWord(row.searchText, word.folded) >= 0;
+  const place = isHeld ? placeOf(row.searchText, word.folded) : null;
+  if (place === 'begin') return 1;
+  const spelled = levelInRow(word, row);
+  return place === 'within' && (spelled ?? 4) > 3 ? 3 : spelled;
+}
+
+/** The worst level of all; null where one does not fit. */
+function worst<Value>(
+  values: readonly Value[],
+  levelFor: (value: Value) => SearchLevel | null,
+): SearchLevel | null {
+  let level: SearchLevel = 1;
+  for (const value of values) {
+    const one = levelFor(value);
+    if (one === null) return null;
+    if (one > level) level = one;
+  }
+  return level;
+}
+
+/** Whether a row has all words of one of the phrases that mean what was typed. */
+export const hasOther = ({ others }: QueryPart, row: SearchedRow): boolean =>
+  others.some((words) =>
+    words.every(({ keys, pattern }) =>
+      pattern.test(keys.length > 0 ? row.searchKeys : row.searchText),
+    ),
+  );
+
+/** How well a row fits one part of a search; null where it does not. */
+export function levelOfPart(part: QueryPart, row: SearchedRow): SearchLevel | null {
+  const { words } = part;
+  const typed = words.length > 0 ? worst(words, (word) => levelOfTyped(word, row)) : null;
+  if (typed !== null && typed < 3) return typed;
+  return hasOther(part, row) ? 3 : typed;
+}
+
 /**
  * How well a row fits a search; null where it does not. Every word must fit, in any order, and the
  * worst of them gives the level. A search without a word fits as today's folded text does.
@@ -89,16 +127,6 @@ export function levelOf(query: SearchQuery, row: SearchedRow): SearchLevel | nul
   const whole = placeOf(row.searchText, query.folded);
   const asTyped = row.text.includes(query.typed) ? 0 : 1;
   if (whole === 'begin') return asTyped;
-  if (query.words.length === 0) return whole && asTyped;
-  let level: SearchLevel = 1;
-  for (const word of query.words) {
-    const isHeld = indexOfWord(row.searchText, word.folded) >= 0;
-    const place = isHeld ? placeOf(row.searchText, word.folded) : null;
-    if (place === 'begin') continue;
-    const spelled = levelInRow(word, row);
-    const one = place === 'within' && (spelled ?? 4) > 3 ? 3 : spelled;
-    if (one === null) return whole && 3;
-    if (one > level) level = one;
-  }
-  return level;
+  if (query.parts.length === 0) return whole && asTyped;
+  return worst(query.parts, (part) => levelOfPart(part, row)) ?? (whole && 3);
 }

@@ -114,7 +114,7 @@ describe('a search, whatever the text', () => {
   ])('takes a million signs of %s', (_, text) => {
     const query = readQuery(text);
     expect(levelOf(query, searchedRow(text))).toBeLessThanOrEqual(1);
-    expect(query.words.length).toBeLessThanOrEqual(20);
+    expect(query.parts.length).toBeLessThanOrEqual(20);
     expect(highlights(text, readQuery(text.slice(0, 40))).length).toBeGreaterThan(0);
   });
 });

@@ -1,9 +1,11 @@
 import { foldForSearch } from '../fold.ts';
 import { graphemeCount } from '../graphemes.ts';
+import { phoneBegun } from '../phones.ts';
 import { aliasesOf } from './aliases.ts';
 import { naming, withoutEndings } from './endings.ts';
 import { abbreviationKey, isLetterName } from './keys.ts';
 import { latinKey, typedFromLetters } from './latin.ts';
+import { phrasesOf, type WholeWord } from './meanings.ts';
 import { phoneticOf, soundsOf } from './sounds.ts';
 import { isDigits, isLatin, wordsOf } from './words.ts';
 
@@ -25,11 +27,18 @@ export interface QueryWord {
   graphemes: number;
 }
 
+/** What a row must have at one place of a search: the words that were typed, or others that mean the same. */
+export interface QueryPart {
+  /** None where only the others count: the letters of ১ম stand in too many words. */
+  words: readonly QueryWord[];
+  others: readonly (readonly WholeWord[])[];
+}
+
 export interface SearchQuery {
   /** As it was typed, without spaces around. */
   typed: string;
   folded: string;
-  words: QueryWord[];
+  parts: QueryPart[];
 }
 
 const LONGEST = 40;
@@ -76,8 +85,14 @@ function readWord(whole: string): QueryWord {
 /** What begins a word in names such as জিয়া উর রহমান and belongs to the one before. */
 const article = /^(উ[লরজনদস]|u[lrznds])$/;
 
-/** What to look for when this text was typed into a search box. */
-export function readQuery(text: string): SearchQuery {
+const isOrdinal = (words: readonly string[]) => words.length > 1 && words.some(isDigits);
+
+/**
+ * What to look for when this text was typed into a search box. `own` are groups of words of the college that mean
+ * the same, beside those of college-words.json.
+ */
+export function readQuery(written: string, own?: readonly string[]): SearchQuery {
+  const text = phoneBegun(written) ?? written;
   const words: string[] = [];
   let isSpelling = false;
   for (const { folded } of wordsOf(text.slice(0, LONGEST * WORDS))) {
@@ -91,8 +106,9 @@ export function readQuery(text: string): SearchQuery {
   return {
     typed: text.trim(),
     folded: foldForSearch(text),
-    words: naming([...new Set(words)])
-      .slice(0, WORDS)
-      .map(readWord),
+    parts: phrasesOf(naming([...new Set(words)]).slice(0, WORDS), own).map((phrase) => ({
+      others: phrase.others,
+      words: phrase.others.length > 0 && isOrdinal(phrase.words) ? [] : phrase.words.map(readWord),
+    })),
   };
 }

@@ -1,7 +1,8 @@
 import { foldForSearch } from '../fold.ts';
 import { searchKeys } from './keys.ts';
-import { levelOf, type SearchedRow, type SearchLevel } from './level.ts';
-import { readQuery } from './query.ts';
+import { levelOf, levelOfPart, type SearchedRow, type SearchLevel } from './level.ts';
+import { readQuery, type QueryPart, type SearchQuery } from './query.ts';
+import { isDigits } from './words.ts';
 
 /** A text with what is stored beside it. */
 export const searchedRow = (text: string): SearchedRow => ({
@@ -20,6 +21,38 @@ function searchedRowOf<Row extends object>(row: Row, textOf: (row: Row) => strin
   return one;
 }
 
+const isLong = ({ words }: QueryPart) =>
+  words.length === 0 || words.some(({ graphemes }) => graphemes > 1);
+
+/** The parts that a row may have alone: no single letter, and a digit only beside a word. */
+export const tellingParts = ({ parts }: SearchQuery): QueryPart[] =>
+  parts.some(isLong)
+    ? parts.filter((part) => isLong(part) || part.words.every(({ folded }) => isDigits(folded)))
+    : [];
+
+/**
+ * Rows that lack some part of a search, those with most parts first, then in their own order. They have at least
+ * half of the parts that any row has, or as many as the best of them.
+ */
+export function bestMatches<Row extends SearchedRow>(
+  query: SearchQuery,
+  rows: readonly Row[],
+): Row[] {
+  const parts = tellingParts(query);
+  const known = new Set<number>();
+  const counted = rows.map((row) => {
+    const fitting = parts.flatMap((part, at) => (levelOfPart(part, row) === null ? [] : [at]));
+    for (const at of fitting) known.add(at);
+    return { row, count: fitting.length };
+  });
+  const best = counted.reduce((most, { count }) => Math.max(most, count), 0);
+  const least = Math.max(1, Math.min(best, Math.ceil(known.size / 2)));
+  return counted
+    .filter(({ count }) => count >= least)
+    .sort((a, b) => b.count - a.count)
+    .map(({ row }) => row);
+}
+
 /** The rows that a search finds, the best first; an empty search leaves all as they are. */
 export function rank<Row extends object>(
   rows: readonly Row[],
@@ -33,7 +66,10 @@ export function rank<Row extends object>(
     const level = levelOf(query, searchedRowOf(row, textOf));
     if (level !== null) (levels[level] ??= []).push(row);
   }
-  return Object.values(levels).flat();
+  const found = Object.values(levels).flat();
+  if (found.length > 0 || query.parts.length < 2) return found;
+  const searched = rows.map((row) => ({ ...searchedRowOf(row, textOf), row }));
+  return bestMatches(query, searched).map(({ row }) => row);
 }
 
 /** At most so long the page does not answer while keys are made. */

@@ -6,6 +6,8 @@ const rules: readonly [RegExp, string][] = [
   // Converters leave two signs behind where one is meant.
   [/াে/g, 'ো'],
   [/অা/g, 'আ'],
+  // পুনঃনিরীক্ষণ is পুনর্নিরীক্ষণ.
+  [/^পুনর্(?=[ক-হ])/, 'পুন'],
   // শফিক উল is শফিকুল.
   [/([ক-হ])উ(?=[লরজনদস]$)/, '$1ু'],
   // য় gets a code of its own: য়, ড় and ঢ় are two codes in a folded text.

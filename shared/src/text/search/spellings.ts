@@ -1,4 +1,5 @@
 import { lazy } from '../lazy.ts';
+import { withoutEndings } from './endings.ts';
 import { soundsOf } from './sounds.ts';
 
 /** Words that end others, so that they are found within them: পদার্থবিজ্ঞান, জসীমুদ্দীন, বৃক্ষরোপণ. */
@@ -32,11 +33,14 @@ export function spellingsOf(
         spellings.add(
           one.replace(swap, (_, before: string, vowel: string) => before + (OTHER[vowel] ?? '')),
         );
+  // শ্যামল is spelled শামল too.
+  if (/^[ক-হ]্যা[ক-হ]/.test(folded)) spellings.add(soundsOf(folded.replace('্য', '')));
   for (const ending of endings()) {
     const at = sounds.indexOf(ending, 2);
     if (at > 0) spellings.add(sounds.slice(at));
   }
-  const latin = new Set(spellings);
+  // noborsho is typed for নববর্ষের.
+  const latin = new Set([...spellings, ...withoutEndings(folded).map(soundsOf)]);
   // চাঁদপুর is typed chandpur.
   if (/ঁ(?=[ক-হ])/.test(folded)) latin.add(soundsOf(folded.replace(/ঁ/g, 'ন্')));
   for (const one of [...latin]) {

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { synonyms } from '@angan/shared/contract';
+import { readQuery, type SearchQuery } from '@angan/shared/search';
+import type { Store } from '../../db/store.ts';
+import type { ListCounts } from '../list-counts.ts';
+import { liveRows } from '../reads.ts';
+
+/** Groups of words that an office adds; more are not read. */
+const GROUPS_MAX = 1000;
+
+interface OwnWords {
+  groups: string[];
+  /** Another one after each change, by which what was found with other words is not taken. */
+  name: string;
+}
+
+async function readOwnWords(db: Store['db']): Promise<OwnWords> {
+  const rows = await liveRows(db, synonyms.path)
+    .select(['word', 'meanings'])
+    .orderBy('id')
+    .limit(GROUPS_MAX)
+    .$castTo<{ word: string; meanings: string }>()
+    .execute();
+  return { groups: rows.map(({ word, meanings }) => `${word}, ${meanings}`), name: randomUUID() };
+}
+
+/** A search as it is meant here. */
+export interface Search {
+  query: SearchQuery;
+  /** Names what it finds as long as no list changes; empty without a search. */
+  name: string;
+}
+
+/** Reads a search with the words that the college itself has said to mean the same. */
+export async function readSearch(
+  { db }: Pick<Store, 'db'>,
+  counts: ListCounts,
+  typed: string,
+): Promise<Search> {
+  if (!typed) return { query: readQuery(''), name: '' };
+  const known = await counts.of<OwnWords>(synonyms.path, 'groups');
+  const { groups, name } = known.value ?? known.store(await readOwnWords(db));
+  const query = readQuery(typed, groups);
+  return { query, name: query.folded && JSON.stringify([typed, name]) };
+}

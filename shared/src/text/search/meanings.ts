@@ -1,0 +1,130 @@
+import { foldForSearch } from '../fold.ts';
+import { memoize } from '../memoize.ts';
+import { aliasesOf } from './aliases.ts';
+import collegeWords from './college-words.json';
+import { naming, withoutEndings } from './endings.ts';
+import { phoneticOf, soundsOf } from './sounds.ts';
+import { isLatin, wordsOf } from './words.ts';
+
+/** A word that a row has as a whole: by one of its keys, or by its letters where it has none. */
+export interface WholeWord {
+  folded: string;
+  keys: readonly string[];
+  pattern: RegExp;
+}
+
+/** Words that mean the same, as they are written in college-words.json: with commas between them. */
+type Group = string;
+
+/** How many words a phrase has at most. */
+const PHRASE = 4;
+
+const VOWEL = /[\u0985-\u0994\u09be-\u09cc]$/;
+const ENDINGS = {
+  vowel: ['', 'র', 'তে', 'য়', 'কে', 'টি', 'রা', 'দের', 'গুলো', 'সমূহ', 'ই'],
+  consonant: ['', 'ের', 'ে', 'কে', 'টি', 'েরা', 'দের', 'গুলো', 'সমূহ', 'ই'],
+};
+const SPECIAL = /[\\^$.*+?()[\]{}|/]/g;
+const LETTER = '[\\p{L}\\p{M}\\p{Nd}]';
+
+const keyOf = (folded: string) => `p${phoneticOf(soundsOf(folded))}`;
+
+const wholeWord = memoize((folded: string): WholeWord => {
+  if (!/^[\u0980-\u09ff]+$/.test(folded) || /\d/.test(folded)) {
+    const letters = folded.replace(SPECIAL, '\\$&');
+    return {
+      folded,
+      keys: [],
+      pattern: new RegExp(`(?:^|(?!${LETTER}).)${letters}(?!${LETTER})`, 'su'),
+    };
+  }
+  const endings = ENDINGS[VOWEL.test(folded) ? 'vowel' : 'consonant'];
+  const keys = [...new Set(endings.map((ending) => keyOf(folded + ending)))];
+  return { folded, keys, pattern: new RegExp(`(?:^| )(?:${keys.join('|')})(?: |$)`) };
+}, 5000);
+
+/** A phrase as a row holds it: ১ম and pre-test keep their letters together. */
+const wholeWords = (phrase: string): WholeWord[] =>
+  foldForSearch(phrase)
+    .split(' ')
+    .flatMap((word) => (/[0-9a-z]/.test(word) ? [word] : wordsOf(word).map(({ folded }) => folded)))
+    .map(wholeWord);
+
+/** By what a word of a phrase is looked up: its sound, its letters where it has none. */
+function nameOf(folded: string): string {
+  const [alias] = aliasesOf(folded);
+  if (alias) return `p${alias}`;
+  return isLatin(folded) || /\d/.test(folded) ? folded : keyOf(folded);
+}
+
+/** The same for a word that was typed: with its ending or without. */
+const namesOf = (folded: string): string[] => [
+  ...new Set(
+    [folded, ...(isLatin(folded) ? [folded.replace(/s$/, '')] : withoutEndings(folded))].map(
+      nameOf,
+    ),
+  ),
+];
+
+type Table = ReadonlyMap<string, readonly (readonly WholeWord[])[]>;
+
+/** For each phrase all that mean the same, itself included. */
+function tableOf(groups: readonly Group[]): Table {
+  const table = new Map<string, (readonly WholeWord[])[]>();
+  for (const group of groups) {
+    const phrases = group.split(/[,;\n]/).filter((phrase) => foldForSearch(phrase));
+    const members = phrases.map(wholeWords);
+    for (const phrase of phrases) {
+      const words = naming(wordsOf(phrase).map(({ folded }) => folded));
+      // আইডি কার্ড is also typed in one word.
+      const names = [words.map(nameOf).join(' '), nameOf(words.join(''))];
+      for (const name of new Set(names)) table.set(name, [...(table.get(name) ?? []), ...members]);
+    }
+  }
+  return table;
+}
+
+const known = new WeakMap<readonly Group[], Table>();
+const NONE: readonly Group[] = [];
+
+function tableWith(own: readonly Group[]): Table {
+  const table =
+    known.get(own) ?? tableOf([...collegeWords.groups.map(({ words }) => words), ...own]);
+  known.set(own, table);
+  return table;
+}
+
+/** Every way in which some words may be named together. */
+const namings = (words: readonly string[]): string[] =>
+  words
+    .map(namesOf)
+    .reduce<string[]>(
+      (made, names) =>
+        made.length === 0 ? names : made.flatMap((one) => names.map((name) => `${one} ${name}`)),
+      [],
+    );
+
+/** Some words of a search, and what means the same. */
+export interface Phrase {
+  words: readonly string[];
+  others: readonly (readonly WholeWord[])[];
+}
+
+/** The phrases of a search, the longest that is known at each place; `own` are groups of the college itself. */
+export function phrasesOf(words: readonly string[], own: readonly Group[] = NONE): Phrase[] {
+  const table = tableWith(own);
+  const phrases: Phrase[] = [];
+  for (let at = 0; at < words.length;) {
+    let length = Math.min(PHRASE, words.length - at);
+    let others: Phrase['others'] = [];
+    for (; length > 0; length -= 1) {
+      const part = words.slice(at, at + length);
+      const names = length > 1 ? [...namings(part), nameOf(part.join(''))] : namings(part);
+      others = [...new Set(names.flatMap((name) => table.get(name) ?? []))];
+      if (others.length > 0 || length === 1) break;
+    }
+    phrases.push({ words: words.slice(at, at + length), others });
+    at += length;
+  }
+  return phrases;
+}
