@@ -1,7 +1,8 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
+import { EXPECTED, markLoad, sameLoad } from '../remotes/faults.ts';
 import { login } from '../support/account.ts';
 import { eventually } from '../support/eventually.ts';
-import { open } from '../support/screens.ts';
+import { hydrated, open, shoot } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite({}, { sharesPages: true });
@@ -252,5 +253,55 @@ it('a token that the server no longer knows is dropped, and the refused request 
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
     await open(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'লগইন' }).waitFor();
+  });
+});
+
+it('a screen that is opened without a connection says so, and comes with the connection', async () => {
+  const offline = 'ইন্টারনেট সংযোগ নেই। সংযোগ ফিরলে নিজে থেকেই আবার চেষ্টা করা হবে।';
+  await site.visit({ expects: EXPECTED }, async ({ page, context }) => {
+    await login(page);
+    await open(page, '/dashboard');
+    const there = page.getByRole('navigation', { name: 'ড্যাশবোর্ড' });
+    for (const [address, link, heading] of [
+      ['/', page.getByRole('contentinfo').getByRole('link', { name: 'ভর্তি' }), 'ভর্তি'],
+      ['/dashboard', there.getByRole('link', { name: 'শিক্ষক', exact: true }), 'শিক্ষক'],
+    ] as const) {
+      await open(page, address);
+      await markLoad(page);
+      await context.setOffline(true);
+      await link.click();
+      await shows(page, offline);
+      await shoot(page, `offline-${heading}`);
+      await context.setOffline(false);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(await sameLoad(page)).toBe(true);
+    }
+  });
+});
+
+it('a page whose code is lost on the way is loaded once as a document, which the server rendered', async () => {
+  await site.visit({ expects: EXPECTED }, async ({ page, context, fetched }) => {
+    await context.route(/\/remotes\/public\/static\/admission\..*\.js/, (route) => route.abort());
+    await open(page, '/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'ভর্তি' }).click();
+    await page.getByRole('alert').getByText('পাতার কিছু অংশ চালু হয়নি।', { exact: false }).waitFor();
+    await page.getByRole('main').getByRole('heading', { level: 1, name: 'ভর্তি' }).waitFor();
+    expect(fetched.filter(({ type }) => type === 'document').map(({ path }) => path)).toEqual([
+      '/',
+      '/admission',
+    ]);
+    await context.unrouteAll();
+    await page.getByRole('alert').getByRole('button', { name: 'আবার চেষ্টা করুন' }).click();
+    await hydrated(page);
+
+    // Lost for a second time it is not loaded again.
+    await context.route(/\/remotes\/public\/static\/admission\..*\.js/, (route) => route.abort());
+    await open(page, '/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'ভর্তি' }).click();
+    await shows(page, 'সার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।');
+    await context.unrouteAll();
+    await page.getByRole('main').getByRole('button', { name: 'আবার চেষ্টা করুন' }).click();
+    await page.getByRole('main').getByRole('heading', { level: 1, name: 'ভর্তি' }).waitFor();
+    expect(fetched.filter(({ type }) => type === 'document')).toHaveLength(3);
   });
 });

@@ -1,4 +1,4 @@
-import { buttonClass } from '@angan/shared/ui';
+import { buttonClass, OFFLINE_MESSAGE, useOnline } from '@angan/shared/ui';
 import { useHref, useLocation, useRevalidator } from 'react-router-dom';
 
 /** Loads the data of this page again. A link to this page, so that it also works without script. */
@@ -6,17 +6,24 @@ export function RetryLink({ onRetry }: { onRetry?: () => void }) {
   const { pathname, search } = useLocation();
   const href = useHref({ pathname, search });
   const { revalidate } = useRevalidator();
+  const again = () => {
+    onRetry?.();
+    void revalidate();
+  };
+  const isOnline = useOnline(again);
   return (
-    <a
-      href={href}
-      className={buttonClass()}
-      onClick={(event) => {
-        event.preventDefault();
-        onRetry?.();
-        void revalidate();
-      }}
-    >
-      আবার চেষ্টা করুন
-    </a>
+    <>
+      {!isOnline && <span>{OFFLINE_MESSAGE}</span>}
+      <a
+        href={href}
+        className={buttonClass()}
+        onClick={(event) => {
+          event.preventDefault();
+          again();
+        }}
+      >
+        আবার চেষ্টা করুন
+      </a>
+    </>
   );
 }

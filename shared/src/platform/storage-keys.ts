@@ -18,7 +18,7 @@ export const user = versioned('user');
 export const contactDraft = versioned('angan.contact-draft');
 /** sessionStorage: whether the sidebar of the dashboard shows icons only. */
 export const sidebar = versioned('angan-sidebar');
-/** sessionStorage, with the name of a remote after it: the release that the page was last reloaded for. */
+/** sessionStorage, with a release or a missing file after it: the page was reloaded for it once. */
 export const reloadedFor = versioned('reloaded-for:');
 /** IndexedDB: what was typed into forms of the dashboard and not saved; deleted at sign-out. */
 export const drafts = versioned('angan-drafts');

@@ -41,6 +41,7 @@ export { SaveBar } from './actions/save-bar.tsx';
 export { SearchBox } from './table/search-box.tsx';
 export { Spinner } from './feedback/spinner.tsx';
 export { EmptyState, FailedState } from './feedback/state-message.tsx';
+export { OFFLINE_MESSAGE, useOnline } from './feedback/use-online.ts';
 export { Problem } from './feedback/problem.tsx';
 export { hasSupportNumber, SupportNumber } from './feedback/support-number.tsx';
 export { TextAreaField } from './form/text-area-field.tsx';

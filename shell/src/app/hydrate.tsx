@@ -6,7 +6,7 @@ import { App } from './app.tsx';
 import { boot, readConfig } from './boot.ts';
 import { noteFailure } from '../federation/failures.ts';
 import { loadedRemote, loadRemote, runsAsRendered } from '../federation/load-remote.ts';
-import { isChunkError, reloadForNewRelease, unloadStaleRemotes } from '../federation/releases.ts';
+import { isChunkError, reloadFor, unloadStaleRemotes } from '../federation/releases.ts';
 import { RemoteError } from '../federation/remote-error.ts';
 import { refetchFailed } from '../federation/requests.ts';
 import { screenFailed } from '../federation/screen-failure.ts';
@@ -64,7 +64,7 @@ export async function startPage() {
   } catch (error) {
     if (error instanceof RemoteError) noteFailure(error);
     else console.warn('The page could not start.', error);
-    if (isChunkError(error) && (await reloadForNewRelease())) return;
+    if (isChunkError(error) && (await reloadFor(error))) return;
     const prepare = () => Promise.all([unloadStaleRemotes(), refetchFailed(error)]);
     showRetryBar(FAILED, () => void sayWhenSlow(prepare()).then(startPage));
   }

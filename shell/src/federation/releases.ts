@@ -7,38 +7,47 @@ import { fetchJson } from './requests.ts';
 const ANSWER_WITHIN_MS = 3000;
 
 /** Whether an error says that a file of a build could not be loaded. */
-export const isChunkError = (error: unknown): boolean =>
+export const isChunkError = (error: unknown): error is Error =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk .+ failed/i.test(error.message));
 
-/** The remotes of this page of which another release is live by now; none while that is unknown. */
-async function staleRemotes(): Promise<{ name: RemoteName; live: string }[]> {
-  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  const { remotes } = await fetchJson<RemotesFile>('/remotes.json', { signal }).catch(
-    (): RemotesFile => ({ remotes: {} }),
-  );
-  return registeredReleases().flatMap(([name, running]) => {
+type Live = RemotesFile['remotes'];
+
+/** What is live by now; nothing while that is unknown. */
+async function readLive(): Promise<Live | undefined> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    return (await fetchJson<RemotesFile>('/remotes.json', { signal })).remotes;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The remotes of this page of which another release is live. */
+const staleIn = (remotes: Live = {}): { name: RemoteName; live: string }[] =>
+  registeredReleases().flatMap(([name, running]) => {
     const live = remotes[name] && releaseOf(remotes[name]);
     return live && live !== running ? [{ name, live }] : [];
   });
-}
 
 /**
- * Reloads the page where a new release replaced the one whose file is missing, once per release.
+ * Reloads the page whose file is missing where a new release replaced its own or, with
+ * `asDocument`, where the server answers and so can render it: once for each release and file.
  * Returns whether it does.
  */
-export async function reloadForNewRelease(): Promise<boolean> {
-  const fresh = (await staleRemotes()).filter(
-    ({ name, live }) => sessionStorage.getItem(STORAGE_KEYS.reloadedFor + name) !== live,
-  );
-  for (const { name, live } of fresh) sessionStorage.setItem(STORAGE_KEYS.reloadedFor + name, live);
+export async function reloadFor(missing: Error, asDocument = false): Promise<boolean> {
+  const remotes = await readLive();
+  const reasons = staleIn(remotes).map(({ name, live }) => `${name} ${live}`);
+  if (remotes && asDocument) reasons.push(missing.message);
+  const fresh = reasons.filter((why) => !sessionStorage.getItem(STORAGE_KEYS.reloadedFor + why));
+  for (const why of fresh) sessionStorage.setItem(STORAGE_KEYS.reloadedFor + why, 'once');
   if (fresh.length > 0) location.reload();
   return fresh.length > 0;
 }
 
 /** Unloads remotes whose release is no longer live. Returns true if any was. */
 export async function unloadStaleRemotes(): Promise<boolean> {
-  const stale = await staleRemotes();
+  const stale = staleIn(await readLive());
   for (const { name } of stale) unloadRemote(name);
   return stale.length > 0;
 }

@@ -1,11 +1,12 @@
+import { remoteAt, remoteNamed } from '@angan/shared/platform';
 import { isRouteErrorResponse } from 'react-router-dom';
-import { isChunkError, reloadForNewRelease } from './releases.ts';
+import { isChunkError, reloadFor } from './releases.ts';
 
 const reported = new WeakSet<object>();
 
 /**
  * Told of whatever keeps a screen from standing, by the router and by React: logs each failure
- * once, and loads the page anew when its files went with their release.
+ * once, and loads the page anew when its files went with their release, or the server renders it.
  */
 export function screenFailed(error: unknown): void {
   // An answer such as 404 is no failure.
@@ -15,5 +16,5 @@ export function screenFailed(error: unknown): void {
     reported.add(error);
   }
   console.warn('A screen failed.', error);
-  if (isChunkError(error)) void reloadForNewRelease();
+  if (isChunkError(error)) void reloadFor(error, remoteNamed(remoteAt(location.pathname)).ssr);
 }

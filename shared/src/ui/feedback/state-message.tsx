@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { SupportNumber, type FailedRequest } from './support-number.tsx';
+import { OFFLINE_MESSAGE, useOnline } from './use-online.ts';
 import s from './state-message.module.css';
 
 /** The place of a list or section that has nothing to show: one sentence and at most one action. */
@@ -13,7 +14,7 @@ export function EmptyState({ children, action }: { children: ReactNode; action?:
   );
 }
 
-/** The place of a part that could not be loaded: what happened, and a way to try again. */
+/** The place of a part that could not be loaded: what happened, and a way to try again; a connection that returns does. */
 export function FailedState({
   children = 'দুঃখিত, এই অংশটি লোড করা যায়নি।',
   error,
@@ -24,9 +25,11 @@ export function FailedState({
   error?: FailedRequest | null;
   onRetry: () => void;
 }) {
+  const isOnline = useOnline(onRetry);
   return (
     <div className={`${s.state} ${s.failed}`} role="alert">
       <p>{children}</p>
+      {!isOnline && <p>{OFFLINE_MESSAGE}</p>}
       <SupportNumber error={error} />
       <Button onClick={onRetry}>আবার চেষ্টা করুন</Button>
     </div>
