@@ -21,5 +21,8 @@ export const DraftOffer = ({ draft, onTake, onDismiss }: Props) => (
     }
   >
     {`${formatDateTime(draft.at)}-এ লেখা একটি খসড়া সংরক্ষণ করা হয়নি।`}
+    {draft.missing && draft.missing.length > 0 && (
+      <> {`এই ফাইলগুলো তাতে নেই, আবার বেছে নিন: ${draft.missing.join(', ')}`}</>
+    )}
   </FormNote>
 );

@@ -1,18 +1,26 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SubjectsPage } from '../../resources/subjects.tsx';
+import { Component as Gallery } from '../../screens/gallery/index.tsx';
 import { fakeTables } from '../../testing/fake-tables.ts';
+import { installImages, photo } from '../../testing/install-images.ts';
 import { show } from '../../testing/show.tsx';
 import type { Draft } from './drafts.ts';
 
 const mockKept = new Map<string, Draft>();
 let mockDisk: Promise<void> | undefined;
+let mockKeepsNoFiles = false;
 // jsdom has no IndexedDB; the journeys in Chromium use the real one.
 jest.mock('./drafts.ts', () => ({
   ...jest.requireActual<typeof import('./drafts.ts')>('./drafts.ts'),
   drafts: {
     read: async (key: string) => mockKept.get(key),
-    write: async (key: string, draft: Draft) => mockKept.set(key, draft),
+    write: async (key: string, draft: Draft) => {
+      if (mockKeepsNoFiles && Object.values(draft.values).some((value) => value instanceof File))
+        return false;
+      mockKept.set(key, draft);
+      return true;
+    },
     forget: async (key: string) => {
       await mockDisk;
       mockKept.delete(key);
@@ -44,6 +52,7 @@ async function typeAndLoseTheTab(text: string) {
 
 beforeEach(() => {
   mockDisk = undefined;
+  mockKeepsNoFiles = false;
   mockKept.clear();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -131,3 +140,42 @@ it('leaves what a colleague has saved since in the fields that a draft had not t
     ...{ id: 1, name: 'বাংলা ১ম পত্র', class_name: 2, version: 3 },
   });
 });
+
+it.each([
+  ['keeps files', false],
+  ['keeps no files', true],
+])(
+  'offers all chosen pictures back, or says which are not there, where the disk %s',
+  async (_how, none) => {
+    mockKeepsNoFiles = none;
+    installImages();
+    fakeTables({ gallery: [] });
+    show(<Gallery />);
+    const picker = () =>
+      screen.getAllByRole('listitem')[0]?.querySelector('input[data-picker]') as HTMLInputElement;
+    await userEvent.upload(
+      picker(),
+      [1, 2, 3, 4, 5, 6].map((number) => photo(`${number}.jpg`)),
+    );
+    await waitFor(() =>
+      expect([...mockKept.keys()].sort()).toEqual(['1/gallery/queue', '1/gallery/upload']),
+    );
+    await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(4));
+    await waitFor(() => {
+      const { values = {}, missing } = mockKept.get('1/gallery/upload') ?? {};
+      expect(
+        none ? missing : Object.values(values).filter((value) => value instanceof File),
+      ).toHaveLength(4);
+    });
+    cleanup();
+    show(<Gallery />);
+    const offer = await screen.findByText(/একটি খসড়া সংরক্ষণ করা হয়নি।/);
+    const missing = ['1.webp', '2.webp', '3.webp', '4.webp', '5.jpg', '6.jpg'].join(', ');
+    if (none) expect(offer).toHaveTextContent(`এই ফাইলগুলো তাতে নেই, আবার বেছে নিন: ${missing}`);
+    else expect(offer).not.toHaveTextContent('তাতে নেই');
+    await press('খসড়া ফিরিয়ে আনুন');
+    if (none) return expect(screen.queryByRole('img')).toBeNull();
+    await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(4));
+    expect(screen.getByText(/^আরও ২টি ছবি অপেক্ষায় আছে।/)).toBeInTheDocument();
+  },
+);

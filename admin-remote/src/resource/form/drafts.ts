@@ -8,6 +8,8 @@ export interface Draft {
   initial?: Record<string, unknown>;
   /** The version of the row that was being edited. */
   version?: number;
+  /** Names of chosen files that are not in it. */
+  missing?: readonly string[];
   /** When it was written, ISO. */
   at: string;
 }
@@ -32,6 +34,11 @@ async function optional<Value>(work: () => Promise<Value>): Promise<Value | unde
 
 export const drafts = {
   read: (key: string) => optional(() => get<Draft>(key, withDrafts)),
-  write: (key: string, draft: Draft) => optional(() => set(key, draft, withDrafts)),
+  /** Answers whether it is stored. */
+  write: async (key: string, draft: Draft) =>
+    (await optional(async () => {
+      await set(key, draft, withDrafts);
+      return true;
+    })) ?? false,
   forget: (key: string) => optional(() => del(key, withDrafts)),
 };

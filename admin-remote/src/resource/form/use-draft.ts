@@ -10,13 +10,17 @@ const nothing = () => false;
  */
 const LARGEST_FILE = 3 * 1024 * 1024;
 
-const withoutLargeFiles = (values: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      value instanceof File && value.size > LARGEST_FILE ? null : value,
-    ]),
+/** A draft without the files above a size, which it names. */
+function withFilesUpTo(largest: number, draft: Draft): Draft {
+  const left = Object.entries(draft.values).filter(
+    ([, value]) => value instanceof File && value.size > largest,
   );
+  return {
+    ...draft,
+    values: { ...draft.values, ...Object.fromEntries(left.map(([name]) => [name, null])) },
+    missing: left.map(([, file]) => (file as File).name),
+  };
+}
 
 /**
  * Keeps what is typed into one form as a draft, and offers the draft that a form of this name left
@@ -24,8 +28,9 @@ const withoutLargeFiles = (values: Record<string, unknown>) =>
  */
 export function useDraft(
   name: string,
-  { values, initial, version }: Omit<Draft, 'at'>,
+  { values, initial, version }: Omit<Draft, 'at' | 'missing'>,
   dirty: boolean,
+  largestFile = LARGEST_FILE,
 ) {
   const [key] = useState(() => `${sessionStore().getState().user?.id ?? 0}/${name}`);
   const [offered, setOffered] = useState<Draft | null>(null);
@@ -49,11 +54,10 @@ export function useDraft(
   write.current = () => {
     if (!dirty || over.current) return false;
     isStored.current = true;
-    void drafts.write(key, {
-      values: withoutLargeFiles(values),
-      initial,
-      version,
-      at: new Date().toISOString(),
+    const draft = { values, initial, version, at: new Date().toISOString() };
+    void drafts.write(key, withFilesUpTo(largestFile, draft)).then((isWritten) => {
+      // The disk may be full, or keep no files, as in a private window of Safari.
+      if (!isWritten && !over.current) void drafts.write(key, withFilesUpTo(-1, draft));
     });
     return true;
   };

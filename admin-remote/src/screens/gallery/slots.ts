@@ -33,7 +33,7 @@ export type Change =
   | { type: 'add'; key: string }
   | { type: 'remove'; key: string }
   | { type: 'stored'; key: string; freshKey: string }
-  | { type: 'replace'; slots: readonly Slot[] }
+  | ({ type: 'replace' } & Slots)
   | { type: 'change'; keys: readonly string[]; to: Partial<Slot> };
 
 export const emptySlot = (key: string): Slot => ({
@@ -81,7 +81,7 @@ export function changeSlots(state: Slots, change: Change): Slots {
       return { slots: left.length > 0 ? left : [emptySlot(change.freshKey)], queue };
     }
     case 'replace':
-      return { slots: change.slots, queue };
+      return { slots: change.slots, queue: change.queue };
     case 'change': {
       const changed = slots.map((slot) =>
         change.keys.includes(slot.key) ? { ...slot, ...change.to } : slot,

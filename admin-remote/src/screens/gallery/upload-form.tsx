@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { newKey, notify } from '@angan/shared';
+import { CHOSEN_IMAGE_BYTES_MAX } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import {
   Button,
@@ -10,6 +11,7 @@ import {
   uploadIcon,
   useFilePreparations,
 } from '@angan/shared/ui';
+import type { Draft } from '../../resource/form/drafts.ts';
 import { DraftOffer } from '../../resource/form/draft-offer.tsx';
 import { focusFirstError } from '../../resource/form/focus-first-error.ts';
 import { LeaveGuard } from '../../resource/form/leave-guard.tsx';
@@ -28,7 +30,7 @@ import {
 } from './slots.ts';
 import { UploadSlot } from './upload-slot.tsx';
 import { useUpload } from './use-upload.ts';
-import { draftOf, slotsOf } from './upload-draft.ts';
+import { joined, queueValues, slotsOf, slotValues } from './upload-draft.ts';
 import s from './gallery.module.css';
 
 /** Up to four images at once, each with a caption and a request of its own. */
@@ -40,8 +42,22 @@ export function UploadForm() {
   const [problem, setProblem] = useState<{ text: string; key?: string } | null>(null);
   const touched = isTouched(slots) || files.preparing || queue.length > 0;
   const uploading = isUploading(slots);
-  const draft = useDraft('gallery/upload', { values: draftOf(slots) }, touched);
-  useLeaveGuard(touched, { leftBy: [], onLeave: draft.forget });
+  // In a draft of their own, as waiting files are large and change seldom.
+  const drafts = [
+    useDraft('gallery/upload', { values: slotValues(slots) }, touched),
+    useDraft(
+      'gallery/queue',
+      { values: queueValues(queue) },
+      queue.length > 0,
+      CHOSEN_IMAGE_BYTES_MAX,
+    ),
+  ] as const;
+  const [ofSlots, ofQueue] = drafts.map(({ offered }) => offered) as [Draft | null, Draft | null];
+  const offered = joined(ofSlots, ofQueue);
+  useLeaveGuard(touched, {
+    leftBy: [],
+    onLeave: () => Promise.all(drafts.map((draft) => draft.forget())),
+  });
 
   function report(text: string, key?: string) {
     setProblem({ text, key });
@@ -107,13 +123,13 @@ export function UploadForm() {
         নতুন ছবি
       </h2>
       <p className={s.lead}>একসঙ্গে কয়েকটি ছবি বেছে নিতে বা টেনে এনে ছাড়তে পারেন।</p>
-      {draft.offered && (
+      {offered && (
         <DraftOffer
-          draft={draft.offered}
-          onDismiss={draft.dismiss}
+          draft={offered}
+          onDismiss={() => drafts.forEach((draft) => draft.dismiss())}
           onTake={() => {
-            change({ type: 'replace', slots: slotsOf(draft.offered?.values ?? {}) });
-            draft.take();
+            change({ type: 'replace', ...slotsOf(ofSlots?.values ?? {}, ofQueue?.values ?? {}) });
+            drafts.forEach((draft) => draft.take());
           }}
         />
       )}
