@@ -18,6 +18,12 @@ export interface ExistingRow {
   changes: string[];
 }
 
+/** The rows of a file, and by which stored row each says to be known. */
+interface ReadImport {
+  inputs: readonly (ImportRow | null)[];
+  identities: readonly Cell[];
+}
+
 /** Live rows of `path` by the value of one column. */
 async function storedBy(
   db: Queries,
@@ -56,16 +62,31 @@ async function checkReferences(
 }
 
 /**
- * The stored row of each input: the first group of unique fields is the key, another group may not
- * belong to another row.
+ * The stored row of each input: that of its identity, or else that of the first group of unique
+ * fields. Unique fields of another row are free where that row is in the file too, as each is there once.
  */
 async function matchStored(
   db: Queries,
   contract: AnyResource,
-  inputs: readonly (ImportRow | null)[],
+  { inputs, identities }: ReadImport,
   errors: ImportErrors,
 ): Promise<Map<number, ResourceRow>> {
+  const { knownBy } = contract;
   const matched = new Map<number, ResourceRow>();
+  const known = await storedBy(
+    db,
+    contract.path,
+    knownBy,
+    identities.filter((one) => one !== null),
+  );
+  const identified = new Set<number>();
+  identities.forEach((identity, row) => {
+    const holder = inputs[row] && known.get(identity ?? undefined);
+    if (!holder) return;
+    if (identified.has(holder.id)) errors.add(row, knownBy, TWICE);
+    else matched.set(row, holder);
+    identified.add(holder.id);
+  });
   const derived = inputs.map((input) => input && uniqueColumns(contract, input));
   for (const [group, [field = '']] of contract.unique.entries()) {
     const column = `unique_${group}`;
@@ -76,8 +97,10 @@ async function matchStored(
       if (!columns) return;
       const holder = stored.get(columns[column]);
       if (seen.has(columns[column])) errors.add(row, field, TWICE);
-      else if (holder && group === 0) matched.set(row, holder);
-      else if (holder && holder.id !== matched.get(row)?.id) errors.add(row, field, TAKEN);
+      else if (holder && !identified.has(holder.id)) {
+        if (group === 0 && !matched.has(row)) matched.set(row, holder);
+        else if (holder.id !== matched.get(row)?.id) errors.add(row, field, TAKEN);
+      }
       seen.add(columns[column]);
     });
   }
@@ -95,13 +118,14 @@ function mergedInput(contract: AnyResource, input: ImportRow, previous: Resource
 export async function planImport(
   db: Queries,
   resource: Resource,
-  inputs: readonly (ImportRow | null)[],
+  file: ReadImport,
   now: Date,
   errors: ImportErrors,
 ): Promise<{ created: ImportRow[]; existing: ExistingRow[] }> {
   const { contract } = resource;
+  const { inputs } = file;
   await checkReferences(db, contract, inputs, errors);
-  const stored = await matchStored(db, contract, inputs, errors);
+  const stored = await matchStored(db, contract, file, errors);
   const created: ImportRow[] = [];
   const existing: ExistingRow[] = [];
   for await (const batch of batches([...inputs.entries()])) {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { IMPORT_ERRORS_MAX, readInput, type AnyResource } from '@angan/shared/contract';
+import { ID_MAX, IMPORT_ERRORS_MAX, readInput, type AnyResource } from '@angan/shared/contract';
 import type { Cell } from '../db/schema.ts';
 import { HttpError, invalid } from '../http/errors.ts';
 
@@ -48,6 +48,15 @@ export class ImportErrors {
     if (this.rows.size > 0) throw invalid(this.fields);
   }
 }
+
+/** By which stored row each row of a file says to be known; null where it says nothing. */
+export const identitiesOf = ({ knownBy }: AnyResource, rows: readonly unknown[]): Cell[] =>
+  rows.map((row) => {
+    const value = (row as Record<string, unknown> | null)?.[knownBy] ?? null;
+    if (knownBy !== 'id') return typeof value === 'string' ? value.trim() || null : null;
+    const id = Number(value);
+    return Number.isInteger(id) && id > 0 && id <= ID_MAX ? id : null;
+  });
 
 /** Reads each row by the contract; null where it is not valid. */
 export async function readRows(

@@ -5,7 +5,7 @@ import type { Author } from '../history/authors.ts';
 import type { Resource } from './define-resource.ts';
 import { earlierRow, storeKey, type RepeatKey } from './idempotency.ts';
 import { planImport, type ExistingRow } from './import-plan.ts';
-import { batches, ImportErrors, readRows, type ImportRow } from './import-read.ts';
+import { batches, identitiesOf, ImportErrors, readRows, type ImportRow } from './import-read.ts';
 import { recordRows, type RowChange } from './row-history.ts';
 import { asNew } from './row-writer.ts';
 import { clashOf, TAKEN } from './clash.ts';
@@ -19,7 +19,8 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const errors = new ImportErrors();
   const inputs = await readRows(resource.contract, rows, errors);
-  const { created, existing } = await planImport(store.db, resource, inputs, now(), errors);
+  const file = { inputs, identities: identitiesOf(resource.contract, rows) };
+  const { created, existing } = await planImport(store.db, resource, file, now(), errors);
   return {
     total: rows.length,
     new: created.length,
@@ -33,6 +34,21 @@ export async function previewImport(
 function importWriter(trx: Trx, { contract }: Resource, author: Author, now: Date) {
   const table = tableOf(contract.path);
   return {
+    /** Takes the unique fields of rows back, so that one may be given those of another. */
+    async free(rows: readonly ExistingRow[]): Promise<void> {
+      const columns = contract.unique.map((_, group) => [`unique_${group}`, null]);
+      if (columns.length === 0) return;
+      for await (const batch of batches(rows.filter(({ changes }) => changes.length > 0)))
+        await rowsOf(trx)
+          .updateTable(table)
+          .set(Object.fromEntries(columns) as never)
+          .where(
+            'id',
+            'in',
+            batch.map(({ previous }) => previous.id),
+          )
+          .execute();
+    },
     async insert(rows: readonly ImportRow[]): Promise<void> {
       for await (const batch of batches(rows)) {
         const made = await rowsOf(trx)
@@ -78,6 +94,7 @@ export async function importRows(
   const errors = new ImportErrors();
   const inputs = await readRows(contract, rows, errors);
   errors.orThrow();
+  const file = { inputs, identities: identitiesOf(contract, rows) };
   const resultOf = (created: number): ImportResult => {
     const others = rows.length - created;
     return choice === 'update'
@@ -87,11 +104,12 @@ export async function importRows(
   const work = async (trx: Trx): Promise<ImportResult> => {
     const earlier = repeat && (await earlierRow(trx, repeatPath, repeat, now()));
     if (earlier !== null) return { ...resultOf(earlier), repeated: true as const };
-    const { created, existing } = await planImport(trx, resource, inputs, now(), errors);
-    const keyField = contract.unique[0]?.[0] ?? '';
+    const { created, existing } = await planImport(trx, resource, file, now(), errors);
+    const keyField = contract.unique[0]?.[0] ?? contract.knownBy;
     if (choice === 'refuse') existing.forEach(({ row }) => errors.add(row, keyField, TAKEN));
     errors.orThrow();
     const writer = importWriter(trx, resource, author, now());
+    if (choice === 'update') await writer.free(existing);
     await writer.insert(created);
     if (choice === 'update') await writer.update(existing);
     if (repeat) await storeKey(trx, repeatPath, repeat, created.length, now());

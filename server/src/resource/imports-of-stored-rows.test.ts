@@ -78,4 +78,52 @@ describeServer('an import of rows of which some are stored already', (server) =>
     expect([dangling.status, Object.keys(dangling.body.fields)]).toEqual([400, ['3.class_name']]);
     expect(await stored('students')).toEqual(before);
   });
+
+  it('are known by what the export says of them before any unique field, so that a class can move and two swap rolls', async () => {
+    const { token } = server;
+    const json = { name: 'সপ্তম' };
+    const next = (await server.app.call('POST', 'classes/', { token, json })).body.id as number;
+    const [one, two] = await stored('students');
+    const change = (of: Record<string, unknown> | undefined, to: Record<string, unknown>) => ({
+      ...row(String(of?.roll_number), to),
+      full_name: of?.full_name,
+      digital_id_code: of?.digital_id_code,
+    });
+    const swapped = [change(one, { roll_number: '2' }), change(two, { roll_number: '1' })];
+    const update = (rows: unknown[]) => post('students/import/', { rows, existing: 'update' });
+    expect((await post('students/import/preview/', { rows: swapped })).body).toMatchObject({
+      new: 0,
+      invalid: 0,
+      existing: [
+        { row: 0, id: one?.id, changes: ['roll_number'] },
+        { row: 1, id: two?.id, changes: ['roll_number'] },
+      ],
+    });
+    expect((await update(swapped)).body).toEqual({ created: 0, updated: 2, skipped: 0 });
+    // The place of a row that moves is free for a new one of the same file.
+    const moved = [change(one, { class_name: next }), row('2', { full_name: 'নবাগত' })];
+    expect((await update(moved)).body).toEqual({ created: 1, updated: 1, skipped: 0 });
+    expect(await stored('students')).toMatchObject([
+      { id: one?.id, roll_number: '1', class_name: next, address: 'গ্রাম' },
+      { id: two?.id, roll_number: '1', class_name: imports.classId },
+      { roll_number: '2', full_name: 'নবাগত', class_name: imports.classId },
+    ]);
+  });
+
+  it('are known by their id where they have no code, each once', async () => {
+    await send('staff', [{ full_name: 'করিম', designation: 'খ' }]);
+    const [{ id } = {}] = await stored('staff');
+    const named = (full_name: string) => ({ id, full_name, designation: 'খ' });
+    const answers = [
+      await send('staff', [named('রহিম')]),
+      await post('staff/import/', { rows: [named('ক'), named('গ')], existing: 'update' }),
+      await post('staff/import/', { rows: [named('রহিম')], existing: 'update' }),
+    ];
+    expect(answers.map(({ status, body }) => body.fields ?? status)).toEqual([
+      { '0.id': 'এটি আগে থেকেই আছে। অন্য কিছু দিন।' },
+      { '1.id': 'আগের একটি সারিতেও একই দেওয়া আছে।' },
+      201,
+    ]);
+    expect(await stored('staff')).toMatchObject([{ id, full_name: 'রহিম', version: 2 }]);
+  });
 });

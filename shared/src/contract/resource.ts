@@ -37,6 +37,8 @@ export interface ResourceContract<
    * named in the error.
    */
   unique: readonly (readonly string[])[];
+  /** The field by which an import knows a stored row, before any unique fields. */
+  knownBy: string;
   /** Makes the list a board: `?year=`, `?facets=true` and `{id}/related/`. */
   board?: {
     /** The field by which rows are counted and related. */
@@ -100,6 +102,7 @@ export function resource<
     references: {},
     names: {},
     unique: [],
+    knownBy: 'id',
     json: [],
     shownBy: {},
     order: ['id'],

@@ -48,6 +48,7 @@ export const students = resource('students', {
   filters: ['class_name', 'section'],
   references: { class_name: 'classes' },
   unique: [['roll_number', 'class_name', 'section']],
+  knownBy: 'digital_id_code',
   fill: (student, at) => ({
     ...student,
     digital_id_code: student.digital_id_code ?? digitalIdCode(student, at),

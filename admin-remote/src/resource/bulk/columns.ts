@@ -32,6 +32,7 @@ const phone: BulkColumn = {
 const fullName: BulkColumn = { name: 'full_name', title: 'নাম', also: ['name', 'পুরো নাম'] };
 const designation: BulkColumn = { name: 'designation', title: 'পদবি', also: ['পদবী', 'পদ'] };
 const profile: BulkColumn = { name: 'profile', title: 'পরিচিতি' };
+const id: BulkColumn = { name: 'id', title: 'আইডি' };
 const schoolClass: BulkColumn = { name: 'class_name', title: 'শ্রেণি', also: ['class', 'শ্রেণী'] };
 
 export const studentPlan: BulkPlan<typeof students> = {
@@ -52,22 +53,27 @@ export const studentPlan: BulkPlan<typeof students> = {
     phone,
     email,
     { name: 'address', title: 'ঠিকানা' },
+    { name: 'digital_id_code', title: 'ডিজিটাল আইডি' },
   ],
 };
 
 export const teacherPlan: BulkPlan<typeof teachers> = {
   contract: teachers,
-  columns: [fullName, designation, { name: 'subject', title: 'বিষয়' }, phone, email, profile],
+  columns: [fullName, designation, { name: 'subject', title: 'বিষয়' }, phone, email, profile, id],
 };
 
 export const staffPlan: BulkPlan<typeof staff> = {
   contract: staff,
-  columns: [fullName, designation, phone, email, profile],
+  columns: [fullName, designation, phone, email, profile, id],
 };
 
 export const subjectPlan: BulkPlan<typeof subjects> = {
   contract: subjects,
-  columns: [{ name: 'name', title: 'বিষয়ের নাম', also: ['subject', 'বিষয়', 'নাম'] }, schoolClass],
+  columns: [
+    { name: 'name', title: 'বিষয়ের নাম', also: ['subject', 'বিষয়', 'নাম'] },
+    schoolClass,
+    id,
+  ],
 };
 
 export const charterPlan: BulkPlan<typeof charterServices> = {
@@ -75,5 +81,6 @@ export const charterPlan: BulkPlan<typeof charterServices> = {
   columns: [
     ...charterColumns.map(([name, title]) => ({ name, title })),
     { name: 'serial', title: 'ক্রম', also: ['ক্রমিক', 'ক্রমিক নম্বর'] },
+    id,
   ],
 };

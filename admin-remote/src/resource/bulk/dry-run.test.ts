@@ -117,8 +117,14 @@ it('reports the refusals of the server by the lines of the file', () => {
 it('writes out what it can bring in again', () => {
   const table = tableOf(subjectPlan, [{ id: 9, name: 'বাংলা', class_name: 4 }], references);
   expect(table).toEqual([
-    ['বিষয়ের নাম', 'শ্রেণি'],
-    ['বাংলা', 'একাদশ শ্রেণি'],
+    ['বিষয়ের নাম', 'শ্রেণি', 'আইডি'],
+    ['বাংলা', 'একাদশ শ্রেণি', '9'],
   ]);
-  expect(dryRun(subjectPlan, table, references).rows).toEqual([{ name: 'বাংলা', class_name: 4 }]);
+  const row = { name: 'বাংলা', class_name: 4, id: 9 };
+  expect(dryRun(subjectPlan, table, references).rows).toEqual([row]);
+  const typed = [table[0]!, ['বাংলা', 'একাদশ শ্রেণি', '৯'], ['গণিত', 'একাদশ শ্রেণি', 'x9']];
+  expect(dryRun(subjectPlan, typed, references)).toMatchObject({
+    rows: [row],
+    bad: [{ line: 3, reasons: ['আইডি: ফাইলে যেমন ছিল তেমনই রাখুন, নতুন সারিতে খালি রাখুন।'] }],
+  });
 });

@@ -1,6 +1,6 @@
 import type { Values } from '@angan/shared';
 import { IMPORT_ROWS_MAX, readInput, type AnyResource } from '@angan/shared/contract';
-import { foldForSearch, formatNumber } from '@angan/shared/text';
+import { foldForSearch, formatNumber, toLatinDigits } from '@angan/shared/text';
 import type { BulkColumn, BulkPlan } from './columns.ts';
 import type { Table } from './table-files.ts';
 
@@ -36,6 +36,8 @@ const isNamed = (column: BulkColumn, text: string) =>
 /** Excel drops the zero of a phone that it took for a number. */
 const withZero = (name: string, text: string) =>
   /phone|contact$/.test(name) && /^1\d{9}$/.test(text) ? `0${text}` : text;
+
+const AS_IT_WAS = 'ফাইলে যেমন ছিল তেমনই রাখুন, নতুন সারিতে খালি রাখুন।';
 
 const none = (problem: string): DryRun => ({ rows: [], lines: [], bad: [], problem });
 
@@ -98,7 +100,9 @@ export function dryRun<R extends AnyResource>(
     const reasons = Object.entries({ ...errors, ...unknown }).map(
       ([name, reason]) => `${title(name)}: ${reason}`,
     );
-    const values: Values = input ?? {};
+    const id = toLatinDigits(read.find(({ name }) => name === 'id')?.text ?? '');
+    if (!/^\d*$/.test(id)) reasons.push(`${title('id')}: ${AS_IT_WAS}`);
+    const values: Values = input ? { ...input, ...(id && { id: Number(id) }) } : {};
     for (const group of input ? contract.unique : []) {
       const key = JSON.stringify([
         group,
