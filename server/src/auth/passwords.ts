@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { concurrencyLimit } from '../http/concurrency-limit.ts';
+import { concurrencyLimit } from '../db/concurrency-limit.ts';
 import { HttpError } from '../http/errors.ts';
 
 /** Loaded with the first login. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries, Trx } from './schema.ts';
 import type { Store } from './store.ts';
+import { inTurn } from './writers.ts';
 
 const FILES_LOCK = 71_001;
 
@@ -34,12 +35,15 @@ export function write<Result>(
   paths: readonly string[],
   work: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
-  return store.db.transaction().execute(async (trx) => {
-    // Always in one order: two writers can then never wait for each other in a ring.
-    for (const path of [...paths].sort()) await touch(trx, path);
-    await writer.mayWrite(trx);
-    return work(trx);
-  });
+  // Always in one order: two writers can then never wait for each other in a ring.
+  const ordered = [...new Set(paths)].sort();
+  return inTurn(store, ordered, () =>
+    store.db.transaction().execute(async (trx) => {
+      for (const path of ordered) await touch(trx, path);
+      await writer.mayWrite(trx);
+      return work(trx);
+    }),
+  );
 }
 
 /**

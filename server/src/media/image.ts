@@ -1,5 +1,5 @@
 import type Sharp from 'sharp';
-import { concurrencyLimit, type Limited } from '../http/concurrency-limit.ts';
+import { concurrencyLimit, type Limited } from '../db/concurrency-limit.ts';
 import { HttpError, invalid, serverBusy } from '../http/errors.ts';
 import { IMAGE_REFUSED } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { concurrencyLimit } from '../http/concurrency-limit.ts';
+import { concurrencyLimit } from '../db/concurrency-limit.ts';
 import { serverBusy } from '../http/errors.ts';
 import { webpOf, type Variant } from './image.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { concurrencyLimit } from '../../http/concurrency-limit.ts';
+import { concurrencyLimit } from '../../db/concurrency-limit.ts';
 import { HttpError, notFound, orNotFound, serverBusy, unavailable } from '../../http/errors.ts';
 import { addressBelow } from './address-below.ts';
 
