@@ -36,6 +36,8 @@ exports.nginxSettings = (
   const upstream = found(/upstream angan \{[\s\S]*?\n\}/, guide)
     .replace(/ *server 127[^\n]*\n/g, '')
     .replace('{', `{\n${servers.join('\n')}`);
+  const counted = found(/map \$uri [\s\S]*?limit_req_zone [^\n]*\n/, guide);
+  const limit = found(/ {4}limit_req zone[^\n]*\n {4}limit_req_status[^\n]*\n/, guide);
   const location = found(/ {4}location \/ \{[\s\S]*?\n {4}\}/, guide);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
@@ -49,7 +51,9 @@ http {
 access_log off; ${temporary}
 ${store}
 ${upstream}
+${counted}
 server { listen 127.0.0.1:${port}; client_max_body_size 25m;
+${limit}
 ${pages}
 ${location}
 }

@@ -18,6 +18,8 @@ export interface PublicResponse {
   headers: Record<string, string>;
   body: Buffer;
   etag: string;
+  /** The last page of the list that it shows a page of. */
+  lastPage?: number | undefined;
 }
 
 export interface Rendered {
@@ -118,16 +120,22 @@ export class ResponseCache {
     return true;
   }
 
+  /** The response for a key where it is at hand and fresh. */
+  fresh(key: string, tokens: ChangeTokens): PublicResponse | undefined {
+    const entry = this.#entries.get(key);
+    return entry && this.#isFresh(entry, tokens) ? entry.response : undefined;
+  }
+
   /** The response for a key, rendered once however many ask at the same time. */
   async get(
     key: string,
     tokens: ChangeTokens,
     render: () => Promise<Rendered>,
   ): Promise<PublicResponse> {
-    const entry = this.#entries.get(key);
-    if (entry && this.#isFresh(entry, tokens)) {
+    const known = this.fresh(key, tokens);
+    if (known) {
       this.counts.hits += 1;
-      return entry.response;
+      return known;
     }
     this.counts.misses += 1;
     const running = this.#rendering.get(key);
@@ -189,7 +197,8 @@ export class ResponseCache {
     const { method, url = '', headers } = request;
     // A caller with a token may read more of the same address than visitors do.
     const isAnonymous = headers.authorization === undefined;
-    const key = method === 'GET' && isAnonymous ? this.keyOf(url, headers) : null;
+    const isRead = method === 'GET' || method === 'HEAD';
+    const key = isRead && isAnonymous ? this.keyOf(url, headers) : null;
     const entry = key === null ? undefined : this.#entries.get(key);
     const tokens = entry && this.known();
     if (key === null || !entry || !tokens || !this.#isFresh(entry, tokens)) return false;

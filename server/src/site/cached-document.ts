@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChangeTokens } from '../db/changes.ts';
 import { unavailable } from '../http/errors.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
+import type { Budgeted } from '../http/work-budget.ts';
 import { etagOf } from '../http/tagged.ts';
 import { cacheKey } from './cache-key.ts';
 
@@ -11,6 +12,7 @@ interface Deps {
   publicUrl: string | undefined;
   releases: { recent(): unknown };
   originOf(request: FastifyRequest): string;
+  budget: Budgeted;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Deps {
  * Those of an address with the parameter `narrowedBy` are made anew for each reader.
  */
 export const cachedDocuments =
-  ({ cache, tokens, publicUrl, releases, originOf }: Deps) =>
+  ({ cache, tokens, publicUrl, releases, originOf, budget }: Deps) =>
   (
     type: string,
     tables: readonly string[],
@@ -41,13 +43,14 @@ export const cachedDocuments =
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
     };
-    const response =
-      last ??
-      (await cache.get(key, known!, async () => {
+    const answer = () =>
+      cache.get(key, known!, async () => {
         const body = Buffer.from(await make(origin, narrowed));
         const made = { status: 200, headers, body, etag: etagOf(body) };
         return { response: made, tables, isLive, isCacheable: !narrowed };
-      }));
+      });
+    const isAtHand = known && cache.fresh(key, known);
+    const response = last ?? (await (isAtHand ? answer() : budget(request.ip, answer)));
     return cache.send(request, reply, key, response);
   };
 

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +15,7 @@ let transport;
 exports.ssrContract = 3;
 exports.singletons = { '@angan/shared': { word: 'ভাগ করা' } };
 exports.prepare = (given) => { transport = given; };
+exports.queryOf = () => ({ page: 'number' });
 exports.sitemapPathsOf = ({ public_remote }) => ['/' + public_remote.word.length];
 exports.render = async (request, { public_remote: { word } }) => {
   const lists = ['institutions/', 'notices/?page=1', 'pages/menu/', 'teachers/'];
@@ -23,7 +24,7 @@ exports.render = async (request, { public_remote: { word } }) => {
   const html = '<p>' + text + '</p>';
   const meta = { title: 'শিরোনাম', description: 'বিবরণ' };
   const incomplete = read.includes(null);
-  return { status: 200, html, title: 'শিরোনাম', meta, institution: null, chunks: [], hydrationData: {}, incomplete };
+  return { status: 200, lastPage: 3, html, title: 'শিরোনাম', meta, institution: null, chunks: [], hydrationData: {}, incomplete };
 };
 `;
 
@@ -34,6 +35,12 @@ const MANIFEST = '/manifest.webmanifest';
 const LISTS = ['/api/notices/', '/api/institutions/'];
 const DOCUMENTS = [PAGE, FEED, MANIFEST, SITEMAP, ...LISTS];
 const MADE_OF_ADDRESS = [PAGE, FEED, SITEMAP];
+
+interface Received {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
 
 type Change = (mark: string) => [method: string, path: string, json: Record<string, unknown>];
 
@@ -81,13 +88,15 @@ describeEachDatabase('a cached document', (makeDatabase) => {
       return result;
     };
 
-  const get = (address: string, host = 'a.example') =>
-    new Promise<{ status: number; body: string }>((resolve, reject) => {
+  const get = (address: string, host = 'a.example', method = 'GET') =>
+    new Promise<Received>((resolve, reject) => {
       const { port } = app.app.server.address() as AddressInfo;
-      request({ port, path: address, headers: { host }, agent: false }, (answer) => {
+      const path = encodeURI(address);
+      request({ port, path, method, headers: { host }, agent: false }, (answer) => {
         let body = '';
         answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+        const { date: _date, 'x-request-id': _id, ...headers } = answer.headers;
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers, body }));
       })
         .on('error', reject)
         .end();
@@ -183,6 +192,32 @@ describeEachDatabase('a cached document', (makeDatabase) => {
     const after = await bodies('c.example');
     expect(changed(during, after)).toEqual([PAGE, FEED, MANIFEST, SITEMAP]);
     expect(await bodies('c.example')).toEqual(after);
+  });
+
+  it('of a list has its own address, and no page beyond the last is made', async () => {
+    const third = await get('/?page=3');
+    expect(third.body).toContain('<link rel="canonical" href="http://a.example/?page=3">');
+    expect((await get('/?page=1')).body).toContain(
+      '<link rel="canonical" href="http://a.example/">',
+    );
+    for (const beyond of ['4', '9999999', '৯৯'])
+      expect(await readsOf(async () => expect(await get(`/?page=${beyond}`)).toEqual(third))).toBe(
+        0,
+      );
+  });
+
+  it('is at hand for HEAD too, which has no page made', async () => {
+    const { headers } = await get('/?page=2', 'e.example', 'HEAD');
+    expect([headers['content-type'], headers['etag']]).toEqual([
+      'text/html; charset=utf-8',
+      undefined,
+    ]);
+    const { body } = await get('/?page=2', 'e.example');
+    const known = await get('/?page=2', 'e.example', 'HEAD');
+    expect([known.body, known.headers['content-length']]).toEqual([
+      '',
+      String(Buffer.byteLength(body)),
+    ]);
   });
 
   it.each([PAGE, FEED, MANIFEST, SITEMAP])(

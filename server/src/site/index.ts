@@ -10,6 +10,7 @@ import { alwaysSend, siteHeaders, withTransport } from '../http/headers.ts';
 import { REQUEST_ID } from '../http/request-id.ts';
 import { originReader } from '../http/origin.ts';
 import { readBounded } from '../http/read-bounded.ts';
+import { workBudget } from '../http/work-budget.ts';
 import { cachedDocuments } from './cached-document.ts';
 import { feeds } from './feeds.ts';
 import { publicPages } from './pages.ts';
@@ -20,6 +21,9 @@ import { renderer } from './render/rendering.ts';
 import { inProcessTransport } from './render/transport.ts';
 import { sitemap } from './sitemap.ts';
 import { staticFiles } from './static-files.ts';
+
+/** Pages and documents that a network may have made: cached ones are not counted. */
+const RENDERS = { burst: 10, every: 500 };
 
 const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i;
 
@@ -50,6 +54,7 @@ export async function registerSite(
   const { close } = await parts.follow();
   app.addHook('onClose', async () => close());
 
+  const budget = workBudget(RENDERS);
   const releases = liveReleases(parts, renderingOf, site);
   const pages = publicPages({
     cache,
@@ -59,6 +64,7 @@ export async function registerSite(
     headers: pageHeaders(site, config.remoteOrigins),
     originOf,
     isOriginInHost: config.trustProxy === false,
+    budget,
   });
   const cached = cachedDocuments({
     cache,
@@ -66,6 +72,7 @@ export async function registerSite(
     publicUrl: config.publicUrl,
     releases,
     originOf,
+    budget,
   });
 
   app.setNotFoundHandler((request, reply) => {

@@ -7,6 +7,7 @@ import {
 } from '@angan/shared/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicResponse, ResponseCache } from '../http/response-cache.ts';
+import type { Budgeted } from '../http/work-budget.ts';
 import { etagOf } from '../http/tagged.ts';
 import type { ChangeTokens } from '../db/changes.ts';
 import type { Live } from './releases/live.ts';
@@ -25,6 +26,7 @@ interface Options {
   originOf(request: FastifyRequest): string;
   /** Whether a request's own Host is all that distinguishes two origins. */
   isOriginInHost: boolean;
+  budget: Budgeted;
 }
 
 interface Made {
@@ -33,8 +35,26 @@ interface Made {
   isComplete: boolean;
 }
 
+/** Each page of a list has an address of its own; what else a query says only narrows a page. */
+function canonicalOf(address: string): string {
+  const { origin, pathname, searchParams } = new URL(address);
+  const isPage = searchParams.size === 1 && searchParams.has(PAGE);
+  return pageAt(origin + pathname, isPage ? Number(searchParams.get(PAGE)) : 1);
+}
+
 /** Some pages show today's date or the year. */
 const dayOf = (time: number) => Math.floor((time + 6 * 3_600_000) / 86_400_000);
+
+const PAGE = 'page';
+
+/** The address of another page of the list at an address; its first page needs no number. */
+function pageAt(address: string, page: number): string {
+  const [path, search] = address.split('?', 2);
+  const params = new URLSearchParams(search);
+  if (page > 1) params.set(PAGE, String(page));
+  else params.delete(PAGE);
+  return params.size > 0 ? `${path}?${params.toString()}` : path!;
+}
 
 const redirectOf = (response: Response): PublicResponse => ({
   status: response.status,
@@ -45,7 +65,7 @@ const redirectOf = (response: Response): PublicResponse => ({
 
 /** Renders the public pages, and answers them from the response cache. */
 export function publicPages(options: Options) {
-  const { cache, tokens, releases, site, headers, originOf } = options;
+  const { cache, tokens, releases, site, headers, originOf, budget } = options;
 
   const htmlResponse = (reply: FastifyReply, status: number, html: string): PublicResponse => {
     const body = Buffer.from(html);
@@ -83,18 +103,18 @@ export function publicPages(options: Options) {
       const page = await rendering.bundle.render(web, rendering.modules);
       if (page instanceof Response) return { response: redirectOf(page), isComplete: false };
       for (const err of page.failures ?? []) request.log.error({ err }, 'a screen failed');
-      const canonical =
-        page.status === 200 ? new URL(originOf(request) + request.url.split('?')[0]!).href : '';
+      const canonical = page.status === 200 ? canonicalOf(web.url) : '';
       // The dashboard follows the login.
       const preloads = pathname === LOGIN_PATH ? remoteNames : [rootRemote, name];
       const frame = { template, config: site, remotes, preloads, canonical };
       const html = publicDocument(frame, page, filesOfPage(rendering.parts, name, page.chunks));
+      const response = htmlResponse(
+        reply,
+        page.status,
+        savesData(request.headers) ? lighter(html) : html,
+      );
       return {
-        response: htmlResponse(
-          reply,
-          page.status,
-          savesData(request.headers) ? lighter(html) : html,
-        ),
+        response: { ...response, lastPage: page.lastPage },
         isComplete: page.status === 200 && !page.incomplete,
       };
     } catch (error) {
@@ -125,24 +145,52 @@ export function publicPages(options: Options) {
     return cacheKey(path, origin && `http://${origin}`, savesData(requestHeaders));
   };
 
+  /** Pages beyond the last are the last: nobody has them made one by one. */
+  async function withinPages(
+    address: string,
+    respond: (path: string) => Promise<PublicResponse>,
+  ): Promise<string> {
+    const page = Number(new URLSearchParams(address.split('?', 2)[1]).get(PAGE));
+    if (page <= 1) return address;
+    const { lastPage = page } = await respond(pageAt(address, 1));
+    return pageAt(address, Math.min(page, lastPage));
+  }
+
   return {
     async get(request: FastifyRequest, reply: FastifyReply) {
       const [live, day, origin] = [releases.now(), dayOf(Date.now()), originOf(request)];
       const { path, isCacheable } = addressOf(request.url, live);
-      const key = cacheKey(path, site.publicUrl ? '' : origin, savesData(request.headers));
-      const make = () => render(request, reply, new Request(new URL(origin + path)), live);
+      const keyOf = (address: string) =>
+        cacheKey(address, site.publicUrl ? '' : origin, savesData(request.headers));
+      const make = (address: string, method = 'GET') =>
+        render(request, reply, new Request(new URL(origin + address), { method }), live);
       const known = await tokens.now().catch(() => null);
-      if (!known) return whileAway(request, reply, key, make);
-      const response = await cache.get(key, known, async () => {
-        const { result, tables } = await trackReads(request.ip, make);
-        return {
-          response: result.response,
-          tables,
-          isLive: () => releases.recent() === live && dayOf(Date.now()) === day,
-          isCacheable: isCacheable && result.isComplete,
-        };
-      });
-      return cache.send(request, reply, key, response);
+      if (!known)
+        return whileAway(request, reply, keyOf(path), () => budget(request.ip, () => make(path)));
+      const respond = (address: string) => {
+        const answer = () =>
+          cache.get(keyOf(address), known, async () => {
+            const { result, tables } = await trackReads(request.ip, () => make(address));
+            return {
+              response: result.response,
+              tables,
+              isLive: () => releases.recent() === live && dayOf(Date.now()) === day,
+              isCacheable: isCacheable && result.isComplete,
+            };
+          });
+        // Each waits for its own turn, and never in that of another network.
+        return cache.fresh(keyOf(address), known) ? answer() : budget(request.ip, answer);
+      };
+      const address = isCacheable ? await withinPages(path, respond) : path;
+      const key = keyOf(address);
+      if (request.method !== 'HEAD' || cache.fresh(key, known))
+        return cache.send(request, reply, key, await respond(address));
+      // Nobody reads the page: its status is known once its data are.
+      const { result } = await budget(request.ip, () =>
+        trackReads(request.ip, () => make(address, 'HEAD')),
+      );
+      const { status, headers: own } = result.response;
+      return reply.code(status).headers(own).send();
     },
 
     /** The page of a remote that the browser renders alone. */
@@ -156,8 +204,8 @@ export function publicPages(options: Options) {
         body: String(request.body ?? ''),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
-      const { result } = await trackReads(request.ip, () =>
-        render(request, reply, web, releases.now()),
+      const { result } = await budget(request.ip, () =>
+        trackReads(request.ip, () => render(request, reply, web, releases.now())),
       );
       result.response.headers['cache-control'] = 'no-store';
       return cache.send(request, reply, '', result.response);

@@ -47,6 +47,8 @@ export interface RenderedPage {
   hydrationData: unknown;
   /** Part of the data could not be read: such a page must not be cached. */
   incomplete: boolean;
+  /** The last page of the list that it shows a page of. */
+  lastPage?: number | undefined;
   /** A screen threw while it was rendered: the page says so in its place, and the browser renders it anew. */
   broken?: boolean;
   /** What the screens threw, for the log. */

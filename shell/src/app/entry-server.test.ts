@@ -1,7 +1,14 @@
 /** @jest-environment node */
 import { REMOTE_CONTRACT, type RemoteModule, type ScreenHandle } from '@angan/shared/platform';
+import { renderToString } from 'react-dom/server';
 import { prepare, queryOf, render, sitemapPathsOf } from './entry-server.tsx';
 
+jest.mock('react-dom/server', () => {
+  const actual = jest.requireActual<typeof import('react-dom/server')>('react-dom/server');
+  return { ...actual, renderToString: jest.fn(actual.renderToString) };
+});
+
+let answer = (): Promise<unknown> => Promise.resolve([]);
 const remote = (loader: () => unknown): RemoteModule => ({
   contract: REMOTE_CONTRACT,
   routes: [{ path: '/broken', loader, element: null, handle: { meta: () => ({ title: '' }) } }],
@@ -16,7 +23,7 @@ const page = async (loader: () => unknown) => {
 
 beforeAll(() =>
   prepare(
-    { read: () => Promise.resolve([]), send: () => Promise.resolve(null) },
+    { read: () => answer(), send: () => Promise.resolve(null) },
     { emailjs: null, avatarUrl: null, publicUrl: '' },
   ),
 );
@@ -59,4 +66,35 @@ it('takes menu, sitemap, title and query parameters of a new page from its entry
   expect(rendered.html).toMatch(/<a[^>]* href="\/library"[^>]*>বই<\/a>/);
   expect(sitemapPathsOf(remotes)).toEqual(['/library']);
   expect(queryOf('/library', remotes)).toEqual({ shelf: 'number' });
+});
+
+describe('what nobody reads, or all read alike', () => {
+  const remotes = { public_remote: remote(() => null) };
+  const at = async (path: string, method = 'GET') => {
+    jest.mocked(renderToString).mockClear();
+    const rendered = await render(new Request(`http://localhost${path}`, { method }), remotes);
+    if (rendered instanceof Response) throw new Error('not a page');
+    return { ...rendered, made: jest.mocked(renderToString).mock.calls.length };
+  };
+
+  it('answers HEAD with the head of the page alone', async () => {
+    expect(await at('/broken', 'HEAD')).toMatchObject({ status: 200, html: '', made: 0 });
+  });
+
+  it('renders the page for unknown addresses once, until what the frame shows has changed', async () => {
+    const first = await at('/unknown-1');
+    expect(first).toMatchObject({ status: 404, made: 1 });
+    expect(await at('/unknown-2')).toMatchObject({ status: 404, html: first.html, made: 0 });
+    expect((await at('/broken/1')).made).toBe(1);
+    answer = () => Promise.resolve([{ id: 1, name: 'নতুন নামের কলেজ', title: 'নোটিশ' }]);
+    const changed = await at('/unknown-3');
+    expect(changed.made).toBe(1);
+    expect(changed.html).toContain('নতুন নামের কলেজ');
+    answer = () => Promise.resolve([]);
+  });
+});
+
+it('says which page of a list is the last', async () => {
+  expect((await page(() => ({ album: { ok: true, value: { pageCount: 7 } } }))).lastPage).toBe(7);
+  expect((await page(() => ({ album: { ok: true, value: {} } }))).lastPage).toBeUndefined();
 });

@@ -86,6 +86,16 @@ const hasFailedPart = (value: unknown, depth = 3): boolean =>
   ((value as { ok?: unknown }).ok === false ||
     Object.values(value).some((part) => hasFailedPart(part, depth - 1)));
 
+/** The last page of a list that a screen shows one page of. */
+function lastPageIn(value: unknown, depth = 4): number | undefined {
+  if (depth === 0 || value === null || typeof value !== 'object') return undefined;
+  const { pageCount } = value as { pageCount?: unknown };
+  if (typeof pageCount === 'number') return pageCount;
+  return Object.values(value)
+    .map((part) => lastPageIn(part, depth - 1))
+    .find((found) => found !== undefined);
+}
+
 /** True where a screen said that what its address names is not there; it knows best what to call that. */
 const onlyMissing = (errors: Record<string, unknown>) =>
   Object.values(errors).every((error) => isRouteErrorResponse(error) && error.status === 404);
@@ -104,14 +114,41 @@ function htmlOf(handler: Handler, context: StaticHandlerContext, remotes: Remote
   );
 }
 
+interface Missing {
+  data: string;
+  html: string;
+}
+
+const missing = new WeakMap<Handler, Map<string, Missing>>();
+
+/**
+ * The page for an address that names nothing is the same for all such addresses of a screen, until
+ * the frame's data change.
+ */
+function htmlOfMissing(handler: Handler, context: StaticHandlerContext, remotes: RemoteModules) {
+  const [, first = ''] = context.location.pathname.split('/');
+  const at = matchRoutes(handler.dataRoutes, `/${first}`)?.at(-1)?.route;
+  // The menu marks the page above an address.
+  const screen = [at?.id, context.matches.at(-1)?.route.id].join(' ');
+  const pages = missing.get(handler) ?? new Map<string, Missing>();
+  missing.set(handler, pages);
+  const data = JSON.stringify(context.loaderData);
+  const known = pages.get(screen);
+  if (known?.data === data) return known.html;
+  const html = htmlOf(handler, context, remotes);
+  pages.set(screen, { data, html });
+  return html;
+}
+
 /** Renders a message in place of a screen that throws; throws if the layout cannot be rendered either. */
 function renderScreen(
   handler: Handler,
   context: StaticHandlerContext,
   remotes: RemoteModules,
 ): { html: string; broken: boolean } {
+  const make = context.statusCode === 404 ? htmlOfMissing : htmlOf;
   try {
-    return { html: htmlOf(handler, context, remotes), broken: false };
+    return { html: make(handler, context, remotes), broken: false };
   } catch (error) {
     Object.assign(context, {
       errors: { [slotOf(remoteAt(context.location.pathname))]: error },
@@ -125,8 +162,11 @@ function pageOf(
   handler: Handler,
   context: StaticHandlerContext,
   remotes: RemoteModules,
+  isHead: boolean,
 ): RenderedPage {
-  const { html, broken } = renderScreen(handler, context, remotes);
+  const { html, broken } = isHead
+    ? { html: '', broken: false }
+    : renderScreen(handler, context, remotes);
   const layout = context.loaderData[Shared.LAYOUT_ROUTE_ID] as Shared.LayoutData | undefined;
   const loaded = layout?.institution;
   const institution = loaded && 'ok' in loaded && loaded.ok ? loaded.value : null;
@@ -151,19 +191,25 @@ function pageOf(
       errors: plainErrors(context.errors),
     },
     incomplete: hasFailedPart(context.loaderData),
+    lastPage: lastPageIn(context.loaderData),
     broken,
     failures: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
   };
 }
 
-/** Renders the public page of a request; a redirect of a screen comes back as the Response it is. */
+/**
+ * Renders the public page of a request, its head alone for HEAD; a redirect of a screen comes back
+ * as the Response it is.
+ */
 export async function render(
   request: Request,
   remotes: RemoteModules,
 ): Promise<RenderedPage | Response> {
   const handler = handlerOf(remotes);
   const context = await handler.query(request);
-  return context instanceof Response ? context : pageOf(handler, context, remotes);
+  return context instanceof Response
+    ? context
+    : pageOf(handler, context, remotes, request.method === 'HEAD');
 }
 
 /** The query parameters that the screens at a path declare; null where one of them declares none. */
