@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { login } from '../support/account.ts';
+import { startBrowser } from '../support/browser.ts';
 import { button, dialog, field, officeOf, said, save } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { pdf } from '../support/files.ts';
 import { open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
+import { fontConfig } from '../support/system-fonts.ts';
 import { holdRequests } from '../support/time.ts';
+import { openPage } from '../support/visit.ts';
 import type { Fetched } from '../support/watch.ts';
 
 const site = useSite();
@@ -188,7 +191,10 @@ describe('somebody who logs in and may enter the dashboard', () => {
 });
 
 it('lets the scripts of the login page come before its font, and shows its text meanwhile', async () => {
-  await site.visit({}, async ({ page, fetched }) => {
+  // A device that has a Bengali font of its own fetches none.
+  const browser = await startBrowser({ FONTCONFIG_FILE: await fontConfig([]) });
+  try {
+    const { page, fetched } = await openPage(browser, site.product().origin, {});
     const release = await holdRequests(page, /\/static\/main\./);
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: 'লগইন' }).waitFor();
@@ -200,5 +206,7 @@ it('lets the scripts of the login page come before its font, and shows its text 
     expect(fonts()).toBe(0);
     release();
     await eventually(() => expect(fonts()).toBe(1));
-  });
+  } finally {
+    await browser.close();
+  }
 });

@@ -18,6 +18,10 @@ const options = {
   ],
 };
 
+/** The addresses that were answered with manipulated bytes. */
+const manipulated: string[] = [];
+beforeEach(() => void (manipulated.length = 0));
+
 /** No statement of a stranger has run, and no byte has gone to them. */
 async function nothingEvil({ page, fetched }: Visit) {
   expect(await page.evaluate(() => (globalThis as { evil?: boolean }).evil === true)).toBe(false);
@@ -27,7 +31,9 @@ async function nothingEvil({ page, fetched }: Visit) {
 const changed = (change: (body: string) => string) => async (route: Route) => {
   const response = await route.fetch();
   const body = await response.text();
-  await route.fulfill({ status: 200, headers: response.headers(), body: change(body) });
+  const answer = change(body);
+  if (answer !== body) manipulated.push(route.request().url());
+  await route.fulfill({ status: 200, headers: response.headers(), body: answer });
 };
 
 const barOf = (page: Page) =>
@@ -51,6 +57,7 @@ it.each([
       await page.goto('/notice', { waitUntil: 'commit' });
       await barOf(page).waitFor();
       await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();
+      expect(manipulated).not.toEqual([]);
       await nothingEvil(visit);
     });
   },
@@ -90,6 +97,7 @@ it.each(manifestAttacks)(
         .or(inDashboard(page))
         .first()
         .waitFor();
+      expect(manipulated).not.toEqual([]);
       await nothingEvil(visit);
     });
   },
@@ -117,6 +125,7 @@ it.each([
         .or(inDashboard(page))
         .first()
         .waitFor();
+      expect(manipulated).not.toEqual([]);
       await nothingEvil(visit);
     });
   },

@@ -6,6 +6,19 @@ import { readConfig } from '../../config.ts';
 import { crossOriginRemote } from './cross-origin-remote.ts';
 import { releasedSite } from './testing/released-site.ts';
 
+/** Everything but intervals. */
+const REAL: FakeableAPI[] = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+];
+
 const { site, start, release, live, page, remotes } = releasedSite();
 
 describe('with remotes on other origins', () => {
@@ -31,6 +44,8 @@ describe('with remotes on other origins', () => {
   const far = () => path.join(site.repo.root, 'far');
 
   beforeEach(async () => {
+    // A server looks for releases every few seconds: on a busy machine in the middle of a test.
+    jest.useFakeTimers({ doNotFake: REAL });
     await release('public-remote', 'দূর এক', far());
     await release('admin-remote', 'দূর', far());
     [publicHost, adminHost] = [await host(far()), await host(far())];
@@ -40,6 +55,7 @@ describe('with remotes on other origins', () => {
     };
     site.app = await start(env);
   });
+  afterEach(() => void jest.useRealTimers());
 
   it('/remotes.json names them, and pages are rendered with what was fetched from there', async () => {
     const { release: id } = live(far());
