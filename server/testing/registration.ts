@@ -5,8 +5,8 @@ export const REGISTRATION = {
   username: 'rahim',
   full_name: 'রহিম উদ্দিন',
   phone: '+৮৮০ ১৭১২-৩৪৫৬৭৮',
-  password: 'longpass1',
-  confirm_password: 'longpass1',
+  password: 'korolla-8-nodi',
+  confirm_password: 'korolla-8-nodi',
 };
 
 /** Registers accounts; before each test the throttle forgets former attempts. */

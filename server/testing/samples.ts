@@ -52,6 +52,7 @@ const ownRules: Readonly<Record<string, OwnRules>> = {
   notices: { filled: ['date'] },
   students: { filled: ['digital_id_code'] },
   'charter-services': { filled: ['serial'] },
+  'notice-categories': { filled: ['position'] },
   'site-texts': {
     fill: ({ page }) => ({ texts: textsOfGroup[String(page)]! }),
     change: { texts: { heroLine: 'নতুন লেখা' } },

@@ -7,7 +7,10 @@ import { collegeWords } from './college-words.ts';
  * Logarithm of the guesses that a password must withstand: what an attacker gets through the limits
  * of logins in years.
  */
-const MIN_GUESSES_LOG10 = 6.5;
+const MIN_GUESSES_LOG10 = 8;
+/** One word with a year or a few digits: `Ramadan2026`, `Rahim@123`. It is what people try first. */
+const WORD_AND_NUMBER = /^\P{L}*\p{L}[\p{L}\p{M}]{0,14}\P{L}*$/u;
+const FEW_DIGITS = /^\D*\d{1,4}\D*$/;
 /** The time of a check grows with the length; a longer password is judged by its beginning. */
 const CHECKED_LENGTH = 64;
 
@@ -30,12 +33,14 @@ const joined = (text: string) => text.replace(/[\s._-]+/g, '');
 
 /** Whether a password is easily guessed; `own` is what an attacker knows of its owner. */
 export async function isGuessable(password: string, own: readonly string[] = []): Promise<boolean> {
+  const text = folded(password);
+  if (WORD_AND_NUMBER.test(text) && FEW_DIGITS.test(text)) return true;
   const zxcvbn = await loadEstimator();
   const names = own
     .map(folded)
     .flatMap((name) => [name, joined(name), ...name.split(/[\s._-]+/)])
     .filter((name) => [...name].length >= 3);
-  return zxcvbn.check(folded(password), names).guessesLog10 < MIN_GUESSES_LOG10;
+  return zxcvbn.check(text, names).guessesLog10 < MIN_GUESSES_LOG10;
 }
 
 interface Owner {
@@ -45,7 +50,7 @@ interface Owner {
   email?: string | null;
 }
 
-export const GUESSABLE = 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি দিন।';
+export const GUESSABLE = 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। কয়েকটি শব্দ মিলিয়ে অন্য একটি দিন।';
 
 /** Refuses a password, given in `field`, that is easily guessed for this account. */
 export async function refuseGuessable(

@@ -34,7 +34,7 @@ describeServer('registration', (server) => {
     expect(
       (
         await server.app.call('POST', 'token/', {
-          json: { username: 'rahim', password: 'longpass1' },
+          json: { username: 'rahim', password: 'korolla-8-nodi' },
         })
       ).status,
     ).toBe(200);

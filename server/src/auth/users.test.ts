@@ -70,7 +70,7 @@ describeServer('accounts', (server) => {
       const { body: account } = await register({ username: 'leaver', profile_picture: picture });
       const login = () =>
         server.app.call('POST', 'token/', {
-          json: { username: 'leaver', password: 'longpass1' },
+          json: { username: 'leaver', password: 'korolla-8-nodi' },
         });
       const token = (await login()).body.access as string;
       expect(filesOf(server.app).stored).toHaveLength(before.files.length + 3);

@@ -29,8 +29,8 @@ export async function statusColumn(
 }
 
 /**
- * The values of a PUT: what visitors see stays as it is where nothing of it is named, so that a
- * caller who knows neither drafts nor hidden fields publishes none.
+ * The values of an update: what visitors see stays as it is where nothing of it is named, or a flag
+ * is blank, so that a caller who knows neither drafts nor hidden fields publishes none.
  */
 export function withVisibility(
   { publication, shownBy }: AnyResource,

@@ -63,10 +63,11 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
       inputFields(contract).map((name) => [name, fieldValue(contract, previous, name)]),
     );
     const schema = contract.patch ? { ...contract, input: contract.patch } : contract;
+    const values = withVisibility(contract, body.values, known);
     return (
       partial
-        ? { ...known, ...orThrow(readPatch(schema, body.values, known)) }
-        : orThrow(readInput(contract, withVisibility(contract, body.values, known)))
+        ? { ...known, ...orThrow(readPatch(schema, values, known)) }
+        : orThrow(readInput(contract, values))
     ) as Record<string, Cell>;
   }
 
