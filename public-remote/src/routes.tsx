@@ -8,7 +8,6 @@ import {
 } from '@angan/shared/platform';
 import { genitive, locative } from '@angan/shared/text';
 import type { RouteObject } from 'react-router-dom';
-import { ifAble } from './data/if-able.ts';
 import { pageMeta } from './data/page-metadata.ts';
 import { keepDataOfPage, keepDataOfPath } from './data/same-page-data.ts';
 import { academicLoader } from './screens/academic/loader.ts';
@@ -158,8 +157,13 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/page/:slug',
-    handle: { chunk: 'page', query: {}, meta: ownPageMeta } satisfies ScreenHandle,
-    loader: ifAble('pages', pageLoader),
+    handle: {
+      chunk: 'page',
+      needs: 'pages',
+      query: {},
+      meta: ownPageMeta,
+    } satisfies ScreenHandle,
+    loader: pageLoader,
     lazy: () => import(/* webpackChunkName: "page" */ './screens/page/screen.ts'),
   },
   {
@@ -176,7 +180,7 @@ export const routes: RouteObject[] = [
       menu: { label: 'প্রতিষ্ঠানের তথ্য', order: 8, isSecondary: true },
       sitemap: true,
     } satisfies ScreenHandle,
-    loader: ifAble('information', informationLoader),
+    loader: informationLoader,
     lazy: () =>
       import(/* webpackChunkName: "information" */ './screens/information/information.tsx').then(
         ({ Information }) => ({ Component: Information }),
@@ -195,7 +199,7 @@ export const routes: RouteObject[] = [
       menu: { label: 'গোপনীয়তা', order: 9, isSecondary: true },
       sitemap: true,
     } satisfies ScreenHandle,
-    loader: ifAble('privacy', privacyLoader),
+    loader: privacyLoader,
     lazy: () =>
       import(/* webpackChunkName: "privacy" */ './screens/privacy/privacy.tsx').then(
         ({ Privacy }) => ({ Component: Privacy }),

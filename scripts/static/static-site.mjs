@@ -47,7 +47,8 @@ const manifest = {
 /**
  * Makes the folder that any static host serves, of the build that is current: shell, remotes,
  * `remotes.json`, `site-config.json`, 404 page, and the rules of nginx, Caddy, `_headers` and
- * `_redirects`, at `out`. `env` may hold API_URL, MEDIA_ORIGINS, PUBLIC_URL, EMAILJS_… and AVATAR_URL.
+ * `_redirects`, at `out`. `env` may hold API_URL, MEDIA_ORIGINS, PUBLIC_URL, EMAILJS_…,
+ * AVATAR_URL and ABILITIES.
  */
 export async function makeStaticSite(
   /** @type {string} */ root,
@@ -88,6 +89,8 @@ export async function makeStaticSite(
   const { apiUrl, mediaOrigins, publicUrl = '', emailjs = null, avatarUrl = null } = settings;
   // Pictures of an API on another origin come from there too.
   const origins = [...new Set([...mediaOrigins, ...(apiUrl ? [new URL(apiUrl).origin] : [])])];
+  // Where they are named, browsers need not ask the back end, nor find that it does not answer.
+  const abilities = env.ABILITIES?.split(',').filter(Boolean);
   const site = { emailjs, avatarUrl, publicUrl, apiUrl, mediaOrigins: origins };
   const {
     'content-type': _type,
@@ -118,7 +121,7 @@ export async function makeStaticSite(
     '404.html': document(false),
     'remotes.json': JSON.stringify(parts.remotesFile(remotes)),
     'site-config.json': `${JSON.stringify(
-      { apiUrl: apiUrl ?? '/api/', publicUrl, emailjs, avatarUrl },
+      { apiUrl: apiUrl ?? '/api/', publicUrl, emailjs, avatarUrl, abilities },
       null,
       2,
     )}\n`,

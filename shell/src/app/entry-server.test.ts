@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { provideSiteConfig, siteConfig } from '@angan/shared';
 import { REMOTE_CONTRACT, type RemoteModule, type ScreenHandle } from '@angan/shared/platform';
 import { renderToString } from 'react-dom/server';
 import { prepare, queryOf, render, sitemapPathsOf } from './entry-server.tsx';
@@ -43,6 +44,27 @@ it('uses one name for a college without an entry, in the title and in the headin
   const { title, html } = await page(() => null);
   expect(title).toBe('আমাদের প্রতিষ্ঠান');
   expect(html).toContain(`>${title}<`);
+});
+
+it('knows no address of a page for which the back end lacks the ability', async () => {
+  const remotes = {
+    public_remote: {
+      contract: REMOTE_CONTRACT,
+      routes: [
+        {
+          path: '/invitation',
+          element: null,
+          handle: { needs: 'invitations' as const, meta: () => ({ title: 'আমন্ত্রণ' }) },
+        },
+      ],
+    },
+  };
+  const rendered = await render(new Request('http://localhost/invitation'), remotes);
+  expect(rendered).toMatchObject({ status: 200 });
+  provideSiteConfig({ ...siteConfig(), abilities: [] });
+  const without = await render(new Request('http://localhost/invitation'), { ...remotes });
+  provideSiteConfig({ ...siteConfig(), abilities: undefined });
+  expect(without).toMatchObject({ status: 404 });
 });
 
 it('takes menu, sitemap, title and query parameters of a new page from its entry', async () => {

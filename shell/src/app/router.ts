@@ -17,6 +17,7 @@ import { forgetFailure, noteFailure } from '../federation/failures.ts';
 import { loadedRemote, loadRemote } from '../federation/load-remote.ts';
 import { RemoteError } from '../federation/remote-error.ts';
 import { abortLoadsExcept, withPageLoads } from '../navigation/page-loads.ts';
+import { offeredRoutes } from '../navigation/public-site.ts';
 import { createRoutes, slotOf } from './routes.tsx';
 import { mayOpen } from './remote-guard.tsx';
 
@@ -33,8 +34,8 @@ async function resolveLazy(routes: RouteObject[]): Promise<void> {
 }
 
 /** Loaders of public pages can be prefetched and aborted; the dashboard has a cache of its own. */
-const routesOf = ({ permission }: Remote, { routes }: RemoteModule): RouteObject[] =>
-  permission === null ? withPageLoads(routes) : routes;
+const routesOf = ({ permission }: Remote, remote: RemoteModule): RouteObject[] =>
+  permission === null ? withPageLoads(offeredRoutes(remote)) : offeredRoutes(remote);
 
 /** Loads the remote of an address and, below header and footer, the root remote, whose content they show. */
 async function loadWithFrame({ name, permission }: Remote): Promise<RemoteModule> {

@@ -9,6 +9,7 @@ import { RemoteGate } from './remote-gate.tsx';
 import { guardOf, RemoteGuard } from './remote-guard.tsx';
 import { layoutRoute } from './layout-route.ts';
 import { PageFallback } from './page-fallback.tsx';
+import { offeredRoutes } from '../navigation/public-site.ts';
 
 /** The route into which a remote's own are put. */
 export const slotOf = (name: RemoteName): string => `${name}-pages`;
@@ -17,14 +18,17 @@ export const slotOf = (name: RemoteName): string => `${name}-pages`;
 const unknownPath = () => data(null, { status: 404 });
 
 /** The addresses of a remote: its screens, and RemoteGate for all others. */
-const screensOf = ({ name, prefix, permission }: Remote, remotes: RemoteModules): RouteObject[] => [
-  ...(remotes[name]?.routes ?? []),
-  {
-    path: prefix === '/' ? '*' : `${prefix}/*`,
-    loader: permission ? undefined : unknownPath,
-    element: <RemoteGate name={name} />,
-  },
-];
+function screensOf({ name, prefix, permission }: Remote, remotes: RemoteModules): RouteObject[] {
+  const remote = remotes[name];
+  return [
+    ...(remote ? offeredRoutes(remote) : []),
+    {
+      path: prefix === '/' ? '*' : `${prefix}/*`,
+      loader: permission ? undefined : unknownPath,
+      element: <RemoteGate name={name} />,
+    },
+  ];
+}
 
 /**
  * The route tree, equal on server and client for the same remotes. `layout`: the layout's data, if

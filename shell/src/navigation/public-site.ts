@@ -20,12 +20,14 @@ export interface PublicSite extends SiteContent {
 /** Whether the back end can do what a page, or its entry of a menu, needs. */
 const isOffered = ({ needs }: Pick<ScreenHandle, 'needs'> = {}): boolean => !needs || can(needs);
 
+/** The routes of a remote whose page the back end can serve; to all others their address is unknown. */
+export const offeredRoutes = ({ routes }: RemoteModule): RemoteModule['routes'] =>
+  routes.filter(({ handle }) => isOffered(handle as ScreenHandle | undefined));
+
 /** Screens with an address of their own, and what their routes say of them. */
-const screensOf = ({ routes }: RemoteModule) =>
-  routes.flatMap(({ path, handle }) =>
-    path && isOffered(handle as ScreenHandle | undefined)
-      ? [{ path, ...(handle as ScreenHandle | undefined) }]
-      : [],
+const screensOf = (remote: RemoteModule) =>
+  offeredRoutes(remote).flatMap(({ path, handle }) =>
+    path ? [{ path, ...(handle as ScreenHandle | undefined) }] : [],
   );
 
 /** The main menu and the header's content follow from the remote: a new page of it needs no change here. */
