@@ -14,8 +14,8 @@ export const DEV_PORTS = {
 };
 
 /**
- * The development server of a part; the shell's also serves `/remotes.json` and forwards calls to
- * the API.
+ * The development server of a part; the shell's also serves `/remotes.json` and
+ * `/site-config.json`, and forwards calls to the API.
  */
 export function devServer(port: number, remote: boolean): Configuration['devServer'] {
   return {
@@ -41,12 +41,14 @@ export function devServer(port: number, remote: boolean): Configuration['devServ
           },
         ]),
       );
-      middlewares.unshift({
-        name: 'remotes.json',
-        path: '/remotes.json',
-        middleware: (_request: unknown, response: { end(body: string): void }) =>
-          response.end(JSON.stringify({ remotes })),
-      });
+      const files = { '/remotes.json': { remotes }, '/site-config.json': { apiUrl: '/api/' } };
+      for (const [path, content] of Object.entries(files))
+        middlewares.unshift({
+          name: path,
+          path,
+          middleware: (_request: unknown, response: { end(body: string): void }) =>
+            response.end(JSON.stringify(content)),
+        });
       return middlewares;
     },
   };

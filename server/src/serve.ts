@@ -29,11 +29,10 @@ function whyNot(error: unknown, config: Config | undefined): string | null {
     return `This user may not listen on port ${config?.port}. Choose one above 1023 with PORT=3000.`;
   if (dbProblem(error)?.kind === 'damaged')
     return `The database in ${config?.dataDir} is damaged: ${message}. Nothing was changed; restore a backup.`;
-  if (
-    config?.databaseUrl &&
-    (code === '28P01' || code === '3D000' || dbProblem(error)?.kind === 'unavailable')
-  )
+  if (config?.databaseUrl && (code === '28P01' || code === '3D000'))
     return `PostgreSQL at DATABASE_URL does not let us in: ${message}`;
+  if (config?.databaseUrl && dbProblem(error)?.kind === 'unavailable')
+    return `PostgreSQL at DATABASE_URL does not answer: ${message}`;
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     return `The data folder ${config?.dataDir} cannot be written: ${message}`;
   return null;
