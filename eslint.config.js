@@ -1,3 +1,4 @@
+import compat from 'eslint-plugin-compat';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -122,6 +123,14 @@ export default defineConfig(
   },
 
   ...importRules(tests),
+  {
+    // By the list of browsers in package.json; what is named here is asked for before it is used.
+    files: browserSources.map((folder) => `${folder}/**`),
+    ignores: tests,
+    plugins: { compat },
+    settings: { polyfills: ['navigator.connection', 'navigator.pdfViewerEnabled'] },
+    rules: { 'compat/compat': 'error' },
+  },
   {
     files: browserSources.map((folder) => `${folder}/**`),
     ignores: ['shared/src/session/**', 'shell/src/session/**', ...tests],

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { BROWSERS } from './scripts/build/browsers.ts';
 import { devServer } from './scripts/build/dev-server.ts';
 import { compileHint, minimizers, trimmer } from './scripts/build/minimizers.ts';
 import { PartCardPlugin } from './scripts/build/part-card-plugin.ts';
@@ -69,8 +70,9 @@ const swc = (part: Part) => {
     test: /\.tsx?$/,
     loader: 'builtin:swc-loader',
     options: {
+      // Old Safari errs only where a default value calls eval: all parameters would be rewritten.
+      env: { targets: part.ssr ? 'node 20' : BROWSERS, exclude: ['transform-parameters'] },
       jsc: {
-        target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development: dev, refresh: dev && !part.ssr } },
       },
@@ -148,7 +150,7 @@ export function federated(part: Part): Configuration {
     name: part.ssr ? `${part.name}:ssr` : part.name,
     context: path.join(root, part.dir),
     mode: part.mode,
-    target: part.ssr ? 'node20' : ['web', 'es2022'],
+    target: part.ssr ? 'node20' : 'browserslist',
     devtool: prod ? false : 'cheap-module-source-map',
     entry: part.entry,
     output: output(part),

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { build } from './steps/build.mjs';
-import { ensureChromium } from './steps/chromium.mjs';
+import { ensureChromium, ensureFirefox } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { root, runNode } from './steps/run.mjs';
@@ -71,6 +71,7 @@ if (await install()) {
   at = stage('Build', at);
   const built = await build();
   countCheck(built);
+  countCheck(built && (await runNode(['scripts/lint/built-files.mjs'])) === 0);
 
   at = stage('Under fire', at);
   const fire = path.join(results, 'fire.json');
@@ -88,6 +89,7 @@ if (await install()) {
 
   at = stage('Browser journeys', at);
   const chromium = built ? await ensureChromium() : null;
+  await ensureFirefox();
   if (chromium) {
     const journeys = path.join(results, 'journeys.json');
     countJest(

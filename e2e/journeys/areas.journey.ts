@@ -155,7 +155,7 @@ it('an editor of notices is invited, signs another device out, logs in with a pa
       const trash = await callAs(page, 'GET', 'trash/');
       expect([
         kinds(JSON.parse(trash.text) as { resource: string }[]),
-        kinds((await office.list('trash')) as unknown as { resource: string }[]).toSorted(),
+        kinds((await office.list('trash')) as unknown as { resource: string }[]).sort(),
       ]).toEqual([['notices'], ['gallery', 'notices']]);
 
       await open(page, '/dashboard/notices');

@@ -305,3 +305,21 @@ it('a page whose code is lost on the way is loaded once as a document, which the
     expect(fetched.filter(({ type }) => type === 'document')).toHaveLength(3);
   });
 });
+
+it('a page whose scripts fail as they start stays as the server sent it, and says so', async () => {
+  await site.visit({ fresh: true }, async ({ page }) => {
+    // As in a browser that lacks a method of an array: the first effect of the page throws.
+    await page.addInitScript(() => {
+      Array.prototype.at = () => {
+        throw new TypeError('at is not a function');
+      };
+    });
+    await page.goto('/notice');
+    await page.getByRole('alert').getByText('পাতার কিছু অংশ চালু হয়নি।').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' }).waitFor();
+    await page.getByRole('searchbox').fill('উপবৃত্তি');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('q') === 'উপবৃত্তি');
+    await page.getByText('উপবৃত্তির জন্য অনলাইন আবেদন শুরু').first().waitFor();
+  });
+});

@@ -1,17 +1,5 @@
 import { rspack } from '@rspack/core';
-
-/**
- * The oldest browsers that run our scripts (ES2022). For older ones style sheets would carry each
- * logical margin six times, and each rule a list of languages.
- */
-const BROWSERS = [
-  'chrome >= 94',
-  'edge >= 94',
-  'firefox >= 93',
-  'safari >= 15.4',
-  'ios_saf >= 15.4',
-  'samsung >= 17',
-];
+import { BROWSERS } from './browsers.ts';
 
 /** The standard minimizers with more passes: the shell's script is some 2 % smaller for it. */
 export const minimizers = [

@@ -1,17 +1,6 @@
-import { accessSync, constants } from 'node:fs';
-import path from 'node:path';
-import { run } from './run.mjs';
+import { canRun, findProgram, installFromDebian } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-const canRun = (/** @type {string} */ file) => {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /**
  * The browser on this machine: the one CHROMIUM_PATH names, else the first usual name on the path;
@@ -20,10 +9,7 @@ const canRun = (/** @type {string} */ file) => {
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return canRun(named) ? named : null;
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return (
-    NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(canRun) ?? null
-  );
+  return findProgram(NAMES);
 }
 
 /**
@@ -33,20 +19,7 @@ export function findChromium() {
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  const maySelf =
-    !process.env.CHROMIUM_PATH &&
-    process.getuid?.() === 0 &&
-    (process.env.PATH ?? '')
-      .split(path.delimiter)
-      .some((folder) => canRun(path.join(folder, 'apt-get')));
-  if (maySelf) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-q'], { env, quiet: true });
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      env,
-      quiet: true,
-    });
-  }
+  if (!process.env.CHROMIUM_PATH) await installFromDebian(['chromium']);
   const installed = findChromium();
   if (!installed) {
     // Told, not thrown: all other tests still run, and the caller counts each journey as failed.
@@ -57,4 +30,9 @@ export async function ensureChromium() {
     );
   }
   return installed;
+}
+
+/** Installs Firefox ESR where that can be done without asking; its journeys say themselves when it is missing. */
+export async function ensureFirefox() {
+  if (!findProgram(['firefox-esr', 'firefox'])) await installFromDebian(['firefox-esr']);
 }

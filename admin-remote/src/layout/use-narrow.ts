@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@angan/shared/platform';
 import { useState } from 'react';
 
-const wide = () => globalThis.matchMedia?.('(width >= 1100px)').matches ?? true;
+const wide = () => globalThis.matchMedia?.('(min-width: 1100px)').matches ?? true;
 
 /** Whether the sidebar shows icons only: as last chosen in this tab, else as the screen allows. */
 export function useNarrow(): readonly [boolean, () => void] {

@@ -5,7 +5,7 @@ const PHONE_ENDS = 640;
 
 /** Whether the window is at least this wide; by default, wider than a phone. */
 export function useWide(minimum = PHONE_ENDS): boolean {
-  const media = useCallback(() => globalThis.matchMedia?.(`(width >= ${minimum}px)`), [minimum]);
+  const media = useCallback(() => globalThis.matchMedia?.(`(min-width: ${minimum}px)`), [minimum]);
   const subscribe = useCallback(
     (onChange: () => void) => {
       const followed = media();

@@ -11,7 +11,7 @@ const CUT = 40;
 // The address of a hidden file ends in its signature, not in its name.
 const nameOf = ({ pdf_file, media }: WithPdf) =>
   media?.pdf_file?.name ??
-  decodeURIComponent(pdf_file?.split(/[/?]/).findLast((part) => /\.pdf$/.test(part)) ?? '');
+  decodeURIComponent(pdf_file?.split(/[/?]/).find((part) => /\.pdf$/.test(part)) ?? '');
 
 /** The PDF of a row by its name, to be looked at. */
 export const pdfColumn: Column<WithPdf> = {

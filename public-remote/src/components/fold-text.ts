@@ -8,7 +8,7 @@ export const paragraphsOf = (text: string | null | undefined): string[] =>
 /** Cuts a paragraph behind the last sentence that ends before `limit`; uncut where no sentence does. */
 function cutAtSentence(paragraph: string, limit: number): [string, string] {
   const ends = [...paragraph.matchAll(/[।?!](?=\s)/g)].map(({ index }) => index + 1);
-  const end = ends.findLast((position) => position <= limit) ?? ends[0];
+  const end = ends.filter((position) => position <= limit).at(-1) ?? ends[0];
   return end === undefined
     ? [paragraph, '']
     : [paragraph.slice(0, end), paragraph.slice(end).trim()];

@@ -17,7 +17,7 @@ const SUMMARY_MAX = 160;
 const GONE = 'লেখার একটি ছবি বা ফাইল আর ফাইলের তালিকায় নেই। সেটি সরিয়ে আবার সংরক্ষণ করুন।';
 const TOO_MANY = 'এক পাতায় সর্বোচ্চ ১০০টি ছবি ও ফাইল রাখা যায়।';
 /** How wide the text of a page is; see page.module.css of the screen. */
-const SIZES = '(width >= 800px) 760px, 100vw';
+const SIZES = '(min-width: 800px) 760px, 100vw';
 
 /** Loaded with the first page that is read or saved: a fifth of the server's code is their parser. */
 const pageBodies = () => import(/* webpackChunkName: "page-body" */ './page-body.ts');

@@ -109,6 +109,6 @@ function firstAnswer(requests: PendingRequest[], signal?: AbortSignal): Promise<
  * slow, a second request races it. Uses fetch: readers of public pages never need axios (19 KB).
  */
 export async function getPublic(path: string, signal?: AbortSignal): Promise<unknown> {
-  signal?.throwIfAborted();
+  if (signal?.aborted) throw signal.reason as Error;
   return firstAnswer(requestsFor(path), signal);
 }

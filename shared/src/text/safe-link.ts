@@ -6,4 +6,12 @@ export const isSafeLink = (address: string): boolean =>
   !/[\u0000-\u001f\\]/.test(address) &&
   (/^\/(?!\/)/.test(address) || /^(tel:|mailto:)./i.test(address) || isHttps(address));
 
-const isHttps = (address: string) => /^https:\/\/[^/]/i.test(address) && URL.canParse(address);
+function isAddress(text: string): boolean {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
+}
+
+const isHttps = (address: string) => /^https:\/\/[^/]/i.test(address) && isAddress(address);

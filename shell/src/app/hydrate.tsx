@@ -1,7 +1,8 @@
 import { provideSession, provideSiteConfig, provideUnauthorizedHandler } from '@angan/shared';
 import { remoteAt, rootRemote } from '@angan/shared/platform';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { isRouteErrorResponse } from 'react-router-dom';
 import { App } from './app.tsx';
 import { boot, readConfig } from './boot.ts';
 import { noteFailure } from '../federation/failures.ts';
@@ -11,6 +12,7 @@ import { RemoteError } from '../federation/remote-error.ts';
 import { refetchFailed } from '../federation/requests.ts';
 import { screenFailed } from '../federation/screen-failure.ts';
 import { sayWhenSlow } from '../federation/slow-notice.ts';
+import { reloadPage } from '../layout/errors/reload-page.ts';
 import { showRetryBar } from '../layout/errors/retry-bar.ts';
 import { publicSiteOf } from '../navigation/public-site.ts';
 import { createRouter } from './router.ts';
@@ -19,7 +21,6 @@ import { warmDashboard } from './prefetch-dashboard.ts';
 import { createSessionStore, followOtherTabs } from '../session/store.ts';
 import { unauthorizedHandler } from '../session/unauthorized.ts';
 
-const root = document.getElementById('root')!;
 const { ssr, hydrationData } = boot();
 const site = () => publicSiteOf(loadedRemote(rootRemote));
 /** The remotes that the server rendered this page with. */
@@ -29,6 +30,20 @@ const session = createSessionStore();
 provideSession(session);
 provideUnauthorizedHandler(unauthorizedHandler(session));
 followOtherTabs(session);
+
+/** Until the page answers to taps, an error in it gives back what the server sent. */
+function serverPageKeeper(root: HTMLElement) {
+  // In a document of its own, where the copy fetches no picture.
+  const served = document.implementation.createHTMLDocument().importNode(root, true);
+  return (react: Root) => {
+    if (document.documentElement.dataset['ready']) return;
+    queueMicrotask(() => {
+      root.replaceWith(served);
+      react.unmount();
+      showRetryBar(FAILED, reloadPage);
+    });
+  };
+}
 
 async function start() {
   provideSiteConfig(await readConfig());
@@ -44,11 +59,19 @@ async function start() {
       <RouterHost first={router} />
     </App>
   );
+  const root = document.getElementById('root')!;
+  const giveBack = ssr ? serverPageKeeper(root) : undefined;
   // React would log what the router has logged already.
-  const options = { onCaughtError: screenFailed };
+  const options = {
+    onCaughtError: (error: unknown) => {
+      screenFailed(error);
+      if (!isRouteErrorResponse(error)) giveBack?.(react);
+    },
+  };
+  let react: Root;
   // A transition hydrates in slices: as one task it blocked a slow phone for a third of a second.
-  if (hydrates) startTransition(() => void hydrateRoot(root, page, options));
-  else createRoot(root, options).render(page);
+  if (hydrates) startTransition(() => void (react = hydrateRoot(root, page, options)));
+  else (react = createRoot(root, options)).render(page);
   if (ssr) session.start();
 }
 

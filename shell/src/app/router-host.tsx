@@ -16,7 +16,12 @@ export function RouterHost({ first }: { first: Router }) {
   useEffect(() => prefetchOnIntent(router), [router]);
   useEffect(() => sayWhenNavigationIsSlow(router), [router]);
   // The page answers to taps from here on.
-  useEffect(() => void (document.documentElement.dataset['ready'] = 'true'), []);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    // A task later: what the first effects threw is known by then.
+    const timer = setTimeout(() => (dataset['ready'] = 'true'));
+    return () => clearTimeout(timer);
+  }, []);
 
   async function retry(error: unknown) {
     const [renewed] = await sayWhenSlow(Promise.all([unloadStaleRemotes(), refetchFailed(error)]));

@@ -15,9 +15,10 @@ type Live = RemotesFile['remotes'];
 
 /** What is live by now; nothing while that is unknown. */
 async function readLive(): Promise<Live | undefined> {
+  const limit = new AbortController();
+  setTimeout(() => limit.abort(), ANSWER_WITHIN_MS);
   try {
-    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-    return (await fetchJson<RemotesFile>('/remotes.json', { signal })).remotes;
+    return (await fetchJson<RemotesFile>('/remotes.json', { signal: limit.signal })).remotes;
   } catch {
     return undefined;
   }

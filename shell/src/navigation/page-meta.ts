@@ -12,7 +12,9 @@ export const FAILED_PAGE: PageMeta = { title: 'দুঃখিত, পৃষ্�
 
 /** The page's metadata, from the innermost screen that has any. */
 export function metaOf(matches: readonly Match[], institution: Institution | null): PageMeta {
-  const described = matches.findLast((match) => (match.handle as ScreenHandle | undefined)?.meta);
+  const described = matches
+    .filter(({ handle }) => (handle as ScreenHandle | undefined)?.meta)
+    .at(-1);
   if (!described) return { title: '404 - Page not found', noindex: true };
   return (described.handle as ScreenHandle).meta!(described.data, institution);
 }

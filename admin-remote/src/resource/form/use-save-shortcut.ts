@@ -8,7 +8,7 @@ export function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
       event.preventDefault();
       const typing = document.activeElement?.closest('form');
       if (typing ? typing === form.current : document.forms.length === 1)
-        form.current?.requestSubmit();
+        form.current?.querySelector<HTMLElement>('[type=submit]')?.click();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -76,7 +76,7 @@ export function ImageList() {
                         className={s.picture}
                         source={source}
                         alt={nameOf(item)}
-                        sizes="(width < 640px) 90vw, 280px"
+                        sizes="(max-width: 639.98px) 90vw, 280px"
                       />
                     )}
                     <div className={s.foot}>

@@ -37,9 +37,9 @@ export function PageFields({ field }: { field: FieldOf<typeof pages> }) {
   useSuggestedSlug(title.value, slug.value, slug.onChange);
   const attached = pageAttachmentFields.map((name) => field(name));
   // One more than there are: an empty form is not five fields longer than it must be.
-  const filled = attached.findLastIndex(
-    ({ value, stored, removed }) => value || (stored && !removed) || removed,
-  );
+  const filled = attached
+    .map(({ value, stored, removed }) => Boolean(value || stored || removed))
+    .lastIndexOf(true);
   return (
     <>
       <FieldGroup>

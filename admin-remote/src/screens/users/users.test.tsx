@@ -88,7 +88,7 @@ describe('the accounts', () => {
     await user.click(check('নোটিশ'));
     await user.click(save());
     await heard(toasts, ['success: দায়িত্ব বদলানো হয়েছে']);
-    expect(calls.findLast(({ method }) => method === 'patch')?.body).toEqual({
+    expect(calls.filter(({ method }) => method === 'patch').at(-1)?.body).toEqual({
       areas: ['notices', 'messages'],
     });
     expect(

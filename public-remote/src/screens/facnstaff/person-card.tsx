@@ -7,7 +7,7 @@ import type { Marks } from './marks.tsx';
 import s from './people.module.css';
 
 /** Beside the words on phones, four to a row on desktops; exact, so that no larger picture is fetched. */
-const SIZES = '(width >= 1000px) 265px, (width >= 700px) calc((100vw - 70px) / 3), 88px';
+const SIZES = '(min-width: 1000px) 265px, (min-width: 700px) calc((100vw - 70px) / 3), 88px';
 
 interface Props {
   person: Person;

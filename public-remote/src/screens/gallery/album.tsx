@@ -14,7 +14,7 @@ import { galleryAddress, usePictureAddress } from './use-picture-address.ts';
  * the width.
  */
 const SIZES =
-  '(width >= 1000px) 271px, (width >= 700px) calc((100vw - 64px) / 3), calc((100vw - 44px) / 2)';
+  '(min-width: 1000px) 271px, (min-width: 700px) calc((100vw - 64px) / 3), calc((100vw - 44px) / 2)';
 const FIRST_ROW = 2;
 /** Pictures that the first screen of a phone or a desktop shows or nearly shows. */
 const IN_SIGHT = 6;

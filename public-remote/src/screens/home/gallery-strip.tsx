@@ -6,7 +6,7 @@ import { Band } from '../../components/band.tsx';
 import s from './gallery-strip.module.css';
 import type { Shot } from './loader.ts';
 
-const SIZES = '(width >= 1000px) 271px, calc((100vw - 44px) / 2)';
+const SIZES = '(min-width: 1000px) 271px, calc((100vw - 44px) / 2)';
 
 function ShotLink({ shot: { id, caption, picture } }: { shot: Shot }) {
   const [failed, setFailed] = useState(false);

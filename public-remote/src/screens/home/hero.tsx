@@ -8,7 +8,7 @@ import s from './hero.module.css';
 import type { HomeData } from './loader.ts';
 
 /** A phone shows 200 px of height: 85 % of its width are sharp enough, at a third of the bytes. */
-const SIZES = '(width < 700px) 85vw, 100vw';
+const SIZES = '(max-width: 699.98px) 85vw, 100vw';
 
 /** The building, and on a panel of its own, so that it is legible on any photograph, name and motto. */
 export function Hero({

@@ -11,7 +11,7 @@ import s from './principal-message.module.css';
 const SHOWN = 120;
 
 /** On phones the smallest file: the portrait is small there and not what is read. */
-const SIZES = '(width >= 700px) 240px, 60px';
+const SIZES = '(min-width: 700px) 240px, 60px';
 
 const Letter = ({ principal: { full_name, message, picture } }: { principal: Head }) => (
   <div className={s.letter}>

@@ -29,7 +29,7 @@ export function SaveBar({
 }: Props) {
   const percent = Math.round((progress ?? 0) * 100);
   return (
-    <div className={s.bar}>
+    <div className={s.bar} data-save-bar>
       <p role="status" className={waiting ? s.waiting : 'visually-hidden'}>
         {waiting && 'বাছাই করা ফাইলটি তৈরি হচ্ছে। হয়ে গেলেই সংরক্ষণ হবে।'}
       </p>

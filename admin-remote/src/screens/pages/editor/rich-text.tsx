@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import type { LibraryFile } from '@angan/shared/contract';
 import { useBijoyPaste } from './bijoy-paste.tsx';
 import { extensions } from './extensions.ts';
+import { provideFindLast } from './find-last.ts';
 import { takeHtml, toDocument } from './html.ts';
 import { LibraryDialog } from './library-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -17,6 +18,8 @@ interface Props {
   /** What ties the editor to its label, hint and error. */
   attributes: Record<string, string>;
 }
+
+provideFindLast();
 
 /** What is in the editor, without the empty lines at its end. */
 const htmlOf = (editor: Editor) => editor.getHTML().replace(/(<p><\/p>)+$/, '');

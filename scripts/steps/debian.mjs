@@ -1,0 +1,28 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { run } from './run.mjs';
+
+export const canRun = (/** @type {string} */ file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The first of these programs on the path; null when there is none. */
+export function findProgram(/** @type {string[]} */ names) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return (
+    names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(canRun) ?? null
+  );
+}
+
+/** Installs packages of Debian or Ubuntu where that can be done without asking: as root. */
+export async function installFromDebian(/** @type {string[]} */ packages) {
+  if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return;
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, quiet: true };
+  await run('apt-get', ['update', '-q'], options);
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
+}
