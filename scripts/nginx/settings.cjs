@@ -16,7 +16,7 @@ const CACHE_FILES = ['nginx-cache.conf', 'nginx-cached-pages.conf'];
 /** The micro-cache with its store and its socket in a folder: several may run at a time. */
 const inFolder = (/** @type {string} */ text, /** @type {string} */ folder) =>
   text
-    .replace('/var/cache/nginx/angan', `${folder}/cache`)
+    .replace('/var/cache/angan-pages', `${folder}/cache`)
     .replace('listen 127.0.0.1:3080', `listen unix:${folder}/cache.sock`)
     .replace('http://127.0.0.1:3080', `http://unix:${folder}/cache.sock:`);
 
