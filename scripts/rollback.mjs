@@ -1,18 +1,28 @@
 import { command, readArguments } from './release/arguments.mjs';
-import { partWords } from './release/parts.mjs';
+import { partWords, Refusal } from './release/parts.mjs';
 import { openPlace } from './release/place.mjs';
-import { rollback } from './release/release.mjs';
+import { returnToBuilt, rollback } from './release/release.mjs';
 import { root } from './steps/run.mjs';
 
-const usage = `npm run rollback -- ${partWords} --to FOLDER|s3://bucket/folder [--beside PLACE of the other parts]`;
+const usage = `npm run rollback -- ${partWords} --to FOLDER|s3://bucket/folder [--beside PLACE of the other parts] [--as-built, to what the server's program was built with]`;
 
 await command(async (/** @type {string[]} */ argv) => {
-  const { part, to, beside = to } = readArguments(argv, { usage, options: ['beside'] });
-  const { from, to: live } = await rollback({
+  const {
     part,
-    place: openPlace(to),
-    beside: openPlace(beside),
-    root,
-  });
+    to,
+    beside = to,
+    'as-built': asBuilt,
+  } = readArguments(argv, { usage, options: ['beside'], flags: ['as-built'] });
+  if (asBuilt && to.startsWith('s3://'))
+    throw new Refusal(
+      'A remote in a bucket has no build behind it: unset its …_REMOTE_URL and restart.',
+    );
+  const where = { part, place: openPlace(to), beside: openPlace(beside), root };
+  if (asBuilt) {
+    const { release } = await returnToBuilt(where);
+    console.log(`${part} is as it was built; ${release} is no longer live.`);
+    return;
+  }
+  const { from, to: live } = await rollback(where);
   console.log(`${part} is back at ${live.release}; ${from.release} is no longer live.`);
 });

@@ -3,7 +3,7 @@ import { partNames, Refusal } from './parts.mjs';
 
 /**
  * Reads `<part> --to PLACE` and the options beside it; `part` is empty where the command needs none.
- * @returns {{ part: string, to: string, beside?: string, from?: string, 'raise-contract'?: boolean }}
+ * @returns {{ part: string, to: string, beside?: string, from?: string, 'raise-contract'?: boolean, 'as-built'?: boolean }}
  */
 export function readArguments(
   /** @type {string[]} */ argv,

@@ -16,7 +16,8 @@ export async function releaseLines(/** @type {Place} */ place) {
   const lines = [];
   for (const part of partNames) {
     const [live, all] = [await liveCard(place, part), await releasesOf(place, part)];
-    lines.push(all.length > 0 ? part : `${part}: not released here`);
+    const none = all.length > 0 ? 'no release is live' : 'not released here';
+    lines.push(live ? part : `${part}: ${none}, taken as it was built`);
     lines.push(
       ...all.map(
         ({ release, built, contract, singletons }) =>

@@ -1,8 +1,8 @@
 import { wholeReasons } from './check.mjs';
 import { fitness } from './fitness.mjs';
 import { Refusal } from './parts.mjs';
-import { liveCard, standing } from './standing.mjs';
-import { alone, lay, makeLive, prune, releasesOf } from './store.mjs';
+import { builtHere, liveCard, standing } from './standing.mjs';
+import { alone, lay, leaveAsBuilt, makeLive, prune, releasesOf } from './store.mjs';
 
 /** @import { Candidate, Place } from './types.ts' */
 
@@ -65,5 +65,28 @@ export async function rollback(
     refuseFor((await fitness(await standing(place, part, before), beside, root)).reasons);
     await makeLive(place, part, before);
     return { from: live, to: before };
+  });
+}
+
+/** Lets a server take a part as it was built with it, after the same check; the releases stay. */
+export async function returnToBuilt(
+  /** @type {{ part: string, place: Place, beside?: Place, root: string }} */ {
+    part,
+    place,
+    beside = place,
+    root,
+  },
+) {
+  return alone(place, part, async () => {
+    const live = await liveCard(place, part);
+    if (!live) throw new Refusal(`No release of ${part} is live in ${place.name}.`);
+    const built = builtHere(root, part);
+    if (!built)
+      throw new Refusal(
+        `${part} was not built here: run this in the folder of the server's program.`,
+      );
+    refuseFor((await fitness(built, beside, root)).reasons);
+    await leaveAsBuilt(place, part);
+    return live;
   });
 }

@@ -76,6 +76,6 @@ it('the list tells what is kept, with contract and singletons, and marks the liv
     'public-remote',
     `  ${second}  built 2026-03-01 10:15  contract 1  @angan/shared 1.2.0`,
     `* ${first}  built 2026-03-01 10:15  contract 1  @angan/shared 1.2.0`,
-    'admin-remote: not released here',
+    'admin-remote: not released here, taken as it was built',
   ]);
 });

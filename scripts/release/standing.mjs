@@ -6,9 +6,11 @@ import { PARTS } from './parts.mjs';
 
 const parse = (/** @type {Buffer | null} */ bytes) => (bytes ? JSON.parse(bytes.toString()) : null);
 
-/** The live card of a part in a place; null while nothing was released there. */
-export const liveCard = async (/** @type {Place} */ place, /** @type {string} */ part) =>
-  parse(await place.read(`${part}/${PARTS[part].card}`));
+/** The live card of a part in a place; null while nothing was released there, or what was built is live. */
+export async function liveCard(/** @type {Place} */ place, /** @type {string} */ part) {
+  const card = parse(await place.read(`${part}/${PARTS[part].card}`));
+  return card?.asBuilt ? null : card;
+}
 
 /**
  * A release of a place, with what another part must fit: its card, its manifest and its server bundle.
@@ -34,7 +36,7 @@ export async function standing(
  * null when it was not.
  * @returns {Counterpart | null}
  */
-function builtHere(/** @type {string} */ root, /** @type {string} */ part) {
+export function builtHere(/** @type {string} */ root, /** @type {string} */ part) {
   const dist = path.join(root, part, 'dist');
   const file = path.join(dist, 'client', PARTS[part].card);
   if (!existsSync(file)) return null;

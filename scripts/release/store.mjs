@@ -51,6 +51,10 @@ export const makeLive = (
   /** @type {Card} */ card,
 ) => place.write(`${part}/${PARTS[part].card}`, Buffer.from(`${JSON.stringify(card, null, 2)}\n`));
 
+/** Makes what the server was built with the live one. */
+export const leaveAsBuilt = (/** @type {Place} */ place, /** @type {string} */ part) =>
+  place.write(`${part}/${PARTS[part].card}`, Buffer.from('{ "asBuilt": true }\n'));
+
 /**
  * Lays the files of a release into the place, its card last; nothing refers to them before
  * `makeLive`. Answers its card.

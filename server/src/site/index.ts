@@ -55,7 +55,10 @@ export async function registerSite(
   app.addHook('onClose', async () => close());
 
   const budget = workBudget(RENDERS);
-  const releases = liveReleases(parts, renderingOf, site);
+  const releases = liveReleases(parts, renderingOf, site, (part, release) =>
+    app.log.info({ part, release }, 'release read'),
+  );
+  app.addHook('onListen', async () => void releases.now());
   const pages = publicPages({
     cache,
     tokens,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { remoteNamed, type RemoteName } from '@angan/shared/platform';
 import { sheetsIn, withSheetsInside } from '../render/inline-styles.ts';
 import type { ServerFiles } from '../render/run-bundle.ts';
-import { remotePart, type RemotePart, type ShellPart } from './part-release.ts';
+import { AS_BUILT, remotePart, type RemotePart, type ShellPart } from './part-release.ts';
 import { readCard, readManifest } from './release-card.ts';
 import { reloadOnChange, stampOf, type Report } from './reload-on-change.ts';
 
@@ -31,6 +31,7 @@ export function builtShell(webRoot: string, report: Report): () => ShellPart | u
       const card = path.join(client, 'shell.json');
       return {
         stamp,
+        release: AS_BUILT,
         contract: existsSync(card) ? readCard(read(card)).contract : undefined,
         template: withSheetsInside(read(path.join(client, 'index.html')), sheetsIn(client)),
         server: serverFiles(path.join(build, 'server')),
@@ -62,6 +63,7 @@ export function builtRemote(
       const manifestFile = path.join(build, manifest);
       return remotePart({
         stamp,
+        release: AS_BUILT,
         base,
         client: path.join(build, 'client'),
         server: serverFiles(path.join(build, 'server')),

@@ -15,7 +15,15 @@ export function liveReleases(
   parts: Pick<WebParts, 'shell' | 'remotes'>,
   renderingOf: (shell: Shell, remotes: Remotes) => Rendering | undefined,
   config: SiteConfig,
+  announce: (part: string, release: string) => void,
 ) {
+  const announced = new Map<string, string>();
+  function tell(part: string, { stamp = '', release = 'none' } = {}) {
+    if (announced.get(part) === stamp) return;
+    announced.set(part, stamp);
+    announce(part, release);
+  }
+
   function join(stamp: string, shell: Shell, remotes: Remotes) {
     const rendering = renderingOf(shell, remotes);
     return {
@@ -31,6 +39,8 @@ export function liveReleases(
   let checkedAt = -Infinity;
   function now() {
     const [shell, remotes] = [parts.shell(), parts.remotes()];
+    tell('shell', shell);
+    for (const name of remoteNames) tell(name, remotes[name]);
     const stamp = [shell, ...remoteNames.map((name) => remotes[name])]
       .map((part) => part?.stamp)
       .join('|');

@@ -7,6 +7,8 @@ import type { Manifest, ReleaseCard } from './release-card.ts';
 export interface ShellPart {
   /** Differs from that of every other release. */
   stamp: string;
+  /** Its name, or `as built` below the web root. */
+  release: string;
   /** The number that its remotes must speak; unknown of a build without a card. */
   contract: number | undefined;
   template: string;
@@ -18,6 +20,7 @@ export interface ShellPart {
 /** One release of a remote; it never changes. */
 export interface RemotePart {
   stamp: string;
+  release: string;
   /** Where the browser finds the remote's files. */
   base: string;
   /** Address of the manifest, as `/remotes.json` names it. */
@@ -38,6 +41,8 @@ export interface RemotePart {
 
 interface Found {
   stamp: string;
+  /** That of its card when left out. */
+  release?: string;
   base: string;
   client: string;
   server: ServerFiles;
@@ -45,8 +50,19 @@ interface Found {
   manifest: Manifest | undefined;
 }
 
-export const remotePart = ({ stamp, base, client, server, card, manifest }: Found): RemotePart => ({
+export const AS_BUILT = 'as built';
+
+export const remotePart = ({
   stamp,
+  base,
+  client,
+  server,
+  card,
+  manifest,
+  release = card.release ?? '',
+}: Found): RemotePart => ({
+  stamp,
+  release,
   base,
   client,
   server,

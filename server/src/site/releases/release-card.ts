@@ -41,6 +41,10 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** Reads `remote.json` or `shell.json`; throws on one that cannot be used. */
 export const readCard = (text: string): ReleaseCard => cardSchema.parse(JSON.parse(text));
 
+/** Whether the card of a place says that the part is taken as it was built with the server. */
+export const isAsBuilt = (text: string): boolean =>
+  z.object({ asBuilt: z.literal(true) }).safeParse(JSON.parse(text)).success;
+
 export const readManifest = (text: string): Manifest => manifestSchema.parse(JSON.parse(text));
 
 /** Answers `text` when it has the expected hash; throws otherwise, and when none is expected. */

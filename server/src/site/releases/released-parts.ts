@@ -4,7 +4,7 @@ import { remoteNamed, type RemoteName } from '@angan/shared/platform';
 import { sheetsIn, withSheetsInside } from '../render/inline-styles.ts';
 import type { ServerFiles } from '../render/run-bundle.ts';
 import { remotePart, type RemotePart, type ShellPart } from './part-release.ts';
-import { readCard, readManifest, verified, type ReleaseCard } from './release-card.ts';
+import { isAsBuilt, readCard, readManifest, verified, type ReleaseCard } from './release-card.ts';
 import { reloadOnChange, stampOf, type Report } from './reload-on-change.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -33,10 +33,13 @@ export function releasedShell(releasesDir: string, report: Report): () => ShellP
   return reloadOnChange(
     () => stampOf(live),
     (stamp) => {
-      const card = readCard(read(live));
+      const text = read(live);
+      if (isAsBuilt(text)) return undefined;
+      const card = readCard(text);
       const folder = folderOf(part, card);
       return {
         stamp,
+        release: card.release ?? '',
         contract: card.contract,
         template: withSheetsInside(read(path.join(folder, 'index.html')), sheetsIn(part)),
         server: serverFiles(folder, card),
@@ -59,7 +62,9 @@ export function releasedRemote(
   return reloadOnChange(
     () => stampOf(live),
     (stamp) => {
-      const card = readCard(read(live));
+      const text = read(live);
+      if (isAsBuilt(text)) return undefined;
+      const card = readCard(text);
       return remotePart({
         stamp,
         base,

@@ -118,6 +118,29 @@ it('a new contract number goes live with shell and public remote together', asyn
   expect(await page()).toBe('দ্বিতীয় খোলস ভাগ করা দুই');
 });
 
+it('a part is taken as built again when that is said, and the log says each time what was read', async () => {
+  const build = site.repo.build('public-remote', { word: 'নির্মিত' });
+  cpSync(build, path.join(site.repo.root, 'public-remote/dist'), { recursive: true });
+  await release('public-remote', 'এক');
+  const { release: id } = live();
+  site.app = await start();
+  expect(await page()).toBe('খোলস ভাগ করা এক');
+  const back = ['public-remote', '--to', site.dir, '--as-built'];
+  expect((await site.repo.run('rollback', back)).output).toContain(`${id} is no longer live`);
+  expect(await page()).toBe('খোলস ভাগ করা নির্মিত');
+  expect((await site.repo.run('releases', ['--to', site.dir])).output).toContain(
+    'public-remote: no release is live, taken as it was built',
+  );
+  await release('public-remote', 'দুই');
+  expect(await page()).toBe('খোলস ভাগ করা দুই');
+  expect(site.read.filter((line) => line.startsWith('public_remote'))).toEqual([
+    `public_remote ${id}`,
+    'public_remote as built',
+    `public_remote ${live().release}`,
+  ]);
+  expect(site.logged).toEqual([]);
+});
+
 it('a part without a release is taken as it was built', async () => {
   site.app = await start();
   expect(await remotes()).toEqual({});

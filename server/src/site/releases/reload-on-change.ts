@@ -15,7 +15,7 @@ export function stampOf(...files: [string, ...string[]]): string | undefined {
 /** Reloads when the stamp changes. A failure is reported once and leaves the last good value in place. */
 export function reloadOnChange<Value>(
   stamp: () => string | undefined,
-  load: (stamp: string) => Value,
+  load: (stamp: string) => Value | undefined,
   report: (error: unknown) => void,
 ): () => Value | undefined {
   let value: Value | undefined;

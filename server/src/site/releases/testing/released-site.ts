@@ -13,6 +13,8 @@ export interface ReleasedSite {
   app: FastifyInstance;
   /** Messages of the level `error`. */
   logged: string[];
+  /** The part and the release of each that was read. */
+  read: string[];
   /** Run after each test. */
   closers: (() => unknown)[];
 }
@@ -27,9 +29,15 @@ export function releasedSite() {
   async function start(env: Record<string, string> = {}): Promise<FastifyInstance> {
     const server = Fastify({
       logger: {
-        level: 'error',
+        level: 'info',
         stream: {
-          write: (line: string) => void site.logged.push((JSON.parse(line) as { msg: string }).msg),
+          write(text: string) {
+            const line = JSON.parse(text) as Record<'msg' | 'part' | 'release', string> & {
+              level: number;
+            };
+            if (line.msg === 'release read') site.read.push(`${line.part} ${line.release}`);
+            else if (line.level >= 50) site.logged.push(line.msg);
+          },
         },
       },
     });
@@ -89,6 +97,7 @@ export function releasedSite() {
     site.repo = miniature();
     site.dir = path.join(site.repo.root, 'live');
     site.logged = [];
+    site.read = [];
     await release('shell', 'খোলস');
   });
   afterEach(async () => {
