@@ -38,6 +38,42 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
+  it('stop the socket with the server: else a visitor starts it again in the middle of the work', () => {
+    const stops = [...documents, 'docs/operating/angan.socket', 'docs/operating/angan.service']
+      .flatMap((name) => textOf(name).split(/\n|&&/))
+      .filter((line) => /systemctl (stop|disable)\b.*angan/.test(line));
+    expect(stops.length).toBeGreaterThan(4);
+    expect(stops.filter((line) => !line.includes('angan.socket'))).toEqual([]);
+  });
+
+  it('bound the memory that a process may take in its unit', () => {
+    expect(textOf('docs/operating/angan.service')).toMatch(/^MemoryMax=\d/m);
+  });
+
+  it('quote what the release commands print', () => {
+    const folder = path.join(root, 'scripts/release');
+    const sources = readdirSync(folder)
+      .filter((name) => name.endsWith('.mjs'))
+      .map((name) => path.posix.join('scripts/release', name))
+      .concat('scripts/release.mjs', 'server/src/site/render/run-bundle.ts')
+      .map(textOf);
+    const printed = sources
+      .join('')
+      .replaceAll(/[`'] \+\s+[`']/g, '')
+      .toLowerCase();
+    const [, table = ''] = textOf('docs/deploying-remotes.md').split('## What refuses a release');
+    const quotes = [...table.split('##')[0]!.matchAll(/^\| (?!---|it says)(.+?) \|/gm)];
+    expect(quotes.length).toBeGreaterThan(5);
+    // What stands for a name, a number or an address is left out; the words between must be there.
+    const words = quotes.flatMap(([, quote = '']) =>
+      quote
+        .toLowerCase()
+        .split(/;|,? \S*[\d…@/]\S*|\S*-remote/)
+        .map((part) => part.trim()),
+    );
+    expect(words.filter((part) => !printed.includes(part))).toEqual([]);
+  });
+
   it('give every decision a title, a date, a status, a context, a decision and consequences', () => {
     const decisions = documents.filter((name) => name.startsWith('docs/decisions/'));
     const marks = [/^# \d{3} /m, /^Date: \d{4}-\d\d-\d\d$/m, /^Status: \w/m];

@@ -29,8 +29,8 @@ async function remoteReasons(
   const shell = await counterpart(beside, 'shell', root);
   if (!shell)
     throw new Refusal(
-      `There is no shell in ${beside.name} and none was built here: release the shell first, or ` +
-        'name with --beside the place where it is.',
+      `There is no shell in ${beside.name} and none was built here: build the one that the server runs ` +
+        '(npm run build), release it first, or name with --beside the place where it is.',
     );
   return check(shell, [remote]);
 }

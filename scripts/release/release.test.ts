@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   closeSync,
+  cpSync,
   existsSync,
   mkdirSync,
   openSync,
@@ -67,6 +68,19 @@ describe('a release', () => {
     expect(
       readdirSync(path.join(to, 'public-remote/static')).filter((file) => file.endsWith('.br')),
     ).toHaveLength(1);
+  });
+
+  it('into a place without a shell is checked against the one that was built here, and needs one', async () => {
+    const empty = path.join(repo.root, 'empty');
+    const words = ['public-remote', '--to', empty, '--from', repo.build('public-remote')];
+    expect(await repo.run('release', words)).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /^There is no shell in .* and none was built here.*npm run build/,
+      ),
+    });
+    cpSync(repo.build('shell'), path.join(repo.root, 'shell/dist'), { recursive: true });
+    expect((await repo.run('release', words)).code).toBe(0);
   });
 
   it('replaces the one before it, whose files stay for the tabs that are open', async () => {
