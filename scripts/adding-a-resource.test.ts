@@ -14,7 +14,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.dirname(__dirname);
-const page = readFileSync(path.join(root, 'docs/adding-a-resource.md'), 'utf8');
+const numbers = readdirSync(path.join(root, 'server/src/db/migrations')).map(Number.parseFloat);
+const NEXT = String(Math.max(...numbers.filter(Number.isFinite)) + 1).padStart(3, '0');
+const page = readFileSync(path.join(root, 'docs/adding-a-resource.md'), 'utf8').replaceAll(
+  'NNN-',
+  `${NEXT}-`,
+);
 const blocks = [...page.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(
   ([, language = '', file = '', text = '']) => ({ language, file, text }),
 );
@@ -55,6 +60,9 @@ function applyDiff(file: string, diff: string): void {
   const anchor = context[0]?.slice(1) ?? '';
   const places = lines.flatMap((line, index) => (line === anchor ? [index] : []));
   if (places.length !== 1) throw new Error(`${file} has ${places.length} lines "${anchor}"`);
+  const shown = context.map((line) => line.slice(1)).join('\n');
+  if (!lines.slice(places[0]).join('\n').startsWith(shown))
+    throw new Error(`${file} has other neighbours than\n${shown}`);
   const isAfter = diff.startsWith(' ');
   lines.splice((places[0] ?? 0) + Number(isAfter), 0, ...added.map((line) => line.slice(1)));
   writeFileSync(target, lines.join('\n'));
@@ -91,7 +99,7 @@ it('takes three files, a migration, and entries in their registries', () => {
   expect(made).toEqual([
     'shared/src/contract/rooms.ts',
     'server/src/resources/rooms.ts',
-    'server/src/db/migrations/004-rooms.ts',
+    `server/src/db/migrations/${NEXT}-rooms.ts`,
     'admin-remote/src/resources/rooms.tsx',
   ]);
   const changed = blocks.filter(({ language }) => language === 'diff').map(({ file }) => file);

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';
 import { parse } from 'yaml';
+import { REMOTES } from '@angan/shared/platform';
 
 const root = path.join(__dirname, '..');
+const parts = ['shell', ...REMOTES.map(({ folder }) => folder)];
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** No image can be built where these tests run: what hadolint and the Compose schema would say stands here. */
@@ -48,8 +50,13 @@ describe('the Dockerfile', () => {
 
   it('copies the manifest of every workspace before it installs', () => {
     const copied = argumentsOf('COPY').join(' ');
-    for (const part of ['shared', 'shell', 'public-remote', 'admin-remote', 'server'])
-      expect(copied).toContain(`${part}/package.json`);
+    for (const part of ['shared', 'server', ...parts])
+      expect(copied).toContain(`${part}/package.json ${part}/`);
+  });
+
+  it('hands on the build of the shell and of every remote', () => {
+    for (const part of parts)
+      expect(argumentsOf('RUN').join('\n')).toContain(`cp -rL ${part}/dist /out/${part}/`);
   });
 
   it('sends no secret, package or data to the builder', () => {
