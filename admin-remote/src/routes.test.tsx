@@ -32,8 +32,8 @@ function open(address: string, registry = screens, tables = {}) {
     ],
     { initialEntries: [address] },
   );
-  render(<RouterProvider router={router} />);
-  return { router, session, calls };
+  const { unmount } = render(<RouterProvider router={router} />);
+  return { router, session, calls, unmount };
 }
 
 it('offers what the shell expects', () => {
@@ -134,14 +134,19 @@ it('keeps an unknown address inside the dashboard', async () => {
   );
 });
 
-it('folds its groups, and itself down to icons', async () => {
-  open('/dashboard/notices');
+it('folds its groups, also after a reload, and itself down to icons', async () => {
+  const { unmount } = open('/dashboard/notices');
   await userEvent.click(await screen.findByRole('button', { name: 'সাধারণ' }));
+  expect(screen.queryByRole('link', { name: 'শিক্ষার্থী' })).toBeNull();
+  unmount();
+  open('/dashboard/notices');
+  await screen.findByRole('button', { name: 'সাধারণ', expanded: false });
   expect(screen.queryByRole('link', { name: 'শিক্ষার্থী' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'মেনু ছোট করুন' }));
   expect(screen.getByRole('link', { name: 'শিক্ষার্থী' })).toHaveAttribute('title', 'শিক্ষার্থী');
   expect(screen.queryByRole('button', { name: 'সাধারণ' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'মেনু বড় করুন' }));
+  await userEvent.click(screen.getByRole('button', { name: 'সাধারণ' }));
 });
 
 it('opens the same ways in a drawer and closes it at a choice', async () => {
@@ -156,10 +161,10 @@ it('opens the same ways in a drawer and closes it at a choice', async () => {
 });
 
 it('draws the sidebar where there is room for it, and takes it up when a phone is turned', async () => {
-  let turn = () => undefined as void;
+  const turns: (() => void)[] = [];
   const media = {
     matches: false,
-    addEventListener: (_type: string, follow: () => void) => (turn = follow),
+    addEventListener: (_type: string, follow: () => void) => turns.push(follow),
     removeEventListener: jest.fn(),
   };
   Object.assign(globalThis, { matchMedia: () => media });
@@ -168,7 +173,7 @@ it('draws the sidebar where there is room for it, and takes it up when a phone i
     await screen.findByRole('heading', { level: 1, name: 'নোটিশ' });
     expect(screen.queryByRole('navigation', { name: 'ড্যাশবোর্ড' })).toBeNull();
     media.matches = true;
-    act(() => turn());
+    act(() => turns.forEach((turn) => turn()));
     expect(screen.getByRole('navigation', { name: 'ড্যাশবোর্ড' })).toBeInTheDocument();
   } finally {
     Reflect.deleteProperty(globalThis, 'matchMedia');

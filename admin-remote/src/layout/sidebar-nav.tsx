@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Icon, globeIcon, logoutIcon, chevronDownIcon, chevronRightIcon } from '@angan/shared/ui';
 import { can, useSession } from '@angan/shared';
 import { formatNumber } from '@angan/shared/text';
 import { useUnreadCount } from '../data/use-overview.ts';
 import { addressOf, menuOf, prefetch, type MenuEntry, type Screen } from './screen.ts';
+import { useFolded } from './use-folded.ts';
 import menu from './menu-item.module.css';
 import s from './sidebar.module.css';
 
@@ -58,8 +59,8 @@ interface GroupProps {
   narrow: boolean;
 }
 
-function Group({ title, entries, narrow }: GroupProps) {
-  const [open, setOpen] = useState(true);
+function Group({ title = '', entries, narrow }: GroupProps) {
+  const [folded, toggle] = useFolded(title);
   const items = (
     <ul className={s.items}>
       {entries.map((entry) => (
@@ -73,17 +74,12 @@ function Group({ title, entries, narrow }: GroupProps) {
   return (
     <div className={s.group}>
       {!narrow && (
-        <button
-          type="button"
-          className={s.title}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
+        <button type="button" className={s.title} aria-expanded={!folded} onClick={toggle}>
           {title}
-          <Icon path={open ? chevronDownIcon : chevronRightIcon} size={18} />
+          <Icon path={folded ? chevronRightIcon : chevronDownIcon} size={18} />
         </button>
       )}
-      {(open || narrow) && items}
+      {(!folded || narrow) && items}
     </div>
   );
 }

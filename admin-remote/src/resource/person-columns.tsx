@@ -1,5 +1,13 @@
 import type { MediaInfo } from '@angan/shared/contract';
-import { Avatar, Icon, PhoneLink, phoneIcon, pictureOf, type Column } from '@angan/shared/ui';
+import {
+  Avatar,
+  EmailWords,
+  Icon,
+  PhoneLink,
+  phoneIcon,
+  pictureOf,
+  type Column,
+} from '@angan/shared/ui';
 
 interface Person {
   full_name: string;
@@ -38,7 +46,11 @@ export const nameColumn: Column<Person> = {
 export const emailColumn: Column<Person> = {
   title: 'ইমেইল',
   cell: ({ contact_email }) =>
-    contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a>,
+    contact_email && (
+      <a href={`mailto:${contact_email}`}>
+        <EmailWords email={contact_email} />
+      </a>
+    ),
 };
 
 /** A phone number to be called with a tap. */

@@ -16,6 +16,13 @@ it('shows ten rows a page and leads through the pages by the address', async () 
   expect(within(screen.getByRole('table')).getByText('২১')).toBeInTheDocument();
 });
 
+it('shows the last page of an address beyond it, and names that one', async () => {
+  api(23);
+  const { search } = show(<SubjectsPage />, '/?page=9999');
+  expect(await names()).toEqual(['বিষয় 21', 'বিষয় 22', 'বিষয় 23']);
+  await waitFor(() => expect(search()).toEqual({ page: '3' }));
+});
+
 it('opens at the page, search and filter of a shared address', async () => {
   api(30);
   show(<SubjectsPage />, '/?name=বিষয়%20২&class_name=2');

@@ -50,6 +50,16 @@ export function useListView<R extends AnyResource>(
   const named = params.get('page');
   const requested = named ? Number(named) || 1 : Math.floor(Math.max(0, home) / pageSize) + 1;
   const page = Math.min(Math.max(1, requested), pageCount);
+  // An address whose page is gone, by a deletion or by hand, becomes that of the page that is shown.
+  const isWrong =
+    Boolean(named) && records.status === 'ready' && !records.stale && requested !== page;
+  useEffect(() => {
+    if (!isWrong) return;
+    setParams((known) => applied(known, { page: page === 1 ? null : String(page) }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }, [isWrong, page, setParams]);
   const firstNumber = (page - 1) * pageSize + 1;
   const found = matching
     ? matching

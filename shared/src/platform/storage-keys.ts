@@ -18,6 +18,8 @@ export const user = versioned('user');
 export const contactDraft = versioned('angan.contact-draft');
 /** sessionStorage: whether the sidebar of the dashboard shows icons only. */
 export const sidebar = versioned('angan-sidebar');
+/** sessionStorage: the titles of the groups that are folded there, as JSON. */
+export const folded = versioned('angan-sidebar-folded');
 /** sessionStorage, with a release or a missing file after it: the page was reloaded for it once. */
 export const reloadedFor = versioned('reloaded-for:');
 /** IndexedDB: what was typed into forms of the dashboard and not saved; deleted at sign-out. */

@@ -31,6 +31,7 @@ export { ImageField, type FileFieldProps } from './form/image-field.tsx';
 export { LoadingState, SlowNotice } from './feedback/loading-state.tsx';
 export { useIsSlow } from './feedback/use-is-slow.ts';
 export { DialogHeadSlot, Modal } from './feedback/modal.tsx';
+export { EmailWords } from './navigation/email-words.tsx';
 export { PhoneLink } from './navigation/phone-link.tsx';
 export { Pager } from './navigation/pager.tsx';
 export { PdfField } from './form/pdf-field.tsx';

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@angan/shared/contract';
-import { PhoneLink } from '@angan/shared/ui';
+import { EmailWords, PhoneLink } from '@angan/shared/ui';
 import s from './messages.module.css';
 
 /** Opens an answer in the mail program, with the message quoted beneath. */
@@ -20,7 +20,9 @@ export function replyAddress({
 export const EmailLink = ({ message }: { message: ContactMessage }) =>
   message.email ? (
     <a className={s.way} href={replyAddress(message)} dir="ltr">
-      {message.email}
+      <span>
+        <EmailWords email={message.email} />
+      </span>
     </a>
   ) : (
     '—'
