@@ -39,8 +39,8 @@ function hourOf(hour: number, period: string): number | null {
 }
 
 /**
- * Reads a typed time as HH:MM (24 hours): 9:5, ১০.৩০, ১০ঃ০৫, 10:05:00, বিকাল ৪:৩০, 4:30 pm, in
- * Bengali or Latin digits.
+ * Reads a typed time as HH:MM (24 hours): 9:5, ১০.৩০, ১০ঃ০৫, 10:05:00, বিকাল ৪:৩০, 4:30 pm, a bare
+ * hour (১০, বিকাল ৪টা), in Bengali or Latin digits.
  * Null for anything else.
  */
 export function parseTime(text: string | null | undefined): string | null {
@@ -49,11 +49,11 @@ export function parseTime(text: string | null | undefined): string | null {
     .trim()
     .toLowerCase();
   const found =
-    /^([\p{L}\p{M}]*)\s*(\d{1,2})[:.ঃ](\d{1,2})(?::\d{2}(?:\.\d+)?)?\s*([\p{L}\p{M}]*)$/u.exec(
+    /^([\p{L}\p{M}]*)\s*(\d{1,2})(?:[:.ঃ](\d{1,2})(?::\d{2}(?:\.\d+)?)?|\s*টা)?\s*([\p{L}\p{M}]*)$/u.exec(
       typed,
     );
   if (!found) return null;
-  const [, before = '', hours, minutes, after = ''] = found;
+  const [, before = '', hours, minutes = 0, after = ''] = found;
   if (before && after) return null;
   const hour = Number(hours);
   const minute = Number(minutes);

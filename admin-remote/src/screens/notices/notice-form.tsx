@@ -99,12 +99,14 @@ function WholeForm({ field }: { field: FieldOf<typeof notices> }) {
           />
           <MomentField
             label="প্রকাশের সময়"
+            alone="00:00"
             hint="খালি রাখলে সংরক্ষণের সঙ্গে সঙ্গে প্রকাশিত হবে।"
             {...field('publish_at')}
           />
           <MomentField
             label="মেয়াদ শেষ"
-            hint="এই সময়ের পরে আর দেখা যাবে না।"
+            alone="23:59"
+            hint="এর পরে আর দেখা যাবে না। শুধু তারিখ দিলে সেই দিনের শেষ পর্যন্ত থাকে।"
             {...field('expire_at')}
           />
           <CheckField

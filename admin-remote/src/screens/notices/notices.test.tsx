@@ -117,6 +117,7 @@ describe('notices', () => {
     await userEvent.type(fresh.getByRole('combobox', { name: /^ধরন/ }), 'নতুন ধরন{Enter}');
     await userEvent.click(fresh.getByText('পরে প্রকাশ, খসড়া, মেয়াদ ও পিন'));
     await userEvent.type(fresh.getByLabelText(/^প্রকাশের সময়/), '১৫/৩/২০২৬ সকাল ১০:৩০');
+    await userEvent.type(fresh.getByLabelText(/^মেয়াদ শেষ/), '২০/৩/২০২৬');
     await userEvent.click(fresh.getByRole('checkbox', { name: 'বোর্ডের শুরুতে রাখুন' }));
     await userEvent.click(fresh.getByRole('checkbox', { name: 'দর্শনার্থীরা দেখবেন' }));
     await save();
@@ -126,6 +127,7 @@ describe('notices', () => {
           title: 'ভর্তি',
           category: 'নতুন ধরন',
           publish_at: '2026-03-15T04:30:00.000Z',
+          expire_at: '2026-03-20T17:59:00.000Z',
           is_pinned: 'true',
           is_published: 'false',
         },

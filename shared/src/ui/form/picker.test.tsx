@@ -4,7 +4,9 @@ import { useState, type ComponentType } from 'react';
 import { installDialogs } from '../../testing/dialogs.ts';
 import { addMonths, weeksOf } from './calendar-days.ts';
 import type { FieldProps, FieldText } from './field.tsx';
-import { DateField, MomentField, TimeField } from './picker-field.tsx';
+import { DateField, MomentField as AnyMoment, TimeField } from './picker-field.tsx';
+
+const MomentField = (props: FieldProps & FieldText) => <AnyMoment alone="00:00" {...props} />;
 
 installDialogs();
 
