@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { login } from '../support/account.ts';
 import {
   button,
@@ -220,22 +220,51 @@ it('on a phone the drawer has a head of its own, and a deleted row its button be
   });
 });
 
-it('a toast leaves the title of an open dialog readable', async () => {
-  await site.visit({ width: 360, height: 740 }, async ({ page }) => {
-    await office.enter(page, 'student-info-form');
-    await button(page, 'নতুন শিক্ষার্থী যোগ করুন').click();
+/** What of an open dialog a toast lies over. */
+const hidden = (page: Page, parts: Locator[]) =>
+  eventually(async () => {
+    const toast = await page.locator('[popover] [class*="toast"]').first().boundingBox();
+    const under = [];
+    for (const part of parts)
+      for (const one of await part.all()) {
+        const box = await one.boundingBox();
+        const [top = 0, bottom = 0] = [toast?.y, Number(toast?.y) + Number(toast?.height)];
+        if (box && box.y < bottom && box.y + box.height > top) under.push(await one.innerText());
+      }
+    expect({ toasts: await page.locator('[popover] [class*="toast"]').count(), under }).toEqual({
+      toasts: 1,
+      under: [],
+    });
+  });
+
+it('a toast leaves title, errors and the name in question of an open dialog readable', async () => {
+  const failed = { status: 500, json: { code: 'internal', message: 'সার্ভারে সমস্যা।' } };
+  const visit = { width: 360, height: 740, expects: [/status of 500/] };
+  await site.visit(visit, async ({ page }) => {
+    await office.enter(page, 'student-info-form?edit=new');
     const form = dialog(page, 'নতুন শিক্ষার্থী যোগ করুন');
-    const sentence = 'দয়া করে নাম, রোল নম্বর এবং শ্রেণী পূরণ করুন';
-    // The live region contains the sentence too; the toast is the one that is drawn.
-    const toast = page.locator('[popover]').getByText(sentence, { exact: true });
+    await form.waitFor();
     await whileToastsStay(page, async () => {
       await save(form).click();
-      await toast.waitFor();
-      const title = await form.getByRole('heading', { level: 2 }).first().boundingBox();
-      await eventually(async () => {
-        const box = await toast.boundingBox();
-        expect(Number(box?.y) >= Number(title?.y) + Number(title?.height)).toBe(true);
-      });
+      await save(form).click();
+      const errors = form.getByText('এই ঘরটি পূরণ করুন।', { exact: true });
+      const summary = form.getByText('এই ঘরগুলো ঠিক করুন:').locator('..');
+      await hidden(page, [form.getByRole('heading', { level: 2 }), summary, errors]);
+    });
+
+    await page.route('**/api/students/*/', (route) => route.fulfill(failed));
+    await office.enter(page, 'student-info-form');
+    await button(page, /^মুছুন: /)
+      .first()
+      .click();
+    const question = dialog(page, 'এই শিক্ষার্থী মুছে ফেলতে চান?');
+    await whileToastsStay(page, async () => {
+      for (let times = 0; times < 2; times += 1) {
+        await button(question, 'মুছে ফেলুন').click();
+        await question.getByRole('alert').waitFor();
+      }
+      const texts = question.locator('p');
+      await hidden(page, [question.getByRole('heading'), texts, question.getByRole('alert')]);
     });
   });
 });

@@ -3,6 +3,7 @@ import { toast as show, Toaster, useToasterStore } from 'react-hot-toast';
 import type { Toast } from '@angan/shared';
 import { Button, hasSupportNumber, SupportNumber } from '@angan/shared/ui';
 import s from './toast-host.module.css';
+import { topOfToasts } from './toast-place.ts';
 
 const DURATION = { success: 2000, error: 4000, blank: 4000 };
 /** Long enough to reach the button. */
@@ -38,6 +39,8 @@ export function showToast(toast: Toast): void {
     </span>
   );
   const options = {
+    // The same failure once more takes the place of the first; each undo keeps its own.
+    ...(!action && { id: text }),
     duration: durationOf(toast),
     className: s.toast,
     ariaProps: silent,
@@ -46,21 +49,12 @@ export function showToast(toast: Toast): void {
   else show[kind](content, options);
 }
 
-const TOP = 16;
-
-/** Below the title of the dialog that lies on top, so that the title stays readable. */
-function topOfToasts(): number {
-  const titles = document.querySelectorAll('dialog[open] > header');
-  const bottom = titles[titles.length - 1]?.getBoundingClientRect().bottom ?? 0;
-  return Math.max(TOP, Math.round(bottom) + 8);
-}
-
 /** The place of toasts: a popover, so that an open dialog does not cover them. */
 export function ToastHost() {
   const layer = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const [top, setTop] = useState(TOP);
-  const newest = useToasterStore().toasts[0]?.id;
+  const [top, setTop] = useState(() => topOfToasts(0));
+  const latest = Math.max(0, ...useToasterStore().toasts.map(({ createdAt }) => createdAt));
 
   useEffect(() => {
     layer.current?.showPopover?.();
@@ -69,12 +63,18 @@ export function ToastHost() {
   }, []);
   useEffect(() => {
     // What was shown last lies on top: a dialog that was opened since then would cover the newest toast.
-    if (!newest) return;
-    setTop(topOfToasts());
-    if (!document.querySelector('dialog[open]')) return;
-    layer.current?.hidePopover?.();
-    layer.current?.showPopover?.();
-  }, [newest]);
+    if (!latest) return undefined;
+    if (document.querySelector('dialog[open]')) {
+      layer.current?.hidePopover?.();
+      layer.current?.showPopover?.();
+    }
+    // Its size, and the error that it comes with, are known once both are drawn.
+    const drawn = requestAnimationFrame(() => {
+      const shown = [...(layer.current?.querySelectorAll<HTMLElement>(`.${s.toast}`) ?? [])];
+      setTop(topOfToasts(shown.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)));
+    });
+    return () => cancelAnimationFrame(drawn);
+  }, [latest]);
 
   return (
     <div ref={layer} popover="manual" className={s.layer}>

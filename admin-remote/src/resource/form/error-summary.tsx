@@ -14,7 +14,7 @@ export function ErrorSummary({ invalid, registry, onChoose }: Props) {
   const fields = [...registry].filter(([name]) => invalid.includes(name));
   if (fields.length === 0) return null;
   return (
-    <div className={s.summary}>
+    <div className={s.summary} data-keeps-clear>
       <p>এই ঘরগুলো ঠিক করুন:</p>
       <ul className={s.fields}>
         {fields.map(([name, { label }]) => (

@@ -32,7 +32,9 @@ export function ConfirmDialog({
 }: Props) {
   return (
     <Modal title={title} size="question" onClose={onCancel}>
-      <div className={s.text}>{children}</div>
+      <div className={s.text} data-keeps-clear>
+        {children}
+      </div>
       {error && (
         <div role="alert" className={s.error}>
           {error}
