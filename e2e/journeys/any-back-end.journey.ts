@@ -108,7 +108,7 @@ const screens: [name: string, path: string, walk: (page: Page) => Promise<unknow
   [
     'governing committee',
     'committee-member',
-    (page) => walkList(page, 'সদস্য', { fill: (form) => field(form, 'পদ').fill('অভিভাবক সদস্য') }),
+    (page) => walkList(page, 'সদস্য', { fill: (form) => field(form, 'পদবি').fill('অভিভাবক সদস্য') }),
   ],
   [
     'gallery of the dashboard',

@@ -95,7 +95,7 @@ describe.each(cases)('the table of $api', ({ api, screen, noun, name, first, ...
   it('goes out as CSV that Excel reads and no formula runs in, and its template is empty', async () => {
     await site.visit({}, async ({ page }) => {
       const tools = await openTools(page, screen, noun);
-      const rows = await downloaded(page, button(tools, /^CSV\s+ফাইলে সব তথ্য নামান$/));
+      const rows = await downloaded(page, button(tools, /^CSV\s+ফাইলে সব তথ্য রপ্তানি করুন$/));
       const lines = rows.bytes.toString('utf8').trimEnd().split('\r\n');
       expect([rows.name, lines[0], lines.length - 1]).toEqual([
         `${api}.csv`,
@@ -110,7 +110,7 @@ describe.each(cases)('the table of $api', ({ api, screen, noun, name, first, ...
         `${api}-template.csv`,
         `${BOM}${headings}\r\n`,
       ]);
-      const excel = await downloaded(page, button(tools, /^Excel\s+ফাইলে সব তথ্য নামান$/));
+      const excel = await downloaded(page, button(tools, /^Excel\s+ফাইলে সব তথ্য রপ্তানি করুন$/));
       expect([excel.name, excel.bytes.subarray(0, 2).toString()]).toEqual([`${api}.xlsx`, 'PK']);
 
       // What was taken out and given another class is the same record when it comes in.

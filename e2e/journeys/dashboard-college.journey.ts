@@ -77,7 +77,7 @@ describe.each([360, 1440])('at %i px', (width) => {
     await site.visit(visit, async ({ page }) => {
       const designation = (name: string) => page.getByRole('radio', { name, exact: true });
       await office.enter(page, 'principal-info');
-      const name = field(page, 'পূর্ণ নাম');
+      const name = field(page, 'পুরো নাম');
       await name.fill('');
       await press(save(page));
       await said(page, 'দয়া করে অধ্যক্ষের নাম পূরণ করুন');
@@ -117,15 +117,15 @@ describe.each([360, 1440])('at %i px', (width) => {
     await site.visit(visit, async ({ page }) => {
       await office.enter(page, 'principal-info');
       const values = async () => [
-        await field(page, 'পূর্ণ নাম').inputValue(),
+        await field(page, 'পুরো নাম').inputValue(),
         await field(page, 'বাণী').inputValue(),
         await page.getByRole('img', { name: 'ছবি: নমুনা' }).count(),
       ];
-      await field(page, 'পূর্ণ নাম').waitFor();
+      await field(page, 'পুরো নাম').waitFor();
       const former = await values();
       await press(button(page, 'নতুন ব্যক্তি'));
       expect(await values()).toEqual(['', '', 0]);
-      await field(page, 'পূর্ণ নাম').fill(`উত্তরসূরি ${width}`);
+      await field(page, 'পুরো নাম').fill(`উত্তরসূরি ${width}`);
       await press(button(page, 'আগের জনের তথ্যে ফিরুন'));
       expect(await values()).toEqual(former);
       await press(button(page, 'নতুন ব্যক্তি'));

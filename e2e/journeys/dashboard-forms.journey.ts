@@ -127,11 +127,11 @@ const cases: Case[] = [
       screen: 'committee-member',
       api: 'committee-members',
       noun: 'সদস্য',
-      invalid: 'দয়া করে সদস্যের নাম ও পদ পূরণ করুন',
+      invalid: 'দয়া করে সদস্যের নাম ও পদবি পূরণ করুন',
     },
     ...{
       empty: { full_name: EMPTY, role: EMPTY },
-      required: { নাম: 'কেউ একজন', পদ: 'সদস্য' },
+      required: { নাম: 'কেউ একজন', পদবি: 'সদস্য' },
       wrong: { ইমেইল: 'ঠিকানা নেই' },
       refused: { contact_email: EMAIL },
     },

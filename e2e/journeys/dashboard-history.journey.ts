@@ -26,14 +26,14 @@ describe('history', () => {
       expect([await axeFindings(page), await sideways(page)]).toEqual([[], 0]);
 
       await history
-        .getByRole('button', { name: /^এই অবস্থায় ফেরান/ })
+        .getByRole('button', { name: /^এই অবস্থা ফিরিয়ে আনুন/ })
         .last()
         .click();
-      const question = dialog(page, 'এই অবস্থায় ফেরাবেন?');
+      const question = dialog(page, 'এই অবস্থা ফিরিয়ে আনবেন?');
       expect(await question.locator('[data-changed="title"]').innerText()).toMatch(
         /৩ এপ্রিল[^]*১ এপ্রিল/,
       );
-      await button(question, 'ফেরান').click();
+      await button(question, 'ফিরিয়ে আনুন').click();
       await form.waitFor({ state: 'detached' });
       expect(await office.stored('notices', 'ফরম পূরণ শুরু ১ এপ্রিল')).toHaveLength(1);
 
@@ -42,12 +42,13 @@ describe('history', () => {
       await office.enter(page, 'history');
       await rowOf(page, 'আমদানির কর্মচারী').getByText('আমদানি').first().waitFor();
       await rowOf(page, 'ফরম পূরণ শুরু ১ এপ্রিল')
-        .getByText(/আগের অবস্থায় ফেরানো/)
+        .getByText(/আগের অবস্থা ফিরিয়ে আনা/)
         .waitFor();
       expect([await axeFindings(page), await sideways(page)]).toEqual([[], 0]);
       await page.goto(`${page.url()}?resource=staff`);
       await rowOf(page, 'আমদানির কর্মচারী').waitFor();
       expect(await rowOf(page, 'ফরম পূরণ').count()).toBe(0);
+      await button(page, 'আরও কাজ').click();
       const file = page.waitForEvent('download');
       await button(page, 'রপ্তানি').click();
       expect((await file).suggestedFilename()).toBe('history.csv');

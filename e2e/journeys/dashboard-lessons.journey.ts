@@ -52,7 +52,7 @@ describe.each([360, 1440])('at %i px', (width) => {
         await press(button(question, 'মুছে ফেলুন'));
         await question
           .getByRole('alert')
-          .getByText(new RegExp(`^এই ${noun} মুছে ফেলা যাবে না। এটি ব্যবহার করছে [০-৯]+টি`))
+          .getByText(new RegExp(`^এই ${noun} মুছে ফেলা যাবে না। এটি ব্যবহার করছে [০-৯]+(টি| জন)`))
           .waitFor();
         await press(button(question, 'বাতিল'));
         await press(button(part, `মুছুন: ${name} খ`));

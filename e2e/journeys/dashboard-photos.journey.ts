@@ -119,7 +119,7 @@ it.each<PhotoCase>([
   },
   {
     ...{ screen: 'principal-info', api: 'principal-vice-principal', photos: ['photo'] },
-    ...{ typed: { 'পূর্ণ নাম': 'ছবিসহ মানুষ' }, done: 'অধ্যক্ষের তথ্য হালনাগাদ হয়েছে' },
+    ...{ typed: { 'পুরো নাম': 'ছবিসহ মানুষ' }, done: 'অধ্যক্ষের তথ্য হালনাগাদ হয়েছে' },
   },
   {
     ...{ screen: 'college-info', api: 'institutions', photos: ['logo', 'institution_image'] },

@@ -156,7 +156,7 @@ describe.each([360, 1440])('a week at %i px', (width) => {
         ),
       );
       taps = 0;
-      await openTool('সারণি থেকে আনুন');
+      await openTool('সারণি থেকে আমদানি');
       const table = page.getByRole('dialog', { name: /সারণি থেকে রুটিন$/ });
       const pasted = field(table, 'সারণি এখানে পেস্ট করুন');
       await tap(pasted);

@@ -61,7 +61,7 @@ async function write(page: Page): Promise<void> {
   await page.keyboard.type('আকাশ দেখা');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await tool(page, 'ছক');
+  await tool(page, 'সারণি');
   await page.keyboard.type('দিন');
   await page.keyboard.press('Tab');
   await page.keyboard.type('সময়');
@@ -192,7 +192,7 @@ it('what is pasted keeps its format and brings no harm', async () => {
     await eventually(async () =>
       expect(await text(page).innerHTML()).toBe('<h2>ভর্তি</h2><p><strong>জরুরি</strong></p>'),
     );
-    await page.getByRole('button', { name: 'আগের অবস্থা' }).click();
+    await page.getByRole('button', { name: 'এক ধাপ পেছনে' }).click();
     await eventually(async () => expect(await text(page).innerText()).toBe('\n'));
     expect(await page.evaluate(() => (window as { hit?: unknown }).hit)).toBeUndefined();
   });
@@ -236,7 +236,7 @@ it('text for the old Bijoy fonts becomes Unicode when that is wanted, and goes b
     await page.getByRole('button', { name: 'ইউনিকোড করুন' }).click();
     const unicode = '<p>কলেজ <strong>বন্ধ</strong> থাকবে।</p>';
     await eventually(async () => expect(await text(page).innerHTML()).toBe(unicode));
-    await page.getByRole('button', { name: 'ফেরান', exact: true }).click();
+    await page.getByRole('button', { name: 'আগের লেখায় ফিরুন', exact: true }).click();
     await eventually(async () => expect(await text(page).innerText()).toBe('K‡jR eÜ _vK‡e|'));
   });
 });

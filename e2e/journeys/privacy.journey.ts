@@ -32,7 +32,7 @@ describe('what is held about a person', () => {
       await type(page.getByRole('searchbox'), '০১৭৩৩-৩৪৪৪৫৫');
       const row = page.getByRole('row').filter({ hasText: 'জোনাকি আখতার' });
       const download = page.waitForEvent('download');
-      await press(row.getByRole('button', { name: /^সব তথ্য নিন/ }));
+      await press(row.getByRole('button', { name: /^সব তথ্য রপ্তানি করুন/ }));
       const file = await download;
       expect(file.suggestedFilename()).toMatch(/^জোনাকি আখতার .*\.zip$/);
       expect(

@@ -91,7 +91,7 @@ async function addClasses(page: Page, { toItem, type, press, stored }: Clerk) {
 async function addPeople(page: Page, { toItem, fill, choose, press, stored }: Clerk) {
   const form = page.getByRole('dialog');
   await toItem('প্রতিষ্ঠানপ্রধান, শিক্ষক ও কর্মচারী');
-  await fill(page, { 'পূর্ণ নাম': 'মো. কামরুল হাসান', বাণী: 'সবাইকে স্বাগত।' });
+  await fill(page, { 'পুরো নাম': 'মো. কামরুল হাসান', বাণী: 'সবাইকে স্বাগত।' });
   await press(save(page));
   await said(page, 'অধ্যক্ষের তথ্য সংরক্ষণ করা হয়েছে');
   for (const values of [

@@ -97,10 +97,10 @@ export const recordCases: RecordCase[] = [
     noun: 'সদস্য',
     title: 'পরিচালনা পর্ষদ',
     name: 'নাম',
-    typed: { পদ: 'আজীবন সদস্য', ফোন: '০১৭১২৩৪৫৬৭৮', ইমেইল: EMAIL },
+    typed: { পদবি: 'আজীবন সদস্য', ফোন: '০১৭১২৩৪৫৬৭৮', ইমেইল: EMAIL },
     shown: ['আজীবন সদস্য', EMAIL],
     links: [`mailto:${EMAIL}`, 'tel:+8801712345678'],
     search: 'নাম দিয়ে খুঁজুন',
-    filter: { label: 'পদ', value: 'অভিভাবক', typed: true },
+    filter: { label: 'পদবি', value: 'অভিভাবক', typed: true },
   },
 ];

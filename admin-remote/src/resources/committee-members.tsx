@@ -14,25 +14,25 @@ export function CommitteeMembersPage() {
       columns={[
         photoColumn(),
         nameColumn,
-        { title: 'পদ', field: 'role', cell: (member) => member.role },
+        { title: 'পদবি', field: 'role', cell: (member) => member.role },
         emailColumn,
         { ...phoneColumn, title: 'ফোন' },
       ]}
       filters={[
         { name: 'full_name', label: 'নাম', kind: 'search' },
-        { name: 'role', label: 'পদ', kind: 'search' },
+        { name: 'role', label: 'পদবি', kind: 'search' },
       ]}
       form={(field) => (
         <FieldGroup>
           <ImageField wide label="ছবি" {...field('photo')} />
           <TextField label="নাম" {...field('full_name')} />
-          <TextField label="পদ" hint="যেমন সভাপতি, সদস্যসচিব।" {...field('role')} />
+          <TextField label="পদবি" hint="যেমন সভাপতি, সদস্যসচিব।" {...field('role')} />
           <EmailField label="ইমেইল" {...field('contact_email')} />
           <TextField label="ফোন" type="tel" inputMode="tel" {...field('contact_phone')} />
         </FieldGroup>
       )}
       messages={messagesFor('সদস্য', {
-        invalid: 'দয়া করে সদস্যের নাম ও পদ পূরণ করুন',
+        invalid: 'দয়া করে সদস্যের নাম ও পদবি পূরণ করুন',
         saveFailed: 'সমস্যা হয়েছে, আবার চেষ্টা করুন',
         deleteFailed: 'ডিলিট করতে সমস্যা হয়েছে',
       })}

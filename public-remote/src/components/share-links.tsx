@@ -12,10 +12,10 @@ async function share(title: string, url: string): Promise<void> {
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ title, url });
     await navigator.clipboard.writeText(url);
-    notify.success('লিংক কপি হয়েছে।');
+    notify.success('লিঙ্ক কপি হয়েছে।');
   } catch (error) {
     // Closing the device's sheet is a choice, not a failure.
-    if ((error as Error).name !== 'AbortError') notify.error('লিংক কপি করা যায়নি।');
+    if ((error as Error).name !== 'AbortError') notify.error('লিঙ্ক কপি করা যায়নি।');
   }
 }
 

@@ -30,9 +30,9 @@ export const historyAccess: Access = admin;
 
 const refused = (message: string) => new HttpError(409, 'clash', message);
 const NO_RECORD = 'এই পরিবর্তনের কোনো আগের অবস্থা নেই।';
-const NOT_EDITED = 'এই তথ্য সম্পাদনা করা যায় না, তাই আগের অবস্থাও ফেরানো যায় না।';
+const NOT_EDITED = 'এই তথ্য সম্পাদনা করা যায় না, তাই আগের অবস্থাও ফিরিয়ে আনা যায় না।';
 const IN_TRASH = 'তথ্যটি এখন মুছে ফেলা তথ্যের মধ্যে আছে। আগে সেখান থেকে ফিরিয়ে আনুন।';
-const PURGED = 'তথ্যটি চিরতরে মুছে গেছে, তাই আর ফেরানো যাবে না।';
+const PURGED = 'তথ্যটি চিরতরে মুছে গেছে, তাই আর ফিরিয়ে আনা যাবে না।';
 
 const readQuery = (request: FastifyRequest) => {
   const given = Object.entries(request.query as Record<string, unknown>);

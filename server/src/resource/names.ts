@@ -1,5 +1,5 @@
 import type { AnyResource } from '@angan/shared/contract';
-import { toBengaliDigits } from '@angan/shared/text';
+import { formatNumber } from '@angan/shared/text';
 import {
   rowsOf,
   tableOf,
@@ -108,6 +108,10 @@ export async function renameEverywhere(
   }
 }
 
+/** `৩টি নোটিশ`, `২ জন শিক্ষার্থী`. */
+export const counted = (count: number, { title, input }: AnyResource): string =>
+  `${formatNumber(count)}${'full_name' in (input.shape as object) ? ' জন' : 'টি'} ${title}`;
+
 /** How many rows of each kind hold the name of a row: `৩টি নোটিশ`. */
 export async function usesOfName(
   db: Queries,
@@ -121,7 +125,7 @@ export async function usesOfName(
       .where(field, '=', name ?? null)
       .select((e) => e.fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
-    if (Number(count) > 0) uses.push(`${toBengaliDigits(String(count))}টি ${contract.title}`);
+    if (Number(count) > 0) uses.push(counted(Number(count), contract));
   }
   return uses;
 }

@@ -3,7 +3,7 @@ import { toBengaliDigits } from '@angan/shared/text';
 import { rowsOf, tableOf, type Cell, type Queries, type ResourceRow } from '../db/schema.ts';
 import { inUse, invalid } from '../http/errors.ts';
 import { embeddersOf, usesOf } from './embeds.ts';
-import { usesOfName } from './names.ts';
+import { counted, usesOfName } from './names.ts';
 import { findRow } from './reads.ts';
 
 /** The fields of a row that name a row which is not there (any more). */
@@ -71,7 +71,7 @@ export async function checkUnused(
     const { count } = await query
       .select((e) => e.fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
-    if (Number(count) > 0) uses.push(`${toBengaliDigits(String(count))}টি ${contract.title}`);
+    if (Number(count) > 0) uses.push(counted(Number(count), contract));
   }
   const shown = (await usesOf(db, contracts, target.path, new Set([row.id]))).get(row.id) ?? [];
   if (shown.length > 0) {

@@ -4,7 +4,7 @@ import { openToRead } from '../auth/access.ts';
 import { invalid } from '../http/errors.ts';
 import { defineResource } from '../resource/define-resource.ts';
 
-const TOO_MANY_PINNED = 'একসঙ্গে তিনটির বেশি নোটিশ ওপরে আটকে রাখা যায় না। আগে অন্য একটি নামিয়ে নিন।';
+const TOO_MANY_PINNED = 'একসঙ্গে তিনটির বেশি নোটিশ পিন করা যায় না। আগে অন্য একটি নামিয়ে নিন।';
 
 export const noticesResource = defineResource(notices, {
   access: openToRead,

@@ -103,7 +103,7 @@ const stored = optionsFor(asStored);
  */
 export const sanitizeBody = (html: string): string => sanitizeHtml(html, stored);
 
-const TABLE = '<div role="group" aria-label="ছক" tabindex="0"><table>';
+const TABLE = '<div role="group" aria-label="সারণি" tabindex="0"><table>';
 
 /** A stored body as it is answered and shown: cleaned again, with what `show` knows of its files. */
 export const shownBody = (html: string, show: ShowFile): string =>

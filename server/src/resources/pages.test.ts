@@ -101,7 +101,7 @@ describeServer('a page', (server) => {
       '<p><a href="/notice">চ</a> <a href="https://e.test/?a=1&amp;b" target="_blank">ছ</a> <a href="tel:+8801712345678">জ</a></p>';
     expect(await bodyOf(sent)).toBe(
       '<h2>ক</h2><ul><li><p>খ</p></li></ul><ol><li>গ<br /></li></ol>' +
-        '<div role="group" aria-label="ছক" tabindex="0"><table><tbody><tr><th colspan="2">ঘ</th><td>ঙ</td></tr></tbody></table></div>' +
+        '<div role="group" aria-label="সারণি" tabindex="0"><table><tbody><tr><th colspan="2">ঘ</th><td>ঙ</td></tr></tbody></table></div>' +
         '<p><a href="/notice">চ</a> <a href="https://e.test/?a=1&amp;b">ছ</a> <a href="tel:+8801712345678">জ</a></p>',
     );
   });

@@ -119,7 +119,7 @@ describeServer('the rules of', (server) => {
         status: 409,
         body: {
           code: 'in_use',
-          message: 'এই শ্রেণি মুছে ফেলা যাবে না। এটি ব্যবহার করছে ১টি বিষয়, ২টি শিক্ষার্থী।',
+          message: 'এই শ্রেণি মুছে ফেলা যাবে না। এটি ব্যবহার করছে ১টি বিষয়, ২ জন শিক্ষার্থী।',
         },
       });
       const { body: students } = await call('GET', `students/?class_name=${school.id}`);

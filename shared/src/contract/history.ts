@@ -13,7 +13,7 @@ export const historyActions = {
   rename: 'নামের সঙ্গে বদল',
   publish: 'প্রকাশ',
   expire: 'মেয়াদ শেষ',
-  'restore-version': 'আগের অবস্থায় ফেরানো',
+  'restore-version': 'আগের অবস্থা ফিরিয়ে আনা',
   'change-password': 'নিজের পাসওয়ার্ড বদল',
   'reset-password': 'অন্যকে নতুন পাসওয়ার্ড',
   invite: 'আমন্ত্রণ',

@@ -46,9 +46,9 @@ export function BulkDialog({ plan, references, onClose }: Props) {
       {(['xlsx', 'csv'] as const).map((kind) => (
         <Button key={kind} disabled={busy !== null} onClick={() => void hand(what, kind)}>
           <Icon path={downloadIcon} size={20} />
-          {kind === 'xlsx' ? 'Excel' : 'CSV'}
+          {`${kind === 'xlsx' ? 'Excel' : 'CSV'}${what === 'template' ? ' নমুনা' : ''}`}
           <span className="visually-hidden">
-            {what === 'rows' ? ' ফাইলে সব তথ্য নামান' : ' নমুনা ফাইল নামান'}
+            {what === 'rows' ? ' ফাইলে সব তথ্য রপ্তানি করুন' : ' ফাইল নামান'}
           </span>
         </Button>
       ))}
@@ -59,7 +59,7 @@ export function BulkDialog({ plan, references, onClose }: Props) {
     <Modal title={`${title}: ${can('import') ? 'আমদানি ও রপ্তানি' : 'রপ্তানি'}`} onClose={onClose}>
       <section className={s.part}>
         <h3>রপ্তানি</h3>
-        <p>সব {title} একটি ফাইলে নামিয়ে রাখুন।</p>
+        <p>সব {title} একটি ফাইলে রপ্তানি করুন।</p>
         {files('rows')}
       </section>
       {can('import') && (

@@ -67,7 +67,7 @@ export function HistoryDialog(props: HistoryOf & { onClose(): void }) {
               {place > 0 && can('history') && (
                 <Button onClick={() => setRestoring(place)}>
                   <Icon path={restoreIcon} size={20} />
-                  এই অবস্থায় ফেরান
+                  এই অবস্থা ফিরিয়ে আনুন
                   <span className="visually-hidden">{`: ${whenOf(version)}`}</span>
                 </Button>
               )}

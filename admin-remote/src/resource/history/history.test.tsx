@@ -86,13 +86,13 @@ it('says who changed what and when, and compares the two newest states by the na
 
 it('asks with what would change, restores the state and shows it in the form', async () => {
   const { calls, dialog, toasts } = await open();
-  await userEvent.click(dialog.getByRole('button', { name: /^এই অবস্থায় ফেরান ?: ১২ মার্চ/ }));
-  const question = within(await screen.findByRole('dialog', { name: 'এই অবস্থায় ফেরাবেন?' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^এই অবস্থা ফিরিয়ে আনুন ?: ১২ মার্চ/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'এই অবস্থা ফিরিয়ে আনবেন?' }));
   expect(compared(question)).toEqual([
-    expect.stringMatching(/^বিষয়ের নাম.*এখনবাংলাফেরানোর পর.*বাংলা ১ম$/),
+    expect.stringMatching(/^বিষয়ের নাম.*এখনবাংলাফিরিয়ে আনার পর.*বাংলা ১ম$/),
     expect.stringMatching(/^শ্রেণি/),
   ]);
-  await userEvent.click(question.getByRole('button', { name: 'ফেরান' }));
+  await userEvent.click(question.getByRole('button', { name: 'ফিরিয়ে আনুন' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = calls.find(({ method }) => method === 'post');
   expect([sent?.path, sent?.body, sent?.headers['If-Match']]).toEqual([
@@ -111,9 +111,9 @@ it('says why a state cannot be restored, and leaves everything as it is', async 
       fields: { name: 'এই নামে একটি আছে।' },
     }),
   );
-  await userEvent.click(dialog.getByRole('button', { name: /^এই অবস্থায় ফেরান ?: তার আগে/ }));
-  const question = within(await screen.findByRole('dialog', { name: 'এই অবস্থায় ফেরাবেন?' }));
-  await userEvent.click(question.getByRole('button', { name: 'ফেরান' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^এই অবস্থা ফিরিয়ে আনুন ?: তার আগে/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'এই অবস্থা ফিরিয়ে আনবেন?' }));
+  await userEvent.click(question.getByRole('button', { name: 'ফিরিয়ে আনুন' }));
   expect(await question.findByRole('alert')).toHaveTextContent('কিছু ঘর ঠিক নেই। এই নামে একটি আছে।');
   expect(calls.find(({ method }) => method === 'post')).toMatchObject({
     path: 'history/1/restore/',

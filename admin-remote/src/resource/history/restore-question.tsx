@@ -55,8 +55,8 @@ export function RestoreQuestion({
 
   return (
     <ConfirmDialog
-      title="এই অবস্থায় ফেরাবেন?"
-      confirm="ফেরান"
+      title="এই অবস্থা ফিরিয়ে আনবেন?"
+      confirm="ফিরিয়ে আনুন"
       look="primary"
       busy={busy}
       error={error}
@@ -69,7 +69,7 @@ export function RestoreQuestion({
         {...{ contract, registry }}
         changes={changes.map(({ name, older, newer }) => ({ name, older: newer, newer: older }))}
         older="এখন"
-        newer={`ফেরানোর পর (${when})`}
+        newer={`ফিরিয়ে আনার পর (${when})`}
       />
     </ConfirmDialog>
   );

@@ -18,6 +18,12 @@ export const ADD_SHOWN_BELOW = 6;
 export const TOO_FEW = 'Please upload at least 1 image!';
 export const TOO_MANY = 'Maximum 4 images can be uploaded!';
 export const LAST_ONE = 'At least 1 image must be uploaded!';
+/** What the specified sentences say. */
+export const inBengali: Readonly<Record<string, string>> = {
+  [TOO_FEW]: 'অন্তত একটি ছবি দিন।',
+  [TOO_MANY]: 'একবারে সর্বোচ্চ ৪টি ছবি আপলোড করা যায়।',
+  [LAST_ONE]: 'অন্তত একটি ছবি রাখতে হবে।',
+};
 export const FIRST_MISSING = 'প্রথম ছবিটি বেছে নিন।';
 
 /** The slots of the form, and files that were chosen beyond them. */

@@ -23,6 +23,7 @@ import {
   FIRST_MISSING,
   isTouched,
   isUploading,
+  inBengali,
   LAST_ONE,
   MAX_IMAGES,
   slotsProblem,
@@ -134,7 +135,12 @@ export function UploadForm() {
         />
       )}
       <FormAlert>
-        {problem && <p lang={/^[A-Z]/.test(problem.text) ? 'en' : undefined}>{problem.text}</p>}
+        {problem && (
+          <>
+            <p lang={inBengali[problem.text] && 'en'}>{problem.text}</p>
+            <p>{inBengali[problem.text]}</p>
+          </>
+        )}
       </FormAlert>
       <ol className={s.slots}>
         {slots.map((slot, index) => (

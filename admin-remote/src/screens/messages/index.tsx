@@ -98,7 +98,11 @@ export function Component() {
       <ResourceFilters filters={filters()} view={view} />
       <ListState records={records} failed="বার্তাগুলো লোড করা যায়নি।">
         {rows.length === 0 ? (
-          <EmptyList view={view}>{say.empty}</EmptyList>
+          <EmptyList view={view}>
+            <span lang="en">{say.empty}</span>
+            <br />
+            কোনো বার্তা পাওয়া যায়নি।
+          </EmptyList>
         ) : (
           <>
             <DataTable

@@ -40,7 +40,7 @@ it('says which day it is, offers four tasks, and counts in one call', async () =
   expect(links('কাজ')).toEqual([
     ['নোটিশ দিন', '/dashboard/notices?edit=new'],
     ['শিক্ষার্থী যোগ করুন', '/dashboard/student-info-form?edit=new'],
-    ['ছবি তুলুন', '/dashboard/gallery-upload'],
+    ['ছবি যোগ করুন', '/dashboard/gallery-upload'],
     ['রুটিন বদলান', '/dashboard/class-routine'],
   ]);
   await screen.findByRole('link', { name: 'শিক্ষক ১৪' });

@@ -12,7 +12,7 @@ const verbs = () => [
     to: 'student-info-form?edit=new',
     resource: 'students',
   },
-  { label: 'ছবি তুলুন', icon: cameraIcon, to: 'gallery-upload', resource: 'gallery' },
+  { label: 'ছবি যোগ করুন', icon: cameraIcon, to: 'gallery-upload', resource: 'gallery' },
   {
     label: can('routineList') ? 'রুটিন বদলান' : 'রুটিনে ক্লাস যোগ করুন',
     icon: calendarIcon,

@@ -95,9 +95,9 @@ export function PrincipalForm({ designation }: { designation: Designation }) {
               hint="মুখ স্পষ্ট দেখা যায় এমন ছবি। JPG, PNG বা WEBP।"
               {...field('photo')}
             />
-            <TextField label="পূর্ণ নাম" wide autoComplete="off" {...field('full_name')} />
+            <TextField label="পুরো নাম" wide autoComplete="off" {...field('full_name')} />
             <EmailField label="ইমেইল" {...field('contact_email')} />
-            <PhoneField label="ফোন" {...field('contact_phone')} />
+            <PhoneField label="মোবাইল" {...field('contact_phone')} />
             <TextAreaField
               label="বাণী"
               hint={designation === 'principal' ? 'ওয়েবসাইটের প্রথম পাতায় দেখা যাবে।' : undefined}

@@ -70,7 +70,7 @@ export function PeopleFound({ people, onSearch }: Props) {
           <span className={s.actions}>
             <Button disabled={busy !== null} onClick={() => void take(person)}>
               <Icon path={downloadIcon} size={20} />
-              {busy === person ? 'ফাইল তৈরি হচ্ছে…' : 'সব তথ্য নিন'}
+              {busy === person ? 'ফাইল তৈরি হচ্ছে…' : 'সব তথ্য রপ্তানি করুন'}
               <span className="visually-hidden">: {person.label}</span>
             </Button>
             <Button look="danger" onClick={() => setErasing(person)}>

@@ -61,12 +61,18 @@ export function AddForm({ data }: { data: RoutineData }) {
         {(field) => (
           <>
             <RoutineFields field={field} data={data} />
-            <p role="status" lang="en" className={outcome === 'added' ? s.added : undefined}>
-              {outcome === 'added' && ADDED}
-            </p>
-            <p role="alert" lang="en" className={outcome === 'failed' ? s.failed : undefined}>
-              {outcome === 'failed' && FAILED}
-            </p>
+            <div className={outcome === 'added' ? s.added : undefined}>
+              <p role="status" lang="en">
+                {outcome === 'added' && ADDED}
+              </p>
+              {outcome === 'added' && <p>রুটিনে ক্লাস যোগ হয়েছে।</p>}
+            </div>
+            <div className={outcome === 'failed' ? s.failed : undefined}>
+              <p role="alert" lang="en">
+                {outcome === 'failed' && FAILED}
+              </p>
+              {outcome === 'failed' && <p>রুটিনে ক্লাস যোগ করা যায়নি।</p>}
+            </div>
           </>
         )}
       </RecordForm>

@@ -31,7 +31,7 @@ export function WeekTools({ chosen, entries, data }: Props) {
   const filled = entries.length > 0;
   const actions = [
     ...(filled ? [{ label: 'অন্য শাখায় কপি করুন', icon: copyIcon, what: 'copy' } as const] : []),
-    { label: 'সারণি থেকে আনুন', icon: fileIcon, what: 'table' } as const,
+    { label: 'সারণি থেকে আমদানি', icon: fileIcon, what: 'table' } as const,
     ...(filled ? [{ label: 'সব ক্লাস মুছুন', icon: trashIcon, what: 'clear' } as const] : []),
   ];
   return (

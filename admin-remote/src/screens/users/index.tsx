@@ -14,7 +14,7 @@ import { OpenInvitations } from './open-invitations.tsx';
 import { UserDialog } from './user-dialog.tsx';
 
 const filters = [
-  { name: 'search', label: 'নাম, ফোন বা ইমেইল', kind: 'search' },
+  { name: 'search', label: 'নাম, মোবাইল বা ইমেইল', kind: 'search' },
   {
     name: 'role',
     label: 'ভূমিকা',

@@ -65,7 +65,7 @@ function contents(loaded: Loaded): Record<keyof typeof sources, ReactNode> {
     committee: (
       <>
         <Rows rows={loaded.committee}>
-          {(rows) => <People caption={itemTitles.committee} rows={rows} roleTitle="পদ" />}
+          {(rows) => <People caption={itemTitles.committee} rows={rows} roleTitle="পদবি" />}
         </Rows>
         <p className={s.more}>
           <Link to="/#committee">ছবিসহ পরিচালনা পর্ষদ</Link>

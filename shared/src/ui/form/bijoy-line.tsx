@@ -22,7 +22,7 @@ export const BijoyLine = (props: OfferProps) => (
       </span>
     )}
     <Button look="quiet" onClick={props.onPress}>
-      {props.isDone ? 'ফেরান' : 'ইউনিকোড করুন'}
+      {props.isDone ? 'আগের লেখায় ফিরুন' : 'ইউনিকোড করুন'}
     </Button>
   </div>
 );

@@ -32,7 +32,7 @@ export function LinkDialog({ current, onLink, onUnlink, onClose }: Props) {
     else setError('সঠিক ঠিকানা লিখুন, যেমন https://example.com বা /notice।');
   };
   return (
-    <Modal title="লিংক" size="question" onClose={onClose}>
+    <Modal title="লিঙ্ক" size="question" onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -51,9 +51,9 @@ export function LinkDialog({ current, onLink, onUnlink, onClose }: Props) {
         />
         <div className={s.ways}>
           <Button type="submit" look="primary">
-            লিংক দিন
+            লিঙ্ক দিন
           </Button>
-          {current && <Button onClick={onUnlink}>লিংক তুলে নিন</Button>}
+          {current && <Button onClick={onUnlink}>লিঙ্ক তুলে নিন</Button>}
           <Button look="quiet" onClick={onClose}>
             বাতিল
           </Button>

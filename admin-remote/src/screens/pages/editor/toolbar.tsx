@@ -55,7 +55,7 @@ function actionsOf(editor: Editor, ask: (what: Asking) => void): Action[] {
       run: () => chain().toggleOrderedList().run(),
     },
     {
-      label: 'লিংক',
+      label: 'লিঙ্ক',
       icon: icons.linkIcon,
       isOn: editor.isActive('link'),
       run: () => ask('link'),
@@ -63,19 +63,19 @@ function actionsOf(editor: Editor, ask: (what: Asking) => void): Action[] {
     { label: 'ছবি', icon: imageIcon, run: () => ask('image') },
     { label: 'PDF ফাইল', icon: fileIcon, run: () => ask('pdf') },
     {
-      label: 'ছক',
+      label: 'সারণি',
       icon: icons.tableIcon,
       isOff: editor.isActive('table'),
       run: () => chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
     },
     {
-      label: 'আগের অবস্থা',
+      label: 'এক ধাপ পেছনে',
       icon: icons.undoIcon,
       isOff: !editor.can().undo(),
       run: () => chain().undo().run(),
     },
     {
-      label: 'পরের অবস্থা',
+      label: 'এক ধাপ সামনে',
       icon: icons.redoIcon,
       isOff: !editor.can().redo(),
       run: () => chain().redo().run(),
@@ -90,7 +90,7 @@ const tableActions = (editor: Editor): Action[] => {
     { label: 'কলাম যোগ', run: () => chain().addColumnAfter().run() },
     { label: 'সারি বাদ', run: () => chain().deleteRow().run() },
     { label: 'কলাম বাদ', run: () => chain().deleteColumn().run() },
-    { label: 'ছক মুছুন', run: () => chain().deleteTable().run() },
+    { label: 'সারণি মুছুন', run: () => chain().deleteTable().run() },
   ];
 };
 
