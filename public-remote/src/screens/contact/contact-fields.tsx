@@ -1,6 +1,7 @@
 import { MESSAGE_MAX, type FieldErrors } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
-import { controlClass, Field } from '@angan/shared/ui';
+import { controlClass, Field, useBijoyOfferOf } from '@angan/shared/ui';
+import { useRef } from 'react';
 import s from './contact-form.module.css';
 import type { FieldName, Values } from './message.ts';
 
@@ -29,24 +30,39 @@ type TextProps = Pick<Props, 'errors' | 'values'> & {
   required?: boolean;
 };
 
-const TextInput = ({ errors, values, name, label, type, required }: TextProps) => (
-  <Field name={name} label={label} required={required} error={errors[name]}>
-    {(control) => (
-      <input
-        {...control}
-        className={controlClass}
-        name={name}
-        type={type}
-        autoComplete={type === 'tel' ? 'tel' : name}
-        defaultValue={values?.[name]}
-      />
-    )}
-  </Field>
-);
+function TextInput({ errors, values, name, label, type, required }: TextProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { offer, ...pasting } = useBijoyOfferOf(input);
+  const isProse = type === 'text';
+  return (
+    <Field
+      name={name}
+      label={label}
+      required={required}
+      error={errors[name]}
+      below={isProse && offer}
+    >
+      {(control) => (
+        <input
+          {...control}
+          {...(isProse && pasting)}
+          ref={input}
+          className={controlClass}
+          name={name}
+          type={type}
+          autoComplete={type === 'tel' ? 'tel' : name}
+          defaultValue={values?.[name]}
+        />
+      )}
+    </Field>
+  );
+}
 
 /** The four fields. The browser keeps their values, so that nothing typed depends on script. */
 export function ContactFields({ errors, values, start, length }: Props) {
   const given = { errors, values };
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { offer, ...pasting } = useBijoyOfferOf(area);
   return (
     <>
       <TextInput {...given} name="name" label="নাম" type="text" required />
@@ -61,11 +77,14 @@ export function ContactFields({ errors, values, start, length }: Props) {
         hint={`সর্বোচ্চ ${formatNumber(MESSAGE_MAX)} অক্ষর।`}
         required
         error={errors['message']}
+        below={offer}
       >
         {(control) => (
           <>
             <textarea
               {...control}
+              {...pasting}
+              ref={area}
               className={`${controlClass} ${s.area}`}
               name="message"
               rows={6}

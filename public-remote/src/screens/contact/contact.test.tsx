@@ -149,3 +149,15 @@ it('begins the message of a former student', async () => {
   await screen.findByRole('heading', { level: 1 });
   expect(field(/^বার্তা/).value).toContain('প্রাক্তন শিক্ষার্থী');
 });
+
+it.each([/^নাম/, /^বার্তা/])('offers Unicode for Bijoy text pasted into %s', async (label) => {
+  await open('/contact');
+  const control = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
+  await userEvent.click(control);
+  await userEvent.paste('fwZ© weÁwß');
+  await userEvent.click(await screen.findByRole('button', { name: 'ইউনিকোড করুন' }));
+  expect(control).toHaveValue('ভর্তি বিজ্ঞপ্তি');
+  expect(JSON.stringify({ ...sessionStorage })).toContain('ভর্তি বিজ্ঞপ্তি');
+  await userEvent.click(screen.getByRole('button', { name: 'ফেরান' }));
+  expect(control).toHaveValue('fwZ© weÁwß');
+});

@@ -4,6 +4,7 @@ import { UNSEEN_OTHERS } from '../testing/bijoy-unseen-others.ts';
 import { UNSEEN } from '../testing/bijoy-unseen.ts';
 import { toBijoy, type Variant } from '../testing/to-bijoy.ts';
 import { bijoyToUnicode, findBijoy } from './index.ts';
+import { mayBeBijoy } from './may-be-bijoy.ts';
 
 const families: readonly Variant[] = ['2000', 'later'];
 const made = families.flatMap((variant) =>
@@ -56,6 +57,32 @@ describe('text for Bijoy fonts', () => {
       text: 'Dear Sir, please publish this notice: কলেজ বন্ধ থাকবে। Thank you, Javed.',
       parts: ['K‡jR eÜ _vK‡e|'],
     });
+  });
+
+  it.each([
+    ['‡KŠkj', 'কৌশল'],
+    ['Kg©KvÐ', 'কর্মকাণ্ড'],
+    ['Kg©Kv–', 'কর্মকাণ্ড'],
+    ['cw–Z g–j', 'পণ্ডিত মণ্ডল'],
+    ['2025–2026 wk¶vel©', '২০২৫–২০২৬ শিক্ষাবর্ষ'],
+    ['XvKv – PÆMÖvg', 'ঢাকা – চট্টগ্রাম'],
+    ['K‡jR RGC/Admin eÜ', 'কলেজ RGC/Admin বন্ধ'],
+    ['¯§viK bs- RGC/Admin/2025', 'স্মারক নং- RGC/Admin/2025'],
+  ])('reads %s as %s', (typed, unicode) => {
+    expect(findBijoy(typed)?.text).toBe(unicode.normalize('NFC'));
+  });
+
+  it.each([
+    ...['E = mc²', '∫ x² dx', 'a² + b² = c²', 'He said that I may come'],
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUA',
+  ])('leaves %s', (text) => {
+    expect(findBijoy(text)).toBeNull();
+  });
+
+  it('loads its tables for all text that it finds, and for no plain letter', () => {
+    const found = [...UNSEEN, ...TYPED, ...made].map(([typed]) => typed).filter(findBijoy);
+    expect(found.filter((text) => !mayBeBijoy(text))).toEqual([]);
+    expect(mayBeBijoy('My name is Md. Abdul Karim & I want a seat. Thank you!')).toBe(false);
   });
 
   it('takes its digits along and leaves those of others', () => {

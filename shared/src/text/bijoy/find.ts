@@ -16,7 +16,8 @@ const EVIDENCE = { marked: 3.5, plain: 6 };
 /** What English words do not have: a capital within (but kW), or a sign of these fonts. */
 const MARKED = /[a-z][A-Z]\p{L}|\p{L}[a-z][A-Z]|[`_~^&\u0080-\u{10ffff}]/u;
 
-const ADDRESS = /@|:\/\/|^www\.|\.(?:com|org|net|edu|gov|info|bd|pdf|jpe?g|png|docx?|xlsx?|zip)\b/i;
+const ADDRESS =
+  /@|:\/\/|^(?:data|mailto|tel):|^www\.|\.(?:com|org|net|edu|gov|info|bd|pdf|jpe?g|png|docx?|xlsx?|zip)\b/i;
 const ACRONYM =
   /^(?:[SHJP]SC|C?GPA|ICT|MPO|EIIN|NID|PDF|SMS|M?CQ|CV|NTRCA|DSHE|NCTB|BANBEIS|B[BS]A|M[BS]A|BSC|MSC|MBBS|LLB|NU|TC|DC|ID|AM|PM|OK|TV|CD|DVD|VIP|CCTV|UNO|UNESCO|UNICEF|BNCC|BTEB|[A-F][+-])$/;
 const UNIT = /^[µ°][A-Za-z]{0,2}$/;
@@ -25,6 +26,11 @@ const METRIC = /^(?:[kMGTmc](?:[WVAgmlBL]|Hz|Wh|bps)|m?sec|min|ft)$/;
 const ROMAN = /^x{0,2}(?:ix|iv|v?i{0,3})$/i;
 /** Letters that no Bijoy font has a code for. */
 const FOREIGN = /(?![\u0000-\u00ffŒœŠšŸƒˆ])\p{L}/u;
+/** A line with these is a formula where its words are short: E = mc². */
+const MATH = /[=∫∑√∂∞≤≥≠≈]/;
+const SHORT = 3;
+/** The number of a letter, such as RGC/Admin/2025. */
+const REFERENCE = /^(?=.*\/)(?=(?:.*[/-])?[A-Z]{2,6}[/-])[\x20-\x7e]+$/;
 /** What can be a word: letters, and the signs that are letters in these fonts. */
 const WORD =
   /[A-F][+-](?![\p{L}\d])|(?:[\p{L}\p{M}`~^|&\u0080-\u00bf×÷\u2010-\u203a\u20ac\u2122\u2212˜ˆ‹›]|_(?!_))+/gu;
@@ -47,17 +53,19 @@ function oddsOf(word: string): number {
     : odds;
 }
 
-function wordsOf(text: string): Word[] {
+function wordsOfLine(text: string, [line]: RegExpMatchArray, lineStart: number): Word[] {
   const words: Word[] = [];
-  for (const token of text.matchAll(/\S+/g)) {
-    const isAddress = ADDRESS.test(token[0]);
+  const isFormula = MATH.test(line);
+  for (const token of line.matchAll(/\S+/g)) {
+    const isNoWord = ADDRESS.test(token[0]) || REFERENCE.test(token[0]);
     for (const match of token[0].matchAll(WORD)) {
       // Dashes, quotation marks and bullets alone belong to no language.
       if (!/\p{L}/u.test(match[0])) continue;
-      const start = token.index + match.index;
+      const start = lineStart + token.index + match.index;
       const isBehindNumber = /\d\s*$/.test(text.slice(Math.max(0, start - 9), start));
       const isUnit = isBehindNumber && UNIT.test(match[0]);
-      const isFixed = isAddress || isUnit || ACRONYM.test(match[0]) || FOREIGN.test(match[0]);
+      const isSymbol = isUnit || (isFormula && match[0].length <= SHORT);
+      const isFixed = isNoWord || isSymbol || ACRONYM.test(match[0]) || FOREIGN.test(match[0]);
       const end = start + match[0].length;
       // (iii), `5 kW`, `ict` and the letters of AB12 are as their neighbours are.
       const saysNothing =
@@ -72,6 +80,9 @@ function wordsOf(text: string): Word[] {
   }
   return words;
 }
+
+const wordsOf = (text: string): Word[] =>
+  [...text.matchAll(/[^\n]+/g)].flatMap((line) => wordsOfLine(text, line, line.index));
 
 /** Which words are Bijoy: the likeliest sequence of the two states (Viterbi). */
 function states(words: readonly Word[]): boolean[] {

@@ -26,9 +26,9 @@ const PAIRS: Record<Exclude<Glyph['kind'], 'reph'>, string> = {
     '¿ ্ত্র Ö ্র è ্ণ ú ্প',
   ].join(' '),
   before: 'w ি † ে ‡ ে ˆ ৈ ‰ ৈ',
-  after: 'v া x ী y ু z ু “ ু – ু ~ ূ ƒ ূ ‚ ূ „ ৃ … ৃ Š ৗ',
+  after: 'v া x ী y ু z ু “ ু ~ ূ ƒ ূ ‚ ূ „ ৃ … ৃ Š ৗ',
   mark: 'r ৎ s ং t ঃ u ঁ',
-  other: '0 ০ 1 ১ 2 ২ 3 ৩ 4 ৪ 5 ৫ 6 ৬ 7 ৭ 8 ৮ 9 ৯ | । $ ৳ Ò “ Ó ” Ô ‘ Õ ’ Ð – Ñ —',
+  other: '0 ০ 1 ১ 2 ২ 3 ৩ 4 ৪ 5 ৫ 6 ৬ 7 ৭ 8 ৮ 9 ৯ | । $ ৳ Ò “ Ó ” Ô ‘ Õ ’ Ð – Ñ — – –',
 };
 
 const REPH = '©';
@@ -40,18 +40,26 @@ for (const [kind, pairs] of Object.entries(PAIRS)) {
     glyphs.set(words[at]!, { kind: kind as Glyph['kind'], text: words[at + 1]! });
 }
 
+const BEHIND_LETTER = /[A-Za-z`_~†‡ˆ‰Š]$/;
+
 /**
  * Codes that mean something else in fonts after 2003, where they follow a consonant: SutonnyMJ of
  * that time writes ল্ল as jø and স্ত as ¯Í; রু is iæ.
  */
-const laterForms: Record<string, { after: RegExp; glyph: Glyph }> = {
-  ø: { after: /[b-npKMU¤¯]$/, glyph: { kind: 'second', text: '্ল' } },
-  Í: { after: /[¯šœ›]$/, glyph: { kind: 'second', text: '্ত' } },
-  æ: { after: /[i`ªÖ«åµÎ¿]$/, glyph: { kind: 'after', text: 'ু' } },
+const laterForms: Record<string, { after: RegExp; glyph: Glyph }[]> = {
+  ø: [{ after: /[b-npKMU¤¯]$/, glyph: { kind: 'second', text: '্ল' } }],
+  Í: [{ after: /[¯šœ›]$/, glyph: { kind: 'second', text: '্ত' } }],
+  æ: [{ after: /[i`ªÖ«åµÎ¿]$/, glyph: { kind: 'after', text: 'ু' } }],
+  // Behind a letter ণ্ড, as in Kv– and KvÐ; a dash elsewhere.
+  '–': [
+    { after: /[iªÖ«åµÎ¿]$/, glyph: { kind: 'after', text: 'ু' } },
+    { after: BEHIND_LETTER, glyph: { kind: 'letter', text: 'ণ্ড' } },
+  ],
+  Ð: [{ after: BEHIND_LETTER, glyph: { kind: 'letter', text: 'ণ্ড' } }],
 };
 
 /** What a code stands for after the text before it; undefined where it is no code of these fonts. */
 export function glyphAt(before: string, code: string): Glyph | undefined {
-  const later = laterForms[code];
-  return later?.after.test(before) ? later.glyph : glyphs.get(code);
+  const later = laterForms[code]?.find(({ after }) => after.test(before));
+  return later?.glyph ?? glyphs.get(code);
 }

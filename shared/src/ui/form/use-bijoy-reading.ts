@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
+import { mayBeBijoy } from '../../text/bijoy/may-be-bijoy.ts';
 
 /**
  * How a search that was typed or pasted for the old Bijoy fonts reads in Unicode; null where it is no
- * such text. The tables are fetched with the first Latin letters.
+ * such text. The tables are fetched with the first text that looks like it.
  */
 export function useBijoyReading(text: string): string | null {
   const [read, setRead] = useState<{ of: string; text: string } | null>(null);
   useEffect(() => {
-    if (!/[A-Za-z]/.test(text)) return;
+    if (!mayBeBijoy(text)) return;
     import(/* webpackChunkName: "bijoy" */ '../../text/bijoy/index.ts').then(
       ({ findBijoy }) => {
         const found = findBijoy(text);

@@ -1,7 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history';
 import type { Editor } from '@tiptap/react';
 import { useState, type ReactNode } from 'react';
-import { BijoyOffer } from '@angan/shared/ui';
+import { BijoyOffer, mayBeBijoy } from '@angan/shared/ui';
 
 interface Change {
   from: number;
@@ -51,7 +51,7 @@ export function useBijoyPaste(editor: Editor): {
 
   return {
     onPaste(data) {
-      if (!/[A-Za-z]/.test(data?.getData('text/plain') ?? '')) return;
+      if (!mayBeBijoy(data?.getData('text/plain') ?? '')) return;
       look().catch((error: unknown) => console.warn('Loading the tables of Bijoy failed.', error));
     },
     offer: offer && (isDone || offer.pasted.eq(doc)) && (
