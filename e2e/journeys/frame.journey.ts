@@ -1,6 +1,6 @@
 import { COLLEGE } from '../support/college.ts';
 import { eventually } from '../support/eventually.ts';
-import { axeFindings, open } from '../support/screens.ts';
+import { axeFindings, open, sideways } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 import { holdRequests } from '../support/time.ts';
 
@@ -152,19 +152,26 @@ describe('the mobile bar', () => {
     });
   });
 
-  it('searches the notice board', async () => {
-    await site.visit(phone, async ({ page }) => {
+  it.each([
+    ['a phone', phone],
+    ['a wide screen', { width: 1440, height: 900 }],
+  ])('searches notices, pages and people on %s', async (_, screen) => {
+    await site.visit(screen, async ({ page }) => {
       await open(page, '/');
-      await page.locator('summary', { hasText: 'খোঁজার ঘর' }).click();
-      await page.locator('header ~ nav, header nav').getByLabel('নোটিশ খুঁজুন').fill('উপবৃত্তি');
+      await page.locator('summary:visible', { hasText: 'খোঁজার ঘর' }).click();
+      // The box has the focus.
+      await page.getByLabel('নোটিশ, পাতা বা নাম খুঁজুন').and(page.locator(':focus')).waitFor();
+      await page.keyboard.type('stipend');
       await page.keyboard.press('Enter');
       await page.waitForURL(
-        (url) => url.pathname === '/notice' && url.searchParams.get('q') === 'উপবৃত্তি',
+        (url) => url.pathname === '/search' && url.searchParams.get('q') === 'stipend',
       );
-      await page
-        .getByRole('main')
-        .getByRole('heading', { name: 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু' })
-        .waitFor();
+      const main = page.getByRole('main');
+      await main.getByRole('link', { name: 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু' }).waitFor();
+      await main.getByRole('searchbox').fill('lecturer');
+      await page.keyboard.press('Enter');
+      await main.getByRole('heading', { name: /^শিক্ষক/ }).waitFor();
+      expect(await sideways(page)).toBe(0);
     });
   });
 

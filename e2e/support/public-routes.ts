@@ -128,6 +128,15 @@ export const publicRoutes: readonly PublicRoute[] = [
     picture: 'information',
   },
   {
+    address: `/search?q=${encodeURIComponent('উপবৃত্তি')}`,
+    status: 200,
+    heading: 'খুঁজুন',
+    title: 'খুঁজুন',
+    says: ['“উপবৃত্তি”: যা পাওয়া গেছে', 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু'],
+    hidden: true,
+    picture: 'search',
+  },
+  {
     address: '/privacy',
     status: 200,
     heading: 'গোপনীয়তা',

@@ -25,6 +25,7 @@ import { detailMeta } from './screens/notice/detail-meta.ts';
 import { pageLoader } from './screens/page/page-data.ts';
 import { ownPageMeta } from './screens/page/page-meta.ts';
 import { privacyLoader } from './screens/privacy/loader.ts';
+import { searchLoader } from './screens/search/loader.ts';
 
 export const contract = REMOTE_CONTRACT;
 /** What header and footer say until the college changes it. */
@@ -203,6 +204,19 @@ export const routes: RouteObject[] = [
     lazy: () =>
       import(/* webpackChunkName: "privacy" */ './screens/privacy/privacy.tsx').then(
         ({ Privacy }) => ({ Component: Privacy }),
+      ),
+  },
+  {
+    path: '/search',
+    handle: {
+      chunk: 'site-search',
+      query: { q: 'text' },
+      meta: () => ({ title: 'খুঁজুন', noindex: true }),
+    } satisfies ScreenHandle,
+    loader: searchLoader,
+    lazy: () =>
+      import(/* webpackChunkName: "site-search" */ './screens/search/search.tsx').then(
+        ({ Search }) => ({ Component: Search }),
       ),
   },
   {

@@ -5,6 +5,7 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { textParam } from '../../data/search-text.ts';
 import { findPeople, subjectsOf, useFinder } from './find-people.ts';
 import type { PeopleData, Person } from './loader.ts';
 import s from './people.module.css';
@@ -59,8 +60,8 @@ function Group({
 export function People() {
   const { teachers, staff } = useLoaderData<PeopleData>();
   const [params] = useSearchParams();
-  const subject = params.get('subject') ?? '';
-  const [search, setSearch] = useState(params.get('q') ?? '');
+  const subject = textParam(params, 'subject');
+  const [search, setSearch] = useState(textParam(params, 'q'));
   const [isSearching, setIsSearching] = useState(false);
   const finder = useFinder(isSearching || search !== '');
   const loaded = useLoaded(teachers);

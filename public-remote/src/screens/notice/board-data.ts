@@ -76,7 +76,7 @@ export async function boardLoader({ request }: LoaderFunctionArgs): Promise<Boar
     pageSize: PAGE_SIZE,
     search: q.trim(),
     filters: { category, year, facets: 'true' },
-    searchIn: ['title', 'category'] as const,
+    searchIn: ['title', 'category', 'description'] as const,
   };
   const loaded = await defer({ board: readNotices(query, request.signal) });
   return { ...loaded, address: origin + pathname };

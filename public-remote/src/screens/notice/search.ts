@@ -1,5 +1,6 @@
 import { toLatinDigits } from '@angan/shared/text';
 import { queryOf } from '../../data/query-of.ts';
+import { textParam } from '../../data/search-text.ts';
 
 export const PAGE_SIZE = 6;
 
@@ -14,8 +15,8 @@ export interface BoardQuery {
 export function readBoardQuery(params: URLSearchParams): BoardQuery {
   const year = toLatinDigits(params.get('year') ?? '');
   return {
-    q: params.get('q') ?? '',
-    category: params.get('category') ?? '',
+    q: textParam(params, 'q'),
+    category: textParam(params, 'category'),
     year: /^[1-9]\d{3}$/.test(year) ? year : '',
   };
 }

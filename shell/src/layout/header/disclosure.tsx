@@ -48,7 +48,16 @@ export function Disclosure({
     if ((event.target as Element).closest('a')) close();
   };
   return (
-    <details ref={details} name={group} className={className} onBlur={onBlur}>
+    <details
+      ref={details}
+      name={group}
+      className={className}
+      onBlur={onBlur}
+      onToggle={({ currentTarget }) =>
+        currentTarget.open &&
+        currentTarget.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
+      }
+    >
       <summary ref={summary}>
         {icon ? (
           <>

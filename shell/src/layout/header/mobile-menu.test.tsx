@@ -91,18 +91,21 @@ describe('the mobile menu', () => {
     );
   });
 
-  it.each(['{Enter}', 'its button'])('searches the notices with %s', async (how) => {
-    const { router } = renderFrame(<MobileMenu site={site} />);
-    await open('খোঁজার ঘর');
-    await userEvent.type(
-      screen.getByRole('searchbox', { name: 'নোটিশ খুঁজুন' }),
-      how === '{Enter}' ? 'ছুটি{Enter}' : 'ছুটি',
-    );
-    if (how !== '{Enter}') await userEvent.click(screen.getByRole('button', { name: 'খুঁজুন' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/notice'));
-    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('ছুটি');
-    expect(panelOf('খোঁজার ঘর').open).toBe(false);
-  });
+  it.each(['{Enter}', 'its button'])(
+    'searches the site with %s, from a box that is focused',
+    async (how) => {
+      const { router } = renderFrame(<MobileMenu site={site} />);
+      await open('খোঁজার ঘর');
+      await userEvent.type(
+        screen.getByRole('searchbox', { name: 'নোটিশ, পাতা বা নাম খুঁজুন' }),
+        how === '{Enter}' ? 'ছুটি{Enter}' : 'ছুটি',
+      );
+      if (how !== '{Enter}') await userEvent.click(screen.getByRole('button', { name: 'খুঁজুন' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/search'));
+      expect(new URLSearchParams(router.state.location.search).get('q')).toBe('ছুটি');
+      expect(panelOf('খোঁজার ঘর').open).toBe(false);
+    },
+  );
 
   it('logs in and goes home', async () => {
     const login = jest.fn(() => Promise.resolve());

@@ -1,0 +1,106 @@
+import { formatNumber } from '@angan/shared/text';
+import {
+  BijoyOffer,
+  Button,
+  EmptyState,
+  Highlighted,
+  Icon,
+  searchIcon,
+  Spinner,
+  useBijoyReading,
+} from '@angan/shared/ui';
+import { Form, Link, useLoaderData, useNavigate } from 'react-router-dom';
+import field from '../../components/head-search.module.css';
+import { LoadedSection } from '../../components/loaded-section.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import page from '../../components/page.module.css';
+import { queryOf } from '../../data/query-of.ts';
+import type { FoundGroup, SearchData } from './loader.ts';
+import s from './search.module.css';
+
+const SearchForm = ({ q }: { q: string }) => (
+  <Form action="/search" method="get" role="search" className={`${field.search} no-print`}>
+    <label className="visually-hidden" htmlFor="site-search">
+      নোটিশ, পাতা ও মানুষ খুঁজুন
+    </label>
+    <input
+      key={q}
+      id="site-search"
+      name="q"
+      type="search"
+      className={field.input}
+      placeholder="নোটিশ, পাতা বা নাম"
+      enterKeyHint="search"
+      autoComplete="off"
+      defaultValue={q}
+    />
+    <Button type="submit" look="primary">
+      <Icon path={searchIcon} size={20} /> <span>খুঁজুন</span>
+    </Button>
+  </Form>
+);
+
+function Group({ title, found, count, all }: FoundGroup) {
+  if (count === null) return <p role="alert">{`দুঃখিত, ‘${title}’ অংশে খোঁজা যায়নি।`}</p>;
+  return (
+    <section className={s.group}>
+      <h2>{`${title} (${formatNumber(count)})`}</h2>
+      <ul className={s.list}>
+        {found.map(({ to, title: name, detail, marks }) => (
+          <li key={`${to} ${name}`}>
+            <Link to={to} className={s.row}>
+              <strong>
+                <Highlighted text={name} ranges={marks} />
+              </strong>
+              {detail && <span className={page.small}>{detail}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {all && count > found.length && (
+        <Link to={all} className={s.all}>{`সব ${formatNumber(count)}টি দেখুন`}</Link>
+      )}
+    </section>
+  );
+}
+
+/** What notices, own pages and people have for one search. */
+export function Search() {
+  const { q, groups } = useLoaderData<SearchData>();
+  const navigate = useNavigate();
+  const unicode = useBijoyReading(q);
+  return (
+    <>
+      <PageHead title="খুঁজুন" aside={<SearchForm q={q} />} />
+      <div className={page.page}>
+        {unicode && (
+          <BijoyOffer
+            preview={unicode}
+            isDone={false}
+            onPress={() => void navigate(`/search?${queryOf({ q: unicode })}`)}
+          />
+        )}
+        {q ? (
+          <LoadedSection data={groups} waiting={<Spinner />}>
+            {(lists) => {
+              const shown = lists.filter(({ count }) => count !== 0);
+              return (
+                <>
+                  <p className={s.said} role="status">
+                    {shown.length > 0 ? `“${q}”: যা পাওয়া গেছে` : `“${q}”: কিছু পাওয়া যায়নি`}
+                  </p>
+                  {shown.length === 0 && <EmptyState>অন্য শব্দ বা অন্য বানানে খুঁজে দেখুন।</EmptyState>}
+                  {shown.map((group) => (
+                    <Group key={group.title} {...group} />
+                  ))}
+                </>
+              );
+            }}
+          </LoadedSection>
+        ) : (
+          <p className={page.quiet}>নোটিশের কথা, পাতার শিরোনাম বা কারও নাম লিখে খুঁজুন।</p>
+        )}
+      </div>
+    </>
+  );
+}
