@@ -1,4 +1,4 @@
-import { levelOf, readQuery, searchedRow } from './index.ts';
+import { levelOf, rank, readQuery, searchedRow } from './index.ts';
 
 describe('the level of a search', () => {
   it.each([
@@ -19,6 +19,7 @@ describe('the level of a search', () => {
     ['খেলোয়াড়দের', 'খেলোয়াড় বাছাই', 4],
     ['result', 'বার্ষিক পরীক্ষার ফল', 3],
     ['form fill up', 'ফরম পূরণের সময় বৃদ্ধি', 3],
+    ['form fill up', 'শূন্যপদ পূরণের বিজ্ঞপ্তি', null],
     ['লাইব্রেরী', 'গ্রন্থাগারের সময়', 3],
     ['আইডি কার্ড', 'পরিচয়পত্র বিতরণ', 3],
     ['holidays', 'শীতকালীন ছুটি', 3],
@@ -54,5 +55,22 @@ describe('the level of a search', () => {
     ['১২ রোল', 'রোল ৩১২', null],
   ])('of %p in %p is %p', (typed, text, level) => {
     expect(levelOf(readQuery(typed), searchedRow(text))).toBe(level);
+  });
+});
+
+describe('the best of a list that has no row with all words', () => {
+  const found = (typed: string, ...texts: string[]) =>
+    rank(
+      texts.map((text) => ({ text })),
+      typed,
+      ({ text }) => text,
+    ).map(({ text }) => text);
+
+  it.each([
+    ['are those with most words', 'নীল জবা ফুল', ['জবা গাছ', 'নীল জবা', 'ফুল'], ['নীল জবা']],
+    ['need not have a word that no row has', 'নীল জবা xyz', ['জবা গাছ'], ['জবা গাছ']],
+    ['are none where a single letter is all they have', 'ক xyz', ['ক শাখা'], []],
+  ])('%s', (_, typed, texts, wanted) => {
+    expect(found(typed, ...texts)).toEqual(wanted);
   });
 });
