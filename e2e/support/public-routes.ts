@@ -128,11 +128,11 @@ export const publicRoutes: readonly PublicRoute[] = [
     picture: 'information',
   },
   {
-    address: `/search?q=${encodeURIComponent('উপবৃত্তি')}`,
+    address: '/search',
     status: 200,
     heading: 'খুঁজুন',
     title: 'খুঁজুন',
-    says: ['“উপবৃত্তি”: যা পাওয়া গেছে', 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু'],
+    says: ['নোটিশের কথা, পাতার শিরোনাম বা কারও নাম লিখে খুঁজুন।'],
     hidden: true,
     picture: 'search',
   },
