@@ -14,13 +14,17 @@ export function linkOf(/** @type {string} */ folder) {
   return place.endsWith('.d') ? place.slice(0, -2) : null;
 }
 
-/** Folders of programs, the newest first. */
-export const programsIn = (/** @type {string} */ link) =>
+/** The newest first; an upgrade that was killed has left one without a build. */
+const foldersIn = (/** @type {string} */ link) =>
   readdirSync(`${link}.d`)
     .filter((name) => /^\d{8}T\d{6}/.test(name))
     .sort()
     .reverse()
     .map((name) => path.join(`${link}.d`, name));
+
+/** Folders of whole programs, the newest first. */
+export const programsIn = (/** @type {string} */ link) =>
+  foldersIn(link).filter((folder) => currentBuild(folder));
 
 /**
  * Makes another program the one that the next start runs. The browser files of all programs go into
@@ -48,9 +52,13 @@ export function switchProgram(/** @type {string} */ link, /** @type {string} */ 
   pointAt(link, path.relative(path.dirname(link), to));
 }
 
-/** Removes programs that neither run nor are gone back to. */
+/** Removes what neither runs nor is gone back to. */
 export function removeOld(/** @type {string} */ link) {
   const current = realpathSync(link);
-  const others = programsIn(link).filter((folder) => realpathSync(folder) !== current);
-  for (const old of others.slice(KEPT - 1)) rmSync(old, { recursive: true, force: true });
+  const others = programsIn(link)
+    .map((folder) => realpathSync(folder))
+    .filter((folder) => folder !== current);
+  const kept = [current, ...others.slice(0, KEPT - 1)];
+  for (const folder of foldersIn(link))
+    if (!kept.includes(realpathSync(folder))) rmSync(folder, { recursive: true, force: true });
 }

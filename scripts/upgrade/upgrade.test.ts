@@ -115,6 +115,16 @@ it('goes forward again without building', () => {
   expect(upgrade(['--forward'])).toMatchObject({ status: 1, said: 'There is no later program.\n' });
 });
 
+it('takes what a killed upgrade left behind for no program, and removes it', () => {
+  mkdirSync(path.join(`${link}.d`, '20260101T120000'));
+  expect(upgrade(['--forward'])).toMatchObject({ status: 1, said: 'There is no later program.\n' });
+  publish('2');
+  expect(upgrade().status).toBe(0);
+  expect(programs()).toBe(2);
+  expect(upgrade(['--back']).status).toBe(0);
+  expect(running()).toBe('1');
+});
+
 it('does not go back behind a migration, but for who restores a backup', () => {
   publish('2', ['001-first', '002-second']);
   expect(upgrade().said).toMatch(/changes the tables at its start \(002-second\)/);
