@@ -100,7 +100,17 @@ it('shows the screen of a link that was pressed again while its remote was still
   let arrive = () => undefined as void;
   const module: RemoteModule = {
     contract: REMOTE_CONTRACT,
-    routes: [{ path: '/dashboard', element: <h1>ড্যাশবোর্ড</h1> }],
+    routes: [
+      {
+        path: '/dashboard',
+        element: (
+          <>
+            <h1>ড্যাশবোর্ড</h1>
+            <input aria-label="লেখা" />
+          </>
+        ),
+      },
+    ],
   };
   const held = new Promise((resolve) => (arrive = () => resolve(() => module)));
   const get = jest.fn(() => held);
@@ -117,10 +127,16 @@ it('shows the screen of a link that was pressed again while its remote was still
   expect(await screen.findByRole('heading', { name: 'ড্যাশবোর্ড' })).toBeInTheDocument();
 });
 
-it('shows an Admin the screens of the admin remote, and leaves for the login when the session ends', async () => {
+it('shows an Admin the screens of the admin remote, anew for another account, and leaves for the login when the session ends', async () => {
   const session = fakeSession({ user: sampleAdmin, token: 't' });
   await open('/dashboard');
   expect(await screen.findByRole('heading', { name: 'ড্যাশবোর্ড' })).toBeInTheDocument();
+  const typed = () => screen.getByLabelText<HTMLInputElement>('লেখা').value;
+  await userEvent.type(screen.getByLabelText('লেখা'), 'অসমাপ্ত');
+  act(() => session.setState({ token: 'newer', user: { ...sampleAdmin } }));
+  expect(typed()).toBe('অসমাপ্ত');
+  act(() => session.setState({ token: 'theirs', user: { ...sampleAdmin, id: 2 } }));
+  expect(typed()).toBe('');
   act(() => session.setState({ user: null, token: null }));
   expect(await screen.findByRole('heading', { name: 'লগইন' })).toBeInTheDocument();
 });

@@ -97,6 +97,30 @@ it('waits for an entry that hangs; a repeated request starts the remote, and so 
   expect(isPending()).toBe(false);
 });
 
+it('counts the failure of a repeated request only once both have failed', async () => {
+  const { fetchText, isPending, repeatPending } = freshPage();
+  for (const [second, outcome] of [
+    [new Response('late'), 'late'],
+    [new TypeError('cut off'), 'cut off'],
+  ] as const) {
+    let settle = () => undefined as void;
+    jest
+      .mocked(globalThis.fetch)
+      .mockReturnValueOnce(
+        new Promise((resolve, reject) => {
+          settle = () => (second instanceof Response ? resolve(second) : reject(second));
+        }),
+      )
+      .mockRejectedValueOnce(new TypeError('refused'));
+    const reading = fetchText('/remotes.json').catch(({ message }: Error) => message);
+    repeatPending();
+    await new Promise((later) => setTimeout(later));
+    expect(isPending()).toBe(true);
+    settle();
+    expect(await reading).toBe(outcome);
+  }
+});
+
 it('compares contracts before and after a remote runs', async () => {
   remote = { ...line, contract: 2 };
   await expect(freshPage().loadRemote('public_remote')).rejects.toMatchObject({
