@@ -222,3 +222,31 @@ it('a sign-out takes the drafts of its tab, and what another tab holds is offere
       await tab.getByRole('banner').getByRole('link', { name: 'লগইন' }).waitFor();
   });
 });
+
+it('the way back closes what lies over a screen of a phone: menu, search, filters and the import', async () => {
+  await site.visit({ width: 360, height: 740 }, async ({ page }) => {
+    await office.enter(page, 'teacher-info-form');
+    const here = page.url();
+    // Something of the dashboard to go back to.
+    await button(page, ADD).click();
+    await button(dialog(page, ADD), 'বাতিল').click();
+    await dialog(page, ADD).waitFor({ state: 'detached' });
+    const isOpen = page.locator('dialog[open]');
+    const openers = [
+      () => button(page, 'মেনু খুলুন').click(),
+      () => button(page, 'সব জায়গায় খুঁজুন').click(),
+      () => button(page, /^বাছাই করুন/).click(),
+      async () => {
+        await button(page, 'আরও কাজ').click();
+        await page.getByText('আমদানি ও রপ্তানি', { exact: true }).click();
+      },
+    ];
+    for (const open of openers) {
+      await open();
+      await isOpen.waitFor();
+      await page.goBack();
+      await isOpen.waitFor({ state: 'detached' });
+      expect(page.url()).toBe(here);
+    }
+  });
+});

@@ -53,6 +53,8 @@ describe('the second factor on a phone', () => {
         texts.every((text) => /^([a-z2-9]{4}-){3}[a-z2-9]{4}$/.test(text)),
       ]).toEqual([10, true]);
       await shoot(page, 'recovery-codes');
+      await press(button(codes, 'বন্ধ করুন').first());
+      await press(button(dialog(page, 'কোডগুলো লিখে রেখেছেন?'), 'কোডে ফিরুন'));
       await press(button(codes, 'লিখে রেখেছি'));
 
       await press(button(page, 'অ্যাপের কোড চালু করুন'));

@@ -5,6 +5,7 @@ import { useSession } from '@angan/shared';
 import { isPermitted } from '@angan/shared/contract';
 import { Icon, menuIcon, chevronRightIcon, chevronLeftIcon } from '@angan/shared/ui';
 import { queryClient } from '../data/query-client.ts';
+import { LeaveGuard } from '../resource/form/leave-guard.tsx';
 import { LeaveQuestion } from '../resource/form/leave-question.tsx';
 import { anyUnsaved, giveUpAll } from '../resource/form/use-leave-guard.ts';
 import { SearchButton } from '../search/search-button.tsx';
@@ -111,6 +112,7 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
           <SidebarNav screens={screens} onSignOut={onSignOut} />
         </Drawer>
       )}
+      <LeaveGuard />
       {leaving && <LeaveQuestion onStay={() => setLeaving(false)} onLeave={goOut} />}
       <PasswordDialog />
     </div>

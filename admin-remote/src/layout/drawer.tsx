@@ -1,11 +1,12 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Icon, closeIcon } from '@angan/shared/ui';
+import { Icon, closeIcon, useOverlay } from '@angan/shared/ui';
 import s from './drawer.module.css';
 
 /** The sidebar of a phone: over the page, closed by a tap beside it, Escape or a choice. */
 export function Drawer({ onClose, children }: { onClose(): void; children: ReactNode }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  useOverlay(onClose);
   useLayoutEffect(() => {
     const own = dialog.current;
     own?.showModal();

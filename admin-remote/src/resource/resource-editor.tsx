@@ -48,7 +48,7 @@ export function ResourceEditor<R extends AnyResource>({
   }
 
   return (
-    <Modal title={id === null ? say.add : say.edit} onClose={close}>
+    <Modal title={id === null ? say.add : say.edit} inAddress onClose={close}>
       {id !== null && !record && row.status === 'loading' && <LoadingState onRetry={row.reload} />}
       {row.status === 'failed' && !record && (
         <FailedState error={row.error} onRetry={row.reload}>

@@ -181,3 +181,35 @@ it('requests the password in place when the session has lapsed, and then saves',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(tables.subjects?.[0]).toEqual({ id: 1, name: 'ইংরেজি', class_name: 1, version: 2 });
 });
+
+it('closes by the way back what lies over the screen: a question, the import, a question over a form', async () => {
+  const { tables } = api();
+  const { router, search } = show(<SubjectsPage />);
+  const back = () => act(() => router.navigate(-1));
+  await press('সম্পাদনা: বিষয় 1');
+  await form();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('মুছুন: বিষয় 1');
+  await screen.findByRole('dialog', { name: /মুছে ফেলতে চান/ });
+  await back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('আমদানি ও রপ্তানি');
+  await screen.findByRole('dialog', { name: /আমদানি ও রপ্তানি/ });
+  await back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('সম্পাদনা: বিষয় 1');
+  await type(/বিষয়ের নাম/, 'আমার');
+  Object.assign(tables.subjects?.[0] ?? {}, { name: 'তাঁর', version: 2 });
+  await save();
+  await screen.findByRole('dialog', { name: 'অন্য কেউ এটি বদলেছেন' });
+  await back();
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  expect((await form()).getByLabelText(/বিষয়ের নাম/)).toHaveValue('আমার');
+  await back();
+  await press('ফরমে থাকুন');
+  await back();
+  await press('সংরক্ষণ না করে যান');
+  await waitFor(() => expect(search()).toEqual({}));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -5,6 +5,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../data/query-client.ts';
+import { LeaveGuard } from '../resource/form/leave-guard.tsx';
 
 installDialogs();
 
@@ -22,6 +23,7 @@ export function show(screen: ReactNode, address = '/') {
     <>
       {screen}
       <PasswordDialog />
+      <LeaveGuard />
     </>
   );
   const router = createMemoryRouter(

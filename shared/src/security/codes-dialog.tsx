@@ -1,9 +1,20 @@
+import { useState } from 'react';
 import { notify } from '@angan/shared';
-import { Button, copyIcon, download, downloadIcon, Icon, Modal, printIcon } from '../ui/index.ts';
+import {
+  Button,
+  ConfirmDialog,
+  copyIcon,
+  download,
+  downloadIcon,
+  Icon,
+  Modal,
+  printIcon,
+} from '../ui/index.ts';
 import s from './security.module.css';
 
 /** New recovery codes, shown this once: copy, download or print. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
+  const [asking, setAsking] = useState(false);
   const text = codes.join('\n');
 
   async function copy() {
@@ -17,7 +28,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
   }
 
   return (
-    <Modal title="রিকভারি কোড" onClose={onClose}>
+    <Modal title="রিকভারি কোড" onClose={() => setAsking(true)}>
       <div className={s.codesPart}>
         <p>
           ফোন হারালে এগুলোর একটি দিয়ে লগইন করবেন; প্রতিটি একবার।{' '}
@@ -52,6 +63,18 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
           লিখে রেখেছি
         </Button>
       </div>
+      {asking && (
+        <ConfirmDialog
+          title="কোডগুলো লিখে রেখেছেন?"
+          confirm="হ্যাঁ, বন্ধ করুন"
+          cancel="কোডে ফিরুন"
+          look="primary"
+          onConfirm={onClose}
+          onCancel={() => setAsking(false)}
+        >
+          <p>বন্ধ করলে এগুলো আর দেখানো হবে না।</p>
+        </ConfirmDialog>
+      )}
     </Modal>
   );
 }

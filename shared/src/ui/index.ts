@@ -34,6 +34,7 @@ export { LoadingState, SlowNotice } from './feedback/loading-state.tsx';
 export { useIsSlow } from './feedback/use-is-slow.ts';
 export { DialogHeadSlot, Modal } from './feedback/modal.tsx';
 export { EmailWords } from './navigation/email-words.tsx';
+export { closeOverlay, isOverlayOpen, useOverlay } from './feedback/open-overlays.ts';
 export { PhoneLink } from './navigation/phone-link.tsx';
 export { Pager } from './navigation/pager.tsx';
 export { PdfField } from './form/pdf-field.tsx';

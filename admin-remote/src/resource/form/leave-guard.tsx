@@ -1,16 +1,28 @@
+import { closeOverlay, isOverlayOpen } from '@angan/shared/ui';
+import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { LeaveQuestion } from './leave-question.tsx';
 import { giveUp, wouldLose } from './use-leave-guard.ts';
 
-// A router calls only its newest blocker, so one blocker exists while any form is changed and
-// serves all of them.
-/** Confirms leaving a changed form by a link or the back button. */
+// A router calls only its newest blocker, so this one serves every form and all that lies over a screen.
+/**
+ * Confirms leaving a changed form by a link or the way back, which first closes what lies over the
+ * screen.
+ */
 export function LeaveGuard() {
   const here = useLocation();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    wouldLose(currentLocation, nextLocation),
-  );
-  if (blocker.state !== 'blocked') return null;
+  const closes = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    closes.current = historyAction === 'POP' && isOverlayOpen();
+    return closes.current || wouldLose(currentLocation, nextLocation);
+  });
+  const isClosing = blocker.state === 'blocked' && closes.current;
+  useEffect(() => {
+    if (!isClosing) return;
+    blocker.reset();
+    closeOverlay();
+  }, [isClosing, blocker]);
+  if (blocker.state !== 'blocked' || isClosing) return null;
   return (
     <LeaveQuestion
       onStay={() => blocker.reset()}

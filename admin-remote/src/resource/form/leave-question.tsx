@@ -6,6 +6,7 @@ export const LeaveQuestion = ({ onStay, onLeave }: { onStay(): void; onLeave(): 
     title="লেখা সংরক্ষণ করা হয়নি"
     confirm="সংরক্ষণ না করে যান"
     cancel="ফরমে থাকুন"
+    inAddress
     onConfirm={onLeave}
     onCancel={onStay}
   >

@@ -13,7 +13,6 @@ import { focusField } from './focus-field.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { typedIn } from './drafts.ts';
 import { FormProblem } from './form-problem.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { SOMETHING_ELSE_WRONG, type FormMessages } from './messages.ts';
 import { formValues, useContractForm, type FieldOf, type FormValues } from './use-contract-form.ts';
 import { useDraft } from './use-draft.ts';
@@ -194,7 +193,6 @@ export function RecordForm<R extends AnyResource>({
           onAbort={saver.progress === null ? undefined : saver.abort}
         />
       </form>
-      {dirty && <LeaveGuard />}
       {conflict && (
         <ConflictQuestion
           differences={conflict.differences}

@@ -46,8 +46,8 @@ interface Options {
 }
 
 /**
- * Guards a changed form against a closed tab and, with LeaveGuard beside it, against every way out
- * of the screen.
+ * Guards a changed form against a closed tab and, through LeaveGuard, against every way out of
+ * the screen.
  */
 export function useLeaveGuard(dirty: boolean, { leftBy = EDITOR, onLeave }: Options = {}) {
   const form = useRef({});

@@ -24,7 +24,7 @@ export const RenameDialog = <R extends Named>({
   fields,
   onClose,
 }: Props<R>) => (
-  <Modal title={say.edit} onClose={onClose}>
+  <Modal title={say.edit} inAddress onClose={onClose}>
     <div ref={useFieldFocus(true)}>
       <RecordForm
         contract={contract}

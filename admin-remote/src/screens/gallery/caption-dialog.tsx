@@ -14,7 +14,7 @@ interface Props {
 
 /** Changes the caption of one image; the image itself stays. */
 export const CaptionDialog = ({ item, say, onSaved, onClose }: Props) => (
-  <Modal title={say.edit} onClose={onClose}>
+  <Modal title={say.edit} inAddress onClose={onClose}>
     <RecordForm
       contract={gallery}
       record={item}

@@ -14,7 +14,6 @@ import {
 import type { Draft } from '../../resource/form/drafts.ts';
 import { DraftOffer } from '../../resource/form/draft-offer.tsx';
 import { focusFirstError } from '../../resource/form/focus-first-error.ts';
-import { LeaveGuard } from '../../resource/form/leave-guard.tsx';
 import { SOMETHING_ELSE_WRONG } from '../../resource/form/messages.ts';
 import { useDraft } from '../../resource/form/use-draft.ts';
 import { useLeaveGuard } from '../../resource/form/use-leave-guard.ts';
@@ -189,7 +188,6 @@ export function UploadForm() {
           {uploading ? 'আপলোড হচ্ছে…' : waits ? 'ছবি তৈরি হচ্ছে…' : 'আপলোড করুন'}
         </Button>
       </div>
-      {touched && <LeaveGuard />}
     </form>
   );
 }

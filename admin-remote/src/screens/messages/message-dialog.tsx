@@ -17,6 +17,7 @@ export function MessageDialog({ message, onMark, onClose }: Props) {
   const { name, email, phone, address, message: text, is_read } = message;
   return (
     <Modal
+      inAddress
       title={name}
       description={formatDateTime(cameAt(message), formatMonthFirst)}
       size="question"

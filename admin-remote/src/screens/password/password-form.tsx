@@ -4,7 +4,6 @@ import { call, notify, useSession, type ApiError } from '@angan/shared';
 import type { FieldErrors } from '@angan/shared/contract';
 import { FieldGroup, FormAlert, SaveBar, TextField, Problem } from '@angan/shared/ui';
 import { focusFirstError } from '../../resource/form/focus-first-error.ts';
-import { LeaveGuard } from '../../resource/form/leave-guard.tsx';
 import { useLeaveGuard } from '../../resource/form/use-leave-guard.ts';
 import { asApiError } from '../../resource/form/use-save.ts';
 import s from './password.module.css';
@@ -76,7 +75,6 @@ export function PasswordForm() {
         পাসওয়ার্ড দেখান
       </label>
       <SaveBar saving={saving} save="পাসওয়ার্ড বদলান" />
-      {dirty && <LeaveGuard />}
     </form>
   );
 }

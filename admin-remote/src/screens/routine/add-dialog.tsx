@@ -15,7 +15,7 @@ interface Props {
 
 /** Adds the lesson of an empty cell of the week. */
 export const AddDialog = ({ fresh, data, onClose }: Props) => (
-  <Modal title="রুটিনে ক্লাস যোগ করুন" onClose={onClose}>
+  <Modal title="রুটিনে ক্লাস যোগ করুন" inAddress onClose={onClose}>
     <RecordForm
       contract={classRoutine}
       record={null}

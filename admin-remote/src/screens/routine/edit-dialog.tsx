@@ -31,7 +31,7 @@ export function EditDialog({ entry, data, onClose }: Props) {
     .filter(Boolean)
     .join(', ');
   return (
-    <Modal title={say.edit} onClose={onClose}>
+    <Modal title={say.edit} inAddress onClose={onClose}>
       <RecordForm
         contract={classRoutine}
         record={entry}

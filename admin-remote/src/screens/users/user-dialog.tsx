@@ -25,6 +25,7 @@ export function UserDialog({ user, lastAdmin, onClose }: Props) {
 
   return (
     <Modal
+      inAddress
       title={user.full_name}
       description={[user.username, formatPhone(user.phone), user.email].filter(Boolean).join(' · ')}
       size="question"

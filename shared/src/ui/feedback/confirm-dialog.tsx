@@ -14,6 +14,8 @@ interface Props {
   busy?: boolean;
   /** Why it could not be done. */
   error?: ReactNode;
+  /** Asked about a way out itself, which the way back does not answer. */
+  inAddress?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
@@ -27,11 +29,12 @@ export function ConfirmDialog({
   look = 'danger',
   busy,
   error,
+  inAddress,
   onConfirm,
   onCancel,
 }: Props) {
   return (
-    <Modal title={title} size="question" onClose={onCancel}>
+    <Modal title={title} size="question" inAddress={inAddress} onClose={onCancel}>
       <div className={s.text} data-keeps-clear>
         {children}
       </div>

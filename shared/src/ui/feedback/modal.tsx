@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Icon } from '../media/icon.tsx';
 import s from './modal.module.css';
+import { useOverlay } from './open-overlays.ts';
 
 /** Beside the title of the dialog around it; undefined without a dialog, null until it is drawn. */
 export const DialogHeadSlot = createContext<HTMLElement | null | undefined>(undefined);
@@ -17,7 +18,7 @@ export const DialogHeadSlot = createContext<HTMLElement | null | undefined>(unde
 interface Props {
   title: string;
   /**
-   * Called by the cross, Escape and the phone's back button; the dialog closes when its owner no
+   * Called by the cross, Escape and the way back; the dialog closes when its owner no
    * longer renders it.
    */
   onClose(): void;
@@ -26,6 +27,8 @@ interface Props {
   size?: 'question' | 'form' | 'sheet' | 'picker';
   /** A word beneath the title. */
   description?: string;
+  /** A param of the address opens and closes it. */
+  inAddress?: boolean;
 }
 
 const isOpenList = (target: EventTarget) =>
@@ -48,10 +51,11 @@ function focusFirst(dialog: HTMLElement | null) {
 }
 
 /** A native dialog over the page. Focus goes in, stays in, and comes back to where it was. */
-export function Modal({ title, onClose, children, size = 'form', description }: Props) {
+export function Modal({ title, onClose, children, size = 'form', description, inAddress }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null);
   const id = useId();
+  useOverlay(onClose, inAddress);
 
   useLayoutEffect(() => {
     const own = dialog.current;

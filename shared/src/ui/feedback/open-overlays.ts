@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+
+const overlays: (() => void)[] = [];
+
+/** Whether something lies over the page that the way back closes. */
+export const isOverlayOpen = (): boolean => overlays.length > 0;
+/** Closes what was opened last. */
+export const closeOverlay = (): void => overlays.at(-1)?.();
+
+/** Has the way back close what lies over the page; not where the address opens and closes it. */
+export function useOverlay(onClose: () => void, isInAddress = false): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (isInAddress) return undefined;
+    const own = () => close.current();
+    overlays.push(own);
+    return () => void overlays.splice(overlays.indexOf(own), 1);
+  }, [isInAddress]);
+}
