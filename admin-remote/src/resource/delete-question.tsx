@@ -51,7 +51,7 @@ export function DeleteQuestion<R extends AnyResource>({
       invalidateAll();
     };
     try {
-      await retryAfterLogin(() => api.remove(row.id));
+      await retryAfterLogin(() => api.remove(row.id, row.version));
       notify.success(
         say.deleted,
         can('trash') ? { label: 'ফিরিয়ে আনুন', run: () => void restore() } : undefined,

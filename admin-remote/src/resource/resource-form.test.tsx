@@ -159,6 +159,14 @@ describe('where the same row was saved elsewhere meanwhile', () => {
     return fake.tables;
   }
 
+  it('asks once more where it was saved a third time while the question was open', async () => {
+    const tables = await meet();
+    Object.assign(tables.subjects?.[0] ?? {}, { name: 'তৃতীয় জনের', version: 3 });
+    await press('বাছাই করা লেখা সংরক্ষণ করুন');
+    expect(await screen.findByText('তৃতীয় জনের')).toBeInTheDocument();
+    expect(tables.subjects?.[0]).toMatchObject({ name: 'তৃতীয় জনের', version: 3 });
+  });
+
   it.each([
     ['তাঁর', 'তাঁর লেখা'],
     ['আমার', 'আপনার লেখা'],

@@ -72,7 +72,8 @@ export function resourceApi<R extends AnyResource>(contract: R) {
       save(call('put', item(id), encode(contract, values), saving(options)), values, id),
     amend: (id: number, values: Values, options: SaveOptions = {}) =>
       save(call('patch', item(id), encode(contract, values), saving(options)), values, id),
-    remove: (id: number) => call<void>('delete', item(id)),
+    remove: (id: number, version?: number) =>
+      call<void>('delete', item(id), undefined, saving({ version })),
     restore: (id: number) => call<Row>('post', `${item(id)}restore/`),
   };
 }

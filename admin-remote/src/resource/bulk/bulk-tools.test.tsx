@@ -127,6 +127,17 @@ it('says that it is not known whether rows were added where no answer came, and 
   expect(keys[4]).not.toBe(keys[0]);
 });
 
+it('reads what Excel saves as Unicode text', async () => {
+  const { refuse, writes } = fakeTables({});
+  refuse('post', PREVIEW, 200, nothingStored);
+  const text = 'নাম\tশ্রেণি\r\nবাংলা\tএকাদশ শ্রেণি\r\n';
+  const bytes = Uint8Array.from(Buffer.from(`\ufeff${text}`, 'utf16le'));
+  const file = new File(['x'], 'subjects.txt', { type: 'text/plain' });
+  await give(Object.assign(file, { arrayBuffer: async () => bytes.buffer }));
+  await screen.findByRole('button', { name: '১টি সারি যোগ করুন' });
+  expect(writes()[0]?.body).toEqual({ rows: [{ name: 'বাংলা', class_name: 4 }] });
+});
+
 it('reads the file that was chosen last, however late an earlier one is read', async () => {
   const { refuse } = fakeTables({});
   refuse('post', PREVIEW, 200, nothingStored);

@@ -27,7 +27,7 @@ export function ImportPart({ plan, references, onDone }: Props) {
           <FileDrop
             control={control}
             label="পূরণ করা ফাইল"
-            accept=".csv,.xlsx"
+            accept=".csv,.txt,.xlsx"
             choose="ফাইল বেছে নিন"
             disabled={busy === 'sending'}
             said={fileName}

@@ -11,13 +11,21 @@ export class TableRefused extends Error {
 
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return '';
-  // A date of a spreadsheet has no time zone: it is read as UTC, so its day is the UTC day.
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  // A date of a spreadsheet has no time zone: it is read as UTC, so its day is the UTC day. A time
+  // is one of its first day.
+  if (cell instanceof Date)
+    return cell.getUTCFullYear() < 1900
+      ? cell.toISOString().slice(11, 16)
+      : cell.toISOString().slice(0, 10);
   return String(cell);
 };
 
 async function decode(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
+  // “Unicode text” of Excel, which says so itself.
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

@@ -107,7 +107,7 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
           <FileDrop
             control={control}
             label="রুটিনের ফাইল"
-            accept=".csv,.xlsx"
+            accept=".csv,.txt,.xlsx"
             choose="ফাইল বেছে নিন"
             said={fileName}
             onFile={(file) => void read(file)}

@@ -31,7 +31,9 @@ async function inOrder<Item, Result>(
 const lessons = (count: number) => `${formatNumber(count)}টি ক্লাস`;
 
 async function takeBack(rows: readonly RoutineEntry[]) {
-  const { results, error } = await inOrder(rows, ({ id }) => routineApi.remove(id));
+  const { results, error } = await inOrder(rows, ({ id, version }) =>
+    routineApi.remove(id, version),
+  );
   if (error) notifyFailure(error);
   else notify.success(`${lessons(results.length)} রুটিন থেকে ফিরিয়ে নেওয়া হয়েছে`);
   invalidateAll();
@@ -59,7 +61,11 @@ export function useLessonChanges() {
     const count = (before: number) => (done: number) => setProgress({ done: before + done, of });
     setError(null);
     setProgress({ done: 0, of });
-    const gone = await inOrder(removed, ({ id }) => routineApi.remove(id), count(0));
+    const gone = await inOrder(
+      removed,
+      ({ id, version }) => routineApi.remove(id, version),
+      count(0),
+    );
     const keyed = added.map((lesson) => ({ lesson, key: newKey() }));
     const fresh = gone.error
       ? { results: [], error: gone.error }

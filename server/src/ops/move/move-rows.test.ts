@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -114,6 +115,29 @@ describeEachDatabase('a college that moves', (makeDatabase) => {
     await insertRows(to.db, 'settings', [{ name: 'demo', value: 'off' }]);
     await expect(moveRows(from, to, () => undefined)).rejects.toThrow(
       'The database is not empty: it has rows in "settings".',
+    );
+    await from.db.destroy();
+  });
+
+  it('does not move what does not arrive as it was', async () => {
+    const from = await source();
+    await insertRows(from.db, 'settings', [{ name: 'demo', value: 'off' }]);
+    const to = target.open();
+    await migrate(to);
+    const spoil = "update settings set value = 'on' where name = new.name";
+    if (to.kind === 'postgres') {
+      await sql`create function spoil() returns trigger as ${sql.lit(`begin ${spoil}; return null; end`)} language plpgsql`.execute(
+        to.db,
+      );
+      await sql`create trigger spoiled after insert on settings for each row execute function spoil()`.execute(
+        to.db,
+      );
+    } else
+      await sql`create trigger spoiled after insert on settings begin ${sql.raw(spoil)}; end`.execute(
+        to.db,
+      );
+    await expect(moveRows(from, to, () => undefined)).rejects.toThrow(
+      'The table settings did not arrive as it was. Nothing was moved.',
     );
     await from.db.destroy();
   });
