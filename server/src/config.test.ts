@@ -69,6 +69,15 @@ describe('the configuration', () => {
   });
 
   it.each([
+    { PUBLIC_URL: 'https://college.example/x' },
+    { PUBLIC_URL: 'https://college.example/' },
+    { METRICS_TOKEN: 'x' },
+    { METRICS_TOKEN: 'x'.repeat(15) },
+  ])('refuses an address with a path and a token that is short: %j', (env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+  });
+
+  it.each([
     ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
     ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'],
   ])('wants all of %s, %s, %s … or none of them', (...names) => {

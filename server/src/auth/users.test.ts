@@ -40,6 +40,12 @@ describeServer('accounts', (server) => {
       expect((await server.app.call('GET', 'user/', { token })).status).toBe(status);
     });
 
+    it('gives back no areas to one who is no Admin any more', async () => {
+      const { id } = await server.app.account('was-admin', 'User', ['notices', 'students']);
+      expect((await patch(id, { role: 'Admin' })).body.areas).toEqual([]);
+      expect((await patch(id, { role: 'User' })).body).toMatchObject({ role: 'User', areas: [] });
+    });
+
     it('gives someone a new password, which ends their sessions', async () => {
       const { id, token } = await server.app.account('forgetful', 'User');
       expect(

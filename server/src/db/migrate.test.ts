@@ -23,6 +23,20 @@ describeEachDatabase('the tables', (makeDatabase) => {
     expect(rows.map(({ name }) => name)).toEqual(knownMigrations(store!));
   });
 
+  it('show of teachers and staff after an update what visitors saw before it', async () => {
+    const store = database.open();
+    await migrate(store, '013-second-factor');
+    for (const table of ['teachers', 'staff'])
+      await sql`insert into ${sql.table(table)} (full_name, designation, search_text, version, created_at, updated_at)
+        values ('রহিমা', 'প্রভাষক', '', 1, '2026-03-10', '2026-03-10')`.execute(store.db);
+    await migrate(store);
+    for (const table of ['teachers', 'staff']) {
+      const { rows } = await sql`select show_photo, show_phone, show_email
+        from ${sql.table(table)}`.execute(store.db);
+      expect(rows).toEqual([{ show_photo: 1, show_phone: 1, show_email: 1 }]);
+    }
+  });
+
   it('of a newer version are refused and left alone', async () => {
     const store = database.open();
     await migrate(store);

@@ -1,4 +1,5 @@
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
+import { prerequisites, sampleOf } from '../../testing/samples.ts';
 import { startApp, type Answer, type TestApp } from '../../testing/test-app.ts';
 import { resources } from '../resources/index.ts';
 import { openApiDocument } from './document.ts';
@@ -119,6 +120,8 @@ describeEachDatabase('the document and the server', (makeDatabase) => {
     const { token } = await app.account('reader', 'Admin');
     const fits = (method: string, path: string, { status, body, headers }: Answer) => {
       const answer = document.paths[path]?.[method.toLowerCase() as 'get']?.responses[status];
+      const [type = ''] = String(headers['content-type']).split(';');
+      expect([path, status, Object.keys(answer?.content ?? {})]).toEqual([path, status, [type]]);
       const schema = answer?.content?.['application/json']?.schema;
       const sent = Object.keys(answer?.headers ?? {}).filter(
         (name) => !headers[name.toLowerCase()],
@@ -137,6 +140,15 @@ describeEachDatabase('the document and the server', (makeDatabase) => {
     }
     for (const path of ['/api/notices/', '/api/students/'])
       fits('GET', path, await app.call('GET', `${path}?page=1`, { token }));
+    const student = sampleOf('students');
+    const ids = await prerequisites(app, token, student);
+    const form = {
+      ...(student.fields(1, ids) as Record<string, string>),
+      ...(await student.files!()),
+    };
+    expect((await app.call('POST', 'students/', { token, form })).status).toBe(201);
+    for (const path of ['/api/students/export/', '/api/history/export/'])
+      fits('GET', path, await app.call('GET', path, { token }));
     fits('GET', '/api/readyz/', await app.call('GET', 'readyz/'));
     const full = await startApp(database, { DISK_RESERVE_MB: '999999999' });
     const degraded = await full.call('GET', 'readyz/');

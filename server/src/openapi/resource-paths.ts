@@ -39,7 +39,9 @@ export function resourcePaths({
       { oneOf: [{ type: 'array', items: row }, pageOf(row, contract)] },
       {
         ETag: {
-          description: isPublic ? 'of the list or the page' : 'of a page; a whole list has none',
+          description: isPublic
+            ? 'of a page, or the list as visitors read it; with fields for its editors it has none'
+            : 'of a page; a whole list has none',
           schema: { type: 'string' },
         },
       },

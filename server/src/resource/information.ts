@@ -7,10 +7,14 @@ import { readStudentCounts } from './student-counts.ts';
 /** Gaps that are named of each item. */
 const GAPS_MAX = 10;
 
-/** What each of the eleven items still lacks; `count` answers how many rows a list has. */
+/**
+ * What each of the eleven items still lacks; `count` answers how many rows a list has, `isOwn` whether
+ * the reader looks after it.
+ */
 export async function informationOf(
   db: Queries,
   count: (path: string) => Promise<number>,
+  isOwn: (path: string) => boolean,
 ): Promise<Overview['information']> {
   const first = <Row>(rows: Rows) => rows.limit(1).$castTo<Row>().executeTakeFirst();
   const institution = await first<Institution>(
@@ -43,7 +47,7 @@ export async function informationOf(
 
   /** Leads to the first student whose gender was not given. */
   async function named(gap: Gap): Promise<Gap> {
-    if (gap.field !== 'gender') return gap;
+    if (gap.field !== 'gender' || !isOwn('students')) return gap;
     const student = await first<{ id: number }>(
       liveRows(db, 'students').select('id').where('gender', 'is', null).orderBy('class_name'),
     );

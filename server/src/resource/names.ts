@@ -1,5 +1,6 @@
 import type { AnyResource } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
+import { sql } from 'kysely';
 import {
   rowsOf,
   tableOf,
@@ -9,8 +10,9 @@ import {
   type Trx,
 } from '../db/schema.ts';
 import type { Author } from '../history/authors.ts';
+import { batches } from './import-read.ts';
 import { liveRows, matchingRows } from './reads.ts';
-import { recordRows, type RowChange } from './row-history.ts';
+import { recordRows } from './row-history.ts';
 import { derivedColumns } from './row-values.ts';
 
 type Row = Record<string, Cell>;
@@ -93,18 +95,30 @@ export async function renameEverywhere(
       .where(field, '=', before.name ?? null)
       .$castTo<ResourceRow>()
       .execute();
-    const renamed: RowChange[] = [];
-    for (const row of rows) {
-      const changed = { [field]: after.name ?? null, version: row.version + 1 };
-      const derived = derivedColumns(contract, { ...row, ...changed });
-      await rowsOf(trx)
-        .updateTable(table)
-        .set({ ...changed, ...derived } as never)
-        .where('id', '=', row.id)
-        .execute();
-      renamed.push({ before: row, after: { ...row, ...changed } });
+    for await (const batch of batches(rows)) {
+      const renamed = batch.map((row) => {
+        const changed = { [field]: after.name ?? null, version: row.version + 1 };
+        return { row, changed, derived: derivedColumns(contract, { ...row, ...changed }) };
+      });
+      const columns = Object.keys(renamed[0]?.derived ?? {});
+      const made = renamed.map(
+        ({ row, derived }) =>
+          sql`(${sql.join([sql`cast(${row.id} as integer)`, ...columns.map((name) => derived[name])])})`,
+      );
+      const set = [
+        sql`${sql.ref(field)} = ${after.name ?? null}`,
+        sql`version = version + 1`,
+        ...columns.map((name, at) => sql`${sql.ref(name)} = made.${sql.ref(`column${at + 2}`)}`),
+      ];
+      // Both databases name the columns of VALUES so.
+      await sql`update ${sql.table(table)} set ${sql.join(set)}
+        from (values ${sql.join(made)}) as made where id = made.column1`.execute(trx);
+      const changes = renamed.map(({ row, changed }) => ({
+        before: row,
+        after: { ...row, ...changed },
+      }));
+      await recordRows(trx, author, contract, 'rename', changes, now);
     }
-    await recordRows(trx, author, contract, 'rename', renamed, now);
   }
 }
 

@@ -103,6 +103,21 @@ describeEachDatabase('the overview', (makeDatabase) => {
     ]);
   });
 
+  it('leads to a student only those who look after students', async () => {
+    const [{ id: classId }] = (await app.call('GET', 'classes/', { token })).body;
+    const student = { full_name: 'রহিম', roll_number: '১', class_name: String(classId) };
+    const { id } = await add('students', student);
+    const gapOf = async (reader: string) => {
+      const { information } = (await app.call('GET', 'overview/', { token: reader })).body;
+      return (information as { gaps: { field: string; id?: number }[] }[])
+        .flatMap(({ gaps }) => gaps)
+        .find(({ field }) => field === 'gender');
+    };
+    const { token: editor } = await app.account('texts', 'User', ['site-texts']);
+    expect((await gapOf(token))?.id).toBe(id);
+    expect(await gapOf(editor)).toEqual({ resource: 'students', field: 'gender' });
+  });
+
   it('is current after a message was read and a lesson came back', async () => {
     const [message] = (await app.call('GET', 'contacts/', { token })).body;
     await app.call('PATCH', `contacts/${message.id}/`, { token, json: { is_read: true } });

@@ -154,7 +154,7 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
       teachers_without_photo: await ifOwn('teachers', () => without('teachers', 'photo')),
       classes_without_routine: await ifOwn('class-routine', withoutRoutine),
       missing: await missing(isOwn),
-      information: await ifOwn('institutions', () => informationOf(db, all)),
+      information: await ifOwn('institutions', () => informationOf(db, all, isOwn)),
       changes: await changes(isOwn),
     };
   };

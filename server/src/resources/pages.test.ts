@@ -170,6 +170,17 @@ describeServer('a page', (server) => {
     expect(await seen()).toEqual([404, 200]);
   });
 
+  it('names the files of a draft by addresses that end, of a published page by lasting ones', async () => {
+    const [picture, link] = [await addPicture(), await addPdf()];
+    const body = `<img data-file="${picture.id}" alt="x"><p><a data-file="${link.id}">ক</a></p>`;
+    const addresses = (html: string) => html.match(/\/media\/[^"\s]+/g) ?? [];
+    const draft = addresses((await add({ body, is_published: false })).body.body);
+    const live = addresses((await add({ body })).body.body);
+    expect([draft.length, live.length]).toEqual([5, 5]);
+    expect(draft.filter((address) => !/\?until=\d+&(amp;)?sig=/.test(address))).toEqual([]);
+    expect(live.filter((address) => address.includes('?'))).toEqual([]);
+  });
+
   it('shows no file that is not there, and no PDF as a picture', async () => {
     const link = await addPdf();
     for (const id of [link.id, 99_999])

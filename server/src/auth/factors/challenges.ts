@@ -11,9 +11,9 @@ export interface Challenge {
 
 const LIFETIME = 5 * 60_000;
 const MAX_ATTEMPTS = 5;
-/** Pending at once for one account, and in all: older ones go. */
+/** Pending at once for one account, and of logins that name none: older ones of the same kind go. */
 const PER_ACCOUNT = 5;
-const IN_ALL = 2000;
+const UNNAMED = 2000;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 /** What a challenge is bound to, in a form that tells nothing. */
@@ -23,11 +23,11 @@ async function dropOldest(db: Queries, userId: number | null): Promise<void> {
   const own = db
     .selectFrom('challenges')
     .select('ticket_hash')
-    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
+    .where('user_id', userId === null ? 'is' : '=', userId)
     .orderBy('expires_at', 'desc')
     .orderBy('ticket_hash')
-    .limit(IN_ALL)
-    .offset(userId === null ? IN_ALL - 1 : PER_ACCOUNT - 1);
+    .limit(UNNAMED)
+    .offset((userId === null ? UNNAMED : PER_ACCOUNT) - 1);
   const old = await own.execute();
   if (old.length > 0)
     await db

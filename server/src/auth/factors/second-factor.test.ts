@@ -180,6 +180,28 @@ describeServer('the second factor', (server) => {
     expect((await admin.finish({ ticket: after, code: codes[1] })).status).toBe(401);
   });
 
+  it('outlives a flood of logins by passkey that name nobody', async () => {
+    const admin = await person();
+    const { codes } = await withTotp(admin);
+    const { ticket } = (await admin.login()).body.second_factor;
+    later(SECOND);
+    const expires_at = new Date(server.app.clock.now.getTime() + 300 * SECOND).toISOString();
+    const unnamed = Array.from({ length: 500 }, (_, n) => ({
+      ...{ purpose: 'passkey-login' as const, user_id: null, bound_to: '', value: '' },
+      ...{ attempts: 0, expires_at, ticket_hash: `flood ${n}` },
+    }));
+    const { db } = server.app.store;
+    for (const part of ['a', 'b', 'c', 'd', 'e'])
+      await db
+        .insertInto('challenges')
+        .values(unnamed.map((row) => ({ ...row, ticket_hash: row.ticket_hash + part })))
+        .execute();
+    expect((await server.app.call('POST', 'token/passkey/')).status).toBe(200);
+    const pending = db.selectFrom('challenges').select('ticket_hash').where('user_id', 'is', null);
+    expect((await pending.execute()).length).toBe(2000);
+    expect((await admin.finish({ ticket, code: codes[0] })).status).toBe(200);
+  });
+
   it('is not asked before the password is right', async () => {
     const admin = await person();
     await withTotp(admin);

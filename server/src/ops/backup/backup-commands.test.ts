@@ -144,6 +144,7 @@ describeCli('the command line, for backups,', (cli, kind) => {
       rmSync(forged);
       expect([code, err]).toEqual([1, expect.stringMatching(reason)]);
       expect(err.split('\n')).toHaveLength(1);
+      expect(existsSync(path.join(place.dataDir, 'angan.db'))).toBe(false);
       expect(await angan(['restore', zip()], place)).toMatchObject({ code: 0, err: '' });
     },
   );

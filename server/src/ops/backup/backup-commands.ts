@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { openStore } from '../../db/store.ts';
+import { openStore, sqliteFile } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
 import { OPERATOR } from '../../history/authors.ts';
 import { ofCollege, recordChange } from '../../history/record-change.ts';
@@ -70,16 +70,23 @@ export const backupCommands: Record<string, Command> = {
         const { created_at, tables, files, lost } = archive.manifest;
         say(`The archive of ${created_at} is whole. Restoring …`);
         requireDataFolder(config);
+        const made = config.databaseUrl ? null : sqliteFile(config.dataDir);
+        const isNew = made !== null && !existsSync(made);
         const store = openStore(config, () => undefined);
         const temp = tempFolder(tempRoot(config));
+        let isRestored = false;
         try {
           await restoreArchive({ archive, store, driver: openDriver(config), temp, progress: say });
           await write(store, OPERATOR, [], (trx) =>
             recordChange(trx, OPERATOR, ofCollege('restore-backup', created_at), new Date()),
           );
+          isRestored = true;
         } finally {
           temp.remove();
           await store.db.destroy();
+          // A server would find an empty database and fill it with the demonstration.
+          if (isNew && !isRestored)
+            for (const end of ['', '-wal', '-shm']) rmSync(`${made}${end}`, { force: true });
         }
         say(
           `Restored ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${files.length} files. ` +

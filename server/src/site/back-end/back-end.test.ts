@@ -47,6 +47,20 @@ describe('what pages read of another back end', () => {
     expect(await reader.read('notices/')).toEqual([3]);
   });
 
+  it('is not fresh where it was asked before a write, however late it comes', async () => {
+    const reader = readerOf();
+    const asked = new Promise<() => void>((resolve) => {
+      answer = (request, response) => resolve(() => void json([1])(request, response));
+    });
+    const first = reader.read('notices/');
+    const give = await asked;
+    reader.expire();
+    give();
+    expect(await first).toEqual([1]);
+    answer = json([2]);
+    expect(await reader.read('notices/')).toEqual([2]);
+  });
+
   it('is shown as it was while the back end fails or hangs', async () => {
     const reader = readerOf();
     answer = json([1]);
