@@ -178,7 +178,11 @@ export async function buildApp({
 
   const publish = () =>
     jobs
-      .run('publication', () => publishDue(store, contracts, now()))
+      .run('publication', async () => {
+        // Also where nobody reads: a database that goes away later must not bring a person back.
+        cache.heed(await tokens.now());
+        await publishDue(store, contracts, now());
+      })
       .catch((error: unknown) =>
         app.log.error({ err: error }, 'what is scheduled could not be published'),
       );

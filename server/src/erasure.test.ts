@@ -8,6 +8,7 @@ import { file } from '../testing/files.ts';
 import { describeEachDatabase, type TestDatabase } from '../testing/databases.ts';
 import { PASSWORD, startApp, type TestApp } from '../testing/test-app.ts';
 import { filesBelow, keepersOfTraces, traceFinder, unzipped } from '../testing/traces.ts';
+import { changeTokens, ERASURES } from './db/changes.ts';
 import { openMedia } from './media/open.ts';
 import { maintain } from './ops/maintenance.ts';
 import { resources } from './resources/index.ts';
@@ -281,12 +282,15 @@ describeEachDatabase('what is held about a person', (makeDatabase) => {
         json: { full_name: 'মালতী বর্মণ', designation: 'আয়া' },
       });
       const letGo = await keep();
+      const before = await changeTokens(app.store).now();
       const erased = await app.call('POST', `staff/${body.id}/erase/`, {
         token,
         json: { name: 'মালতী বর্মণ' },
       });
       await letGo();
       expect(erased.body.remnants).toBe('pending');
+      const told = await changeTokens(app.store).now();
+      expect(told.get(ERASURES)).not.toBe(before.get(ERASURES));
       const { library, close } = await openMedia(app.config, app.store);
       const contracts = resources.map(({ contract }) => contract);
       const { historyDays } = app.config;

@@ -1,6 +1,9 @@
 import { dbProblem } from './db-error.ts';
 import type { Store } from './store.ts';
 
+/** Changes with every person who is erased: no process keeps a response that may show them. */
+export const ERASURES = 'erasures';
+
 export type ChangeTokens = ReadonlyMap<string, string>;
 
 /** Backoff after a failed query of an unavailable database: until then calls fail at once (ms). */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { until } from '../../testing/until.ts';
+import { ERASURES } from '../db/changes.ts';
 import { compressBest } from './compression.ts';
 import { httpServer } from './http-server.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -97,6 +98,14 @@ it('is read anew once a table that it was read from was written, and not for ano
   isLive = false;
   await get('/');
   expect(rendered).toBe(3);
+});
+
+it('is forgotten, also for a database that is away, once any process has erased somebody', async () => {
+  await get('/');
+  expect(cache.last('/')?.status).toBe(200);
+  tokens = new Map([...tokens, [ERASURES, '1']]);
+  await get('/other');
+  expect([cache.last('/'), cache.last('/other')?.status]).toEqual([undefined, 200]);
 });
 
 it('is rendered once however many ask at the same time', async () => {

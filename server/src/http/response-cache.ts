@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ChangeTokens } from '../db/changes.ts';
+import { ERASURES, type ChangeTokens } from '../db/changes.ts';
 import { REQUEST_ID, requestIdOf } from './request-id.ts';
 import { codingFor, compress, compressBest, type Coding } from './compression.ts';
 
@@ -95,6 +95,7 @@ export class ResponseCache {
   readonly counts = { hits: 0, misses: 0 };
   /** Answers below the router, by status class: the hooks of the framework do not see them. */
   readonly unrouted = { '2xx': 0, '3xx': 0, '4xx': 0 };
+  #erasures: string | undefined;
   readonly #rendering = new Map<string, { tokens: ChangeTokens; rendered: Promise<Rendered> }>();
   /** The key of a request, null where the router has to decide; the site replaces it. */
   keyOf: (url: string, headers: IncomingHttpHeaders) => string | null = (url) => url;
@@ -132,6 +133,7 @@ export class ResponseCache {
     tokens: ChangeTokens,
     render: () => Promise<Rendered>,
   ): Promise<PublicResponse> {
+    this.heed(tokens);
     const known = this.fresh(key, tokens);
     if (known) {
       this.counts.hits += 1;
@@ -144,12 +146,19 @@ export class ResponseCache {
     this.#rendering.set(key, { tokens, rendered });
     try {
       const made = await rendered;
-      if (made.isCacheable !== false && key.length <= MAX_KEY_LENGTH)
-        this.#entries.set(key, entryOf(made, tokens));
+      const isKept = made.isCacheable !== false && this.#erasures === tokens.get(ERASURES);
+      if (isKept && key.length <= MAX_KEY_LENGTH) this.#entries.set(key, entryOf(made, tokens));
       return made.response;
     } finally {
       if (this.#rendering.get(key)?.rendered === rendered) this.#rendering.delete(key);
     }
+  }
+
+  /** Forgets every response once somebody was erased, by whichever process. */
+  heed(tokens: ChangeTokens): void {
+    const erasures = tokens.get(ERASURES);
+    if (erasures !== this.#erasures) this.clear();
+    this.#erasures = erasures;
   }
 
   /** The last response for a key, fresh or not: what is shown while the database is away. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { accountOf, deleteAccount, isLastAdmin, type Account } from '../auth/accounts.ts';
 import type { Caller } from '../auth/access.ts';
 import { eraseInvitationsOf } from '../auth/invitations.ts';
+import { ERASURES } from '../db/changes.ts';
 import { rowsOf, tableOf, type ResourceRow, type Trx } from '../db/schema.ts';
 import { write } from '../db/write.ts';
 import type { Author } from '../history/authors.ts';
@@ -93,7 +94,7 @@ export function erasures(
     /** Erases a row of a list, also from the trash; refused while other rows use it. */
     async record({ contract }: Resource, id: number, { name, author }: Erasing): Promise<Erased> {
       const { path } = contract;
-      const lists = [...writtenWith(contracts, contract), ...userPaths(contracts, path)];
+      const lists = [...writtenWith(contracts, contract), ...userPaths(contracts, path), ERASURES];
       const { files, ...erased } = await write(store, author, [...new Set(lists)], async (trx) => {
         const of = { resource: path, recordId: id };
         const row = await rowsOf(trx)
@@ -128,7 +129,7 @@ export function erasures(
 
     /** Erases an account, its sessions and its name in what it has changed. */
     async account(id: number, caller: Caller, { name, author }: Erasing): Promise<Erased> {
-      const { files, ...erased } = await write(store, author, ['users'], async (trx) => {
+      const { files, ...erased } = await write(store, author, ['users', ERASURES], async (trx) => {
         const of = { resource: 'users', recordId: id };
         const account = await accountOf(trx, id);
         if (id === caller.id) throw inUse(OWN_ACCOUNT);
