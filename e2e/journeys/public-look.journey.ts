@@ -208,3 +208,27 @@ it('a printed page keeps headings with what they head, and pictures in one piece
     for (const values of Object.values(styles)) expect(new Set(values)).toEqual(new Set(['avoid']));
   });
 });
+
+it('on a phone on its side nothing lies over the page, and the year of the notices is whole', async () => {
+  await site.visit({ width: 740, height: 360, fresh: true }, async ({ page }) => {
+    await open(page, '/notice');
+    await page.evaluate(() => window.scrollTo(0, 400));
+    expect(
+      await page.evaluate(() =>
+        [2, 358].map((y) => Boolean(document.elementFromPoint(300, y)?.closest('main'))),
+      ),
+    ).toEqual([true, true]);
+    const year = page.getByLabel('সাল');
+    await year.selectOption({ index: 1 });
+    const [room, needed] = await year.evaluate((select: HTMLSelectElement) => {
+      const words = document.createElement('span');
+      words.textContent = select.selectedOptions[0]?.textContent ?? '';
+      words.style.font = getComputedStyle(select).font;
+      select.after(words);
+      const { width } = words.getBoundingClientRect();
+      words.remove();
+      return [select.clientWidth, width];
+    });
+    expect(room).toBeGreaterThan(needed);
+  });
+});

@@ -1,7 +1,7 @@
 import { TextField } from '@angan/shared/ui';
 import type { TypedFieldOf } from './use-typed-fields.ts';
 
-export const MARKED = 'কিছু ঘর ঠিক করা দরকার। লাল চিহ্নিত ঘরগুলো দেখুন।';
+export const MARKED = 'কিছু ঘর ঠিক করা দরকার। প্রতিটি ঘরের নিচে কারণ লেখা আছে।';
 
 /** The name of a new account; `lead` goes before the rule for it. */
 export const UsernameField = ({

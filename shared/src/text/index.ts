@@ -10,7 +10,7 @@ export { spanInWords } from './span-in-words.ts';
 export { dayName, weekdayOf, weekdays } from './weekdays.ts';
 export { clockInDhaka } from './clock.ts';
 export { mapHref } from './map-href.ts';
-export { formatPhone, normalizePhone, phoneBegun, phoneHref } from './phones.ts';
+export { formatPhone, normalizePhone, phoneBegun, phoneHref, phonesIn } from './phones.ts';
 export { compareNames, foldForSearch, matches } from './fold.ts';
 export { graphemeCount, graphemes, truncate } from './graphemes.ts';
 export { memoize } from './memoize.ts';

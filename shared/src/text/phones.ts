@@ -22,6 +22,13 @@ export function phoneBegun(text: string): string | null {
 export const formatPhone = (stored: string | null | undefined): string =>
   toBengaliDigits(stored ?? '');
 
+/** The numbers of a text that names several, each with its words. */
+export const phonesIn = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .split(/[,;/।|]|\s+ও\s+/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
 /**
  * The tel: address of the first number in a text (+88… for a mobile number); empty where there is
  * none to dial.

@@ -11,7 +11,7 @@ export function Glance({ notices, office }: Pick<HomeData, 'notices' | 'office'>
   const known = useLoaded(office);
   if (!known?.ok) return null;
   const next = loaded?.ok && loaded.value.next;
-  const { hours, admission, phone, map } = known.value;
+  const { hours, admission, phones, map } = known.value;
   return (
     <section className={s.glance} aria-labelledby="glance-title">
       <h2 id="glance-title">একনজরে</h2>
@@ -38,13 +38,13 @@ export function Glance({ notices, office }: Pick<HomeData, 'notices' | 'office'>
           <Link to="/admission">যোগ্যতা ও নিয়ম</Link>
         </dd>
       </dl>
-      {(phone ?? map) && (
+      {(phones.length > 0 || map) && (
         <div className={`${s.ways} no-print`}>
-          {phone && (
-            <a href={phone.href} className={buttonClass('primary')}>
-              <Icon path={phoneIcon} size={20} /> {phone.text}
+          {phones.map(({ href, text }) => (
+            <a key={href} href={href} className={buttonClass('primary')}>
+              <Icon path={phoneIcon} size={20} /> {text}
             </a>
-          )}
+          ))}
           {map && (
             <a href={map} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
               <Icon path={pinIcon} size={20} /> মানচিত্র

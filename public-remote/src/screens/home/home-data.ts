@@ -13,6 +13,7 @@ import {
   formatPhone,
   mapHref,
   phoneHref,
+  phonesIn,
   today as todayInDhaka,
   weekdayOf,
 } from '@angan/shared/text';
@@ -41,10 +42,11 @@ const headOf = (rows: Principal[]): Head | null => {
 
 function officeOf(college: Institution | undefined, words: OfficeWords): Office {
   const { contact_phone: phone, latitude, longitude } = college ?? {};
-  const href = phoneHref(phone);
   return {
     ...words,
-    phone: href ? { href, text: formatPhone(phone) } : null,
+    phones: phonesIn(phone)
+      .map((one) => ({ href: phoneHref(one), text: formatPhone(one) }))
+      .filter(({ href }) => href),
     map: latitude != null && longitude != null ? mapHref(latitude, longitude) : null,
   };
 }

@@ -111,6 +111,17 @@ it('has the office at a glance, and nothing that the college did not give', asyn
     'https://www.openstreetmap.org/?mlat=24&mlon=90.4#map=16/24/90.4',
   );
   unmount();
+  const two = '০১৭১১০০০০০০, ০১৮১১০০০০০০';
+  const other = await open('/', { institutions: [{ ...college, contact_phone: two }] });
+  expect(
+    (await section('একনজরে'))
+      .getAllByRole('link', { name: /^০১/ })
+      .map((link) => [link.textContent.trim(), link.getAttribute('href')]),
+  ).toEqual([
+    ['০১৭১১০০০০০০', 'tel:+8801711000000'],
+    ['০১৮১১০০০০০০', 'tel:+8801811000000'],
+  ]);
+  other.unmount();
   await open('/', { institutions: [{ ...college, contact_phone: null, latitude: null }] });
   expect(
     (await section('একনজরে')).getAllByRole('link').map(({ textContent }) => textContent),

@@ -37,7 +37,7 @@ export interface OfficeWords {
 }
 
 export interface Office extends OfficeWords {
-  phone: { href: string; text: string } | null;
+  phones: { href: string; text: string }[];
   /** Address of a map of the place. */
   map: string | null;
 }

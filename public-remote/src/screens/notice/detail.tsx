@@ -29,19 +29,27 @@ function Article({ notice, address }: ArticleProps) {
   return (
     <article className={s.article}>
       <h1 className={s.title}>{title}</h1>
-      <div className={s.beside}>
-        <div className={s.facts}>
-          {date && (
-            <time dateTime={date}>
-              <Icon path={calendarIcon} size={20} /> {formatDate(date)}
-            </time>
-          )}
-          {category && (
-            <Link to={boardAddress({ category })} className={s.category}>
-              <CategoryChip>{category}</CategoryChip>
-            </Link>
-          )}
-        </div>
+      <div className={s.facts}>
+        {date && (
+          <time dateTime={date}>
+            <Icon path={calendarIcon} size={20} /> {formatDate(date)}
+          </time>
+        )}
+        {category && (
+          <Link to={boardAddress({ category })} className={s.category}>
+            <CategoryChip>{category}</CategoryChip>
+          </Link>
+        )}
+      </div>
+      <div className={s.text}>
+        {paragraphsOf(description).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+        {!description && attachments.length === 0 && (
+          <p className={page.quiet}>এই নোটিশে আর কোনো বিবরণ নেই।</p>
+        )}
+      </div>
+      <div className={s.files}>
         {attachments.map(({ href, media }, index) => (
           <PdfCard
             key={href}
@@ -51,14 +59,6 @@ function Article({ notice, address }: ArticleProps) {
             number={attachments.length > 1 ? index + 1 : null}
           />
         ))}
-      </div>
-      <div className={s.text}>
-        {paragraphsOf(description).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
-        {!description && attachments.length === 0 && (
-          <p className={page.quiet}>এই নোটিশে আর কোনো বিবরণ নেই।</p>
-        )}
       </div>
       <div className={`${s.share} no-print`}>
         <ShareLinks title={title} address={address} />

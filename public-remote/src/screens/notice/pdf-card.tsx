@@ -19,7 +19,7 @@ export const PdfCard = ({ href, media, title, number }: Props) => (
     aria-label={number ? `সংযুক্ত PDF ${formatNumber(number)}` : 'সংযুক্ত PDF'}
   >
     <div className={s.line}>
-      {media?.variants?.[0] ? (
+      {media?.variants?.[0] && (number ?? 1) === 1 ? (
         <a href={href} target="_blank" rel="noopener" tabIndex={-1} aria-hidden="true">
           <Picture
             className={s.firstPage}
@@ -45,6 +45,6 @@ export const PdfCard = ({ href, media, title, number }: Props) => (
         <span className="visually-hidden">: {media?.name ?? title}, PDF</span>
       </a>
     </div>
-    <PdfPreview href={href} title={title} />
+    {(number ?? 1) === 1 && <PdfPreview href={href} title={title} />}
   </section>
 );

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { formatPhone, phoneHref } from '../../text/index.ts';
+import { Fragment, type ReactNode } from 'react';
+import { formatPhone, phoneHref, phonesIn } from '../../text/index.ts';
 
 interface Props {
   phone: string | null | undefined;
@@ -9,23 +9,30 @@ interface Props {
   missing?: ReactNode;
 }
 
-/** A phone in Bengali digits, as a link where it can be dialled. */
+/** A phone in Bengali digits, as a link where it can be dialled; of several numbers each is one. */
 export function PhoneLink({ phone, className, icon, missing = null }: Props) {
   if (!phone) return missing;
-  const href = phoneHref(phone);
-  const words = icon ? (
-    <>
-      {icon}
-      <span>{formatPhone(phone)}</span>
-    </>
-  ) : (
-    formatPhone(phone)
-  );
-  return href ? (
-    <a className={className} href={href}>
-      {words}
-    </a>
-  ) : (
-    <span className={className}>{words}</span>
-  );
+  return phonesIn(phone).map((one, index) => {
+    const href = phoneHref(one);
+    const words = icon ? (
+      <>
+        {icon}
+        <span>{formatPhone(one)}</span>
+      </>
+    ) : (
+      formatPhone(one)
+    );
+    return (
+      <Fragment key={one}>
+        {index > 0 && ' '}
+        {href ? (
+          <a className={className} href={href}>
+            {words}
+          </a>
+        ) : (
+          <span className={className}>{words}</span>
+        )}
+      </Fragment>
+    );
+  });
 }

@@ -20,6 +20,12 @@ const LoginLink = () => (
   </Link>
 );
 
+/** Brings the opened panel into view, its first box ready for typing. */
+function reveal(part: HTMLElement | null) {
+  part?.closest('details')?.scrollIntoView();
+  part?.querySelector('input')?.focus({ preventScroll: true });
+}
+
 /** The mobile menu's login panel; for those who are logged in, their name and the ways on. */
 export function MenuAccount({ onDone }: { onDone: () => void }) {
   const user = useSession((session) => session.user);
@@ -34,14 +40,20 @@ export function MenuAccount({ onDone }: { onDone: () => void }) {
     return (
       <details
         className={s.login}
-        onToggle={(event) => event.currentTarget.open && setOpened(true)}
+        onToggle={({ currentTarget }) => {
+          if (!currentTarget.open) return;
+          setOpened(true);
+          reveal(currentTarget);
+        }}
       >
         <summary>
           <Icon path={userIcon} size={20} /> লগইন
         </summary>
         {opened ? (
           <Suspense fallback={<Spinner />}>
-            <LoginForm idPrefix="menu-login" onDone={done} />
+            <div ref={reveal}>
+              <LoginForm idPrefix="menu-login" onDone={done} />
+            </div>
           </Suspense>
         ) : (
           <noscript>

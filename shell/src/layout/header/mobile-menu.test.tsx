@@ -12,8 +12,14 @@ const open = async (name: string) => {
   expect(panelOf(name).open).toBe(true);
 };
 
+// jsdom has no layout, and so no way to scroll.
+const seen = jest.fn();
+
 describe('the mobile menu', () => {
-  beforeEach(() => void fakeSession());
+  beforeEach(() => {
+    fakeSession();
+    Element.prototype.scrollIntoView = seen;
+  });
 
   it('closes with Escape and gives the focus back to its button', async () => {
     renderFrame(<MobileMenu site={site} />);
@@ -113,7 +119,9 @@ describe('the mobile menu', () => {
     const { router } = renderFrame(<MobileMenu site={site} />, { path: '/notice' });
     await open('মেনু');
     await open('লগইন');
-    await userEvent.type(await screen.findByLabelText('ব্যবহারকারীর নাম'), 'rahima');
+    await waitFor(() => expect(screen.getByLabelText('ব্যবহারকারীর নাম')).toHaveFocus());
+    expect(seen.mock.contexts).toContain(panelOf('লগইন'));
+    await userEvent.keyboard('rahima');
     await userEvent.type(screen.getByLabelText('পাসওয়ার্ড'), 'গোপন কথা{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(login.mock.calls).toEqual([[{ username: 'rahima', password: 'গোপন কথা' }]]);
