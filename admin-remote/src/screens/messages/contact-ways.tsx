@@ -20,9 +20,7 @@ export function replyAddress({
 export const EmailLink = ({ message }: { message: ContactMessage }) =>
   message.email ? (
     <a className={s.way} href={replyAddress(message)} dir="ltr">
-      <span>
-        <EmailWords email={message.email} />
-      </span>
+      <EmailWords email={message.email} />
     </a>
   ) : (
     '—'
