@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import college from './college.json';
+import siteConfig from './site-config.json';
 import { drfRows, type Files, type Sent } from './drf-rows.ts';
 import { models } from './fields.ts';
 
@@ -141,6 +142,7 @@ export async function startDrfServer(): Promise<DrfServer> {
     const file = files.get(decodeURIComponent(pathname));
     if (file) return response.writeHead(200, { 'content-type': file.type }).end(file.bytes);
     const [, path = '', item] = /^\/api\/([a-z-]+)(?:\/([^/]*))?\/?$/.exec(pathname) ?? [];
+    if (path === 'site-config') return json(200, siteConfig);
     const isAccount = path === 'token' || path === 'register';
     if (!path || !(path in models || isAccount || path === 'user')) return html(404);
     if (!pathname.endsWith('/')) return html(301, { location: `${pathname}/` });

@@ -68,7 +68,7 @@ const publicScreens: [name: string, path: string, shows: string | RegExp][] = [
   ['academic information', '/academic', 'বিভাগসমূহ'],
   ['teachers and staff', '/facnstaff', teacher],
   ['gallery', '/gallery', 'গ্যালারি'],
-  ['admission', '/admission', 'ভর্তি তথ্য'],
+  ['admission', '/admission', /ন্যূনতম জিপিএ ৪/],
   ['contact', '/contact', college.institutions[0]!.contact_email],
   ['what needs more than section 7', '/information', '404 - Page not found'],
 ];
@@ -280,6 +280,24 @@ const hasNginx = existsSync('/usr/sbin/nginx');
     expect((await fetch(pdf_file)).headers.get('x-frame-options')).toBe('SAMEORIGIN');
   } finally {
     await nginx.stop();
+  }
+});
+
+it('renders no page as whole while its back end is away, and lists its notices once it is there', async () => {
+  const statusOf = async ({ origin }: Host, page: string) => {
+    const answer = await fetch(origin + page);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const [away, there] = await Promise.all([
+    startHost('rendered', 'http://127.0.0.1:9'),
+    startHost('rendered', backEnd.origin),
+  ]);
+  try {
+    expect((await statusOf(away, '/')).status).toBe(503);
+    expect((await statusOf(there, '/')).status).toBe(200);
+    expect((await statusOf(there, '/sitemap.xml')).text).toContain('/notice/6</loc>');
+  } finally {
+    await Promise.all([away.stop(), there.stop()]);
   }
 });
 

@@ -1,4 +1,5 @@
 import { allAbilities, mayEdit, type Ability } from '@angan/shared/contract';
+import type { SiteConfig } from '@angan/shared/platform';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { api } from './api.ts';
@@ -46,6 +47,8 @@ export interface SiteContext {
   tokens: Pick<TokenReader, 'now'>;
   /** What the back end can do now. */
   abilities(): readonly Ability[];
+  /** What another back end changes of the site's texts. */
+  texts?(): SiteConfig['texts'];
 }
 
 export interface AppDeps {

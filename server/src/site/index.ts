@@ -30,7 +30,7 @@ const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i;
 /** Registers the website: static files of every part, `/remotes.json`, feeds, and the pages themselves. */
 export async function registerSite(
   app: FastifyInstance,
-  { config, reads, cache, tokens, abilities }: SiteContext,
+  { config, reads, cache, tokens, abilities, texts }: SiteContext,
 ): Promise<BadUrlPages> {
   const report = (message: string, error: unknown) => app.log.error({ err: error }, message);
   const parts = webParts(config, report);
@@ -42,6 +42,9 @@ export async function registerSite(
     // Another back end may learn something while this server runs.
     get abilities() {
       return abilities();
+    },
+    get texts() {
+      return texts?.();
     },
   };
   const renderingOf = renderer(inProcessTransport(app, reads), site, (error) =>
@@ -67,6 +70,7 @@ export async function registerSite(
     headers: pageHeaders(site, config.remoteOrigins),
     originOf,
     isOriginInHost: config.trustProxy === false,
+    incompleteStatus: config.apiUrl ? 503 : 200,
     budget,
   });
   const cached = cachedDocuments({

@@ -26,6 +26,8 @@ interface Options {
   originOf(request: FastifyRequest): string;
   /** Whether a request's own Host is all that distinguishes two origins. */
   isOriginInHost: boolean;
+  /** Of a page that lacks a part: without its back end it is not the page to be indexed. */
+  incompleteStatus: number;
   budget: Budgeted;
 }
 
@@ -110,7 +112,7 @@ export function publicPages(options: Options) {
       const html = publicDocument(frame, page, filesOfPage(rendering.parts, name, page.chunks));
       const response = htmlResponse(
         reply,
-        page.status,
+        page.status === 200 && page.incomplete ? options.incompleteStatus : page.status,
         savesData(request.headers) ? lighter(html) : html,
       );
       return {

@@ -3,7 +3,7 @@ import { call } from './client.ts';
 import { getPublic } from './get-public.ts';
 import { publicRow } from './from-wire.ts';
 import { toRows, wholeList } from './whole-list.ts';
-import { can } from '../config/site-config.ts';
+import { can, siteConfig } from '../config/site-config.ts';
 import { byOrder, NEWEST_FIRST } from '../contract/order.ts';
 import type {
   ChangedTexts,
@@ -212,8 +212,8 @@ export function readRow<Path extends PublicPath>(
 }
 
 /**
- * What the college has changed of the site's texts, by their page. Nothing is changed
- * where the server keeps no texts; a read that fails says so, and the page must not guess.
+ * What the college has changed of the site's texts, by their page. A server that keeps none may
+ * name some in its configuration; a read that fails says so, and the page must not guess.
  */
 export const readSiteTexts = (
   signal?: AbortSignal,
@@ -224,7 +224,7 @@ export const readSiteTexts = (
           (body === null ? [] : toRows<SiteTexts>(body)).map(({ page, texts }) => [page, texts]),
         ),
       )
-    : Promise.resolve({ ok: true, value: {} });
+    : Promise.resolve({ ok: true, value: siteConfig().texts ?? {} });
 
 /** Reads the notices beside one; `value` is null where the notice or the server's answer is missing. */
 export const readRelatedNotices = (

@@ -1,4 +1,4 @@
-import { abilitiesIn, SITE_CONFIG } from '../contract/abilities.ts';
+import { abilitiesIn, SITE_CONFIG, textsIn } from '../contract/abilities.ts';
 import type { SiteConfig } from '../platform/ssr-contract.ts';
 
 /** Beside the shell on a static host, for the operator to change. */
@@ -37,5 +37,6 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
     publicUrl: textOr(file['publicUrl'], ''),
     apiUrl,
     abilities: abilitiesIn(named),
+    texts: { ...textsIn(named), ...textsIn(file) },
   };
 }

@@ -1,3 +1,5 @@
+import type { ChangedTexts } from './site-texts/values.ts';
+
 /**
  * What a back end may do beyond section 7 of the specification. Screens, buttons and sentences that
  * promise one of these are absent without it; see docs/any-back-end.md.
@@ -42,4 +44,10 @@ export const SITE_CONFIG = 'site-config';
 export function abilitiesIn(body: unknown): Ability[] {
   const named = (body as { abilities?: unknown } | null | undefined)?.abilities;
   return Array.isArray(named) ? allAbilities.filter((name) => named.includes(name)) : [];
+}
+
+/** What a back end without texts of its own changes of the site's, by their page, in the same answers. */
+export function textsIn(body: unknown): Partial<Record<string, ChangedTexts>> {
+  const texts = (body as { texts?: unknown } | null | undefined)?.texts;
+  return texts !== null && typeof texts === 'object' ? texts : {};
 }

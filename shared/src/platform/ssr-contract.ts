@@ -1,5 +1,6 @@
 import type { Ability } from '../contract/abilities.ts';
 import type { Institution } from '../contract/institutions.ts';
+import type { ChangedTexts } from '../contract/site-texts/values.ts';
 import type { PageMeta, QueryDeclaration, RemoteModule } from './remote-contract.ts';
 import type { RemoteName } from './remotes.ts';
 
@@ -34,6 +35,8 @@ export interface SiteConfig {
   mediaOrigins?: readonly string[];
   /** What the back end can do beyond section 7; absent in pages of servers that came before this field. */
   abilities?: readonly Ability[];
+  /** Texts of the site that a back end without a call for them changes, by their page. */
+  texts?: Partial<Record<string, ChangedTexts>>;
 }
 
 export interface RenderedPage {

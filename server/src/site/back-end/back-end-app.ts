@@ -1,4 +1,4 @@
-import { abilitiesIn, SITE_CONFIG, wholeList, type Ability } from '@angan/shared/contract';
+import { abilitiesIn, SITE_CONFIG, textsIn, wholeList, type Ability } from '@angan/shared/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { badUrls, type BadUrlPages } from '../../http/bad-url.ts';
@@ -44,6 +44,7 @@ export async function buildBackEndApp(
   const cache = new ResponseCache(current);
 
   let known: readonly Ability[] = [];
+  let texts: ReturnType<typeof textsIn> = {};
   async function learn(): Promise<void> {
     const body = await reader.read(`${SITE_CONFIG}/`).catch((error: unknown) => {
       // A back end that has no such call has no abilities; one that is away keeps those it had.
@@ -52,6 +53,7 @@ export async function buildBackEndApp(
     });
     // The feed is made here, of the back end's notices.
     known = [...new Set<Ability>([...abilitiesIn(body), 'feeds'])];
+    texts = textsIn(body);
   }
 
   let served: BadUrlPages | undefined;
@@ -90,10 +92,13 @@ export async function buildBackEndApp(
       reads: {
         read: reader.read,
         list: (path) => wholeList(`${path}/`, reader.read),
-        columns: async () => [],
+        // The whole rows: section 7 cannot leave fields out, and knows no own pages.
+        columns: async (path) =>
+          path === 'notices' || known.includes('pages') ? wholeList(`${path}/`, reader.read) : [],
         tablesOf: () => ['api'],
       },
       abilities: () => known,
+      texts: () => texts,
     });
   });
 
