@@ -19,8 +19,13 @@ const federation = () =>
     plugins: [externalRuntime, deliveryPlugin],
   }));
 
-const loaded = new Map<RemoteName, RemoteModule>();
-const loading = new Map<RemoteName, Promise<RemoteModule>>();
+/** A remote that is here, or still on its way. */
+interface Load {
+  coming: Promise<RemoteModule>;
+  module?: RemoteModule;
+}
+
+const loads = new Map<RemoteName, Load>();
 const listeners = new Set<() => void>();
 
 /** Whether this page runs the release that the server rendered it with. */
@@ -29,8 +34,8 @@ export const runsAsRendered = (name: RemoteName): boolean => {
   return !!rendered && !!running && releaseOf(rendered) === releaseOf(running);
 };
 
-/** Unloads a remote: the next call fetches the release that is live then. */
-export const unloadRemote = (name: RemoteName): unknown => loaded.delete(name);
+/** Unloads a remote that is here: the next call fetches the release that is live then. */
+export const unloadRemote = (name: RemoteName): unknown => loadedRemote(name) && loads.delete(name);
 
 /** Calls `listener` whenever a remote has been loaded; returns how to stop. */
 export function onRemoteLoaded(listener: () => void): () => void {
@@ -38,7 +43,7 @@ export function onRemoteLoaded(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export const loadedRemote = (name: RemoteName): RemoteModule | undefined => loaded.get(name);
+export const loadedRemote = (name: RemoteName): RemoteModule | undefined => loads.get(name)?.module;
 
 async function load(name: RemoteName): Promise<RemoteModule> {
   try {
@@ -46,13 +51,9 @@ async function load(name: RemoteName): Promise<RemoteModule> {
     const module = await federation().loadRemote<RemoteModule>(`${name}/routes`);
     if (!module) throw new Error(`${name} exposes no routes`);
     checkContract(name, module.contract);
-    loaded.set(name, module);
-    for (const listener of listeners) listener();
     return module;
   } catch (error) {
     throw error instanceof RemoteError ? error : new RemoteError(name, 'unavailable', error);
-  } finally {
-    loading.delete(name);
   }
 }
 
@@ -61,9 +62,21 @@ async function load(name: RemoteName): Promise<RemoteModule> {
  * soon as it failed.
  */
 export function loadRemote(name: RemoteName): Promise<RemoteModule> {
-  const ready = loaded.get(name);
-  if (ready) return Promise.resolve(ready);
-  const promise = loading.get(name) ?? load(name);
-  loading.set(name, promise);
-  return promise;
+  const known = loads.get(name);
+  if (known) return known.coming;
+  const own: Load = {
+    coming: load(name).then(
+      (module) => {
+        own.module = module;
+        for (const listener of listeners) listener();
+        return module;
+      },
+      (error: unknown) => {
+        loads.delete(name);
+        throw error;
+      },
+    ),
+  };
+  loads.set(name, own);
+  return own.coming;
 }
