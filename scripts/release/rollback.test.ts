@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { miniature, type Changes } from './testing/miniature.ts';
 
@@ -51,6 +51,18 @@ describe('a rollback', () => {
     expect(await back()).toEqual({
       code: 1,
       output: expect.stringContaining('public-remote speaks contract 1, the shell 2.') as string,
+    });
+    expect(everyFile()).toEqual(before);
+  });
+
+  it('to what was built is refused where that does not fit the shell', async () => {
+    await release('public-remote', { word: 'এক' });
+    const built = repo.build('public-remote', { contract: 2 });
+    cpSync(built, path.join(repo.root, 'public-remote/dist'), { recursive: true });
+    const before = everyFile();
+    expect(await repo.run('rollback', ['public-remote', '--to', to, '--as-built'])).toEqual({
+      code: 1,
+      output: expect.stringContaining('public-remote speaks contract 2, the shell 1.') as string,
     });
     expect(everyFile()).toEqual(before);
   });
