@@ -44,7 +44,7 @@ describeServer('an import', (server) => {
     const found = await server.app.call('GET', 'students/?search=12', { token: server.token });
     expect(found.body.results).toEqual([
       {
-        highlights: { roll_number: [[0, 2]] },
+        highlights: { roll_number: [[0, 2]], guardian_contact: [[3, 5]] },
         id: expect.any(Number),
         full_name: 'রহিম উদ্দিন',
         roll_number: '১২',
