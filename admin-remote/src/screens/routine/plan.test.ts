@@ -1,17 +1,14 @@
-import { clashAt, type Lesson } from './plan.ts';
+import { clashAt } from './plan.ts';
 
-const lesson: Lesson & { id: number } = {
+const entry = {
   ...{ id: 1, classId: 1, sectionId: 1, subjectId: 1, teacherId: 1 },
-  ...{ day: 0, startTime: '10:00', endTime: '10:45' },
+  ...{ startTime: '09:00:00', endTime: '10:00:00', day: 0 },
 };
-const later = { day: 0, startTime: '10:30', endTime: '11:15' };
+const other = { ...entry, id: 2, startTime: '10:00:00', endTime: '11:00:00' };
 
-it('lets a lesson move over its own time, and beside the same section of another class', () => {
-  const beside = { ...lesson, id: 2, classId: 2, teacherId: 2, ...later };
-  expect(clashAt(lesson, later, [lesson, beside])).toBeNull();
-  const inTheWay = { ...beside, id: 3, classId: 1 };
-  expect(clashAt(lesson, later, [lesson, beside, inTheWay])).toEqual({
-    by: 'section',
-    other: inTheWay,
-  });
+it('a lesson that is moved by half an hour meets another one, and never itself', () => {
+  const place = { day: 0, startTime: '08:30', endTime: '09:30' };
+  expect(clashAt(entry, place, [entry])).toBeNull();
+  const later = { day: 0, startTime: '09:30', endTime: '10:30' };
+  expect(clashAt(entry, later, [entry, other])?.other).toEqual(other);
 });
