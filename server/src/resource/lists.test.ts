@@ -3,6 +3,7 @@ import { file, pdf } from '../../testing/files.ts';
 import { describeServer } from '../../testing/suite.ts';
 import { startApp } from '../../testing/test-app.ts';
 import { startSession } from '../auth/sessions.ts';
+import { rowsOf, type ResourceRow } from '../db/schema.ts';
 import { openMedia } from '../media/open.ts';
 import { resources } from '../resources/index.ts';
 import { trash } from './trash.ts';
@@ -106,6 +107,53 @@ describeServer('a list', (server) => {
     ]);
     expect((await get('teachers/?designation=')).body.count).toBe(24);
     expect((await get('subjects/?class_name=x')).status).toBe(400);
+  });
+});
+
+describeServer('a whole list of thousands', (server) => {
+  const ROWS = 3000;
+  const get = (path: string) => server.app.call('GET', path);
+  const change = (id: number, date: string) =>
+    server.app.call('PATCH', `notices/${id}/`, { token: server.token, json: { date } });
+  let [first, last] = [0, 0];
+  beforeAll(async () => {
+    const json = { title: 'নোটিশ', date: '2026-01-01' };
+    const { body } = await server.app.call('POST', 'notices/', { token: server.token, json });
+    const rows = rowsOf(server.app.store.db);
+    const { id, ...row } = await rows
+      .selectFrom('notices')
+      .selectAll()
+      .$castTo<ResourceRow>()
+      .executeTakeFirstOrThrow();
+    for (let n = 1; n < ROWS; n += 100)
+      await rows
+        .insertInto('notices')
+        .values(Array.from({ length: Math.min(100, ROWS - n) }, () => row))
+        .execute();
+    [first, last] = [body.id, id + ROWS - 1];
+  });
+
+  it('keeps nobody else waiting while it is made', async () => {
+    await change(first, '2026-01-02');
+    let isMade = false;
+    const list = get('notices/').finally(() => (isMade = true));
+    let meanwhile = 0;
+    while (!isMade) {
+      await new Promise((turn) => setImmediate(turn));
+      meanwhile += 1;
+    }
+    expect((await list).body).toHaveLength(ROWS);
+    expect(meanwhile).toBeGreaterThan(5);
+  });
+
+  it('has each row once, also one that moves while it is made', async () => {
+    await change(first, '2026-01-01');
+    const list = get('notices/');
+    await change(first, '2026-02-01');
+    await change(last, '2025-02-01');
+    const { body } = await list;
+    expect(new Set((body as { id: number }[]).map(({ id }) => id)).size).toBe(ROWS);
+    expect(body).toHaveLength(ROWS);
   });
 });
 

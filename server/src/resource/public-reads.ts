@@ -16,11 +16,14 @@ import { menuOf } from './menu.ts';
 import { pageLinks, readListQuery } from './list-query.ts';
 import { presentRows } from './present.ts';
 import { facetsOf, pageOfRows } from './pages.ts';
-import { allRows, findRow, isShown, shownRows } from './reads.ts';
+import { allRows, findRow, isShown, rowsInBatches, shownRows } from './reads.ts';
 import type { ListCounts } from './list-counts.ts';
 import { highlighted } from './search/highlight.ts';
 import { readSearch } from './search/read-search.ts';
 import { readStudentCounts, STUDENT_COUNTS_TABLES } from './student-counts.ts';
+
+/** Rows of a list that are made JSON of at once: a few milliseconds. */
+const BATCH = 200;
 
 export type PublicReads = ReturnType<typeof publicReads>;
 
@@ -54,6 +57,14 @@ export function publicReads(
 
   return {
     list,
+
+    /** The same rows, some at a time. */
+    async *batches(path: string): AsyncGenerator<unknown[], void> {
+      if (path === STUDENT_COUNTS) return yield await readStudentCounts(db);
+      const contract = contractOf(path);
+      for await (const rows of rowsInBatches(db, contract, BATCH))
+        yield await present(contract, rows);
+    },
 
     /** Some columns of the rows of a list, as they are stored. */
     columns: (path: string, names: readonly string[]) =>
