@@ -43,6 +43,8 @@ export function http(): Promise<AxiosInstance> {
     .then(({ default: axios }) => {
       const instance = axios.create({
         baseURL: apiUrl(),
+        // The header stands in `requestHeaders`.
+        withXSRFToken: false,
       });
       instance.interceptors.request.use((config: Sent) => {
         const { token, user } = config.sender ?? sessionStore().getState();

@@ -85,6 +85,13 @@ it('sends the CSRF token of the cookie with every read', async () => {
   expect(await getPublic('notices/')).toBeNull();
   Object.assign(globalThis, { document: { cookie: 'theme=light; csrftoken=a1b2C3' } });
   expect(await getPublic('notices/')).toBe('a1b2C3');
+  const noCookies = {
+    get cookie(): string {
+      throw new Error('cookies are blocked');
+    },
+  };
+  Object.assign(globalThis, { document: noCookies });
+  expect(await getPublic('notices/')).toBeNull();
   Reflect.deleteProperty(globalThis, 'document');
 });
 

@@ -1,5 +1,5 @@
 import { notices as contract } from '../contract/index.ts';
-import { provideTransport, readPage } from './read-public.ts';
+import { provideTransport, readPage, readSiteTexts } from './read-public.ts';
 
 const notice = (id: number, title = `নোটিশ ${id}`, category: string | null = null) =>
   contract.input.parse({ title, category }) && { id, title, category, description: null };
@@ -45,5 +45,15 @@ it.each([
   async (page, search, shown) => {
     answering(rows);
     expect(await read(page, search)).toEqual(shown);
+  },
+);
+
+it.each([{}, [null], 'x', 7].map((body) => [body]))(
+  'fails alone where another back end answers for the texts: %j',
+  async (body) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    answering(body);
+    expect(await readSiteTexts()).toEqual({ ok: false });
+    warn.mockRestore();
   },
 );

@@ -71,11 +71,22 @@ async function settle<Value>(
 export const mapLoaded = <From, To>(loaded: Loaded<From>, make: (value: From) => To): Loaded<To> =>
   loaded.ok ? { ok: true, value: make(loaded.value) } : loaded;
 
-/** Applies `make` to what is being loaded; a failure stays a failure. */
+/**
+ * Applies `make` to what is being loaded; a failure stays a failure, and so does an answer of which
+ * nothing can be made: the part fails alone.
+ */
 export const mapLoading = async <From, To>(
   reading: Promise<Loaded<From>>,
   make: (value: From) => To,
-): Promise<Loaded<To>> => mapLoaded(await reading, make);
+): Promise<Loaded<To>> => {
+  const loaded = await reading;
+  try {
+    return mapLoaded(loaded, make);
+  } catch (error) {
+    console.warn('An answer has another form than expected.', error);
+    return { ok: false };
+  }
+};
 
 /** Reads a public list for a loader. Never rejects; never settles once `signal` was aborted. */
 export function readList<Path extends PublicPath>(

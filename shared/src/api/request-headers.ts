@@ -3,10 +3,21 @@ import * as STORAGE_KEYS from '../platform/storage-keys.ts';
 /** Header of the CSRF token, as Django names it. */
 const CSRF_HEADER = 'X-CSRFToken';
 
+/** A browser that keeps no cookies for a page may throw where they are read. */
+function cookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
 function csrfToken(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const prefix = `${STORAGE_KEYS.csrfCookie}=`;
-  const cookie = document.cookie.split('; ').find((one) => one.startsWith(prefix));
+  const cookie = cookies()
+    .split('; ')
+    .find((one) => one.startsWith(prefix));
   return cookie?.slice(prefix.length);
 }
 

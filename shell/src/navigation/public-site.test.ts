@@ -65,6 +65,13 @@ describe('what header and footer show', () => {
     ).toEqual({ tickerTopics, socialLinks: [], credit: null });
   });
 
+  it.each([
+    { tickerTopics: [null], socialLinks: [{ href: 'https://x.example' }], credit: 7 },
+    { tickerTopics: [{ text: 'ফলাফল' }], socialLinks: 'x', credit: {} },
+  ])('is what the remote brings where another back end answers something else: %j', (value) => {
+    expect(shown({ ok: true, value })).toEqual({ tickerTopics, socialLinks, credit: 'অঙ্গন' });
+  });
+
   it('claims nothing in the name of a college whose texts are not known', () => {
     const nothing = { tickerTopics: [], socialLinks: [], credit: null };
     expect([shown({ ok: false }), shown(undefined)]).toEqual([nothing, nothing]);

@@ -52,6 +52,13 @@ export function publicSiteOf(remote: RemoteModule | undefined): PublicSite | und
   };
 }
 
+/** Whether a back end answered a list whose items have all their texts. */
+const isListOf = (list: unknown, names: readonly string[]): boolean =>
+  Array.isArray(list) &&
+  list.every((item: unknown) =>
+    names.every((name) => typeof (item as ChangedTexts | null)?.[name] === 'string'),
+  );
+
 /**
  * The header's content with what the college has changed of it. While that is not known, nothing is
  * claimed in the college's name: no topics, no links, no credit.
@@ -65,9 +72,9 @@ export function withTexts(
   const { tickerTopics, socialLinks, credit } = (texts.value ?? {}) as Partial<SiteContent>;
   return {
     ...site,
-    ...(Array.isArray(tickerTopics) && { tickerTopics }),
-    ...(Array.isArray(socialLinks) && { socialLinks }),
-    ...(credit !== undefined && { credit }),
+    ...(isListOf(tickerTopics, ['text', 'to']) && { tickerTopics }),
+    ...(isListOf(socialLinks, ['network', 'label', 'href']) && { socialLinks }),
+    ...((typeof credit === 'string' || credit === null) && { credit }),
   };
 }
 
