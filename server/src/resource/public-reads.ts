@@ -60,7 +60,10 @@ export function publicReads(
 
     /** The same rows, some at a time. */
     async *batches(path: string): AsyncGenerator<unknown[], void> {
-      if (path === STUDENT_COUNTS) return yield await readStudentCounts(db);
+      if (path === STUDENT_COUNTS) {
+        yield await readStudentCounts(db);
+        return;
+      }
       const contract = contractOf(path);
       for await (const rows of rowsInBatches(db, contract, BATCH))
         yield await present(contract, rows);
