@@ -13,6 +13,7 @@ import { verifyArchive } from './verify.ts';
 import { CommandError, type Command } from '../command.ts';
 import { requireDataFolder } from '../data-folder.ts';
 import { size } from '../size.ts';
+import { requireEmptyDatabase } from '../tables/empty-place.ts';
 
 const target = ([word, ...others]: readonly string[], command: string): string => {
   if (!word || others.length > 0)
@@ -83,9 +84,14 @@ export const backupCommands: Record<string, Command> = {
           isRestored = true;
         } finally {
           temp.remove();
+          // A server may have been started meanwhile: what it holds by now stays.
+          const isEmpty = await requireEmptyDatabase(store.db).then(
+            () => true,
+            () => false,
+          );
           await store.db.destroy();
           // A server would find an empty database and fill it with the demonstration.
-          if (isNew && !isRestored)
+          if (isNew && !isRestored && isEmpty)
             for (const end of ['', '-wal', '-shm']) rmSync(`${made}${end}`, { force: true });
         }
         say(
