@@ -2,10 +2,7 @@ import { fakeApi, refusal, type Answer, type Sent } from './fake-api.ts';
 
 type Row = Record<string, unknown> & { id: number };
 
-/**
- * An API in memory: lists, pages, versions, a trash. Returns its calls, refuses a call once on
- * request, and refuses a write that does not name the version it has seen.
- */
+/** An API in memory: lists, pages, versions, a trash. Returns its calls, and refuses a call once on request. */
 export function fakeTables(tables: Record<string, Row[]>) {
   const refusals: { method: string; path: string; answer: Answer }[] = [];
   const trash: Record<string, Row[]> = {};
@@ -38,8 +35,6 @@ export function fakeTables(tables: Record<string, Row[]>) {
     if (!row) return refusal(404, { code: 'not_found', message: 'তথ্যটি পাওয়া যায়নি।' });
     if (method === 'get') return { status: 200, body: row };
     const seen = headers['If-Match'];
-    if (row.version !== undefined && !seen)
-      return refusal(428, { code: 'version_missing', message: `${method} ${path}: no If-Match` });
     if (seen && seen !== `"${String(row.version)}"`)
       return refusal(409, { code: 'changed_meanwhile', message: 'তথ্যটি ইতিমধ্যে বদলেছে।' });
     if (method === 'delete') {

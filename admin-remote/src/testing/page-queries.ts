@@ -12,6 +12,7 @@ export const save = async () =>
 
 export const person = (id: number, full_name: string, more: object = {}) => ({
   id,
+  version: 1,
   full_name,
   photo: null,
   contact_email: null,

@@ -38,6 +38,7 @@ export const principal: Principal = {
 
 export const messageOf = (id: number, over: Partial<ContactMessage> = {}): ContactMessage => ({
   id,
+  version: 1,
   name: `প্রেরক ${id}`,
   email: null,
   phone: '01712345678',

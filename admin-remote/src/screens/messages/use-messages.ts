@@ -95,6 +95,7 @@ export function useMessages() {
     if (marking.includes(id)) return;
     setMarking((known) => [...known, id]);
     try {
+      // Without a version: it changes nothing but the mark, and of two marks the later is right.
       await retryAfterLogin(() => loaded.api.amend(id, { is_read }));
       invalidateAll();
     } catch (error) {
