@@ -12,7 +12,7 @@ const { searchPairs, unseenPairs } = await jiti.import(`${text}testing/search/pa
 /** @type {typeof import('../../shared/src/text/testing/search/retrieval.ts')} */
 const { corpusWith, retrievalsIn } = await jiti.import(`${text}testing/search/retrieval.ts`);
 /** @type {typeof import('../../shared/src/text/search/index.ts')} */
-const { bestMatches, levelOf, readQuery, searchedRow } = await jiti.import(
+const { COLLEGE_WORDS, bestMatches, levelOf, readQuery, searchedRow } = await jiti.import(
   `${text}search/index.ts`,
 );
 /** @type {typeof import('../../shared/src/text/search/aliases.ts')} */
@@ -95,7 +95,9 @@ const mean = (/** @type {number[]} */ values) =>
 function ofPairs(pairs, { query, isGrouped }) {
   const found = pairs.filter(({ typed, text: stored }) => {
     const row = searchedRow(stored);
-    return levelOf(query(readQuery(typed)), isGrouped ? row : withoutGroups(row)) !== null;
+    return (
+      levelOf(query(readQuery(typed, COLLEGE_WORDS)), isGrouped ? row : withoutGroups(row)) !== null
+    );
   });
   const right = found.filter(({ isMatch }) => isMatch).length;
   return [share(right, pairs.filter(({ isMatch }) => isMatch).length), share(right, found.length)];
@@ -116,7 +118,7 @@ function judgeSet(/** @type {string} */ file) {
   const shown = process.argv.includes('--pairs');
   for (const isLenient of [false, true]) {
     const judged = lines.map((line) => {
-      const query = readQuery(line.query);
+      const query = readQuery(line.query, COLLEGE_WORDS);
       const whole = list.filter((row) => levelOf(query, row) !== null);
       const best = isLenient && whole.length === 0 ? bestMatches(query, list).slice(0, 10) : [];
       return { line, isFound: [...whole, ...best].some(({ text }) => text === textOf(line)) };
@@ -148,7 +150,7 @@ const retrievals = retrievalsIn(corpus);
 /** @type {(step: typeof steps[number]) => [number, number]} */
 function ofRetrievals({ query, isGrouped }) {
   const results = retrievals.map(({ typed, wanted }) => {
-    const read = query(readQuery(typed));
+    const read = query(readQuery(typed, COLLEGE_WORDS));
     const found = (isGrouped ? rows : rowsWithoutGroups)
       .map((row) => ({ text: row.text, level: levelOf(read, row) }))
       .filter(({ level }) => level !== null)
@@ -186,7 +188,7 @@ for (const step of steps) {
 
 if (process.argv.includes('--pairs'))
   for (const { typed, text: stored, isMatch, isHeldOut } of searchPairs) {
-    const level = levelOf(readQuery(typed), searchedRow(stored));
+    const level = levelOf(readQuery(typed, COLLEGE_WORDS), searchedRow(stored));
     if (!isHeldOut && (level !== null) !== isMatch)
       console.log(`${isMatch ? 'missed' : `found at ${level}`}: ${typed} > ${stored}`);
   }

@@ -128,19 +128,18 @@ async function searched<Row extends object>(
   { search = '', searchIn = [] }: PageQuery<Row>,
 ): Promise<Row[]> {
   if (!search) return [...rows];
-  const { highlights, rank, readQuery } = await import(
+  const { COLLEGE_WORDS, highlights, rank, readQuery } = await import(
     /* webpackChunkName: "search" */ '../text/search/index.ts'
   );
   const textIn = (row: Row, field: keyof Row) => String(row[field] ?? '');
-  const query = readQuery(search);
-  return rank(rows, search, (row) => searchIn.map((field) => textIn(row, field)).join('\n')).map(
-    (row) => ({
-      ...row,
-      highlights: Object.fromEntries(
-        searchIn.map((field) => [field, highlights(textIn(row, field), query)]),
-      ),
-    }),
-  );
+  const query = readQuery(search, COLLEGE_WORDS);
+  const textOf = (row: Row) => searchIn.map((field) => textIn(row, field)).join('\n');
+  return rank(rows, search, textOf, COLLEGE_WORDS).map((row) => ({
+    ...row,
+    highlights: Object.fromEntries(
+      searchIn.map((field) => [field, highlights(textIn(row, field), query)]),
+    ),
+  }));
 }
 
 /** The rows of a plain list: section 7 does not say in which order notices come. */

@@ -4,7 +4,7 @@ import type { Person } from './loader.ts';
 
 export type Finder = Pick<
   typeof import('@angan/shared/search'),
-  'rank' | 'highlights' | 'readQuery'
+  'rank' | 'highlights' | 'readQuery' | 'COLLEGE_WORDS'
 >;
 
 /**
@@ -16,7 +16,8 @@ export function useFinder(isWanted: boolean): Finder | null {
   useEffect(() => {
     if (isWanted)
       import(/* webpackChunkName: "search" */ '@angan/shared/search').then(
-        ({ rank, highlights, readQuery }) => setFinder({ rank, highlights, readQuery }),
+        ({ rank, highlights, readQuery, COLLEGE_WORDS }) =>
+          setFinder({ rank, highlights, readQuery, COLLEGE_WORDS }),
         () => undefined,
       );
   }, [isWanted]);
@@ -35,7 +36,7 @@ export function findPeople(
 ): Person[] {
   const teaching = people.filter((person) => !subject || person.subject === subject);
   return finder
-    ? finder.rank(teaching, search, textOf)
+    ? finder.rank(teaching, search, textOf, finder.COLLEGE_WORDS)
     : teaching.filter((person) => matches(textOf(person), search));
 }
 

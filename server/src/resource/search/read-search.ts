@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { synonyms } from '@angan/shared/contract';
-import { readQuery, type SearchQuery } from '@angan/shared/search';
+import { COLLEGE_WORDS, readQuery, type SearchQuery } from '@angan/shared/search';
 import type { Store } from '../../db/store.ts';
 import type { ListCounts } from '../list-counts.ts';
 import { liveRows } from '../reads.ts';
@@ -21,7 +21,8 @@ async function readOwnWords(db: Store['db']): Promise<OwnWords> {
     .limit(GROUPS_MAX)
     .$castTo<{ word: string; meanings: string }>()
     .execute();
-  return { groups: rows.map(({ word, meanings }) => `${word}, ${meanings}`), name: randomUUID() };
+  const own = rows.map(({ word, meanings }) => `${word}, ${meanings}`);
+  return { groups: [...COLLEGE_WORDS, ...own], name: randomUUID() };
 }
 
 /** A search as it is meant here. */

@@ -1,4 +1,11 @@
-import { bestMatches, levelOf, levelOfPart, readQuery, tellingParts } from '@angan/shared/search';
+import {
+  COLLEGE_WORDS,
+  bestMatches,
+  levelOf,
+  levelOfPart,
+  readQuery,
+  tellingParts,
+} from '@angan/shared/search';
 import { foldForSearch } from '@angan/shared/text';
 import { sql } from 'kysely';
 import { describeServer } from '../../../testing/suite.ts';
@@ -35,7 +42,7 @@ describeServer('a search', (server) => {
       .execute();
   /** What a look at every row finds, in the order of a search; null for a level with too many rows. */
   const plain = async (search: string, filter: number | null) => {
-    const query = readQuery(search);
+    const query = readQuery(search, COLLEGE_WORDS);
     const levels = (await stored()).map((row) => {
       const [searchText, searchKeys] = [String(row.search_text), String(row.search_keys)];
       const text = `${row.full_name}\n${row.roll_number}`;

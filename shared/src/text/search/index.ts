@@ -1,3 +1,4 @@
+export { COLLEGE_WORDS } from './college-words.ts';
 export { highlights } from './highlights.ts';
 export { SEARCH_KEYS_VERSION, searchKeys } from './keys.ts';
 export { levelOf, levelOfPart, type SearchedRow, type SearchLevel } from './level.ts';

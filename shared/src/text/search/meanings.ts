@@ -1,7 +1,6 @@
 import { foldForSearch } from '../fold.ts';
 import { memoize } from '../memoize.ts';
 import { aliasesOf } from './aliases.ts';
-import collegeWords from './college-words.json';
 import { naming, withoutEndings } from './endings.ts';
 import { phoneticOf, soundsOf } from './sounds.ts';
 import { isLatin, wordsOf } from './words.ts';
@@ -87,10 +86,9 @@ function tableOf(groups: readonly Group[]): Table {
 const known = new WeakMap<readonly Group[], Table>();
 const NONE: readonly Group[] = [];
 
-function tableWith(own: readonly Group[]): Table {
-  const table =
-    known.get(own) ?? tableOf([...collegeWords.groups.map(({ words }) => words), ...own]);
-  known.set(own, table);
+function tableWith(groups: readonly Group[]): Table {
+  const table = known.get(groups) ?? tableOf(groups);
+  known.set(groups, table);
   return table;
 }
 
@@ -110,9 +108,9 @@ export interface Phrase {
   others: readonly (readonly WholeWord[])[];
 }
 
-/** The phrases of a search, the longest that is known at each place; `own` are groups of the college itself. */
-export function phrasesOf(words: readonly string[], own: readonly Group[] = NONE): Phrase[] {
-  const table = tableWith(own);
+/** The phrases of a search, the longest that is known at each place; `groups` is always the same array. */
+export function phrasesOf(words: readonly string[], groups: readonly Group[] = NONE): Phrase[] {
+  const table = tableWith(groups);
   const phrases: Phrase[] = [];
   for (let at = 0; at < words.length;) {
     let length = Math.min(PHRASE, words.length - at);

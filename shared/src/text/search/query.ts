@@ -88,10 +88,10 @@ const article = /^(উ[লরজনদস]|u[lrznds])$/;
 const isOrdinal = (words: readonly string[]) => words.length > 1 && words.some(isDigits);
 
 /**
- * What to look for when this text was typed into a search box. `own` are groups of words of the college that mean
- * the same, beside those of college-words.json.
+ * What to look for when this text was typed into a search box. `groups` are words that mean the
+ * same: COLLEGE_WORDS, and those of the college itself.
  */
-export function readQuery(written: string, own?: readonly string[]): SearchQuery {
+export function readQuery(written: string, groups?: readonly string[]): SearchQuery {
   const text = phoneBegun(written) ?? written;
   const words: string[] = [];
   let isSpelling = false;
@@ -106,7 +106,7 @@ export function readQuery(written: string, own?: readonly string[]): SearchQuery
   return {
     typed: text.trim(),
     folded: foldForSearch(text),
-    parts: phrasesOf(naming([...new Set(words)]).slice(0, WORDS), own).map((phrase) => ({
+    parts: phrasesOf(naming([...new Set(words)]).slice(0, WORDS), groups).map((phrase) => ({
       others: phrase.others,
       words: phrase.others.length > 0 && isOrdinal(phrase.words) ? [] : phrase.words.map(readWord),
     })),

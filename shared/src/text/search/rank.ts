@@ -58,8 +58,9 @@ export function rank<Row extends object>(
   rows: readonly Row[],
   typed: string,
   textOf: (row: Row) => string,
+  groups?: readonly string[],
 ): Row[] {
-  const query = readQuery(typed);
+  const query = readQuery(typed, groups);
   if (!query.folded) return [...rows];
   const levels: Partial<Record<SearchLevel, Row[]>> = {};
   for (const row of rows) {

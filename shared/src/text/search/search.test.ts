@@ -1,4 +1,4 @@
-import { levelOf, rank, readQuery, searchedRow } from './index.ts';
+import { COLLEGE_WORDS, levelOf, rank, readQuery, searchedRow } from './index.ts';
 
 describe('the level of a search', () => {
   it.each([
@@ -54,7 +54,7 @@ describe('the level of a search', () => {
     ['১২ রোল', 'রোল ১২০', 1],
     ['১২ রোল', 'রোল ৩১২', null],
   ])('of %p in %p is %p', (typed, text, level) => {
-    expect(levelOf(readQuery(typed), searchedRow(text))).toBe(level);
+    expect(levelOf(readQuery(typed, COLLEGE_WORDS), searchedRow(text))).toBe(level);
   });
 });
 
