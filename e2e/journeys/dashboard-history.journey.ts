@@ -37,16 +37,24 @@ describe('history', () => {
       await form.waitFor({ state: 'detached' });
       expect(await office.stored('notices', 'ফরম পূরণ শুরু ১ এপ্রিল')).toHaveLength(1);
 
-      const rows = [{ full_name: 'আমদানির কর্মচারী', designation: 'অফিস সহায়ক' }];
+      const rows = ['আমদানির কর্মচারী', 'আমদানির পিয়ন'].map((full_name) => ({
+        ...{ full_name, designation: 'অফিস সহায়ক' },
+      }));
       await office.call('POST', 'staff/import/', { rows });
       await office.enter(page, 'history');
-      await rowOf(page, 'আমদানির কর্মচারী').getByText('আমদানি').first().waitFor();
+      const imported = rowOf(page, '২টি সারি');
+      await imported.getByText('আমদানি').first().waitFor();
+      await imported.getByRole('link').click();
+      for (const { full_name } of rows) await rowOf(page, full_name).waitFor();
+      expect(await rowOf(page, 'ফরম পূরণ').count()).toBe(0);
+      expect([await axeFindings(page), await sideways(page)]).toEqual([[], 0]);
+      await page.goBack();
       await rowOf(page, 'ফরম পূরণ শুরু ১ এপ্রিল')
         .getByText(/আগের অবস্থা ফিরিয়ে আনা/)
         .waitFor();
       expect([await axeFindings(page), await sideways(page)]).toEqual([[], 0]);
       await page.goto(`${page.url()}?resource=staff`);
-      await rowOf(page, 'আমদানির কর্মচারী').waitFor();
+      await rowOf(page, '২টি সারি').waitFor();
       expect(await rowOf(page, 'ফরম পূরণ').count()).toBe(0);
       await button(page, 'আরও কাজ').click();
       const file = page.waitForEvent('download');

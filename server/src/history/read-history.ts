@@ -2,8 +2,12 @@ import { historyOthers, type HistoryEntry, type HistoryQuery } from '@angan/shar
 import { foldForSearch } from '@angan/shared/text';
 import type { Selectable } from 'kysely';
 import type { Db, HistoryTable, Queries } from '../db/schema.ts';
+import { ofImport, SLACK, standsForAll } from './import-entries.ts';
 
-export type HistoryFilter = Omit<HistoryQuery, 'older_than' | 'page_size'>;
+export interface HistoryFilter extends Omit<HistoryQuery, 'older_than' | 'page_size'> {
+  /** Whether one row stands for all of an import. */
+  joinsImports?: boolean;
+}
 type Row = Selectable<HistoryTable>;
 
 /** Ids that one statement looks through where no index leads to the rows; with a text they are read. */
@@ -23,8 +27,12 @@ export const presentEntry = ({ before, after, ...row }: Row): HistoryEntry => ({
   after: after === null ? null : (JSON.parse(after) as HistoryEntry['after']),
 });
 
-function matching(db: Queries, { actor, resource, record, action, from, to }: HistoryFilter) {
+function matching(db: Queries, filter: HistoryFilter) {
+  const { actor, resource, record, action, from, to } = filter;
   let rows = db.selectFrom('history');
+  const id = filter.import;
+  if (id) rows = rows.where((of) => ofImport(of, id));
+  else if (filter.joinsImports) rows = rows.where(standsForAll);
   if (resource) rows = rows.where('resource', '=', resource);
   if (record) rows = rows.where('record_id', '=', record);
   if (action) rows = rows.where('action', '=', action);
@@ -52,8 +60,7 @@ async function bounds(db: Db, { from, to }: HistoryFilter, olderThan: number | n
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  // Ids and times of writers at the same moment may be in another order: a little beyond both ends.
-  const slack = (edge: string | null) => (edge === null ? 0 : 1000);
+  const slack = (edge: string | null) => (edge === null ? 0 : SLACK);
   const top = newest ? newest.id + 1 + slack(to) : 0;
   const bottom = oldest ? oldest.id - slack(from) : 0;
   return { top: Math.min(top, olderThan ?? top), bottom };
@@ -93,7 +100,7 @@ export async function readHistory(
   limit: number,
 ): Promise<{ rows: Row[]; olderThan: number | null }> {
   const { top, bottom } = await bounds(db, filter, olderThan);
-  const isIndexed = filter.resource !== null && filter.record !== null;
+  const isIndexed = filter.import !== null || (filter.resource !== null && filter.record !== null);
   const size = filter.search ? TEXT_WINDOW : isIndexed ? Infinity : WINDOW;
   const rows: Row[] = [];
   let at = top;

@@ -10,6 +10,7 @@ const descriptions: Record<keyof (typeof historyQuery)['shape'], string> = {
   resource: 'path of the list, `users`, or `college` for all data at once',
   record: 'id of the record, beside `resource`',
   action: 'kind of change',
+  import: 'id of the entry that stands for an import: its rows one by one',
   from: 'first day, in Asia/Dhaka',
   to: 'last day, in Asia/Dhaka',
   search: 'part of the name of the record or of the person',
@@ -24,7 +25,16 @@ const parametersOf = (names: readonly (keyof typeof descriptions)[]): Parameter[
     return { name, in: 'query', description: descriptions[name], schema };
   });
 };
-const filters = ['actor', 'resource', 'record', 'action', 'from', 'to', 'search'] as const;
+const filters = [
+  'actor',
+  'resource',
+  'record',
+  'action',
+  'import',
+  'from',
+  'to',
+  'search',
+] as const;
 
 const operation = (rest: Omit<Operation, 'tags' | 'security'>): Operation => ({
   tags: ['history'],
@@ -40,7 +50,8 @@ export const historyPaths = (): Paths => ({
       summary: 'Changes, newest first',
       description:
         'A call looks through a bounded number of rows: a page may hold fewer changes than asked for, ' +
-        'even none, and still name where to go on.',
+        'even none, and still name where to go on. An import is one entry with `import_rows`, unless ' +
+        '`import`, `record` or `search` asks for rows.',
       parameters: parametersOf([...filters, 'older_than', 'page_size']),
       responses: answers(
         { 200: json('A page of changes.', refTo('HistoryPage')) },

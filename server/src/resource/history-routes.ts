@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { admin, recent, type Access } from '../auth/access.ts';
 import { authorOf } from '../history/authors.ts';
+import { withImportRows } from '../history/import-entries.ts';
 import { presentEntry, readHistory, type HistoryFilter } from '../history/read-history.ts';
 import { HttpError, orNotFound } from '../http/errors.ts';
 import { readFields } from '../http/read-fields.ts';
@@ -69,8 +70,15 @@ export const historyRoutes =
 
     app.get('/history/', guard(historyAccess), async (request): Promise<HistoryPage> => {
       const { older_than, page_size, ...filter } = readQuery(request);
-      const { rows, olderThan } = await readHistory(db, filter, older_than, page_size ?? PAGE_SIZE);
-      const results = await withKeptFiles(db, rows.map(presentEntry));
+      const joinsImports = !filter.import && !filter.record && !filter.search;
+      const { rows, olderThan } = await readHistory(
+        db,
+        { ...filter, joinsImports },
+        older_than,
+        page_size ?? PAGE_SIZE,
+      );
+      const entries = await withKeptFiles(db, rows.map(presentEntry));
+      const results = joinsImports ? await withImportRows(db, entries) : entries;
       return { results, older_than: olderThan };
     });
 

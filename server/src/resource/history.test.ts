@@ -96,11 +96,50 @@ describeServer('history', (server) => {
     const count = await countAll();
     expect((await send()).body).toMatchObject({ created: 2 });
     expect(await countAll()).toBe(count);
-    const imported = await changes('action=import&resource=staff');
+    const [entry, ...others] = await changes('action=import&resource=staff');
+    expect([entry?.import_rows, others]).toEqual([2, []]);
+    const imported = await changes(`import=${entry?.id}`);
     expect(imported.map(({ label, after }) => [label, after?.full_name]).sort()).toEqual([
       ['করিম', 'করিম'],
       ['রহিম', 'রহিম'],
     ]);
+  });
+
+  it('has one entry for each import, however it is paged, beside what others do meanwhile', async () => {
+    const { path, fields } = sampleOf('staff');
+    const load = (names: readonly string[]) =>
+      call('POST', `${path}/import/`, {
+        rows: names.map((full_name, n) => ({ ...fields(50 + n, {}), full_name })),
+      });
+    // More than a statement inserts, so that the rows come in parts.
+    await load(Array.from({ length: 450 }, (_, n) => `প্রথম আমদানি ${n}`));
+    await call('POST', 'classes/', { name: 'মাঝের শ্রেণি' });
+    await load(['একা']);
+    await load(['তৃতীয় ১', 'তৃতীয় ২']);
+
+    const seen: unknown[] = [];
+    let olderThan = '';
+    for (let page = 0; page < 4; page += 1) {
+      const { body } = await call('GET', `history/?page_size=1${olderThan}`);
+      const [entry] = body.results as HistoryEntry[];
+      seen.push([entry?.action, entry?.import_rows, entry?.label]);
+      olderThan = `&older_than=${body.older_than}`;
+    }
+    expect(seen).toEqual([
+      ['import', 2, expect.any(String)],
+      ['import', undefined, 'একা'],
+      ['create', undefined, 'মাঝের শ্রেণি'],
+      ['import', 450, expect.any(String)],
+    ]);
+    const [last] = (await changes('action=import')).filter((one) => one.import_rows === 450);
+    const rows = await changes(`import=${last!.id}`);
+    const more = await changes(`import=${last!.id}&older_than=${rows.at(-1)!.id}`);
+    expect(rows.length + more.length).toBe(200);
+    // Who looks for a record finds its own row.
+    const search = encodeURIComponent('প্রথম আমদানি ৭');
+    expect((await changes(`search=${search}`)).map(({ label }) => label)).toContain(
+      'প্রথম আমদানি 7',
+    );
   });
 
   it('names the rows that a changed name is carried into, and a category that joins the list', async () => {

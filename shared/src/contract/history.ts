@@ -61,6 +61,9 @@ export const historyEntry = z.strictObject({
   before: values().check(z.describe('changed fields before; null where there was no record')),
   after: values().check(z.describe('changed fields after; null where there is no record')),
   request_id: z.nullable(z.string()),
+  import_rows: z
+    .optional(z.int())
+    .check(z.describe('where the entry stands for all rows of an import: how many they are')),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
@@ -101,6 +104,8 @@ export const historyQuery = z.object({
   resource: optionalText(100),
   record: number(ID_MAX),
   action: optionalChoice(actions),
+  /** The entry that stands for an import: its rows one by one. */
+  import: number(ID_MAX),
   /** Days in Asia/Dhaka, both included. */
   from: optionalDate(),
   to: optionalDate(),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '@angan/shared';
 import type { HistoryEntry } from '@angan/shared/contract';
-import { formatDateTime, toBengaliDigits } from '@angan/shared/text';
+import { formatDateTime, formatNumber, toBengaliDigits } from '@angan/shared/text';
 import { Button, DataTable, downloadIcon, type Column, download } from '@angan/shared/ui';
 import { HeadTools } from '../../layout/head-tools.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
@@ -18,17 +18,19 @@ import s from './history.module.css';
 
 const TITLE = 'কে কী করেছেন';
 
-/** The record of a change; one that may still be there is a link to its form. */
+/** The record of a change; one that may still be there is a link to its form, an import to its rows. */
 function RecordName({ entry }: { entry: HistoryEntry }) {
-  const { resource, record_id, action, label } = entry;
+  const { id, resource, record_id, action, label, import_rows } = entry;
+  if (import_rows !== undefined)
+    return <Link to={{ search: `?import=${id}` }}>{formatNumber(import_rows)}টি সারি</Link>;
   const name = label || titleOf(resource);
   const isGone = action === 'delete' || action === 'purge';
   if (record_id === null || isGone || !hasScreen(resource)) return <>{name}</>;
   return <Link to={placeOf(resource, record_id)}>{name}</Link>;
 }
 
-const fieldCount = ({ before, after }: HistoryEntry) =>
-  before && after ? Object.keys(after).length : 0;
+const fieldCount = ({ before, after, import_rows }: HistoryEntry) =>
+  before && after && import_rows === undefined ? Object.keys(after).length : 0;
 
 const columns: readonly Column<HistoryEntry>[] = [
   { title: 'নাম', kind: 'name', cell: (entry) => <RecordName entry={entry} /> },
@@ -74,6 +76,11 @@ export function Component() {
         />
       </PageHeader>
       <ResourceFilters filters={filters} view={view} />
+      {query.import && (
+        <p>
+          শুধু একটি আমদানির সারিগুলো দেখানো হচ্ছে। <Link to={{ search: '' }}>সব পরিবর্তন দেখান</Link>
+        </p>
+      )}
       <ListState records={history} failed={history.error?.message ?? 'ইতিহাস লোড করা যায়নি।'}>
         {history.entries.length === 0 ? (
           <EmptyList view={view}>
