@@ -49,7 +49,7 @@ async function walk(/** @type {string} */ command) {
   const server = manage('runserver', '--noreload', `127.0.0.1:${port}`);
   try {
     await product.untilOutput(server, /Quit the server/);
-    return await runNode(['e2e/run.mjs', 'any-back-end'], {
+    return await runNode(['e2e/run.mjs', 'any-back-end', ...process.argv.slice(2)], {
       env: { ...process.env, BACK_END_URL: `http://127.0.0.1:${port}` },
     });
   } finally {

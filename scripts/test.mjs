@@ -1,14 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { build } from './steps/build.mjs';
 import { ensureChromium, ensureFirefox } from './steps/chromium.mjs';
+import { counts } from './steps/counts.mjs';
 import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { root, runNode } from './steps/run.mjs';
 
 const results = path.join(root, '.cache/test-results');
-const totals = { passed: 0, failed: 0, skipped: 0 };
+const { totals, countJest, sentence } = counts();
 let started = Date.now();
 
 const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
@@ -24,22 +25,6 @@ function stage(/** @type {string} */ title, former = '') {
 /** A stage that is one check, with one exit code. */
 function countCheck(/** @type {boolean} */ isGood) {
   totals[isGood ? 'passed' : 'failed'] += 1;
-}
-
-/**
- * Adds what Jest wrote. A suite that broke before its first test is one failure, and so is a run
- * that wrote nothing.
- */
-function countJest(/** @type {string} */ file, /** @type {number | null} */ code) {
-  try {
-    const result = JSON.parse(readFileSync(file, 'utf8'));
-    const broken = result.numFailedTests + result.numRuntimeErrorTestSuites;
-    totals.passed += result.numPassedTests;
-    totals.skipped += result.numPendingTests + result.numTodoTests;
-    totals.failed += broken > 0 || code === 0 ? broken : 1;
-  } catch {
-    totals.failed += 1;
-  }
 }
 
 requireNode();
@@ -107,5 +92,5 @@ if (await install()) {
 } else totals.failed += 1;
 
 console.log(`\n   ${at}: ${seconds()}`);
-console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+console.log(`\n${sentence()}`);
 process.exitCode = totals.failed > 0 ? 1 : 0;

@@ -16,6 +16,20 @@ function miniBrowser(): string {
   return path.join(LIBRARIES, folder, 'MiniBrowser');
 }
 
+/** Starts a screen in memory and answers the name of it, a free one, that it wrote. */
+async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const size = ['-screen', '0', '1440x900x24', '-nolisten', 'tcp'];
+  const screen = spawn('Xvfb', ['-displayfd', '1', ...size], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const display = await new Promise<string>((resolve, reject) => {
+    screen.once('error', reject);
+    screen.once('close', () => reject(new Error('Xvfb ended before it had a screen.')));
+    screen.stdout.once('data', (number: Buffer) => resolve(`:${String(number).trim()}`));
+  });
+  return { screen, display };
+}
+
 async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('close', resolve));
   child.kill('SIGTERM');
@@ -24,8 +38,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** Starts WebKitGTK on a screen in memory and drives it by WebDriver. */
 export async function startWebKit(): Promise<Engine> {
-  const display = `:${90 + (process.pid % 900)}`;
-  const screen = spawn('Xvfb', [display, '-screen', '0', '1440x900x24', '-nolisten', 'tcp']);
+  const { screen, display } = await startScreen();
   const port = await freePort();
   const env = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env });
