@@ -1,3 +1,4 @@
+import { SLOW_MS } from '@angan/shared';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { show } from '../testing/show.tsx';
@@ -5,6 +6,7 @@ import { api, form, press, save, type, choose } from '../testing/subjects-page.t
 import { SubjectsPage } from '../resources/subjects.tsx';
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => jest.useRealTimers());
 
 it('says what is missing and leads to the first such field', async () => {
   const { writes } = api();
@@ -81,6 +83,22 @@ it('keeps the form when no answer comes at all', async () => {
     ),
   ).toBeInTheDocument();
   expect(toasts).toEqual([{ kind: 'error', text: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন' }]);
+});
+
+it('can be stopped while no answer comes, and sent again', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { hang, tables } = api();
+  hang('put', 'subjects/1/');
+  show(<SubjectsPage />, '/?edit=1');
+  await type(/বিষয়ের নাম/, 'ইংরেজি');
+  await save();
+  expect((await form()).queryByRole('button', { name: 'থামান' })).toBeNull();
+  act(() => jest.advanceTimersByTime(SLOW_MS));
+  await press('থামান');
+  expect(await (await form()).findByRole('button', { name: 'বাতিল' })).toBeEnabled();
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(tables.subjects?.[0]).toMatchObject({ name: 'ইংরেজি', version: 2 });
 });
 
 it('makes one row of two taps, and repeats a failed try under the same key', async () => {

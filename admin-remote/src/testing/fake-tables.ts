@@ -4,7 +4,7 @@ type Row = Record<string, unknown> & { id: number };
 
 /** An API in memory: lists, pages, versions, a trash. Returns its calls, and refuses a call once on request. */
 export function fakeTables(tables: Record<string, Row[]>) {
-  const refusals: { method: string; path: string; answer: Answer }[] = [];
+  const refusals: { method: string; path: string; answer: Answer | Promise<Answer> }[] = [];
   const trash: Record<string, Row[]> = {};
 
   function crud({ method, path, params, body, headers }: Sent): Answer {
@@ -60,6 +60,9 @@ export function fakeTables(tables: Record<string, Row[]>) {
     /** The next such call is refused; status 0 is no answer at all. */
     refuse: (method: string, path: string, status: number, body?: unknown) =>
       void refusals.push({ method, path, answer: { status, body } }),
+    /** The next such call hangs. */
+    hang: (method: string, path: string) =>
+      void refusals.push({ method, path, answer: new Promise(() => undefined) }),
     writes: () => calls.filter(({ method }) => method !== 'get'),
   };
 }

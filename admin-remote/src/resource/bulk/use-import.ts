@@ -9,7 +9,7 @@ import type {
 } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { invalidateAll } from '../../data/query-client.ts';
-import { asApiError } from '../form/use-save.ts';
+import { asApiError } from '../form/messages.ts';
 import { bijoyColumns, inUnicode, type BijoyColumn } from './bijoy-columns.ts';
 import type { BulkPlan } from './columns.ts';
 import { contentKey } from './content-key.ts';

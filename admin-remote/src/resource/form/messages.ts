@@ -1,4 +1,4 @@
-import type { ApiError } from '@angan/shared';
+import { ApiError } from '@angan/shared';
 
 /** A sentence, or one made from what the server said. */
 export type Message = string | ((error: ApiError) => string);
@@ -15,3 +15,7 @@ export interface FormMessages {
 
 export const SOMETHING_ELSE_WRONG = 'দয়া করে চিহ্নিত ঘরগুলো ঠিক করুন।';
 export const TRY_AGAIN = 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন';
+
+/** A failure without a response has a sentence too. */
+export const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(0, TRY_AGAIN);

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { notify, resourceApi, type SaveOptions, type Values } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
-import { FieldRegistryProvider, SaveBar, type FieldRegistry } from '@angan/shared/ui';
+import { FieldRegistryProvider, SaveBar, useIsSlow, type FieldRegistry } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { HistoryButton } from '../history/history-button.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
@@ -26,7 +26,7 @@ interface Props<R extends AnyResource> {
   record: RecordOf<R> | null;
   save(values: Values, options: SaveOptions): Promise<RecordOf<R>>;
   /** Reads the row as it is stored now; by its id where left out. */
-  read?(): Promise<RecordOf<R>>;
+  read?(signal?: AbortSignal): Promise<RecordOf<R>>;
   messages: FormMessages;
   /** Fields that a new row starts with. */
   fresh?: Readonly<Record<string, string>>;
@@ -75,10 +75,14 @@ export function RecordForm<R extends AnyResource>({
     dirty,
   );
   const guard = useLeaveGuard(dirty, { leftBy, onLeave: draft.forget });
-  const { saver, problem, send, conflict, deleted } = useRecordSave({
+  const saver = useRecordSave({
     ...{ contract, element, registry, state, base, messages, save, read },
     onStored: take,
   });
+  const saved = saver.state;
+  const saving = saved.is === 'saving';
+  const progress = saving ? saved.progress : null;
+  const isSlow = useIsSlow(saving);
   useSaveShortcut(element);
 
   /** Shows a row that was just stored, with what was typed since, and has the screen loaded anew. */
@@ -126,7 +130,7 @@ export function RecordForm<R extends AnyResource>({
   }
 
   const check = form.handleSubmit(
-    () => send({ version, against: base }),
+    () => saver.send({ version, against: base }),
     (errors) => {
       const empty = Object.keys(errors).some((name) => !values[name]);
       complain(empty ? messages.invalid : SOMETHING_ELSE_WRONG);
@@ -158,7 +162,7 @@ export function RecordForm<R extends AnyResource>({
           event.preventDefault();
           void submit();
         }}
-        aria-busy={saver.saving || waits}
+        aria-busy={saving || waits}
       >
         {base && (
           <HistoryButton
@@ -178,7 +182,7 @@ export function RecordForm<R extends AnyResource>({
             }}
           />
         )}
-        <FormProblem error={problem} linkTo={linkTo} />
+        <FormProblem error={saved.is === 'failed' ? saved.error : null} linkTo={linkTo} />
         <ErrorSummary
           invalid={state.invalid}
           registry={registry}
@@ -186,26 +190,26 @@ export function RecordForm<R extends AnyResource>({
         />
         <FieldRegistryProvider value={registry}>{children(field)}</FieldRegistryProvider>
         <SaveBar
-          saving={saver.saving}
+          saving={saving}
           waiting={waits}
-          progress={saver.progress}
+          progress={progress}
           onCancel={onCancel}
-          onAbort={saver.progress === null ? undefined : saver.abort}
+          onAbort={progress !== null || isSlow ? saver.stop : undefined}
         />
       </form>
-      {conflict && (
+      {saved.is === 'conflict' && (
         <ConflictQuestion
-          differences={conflict.differences}
+          differences={saved.differences}
           registry={registry}
-          onSave={conflict.save}
-          onLater={conflict.dismiss}
+          onSave={saver.settle}
+          onLater={saver.end}
         />
       )}
-      {deleted && (
+      {saved.is === 'deleted' && (
         <DeletedQuestion
           hadFiles={Object.keys(contract.files).some((name) => Boolean(base?.[name as 'id']))}
-          onSaveAsNew={deleted.saveAsNew}
-          onLater={deleted.dismiss}
+          onSaveAsNew={saver.saveAsNew}
+          onLater={saver.end}
         />
       )}
     </>

@@ -1,12 +1,15 @@
-import { useState, type RefObject } from 'react';
-import { notify, resourceApi, type ApiError, type SaveOptions, type Values } from '@angan/shared';
+import { retryAfterLogin } from '@angan/shared/account';
+import { useReducer, useRef, useState, type RefObject } from 'react';
+import { notify, resourceApi, type SaveOptions, type Values } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import type { FieldRegistry } from '@angan/shared/ui';
-import { differencesOf, mergedValues, type Difference, type Side } from './conflict.ts';
+import { invalidateAll } from '../../data/query-client.ts';
+import { differencesOf, mergedValues, type Side } from './conflict.ts';
 import { focusFirstError } from './focus-first-error.ts';
-import { textOf, type FormMessages } from './messages.ts';
+import { idempotencyKeys } from './idempotency-key.ts';
+import { asApiError, textOf, type FormMessages } from './messages.ts';
+import { saveReducer, type Outcome } from './save-state.ts';
 import { formValues, type FormValues, type useContractForm } from './use-contract-form.ts';
-import { asApiError, useSave } from './use-save.ts';
 import { valuesToSend } from './values-to-send.ts';
 
 interface Options<R extends AnyResource> {
@@ -18,7 +21,7 @@ interface Options<R extends AnyResource> {
   base: RecordOf<R> | null;
   messages: FormMessages;
   save(values: Values, options: SaveOptions): Promise<RecordOf<R>>;
-  read?(): Promise<RecordOf<R>>;
+  read?(signal?: AbortSignal): Promise<RecordOf<R>>;
   onStored(row: RecordOf<R>, typedSince: FormValues, isNew: boolean): void;
 }
 
@@ -37,7 +40,10 @@ const withoutRemovals = (contract: AnyResource, values: FormValues): FormValues 
     ]),
   );
 
-/** Sends one form and detects a row that was changed or deleted meanwhile. */
+/**
+ * Sends one form, one save at a time, and detects a row that was changed or deleted meanwhile. A
+ * retry of the same new row carries the same key and stays one row.
+ */
 export function useRecordSave<R extends AnyResource>({
   contract,
   element,
@@ -46,84 +52,95 @@ export function useRecordSave<R extends AnyResource>({
   base,
   messages,
   save,
-  read,
+  read = (signal) => resourceApi(contract).read(base?.id ?? 0, signal),
   onStored,
 }: Options<R>) {
-  const saver = useSave<RecordOf<R>>();
+  const [state, dispatch] = useReducer(saveReducer<RecordOf<R>>, { is: 'editing' });
   const [openedAt] = useState(() => new Date());
-  const [problem, setProblem] = useState<ApiError | null>(null);
-  const [conflict, setConflict] = useState<{
-    stored: RecordOf<R>;
-    differences: Difference[];
-  } | null>(null);
-  const [deleted, setDeleted] = useState(false);
+  const [keys] = useState(idempotencyKeys);
+  const running = useRef<AbortController | null>(null);
   const api = resourceApi(contract);
+  const end = () => dispatch({ type: 'ended' });
+  const come = (outcome: Outcome<RecordOf<R>>) => dispatch({ type: 'came', outcome });
 
-  function refuse(reason: unknown) {
+  function fail(reason: unknown) {
     const error = asApiError(reason);
-    if (error.status === 404 && base) return setDeleted(true);
+    console.warn('Saving failed.', reason);
+    if (error.status === 404 && base) return come({ is: 'deleted' });
+    // An option of the form may have been deleted meanwhile, such as a class.
+    if (Object.keys(error.fields).length > 0) invalidateAll();
     for (const [name, message] of Object.entries(error.fields))
       if (name in values) form.setError(name, { type: 'server', message });
-    setProblem(error);
+    come({ is: 'failed', error });
     // A retry does not help with a body that is too large.
     notify.error(error.status === 413 ? error.message : textOf(messages.saveFailed, error));
     focusFirstError(element.current);
   }
 
-  async function compare() {
-    const stored = await (read ? read() : api.read(base?.id ?? 0));
+  async function compare(signal: AbortSignal): Promise<void> {
+    const stored = await read(signal);
     const differences = differencesOf(contract, registry, base, form.getValues(), stored);
-    if (differences.length > 0) setConflict({ stored, differences });
-    else await send({ version: stored.version, against: stored });
+    if (differences.length > 0) come({ is: 'conflict', stored, differences });
+    else await store({ version: stored.version, against: stored }, signal);
   }
 
-  async function send({ version, against, values: chosen = form.getValues() }: Attempt<R>) {
-    setProblem(null);
+  async function store(attempt: Attempt<R>, signal: AbortSignal): Promise<void> {
+    const { version, against, values: chosen = form.getValues() } = attempt;
     const typed = { ...form.getValues() };
     const isNew = against === null && base !== null;
     const given = isNew ? withoutRemovals(contract, chosen) : chosen;
     const initial = formValues(contract, against);
     const body = valuesToSend(contract, given, initial, against ? null : openedAt);
-    const outcome = await saver.save({
-      body,
+    const withFiles = Object.values(given).some((value) => value instanceof File);
+    const options: SaveOptions = {
+      key: keys.keyOf(body),
       version,
-      uploads: Object.values(given).some((value) => value instanceof File),
-      send: (options) => (isNew ? api.create(body, options) : save(body, options)),
-    });
-    if (outcome.kind === 'failed') refuse(outcome.error);
-    if (outcome.kind === 'conflict') await compare().catch(refuse);
-    if (outcome.kind !== 'saved') return;
+      signal,
+      ...(withFiles && { onProgress: (share) => dispatch({ type: 'progressed', share }) }),
+    };
+    dispatch({ type: 'sent', withFiles });
+    let row: RecordOf<R>;
+    try {
+      row = await retryAfterLogin(() => (isNew ? api.create(body, options) : save(body, options)));
+    } catch (reason) {
+      if (signal.aborted || asApiError(reason).code !== 'changed_meanwhile') throw reason;
+      return compare(signal);
+    }
+    keys.reset();
+    end();
     const typedSince = Object.entries(form.getValues()).filter(
       ([name, value]) => value !== typed[name],
     );
-    onStored(outcome.row, Object.fromEntries(typedSince), isNew);
+    onStored(row, Object.fromEntries(typedSince), isNew);
+  }
+
+  async function send(attempt: Attempt<R>) {
+    // A second tap arrives before the button is drawn as disabled.
+    if (running.current) return;
+    const abort = new AbortController();
+    running.current = abort;
+    try {
+      await store(attempt, abort.signal);
+    } catch (reason) {
+      if (abort.signal.aborted) end();
+      else fail(reason);
+    } finally {
+      running.current = null;
+    }
   }
 
   return {
-    saver,
-    problem,
+    state,
     send,
-    conflict: conflict && {
-      differences: conflict.differences,
-      dismiss: () => setConflict(null),
-      save(sides: Readonly<Record<string, Side>>) {
-        const { stored, differences } = conflict;
-        setConflict(null);
-        void send({
-          version: stored.version,
-          against: stored,
-          values: mergedValues(form.getValues(), differences, sides),
-        });
-      },
+    end,
+    stop: () => running.current?.abort(),
+    /** Saves what was chosen of a conflict. */
+    settle(sides: Readonly<Record<string, Side>>) {
+      if (state.is !== 'conflict') return;
+      const { stored, differences } = state;
+      const merged = mergedValues(form.getValues(), differences, sides);
+      void send({ version: stored.version, against: stored, values: merged });
     },
-    deleted: deleted
-      ? {
-          dismiss: () => setDeleted(false),
-          saveAsNew() {
-            setDeleted(false);
-            void send({ version: undefined, against: null });
-          },
-        }
-      : null,
+    saveAsNew: () => void send({ version: undefined, against: null }),
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '@angan/shared';
 import { isRecordedFile } from '@angan/shared/contract';
 import { ConfirmDialog } from '@angan/shared/ui';
-import { asApiError } from '../form/use-save.ts';
+import { asApiError } from '../form/messages.ts';
 import { Comparison } from './comparison.tsx';
 import type { HistoryOf } from './history-button.tsx';
 import type { FieldChange, Version } from './versions.ts';

@@ -4,7 +4,7 @@ import type { Erasure, PersonFound } from '@angan/shared/contract';
 import { formatDate } from '@angan/shared/text';
 import { Button, FormAlert, Modal, SaveBar, TextField, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
-import { asApiError } from '../../resource/form/use-save.ts';
+import { asApiError } from '../../resource/form/messages.ts';
 import { Mentions } from './mentions.tsx';
 import { erasePerson } from './personal-data.ts';
 import s from './privacy.module.css';

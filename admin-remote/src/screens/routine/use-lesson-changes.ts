@@ -4,7 +4,7 @@ import { newKey, notify, type ApiError } from '@angan/shared';
 import type { RoutineEntry } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { invalidateAll } from '../../data/query-client.ts';
-import { asApiError } from '../../resource/form/use-save.ts';
+import { asApiError } from '../../resource/form/messages.ts';
 import type { Lesson } from './plan.ts';
 import { notifyFailure } from '../../resource/notify-failure.ts';
 import { routineApi } from './use-routine.ts';

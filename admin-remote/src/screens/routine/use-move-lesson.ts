@@ -5,7 +5,7 @@ import type { RoutineEntry } from '@angan/shared/contract';
 import { clock } from '@angan/shared/schedule';
 import { dayName, formatTime } from '@angan/shared/text';
 import { invalidateAll } from '../../data/query-client.ts';
-import { asApiError } from '../../resource/form/use-save.ts';
+import { asApiError } from '../../resource/form/messages.ts';
 import type { Place } from './plan.ts';
 import { notifyFailure } from '../../resource/notify-failure.ts';
 import { routineApi, showSaved } from './use-routine.ts';

@@ -42,8 +42,8 @@ export function GroupForm({ name, rows }: { name: TextGroupName; rows: readonly 
     return { ...textsInForm(name, stored.texts), id, version };
   };
 
-  async function read() {
-    const stored = (await api.list()).find((one) => one.page === name);
+  async function read(signal?: AbortSignal) {
+    const stored = (await api.list(signal)).find((one) => one.page === name);
     if (!stored) throw new ApiError(404, '');
     return asRecord(stored);
   }

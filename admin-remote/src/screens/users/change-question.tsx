@@ -4,7 +4,7 @@ import { notify, useSession, type ApiError } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { Avatar, ConfirmDialog, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
-import { asApiError } from '../../resource/form/use-save.ts';
+import { asApiError } from '../../resource/form/messages.ts';
 import { changeAccount, deleteAccount } from './accounts.ts';
 import s from './users.module.css';
 

@@ -5,7 +5,7 @@ import { fieldErrors, invitationInput, type Area, type FieldErrors } from '@anga
 import { CheckField, FormAlert, Modal, SaveBar, TextField, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { AddButton } from '../../resource/add-button.tsx';
-import { asApiError } from '../../resource/form/use-save.ts';
+import { asApiError } from '../../resource/form/messages.ts';
 import { AreaChecks } from './area-checks.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 import { invite, linkOf } from './invitations.ts';

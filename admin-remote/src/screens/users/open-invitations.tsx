@@ -7,7 +7,7 @@ import { Button, ConfirmDialog, FailedState, LoadingState, Tag, Problem } from '
 import { invalidateAll } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import screen from '../../layout/screen.module.css';
-import { asApiError } from '../../resource/form/use-save.ts';
+import { asApiError } from '../../resource/form/messages.ts';
 import { INVITATIONS, readInvitations, revokeInvitation } from './invitations.ts';
 import s from './users.module.css';
 

@@ -4,7 +4,7 @@ import { call, notify, type ApiError } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { Button, ConfirmDialog, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
-import { asApiError } from '../../resource/form/use-save.ts';
+import { asApiError } from '../../resource/form/messages.ts';
 import { factorsPath, useFactors } from './use-factors.ts';
 import s from './users.module.css';
 

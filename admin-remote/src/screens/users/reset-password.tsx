@@ -4,7 +4,7 @@ import { notify } from '@angan/shared';
 import { fieldErrors, resetPasswordInput, type User } from '@angan/shared/contract';
 import { Button, TextField } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
-import { asApiError } from '../../resource/form/use-save.ts';
+import { asApiError } from '../../resource/form/messages.ts';
 import { resetPassword } from './accounts.ts';
 import { KeptFactors } from './kept-factors.tsx';
 import { suggestPassword } from './suggest-password.ts';

@@ -4,7 +4,7 @@ import { notify } from '@angan/shared';
 import { knownAreas, type User } from '@angan/shared/contract';
 import { Button } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
-import { asApiError } from '../../resource/form/use-save.ts';
+import { asApiError } from '../../resource/form/messages.ts';
 import { changeAccount } from './accounts.ts';
 import { AreaChecks } from './area-checks.tsx';
 import s from './users.module.css';

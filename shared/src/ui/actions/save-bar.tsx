@@ -13,7 +13,7 @@ interface Props {
   cancel?: string;
   /** Left out where there is nothing to go back to. */
   onCancel?(): void;
-  /** Aborts a running upload. */
+  /** Aborts a running save. */
   onAbort?(): void;
 }
 

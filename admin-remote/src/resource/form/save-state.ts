@@ -1,0 +1,33 @@
+import type { ApiError } from '@angan/shared';
+import type { Difference } from './conflict.ts';
+
+/** Where one form stands with its row. */
+export type SaveState<Row> =
+  | { is: 'editing' }
+  /** `progress`: the share of its files that has left the device; null where it has none. */
+  | { is: 'saving'; progress: number | null }
+  /** Refused, or without an answer: then nobody knows whether it is stored. */
+  | { is: 'failed'; error: ApiError }
+  /** Somebody else saved the row meanwhile: a question is open. */
+  | { is: 'conflict'; stored: Row; differences: readonly Difference[] }
+  /** Somebody else deleted the row meanwhile: a question is open. */
+  | { is: 'deleted' };
+
+/** What comes of a save, other than a stored row. */
+export type Outcome<Row> = Exclude<SaveState<Row>, { is: 'editing' | 'saving' }>;
+
+export type SaveEvent<Row> =
+  | { type: 'sent'; withFiles: boolean }
+  | { type: 'progressed'; share: number }
+  /** Stored, stopped, or a question closed without an answer. */
+  | { type: 'ended' }
+  | { type: 'came'; outcome: Outcome<Row> };
+
+/** What comes of a save counts only while it is being saved. */
+export function saveReducer<Row>(state: SaveState<Row>, event: SaveEvent<Row>): SaveState<Row> {
+  if (event.type === 'sent') return { is: 'saving', progress: event.withFiles ? 0 : null };
+  if (event.type === 'ended') return { is: 'editing' };
+  if (state.is !== 'saving') return state;
+  if (event.type === 'came') return event.outcome;
+  return state.progress === null ? state : { ...state, progress: event.share };
+}
