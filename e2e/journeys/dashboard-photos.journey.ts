@@ -115,7 +115,7 @@ it.each<PhotoCase>([
   },
   {
     ...{ screen: 'committee-member?edit=new', api: 'committee-members', photos: ['photo'] },
-    ...{ typed: { ...NEW_PERSON, পদ: 'সদস্য' }, done: 'সদস্য যোগ হয়েছে' },
+    ...{ typed: { ...NEW_PERSON, পদবি: 'সদস্য' }, done: 'সদস্য যোগ হয়েছে' },
   },
   {
     ...{ screen: 'principal-info', api: 'principal-vice-principal', photos: ['photo'] },

@@ -103,7 +103,7 @@ async function addPeople(page: Page, { toItem, fill, choose, press, stored }: Cl
     await stored(form, /যোগ|সংরক্ষণ/);
   }
   await toItem('পরিচালনা পর্ষদ');
-  await fill(form, { নাম: 'রওশন আরা', পদ: 'সভাপতি' });
+  await fill(form, { নাম: 'রওশন আরা', পদবি: 'সভাপতি' });
   await stored(form, 'সদস্য যোগ হয়েছে');
   await toItem('শ্রেণি ও লিঙ্গভিত্তিক শিক্ষার্থীর সংখ্যা');
   await fill(form, { নাম: 'তানিয়া খাতুন', 'রোল নম্বর': '১০১' });
