@@ -62,7 +62,7 @@ export const historyPaths = (): Paths => ({
   '/api/history/export/': {
     get: operation({
       operationId: 'export-history',
-      summary: 'Changes as CSV, one line for each changed field',
+      summary: 'Changes as CSV, one line for each changed field; times of Asia/Dhaka',
       parameters: parametersOf(filters),
       responses: answers(
         {

@@ -1,6 +1,8 @@
 import { historyActions, type HistoryEntry } from '@angan/shared/contract';
+import { clockInDhaka, today } from '@angan/shared/text';
+import { fieldTitle } from './field-titles.ts';
 
-const HEADINGS = [...['সময় (UTC)', 'কে', 'কী', 'নম্বর', 'নাম', 'কাজ', 'ঘর', 'আগে', 'পরে', 'অনুরোধ']];
+const HEADINGS = [...['সময় (ঢাকা)', 'কে', 'কী', 'নম্বর', 'নাম', 'কাজ', 'ঘর', 'আগে', 'পরে', 'অনুরোধ']];
 /** Excel reads a CSV as UTF-8 only behind a byte order mark. */
 const BOM = '\ufeff';
 
@@ -10,18 +12,29 @@ function cell(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
+/** As spreadsheets read and order a time. */
+const timeInDhaka = (at: Date) => `${today(at)} ${clockInDhaka(at).time}`;
 const line = (cells: readonly unknown[]) => `${cells.map(cell).join(',')}\r\n`;
 
 function linesOf(entry: HistoryEntry, titleOf: (resource: string) => string): string {
   const { before, after } = entry;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const change = [
-    ...[entry.at, entry.actor_name, titleOf(entry.resource), entry.record_id, entry.label],
+    ...[
+      timeInDhaka(new Date(entry.at)),
+      entry.actor_name,
+      titleOf(entry.resource),
+      entry.record_id,
+      entry.label,
+    ],
     historyActions[entry.action],
   ];
   return (fields.length > 0 ? fields : [null])
     .map((field) =>
-      line([...change, field, field && before?.[field], field && after?.[field], entry.request_id]),
+      line([
+        ...[...change, field && fieldTitle(entry.resource, field)],
+        ...[field && before?.[field], field && after?.[field], entry.request_id],
+      ]),
     )
     .join('');
 }

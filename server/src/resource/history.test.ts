@@ -7,6 +7,7 @@ import { accountCommands } from '../ops/accounts/account-commands.ts';
 import type { StoreCommand } from '../ops/command.ts';
 import { openMedia } from '../media/open.ts';
 import { resources } from '../resources/index.ts';
+import { fieldTitle } from './field-titles.ts';
 import { publishDue } from './publication.ts';
 import { trash } from './trash.ts';
 
@@ -54,6 +55,9 @@ describeServer('history', (server) => {
           ...{ resource: path, record_id: made.id, action: 'create', before: null, after: given },
           request_id: expect.any(String),
         });
+        // Each field has a name that a person knows it by.
+        for (const field of Object.keys(created?.after ?? {}))
+          expect(fieldTitle(path, field)).toMatch(/[ঀ-৿]/);
         for (const field of Object.keys(sample.files ? await sample.files() : {}))
           expect(created?.after?.[field]).toEqual({
             key: expect.stringMatching(/^(private\/)?[0-9a-f]{32}/),
@@ -214,6 +218,8 @@ describeServer('history', (server) => {
     expect(await newest('resource=users')).toMatchObject({
       ...{ action: 'create', actor_id: null, actor_name: 'angan', label: 'operated' },
     });
+    for (const field of Object.keys((await of('users', made.id as number))[0]?.before ?? {}))
+      expect(fieldTitle('users', field)).toMatch(/[ঀ-৿]/);
     const everything = JSON.stringify(
       await app.store.db.selectFrom('history').selectAll().execute(),
     );
