@@ -11,13 +11,15 @@ interface Props {
 async function share(title: string, url: string): Promise<void> {
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ title, url });
-    await navigator.clipboard.writeText(url);
+    await navigator.clipboard.writeText(`${title}\n${url}`);
     notify.success('লিঙ্ক কপি হয়েছে।');
   } catch (error) {
     // Closing the device's sheet is a choice, not a failure.
     if ((error as Error).name !== 'AbortError') notify.error('লিঙ্ক কপি করা যায়নি।');
   }
 }
+
+const NewTab = () => <span className="visually-hidden"> (নতুন ট্যাবে খুলবে)</span>;
 
 /** Shares a page by the device's own sheet or as a copied link; by plain links also without script. */
 export const ShareLinks = ({ title, address }: Props) => (
@@ -27,17 +29,21 @@ export const ShareLinks = ({ title, address }: Props) => (
     </Button>
     <a
       className={buttonClass('quiet')}
-      href={`https://wa.me/?text=${encodeURIComponent(address)}`}
+      href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`}
+      target="_blank"
       rel="noopener"
     >
       WhatsApp
+      <NewTab />
     </a>
     <a
       className={buttonClass('quiet')}
       href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`}
+      target="_blank"
       rel="noopener"
     >
       Facebook
+      <NewTab />
     </a>
   </div>
 );

@@ -15,7 +15,7 @@ let transport;
 exports.ssrContract = 3;
 exports.singletons = { '@angan/shared': { word: 'ভাগ করা' } };
 exports.prepare = (given) => { transport = given; };
-exports.queryOf = () => ({ page: 'number' });
+exports.queryOf = () => ({ year: 'number', page: 'number' });
 exports.sitemapPathsOf = ({ public_remote }) => ['/' + public_remote.word.length];
 exports.render = async (request, { public_remote: { word } }) => {
   const lists = ['institutions/', 'notices/?page=1', 'pages/menu/', 'teachers/'];
@@ -199,6 +199,9 @@ describeEachDatabase('a cached document', (makeDatabase) => {
     expect(third.body).toContain('<link rel="canonical" href="http://a.example/?page=3">');
     expect((await get('/?page=1')).body).toContain(
       '<link rel="canonical" href="http://a.example/">',
+    );
+    expect((await get('/?page=3&year=2025&from=elsewhere')).body).toContain(
+      '<link rel="canonical" href="http://a.example/?year=2025&amp;page=3">',
     );
     for (const beyond of ['4', '9999999', '৯৯'])
       expect(await readsOf(async () => expect(await get(`/?page=${beyond}`)).toEqual(third))).toBe(

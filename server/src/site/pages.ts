@@ -37,11 +37,13 @@ interface Made {
   isComplete: boolean;
 }
 
-/** Each page of a list has an address of its own; what else a query says only narrows a page. */
+/**
+ * Each page of a list, and of a narrowed one, has an address of its own; on the first, what a query
+ * says only narrows a page.
+ */
 function canonicalOf(address: string): string {
-  const { origin, pathname, searchParams } = new URL(address);
-  const isPage = searchParams.size === 1 && searchParams.has(PAGE);
-  return pageAt(origin + pathname, isPage ? Number(searchParams.get(PAGE)) : 1);
+  const { origin, pathname, search, searchParams } = new URL(address);
+  return origin + pathname + (Number(searchParams.get(PAGE)) > 1 ? search : '');
 }
 
 /** Some pages show today's date or the year. */

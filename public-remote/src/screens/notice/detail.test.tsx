@@ -55,14 +55,20 @@ it('is shared by the device, or as a copied link, or by plain links', async () =
   await openPage('/notice/3', { notices: [full] });
   const ways = within(await screen.findByRole('group', { name: 'শেয়ার করুন' }));
   const address = encodeURIComponent('http://localhost/notice/3');
-  expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    `https://wa.me/?text=${address}`,
-    `https://www.facebook.com/sharer/sharer.php?u=${address}`,
+  const both = 'ভর্তি বিজ্ঞপ্তি\nhttp://localhost/notice/3';
+  // In tabs of their own: the reader stays on the site.
+  expect(
+    ways
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
+  ).toEqual([
+    [`https://wa.me/?text=${encodeURIComponent(both)}`, '_blank'],
+    [`https://www.facebook.com/sharer/sharer.php?u=${address}`, '_blank'],
   ]);
   const writeText = jest.fn(() => Promise.resolve());
   Object.assign(navigator, { clipboard: { writeText } });
   await userEvent.click(ways.getByRole('button', { name: 'শেয়ার' }));
-  expect(writeText).toHaveBeenCalledWith('http://localhost/notice/3');
+  expect(writeText).toHaveBeenCalledWith(both);
   const share = jest.fn(() => Promise.resolve());
   Object.assign(navigator, { share });
   await userEvent.click(ways.getByRole('button', { name: 'শেয়ার' }));

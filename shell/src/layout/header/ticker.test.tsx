@@ -4,15 +4,15 @@ import { layoutData, renderFrame, site } from '../testing/render-frame.tsx';
 import { Ticker } from './ticker.tsx';
 
 describe('the scrolling line', () => {
-  it('names the topics of the college first, then the newest notices, each a link', () => {
+  it('names the newest notices first, then the topics of the college, each a link', () => {
     renderFrame(<Ticker topics={site.tickerTopics} />);
     const links = within(screen.getByRole('region', { name: 'নোটিশ' })).getAllByRole('link');
     expect(
       links.map((link) => [link.textContent, decodeURI(link.getAttribute('href') ?? '')]),
     ).toEqual([
+      ['শীতকালীন ছুটি', '/notice/7'],
       ['ফলাফল ২০২৫', '/notice?q=ফলাফল'],
       ['ভর্তি শুরু', '/admission'],
-      ['শীতকালীন ছুটি', '/notice/7'],
     ]);
   });
 

@@ -30,17 +30,17 @@ const Items = ({ items, copy = false }: { items: Topics; copy?: boolean }) => (
 );
 
 /**
- * The college's topics, then the newest notices; one at a time on small screens. Pauses on hover,
+ * The newest notices, then the college's topics; one at a time on small screens. Pauses on hover,
  * focus and request.
  */
 export function Ticker({ topics }: { topics: Topics }) {
   const [paused, setPaused] = useState(false);
   const newest = useNewestNotices();
   const all = [
-    ...topics,
     ...(newest?.ok
       ? newest.value.map(({ id, title }) => ({ text: title, to: `/notice/${id}` }))
       : []),
+    ...topics,
   ];
   const items = all.length > 0 ? all : whenEmpty;
   return (
