@@ -1,9 +1,10 @@
+const { writeFileSync } = require('node:fs');
 const { readFile } = require('node:fs/promises');
-const { parentPort, workerData } = require('node:worker_threads');
-const { PDFiumLibrary } = require('@hyzyla/pdfium');
+const { isMainThread, parentPort, Worker, workerData } = require('node:worker_threads');
 
 /** Draws the first page of `workerData.file` and posts its pixels; any failure ends the thread. */
 async function draw() {
+  const { PDFiumLibrary } = require('@hyzyla/pdfium');
   const { file, width, tallest } = workerData;
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(await readFile(file));
@@ -15,4 +16,32 @@ async function draw() {
   parentPort.postMessage({ data: drawn.data, width: drawn.width, height: drawn.height });
 }
 
-void draw();
+/** Ends this process at once, whatever its thread is busy with. */
+const end = () => process.kill(process.pid, 'SIGKILL');
+
+/** Has a page drawn in a thread, and ends when that takes too much memory. */
+function watch({ memory, ...page }) {
+  const thread = new Worker(__filename, { workerData: page });
+  thread.once('message', (pixels) => process.send(pixels));
+  thread.once('error', end);
+  setInterval(() => {
+    if (process.memoryUsage.rss() > memory) end();
+  }, 20);
+}
+
+/** Where memory is short, Linux ends this process before the server. */
+function goFirst() {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Not Linux: `memory` is the only limit.
+  }
+}
+
+if (isMainThread) {
+  goFirst();
+  // Sent to all at a stop: the server finishes its uploads, and this process ends with it.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+  process.once('disconnect', end);
+  process.once('message', watch);
+} else void draw();

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,15 +11,20 @@ import { describeUploads } from './testing/uploads.ts';
 
 const guide = () => readFileSync(path.join(__dirname, '../../demo/media/pdf/admission-guide.pdf'));
 
-/** A picture of sixteen million dots, drawn a hundred thousand times: minutes in twenty kilobytes. */
-function endlessPdf(): Buffer {
-  const dots = deflateSync(Buffer.alloc(4000 * 4000, 90));
-  const drawn = deflateSync(Buffer.from('q 590 7 -7 840 0 0 cm /I Do Q\n'.repeat(100_000)));
-  const stream = (number: number, about: string, data: Buffer) => [
-    Buffer.from(`${number} 0 obj <<${about}/Filter/FlateDecode/Length ${data.length}>> stream\n`),
-    data,
-    Buffer.from('\nendstream endobj\n'),
-  ];
+type Stream = readonly [about: string, data: Buffer];
+
+/** A PDF of one page that draws the first of some streams; `/I` there is the next one. */
+function pdfOf(...streams: readonly Stream[]): Buffer {
+  const objects = streams.flatMap(([about, data], index) => {
+    const packed = deflateSync(data);
+    const next = `/Resources<</XObject<</I ${index + 5} 0 R>>>>`;
+    const head = `${about}${about.includes('Form') ? next : ''}/Filter/FlateDecode`;
+    return [
+      Buffer.from(`${index + 4} 0 obj <<${head}/Length ${packed.length}>> stream\n`),
+      packed,
+      Buffer.from('\nendstream endobj\n'),
+    ];
+  });
   return Buffer.concat([
     Buffer.from(
       '%PDF-1.4\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n' +
@@ -25,14 +32,37 @@ function endlessPdf(): Buffer {
         '3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R' +
         '/Resources<</XObject<</I 5 0 R>>>>>> endobj\n',
     ),
-    ...stream(4, '', drawn),
-    ...stream(
-      5,
-      '/Type/XObject/Subtype/Image/Width 4000/Height 4000/ColorSpace/DeviceGray/BitsPerComponent 8',
-      dots,
-    ),
+    ...objects,
     Buffer.from('trailer <</Root 1 0 R>>\n%%EOF\n'),
   ]);
+}
+
+/** A picture of sixteen million dots, drawn a hundred thousand times: minutes in twenty kilobytes. */
+const endlessPdf = () =>
+  pdfOf(
+    ['', Buffer.from('q 590 7 -7 840 0 0 cm /I Do Q\n'.repeat(100_000))],
+    [
+      '/Type/XObject/Subtype/Image/Width 4000/Height 4000/ColorSpace/DeviceGray/BitsPerComponent 8',
+      Buffer.alloc(4000 * 4000, 90),
+    ],
+  );
+
+/** Forms in forms, each drawn thirty times: gigabytes in two kilobytes. */
+function swellingPdf(): Buffer {
+  const form = '/Type/XObject/Subtype/Form/BBox[0 0 595 842]';
+  const level: Stream = [form, Buffer.from('/I Do '.repeat(30))];
+  const rectangles: Stream = [form, Buffer.from('0 0 1 1 re f '.repeat(30))];
+  return pdfOf(['', Buffer.from('/I Do '.repeat(30))], level, level, level, level, rectangles);
+}
+
+/** By how much the memory of this process is larger at its peak while something is done. */
+async function growthDuring(work: () => Promise<unknown>): Promise<number> {
+  const before = process.memoryUsage.rss();
+  let peak = before;
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20);
+  await work();
+  clearInterval(watch);
+  return peak - before;
 }
 
 describeUploads('the first page of a PDF', (server, { addNotice, stored }) => {
@@ -62,11 +92,34 @@ describeUploads('the first page of a PDF', (server, { addNotice, stored }) => {
     expect([status, body.media.pdf_file]).toEqual([201, { name: 'a.pdf', bytes: broken.length }]);
     expect((await stored(body.pdf_file)).raw).toEqual(broken);
   });
+
+  it('is drawn outside of the server, which keeps its memory, and is left out where it takes too much', async () => {
+    const swelling = swellingPdf();
+    const { body: first } = await addNotice(file(guide(), 'a.pdf'));
+    expect(first.media.pdf_file.variants).toHaveLength(1);
+    const growth = await growthDuring(async () => {
+      const { status, body } = await addNotice(file(swelling, 'b.pdf'));
+      const kept = { name: 'b.pdf', bytes: swelling.length };
+      expect([status, body.media.pdf_file]).toEqual([201, kept]);
+      expect((await stored(body.pdf_file)).raw).toEqual(swelling);
+    });
+    expect(growth).toBeLessThan(100_000_000);
+  });
+});
+
+it('is drawn by a process that ends with the server alone, and not where both are told to stop', async () => {
+  const drawing = fork(path.join(__dirname, 'pdf-page-worker.cjs'), { serialization: 'advanced' });
+  const paper = path.join(__dirname, '../../demo/media/pdf/admission-guide.pdf');
+  drawing.send({ file: paper, width: 10, tallest: 1000, memory: Infinity });
+  await once(drawing, 'message');
+  drawing.kill('SIGTERM');
+  drawing.disconnect();
+  expect(await once(drawing, 'exit')).toEqual([null, 'SIGKILL']);
 });
 
 it.each([
   ['time', { time: 500, memory: Infinity }],
-  ['memory', { time: Infinity, memory: 0 }],
+  ['memory', { time: 600_000, memory: 0 }],
 ])('is given up where drawing it takes more %s than it may', async (_name, limits) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'angan-pdf-'));
   const paper = path.join(folder, 'a.pdf');

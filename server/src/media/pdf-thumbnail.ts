@@ -1,5 +1,5 @@
+import { fork } from 'node:child_process';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { concurrencyLimit } from '../db/concurrency-limit.ts';
 import { serverBusy } from '../http/errors.ts';
 import { webpOf, type Variant } from './image.ts';
@@ -7,9 +7,8 @@ import { webpOf, type Variant } from './image.ts';
 /** Twice the width at which the notice's page shows it. */
 const WIDTH = 480;
 const TALLEST = 1440;
-/** What one page may take: milliseconds, and bytes beside what the process has. */
+/** What the process that draws one page may take: milliseconds, and bytes. */
 const LIMITS = { time: 10_000, memory: 400_000_000 };
-const LOOK_EVERY_MS = 100;
 
 interface Pixels {
   data: Uint8Array;
@@ -18,33 +17,27 @@ interface Pixels {
 }
 
 /**
- * Draws the first page in a thread of its own, which is ended when it takes too much time or
+ * Draws the first page in a process of its own, which is ended when it takes too much time or
  * memory. Rejects where the page cannot be drawn.
  */
-const draw = (file: string, limits: typeof LIMITS): Promise<Pixels> =>
+const draw = (file: string, { time, memory }: typeof LIMITS): Promise<Pixels> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(path.join(__dirname, 'pdf-page-worker.cjs'), {
-      workerData: { file, width: WIDTH, tallest: TALLEST },
+    const drawing = fork(path.join(__dirname, 'pdf-page-worker.cjs'), {
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: 128 },
+      execArgv: ['--max-old-space-size=128'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: time,
+      killSignal: 'SIGKILL',
     });
-    const before = process.memoryUsage.rss();
-    const started = Date.now();
-    // Memory of WebAssembly is outside of `resourceLimits`.
-    const watch = setInterval(() => {
-      if (Date.now() - started > limits.time) end(new Error('the page takes too long'));
-      else if (process.memoryUsage.rss() - before > limits.memory)
-        end(new Error('the page takes too much memory'));
-    }, LOOK_EVERY_MS);
-    function end(result: Pixels | Error) {
-      clearInterval(watch);
-      void worker.terminate();
-      if (result instanceof Error) reject(result);
-      else resolve(result);
-    }
-    worker.once('message', (pixels: Pixels) => end(pixels));
-    worker.once('error', (error) => end(error));
-    worker.once('exit', () => end(new Error('the thread ended')));
+    drawing.once('message', (pixels: Pixels) => {
+      resolve(pixels);
+      drawing.kill('SIGKILL');
+    });
+    drawing.on('error', reject);
+    // Comes after the last message, which `exit` may overtake.
+    drawing.once('disconnect', () => reject(new Error('the page was not drawn')));
+    drawing.send({ file, width: WIDTH, tallest: TALLEST, memory });
   });
 
 /** First pages of PDFs that wait to be drawn. */
