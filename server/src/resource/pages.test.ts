@@ -1,7 +1,7 @@
 import type { AnyResource } from '@angan/shared/contract';
 import { gunzipSync } from 'node:zlib';
-import { sql, type KyselyPlugin } from 'kysely';
 import { onlyOn } from '../../testing/databases.ts';
+import { plansOf } from '../../testing/plans.ts';
 import { describeServer } from '../../testing/suite.ts';
 import { startApp } from '../../testing/test-app.ts';
 import { changeTokens } from '../db/changes.ts';
@@ -103,61 +103,34 @@ describeServer('the pages of a list', (server, kind) => {
   const onSqlite = onlyOn('sqlite', kind);
   onSqlite('are found by indexes that cover them, and never by sorting a table', async () => {
     const { store } = server.app;
-    const plans: string[] = [];
-    const nodes: Parameters<KyselyPlugin['transformQuery']>[0][] = [];
-    const noted = store.db.withPlugin({
-      transformQuery: (query) => {
-        nodes.push(query);
-        return query.node;
-      },
-      transformResult: async ({ result }) => result,
+    const plans = await plansOf(store, async (noted) => {
+      const contractOf = (path: string) =>
+        resources.find(({ contract }) => contract.path === path)?.contract as AnyResource;
+      for (const [path, query] of [
+        ['students', { page: '1' }],
+        ['students', { page: '40' }],
+        ['students', { search: 'zzz' }],
+        ['students', { class_name: String(school), page: '2' }],
+        ['students', { class_name: String(school), search: '7' }],
+        ['students', { section: 'ক' }],
+        ['notices', { page: '1' }],
+        ['notices', { page: '3' }],
+        ['notices', { search: 'zzz' }],
+        ['notices', { category: 'ছুটি' }],
+        ['notices', { year: '2026' }],
+        ['notices', { facets: 'true' }],
+        ['notices', { category: 'ছুটি', year: '2026', search: '1' }],
+        ['contacts', { page: '1' }],
+        ['contacts', { is_read: 'false' }],
+      ] as const) {
+        const contract = contractOf(path);
+        const wanted = readListQuery(contract, query);
+        if (!wanted) continue;
+        await pageOfRows(noted, listCounts(changeTokens(store)), contract, wanted);
+        if (wanted.isFaceted)
+          await facetsOf(noted, listCounts(changeTokens(store)), contract, wanted);
+      }
     });
-    const contractOf = (path: string) =>
-      resources.find(({ contract }) => contract.path === path)?.contract as AnyResource;
-    for (const [path, query] of [
-      ['students', { page: '1' }],
-      ['students', { page: '40' }],
-      ['students', { search: 'zzz' }],
-      ['students', { class_name: String(school), page: '2' }],
-      ['students', { class_name: String(school), search: '7' }],
-      ['students', { section: 'ক' }],
-      ['notices', { page: '1' }],
-      ['notices', { page: '3' }],
-      ['notices', { search: 'zzz' }],
-      ['notices', { category: 'ছুটি' }],
-      ['notices', { year: '2026' }],
-      ['notices', { facets: 'true' }],
-      ['notices', { category: 'ছুটি', year: '2026', search: '1' }],
-      ['contacts', { page: '1' }],
-      ['contacts', { is_read: 'false' }],
-    ] as const) {
-      const contract = contractOf(path);
-      const wanted = readListQuery(contract, query);
-      if (!wanted) continue;
-      await pageOfRows(
-        { db: noted, kind: store.kind },
-        listCounts(changeTokens(store)),
-        contract,
-        wanted,
-      );
-      if (wanted.isFaceted)
-        await facetsOf(
-          { db: noted, kind: store.kind },
-          listCounts(changeTokens(store)),
-          contract,
-          wanted,
-        );
-    }
-    for (const { node, queryId } of nodes) {
-      const { sql: text, parameters } = store.db.getExecutor().compileQuery(node, queryId);
-      const explain = {
-        ...sql`explain query plan`.compile(store.db),
-        sql: `explain query plan ${text}`,
-        parameters,
-      };
-      const { rows } = await store.db.executeQuery<{ detail: string; parent: number }>(explain);
-      plans.push(...rows.map(({ detail }) => detail));
-    }
     // The page itself, ten rows found by their ids, may be sorted.
     const tables = plans.filter((detail) => /^(SCAN|SEARCH) /.test(detail));
     expect(tables.length).toBeGreaterThan(20);

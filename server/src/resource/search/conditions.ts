@@ -5,6 +5,8 @@ import type { Store } from '../../db/store.ts';
 
 type Kind = Store['kind'];
 type Condition = RawBuilder<boolean>;
+/** A query for ids of rows. */
+type Ids = RawBuilder<unknown>;
 
 /** A word that is looked for: how it may be spelled, as far as the index of keys knows. */
 export interface Wanted {
@@ -14,6 +16,8 @@ export interface Wanted {
   starts: readonly string[];
   /** Keys that are a word of the row. */
   words: readonly string[];
+  /** The rows that hold its letters, where these are known. */
+  holding?: readonly number[];
 }
 
 /** What a row must have at one place of a search: all words of one of these. */
@@ -35,13 +39,14 @@ function gramsOf(characters: readonly string[]): string[] {
 /** The function that tells where a text holds another. */
 export const place = (kind: Kind) => sql.raw(kind === 'sqlite' ? 'instr' : 'strpos');
 
+const listed = (ids: readonly number[]): Ids =>
+  sql`select value from json_each(${JSON.stringify(ids)})`;
+
 /** The ids of a list as a condition. */
 export const isOneOf = (kind: Kind, ids: readonly number[]): Condition =>
-  kind === 'sqlite'
-    ? sql`id in (select value from json_each(${JSON.stringify(ids)}))`
-    : sql`id = any(${[...ids]}::integer[])`;
+  kind === 'sqlite' ? sql`id in (${listed(ids)})` : sql`id = any(${[...ids]}::integer[])`;
 
-export const anyOf = (conditions: readonly Condition[]): Condition =>
+const anyOf = (conditions: readonly Condition[]): Condition =>
   sql`(${sql.join([...conditions], sql` or `)})`;
 const allOf = (conditions: readonly Condition[]): Condition =>
   sql`(${sql.join([...conditions], sql` and `)})`;
@@ -55,68 +60,132 @@ function keysOf(kind: Kind, { starts, words }: Wanted): Condition {
   ]);
 }
 
-/** Rows whose text may hold a word, by the index of texts; null where it does not know. */
-function byText(kind: Kind, table: string, folded: string): Condition | null {
+/** The ids of rows whose text may hold a word, by SQLite's index of texts; null where it does not know. */
+function idsByText(table: string, folded: string): Ids | null {
   const characters = [...folded];
   if (characters.length < GRAM || !searchedTables.includes(table)) return null;
-  if (kind === 'postgres') return sql`search_grams(search_text) @> search_grams(${folded}::text)`;
   const index = sql.table(`${table}_search`);
   const grams = gramsOf(characters).map((gram) => `"${gram.replaceAll('"', '""')}"`);
-  return sql`id in (select rowid from ${index} where ${index} match ${grams.join(' AND ')})`;
+  return sql`select rowid from ${index} where ${index} match ${grams.join(' AND ')}`;
+}
+
+/** The ids of rows that have one of the keys of a word, by SQLite's index of keys; null where there is none. */
+function idsByKeys(table: string, { starts, words }: Wanted): Ids | null {
+  if (!keyedTables.includes(table)) return null;
+  const index = sql.table(`${table}_keys`);
+  const query = [...starts.map((key) => `${key}*`), ...words].join(' OR ');
+  return sql`select rowid from ${index} where ${index} match ${query}`;
+}
+
+const isIn = (ids: Ids | null): Condition | null => ids && sql`id in (${ids})`;
+
+/** Rows whose text may hold a word, by the index of texts; null where it does not know. */
+function byText(kind: Kind, table: string, folded: string): Condition | null {
+  if (kind === 'sqlite') return isIn(idsByText(table, folded));
+  return [...folded].length >= GRAM && searchedTables.includes(table)
+    ? sql`search_grams(search_text) @> search_grams(${folded}::text)`
+    : null;
 }
 
 /** Rows that have one of the keys of a word, by the index of keys; null where there is none. */
-function byKeys(kind: Kind, table: string, { starts, words }: Wanted): Condition | null {
-  if (!keyedTables.includes(table)) return null;
-  if (kind === 'postgres') {
-    const query = [...starts.map((key) => `${key}:*`), ...words].join(' | ');
-    return sql`array_to_tsvector(string_to_array(search_keys, ' ')) @@ ${query}::tsquery`;
-  }
-  const index = sql.table(`${table}_keys`);
-  const query = [...starts.map((key) => `${key}*`), ...words].join(' OR ');
-  return sql`id in (select rowid from ${index} where ${index} match ${query})`;
+function byKeys(kind: Kind, table: string, wanted: Wanted): Condition | null {
+  if (kind === 'sqlite') return isIn(idsByKeys(table, wanted));
+  const query = [...wanted.starts.map((key) => `${key}:*`), ...wanted.words].join(' | ');
+  return keyedTables.includes(table)
+    ? sql`array_to_tsvector(string_to_array(search_keys, ' ')) @@ ${query}::tsquery`
+    : null;
 }
 
-/** Rows that have a word; `holding` are those of which the text is known to hold it. */
-function hasWord(
-  kind: Kind,
-  table: string,
-  word: Wanted,
-  { isIndexed, holding }: { isIndexed: boolean; holding?: readonly number[] },
-): Condition {
-  const { folded, starts, words } = word;
+const hasKeys = ({ starts, words }: Wanted) => starts.length + words.length > 0;
+
+/** Rows that have a word; without a table no index is asked. */
+function hasWord(kind: Kind, table: string | null, word: Wanted, isIndexed: boolean): Condition {
+  const { folded, holding } = word;
   const ways: Condition[] = [];
-  if (folded !== null && holding) ways.push(isOneOf(kind, holding));
+  if (holding) ways.push(isOneOf(kind, holding));
   else if (folded !== null) {
-    const index = isIndexed ? byText(kind, table, folded) : null;
+    const index = table !== null && isIndexed ? byText(kind, table, folded) : null;
     const text = sql<boolean>`${place(kind)}(search_text, ${folded}) > 0`;
     ways.push(index ? allOf([index, text]) : text);
   }
-  if (starts.length + words.length > 0) ways.push(byKeys(kind, table, word) ?? keysOf(kind, word));
+  if (hasKeys(word))
+    ways.push((table === null ? null : byKeys(kind, table, word)) ?? keysOf(kind, word));
   return anyOf(ways);
 }
 
 const lengthOf = (options: Options) => options[0]?.[0]?.folded?.length ?? 0;
+const longestFirst = (parts: readonly Options[]) =>
+  [...parts].sort((a, b) => lengthOf(b) - lengthOf(a));
 
-/** Rows that have all parts of a search. */
-export function haveParts(
-  kind: Kind,
-  table: string,
-  parts: readonly Options[],
-  holding?: readonly number[],
-): Condition {
-  const known = parts.length === 1 && parts[0]?.[0]?.length === 1 ? holding : undefined;
-  const longestFirst = [...parts].sort((a, b) => lengthOf(b) - lengthOf(a));
-  return allOf(
-    longestFirst.map((options, at) =>
+const haveAll = (kind: Kind, table: string | null, parts: readonly Options[]): Condition =>
+  allOf(
+    longestFirst(parts).map((options, at) =>
       anyOf(
-        options.map((words, nth) => {
-          const how = { isIndexed: at < INDEXED_MAX, ...(nth === 0 && { holding: known }) };
-          return allOf(words.map((word) => hasWord(kind, table, word, how)));
-        }),
+        options.map((words) =>
+          allOf(words.map((word) => hasWord(kind, table, word, at < INDEXED_MAX))),
+        ),
       ),
     ),
   );
+
+const isKnown = <Value>(value: Value | null): value is Value => value !== null;
+
+/** Ids that are in one of some queries, or in all; SQLite merges them without a look at a row. */
+function merged(how: 'union' | 'intersect', queries: readonly Ids[]): Ids | null {
+  if (queries.length < 2) return queries[0] ?? null;
+  const nested = queries.map((query) => sql`select * from (${query})`);
+  return sql.join(nested, sql.raw(` ${how} `));
+}
+const inAll = (queries: readonly (Ids | null)[]) => merged('intersect', queries.filter(isKnown));
+const inAny = (queries: readonly (Ids | null)[]) =>
+  queries.every(isKnown) ? merged('union', queries) : null;
+
+/** The ids of all rows that may have a word, by SQLite's indexes; null where these do not know. */
+function idsByWord(table: string, word: Wanted): Ids | null {
+  const { folded, holding } = word;
+  const ways = hasKeys(word) ? [idsByKeys(table, word)] : [];
+  if (!holding && folded !== null) ways.push(idsByText(table, folded));
+  else if (holding && (holding.length > 0 || ways.length === 0)) ways.push(listed(holding));
+  return inAny(ways);
+}
+
+const idsByParts = (table: string, parts: readonly Options[]): Ids | null =>
+  inAll(
+    longestFirst(parts)
+      .slice(0, INDEXED_MAX)
+      .map((options) =>
+        inAny(options.map((words) => inAll(words.map((word) => idsByWord(table, word))))),
+      ),
+  );
+
+/** Whether the indexes know all words of a part without a look at the rows. */
+const isSure = (options: Options) =>
+  options.flat().every(({ folded, holding }) => folded === null || holding);
+
+/** Rows that have all parts of one of some searches. */
+function haveOne(kind: Kind, table: string, searches: readonly (readonly Options[])[]): Condition {
+  const have = (asked: string | null) =>
+    anyOf(searches.map((parts) => haveAll(kind, asked, parts)));
+  // One list of ids, which SQLite reads in their order; conditions with `or` it would read and sort entirely.
+  const known =
+    kind === 'sqlite' ? isIn(inAny(searches.map((parts) => idsByParts(table, parts)))) : null;
+  if (!known) return have(table);
+  const areSure = searches.every((parts) => parts.length <= INDEXED_MAX && parts.every(isSure));
+  return areSure ? known : allOf([known, have(null)]);
+}
+
+/** Rows that have all parts of a search. */
+export const haveParts = (kind: Kind, table: string, parts: readonly Options[]): Condition =>
+  haveOne(kind, table, [parts]);
+
+/** The parts of a search of one word, of which the rows that hold it are known. */
+function withHolding(parts: readonly Options[], holding?: readonly number[]): readonly Options[] {
+  const [options] = parts;
+  const [words, ...others] = options ?? [];
+  const [word] = words ?? [];
+  const isOne = parts.length === 1 && words?.length === 1;
+  if (!holding || !isOne || !word || word.folded === null) return parts;
+  return [[[{ ...word, holding }], ...others]];
 }
 
 /**
@@ -133,7 +202,7 @@ export function matching(
   const isHeldByParts = parts.every((options) =>
     options.some((words) => words.every((word) => word.folded && folded.includes(word.folded))),
   );
-  if (isHeldByParts && parts.length > 0) return haveParts(kind, table, parts, holding);
-  const whole = haveParts(kind, table, [[[{ folded, starts: [], words: [] }]]]);
-  return parts.length > 0 ? anyOf([whole, haveParts(kind, table, parts)]) : whole;
+  if (isHeldByParts && parts.length > 0) return haveOne(kind, table, [withHolding(parts, holding)]);
+  const whole: readonly Options[] = [[[{ folded, starts: [], words: [] }]]];
+  return haveOne(kind, table, parts.length > 0 ? [whole, parts] : [whole]);
 }

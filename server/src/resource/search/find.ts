@@ -14,7 +14,7 @@ import { tableOf, type ResourceRow } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { orderedBy, type Rows } from '../reads.ts';
 import { searchedFields, searchedTextOf } from '../row-values.ts';
-import { anyOf, haveParts, isOneOf, matching, type Options, type Wanted } from './conditions.ts';
+import { haveParts, isOneOf, matching, type Options, type Wanted } from './conditions.ts';
 import { nearWords } from './near.ts';
 
 type Reading = Pick<Store, 'db' | 'kind'>;
@@ -121,20 +121,22 @@ async function nextBest(
   query: SearchQuery,
 ): Promise<Found> {
   const table = tableOf(contract.path);
-  const conditions = tellingParts(query)
+  const parts = tellingParts(query)
     .slice(0, PARTS_MAX)
-    .map((part) => haveParts(kind, table, [optionsOf(part, spelledOtherwise)]));
-  const each: { ids: number[]; condition: Condition }[] = [];
-  for (const condition of conditions)
-    each.push({ condition, ids: await idsOf(rows.where(condition)) });
+    .map((part) => optionsOf(part, spelledOtherwise));
+  const each: { ids: number[]; options: Options }[] = [];
+  for (const options of parts)
+    each.push({ options, ids: await idsOf(rows.where(haveParts(kind, table, [options]))) });
   const known = each.filter(({ ids }) => ids.length > 0);
   const rare = known
     .map(({ ids }) => ids)
     .filter((ids) => ids.length <= RANKED_MAX)
     .sort((a, b) => a.length - b.length)
     .flatMap((ids) => ids.sort((a, b) => b - a));
-  if (rare.length === 0 && known.length > 0)
-    return { ranked: [], further: anyOf(known.map(({ condition }) => condition)) };
+  if (rare.length === 0 && known.length > 0) {
+    const further = haveParts(kind, table, [known.flatMap(({ options }) => options)]);
+    return { ranked: [], further };
+  }
   const ids = [...new Set(rare)].slice(0, RANKED_MAX);
   const found = await searchedRows(rows.where(isOneOf(kind, ids)), contract);
   return { ranked: bestMatches(query, found).map(({ id }) => id), further: null };
