@@ -107,7 +107,9 @@ it('has the topics of the ticker, each with an address of this site', () => {
 it('declares every query parameter that a screen reads', () => {
   const declared = routes.flatMap(({ handle }) => Object.keys((handle as ScreenHandle).query!));
   const read = sources.flatMap((file) =>
-    [...textOf(file).matchAll(/[pP]arams\.get\('(\w+)'\)/g)].map(([, name]) => name!),
+    [...textOf(file).matchAll(/(?:[pP]arams\.get\(|textParam\(.*, )'(\w+)'\)/g)].map(
+      ([, name]) => name!,
+    ),
   );
   expect([...new Set(read)].sort()).toEqual([...new Set(declared)].sort());
 });

@@ -46,7 +46,7 @@ describe('the demonstration college', () => {
       Object.entries(lists).map(([name, list]) => [name, list.length]),
     );
     expect(sizes).toEqual({
-      texts: 1,
+      texts: 3,
       principals: 2,
       committee: 8,
       teachers: 14,

@@ -2,7 +2,8 @@ import { contactTexts, withDefaults } from '@angan/shared/contract';
 import { hoursInWords, officeHoursOf } from './office-hours.ts';
 import { isOfficeOpen } from './office-open.ts';
 
-const officeHours = officeHoursOf(withDefaults(contactTexts, undefined))!;
+const given = { firstDay: 0, lastDay: 4, opens: '09:00', closes: '16:00' };
+const officeHours = officeHoursOf(withDefaults(contactTexts, given))!;
 const at = (day: number, time: string, hours = officeHours) => isOfficeOpen(hours, { day, time });
 
 it('is open from the first minute of its hours until the last, on its days', () => {

@@ -3,7 +3,7 @@ import { dbProblem } from './db-error.ts';
 import type { Store } from './store.ts';
 
 /** How many writers of one list may wait, and for how long (ms). */
-const QUEUE = { size: 200, timeout: 8000 };
+const QUEUE = { size: 200, timeout: 20_000 };
 
 /** PostgreSQL's own code for a lock that is not to be had. */
 const refusal = () => Object.assign(new Error('too many writers of one list'), { code: '55P03' });

@@ -142,7 +142,7 @@ describeServer('a page', (server) => {
     expect(await seen()).toEqual([200, 200]);
     const stem = plain(picture.image).replace(/-\d+\.webp$/, '');
     expect(published.body).toBe(
-      `<img data-file="${picture.id}" src="${stem}-400.webp" srcset="${stem}-160.webp 160w, ${stem}-320.webp 320w, ${stem}-400.webp 400w" sizes="(width &gt;= 800px) 760px, 100vw" alt="কলেজের মাঠ" width="400" height="200" loading="lazy" decoding="async" />` +
+      `<img data-file="${picture.id}" src="${stem}-400.webp" srcset="${stem}-160.webp 160w, ${stem}-320.webp 320w, ${stem}-400.webp 400w" sizes="(min-width: 800px) 760px, 100vw" alt="কলেজের মাঠ" width="400" height="200" loading="lazy" decoding="async" />` +
         `<p><a data-file="${link.id}" href="${plain(link.pdf)}" data-note="PDF, ১ কেবি">সিলেবাস</a></p>`.replace(
           /PDF, [^"]*/,
           published.body.match(/PDF, [^"]*/)?.[0] ?? 'none',
