@@ -338,5 +338,11 @@ it('a day’s work is done without a mouse', async () => {
     await said(page, 'শিক্ষার্থী মুছে ফেলা হয়েছে');
     await eventually(async () => expect(await focused()).toBe('শিক্ষার্থী'));
     expect((await office.stored('students', 'চাবির শিক্ষার্থী খ')).length).toBe(0);
+    await button(page, 'ফিরিয়ে আনুন').waitFor();
+    await page.keyboard.press('F8');
+    await hasFocus(button(page, 'ফিরিয়ে আনুন'));
+    await page.keyboard.press('Enter');
+    await said(page, 'শিক্ষার্থী ফিরিয়ে আনা হয়েছে');
+    await hasFocus(button(page, 'চাবির শিক্ষার্থী খ'));
   });
 });

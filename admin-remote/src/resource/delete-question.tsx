@@ -15,6 +15,8 @@ interface Props<R extends AnyResource> {
   records: Pick<Records<R>, 'api'>;
   say: ResourceMessages;
   onGone(id: number): void;
+  /** The row is back. */
+  onRestored?(row: RecordOf<R>): void;
   onClose(): void;
 }
 
@@ -25,6 +27,7 @@ export function DeleteQuestion<R extends AnyResource>({
   records,
   say,
   onGone,
+  onRestored,
   onClose,
 }: Props<R>) {
   const [busy, setBusy] = useState(false);
@@ -33,7 +36,7 @@ export function DeleteQuestion<R extends AnyResource>({
 
   async function restore() {
     try {
-      await retryAfterLogin(() => api.restore(row.id));
+      onRestored?.(await retryAfterLogin(() => api.restore(row.id)));
       notify.success(say.restored);
     } catch (reason) {
       notifyFailure(reason);

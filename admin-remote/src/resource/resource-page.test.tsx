@@ -83,8 +83,13 @@ it('deletes after a question, and the toast brings the row back', async () => {
       action: { label: 'ফিরিয়ে আনুন', run: expect.any(Function) },
     },
   ]);
-  act(() => toasts[0]?.action?.run());
+  act(() => {
+    // As the toast does when its button is pressed.
+    (document.activeElement as HTMLElement).blur();
+    toasts[0]?.action?.run();
+  });
   await waitFor(() => expect(tables.subjects?.map(({ id }) => id)).toEqual([1, 3, 2]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'বিষয় 2' })).toHaveFocus());
   await waitFor(() =>
     expect(toasts[1]).toEqual({ kind: 'success', text: 'বিষয় ফিরিয়ে আনা হয়েছে' }),
   );

@@ -167,6 +167,7 @@ export function ResourcePage<R extends AnyResource>({
           records={records}
           say={say}
           onGone={onGone}
+          onRestored={view.restored}
           onClose={() => setDeleting(null)}
         />
       )}

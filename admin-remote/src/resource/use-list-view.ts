@@ -130,6 +130,10 @@ export function useListView<R extends AnyResource>(
         true,
       );
     },
+    /** Shows and marks a row that is back. */
+    restored(row: RecordOf<R>) {
+      setMarked(row);
+    },
     removed: (id: number) => marked?.id === id && setMarked(null),
   };
 }

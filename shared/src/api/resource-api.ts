@@ -74,7 +74,7 @@ export function resourceApi<R extends AnyResource>(contract: R) {
       save(call('patch', item(id), encode(contract, values), saving(options)), values, id),
     remove: (id: number, version?: number) =>
       call<void>('delete', item(id), undefined, saving({ version })),
-    restore: (id: number) => call<Row>('post', `${item(id)}restore/`),
+    restore: async (id: number) => rowOf(await call('post', `${item(id)}restore/`)),
   };
 }
 export type ResourceApi<R extends AnyResource> = ReturnType<typeof resourceApi<R>>;

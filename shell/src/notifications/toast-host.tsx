@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { toast as show, Toaster, useToasterStore } from 'react-hot-toast';
 import type { Toast } from '@angan/shared';
 import { Button, hasSupportNumber, SupportNumber } from '@angan/shared/ui';
@@ -10,6 +10,8 @@ const DURATION = { success: 2000, error: 4000, blank: 4000 };
 const WITH_ACTION = 8000;
 /** Long enough to copy a number, or to read it out on the phone. */
 const WITH_NUMBER = 20_000;
+/** Leads to the button of the newest toast, which is far from what was focused. */
+const TO_BUTTON = 'F8';
 // Our own region reads toasts out; the library's would say everything twice.
 const silent = { role: 'status', 'aria-live': 'off' } as const;
 
@@ -21,32 +23,38 @@ const durationOf = ({ kind, action, failed }: Toast): number => {
 /** Shows one toast. */
 export function showToast(toast: Toast): void {
   const { kind, text, action, failed } = toast;
-  const content = ({ id }: { id: string }) => (
+  const content = ({ id }: { id: string }): ReactElement => (
     <span className={s.content}>
       {text}
       {action && (
         <Button
           look="quiet"
-          onClick={() => {
+          aria-keyshortcuts={TO_BUTTON}
+          onFocus={() => draw(Infinity, id)}
+          onBlur={() => draw(WITH_ACTION, id)}
+          onClick={({ currentTarget }) => {
+            // Its focus must not go with it: what comes back may take it.
+            currentTarget.blur();
             show.dismiss(id);
             action.run();
           }}
         >
           {action.label}
+          <kbd aria-hidden className={s.key}>
+            {TO_BUTTON}
+          </kbd>
         </Button>
       )}
       <SupportNumber error={failed} />
     </span>
   );
-  const options = {
-    // The same failure once more takes the place of the first; each undo keeps its own.
-    ...(!action && { id: text }),
-    duration: durationOf(toast),
-    className: s.toast,
-    ariaProps: silent,
-  };
-  if (kind === 'blank') show(content, options);
-  else show[kind](content, options);
+  // The same failure once more takes the place of the first; each undo keeps its own.
+  function draw(duration: number, id = action ? undefined : text) {
+    const options = { ...(id && { id }), duration, className: s.toast, ariaProps: silent };
+    if (kind === 'blank') show(content, options);
+    else show[kind](content, options);
+  }
+  draw(durationOf(toast));
 }
 
 /** The place of toasts: a popover, so that an open dialog does not cover them. */
@@ -56,6 +64,16 @@ export function ToastHost() {
   const [top, setTop] = useState(() => topOfToasts(0));
   const latest = Math.max(0, ...useToasterStore().toasts.map(({ createdAt }) => createdAt));
 
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const undo = layer.current?.querySelector<HTMLElement>('[aria-keyshortcuts]');
+      if (event.key !== TO_BUTTON || !undo) return;
+      event.preventDefault();
+      undo.focus();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   useEffect(() => {
     layer.current?.showPopover?.();
     // Toasts are measured when they appear: not before their place is shown.

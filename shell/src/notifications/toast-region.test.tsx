@@ -1,5 +1,5 @@
 import { notify } from '@angan/shared';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast';
 import { ToastRegion } from './toast-region.tsx';
@@ -64,6 +64,23 @@ describe('toasts', () => {
     expect(screen.getByRole('button', { name: 'নম্বর কপি করুন' })).toBeInTheDocument();
     await seen('এটি অন্য কোথাও আছে');
     expect(screen.queryByText('5f0c-12')).toBeNull();
+  });
+
+  it('leads to its button by one key, and stays while that has the focus', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    render(<ToastRegion />);
+    act(() => notify.success('নোটিশটি মুছে ফেলা হয়েছে', { label: 'ফিরিয়ে আনুন', run: jest.fn() }));
+    const undo = await screen.findByRole('button', { name: 'ফিরিয়ে আনুন' });
+    fireEvent.keyDown(document.body, { key: 'F8' });
+    expect(undo).toHaveFocus();
+    // It leaves in two steps.
+    act(() => jest.advanceTimersByTime(60_000));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(undo).toHaveFocus();
+    act(() => undo.blur());
+    act(() => jest.advanceTimersByTime(60_000));
+    await waitFor(() => expect(undo).not.toBeInTheDocument());
+    jest.useRealTimers();
   });
 
   it('does what its button says and goes', async () => {

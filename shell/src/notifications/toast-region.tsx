@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { Fragment, useEffect, useState, type ComponentType } from 'react';
 import { provideToasts, type Toast } from '@angan/shared';
 import { ToastBoundary } from './toast-boundary.tsx';
 import '../layout/errors/retry-bar.css';
@@ -38,7 +38,12 @@ export function ToastRegion() {
   const sentences = (urgent: boolean) =>
     said
       .filter(({ kind }) => (kind === 'error') === urgent)
-      .map(({ id, text }) => <p key={id}>{text}</p>);
+      .map(({ id, text, action }) => (
+        <Fragment key={id}>
+          <p>{text}</p>
+          {action && <p>{`${action.label}: F8`}</p>}
+        </Fragment>
+      ));
   return (
     <>
       <div className={plain && said.length > 0 ? 'retry-bar' : 'visually-hidden'}>

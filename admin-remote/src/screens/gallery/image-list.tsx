@@ -129,6 +129,7 @@ export function ImageList() {
           records={records}
           say={say}
           onGone={view.removed}
+          onRestored={view.restored}
           onClose={() => setDeleting(null)}
         />
       )}

@@ -130,6 +130,7 @@ export function Component() {
           records={records}
           say={say}
           onGone={view.removed}
+          onRestored={view.restored}
           onClose={() => setDeleting(null)}
         />
       )}

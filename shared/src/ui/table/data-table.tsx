@@ -53,7 +53,8 @@ export function DataTable<
   markedId,
 }: Props<Row>) {
   const marked = useRef<HTMLTableRowElement>(null);
-  const shown = rows.some((row) => row.id === markedId);
+  const place = rows.findIndex((row) => row.id === markedId);
+  const shown = place >= 0;
   useEffect(() => {
     if (!shown) return undefined;
     const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
@@ -66,6 +67,11 @@ export function DataTable<
     dialog.addEventListener('close', afterwards);
     return () => dialog.removeEventListener('close', afterwards);
   }, [markedId, shown]);
+  useEffect(() => {
+    // As after an undo, whose button is gone; a row that changes its place loses the focus too.
+    if (shown && document.activeElement === document.body)
+      marked.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [markedId, shown, place]);
 
   return (
     <div className={s.frame} tabIndex={-1}>
