@@ -32,11 +32,20 @@ async function unlistedHeadings(page: Page): Promise<string[]> {
 
 /** Metadata of the page for search engines and link previews. */
 const headOf = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const content = (name: string) =>
       document
         .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
         ?.getAttribute('content') ?? null;
+    /** The shared picture as it comes, and as it is told. */
+    const sharedPicture = async () => {
+      const address = content('og:image');
+      if (!address?.startsWith(location.origin)) return null;
+      const picture = await (await fetch(address)).blob();
+      const { width, height } = await createImageBitmap(picture);
+      const told = ['type', 'width', 'height'].map((name) => content(`og:image:${name}`));
+      return [[picture.type, `${width}`, `${height}`], told];
+    };
     return {
       lang: document.documentElement.lang,
       title: document.title,
@@ -44,11 +53,13 @@ const headOf = (page: Page) =>
       sharedTitle: content('og:title'),
       sharedText: content('og:description') === content('description'),
       sharedAddress: content('og:url'),
-      sharedPicture: Boolean(content('og:image')?.startsWith(location.origin)),
+      sharedPicture: await sharedPicture(),
       canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
       robots: content('robots'),
     };
   });
+
+const SHARED = ['image/jpeg', '1200', '630'];
 
 function headWanted({ address, status, title, heading, hidden = false }: PublicRoute) {
   const canonical = status === 200 ? new URL(address, site.product().origin).href : null;
@@ -60,7 +71,7 @@ function headWanted({ address, status, title, heading, hidden = false }: PublicR
     sharedTitle: title || heading,
     sharedText: true,
     sharedAddress: canonical,
-    sharedPicture: status === 200,
+    sharedPicture: status === 200 ? [SHARED, SHARED] : null,
     canonical,
     robots: hidden ? 'noindex' : null,
   };

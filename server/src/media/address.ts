@@ -9,6 +9,14 @@ export const isMediaKey = (key: string) => KEY.test(key);
 export const isPrivate = (key: string) => key.startsWith(PRIVATE);
 export const privateKey = (key: string) => PRIVATE + key;
 
+/** Pixels of a picture that stands for a page where its link is shared. */
+export const SHARE_SIZE = { width: 1200, height: 630 };
+/** The address of a stored public picture in that form; null for what is not stored here. */
+export function shareAddress(address: string): string | null {
+  const [, name] = /^\/media\/([0-9a-f]{32}-\d{1,4})\.webp$/.exec(address) ?? [];
+  return name ? `/media/share/${name}.jpg` : null;
+}
+
 /** What all files of one upload have in common: their key without width and extension. */
 export const stemOf = (key: string) => key.replace(/(-\d{1,4})?\.\w+$/, '');
 /** The same of a row of `media`, as its index has it. */

@@ -1,6 +1,7 @@
 import type Sharp from 'sharp';
 import { concurrencyLimit, type Limited } from '../db/concurrency-limit.ts';
 import { HttpError, invalid, serverBusy } from '../http/errors.ts';
+import { SHARE_SIZE } from './address.ts';
 import { IMAGE_REFUSED } from './kinds.ts';
 
 /** The smallest is for logos and portraits in tables. */
@@ -112,6 +113,17 @@ export async function webpOf(drawn: {
     .webp({ quality: SMALLER_QUALITY, effort: EFFORT });
   return { width, height, data: await webp.toBuffer() };
 }
+
+/** A stored picture as the services that preview links take it. */
+export const shareImageOf = (stored: Buffer): Promise<Buffer> =>
+  lanes.anonymous.inTurn(async () =>
+    (await loadSharp())(stored)
+      .resize({ ...SHARE_SIZE, fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: QUALITY })
+      .timeout({ seconds: lanes.anonymous.seconds })
+      .toBuffer(),
+  );
 
 /** A Bengali sentence for a picture that could not be decoded; rethrows what is no fault of the picture. */
 function refusalOf(error: unknown): string {

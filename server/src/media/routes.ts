@@ -8,6 +8,7 @@ import { pdfHeaders } from '../http/headers.ts';
 import { isMediaKey, isPrivate, type Addresses } from './address.ts';
 import type { ByteRange, Driver } from './driver.ts';
 import { disposition } from './file-name.ts';
+import { sharePictures } from './share-picture.ts';
 import { fileVisibility } from './visibility.ts';
 
 /**
@@ -59,6 +60,7 @@ export function mediaRoutes({
   authorize,
 }: MediaRoutes) {
   const visibilityOf = fileVisibility(store, tokens, contracts);
+  const sharePicture = sharePictures(driver);
 
   /** The name of a file that this caller may see, and how long a copy may be used. */
   async function authorizeFile(
@@ -79,6 +81,13 @@ export function mediaRoutes({
   }
 
   return async (app: FastifyInstance) => {
+    app.get<{ Params: { name: string } }>('/share/:name.jpg', async (request, reply) => {
+      const key = `${request.params.name}.webp`;
+      if (!isMediaKey(key) || (await visibilityOf(key)).state !== 'live') throw notFound();
+      const picture = await sharePicture(key);
+      if (!picture) throw notFound();
+      return reply.headers({ 'cache-control': PUBLIC_CACHE }).type('image/jpeg').send(picture);
+    });
     app.get<{ Params: { '*': string }; Querystring: { until?: unknown; sig?: unknown } }>(
       '/*',
       async (request, reply) => {

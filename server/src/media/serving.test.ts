@@ -1,5 +1,6 @@
 import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { file, filesOf, pdf, pngOf } from '../../testing/files.ts';
 import { describeServer } from '../../testing/suite.ts';
 import { startApp } from '../../testing/test-app.ts';
@@ -72,6 +73,25 @@ describeServer('a stored file', (server) => {
       const { status } = await get(url);
       expect([url, status]).toEqual([url, 404]);
     }
+  });
+
+  it('is a JPEG of 1200 by 630 where a link is shared, as long as visitors may see it', async () => {
+    const { app, token } = server;
+    const fields = { image: file(await pngOf(700, 700), 'a.png') };
+    const { body } = await app.call('POST', 'gallery/', { token, form: fields });
+    const shared = (of: string) => of.replace('/media/', '/media/share/').replace('.webp', '.jpg');
+    const { status, headers, raw } = await get(shared(body.image));
+    const { format, width, height } = await sharp(raw).metadata();
+    expect([status, headers['content-type'], format, width, height]).toEqual([
+      200,
+      'image/jpeg',
+      'jpeg',
+      1200,
+      630,
+    ]);
+    await app.call('DELETE', `gallery/${body.id}/`, { token });
+    for (const gone of [body.image, `/media/${'0'.repeat(32)}-640.webp`, '/media/private%2fa.webp'])
+      expect((await get(shared(gone))).status).toBe(404);
   });
 
   describe('of a deleted row', () => {

@@ -1,4 +1,5 @@
 import type { RenderedPage } from '@angan/shared/platform';
+import { SHARE_SIZE, shareAddress } from '../../media/address.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
 
 const named = (name: string, content: string | undefined) =>
@@ -19,7 +20,9 @@ export function headTags(
   canonical: string,
 ): string {
   const { description, type = 'website', jsonLd, noindex } = meta;
-  const image = absolute(meta.image ?? institution?.institution_image, canonical);
+  const picture = meta.image ?? institution?.institution_image;
+  const shared = picture && shareAddress(picture);
+  const image = absolute(shared || picture, canonical);
   return [
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
@@ -32,6 +35,13 @@ export function headTags(
     property('og:site_name', institution?.name),
     property('og:url', canonical),
     property('og:image', image),
+    ...(image && shared
+      ? [
+          property('og:image:type', 'image/jpeg'),
+          property('og:image:width', String(SHARE_SIZE.width)),
+          property('og:image:height', String(SHARE_SIZE.height)),
+        ]
+      : []),
     '<link rel="manifest" href="/manifest.webmanifest">',
     ICON,
     '<link rel="apple-touch-icon" href="/icons/180.png">',
