@@ -293,7 +293,9 @@ it('renders no page as whole while its back end is away, and lists its notices o
     startHost('rendered', backEnd.origin),
   ]);
   try {
-    expect((await statusOf(away, '/')).status).toBe(503);
+    // Whether it has pages of its own is not known: none is said to be gone.
+    for (const page of ['/', '/page/x'])
+      expect([page, (await statusOf(away, page)).status]).toEqual([page, 503]);
     expect((await statusOf(there, '/')).status).toBe(200);
     expect((await statusOf(there, '/sitemap.xml')).text).toContain('/notice/6</loc>');
   } finally {

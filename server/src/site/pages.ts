@@ -3,9 +3,11 @@ import {
   remoteAt,
   remoteNames,
   rootRemote,
+  type RenderedPage,
   type SiteConfig,
 } from '@angan/shared/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { asHttpError } from '../http/error-handler.ts';
 import type { PublicResponse, ResponseCache } from '../http/response-cache.ts';
 import type { Budgeted } from '../http/work-budget.ts';
 import { etagOf } from '../http/tagged.ts';
@@ -92,6 +94,13 @@ export function publicPages(options: Options) {
     return { path: pathname + search, isCacheable };
   }
 
+  /** Of a page that cannot be made now: it is neither gone nor broken. */
+  function statusOf({ status, incomplete, failures = [] }: RenderedPage): number {
+    const isAway = (failure: unknown) => asHttpError(failure).status === 503;
+    if (failures.length > 0 && failures.every(isAway)) return 503;
+    return incomplete ? Math.max(status, options.incompleteStatus) : status;
+  }
+
   /** Renders the page of a request; what even a screen's boundary cannot hold is left to the browser. */
   async function render(
     request: FastifyRequest,
@@ -114,7 +123,7 @@ export function publicPages(options: Options) {
       const html = publicDocument(frame, page, filesOfPage(rendering.parts, name, page.chunks));
       const response = htmlResponse(
         reply,
-        page.status === 200 && page.incomplete ? options.incompleteStatus : page.status,
+        statusOf(page),
         savesData(request.headers) ? lighter(html) : html,
       );
       return {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { unavailable } from '../http/errors.ts';
 import { remoteOf, smallSite } from './testing/small-site.ts';
 
 const site = smallSite();
@@ -256,4 +257,11 @@ it('lists the pages and notices for search engines, and the notices for feed rea
   expect(feed).toContain('<summary>ঈদ &amp; পূজা\ufffd\ufffd\ufffd</summary>');
   expect(feed).toContain('href="https://college.example/media/a.pdf"');
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://college.example/sitemap.xml');
+});
+
+it('is 503 where what it is made of cannot be read now, and 500 where it is broken', async () => {
+  site.rows = unavailable();
+  expect((await get('/read')).statusCode).toBe(503);
+  site.rows = new TypeError('a fault of the program');
+  expect((await get('/read')).statusCode).toBe(500);
 });

@@ -23,6 +23,10 @@ exports.render = async (request, remote) => {
     const answer = await transport.send('contacts/', form).catch((error) => error);
     return page('sent ' + (answer.status ?? answer.id) + ' ' + form.name, url);
   }
+  if (url.pathname === '/read') {
+    const failures = await transport.read('notices/').then(() => [], (error) => [error]);
+    return { ...page('', url), status: failures.length > 0 ? 500 : 200, failures };
+  }
   const [, id] = /^\\/notice\\/(\\d+)$/.exec(url.pathname) ?? [];
   const rows = await transport.read(id ? 'notices/' + id + '/' : 'notices/').catch(() => null);
   return { ...page(remote.word + ' ' + url.search + ' ' + JSON.stringify(rows), url), incomplete: rows === null, status: url.pathname === '/none' ? 404 : 200 };
