@@ -41,8 +41,14 @@ export function readInput<R extends AnyResource>(
   const filled = cleaned(values).filter(
     ([, value]) => value !== '' && value !== null && value !== undefined,
   );
-  const result = contract.input.safeParse(Object.fromEntries(filled));
-  if (!result.success) return { input: null, errors: fieldErrors(result.error.issues) };
+  const given = Object.fromEntries(filled);
+  const result = contract.input.safeParse(given);
+  if (!result.success) {
+    // Where all that was given is right, the rules speak at once, not in a second round.
+    const { data } = z.partial(contract.input).safeParse(given);
+    const broken = data && contract.rule?.(data);
+    return { input: null, errors: { ...broken, ...fieldErrors(result.error.issues) } };
+  }
   return finish<R, InputOf<R>>(contract, result.data as InputOf<R>, {});
 }
 

@@ -72,6 +72,14 @@ it('requires a way to answer beside the field and moves there', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
+it('tells all at once where all four fields are empty', async () => {
+  await open('/contact');
+  await fill({ name: '', message: '' });
+  await userEvent.click(button());
+  expect(await screen.findByText(CONTACT_WAY_MISSING)).toBeInTheDocument();
+  for (const name of [/^নাম/, /^ইমেইল/, /^বার্তা/]) expect(field(name)).toBeInvalid();
+});
+
 it('moves to the first field that is wrong', async () => {
   await open('/contact');
   await fill({ name: '', email: 'rahim@', message: '' });
