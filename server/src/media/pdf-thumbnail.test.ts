@@ -110,11 +110,15 @@ describeUploads('the first page of a PDF', (server, { addNotice, stored }) => {
 it('is drawn by a process that ends with the server alone, and not where both are told to stop', async () => {
   const drawing = fork(path.join(__dirname, 'pdf-page-worker.cjs'), { serialization: 'advanced' });
   const paper = path.join(__dirname, '../../demo/media/pdf/admission-guide.pdf');
-  drawing.send({ file: paper, width: 10, tallest: 1000, memory: Infinity });
-  await once(drawing, 'message');
-  drawing.kill('SIGTERM');
-  drawing.disconnect();
-  expect(await once(drawing, 'exit')).toEqual([null, 'SIGKILL']);
+  try {
+    drawing.send({ file: paper, width: 10, tallest: 1000, memory: Infinity });
+    await once(drawing, 'message');
+    drawing.kill('SIGTERM');
+    drawing.disconnect();
+    expect(await once(drawing, 'exit')).toEqual([null, 'SIGKILL']);
+  } finally {
+    drawing.kill('SIGKILL');
+  }
 });
 
 it.each([
