@@ -53,7 +53,7 @@ describeServer('a search of notices', (server) => {
   it('finds by words that the office has added, and no longer once they are deleted', async () => {
     expect(await titles('টেকনো আড্ডা')).toEqual([]);
     const { id } = await post('synonyms/', {
-      ...{ word: 'টেকনো আড্ডা', meanings: 'কম্পিউটার ক্লাব, প্রযুক্তি মেলা' },
+      ...{ word: 'টেকনো আড্ডা', meanings: 'কম্পিউটার ক্লাব, 📚, প্রযুক্তি মেলা' },
     });
     expect(await titles('টেকনো আড্ডা')).toEqual(['কম্পিউটার ক্লাবের সভা']);
     expect((await page('টেকনো আড্ডা')).results[0].highlights.title).toHaveLength(2);

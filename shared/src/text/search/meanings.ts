@@ -71,8 +71,9 @@ type Table = ReadonlyMap<string, readonly (readonly WholeWord[])[]>;
 function tableOf(groups: readonly Group[]): Table {
   const table = new Map<string, (readonly WholeWord[])[]>();
   for (const group of groups) {
-    const phrases = group.split(/[,;\n]/).filter((phrase) => foldForSearch(phrase));
-    const members = phrases.map(wholeWords);
+    // A sign such as 📚 is no word of a row.
+    const phrases = group.split(/[,;\n]/).filter((phrase) => wordsOf(phrase).length > 0);
+    const members = phrases.map(wholeWords).filter((words) => words.length > 0);
     for (const phrase of phrases) {
       const words = naming(wordsOf(phrase).map(({ folded }) => folded));
       // আইডি কার্ড is also typed in one word.
