@@ -142,6 +142,8 @@ it('finds a hostile text in every field that takes free text', () => {
     'recognitions.title',
     'recognitions.number',
     'syllabi.title',
+    'synonyms.meanings',
+    'synonyms.word',
   ];
   expect([...college.taken].sort()).toEqual(wanted.sort());
 });

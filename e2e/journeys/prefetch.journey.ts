@@ -11,6 +11,9 @@ import { holdRequests } from '../support/time.ts';
 import { openPage } from '../support/visit.ts';
 import type { Fetched } from '../support/watch.ts';
 
+/** A font without Bengali: with none at all Chromium ends. */
+const SERIF = ['/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf'];
+
 const site = useSite();
 const office = officeOf(site);
 
@@ -192,7 +195,7 @@ describe('somebody who logs in and may enter the dashboard', () => {
 
 it('lets the scripts of the login page come before its font, and shows its text meanwhile', async () => {
   // A device that has a Bengali font of its own fetches none.
-  const browser = await startBrowser({ FONTCONFIG_FILE: await fontConfig([]) });
+  const browser = await startBrowser({ FONTCONFIG_FILE: await fontConfig(SERIF) });
   try {
     const { page, fetched } = await openPage(browser, site.product().origin, {});
     const release = await holdRequests(page, /\/static\/main\./);

@@ -44,7 +44,8 @@ const sections: Section[] = [
     page: HOME,
     list: 'teachers',
     failed: '—',
-    empty: '০',
+    // Nobody is not counted: the principal greets alone.
+    empty: 'আলহাজ মো. শামসুল হক মোল্লা',
     waiting: '…',
     remains: 'আলহাজ মো. শামসুল হক মোল্লা',
   },

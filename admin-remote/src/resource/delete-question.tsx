@@ -36,7 +36,8 @@ export function DeleteQuestion<R extends AnyResource>({
 
   async function restore() {
     try {
-      onRestored?.(await retryAfterLogin(() => api.restore(row.id)));
+      const restored = await retryAfterLogin(() => api.restore(row.id));
+      onRestored?.(restored);
       notify.success(say.restored);
     } catch (reason) {
       notifyFailure(reason);

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { notify, useSession, type ApiError } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { Avatar, ConfirmDialog, Problem } from '@angan/shared/ui';
-import { invalidateAll } from '../../data/query-client.ts';
+import { invalidateAll, queryClient } from '../../data/query-client.ts';
 import { asApiError } from '../../resource/form/messages.ts';
 import { changeAccount, deleteAccount } from './accounts.ts';
+import { factorsPath } from './use-factors.ts';
 import s from './users.module.css';
 
 export type Change = 'make' | 'unmake' | 'enable' | 'disable' | 'delete';
@@ -84,7 +85,11 @@ export function ChangeQuestion({ change, user, own, onGone, onClose }: Props) {
     try {
       await retryAfterLogin(async () => {
         if (to) await changeAccount(user.id, to);
-        else await deleteAccount(user.id);
+        else {
+          await deleteAccount(user.id);
+          // Its dialog is still there when everything is loaded again.
+          queryClient.removeQueries({ queryKey: [factorsPath(user)] });
+        }
       });
       notify.success(done);
       // The server has ended the sessions of this account; the dashboard must not go on as if it had not.
