@@ -21,5 +21,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Has everything on the screen loaded again, after a save that any of it may show. */
-export const invalidateAll = (): void => void queryClient.invalidateQueries();
+/** Has everything on the screen loaded again, after a save that any of it may show, but what is `gone`. */
+export const invalidateAll = (gone?: string): void =>
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== gone });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notify, useSession, type ApiError } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { Avatar, ConfirmDialog, Problem } from '@angan/shared/ui';
-import { invalidateAll, queryClient } from '../../data/query-client.ts';
+import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../resource/form/messages.ts';
 import { changeAccount, deleteAccount } from './accounts.ts';
 import { factorsPath } from './use-factors.ts';
@@ -85,16 +85,13 @@ export function ChangeQuestion({ change, user, own, onGone, onClose }: Props) {
     try {
       await retryAfterLogin(async () => {
         if (to) await changeAccount(user.id, to);
-        else {
-          await deleteAccount(user.id);
-          // Its dialog is still there when everything is loaded again.
-          queryClient.removeQueries({ queryKey: [factorsPath(user)] });
-        }
+        else await deleteAccount(user.id);
       });
       notify.success(done);
       // The server has ended the sessions of this account; the dashboard must not go on as if it had not.
       if (own) return signOut();
-      invalidateAll();
+      // The dialog of an account that is gone may still be closing.
+      invalidateAll(to ? undefined : factorsPath(user));
       (to ? onClose : onGone)();
     } catch (reason) {
       setError(asApiError(reason));
