@@ -167,7 +167,8 @@ describe('the mobile bar', () => {
         (url) => url.pathname === '/search' && url.searchParams.get('q') === 'stipend',
       );
       const main = page.getByRole('main');
-      await main.getByRole('link', { name: 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু', exact: true }).waitFor();
+      // Its PDF is named after it.
+      await main.getByRole('link', { name: /^উপবৃত্তির জন্য অনলাইন আবেদন শুরু/ }).waitFor();
       await main.getByRole('searchbox').fill('lecturer');
       await page.keyboard.press('Enter');
       await main.getByRole('heading', { name: /^শিক্ষক/ }).waitFor();
