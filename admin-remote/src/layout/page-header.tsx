@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useKeptFocus } from './kept-focus.ts';
 import s from './page-header.module.css';
 
 /** Where the frame shows the title of its screen; undefined without a frame, null until it is drawn. */
@@ -16,6 +17,7 @@ interface Props {
 /** The title and the actions of a screen, shown in the header of the dashboard. */
 export function PageHeader({ title, lead, children }: Props) {
   const slot = useContext(HeadSlot);
+  useKeptFocus();
   const head = (
     <div className={s.header}>
       <h1 className={s.title} tabIndex={-1}>

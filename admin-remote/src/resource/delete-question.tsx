@@ -1,9 +1,11 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { can, notify, type ApiError } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { ConfirmDialog, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../data/query-client.ts';
+import { focusTitle } from '../layout/kept-focus.ts';
 import { asApiError, textOf } from './form/messages.ts';
 import type { ResourceMessages } from './messages.ts';
 import { notifyFailure } from './notify-failure.ts';
@@ -50,7 +52,9 @@ export function DeleteQuestion<R extends AnyResource>({
     setError(null);
     const close = () => {
       onGone(row.id);
-      onClose();
+      flushSync(onClose);
+      // The button to which the closed question gave the focus back goes with its row.
+      focusTitle();
       invalidateAll();
     };
     try {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pressToast } from '../testing/press-toast.ts';
 import { show } from '../testing/show.tsx';
 import { manySubjects, api, names, press, save, type, choose } from '../testing/subjects-page.ts';
 import { SubjectsPage } from '../resources/subjects.tsx';
@@ -83,11 +84,8 @@ it('deletes after a question, and the toast brings the row back', async () => {
       action: { label: 'ফিরিয়ে আনুন', run: expect.any(Function) },
     },
   ]);
-  act(() => {
-    // As the toast does when its button is pressed.
-    (document.activeElement as HTMLElement).blur();
-    toasts[0]?.action?.run();
-  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  pressToast(toasts[0]);
   await waitFor(() => expect(tables.subjects?.map(({ id }) => id)).toEqual([1, 3, 2]));
   await waitFor(() => expect(screen.getByRole('button', { name: 'বিষয় 2' })).toHaveFocus());
   await waitFor(() =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { notify } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import {
@@ -75,19 +75,6 @@ export function ResourcePage<R extends AnyResource>({
   useEffect(() => {
     if (ready) prefetchForms();
   }, [ready]);
-
-  // The button to which the closing question gives the focus back goes with its row.
-  const gone = useRef(false);
-  useEffect(() => {
-    if (deleting || !gone.current) return;
-    gone.current = false;
-    document.querySelector<HTMLElement>('h1')?.focus();
-  }, [deleting]);
-
-  function onGone(id: number) {
-    view.removed(id);
-    gone.current = true;
-  }
 
   const nameOf = (row: RecordOf<R>) =>
     String(columns.find(({ kind }) => kind === 'name')?.cell(row, (text) => text) ?? '');
@@ -166,7 +153,7 @@ export function ResourcePage<R extends AnyResource>({
           name={nameOf(deleting)}
           records={records}
           say={say}
-          onGone={onGone}
+          onGone={view.removed}
           onRestored={view.restored}
           onClose={() => setDeleting(null)}
         />

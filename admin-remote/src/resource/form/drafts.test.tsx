@@ -4,6 +4,7 @@ import { SubjectsPage } from '../../resources/subjects.tsx';
 import { Component as Gallery } from '../../screens/gallery/index.tsx';
 import { fakeTables } from '../../testing/fake-tables.ts';
 import { installImages, photo } from '../../testing/install-images.ts';
+import { pressToast } from '../../testing/press-toast.ts';
 import { show } from '../../testing/show.tsx';
 import type { Draft } from './drafts.ts';
 
@@ -64,15 +65,19 @@ it('offers back what was typed before the tab was lost', async () => {
   expect(await name()).toHaveValue('বাংলা');
   await press('খসড়া ফিরিয়ে আনুন');
   expect(await name()).toHaveValue('বাংলা ১ম পত্র');
+  expect(screen.getByRole('heading', { name: 'বিষয় সম্পাদনা' })).toHaveFocus();
 });
 
-it('forgets a draft that is not wanted', async () => {
+it('forgets a draft that is not wanted, until it is taken back', async () => {
   api();
   await typeAndLoseTheTab('বাংলা ১ম পত্র');
-  show(<SubjectsPage />, '/?edit=1');
+  const { toasts } = show(<SubjectsPage />, '/?edit=1');
   await press('বাদ দিন');
   expect(await name()).toHaveValue('বাংলা');
   await waitFor(() => expect([...mockKept.keys()]).toEqual([]));
+  pressToast(toasts[0]);
+  await screen.findByRole('button', { name: 'খসড়া ফিরিয়ে আনুন' });
+  expect(screen.getByRole('heading', { name: 'বিষয় সম্পাদনা' })).toHaveFocus();
 });
 
 it.each([

@@ -1,5 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, heard, ok, refusal, renderScreen, saidIn, writes } from '../../testing/index.ts';
+import {
+  fakeApi,
+  heard,
+  ok,
+  pressToast,
+  refusal,
+  renderScreen,
+  saidIn,
+  writes,
+} from '../../testing/index.ts';
 import { Component } from './index.tsx';
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -132,6 +141,23 @@ describe('classes and sections', () => {
     await user.click(screen.getByRole('button', { name: 'মুছে ফেলুন' }));
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'এই শ্রেণি মুছে ফেলতে চান?' })).toBeInTheDocument();
+  });
+
+  it('leave the focus to the title when one is deleted, and when it comes back', async () => {
+    fakeApi({
+      ...lists,
+      'delete classes/2/': ok(undefined),
+      'post classes/2/restore/': ok({ id: 2, name: 'Two', version: 2 }),
+    });
+    const { user, toasts } = renderScreen(Component);
+    await user.click(await screen.findByRole('button', { name: 'মুছুন: Two' }));
+    await user.click(screen.getByRole('button', { name: 'মুছে ফেলুন' }));
+    await heard(toasts, ['success: শ্রেণি মুছে ফেলা হয়েছে']);
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title).toHaveFocus();
+    pressToast(toasts[0]);
+    await heard(toasts, ['success: শ্রেণি মুছে ফেলা হয়েছে', 'success: শ্রেণি ফিরিয়ে আনা হয়েছে']);
+    expect(title).toHaveFocus();
   });
 
   it('save with Ctrl+S only the form that is typed into', async () => {

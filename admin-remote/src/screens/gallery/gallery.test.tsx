@@ -5,6 +5,7 @@ import {
   installImages,
   ok,
   photo,
+  pressToast,
   refusal,
   renderScreen,
   saidIn,
@@ -255,7 +256,11 @@ describe('the images of the gallery', () => {
   });
 
   it('are deleted after a question, and can be had back', async () => {
-    const calls = fakeApi({ 'get gallery/': ok(items), 'delete gallery/2/': ok(undefined) });
+    const calls = fakeApi({
+      'get gallery/': ok(items),
+      'delete gallery/2/': ok(undefined),
+      'post gallery/2/restore/': ok(items[1]),
+    });
     const { user, toasts } = renderScreen(Component);
     await user.click(await list().findByRole('button', { name: 'মুছুন: ক্যাপশন ছাড়া ছবি' }));
     await user.click(screen.getByRole('button', { name: 'মুছে ফেলুন' }));
@@ -265,6 +270,11 @@ describe('the images of the gallery', () => {
       ]),
     );
     expect(writes(calls)).toEqual(['delete gallery/2/']);
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title).toHaveFocus();
+    pressToast(toasts[0]);
+    await heard(toasts, ['success: ছবিটি মুছে ফেলা হয়েছে', 'success: ছবিটি ফিরিয়ে আনা হয়েছে']);
+    expect(title).toHaveFocus();
   });
 
   it('say so when there are none, and when they cannot be loaded', async () => {

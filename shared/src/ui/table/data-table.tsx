@@ -69,7 +69,7 @@ export function DataTable<
   }, [markedId, shown]);
   useEffect(() => {
     // As after an undo, whose button is gone; a row that changes its place loses the focus too.
-    if (shown && document.activeElement === document.body)
+    if (shown && document.activeElement?.matches('body, h1'))
       marked.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [markedId, shown, place]);
 

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+
+/** Gives the focus to the title of what lies on top: of an open dialog, else of the screen. */
+export function focusTitle(): void {
+  const titles = document.querySelectorAll<HTMLElement>('h1, dialog[open] > header > h2');
+  const title = titles[titles.length - 1];
+  title?.setAttribute('tabindex', '-1');
+  title?.focus({ preventScroll: true });
+}
+
+/** What had the focus and is taken off the page, as a deleted row or an undo, leaves it to the title. */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let last = document.activeElement;
+    const note = () => {
+      last = document.activeElement;
+    };
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body && !last?.isConnected) focusTitle();
+    });
+    document.addEventListener('focusin', note);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', note);
+      observer.disconnect();
+    };
+  }, []);
+}
