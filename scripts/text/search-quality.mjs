@@ -21,8 +21,9 @@ const { aliasesOf } = await jiti.import(`${text}search/aliases.ts`);
 const { phoneticOf, soundsOf } = await jiti.import(`${text}search/sounds.ts`);
 /** @type {typeof import('../../shared/src/text/search/words.ts')} */
 const { wordsOf } = await jiti.import(`${text}search/words.ts`);
-/** @type {typeof import('../../server/demo/notices.ts')} */
-const { notices } = await jiti.import('../../server/demo/notices.ts');
+/** @type {typeof import('../../server/demo/college.ts')} */
+const { college } = await jiti.import('../../server/demo/college.ts');
+const { notices } = college;
 
 /** @typedef {import('../../shared/src/text/search/index.ts').SearchQuery} Query */
 /** @typedef {import('../../shared/src/text/search/index.ts').QueryWord} Word */

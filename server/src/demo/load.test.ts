@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { frameTexts } from '@angan/shared/contract';
-import type { DemoCollege } from '../../demo/types.ts';
-import { college } from '../../demo/college.ts';
+import { college, type DemoCollege } from '../../demo/college.ts';
 import { file, filesOf, jpegOf, pdf } from '../../testing/files.ts';
 import { describeServer } from '../../testing/suite.ts';
 import { openMedia } from '../media/open.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { readInput, type FileKind } from '@angan/shared/contract';
-import type { DemoCollege } from '../../demo/types.ts';
+import type { DemoCollege } from '../../demo/college.ts';
 import { rowsOf, tableOf, type Cell, type Trx } from '../db/schema.ts';
 import { initSetting, readSetting } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';

@@ -1,5 +1,5 @@
 import { today } from '@angan/shared/text';
-import type { DemoCollege } from '../../demo/types.ts';
+import type { DemoCollege } from '../../demo/college.ts';
 import type { Cell } from '../db/schema.ts';
 
 /** Ids of the rows made so far: `path name` -> id. */
@@ -69,11 +69,14 @@ export function demoRows(college: DemoCollege, now: Date): DemoRow[] {
     ...college.gallery.map(({ image, caption }) => row('gallery', { caption }, { image })),
     ...college.files.map(({ name, image, ...values }) => row('files', values, { image }, { name })),
     ...college.pages.map(({ body, ...values }) =>
-      row('pages', (ids) => ({ ...values, body: body((name) => ids.get(`files ${name}`) ?? 0) })),
+      row('pages', (ids) => ({
+        ...values,
+        body: body
+          .join('')
+          .replaceAll(/\{(.+?)\}/g, (_, name: string) => String(ids.get(`files ${name}`) ?? 0)),
+      })),
     ),
-    ...college.classes.map((name) =>
-      row('classes', { name, approved_sections: college.approvedSections[name] }, {}, { name }),
-    ),
+    ...college.classes.map((values) => row('classes', values, {}, { name: values.name })),
     ...college.sections.map((name) => row('sections', { name }, {}, { name })),
     ...college.subjects.map(({ name, class_name }) =>
       row(
