@@ -49,34 +49,42 @@ function moment(/** @type {SuiteResult} */ { suite, when, machine, load, rounds 
   return `- \`${suite}\`: ${when.slice(0, 16).replace('T', ' ')} UTC, ${rounds} rounds, ${machine.cores} cores (${machine.cpu}), ${machine.memoryGb} GB, Node ${machine.node}, ${loads}.${busy}`;
 }
 
-/** Writes the table of all goals from what was measured last; answers its lines. */
+const numberOf = (/** @type {string} */ line) => line.match(/^\| (\d\w*) /)?.[1];
+const suiteOf = (/** @type {string} */ line) => line.match(/^- `(.+?)`/)?.[1];
+
+/**
+ * Writes what was measured last into the table of all goals; answers its lines. The results are not
+ * in git: what was not measured on this machine stays as it stands.
+ */
 export function writeTable() {
   const measured = Object.keys(SOURCES).flatMap((suite) => lastResult(suite) ?? []);
-  const rows = measured
-    .flatMap(({ suite, data }) => SOURCES[suite](data))
-    .sort(
-      (a, b) =>
-        Number.parseFloat(String(a.number)) - Number.parseFloat(String(b.number)) ||
-        String(a.number).localeCompare(String(b.number)),
-    );
-  const lines = rows.map(
-    ({ number, what, goal, ours, peers, checks }) =>
-      `| ${[number, what, goal, ours, peers, verdictOf(checks)].map(cell).join(' | ')} |`,
-  );
+  const rows = measured.flatMap(({ suite, data }) => SOURCES[suite](data));
+  const before = existsSync(FILE)
+    ? readFileSync(FILE, 'utf8')
+    : `# Performance\n\n${BEGIN}\n${END}\n`;
+  const [head] = before.split(BEGIN);
+  const [old, tail] = before.slice(head.length + BEGIN.length).split(END);
+  const kept = old.split('\n');
+
+  const lines = kept
+    .filter((line) => numberOf(line) && !rows.some(({ number }) => `${number}` === numberOf(line)))
+    .concat(
+      rows.map(
+        ({ number, what, goal, ours, peers, checks }) =>
+          `| ${[number, what, goal, ours, peers, verdictOf(checks)].map(cell).join(' | ')} |`,
+      ),
+    )
+    .sort((a, b) => `${numberOf(a)}`.localeCompare(`${numberOf(b)}`, 'en', { numeric: true }));
   const table = [
     '| # | what | goal | ours | peers, same run | reached? |',
     '| --- | --- | --- | --- | --- | --- |',
     ...lines,
   ].join('\n');
-  const before = existsSync(FILE)
-    ? readFileSync(FILE, 'utf8')
-    : `# Performance\n\n${BEGIN}\n${END}\n`;
-  const [head] = before.split(BEGIN);
-  const tail = before.split(END)[1] ?? '\n';
+  const moments = Object.keys(SOURCES).flatMap((suite) => {
+    const result = measured.find((one) => one.suite === suite);
+    return result ? moment(result) : kept.filter((line) => suiteOf(line) === suite);
+  });
   mkdirSync(path.dirname(FILE), { recursive: true });
-  writeFileSync(
-    FILE,
-    `${head}${BEGIN}\n\n${measured.map(moment).join('\n')}\n\n${table}\n\n${END}${tail}`,
-  );
+  writeFileSync(FILE, `${head}${BEGIN}\n\n${moments.join('\n')}\n\n${table}\n\n${END}${tail}`);
   return rows.map(({ number, what, checks }) => ({ number, what, verdict: verdictOf(checks) }));
 }
