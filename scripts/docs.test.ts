@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.dirname(__dirname);
@@ -10,7 +10,7 @@ const root = path.dirname(__dirname);
 const documents = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md') && name !== 'performance-changes.md')
   .map((name) => path.posix.join('docs', name))
-  .concat('README.md')
+  .concat('README.md', 'CONTRIBUTING.md', 'SECURITY.md')
   .filter((name) => !/^Status: superseded/m.test(textOf(name)));
 
 function textOf(document: string): string {
@@ -74,8 +74,46 @@ describe('the documents', () => {
     expect(words.filter((part) => !printed.includes(part))).toEqual([]);
   });
 
+  it('are all in the index, each once and with a sentence', () => {
+    const folder = path.join(root, 'docs');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) =>
+        statSync(path.join(folder, name)).isFile() &&
+        !/^(README\.md|images\/.*|decisions\/\d.*)$/.test(name),
+    );
+    const lines = textOf('docs/README.md').matchAll(/^\| \[[\w./-]+\]\((.+?)\) \| .{10,} \|$/gm);
+    expect([...lines].map(([, name]) => name).sort()).toEqual(files.sort());
+  });
+
+  it('list every decision by number and title, and say which numbers are missing', () => {
+    const names = readdirSync(path.join(root, 'docs/decisions')).filter((name) => /^\d/.test(name));
+    const expected = names.sort().map((name) => {
+      const text = textOf(`docs/decisions/${name}`);
+      const [, number, title] = /^# (\d{3}) (.+)/.exec(text)!;
+      const superseded = /^Status: (superseded by \d{3})/m.exec(text)?.[1];
+      return `- [${number}](${name}) ${title}${superseded ? ` (${superseded})` : ''}`;
+    });
+    const index = textOf('docs/decisions/README.md');
+    expect(index.match(/^- .*/gm)).toEqual(expected);
+
+    const taken = new Set(names.map((name) => Number(name.slice(0, 3))));
+    const missing = Array.from({ length: Math.max(...taken) }, (_, at) => at + 1).filter(
+      (number) => !taken.has(number),
+    );
+    expect(missing).toEqual([12, 32, 33, 34, 35]);
+    expect(index).toContain('Numbers 012 and 032 to 035 were');
+  });
+
+  it('name only commands that there are', () => {
+    const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+    const named = documents.flatMap((name) =>
+      [...textOf(name).matchAll(/\bnpm run ([\w:-]+)/g)].map(([, command = '']) => command),
+    );
+    expect([...new Set(named)].filter((command) => !(command in scripts))).toEqual([]);
+  });
+
   it('give every decision a title, a date, a status, a context, a decision and consequences', () => {
-    const decisions = documents.filter((name) => name.startsWith('docs/decisions/'));
+    const decisions = documents.filter((name) => /^docs\/decisions\/\d/.test(name));
     const marks = [/^# \d{3} /m, /^Date: \d{4}-\d\d-\d\d$/m, /^Status: \w/m];
     const headings = [/^## Context$/m, /^## Decision$/m, /^## Consequences$/m];
     const incomplete = decisions.filter(
