@@ -12,8 +12,6 @@ import {
 interface Person {
   full_name: string;
   photo: string | null;
-  contact_email: string | null;
-  contact_phone: string | null;
   media?: { photo?: MediaInfo | null };
 }
 
@@ -36,30 +34,13 @@ export const photoColumn = (fallback?: (name: string) => string | null): Column<
   ),
 });
 
-export const nameColumn: Column<Person> = {
-  title: 'নাম',
-  kind: 'name',
-  field: 'full_name',
-  cell: ({ full_name }) => full_name,
-};
-
-export const emailColumn: Column<Person> = {
-  title: 'ইমেইল',
-  cell: ({ contact_email }) =>
-    contact_email && (
-      <a href={`mailto:${contact_email}`}>
-        <EmailWords email={contact_email} />
-      </a>
-    ),
-};
+export const MailLink = ({ email }: { email: string }) => (
+  <a href={`mailto:${email}`}>
+    <EmailWords email={email} />
+  </a>
+);
 
 /** A phone number to be called with a tap. */
 export const CallLink = ({ phone }: { phone: string }) => (
   <PhoneLink phone={phone} icon={<Icon path={phoneIcon} size={18} />} />
 );
-
-export const phoneColumn: Column<Person> = {
-  title: 'মোবাইল',
-  // A cell without a value is shown as a dash.
-  cell: ({ contact_phone }) => contact_phone && <CallLink phone={contact_phone} />,
-};

@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { notify } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { FailedState, LoadingState, Modal } from '@angan/shared/ui';
 import { useApiQuery } from '../data/use-api-query.ts';
 import { useFieldFocus } from './form/use-field-focus.ts';
-import { RecordForm } from './form/record-form.tsx';
-import type { FieldOf } from './form/use-contract-form.ts';
+import type { FormFields } from './fields/form-fields.ts';
+import { RecordForm, type RecordFormProps } from './form/record-form.tsx';
 import type { ResourceMessages } from './messages.ts';
 import type { ListView } from './use-list-view.ts';
 import type { Records } from './use-records.ts';
@@ -16,7 +16,8 @@ interface Props<R extends AnyResource> {
   say: ResourceMessages;
   /** Fields that a new row starts with. */
   fresh: Record<string, string>;
-  form(field: FieldOf<R>): ReactNode;
+  fields: FormFields | undefined;
+  form: RecordFormProps<R>['children'];
 }
 
 /** The form of a page in a dialog, for a new row or for the one that the address names. */
@@ -25,6 +26,7 @@ export function ResourceEditor<R extends AnyResource>({
   view,
   say,
   fresh,
+  fields,
   form,
 }: Props<R>) {
   const { api, contract } = records;
@@ -65,6 +67,7 @@ export function ResourceEditor<R extends AnyResource>({
               id === null ? api.create(values, options) : api.replace(id, values, options)
             }
             messages={say}
+            fields={fields}
             onSaved={onSaved}
             onCancel={close}
           >

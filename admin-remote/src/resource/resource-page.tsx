@@ -8,7 +8,6 @@ import {
   IconButton,
   Modal,
   Pager,
-  type Column,
   editIcon,
   plusIcon,
   trashIcon,
@@ -16,9 +15,11 @@ import {
 import { PageHeader } from '../layout/page-header.tsx';
 import { AddButton } from './add-button.tsx';
 import type { Unit } from './count-text.ts';
-import type { FieldOf } from './form/use-contract-form.ts';
+import { fieldsOf, type FormFields } from './fields/form-fields.ts';
+import { columnsOf, filtersOf, type ColumnOf, type FilterOf } from './fields/list-fields.tsx';
+import type { RecordFormProps } from './form/record-form.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
-import { chosenIn, type Filter } from './filters.ts';
+import { chosenIn } from './filters.ts';
 import { EmptyList, ListState } from './list-state.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
 import { loadEditor, prefetchForms } from './list-code.ts';
@@ -32,9 +33,12 @@ const ResourceEditor = lazy(async () => ({ default: (await loadEditor()).Resourc
 interface Props<R extends AnyResource> {
   title: string;
   records: Records<R>;
-  columns: readonly Column<RecordOf<R>>[];
-  filters?: readonly Filter[];
-  form(field: FieldOf<R>): ReactNode;
+  /** The fields of the contract with what the screen has loaded for them. */
+  fields?: FormFields;
+  columns: readonly ColumnOf<R>[];
+  filters?: readonly FilterOf<R>[];
+  /** A layout of the screen's own. */
+  form?: RecordFormProps<R>['children'];
   messages?: Partial<ResourceMessages>;
   /** `sliding`: at most five numbers, with first and last. */
   pager?: 'all' | 'sliding';
@@ -51,8 +55,9 @@ interface Props<R extends AnyResource> {
 export function ResourcePage<R extends AnyResource>({
   title,
   records,
-  columns,
-  filters = [],
+  fields = fieldsOf(records.contract),
+  columns: wantedColumns,
+  filters: wantedFilters = [],
   form,
   messages,
   pager,
@@ -62,6 +67,8 @@ export function ResourcePage<R extends AnyResource>({
   keptBy,
 }: Props<R>) {
   const say = messagesFor(records.contract.title, messages);
+  const columns = columnsOf(records.contract, fields, wantedColumns);
+  const filters = filtersOf(records.contract, fields, wantedFilters);
   const view = useListView(records, filters);
   const [deleting, setDeleting] = useState<RecordOf<R> | null>(null);
 
@@ -138,6 +145,7 @@ export function ResourcePage<R extends AnyResource>({
             view={view}
             say={say}
             fresh={chosenIn(filters, view.wanted)}
+            fields={Object.keys(records.contract.fields).length > 0 ? fields : undefined}
             form={form}
           />
         </Suspense>

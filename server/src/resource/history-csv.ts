@@ -1,6 +1,5 @@
 import { historyActions, type HistoryEntry } from '@angan/shared/contract';
 import { clockInDhaka, today } from '@angan/shared/text';
-import { fieldTitle } from './field-titles.ts';
 
 const HEADINGS = [...['সময় (ঢাকা)', 'কে', 'কী', 'নম্বর', 'নাম', 'কাজ', 'ঘর', 'আগে', 'পরে', 'অনুরোধ']];
 /** Excel reads a CSV as UTF-8 only behind a byte order mark. */
@@ -16,7 +15,12 @@ function cell(value: unknown): string {
 const timeInDhaka = (at: Date) => `${today(at)} ${clockInDhaka(at).time}`;
 const line = (cells: readonly unknown[]) => `${cells.map(cell).join(',')}\r\n`;
 
-function linesOf(entry: HistoryEntry, titleOf: (resource: string) => string): string {
+interface Titles {
+  titleOf(resource: string): string;
+  fieldTitleOf(resource: string, field: string): string;
+}
+
+function linesOf(entry: HistoryEntry, { titleOf, fieldTitleOf }: Titles): string {
   const { before, after } = entry;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const change = [
@@ -32,7 +36,7 @@ function linesOf(entry: HistoryEntry, titleOf: (resource: string) => string): st
   return (fields.length > 0 ? fields : [null])
     .map((field) =>
       line([
-        ...[...change, field && fieldTitle(entry.resource, field)],
+        ...[...change, field && fieldTitleOf(entry.resource, field)],
         ...[field && before?.[field], field && after?.[field], entry.request_id],
       ]),
     )
@@ -42,9 +46,9 @@ function linesOf(entry: HistoryEntry, titleOf: (resource: string) => string): st
 /** Changes as the text of a CSV file, one line for each changed field. */
 export async function* historyCsv(
   batches: AsyncIterable<readonly HistoryEntry[]>,
-  titleOf: (resource: string) => string,
+  titles: Titles,
 ): AsyncGenerator<string> {
   yield BOM + line(HEADINGS);
   for await (const entries of batches)
-    if (entries.length > 0) yield entries.map((entry) => linesOf(entry, titleOf)).join('');
+    if (entries.length > 0) yield entries.map((entry) => linesOf(entry, titles)).join('');
 }

@@ -20,7 +20,7 @@ import { historyCsv } from './history-csv.ts';
 import { withKeptFiles } from './kept-files.ts';
 import { presentRows } from './present.ts';
 import { resourceSaves } from './saves.ts';
-import { titlesOf } from './titles.ts';
+import { fieldTitlesOf, titlesOf } from './titles.ts';
 
 const PAGE_SIZE = 30;
 /** Rows of an export that are in memory at once. */
@@ -66,7 +66,7 @@ export const historyRoutes =
     const { store, library, addresses, guard } = deps;
     const { db } = store;
     const byPath = new Map(resources.map((resource) => [resource.contract.path, resource]));
-    const titleOf = titlesOf(resources);
+    const titles = { titleOf: titlesOf(resources), fieldTitleOf: fieldTitlesOf(resources) };
 
     app.get('/history/', guard(historyAccess), async (request): Promise<HistoryPage> => {
       const { older_than, page_size, ...filter } = readQuery(request);
@@ -87,7 +87,7 @@ export const historyRoutes =
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="history.csv"')
-        .send(Readable.from(historyCsv(batchesOf(db, filter), titleOf)));
+        .send(Readable.from(historyCsv(batchesOf(db, filter), titles)));
     });
 
     app.post<{ Params: { id: string } }>(

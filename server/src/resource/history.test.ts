@@ -7,10 +7,11 @@ import { accountCommands } from '../ops/accounts/account-commands.ts';
 import type { StoreCommand } from '../ops/command.ts';
 import { openMedia } from '../media/open.ts';
 import { resources } from '../resources/index.ts';
-import { fieldTitle } from './field-titles.ts';
 import { publishDue } from './publication.ts';
+import { fieldTitlesOf } from './titles.ts';
 import { trash } from './trash.ts';
 
+const fieldTitle = fieldTitlesOf(resources);
 const NEW_PASSWORD = 'অন্য এক গোপন শব্দ ৭';
 
 describeServer('history', (server) => {

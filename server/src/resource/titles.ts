@@ -1,9 +1,21 @@
 import { historyKinds } from '@angan/shared/contract';
 import type { Resource } from './define-resource.ts';
+import { fieldTitle } from './field-titles.ts';
 
 /** What a record of a list, an account or another kind in history is called in Bengali. */
 export function titlesOf(resources: readonly Resource[]): (path: string) => string {
   const titles = new Map<string, string>(Object.entries(historyKinds));
   for (const { contract } of resources) titles.set(contract.path, contract.title);
   return (path) => titles.get(path) ?? path;
+}
+
+/** What a file calls a field of a list; the stored name of one that is no longer known. */
+export function fieldTitlesOf(
+  resources: readonly Resource[],
+): (path: string, field: string) => string {
+  const fields = new Map(resources.map(({ contract }) => [contract.path, contract.fields]));
+  return (path, name) => {
+    const field = fields.get(path)?.[name];
+    return field?.fileHeading ?? field?.label ?? fieldTitle(path, name);
+  };
 }

@@ -1,19 +1,24 @@
-import { optionalEmail, optionalText, requiredText, z } from './fields.ts';
+import { describedResource } from './described-resource.ts';
+import { email, file, text } from './field.ts';
 import { PHONE_TEXT_MAX } from './limits.ts';
-import { resource, type RecordOf } from './resource.ts';
+import { fullName } from './person-fields.ts';
+import type { RecordOf } from './resource.ts';
 
-export const committeeMembers = resource('committee-members', {
+export const committeeMembers = describedResource('committee-members', {
   title: 'কমিটির সদস্য',
-  input: z.object({
-    full_name: requiredText(),
-    role: requiredText(),
-    contact_email: optionalEmail(),
+  fields: {
+    photo: file('image', 'ছবি', { wide: true }),
+    full_name: fullName,
+    role: text('পদবি', {
+      required: true,
+      hint: 'যেমন সভাপতি, সদস্যসচিব।',
+      searched: true,
+      filtered: true,
+    }),
+    contact_email: email('ইমেইল'),
     /** Free text by the specification. */
-    contact_phone: optionalText(PHONE_TEXT_MAX),
-  }),
-  files: { photo: 'image' },
-  search: ['full_name', 'role'],
-  filters: ['role'],
+    contact_phone: text('ফোন', { max: PHONE_TEXT_MAX, inputMode: 'tel' }),
+  },
 });
 
 export type CommitteeMember = RecordOf<typeof committeeMembers>;

@@ -175,12 +175,13 @@ export const requiredSlug = () =>
 /** The id of a row of another resource. Forms and multipart bodies carry it as text. */
 export const reference = (message = 'তালিকা থেকে একটি বেছে নিন।') => integer(1, ID_MAX, message);
 
-export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, 'তালিকা থেকে একটি বেছে নিন।');
+export const requiredChoice = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+) => z.enum(values, 'তালিকা থেকে একটি বেছে নিন।');
 
 export const optionalChoice = <const Values extends readonly [string, ...string[]]>(
   values: Values,
-) => orNull(choice(values));
+) => orNull(requiredChoice(values));
 
 /** 0 Sunday … 6 Saturday. */
 export const optionalWeekday = () => orNull(integer(0, 6, 'সপ্তাহের একটি দিন বেছে নিন।'));

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { choice, optionalChoice, optionalDate, optionalInteger, optionalText } from './fields.ts';
+import {
+  requiredChoice,
+  optionalChoice,
+  optionalDate,
+  optionalInteger,
+  optionalText,
+} from './fields.ts';
 import { ID_MAX, PAGE_SIZE_MAX, SEARCH_MAX } from './limits.ts';
 
 /** What a change was, with its word in the dashboard. A further kind of change adds its line. */
@@ -118,5 +124,5 @@ export type HistoryQuery = z.output<typeof historyQuery>;
 
 /** Body of `POST history/{id}/restore/`: the state after that change, or before it. */
 export const restoreVersionInput = z.object({
-  state: z._default(choice(['after', 'before']), 'after'),
+  state: z._default(requiredChoice(['after', 'before']), 'after'),
 });

@@ -9,6 +9,8 @@ export * from './committee-members.ts';
 export * from './contacts.ts';
 export * from './error-texts.ts';
 export * from './errors.ts';
+export { fileKinds, isFile } from './field.ts';
+export type { AnyField, Fields, FileKind, Option } from './field.ts';
 export { REQUIRED } from './fields.ts';
 export * from './files.ts';
 export * from './gallery.ts';

@@ -1,12 +1,6 @@
 import type * as z from 'zod/mini';
+import type { Fields, FileKind } from './field.ts';
 import type { MediaInfo } from './media.ts';
-
-/** What a file field accepts; the server checks content, the browser only filters the picker. */
-export const fileKinds = {
-  image: ['image/png', 'image/jpeg', 'image/webp'],
-  pdf: ['application/pdf'],
-} as const;
-export type FileKind = keyof typeof fileKinds;
 
 /** The shape of one entry of a contract, before it is given a type of its own. */
 export interface ResourceContract<
@@ -17,6 +11,8 @@ export interface ResourceContract<
   path: string;
   /** What one row is called in a Bengali sentence. */
   title: string;
+  /** What its fields are called and how they are filled in, in the order of its form. */
+  fields: Fields;
   input: Input;
   files: Files;
   /** Text fields that `?search=` looks through. */
@@ -39,6 +35,8 @@ export interface ResourceContract<
   unique: readonly (readonly string[])[];
   /** The field by which an import knows a stored row, before any unique fields. */
   knownBy: string;
+  /** Fields that stand first in a file, where its order is not that of the form. */
+  firstInFiles: readonly string[];
   /** Makes the list a board: `?year=`, `?facets=true` and `{id}/related/`. */
   board?: {
     /** The field by which rows are counted and related. */
@@ -95,6 +93,7 @@ export function resource<
   Files extends Record<string, FileKind> = Record<never, never>,
 >(path: string, options: Options<Input, Files>): ResourceContract<Input, Files> {
   return {
+    fields: {},
     files: {} as Files,
     search: [],
     filters: [],
@@ -103,6 +102,7 @@ export function resource<
     names: {},
     unique: [],
     knownBy: 'id',
+    firstInFiles: [],
     json: [],
     shownBy: {},
     order: ['id'],

@@ -1,12 +1,18 @@
-import { reference, requiredText, z } from './fields.ts';
-import { resource, type RecordOf } from './resource.ts';
+import { describedResource } from './described-resource.ts';
+import { rowOf, text } from './field.ts';
+import type { RecordOf } from './resource.ts';
 
-export const subjects = resource('subjects', {
+export const subjects = describedResource('subjects', {
   title: 'বিষয়',
-  input: z.object({ name: requiredText(), class_name: reference() }),
-  search: ['name'],
-  filters: ['class_name'],
-  references: { class_name: 'classes' },
+  fields: {
+    name: text('বিষয়ের নাম', {
+      required: true,
+      shortLabel: 'নাম',
+      searched: true,
+      aliases: ['subject', 'বিষয়'],
+    }),
+    class_name: rowOf('classes', 'শ্রেণি', { filtered: true, aliases: ['class', 'শ্রেণী'] }),
+  },
   unique: [['name', 'class_name']],
 });
 

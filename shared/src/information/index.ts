@@ -1,5 +1,6 @@
 export { gapsOf, itemTitles } from './eleven-items.ts';
 export type { CollegeFacts, Gap } from './eleven-items.ts';
-export { charterColumns, genderWords, mpoWords } from './words.ts';
+export { charterColumns } from '../contract/charter-words.ts';
+export { mpoWords } from './words.ts';
 export { informationItems } from '../contract/information-items.ts';
 export { retentionLines, type RetentionLine } from './retention-words.ts';

@@ -1,6 +1,6 @@
 import { isoDate, readMoment } from './calendar.ts';
 import { today } from './dates.ts';
-import { toLatinDigits } from './digits.ts';
+import { toBengaliDigits, toLatinDigits } from './digits.ts';
 import { months } from './months.ts';
 
 // The spellings before the reform of 1992 are still common: জানুয়ারী, আগষ্ট.
@@ -38,4 +38,10 @@ export function parseDate(text: string | null | undefined): string | null {
     return isoDate(Number(monthDay[3]), monthNumber(monthDay[1] ?? ''), Number(monthDay[2]));
 
   return null;
+}
+
+/** Writes a day as it can be typed, ২৫/১২/২০২৫; what is no day stays as it is. */
+export function writtenDay(text: string): string {
+  const iso = parseDate(text);
+  return iso === null ? text : toBengaliDigits(iso.split('-').reverse().join('/'));
 }

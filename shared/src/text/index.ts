@@ -3,7 +3,7 @@ export { datePartsOf, formatDate, formatDateTime, formatMonthFirst, today } from
 export type { DateParts } from './dates.ts';
 export { isoDate } from './calendar.ts';
 export { months } from './months.ts';
-export { parseDate } from './date-input.ts';
+export { parseDate, writtenDay } from './date-input.ts';
 export { localMoment, parseMoment, writtenMoment } from './moments.ts';
 export { formatTime, parseTime, timeInWords } from './times.ts';
 export { spanInWords } from './span-in-words.ts';

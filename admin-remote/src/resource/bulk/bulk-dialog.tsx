@@ -4,10 +4,10 @@ import { call, can, resourceApi } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
 import { Button, Icon, Modal, downloadIcon, download } from '@angan/shared/ui';
 import s from './bulk.module.css';
-import type { BulkPlan } from './columns.ts';
-import type { References } from './dry-run.ts';
 import { tableOf } from './export-rows.ts';
+import { filePlan } from './file-columns.ts';
 import { ImportPart } from './import-section.tsx';
+import type { FormFields } from '../fields/form-fields.ts';
 import { notifyFailure } from '../notify-failure.ts';
 import { makeFile, type TableKind } from './table-files.ts';
 
@@ -18,22 +18,23 @@ const rowsToExport = (contract: AnyResource): Promise<object[]> =>
     : resourceApi(contract).list();
 
 interface Props {
-  plan: BulkPlan<AnyResource>;
-  references: References;
+  contract: AnyResource;
+  fields: FormFields;
   onClose(): void;
 }
 
 /** Brings rows in from a table, and takes them out into one. */
-export function BulkDialog({ plan, references, onClose }: Props) {
+export function BulkDialog({ contract, fields, onClose }: Props) {
+  const plan = filePlan(contract, fields);
   const [busy, setBusy] = useState<string | null>(null);
-  const { title, path } = plan.contract;
+  const { title, path } = contract;
 
   async function hand(what: 'rows' | 'template', kind: TableKind) {
     setBusy('ফাইল তৈরি হচ্ছে…');
     try {
-      const rows = what === 'rows' ? await retryAfterLogin(() => rowsToExport(plan.contract)) : [];
+      const rows = what === 'rows' ? await retryAfterLogin(() => rowsToExport(contract)) : [];
       download(
-        await makeFile(tableOf(plan, rows, references), kind),
+        await makeFile(tableOf(plan, rows), kind),
         `${path}${what === 'template' ? '-template' : ''}.${kind}`,
       );
     } catch (reason) {
@@ -71,7 +72,7 @@ export function BulkDialog({ plan, references, onClose }: Props) {
             দেখে কোনটি কার তথ্য চেনা যায়, তাই সেটি বদলাবেন না।
           </p>
           {files('template')}
-          <ImportPart plan={plan} references={references} onDone={onClose} />
+          <ImportPart plan={plan} onDone={onClose} />
         </section>
       )}
       <p role="status" className={s.busy}>

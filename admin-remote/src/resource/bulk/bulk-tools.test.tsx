@@ -1,9 +1,10 @@
+import { subjects } from '@angan/shared/contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeTables } from '../../testing/fake-tables.ts';
 import { show } from '../../testing/show.tsx';
+import { fieldsOf } from '../fields/form-fields.ts';
 import { BulkTools } from './bulk-tools.tsx';
-import { subjectPlan } from './columns.ts';
 import { writeCsv } from './csv.ts';
 
 const mockFiles: unknown[] = [];
@@ -17,7 +18,9 @@ jest.mock('@angan/shared/ui', () => ({
   download: () => undefined,
 }));
 
-const references = { class_name: [{ value: '4', label: 'একাদশ শ্রেণি' }] };
+const fields = fieldsOf(subjects, {
+  class_name: { options: [{ value: '4', label: 'একাদশ শ্রেণি' }] },
+});
 const PREVIEW = 'subjects/import/preview/';
 const nothingStored = { total: 1, new: 1, existing: [], invalid: 0, fields: {} };
 const csv = (...rows: string[][]) => {
@@ -28,7 +31,7 @@ const csv = (...rows: string[][]) => {
 };
 
 async function give(file: File) {
-  const seen = show(<BulkTools plan={subjectPlan} references={references} />);
+  const seen = show(<BulkTools contract={subjects} fields={fields} />);
   await userEvent.click(screen.getByRole('button', { name: 'আমদানি ও রপ্তানি' }));
   await screen.findByRole('dialog');
   await userEvent.upload(screen.getByLabelText('পূরণ করা ফাইল', { selector: 'input' }), file);

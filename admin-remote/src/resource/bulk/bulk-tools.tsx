@@ -3,8 +3,7 @@ import { can } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
 import { fileIcon } from '@angan/shared/ui';
 import { HeadTools } from '../../layout/head-tools.tsx';
-import type { BulkPlan } from './columns.ts';
-import type { References } from './dry-run.ts';
+import { fieldsOf, type FormFields } from '../fields/form-fields.ts';
 
 const BulkDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "dashboard-bulk" */ './bulk-dialog.tsx')).BulkDialog,
@@ -13,12 +12,12 @@ const BulkDialog = lazy(async () => ({
 const labelOf = () => (can('import') ? 'আমদানি ও রপ্তানি' : 'রপ্তানি');
 
 /** Leads to import and export; their code comes with the first use. */
-export function BulkTools<R extends AnyResource>({
-  plan,
-  references = {},
+export function BulkTools({
+  contract,
+  fields = fieldsOf(contract),
 }: {
-  plan: BulkPlan<R>;
-  references?: References;
+  contract: AnyResource;
+  fields?: FormFields;
 }) {
   const [open, setOpen] = useState(false);
   return (
@@ -26,7 +25,7 @@ export function BulkTools<R extends AnyResource>({
       <HeadTools actions={[{ label: labelOf(), icon: fileIcon, to: () => setOpen(true) }]} />
       {open && (
         <Suspense>
-          <BulkDialog plan={plan} references={references} onClose={() => setOpen(false)} />
+          <BulkDialog contract={contract} fields={fields} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

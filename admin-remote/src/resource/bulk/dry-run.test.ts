@@ -1,9 +1,13 @@
-import { studentPlan, subjectPlan } from './columns.ts';
+import { students, subjects } from '@angan/shared/contract';
+import { fieldsOf } from '../fields/form-fields.ts';
 import { dryRun } from './dry-run.ts';
 import { tableOf } from './export-rows.ts';
+import { filePlan } from './file-columns.ts';
 import { badRowsOf } from './import-report.ts';
 
-const references = { class_name: [{ value: '4', label: 'একাদশ শ্রেণি' }] };
+const given = { class_name: { options: [{ value: '4', label: 'একাদশ শ্রেণি' }] } };
+const studentPlan = filePlan(students, fieldsOf(students, given));
+const subjectPlan = filePlan(subjects, fieldsOf(subjects, given));
 const none = { rows: [], lines: [], bad: [] };
 
 it('reads Bengali headings and digits, and English ones, alike', () => {
@@ -22,13 +26,13 @@ it('reads Bengali headings and digits, and English ones, alike', () => {
     ['Full_Name', 'Roll Number', 'class', 'DOB', 'phone'],
     ['করিম', '১০১', ' একাদশ  শ্রেণি ', '2008-03-05', '+8801712345678'],
   ];
-  expect(dryRun(studentPlan, bengali, references)).toEqual({
+  expect(dryRun(studentPlan, bengali)).toEqual({
     rows: [row],
     lines: [2],
     bad: [],
     problem: null,
   });
-  expect(dryRun(studentPlan, english, references)).toEqual({
+  expect(dryRun(studentPlan, english)).toEqual({
     rows: [row],
     lines: [2],
     bad: [],
@@ -41,7 +45,7 @@ it('gives a phone back the zero that Excel took', () => {
     ['নাম', 'রোল', 'শ্রেণি', 'মোবাইল'],
     ['করিম', '1', 'একাদশ শ্রেণি', '1712345678'],
   ];
-  expect(dryRun(studentPlan, table, references).rows[0]).toEqual({
+  expect(dryRun(studentPlan, table).rows[0]).toEqual({
     full_name: 'করিম',
     roll_number: '1',
     class_name: 4,
@@ -58,7 +62,7 @@ it('reports the errors of each bad row by its line in the file, and skips blank 
     ['গণিত', 'নবম'],
     ['বাংলা ', 'একাদশ শ্রেণি'],
   ];
-  expect(dryRun(subjectPlan, table, references)).toEqual({
+  expect(dryRun(subjectPlan, table)).toEqual({
     rows: [{ name: 'বাংলা', class_name: 4 }],
     lines: [2],
     bad: [
@@ -71,59 +75,51 @@ it('reports the errors of each bad row by its line in the file, and skips blank 
 });
 
 it('reports unknown headings, and headings without rows', () => {
-  expect(dryRun(subjectPlan, [['abc'], ['x']], references)).toEqual({
+  expect(dryRun(subjectPlan, [['abc'], ['x']])).toEqual({
     ...none,
     problem: 'ফাইলে চেনা কোনো শিরোনাম নেই। নমুনা ফাইলটি নামিয়ে তার প্রথম সারির মতো শিরোনাম দিন।',
   });
-  expect(dryRun(subjectPlan, [], references)).toEqual({
+  expect(dryRun(subjectPlan, [])).toEqual({
     ...none,
     problem: expect.stringContaining('শিরোনাম'),
   });
   expect(
-    dryRun(
-      subjectPlan,
-      [
-        ['নাম', 'শ্রেণি'],
-        [' ', ''],
-      ],
-      references,
-    ),
+    dryRun(subjectPlan, [
+      ['নাম', 'শ্রেণি'],
+      [' ', ''],
+    ]),
   ).toEqual({ ...none, problem: 'ফাইলে শিরোনামের নিচে কোনো সারি নেই।' });
   const many = [
     ['নাম', 'শ্রেণি'],
     ...Array.from({ length: 5001 }, (_, index) => [`বিষয় ${index}`, 'একাদশ শ্রেণি']),
   ];
-  expect(dryRun(subjectPlan, many, references).problem).toBe(
+  expect(dryRun(subjectPlan, many).problem).toBe(
     'একবারে সর্বোচ্চ ৫,০০০ সারি আনা যায়। কয়েকটি ফাইলে ভাগ করে দিন।',
   );
 });
 
 it('reports the refusals of the server by the lines of the file', () => {
-  const run = dryRun(
-    subjectPlan,
-    [
-      ['নাম', 'শ্রেণি'],
-      ['', ''],
-      ['বাংলা', 'একাদশ শ্রেণি'],
-      ['গণিত', 'একাদশ শ্রেণি'],
-    ],
-    references,
-  );
+  const run = dryRun(subjectPlan, [
+    ['নাম', 'শ্রেণি'],
+    ['', ''],
+    ['বাংলা', 'একাদশ শ্রেণি'],
+    ['গণিত', 'একাদশ শ্রেণি'],
+  ]);
   expect(
     badRowsOf({ '1.name': 'এটি আগে থেকেই আছে।', '7.name': 'নেই' }, run, subjectPlan.columns),
   ).toEqual([{ line: 4, name: 'গণিত', reasons: ['বিষয়ের নাম: এটি আগে থেকেই আছে।'] }]);
 });
 
 it('writes out what it can bring in again', () => {
-  const table = tableOf(subjectPlan, [{ id: 9, name: 'বাংলা', class_name: 4 }], references);
+  const table = tableOf(subjectPlan, [{ id: 9, name: 'বাংলা', class_name: 4 }]);
   expect(table).toEqual([
     ['বিষয়ের নাম', 'শ্রেণি', 'আইডি'],
     ['বাংলা', 'একাদশ শ্রেণি', '9'],
   ]);
   const row = { name: 'বাংলা', class_name: 4, id: 9 };
-  expect(dryRun(subjectPlan, table, references).rows).toEqual([row]);
+  expect(dryRun(subjectPlan, table).rows).toEqual([row]);
   const typed = [table[0]!, ['বাংলা', 'একাদশ শ্রেণি', '৯'], ['গণিত', 'একাদশ শ্রেণি', 'x9']];
-  expect(dryRun(subjectPlan, typed, references)).toMatchObject({
+  expect(dryRun(subjectPlan, typed)).toMatchObject({
     rows: [row],
     bad: [{ line: 3, reasons: ['আইডি: ফাইলে যেমন ছিল তেমনই রাখুন, নতুন সারিতে খালি রাখুন।'] }],
   });

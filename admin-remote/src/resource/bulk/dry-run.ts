@@ -1,13 +1,8 @@
 import type { Values } from '@angan/shared';
-import { IMPORT_ROWS_MAX, readInput, type AnyResource } from '@angan/shared/contract';
+import { IMPORT_ROWS_MAX, readInput } from '@angan/shared/contract';
 import { foldForSearch, formatNumber, toLatinDigits } from '@angan/shared/text';
-import type { BulkColumn, BulkPlan } from './columns.ts';
+import type { FileColumn, FilePlan } from './file-columns.ts';
 import type { Table } from './table-files.ts';
-
-/** The choices of a field, such as the rows whose id it holds; `also`: other words that people use. */
-export type References = Readonly<
-  Record<string, readonly { value: string; label: string; also?: readonly string[] }[]>
->;
 
 export interface BadRow {
   /** As the spreadsheet counts: the headings are line 1. */
@@ -28,29 +23,26 @@ export interface DryRun {
 }
 
 const heading = (text: string) => foldForSearch(text.replace(/[_\-.]+/g, ' '));
-const isNamed = (column: BulkColumn, text: string) =>
-  [column.title, column.name, ...(column.also ?? [])].some(
+const isNamed = (column: FileColumn, text: string) =>
+  [column.title, column.name, ...(column.aliases ?? [])].some(
     (known) => heading(known) === heading(text),
   );
 
 /** Excel drops the zero of a phone that it took for a number. */
-const withZero = (name: string, text: string) =>
-  /phone|contact$/.test(name) && /^1\d{9}$/.test(text) ? `0${text}` : text;
+const withZero = (text: string) => (/^1\d{9}$/.test(text) ? `0${text}` : text);
 
 const AS_IT_WAS = 'ফাইলে যেমন ছিল তেমনই রাখুন, নতুন সারিতে খালি রাখুন।';
 
 const none = (problem: string): DryRun => ({ rows: [], lines: [], bad: [], problem });
 
 function valueOf(
-  name: string,
+  { options, isPhone }: FileColumn,
   text: string,
-  references: References,
 ): { value: string; unknown: boolean } {
-  const choices = references[name];
-  if (!choices || text === '') return { value: withZero(name, text), unknown: false };
+  if (!options || text === '') return { value: isPhone ? withZero(text) : text, unknown: false };
   const folded = foldForSearch(text);
-  const found = choices.find(({ label, also = [] }) =>
-    [label, ...also].some((word) => foldForSearch(word) === folded),
+  const found = options.find(({ label, aliases = [] }) =>
+    [label, ...aliases].some((word) => foldForSearch(word) === folded),
   );
   return { value: found?.value ?? '', unknown: !found };
 }
@@ -59,11 +51,7 @@ function valueOf(
  * Checks a table against a contract without sending anything: the good rows, and the errors of the
  * others.
  */
-export function dryRun<R extends AnyResource>(
-  { contract, columns }: BulkPlan<R>,
-  table: Table,
-  references: References,
-): DryRun {
+export function dryRun({ contract, columns }: FilePlan, table: Table): DryRun {
   const [headings = [], ...body] = table;
   const places = columns.map((column) => headings.findIndex((text) => isNamed(column, text)));
   if (places.every((place) => place < 0))
@@ -86,7 +74,7 @@ export function dryRun<R extends AnyResource>(
     const read = given.map(({ column, text }) => ({
       name: column.name,
       text,
-      ...valueOf(column.name, text, references),
+      ...valueOf(column, text),
     }));
     const { input, errors } = readInput(
       contract,

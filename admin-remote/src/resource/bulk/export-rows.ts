@@ -1,21 +1,15 @@
-import type { AnyResource } from '@angan/shared/contract';
-import type { BulkPlan } from './columns.ts';
-import type { References } from './dry-run.ts';
+import type { FileColumn, FilePlan } from './file-columns.ts';
 import type { Table } from './table-files.ts';
 
 /** A table of rows under Bengali headings, readable again by the import. */
-export function tableOf<R extends AnyResource>(
-  { columns }: BulkPlan<R>,
-  rows: readonly object[],
-  references: References,
-): Table {
-  const cell = (row: object, name: string) => {
+export function tableOf({ columns }: FilePlan, rows: readonly object[]): Table {
+  const cell = (row: object, { name, options }: FileColumn) => {
     const value = (row as Record<string, unknown>)[name];
     const text = value === null || value === undefined ? '' : String(value);
-    return references[name]?.find((choice) => choice.value === text)?.label ?? text;
+    return options?.find((option) => option.value === text)?.label ?? text;
   };
   return [
     columns.map(({ title }) => title),
-    ...rows.map((row) => columns.map(({ name }) => cell(row, name))),
+    ...rows.map((row) => columns.map((column) => cell(row, column))),
   ];
 }

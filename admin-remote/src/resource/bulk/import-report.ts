@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@angan/shared/contract';
-import type { BulkColumn } from './columns.ts';
 import type { BadRow, DryRun } from './dry-run.ts';
+import type { FileColumn } from './file-columns.ts';
 import type { Table } from './table-files.ts';
 
 /** A row of the file that is stored already. */
@@ -11,10 +11,10 @@ export interface ExistingRow {
   changes: string[];
 }
 
-const titleOf = (columns: readonly BulkColumn[], name: string) =>
+const titleOf = (columns: readonly FileColumn[], name: string) =>
   columns.find((column) => column.name === name)?.title ?? name;
 
-const placeOf = (run: DryRun, columns: readonly BulkColumn[], index: number) => ({
+const placeOf = (run: DryRun, columns: readonly FileColumn[], index: number) => ({
   line: run.lines[index] ?? 0,
   name: String(run.rows[index]?.[columns[0]?.name ?? ''] ?? ''),
 });
@@ -23,7 +23,7 @@ const placeOf = (run: DryRun, columns: readonly BulkColumn[], index: number) => 
 export function badRowsOf(
   fields: Readonly<Record<string, string>>,
   run: DryRun,
-  columns: readonly BulkColumn[],
+  columns: readonly FileColumn[],
 ): BadRow[] {
   const bad = new Map<number, BadRow>();
   for (const [path, reason] of Object.entries(fields)) {
@@ -59,7 +59,7 @@ export const badTable = ([headings = [], ...rows]: Table, bad: readonly BadRow[]
 export const existingRowsOf = (
   { existing }: ImportPreview,
   run: DryRun,
-  columns: readonly BulkColumn[],
+  columns: readonly FileColumn[],
 ): ExistingRow[] =>
   existing.map(({ row, changes }) => ({
     ...placeOf(run, columns, row),

@@ -1,23 +1,20 @@
-import type { AnyResource } from '@angan/shared/contract';
 import { Button, Field, FileDrop, FormAlert, Spinner, SupportNumber } from '@angan/shared/ui';
 import { BijoyChoice } from './bijoy-choice.tsx';
 import s from './bulk.module.css';
-import type { BulkPlan } from './columns.ts';
-import type { References } from './dry-run.ts';
+import type { FilePlan } from './file-columns.ts';
 import { BadRows, ExistingRows, ImportSummary } from './import-rows.tsx';
 import { SendButtons } from './send-buttons.tsx';
 import { useImport } from './use-import.ts';
 
 interface Props {
-  plan: BulkPlan<AnyResource>;
-  references: References;
+  plan: FilePlan;
   onDone(): void;
 }
 
 /** Where a filled table is picked, checked row by row, and then imported. */
-export function ImportPart({ plan, references, onDone }: Props) {
+export function ImportPart({ plan, onDone }: Props) {
   const { fileName, checked, problem, busy, sent, read, send, sendOnceMore, checkAgain, ...text } =
-    useImport(plan, references, onDone);
+    useImport(plan, onDone);
   const { run, existing = null } = checked ?? {};
   const changed = existing?.filter(({ changes }) => changes.length > 0) ?? [];
   return (

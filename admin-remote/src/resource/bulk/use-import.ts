@@ -1,19 +1,14 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call, can, newKey, notify } from '@angan/shared';
-import type {
-  AnyResource,
-  ExistingChoice,
-  ImportPreview,
-  ImportResult,
-} from '@angan/shared/contract';
+import type { ExistingChoice, ImportPreview, ImportResult } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../form/messages.ts';
 import { bijoyColumns, inUnicode, type BijoyColumn } from './bijoy-columns.ts';
-import type { BulkPlan } from './columns.ts';
 import { contentKey } from './content-key.ts';
-import { dryRun, type DryRun, type References } from './dry-run.ts';
+import { dryRun, type DryRun } from './dry-run.ts';
+import type { FilePlan } from './file-columns.ts';
 import { badRowsOf, existingRowsOf, withoutBad, type ExistingRow } from './import-report.ts';
 import { readTable, TableRefused, type Table } from './table-files.ts';
 
@@ -44,7 +39,7 @@ const hasNoPreview = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 405);
 
 /** Reads a file, has its rows checked here and by the server, and sends the good ones at once. */
-export function useImport(plan: BulkPlan<AnyResource>, references: References, onDone: () => void) {
+export function useImport(plan: FilePlan, onDone: () => void) {
   const [fileName, setFileName] = useState('');
   const [checked, setChecked] = useState<Checked | null>(null);
   const [problem, setProblem] = useState<ImportProblem | null>(null);
@@ -98,7 +93,7 @@ export function useImport(plan: BulkPlan<AnyResource>, references: References, o
   }
 
   async function take(table: Table) {
-    const run = dryRun(plan, table, references);
+    const run = dryRun(plan, table);
     if (!run.problem) return await check(table, run);
     setProblem({ text: run.problem });
     setBusy(null);

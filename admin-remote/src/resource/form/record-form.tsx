@@ -4,6 +4,8 @@ import { notify, resourceApi, type SaveOptions, type Values } from '@angan/share
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { FieldRegistryProvider, SaveBar, useIsSlow, type FieldRegistry } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
+import { ContractFields, ContractForm } from '../fields/contract-form.tsx';
+import { describeFields, type FieldName, type FormFields } from '../fields/form-fields.ts';
 import { HistoryButton } from '../history/history-button.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
 import { DeletedQuestion } from './deleted-question.tsx';
@@ -20,7 +22,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { useRecordSave } from './use-record-save.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
-interface Props<R extends AnyResource> {
+export interface RecordFormProps<R extends AnyResource> {
   contract: R;
   /** The row being edited; null for a new one. */
   record: RecordOf<R> | null;
@@ -40,7 +42,10 @@ interface Props<R extends AnyResource> {
   onSaved(row: RecordOf<R>, isNew: boolean): void;
   /** Left out where the form is the screen itself. */
   onCancel?(): void;
-  children(field: FieldOf<R>): ReactNode;
+  /** The fields of the contract as this screen shows them. */
+  fields?: FormFields;
+  /** A layout of the screen's own, where the form is not all fields in the order of the contract. */
+  children?(field: FieldOf<R>, controls: (...names: FieldName<R>[]) => ReactNode): ReactNode;
 }
 
 const asTheyAre = <Values,>(values: Values) => values;
@@ -59,16 +64,18 @@ export function RecordForm<R extends AnyResource>({
   linkTo = sameScreen,
   onSaved,
   onCancel,
+  fields,
   children,
-}: Props<R>) {
+}: RecordFormProps<R>) {
   const element = useRef<HTMLFormElement>(null);
-  const [registry] = useState<FieldRegistry>(() => new Map());
+  const [registered] = useState<FieldRegistry>(() => new Map());
+  const registry = fields ? describeFields(fields) : registered;
   const waiting = useRef(false);
   const [waits, setWaits] = useState(false);
   const [base, setBase] = useState(record);
   const [version, setVersion] = useState(record?.version);
   const state = useContractForm(contract, base, fresh);
-  const { form, files, cancelChecks, values, initial, dirty, field } = state;
+  const { form, files, cancelChecks, values, initial, dirty, control, field } = state;
   const draft = useDraft(
     `${contract.path}/${record?.id ?? 'new'}`,
     { values, initial, version },
@@ -188,7 +195,13 @@ export function RecordForm<R extends AnyResource>({
           registry={registry}
           onChoose={(name) => focusField(element.current, name)}
         />
-        <FieldRegistryProvider value={registry}>{children(field)}</FieldRegistryProvider>
+        <FieldRegistryProvider value={registered}>
+          {children
+            ? children(field, (...names) => (
+                <ContractFields fields={fields ?? {}} control={control} names={names} />
+              ))
+            : fields && <ContractForm fields={fields} control={control} />}
+        </FieldRegistryProvider>
         <SaveBar
           saving={saving}
           waiting={waits}

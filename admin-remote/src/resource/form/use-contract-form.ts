@@ -3,6 +3,7 @@ import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { readInput, type AnyResource, type InputOf, type RecordOf } from '@angan/shared/contract';
 import { useFilePreparations, type FieldProps, type FileFieldProps } from '@angan/shared/ui';
 import { SAMPLE, useIsSample } from '../../data/use-overview.ts';
+import type { AnyControl } from '../fields/contract-form.tsx';
 import { useAfterPress } from './use-after-press.ts';
 
 export type FormValues = Record<string, string | File | null>;
@@ -77,7 +78,7 @@ export function useContractForm<R extends AnyResource>(
   const dirty =
     files.preparing || Object.keys(initial).some((name) => values[name] !== initial[name]);
 
-  const field = (name: string) => ({
+  const control = (name: string): AnyControl => ({
     name,
     value: values[name] as never,
     error: errors[name]?.message,
@@ -108,6 +109,7 @@ export function useContractForm<R extends AnyResource>(
     dirty,
     /** The fields with an error, once a save was tried. */
     invalid: submitCount > 0 ? Object.keys(errors) : [],
-    field: field as FieldOf<R>,
+    control,
+    field: control as FieldOf<R>,
   };
 }

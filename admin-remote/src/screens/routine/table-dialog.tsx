@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { classRoutine, type RoutineEntry } from '@angan/shared/contract';
 import { weekdays } from '@angan/shared/text';
 import { Field, FileDrop, FormAlert, Modal, TextAreaField } from '@angan/shared/ui';
-import type { BulkPlan } from '../../resource/bulk/columns.ts';
 import { readCsv } from '../../resource/bulk/csv.ts';
 import { dryRun } from '../../resource/bulk/dry-run.ts';
+import type { FileColumn } from '../../resource/bulk/file-columns.ts';
 import { BadRows } from '../../resource/bulk/import-rows.tsx';
 import { readTable, TableRefused, type Table } from '../../resource/bulk/table-files.ts';
 import { namesOf } from './names.ts';
@@ -14,18 +14,22 @@ import { useLessonChanges } from './use-lesson-changes.ts';
 import { subjectsOf, type RoutineData } from './use-routine.ts';
 import s from './routine.module.css';
 
-const table: BulkPlan<typeof classRoutine> = {
-  contract: classRoutine,
-  columns: [
-    { name: 'day', title: 'বার', also: ['দিন'] },
-    { name: 'startTime', title: 'শুরু', also: ['start', 'শুরুর সময়'] },
-    { name: 'endTime', title: 'শেষ', also: ['end', 'শেষের সময়'] },
-    { name: 'subjectId', title: 'বিষয়', also: ['subject'] },
-    { name: 'teacherId', title: 'শিক্ষক', also: ['teacher'] },
-    { name: 'classId', title: 'শ্রেণি' },
-    { name: 'sectionId', title: 'শাখা' },
-  ],
-};
+/** The columns of a week; the section is chosen on the screen, so people need not name it. */
+const columnsOf = (data: RoutineData, classId: string): FileColumn[] => [
+  {
+    ...{ name: 'day', title: 'বার', aliases: ['দিন'] },
+    options: weekdays.map((label, day) => ({ value: String(day), label })),
+  },
+  { name: 'startTime', title: 'শুরু', aliases: ['start', 'শুরুর সময়'] },
+  { name: 'endTime', title: 'শেষ', aliases: ['end', 'শেষের সময়'] },
+  {
+    ...{ name: 'subjectId', title: 'বিষয়', aliases: ['subject'] },
+    options: subjectsOf(data, classId),
+  },
+  { name: 'teacherId', title: 'শিক্ষক', aliases: ['teacher'], options: data.teachers },
+  { name: 'classId', title: 'শ্রেণি' },
+  { name: 'sectionId', title: 'শাখা' },
+];
 
 interface Props {
   classId: string;
@@ -48,17 +52,12 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
   const [replaces, setReplaces] = useState(entries.length > 0);
   const { progress, error, replace } = useLessonChanges();
 
-  const references = {
-    day: weekdays.map((label, day) => ({ value: String(day), label })),
-    subjectId: subjectsOf(data, classId),
-    teacherId: data.teachers,
-  };
-  // The section is chosen on the screen, so the table does not name it.
+  const table = { contract: classRoutine, columns: columnsOf(data, classId) };
   const filled = rows.map((cells, index) => [
     ...cells,
     ...(index === 0 ? ['শ্রেণি', 'শাখা'] : [classId, sectionId]),
   ]);
-  const run = rows.length > 0 ? dryRun(table, filled, references) : null;
+  const run = rows.length > 0 ? dryRun(table, filled) : null;
   const others = replaces ? data.entries.filter((entry) => !entries.includes(entry)) : data.entries;
   const plan = planLessons(
     (run?.rows ?? []).map((row) => ({ day: null, ...row }) as unknown as Lesson),

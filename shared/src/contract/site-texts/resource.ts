@@ -1,4 +1,4 @@
-import { choice, z } from '../fields.ts';
+import { requiredChoice, z } from '../fields.ts';
 import { resource, type RecordOf } from '../resource.ts';
 import { textGroupNames } from './groups.ts';
 
@@ -6,7 +6,7 @@ import { textGroupNames } from './groups.ts';
 export const siteTexts = resource('site-texts', {
   title: 'ওয়েবসাইটের লেখা',
   input: z.object({
-    page: choice(textGroupNames),
+    page: requiredChoice(textGroupNames),
     /** By the name of a text; the server checks each by the group's own schema. */
     texts: z._default(z.record(z.string(), z.unknown(), 'লেখাগুলো নাম ও মান দিয়ে দিন।'), {}),
   }),

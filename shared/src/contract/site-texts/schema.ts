@@ -1,6 +1,6 @@
 import { cleanText, formatNumber, isSafeLink } from '../../text/index.ts';
 import {
-  choice,
+  requiredChoice,
   optionalDate,
   optionalNumber,
   optionalText,
@@ -42,7 +42,7 @@ function singleSchema(text: SingleText): Schema {
     case 'number':
       return numberSchema(text);
     case 'choice':
-      return choice(Object.keys(text.options) as [string, ...string[]]);
+      return requiredChoice(Object.keys(text.options) as [string, ...string[]]);
   }
 }
 

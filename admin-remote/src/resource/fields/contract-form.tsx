@@ -1,0 +1,100 @@
+import { Fragment, type ReactNode } from 'react';
+import {
+  CheckField,
+  DateField,
+  EmailField,
+  FieldGroup,
+  ImageField,
+  MomentField,
+  NumberField,
+  PdfField,
+  PhoneField,
+  TextAreaField,
+  TextField,
+  TimeField,
+  type FieldProps,
+  type FileFieldProps,
+} from '@angan/shared/ui';
+import { namesInForm, type FormField, type FormFields } from './form-fields.ts';
+import { NameField, SelectField } from './lazy-select-field.tsx';
+
+/** What any control takes; the kind of the field says whether its value is a text or a file. */
+export type AnyControl = FieldProps<never> & Omit<FileFieldProps, keyof FieldProps>;
+
+/** The control of one field, by its kind. */
+function ContractField({ field, control }: { field: FormField; control: AnyControl }) {
+  const { label, hint, wide, options = [], loading, retry, source, suggestions } = field;
+  const common = { label, hint, wide, ...control };
+  switch (field.kind) {
+    case 'image':
+      return <ImageField contain={field.contain} {...common} />;
+    case 'pdf':
+      return <PdfField {...common} />;
+    case 'lines':
+      return <TextAreaField rows={field.rows} {...common} />;
+    case 'email':
+      return <EmailField {...common} />;
+    case 'phone':
+      return <PhoneField prefix={field.prefix} placeholder={field.placeholder} {...common} />;
+    case 'integer':
+    case 'decimal':
+    case 'code':
+      return <NumberField decimal={field.kind === 'decimal'} {...common} />;
+    case 'day':
+      return <DateField {...common} />;
+    case 'time':
+      return <TimeField {...common} />;
+    case 'moment':
+      return <MomentField alone={field.timeOfDay} {...common} />;
+    case 'choice':
+    case 'row':
+    case 'weekday':
+      return <SelectField {...{ options, loading, retry, source }} {...common} />;
+    case 'name':
+      return <NameField {...{ options, retry }} {...common} />;
+    case 'flag':
+      return <CheckField text={field.checkboxLabel} standard={field.defaultValue} {...common} />;
+    case 'text':
+      return (
+        <TextField
+          type={field.inputMode === 'tel' ? 'tel' : undefined}
+          {...{ inputMode: field.inputMode, placeholder: field.placeholder, suggestions }}
+          {...common}
+        />
+      );
+  }
+}
+
+interface Props {
+  fields: FormFields;
+  /** Wires a control to the record being edited. */
+  control(name: string): AnyControl;
+}
+
+/** The controls of these fields, as far as the form shows them, for a layout of the screen's own. */
+export function ContractFields({ fields, control, names }: Props & { names: readonly string[] }) {
+  const shown = namesInForm(fields);
+  return names.map((name): ReactNode => {
+    const field = fields[name];
+    return (
+      <Fragment key={name}>
+        {field && shown.includes(name) && <ContractField field={field} control={control(name)} />}
+      </Fragment>
+    );
+  });
+}
+
+/** A form of all its fields in the order of the contract, under the contract's headings. */
+export function ContractForm({ fields, control }: Props) {
+  const groups: { title: string | undefined; names: string[] }[] = [];
+  for (const name of namesInForm(fields)) {
+    const title = fields[name]?.group;
+    if (title || groups.length === 0) groups.push({ title, names: [] });
+    groups.at(-1)?.names.push(name);
+  }
+  return groups.map(({ title, names }) => (
+    <FieldGroup key={names[0]} title={title}>
+      <ContractFields {...{ fields, control, names }} />
+    </FieldGroup>
+  ));
+}

@@ -1,0 +1,81 @@
+import { can } from '@angan/shared';
+import type { AnyField, AnyResource, Option } from '@angan/shared/contract';
+import { formatTime, toBengaliDigits, writtenDay, writtenMoment } from '@angan/shared/text';
+import type { FieldRegistry } from '@angan/shared/ui';
+import type { Source } from '../use-options.ts';
+
+/** What a screen adds to a field of the contract: rows to choose from, words to offer, or its absence. */
+export interface FieldState {
+  options?: readonly Option[];
+  loading?: boolean;
+  /** Loads the options again, where that failed. */
+  retry?: (() => void) | undefined;
+  /** Where the options are made, while there are none. */
+  source?: Source | undefined;
+  /** Offered while typing; anything else may be typed too. */
+  suggestions?: readonly string[];
+  /** The form of this screen does without it. */
+  hidden?: boolean;
+}
+export type FormField = AnyField & FieldState;
+/** The fields of a contract as one screen shows them, in the order of its form. */
+export type FormFields = Readonly<Record<string, FormField>>;
+export type FieldName<R extends AnyResource> = Extract<keyof R['fields'], string>;
+
+/** The fields of a contract with what a screen has loaded for them. */
+export const fieldsOf = <R extends AnyResource>(
+  { fields }: R,
+  states: Partial<Record<FieldName<R>, FieldState>> = {},
+): FormFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      { ...field, ...states[name as FieldName<R>] },
+    ]),
+  );
+
+const isAvailable = ({ needs }: FormField) => !needs || can(needs);
+
+/** The names of the fields that a form shows, in its order. */
+export const namesInForm = (fields: FormFields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    !field.readOnly && !field.hidden && isAvailable(field) ? [name] : [],
+  );
+
+const optionLabel = ({ options, retry }: FormField, value: string): string =>
+  options?.find((option) => option.value === value)?.label ??
+  (retry ? value : `তালিকায় নেই (${value})`);
+
+/** How a stored value reads outside its control. */
+export function shownValue(field: FormField, value: string): string {
+  switch (field.kind) {
+    case 'choice':
+    case 'row':
+    case 'weekday':
+      return optionLabel(field, value);
+    case 'phone':
+    case 'integer':
+    case 'decimal':
+    case 'code':
+      return toBengaliDigits(value);
+    case 'flag':
+      return value === 'true' ? 'হ্যাঁ' : 'না';
+    case 'day':
+      return writtenDay(value);
+    case 'time':
+      return formatTime(value) || value;
+    case 'moment':
+      return writtenMoment(value) || value;
+    default:
+      return value;
+  }
+}
+
+/** Labels of a form's fields, and how their values read. */
+export const describeFields = (fields: FormFields): FieldRegistry =>
+  new Map(
+    namesInForm(fields).map((name) => {
+      const field = fields[name]!;
+      return [name, { label: field.label, show: (value) => shownValue(field, value) }];
+    }),
+  );

@@ -1,0 +1,82 @@
+import type { AnyResource, RecordOf } from '@angan/shared/contract';
+import { formatDate, formatNumber, toBengaliDigits } from '@angan/shared/text';
+import type { Column } from '@angan/shared/ui';
+import { WITHOUT, type Filter } from '../filters.ts';
+import { CallLink, MailLink } from '../person-columns.tsx';
+import { shownValue, type FieldName, type FormField, type FormFields } from './form-fields.ts';
+
+const headingOf = ({ shortLabel, label }: FormField) => shortLabel ?? label;
+
+function cellOf(field: FormField, value: unknown) {
+  const text = String(value ?? '');
+  // A cell without a value is shown as a dash.
+  if (text === '') return null;
+  switch (field.kind) {
+    case 'phone':
+      return <CallLink phone={text} />;
+    case 'email':
+      return <MailLink email={text} />;
+    case 'day':
+      return formatDate(text);
+    case 'integer':
+    case 'decimal':
+      return formatNumber(Number(text));
+    case 'row':
+      return field.options?.find((option) => option.value === text)?.label ?? '';
+    case 'text':
+      if (field.inputMode === 'tel') return <CallLink phone={text} />;
+      return field.inputMode === 'numeric' ? toBengaliDigits(text) : text;
+    default:
+      return shownValue(field, text);
+  }
+}
+
+/** A column of a list: the name of a field of the contract, or a column of the screen's own. */
+export type ColumnOf<R extends AnyResource> = FieldName<R> | Column<RecordOf<R>>;
+
+/** The columns of a list; the first text is the name of its row. */
+export function columnsOf<R extends AnyResource>(
+  { search }: R,
+  fields: FormFields,
+  wanted: readonly ColumnOf<R>[],
+): Column<RecordOf<R>>[] {
+  const nameOfRow = wanted.find((one) => typeof one === 'string' && fields[one]?.kind === 'text');
+  return wanted.flatMap((one): Column<RecordOf<R>>[] => {
+    if (typeof one !== 'string') return [one];
+    const field = fields[one];
+    if (!field) return [];
+    const isNumber = field.kind === 'integer' || field.kind === 'decimal';
+    return [
+      {
+        title: headingOf(field),
+        kind: one === nameOfRow ? 'name' : isNumber ? 'number' : undefined,
+        field: field.kind === 'text' && search.includes(one) ? one : undefined,
+        cell: (row) => cellOf(field, row[one as keyof RecordOf<R>]),
+      },
+    ];
+  });
+}
+
+/** A filter of a list: the name of a field, those that `?without=` knows, or a filter of the screen's own. */
+export type FilterOf<R extends AnyResource> = FieldName<R> | typeof WITHOUT | Filter;
+
+export const filtersOf = <R extends AnyResource>(
+  contract: R,
+  fields: FormFields,
+  wanted: readonly FilterOf<R>[],
+): Filter[] =>
+  wanted.flatMap((one): Filter[] => {
+    if (typeof one !== 'string') return [one];
+    if (one === WITHOUT) {
+      const options = contract.without.map((name) => ({
+        value: name,
+        label: fields[name]?.missingLabel ?? name,
+      }));
+      return [{ name: WITHOUT, label: 'যা নেই', kind: 'select', options }];
+    }
+    const field = fields[one];
+    if (!field) return [];
+    const options = field.options ?? field.suggestions?.map((value) => ({ value, label: value }));
+    const kind = options ? 'select' : 'search';
+    return [{ name: one, label: headingOf(field), kind, options, retry: field.retry }];
+  });

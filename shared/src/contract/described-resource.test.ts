@@ -1,0 +1,99 @@
+import { describedResource } from './described-resource.ts';
+import {
+  choice,
+  code,
+  day,
+  decimal,
+  email,
+  file,
+  flag,
+  integer,
+  lines,
+  moment,
+  nameOf,
+  phone,
+  rowOf,
+  text,
+  time,
+  weekday,
+} from './field.ts';
+import { readInput } from './read-input.ts';
+import type { InputOf } from './resource.ts';
+
+const range = { min: 1, max: 9, rangeMessage: 'ভুল' };
+const samples = describedResource('samples', {
+  title: 'নমুনা',
+  fields: {
+    title: text('শিরোনাম', { required: true, max: 5, searched: true }),
+    note: text('টীকা', { filtered: true }),
+    owner: email('মালিক', { required: true }),
+    mail: email('ইমেইল'),
+    body: lines('লেখা', { required: true }),
+    more: lines('আরও'),
+    kind: nameOf('ধরন'),
+    mobile: phone('মোবাইল'),
+    place: integer('ক্রম', range),
+    share: decimal('ভাগ', range),
+    number: code('কোড', { length: 3, lengthMessage: 'ভুল' }),
+    born: day('জন্ম', { earliest: '1900-01-01' }),
+    due: day('শেষ দিন'),
+    begins: time('শুরু'),
+    weekday: weekday('বার'),
+    at: moment('সময়', { timeOfDay: '00:00' }),
+    colour: choice('রং', { red: ['লাল'], blue: ['নীল'] }),
+    size: choice('মাপ', { big: ['বড়'], small: ['ছোট'] }, { required: true }),
+    class_name: rowOf('classes', 'শ্রেণি', { filtered: true }),
+    show_photo: flag('ছবি', { checkboxLabel: 'দেখান', defaultValue: true, publishes: 'photo' }),
+    photo: file('image', 'ছবি', { missingLabel: 'ছবি নেই' }),
+    paper: file('pdf', 'ফাইল'),
+  },
+});
+
+const whole = {
+  ...{ title: 'ক', note: 'খ', owner: 'a@b.cd', mail: 'e@f.gh', body: 'গ', more: 'ঘ', kind: 'ঙ' },
+  ...{ mobile: '+৮৮০১৭১২৩৪৫৬৭৮', place: '৩', share: '১.৫', number: '১২৩', born: '৫/৩/২০০৮' },
+  ...{ due: '2030-01-02', begins: '১০:৩০', weekday: 2, at: '2026-03-15T04:30:00Z' },
+  ...{ colour: 'red', size: 'big', class_name: '4', show_photo: 'false', photo: 'no text' },
+};
+
+it('reads each kind as the type of its field says', () => {
+  const { input } = readInput(samples, whole);
+  // A field whose type and schema differ is refused by the compiler or by the comparison.
+  const read: InputOf<typeof samples> = {
+    ...{ title: 'ক', note: 'খ', owner: 'a@b.cd', mail: 'e@f.gh', body: 'গ', more: 'ঘ', kind: 'ঙ' },
+    ...{ mobile: '01712345678', place: 3, share: 1.5, number: '123', born: '2008-03-05' },
+    ...{ due: '2030-01-02', begins: '10:30', weekday: 2, at: '2026-03-15T04:30:00.000Z' },
+    ...{ colour: 'red', size: 'big', class_name: 4, show_photo: false },
+  };
+  expect(input).toEqual(read);
+});
+
+it('takes what may be empty, and refuses what is required and what is out of bounds', () => {
+  const needed = { title: 'ক', owner: 'a@b.cd', body: 'গ', begins: '১০:৩০', size: 'big' };
+  const { input } = readInput(samples, { ...needed, class_name: 4 });
+  const read: InputOf<typeof samples> = {
+    ...{ title: 'ক', owner: 'a@b.cd', body: 'গ', begins: '10:30', size: 'big', class_name: 4 },
+    ...{ note: null, mail: null, more: null, kind: null, mobile: null, place: null, share: null },
+    ...{ number: null, born: null, due: null, weekday: null, at: null, colour: null },
+    show_photo: true,
+  };
+  expect(input).toEqual(read);
+  expect(Object.keys(readInput(samples, {}).errors ?? {})).toEqual([
+    ...['title', 'owner', 'body', 'begins', 'size', 'class_name'],
+  ]);
+  const wrong = {
+    ...{ title: 'অনেক লম্বা', place: 10, share: 0, number: '12', born: '1899-12-31', weekday: 7 },
+    ...{ colour: 'green', mobile: '123', at: 'x', due: 'x' },
+  };
+  expect(Object.keys(readInput(samples, { ...whole, ...wrong }).errors ?? {}).sort()).toEqual(
+    Object.keys(wrong).sort(),
+  );
+});
+
+it('makes files, search, filters, references and what visitors read from the fields', () => {
+  expect(samples).toMatchObject({
+    ...{ files: { photo: 'image', paper: 'pdf' }, search: ['title'], without: ['photo'] },
+    ...{ filters: ['note', 'class_name'], references: { class_name: 'classes' } },
+    ...{ shownBy: { photo: 'show_photo' }, adds: { show_photo: 'flag' } },
+  });
+});

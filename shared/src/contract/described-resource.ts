@@ -1,0 +1,119 @@
+import { isFile, type AnyField, type Field, type Fields, type FileKind } from './field.ts';
+import {
+  optionalChoice,
+  optionalDate,
+  optionalDigits,
+  optionalEmail,
+  optionalFlag,
+  optionalInteger,
+  optionalMoment,
+  optionalNumber,
+  optionalPastDate,
+  optionalPhone,
+  optionalText,
+  optionalWeekday,
+  reference,
+  requiredChoice,
+  requiredEmail,
+  requiredText,
+  requiredTime,
+  z,
+} from './fields.ts';
+import { resource, type ResourceContract } from './resource.ts';
+
+type FileNames<F extends Fields> = {
+  [Name in keyof F]: F[Name]['kind'] extends FileKind ? Name : never;
+}[keyof F];
+type ShapeOf<F extends Fields> = {
+  -readonly [Name in Exclude<keyof F, FileNames<F>>]: F[Name] extends Field<infer Value>
+    ? z.ZodMiniType<Value>
+    : never;
+};
+type FilesOf<F extends Fields> = {
+  -readonly [Name in FileNames<F>]: Extract<F[Name]['kind'], FileKind>;
+};
+type InputOf<F extends Fields> = z.ZodMiniObject<ShapeOf<F>, z.core.$strip>;
+
+/** What a field may hold; a file has no schema. */
+function schemaOf(field: AnyField): z.ZodMiniType | undefined {
+  switch (field.kind) {
+    case 'text':
+    case 'name':
+    case 'lines':
+      return field.required ? requiredText(field.max) : optionalText(field.max);
+    case 'email':
+      return field.required ? requiredEmail() : optionalEmail();
+    case 'phone':
+      return optionalPhone();
+    case 'integer':
+      return optionalInteger(field.min, field.max, field.rangeMessage);
+    case 'decimal':
+      return optionalNumber(field.min, field.max, field.rangeMessage);
+    case 'code':
+      return optionalDigits(field.length, field.lengthMessage);
+    case 'day':
+      return field.earliest ? optionalPastDate(field.earliest) : optionalDate();
+    case 'time':
+      return requiredTime();
+    case 'weekday':
+      return optionalWeekday();
+    case 'moment':
+      return optionalMoment();
+    case 'choice': {
+      const values = field.options.map(({ value }) => value) as [string, ...string[]];
+      return field.required ? requiredChoice(values) : optionalChoice(values);
+    }
+    case 'row':
+      return reference();
+    case 'flag':
+      return optionalFlag(field.defaultValue);
+    case 'image':
+    case 'pdf':
+      return undefined;
+  }
+}
+
+const namesWhere = (fields: Fields, is: (field: AnyField) => unknown): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (is(field) ? [name] : []));
+
+/** What `of` answers of each field, without those of which it answers nothing. */
+const mapFields = <Value>(
+  fields: Fields,
+  of: (field: AnyField) => Value | undefined,
+): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = of(field);
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+
+type Further<F extends Fields> = Partial<
+  Omit<ResourceContract<InputOf<F>, FilesOf<F>>, 'path' | 'title' | 'fields' | 'input' | 'files'>
+>;
+
+/**
+ * Declares a resource by its fields: schemas, files, search, filters and references are made from
+ * them. A form that visitors load uses `resource` instead, which brings only the schemas it names.
+ */
+export function describedResource<const F extends Fields>(
+  path: string,
+  { title, fields, ...further }: Further<F> & { title: string; fields: F },
+): ResourceContract<InputOf<F>, FilesOf<F>> & { fields: F } {
+  const published = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'flag' && field.publishes ? [[field.publishes, name] as const] : [],
+  );
+  const made = resource<InputOf<F>, FilesOf<F>>(path, {
+    title,
+    // The shape is made from the same fields as its type; described-resource.test.ts holds each kind.
+    input: z.object(mapFields(fields, schemaOf)) as unknown as InputOf<F>,
+    files: mapFields(fields, (field) => (isFile(field) ? field.kind : undefined)) as FilesOf<F>,
+    search: namesWhere(fields, ({ searched }) => searched),
+    filters: namesWhere(fields, ({ filtered }) => filtered),
+    without: namesWhere(fields, ({ missingLabel }) => missingLabel),
+    references: mapFields(fields, (field) => (field.kind === 'row' ? field.path : undefined)),
+    shownBy: Object.fromEntries(published),
+    ...further,
+  });
+  return { ...made, fields };
+}

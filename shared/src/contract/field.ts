@@ -1,0 +1,268 @@
+/**
+ * Fields as plain data: what each is called, how it is filled in and what it may hold. No schema is
+ * made here, so a public page may read these words without loading zod.
+ */
+import type { Ability } from './abilities.ts';
+
+/** What a file field accepts; the server checks content, the browser only filters the picker. */
+export const fileKinds = {
+  image: ['image/png', 'image/jpeg', 'image/webp'],
+  pdf: ['application/pdf'],
+} as const;
+export type FileKind = keyof typeof fileKinds;
+
+/** What may be said of a field of every kind. */
+export interface FieldOptions {
+  /** One short sentence: how to fill it in. */
+  hint?: string;
+  /** The heading of a column or filter, where that is shorter than the label. */
+  shortLabel?: string;
+  /** The heading in a file, where that is not the label. */
+  fileHeading?: string;
+  /** More headings by which an import knows it. */
+  aliases?: readonly string[];
+  /** Spans both columns of a form. */
+  wide?: boolean;
+  /** Begins a group of the form under this heading. */
+  group?: string;
+  /** Left out where the back end cannot do this. */
+  needs?: Ability;
+  /** `?search=` looks through it. */
+  searched?: boolean;
+  /** `?field=value` filters by it. */
+  filtered?: boolean;
+  /** `?without=` lists the rows that have none, under these words. */
+  missingLabel?: string;
+  /** The server fills it in: it is in files and histories, but in no form. */
+  readOnly?: boolean;
+}
+
+/** One of a few values, and more words that people use for it in files. */
+export interface Option {
+  value: string;
+  label: string;
+  aliases?: readonly string[];
+}
+
+interface MayBeRequired {
+  required?: boolean;
+}
+interface TextField extends MayBeRequired {
+  kind: 'text' | 'email' | 'name';
+  max?: number;
+  placeholder?: string;
+  inputMode?: 'numeric' | 'tel';
+}
+interface LinesField extends MayBeRequired {
+  kind: 'lines';
+  max?: number;
+  /** Lines that its control shows. */
+  rows?: number;
+}
+interface PhoneField {
+  kind: 'phone';
+  placeholder?: string;
+  prefix?: string;
+}
+interface NumberField {
+  kind: 'integer' | 'decimal';
+  min: number;
+  max: number;
+  /** What it may be, as a sentence. */
+  rangeMessage: string;
+}
+interface CodeField {
+  kind: 'code';
+  length: number;
+  lengthMessage: string;
+}
+interface DayField {
+  kind: 'day';
+  /** The first day that is taken; then none of the future is. */
+  earliest?: string;
+}
+interface TimeField {
+  kind: 'time' | 'weekday';
+}
+interface MomentField {
+  kind: 'moment';
+  /** The time that a day alone means. */
+  timeOfDay: '00:00' | '23:59';
+}
+interface ChoiceField extends MayBeRequired {
+  kind: 'choice';
+  options: readonly Option[];
+}
+interface RowField {
+  kind: 'row';
+  /** Path of the resource whose rows are chosen from. */
+  path: string;
+}
+interface FlagField {
+  kind: 'flag';
+  /** The words beside the box. */
+  checkboxLabel: string;
+  defaultValue: boolean;
+  /** The field or file that visitors read only while this is on. */
+  publishes?: string;
+}
+interface FileField {
+  kind: FileKind;
+  /** Shows the complete picture, as a logo needs it. */
+  contain?: boolean;
+}
+
+type KindOfField =
+  | TextField
+  | LinesField
+  | PhoneField
+  | NumberField
+  | CodeField
+  | DayField
+  | TimeField
+  | MomentField
+  | ChoiceField
+  | RowField
+  | FlagField
+  | FileField;
+
+export type AnyField = FieldOptions & KindOfField & { label: string };
+export type Fields = Readonly<Record<string, AnyField>>;
+
+/** A field that holds such a value; `holds` is a type alone. */
+export type Field<Value> = AnyField & { holds?: Value };
+
+type OptionsOf<Kind extends KindOfField> = FieldOptions & Omit<Kind, 'kind'>;
+interface Needed {
+  required: true;
+}
+
+export function text(label: string, options: OptionsOf<TextField> & Needed): Field<string>;
+export function text(label: string, options?: OptionsOf<TextField>): Field<string | null>;
+export function text(label: string, options?: OptionsOf<TextField>): Field<string | null> {
+  return { label, kind: 'text', ...options };
+}
+
+export function email(label: string, options: OptionsOf<TextField> & Needed): Field<string>;
+export function email(label: string, options?: OptionsOf<TextField>): Field<string | null>;
+export function email(label: string, options?: OptionsOf<TextField>): Field<string | null> {
+  return { label, kind: 'email', ...options };
+}
+
+export function lines(label: string, options: OptionsOf<LinesField> & Needed): Field<string>;
+export function lines(label: string, options?: OptionsOf<LinesField>): Field<string | null>;
+export function lines(label: string, options?: OptionsOf<LinesField>): Field<string | null> {
+  return { label, kind: 'lines', ...options };
+}
+
+/** A Bangladeshi mobile number. */
+export const phone = (label: string, options?: OptionsOf<PhoneField>): Field<string | null> => ({
+  label,
+  kind: 'phone',
+  ...options,
+});
+
+/** The name of a row of another resource; a new name joins its list. */
+export const nameOf = (label: string, options?: OptionsOf<TextField>): Field<string | null> => ({
+  label,
+  kind: 'name',
+  ...options,
+});
+
+/** A count, a year, a place in an order. */
+export const integer = (label: string, options: OptionsOf<NumberField>): Field<number | null> => ({
+  label,
+  kind: 'integer',
+  ...options,
+});
+
+export const decimal = (label: string, options: OptionsOf<NumberField>): Field<number | null> => ({
+  label,
+  kind: 'decimal',
+  ...options,
+});
+
+/** A number that is a name: so many digits of either script. */
+export const code = (label: string, options: OptionsOf<CodeField>): Field<string | null> => ({
+  label,
+  kind: 'code',
+  ...options,
+});
+
+export const day = (label: string, options?: OptionsOf<DayField>): Field<string | null> => ({
+  label,
+  kind: 'day',
+  ...options,
+});
+
+/** A day with its time. */
+export const moment = (label: string, options: OptionsOf<MomentField>): Field<string | null> => ({
+  label,
+  kind: 'moment',
+  ...options,
+});
+
+/** A time of day; always required. */
+export const time = (label: string, options?: FieldOptions): Field<string> => ({
+  label,
+  kind: 'time',
+  ...options,
+});
+
+/** 0 Sunday … 6 Saturday. */
+export const weekday = (label: string, options?: FieldOptions): Field<number | null> => ({
+  label,
+  kind: 'weekday',
+  ...options,
+});
+
+/** The id of a row of another resource, named by its path; always required. */
+export const rowOf = (path: string, label: string, options?: FieldOptions): Field<number> => ({
+  label,
+  kind: 'row',
+  path,
+  ...options,
+});
+
+export const flag = (label: string, options: OptionsOf<FlagField>): Field<boolean> => ({
+  label,
+  kind: 'flag',
+  ...options,
+});
+
+export const file = <Kind extends FileKind>(
+  kind: Kind,
+  label: string,
+  options?: OptionsOf<FileField>,
+): AnyField & { kind: Kind } => ({ label, kind, ...options });
+
+/** The words of a choice: what is chosen, and then what people write for it in files. */
+export type ChoiceWords<Value extends string> = Readonly<
+  Record<Value, readonly [label: string, ...aliases: string[]]>
+>;
+
+/** One of a few values, in the order of their words. */
+export function choice<Value extends string>(
+  label: string,
+  words: ChoiceWords<Value>,
+  options: FieldOptions & { required: true },
+): Field<Value>;
+export function choice<Value extends string>(
+  label: string,
+  words: ChoiceWords<Value>,
+  options?: FieldOptions,
+): Field<Value | null>;
+export function choice<Value extends string>(
+  label: string,
+  words: ChoiceWords<Value>,
+  about?: FieldOptions & MayBeRequired,
+): Field<Value | null> {
+  const options = (Object.keys(words) as Value[]).map((value) => {
+    const [title, ...aliases] = words[value];
+    return { value, label: title, aliases: [...aliases, value] };
+  });
+  return { label, kind: 'choice', options, ...about };
+}
+
+export const isFile = (field: AnyField): field is AnyField & FileField =>
+  field.kind === 'image' || field.kind === 'pdf';

@@ -1,0 +1,30 @@
+import { flag, text } from './field.ts';
+
+/** Headings of files by which an import knows what several lists of people have in common. */
+export const emailAliases = ['email', 'e-mail'];
+export const mobileAliases = ['phone', 'mobile', 'ফোন', 'মোবাইল নম্বর'];
+
+export const PHONE_EXAMPLE = '০১৭১২৩৪৫৬৭৮';
+
+export const fullName = text('নাম', {
+  required: true,
+  searched: true,
+  aliases: ['name', 'পুরো নাম'],
+});
+export const designationOptions = { searched: true, filtered: true, aliases: ['পদবী', 'পদ'] };
+
+/** Whether visitors see a person's `what`; they do where nothing else was chosen. */
+const shownOnSite = (what: string, publishes: string) =>
+  flag(`ওয়েবসাইটে ${what}`, {
+    checkboxLabel: 'দেখান',
+    defaultValue: true,
+    publishes,
+    needs: 'privacy',
+  });
+export const showPhoto = shownOnSite('ছবি', 'photo');
+export const showPhone = shownOnSite('মোবাইল', 'contact_phone');
+export const showEmail = shownOnSite('ইমেইল', 'contact_email');
+
+/** A row as any server answers it: another one than ours knows no such flags. */
+export type MaybeShown<Row> = Omit<Row, ShownFlag> & Partial<Record<ShownFlag, boolean>>;
+type ShownFlag = 'show_photo' | 'show_phone' | 'show_email';
