@@ -18,8 +18,10 @@ import { httpServer } from './http/http-server.ts';
 import { requestIdOf, sendRequestIds } from './http/request-id.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { loggerOptions, logAnswers } from './http/log.ts';
+import { firstPages } from './media/first-pages.ts';
 import { openMedia } from './media/open.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { fileVisibility } from './media/visibility.ts';
 import { jobLog, type JobLog } from './ops/metrics/jobs.ts';
 import { openMetrics } from './ops/metrics/metrics.ts';
 import { dailyBackups, lastBackup } from './ops/backup/last-backup.ts';
@@ -99,7 +101,6 @@ export async function buildApp({
   sendRequestIds(app);
 
   const media = await openMedia(config, store);
-  app.addHook('onClose', async () => media.close());
   const { driver, library, addresses } = media;
   const counts = listCounts(tokens);
   const retention = retentionOf(config);
@@ -107,6 +108,20 @@ export async function buildApp({
   const lists = publicLists({ reads, cache, tokens });
   const { guard, keep, identify } = guards(store, now);
   const contracts = resources.map(({ contract }) => contract);
+  const visibilityOf = fileVisibility(store, tokens, contracts);
+  const pages = firstPages({
+    ...{ store, driver, temp: media.temp },
+    ownersOf: async (key) => (await visibilityOf(key)).owners,
+    onError: (error) => app.log.error({ err: error }, 'the first page of a PDF was not drawn'),
+  });
+  app.addHook('onReady', async () => void pages.drawDue());
+  app.addHook('onResponse', async (request) => {
+    if (request.isMultipart?.()) void pages.drawDue();
+  });
+  app.addHook('onClose', async () => {
+    await pages.close();
+    media.close();
+  });
   const passwords = passwordHasher(config.passwordCost);
 
   const metrics = await openMetrics(app, config, {
@@ -153,9 +168,7 @@ export async function buildApp({
       scope.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
       await scope.register(
         mediaRoutes({
-          store,
-          tokens,
-          contracts,
+          visibilityOf,
           driver,
           addresses,
           authorize: async (request, owners) => {
@@ -171,6 +184,7 @@ export async function buildApp({
   );
 
   const timer = setInterval(() => {
+    void pages.drawDue();
     const { historyDays } = config;
     const work = () => maintain(resources, { store, library, contracts, now, historyDays });
     jobs

@@ -8,7 +8,6 @@ import { privateKey, stemOf } from './address.ts';
 import type { Driver } from './driver.ts';
 import { shownName } from './file-name.ts';
 import { variantsOf, type Lane } from './image.ts';
-import { thumbnailOf } from './pdf-thumbnail.ts';
 import { receive } from './receive.ts';
 import type { StorageQuota } from './storage-quota.ts';
 
@@ -51,7 +50,7 @@ export interface Upload {
 
 const sha256 = (data: Buffer) => createHash('sha256').update(data).digest('hex');
 
-async function writeDurably(file: string, data: Buffer): Promise<void> {
+export async function writeDurably(file: string, data: Buffer): Promise<void> {
   const handle = await open(file, 'wx', 0o640);
   try {
     await handle.writeFile(data);
@@ -83,10 +82,8 @@ export function mediaLibrary(
   ) {
     const parts: StagedFile['parts'] = [];
     try {
-      const variants =
-        kind === 'pdf'
-          ? [await thumbnailOf(received)].filter((made) => made !== null)
-          : await variantsOf(received, field, lane);
+      // The first page of a PDF is drawn later: see first-pages.ts.
+      const variants = kind === 'pdf' ? [] : await variantsOf(received, field, lane);
       for (const { width, data } of variants) {
         const part = {
           key: `${base}-${width}.webp`,

@@ -4,8 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
+import type { MediaInfo } from '@angan/shared/contract';
 import sharp from 'sharp';
 import { file } from '../../testing/files.ts';
+import { startApp } from '../../testing/test-app.ts';
 import { thumbnailOf } from './pdf-thumbnail.ts';
 import { describeUploads } from './testing/uploads.ts';
 
@@ -65,13 +67,34 @@ async function growthDuring(work: () => Promise<unknown>): Promise<number> {
   return peak - before;
 }
 
-describeUploads('the first page of a PDF', (server, { addNotice, stored }) => {
-  it('is stored as a picture beside it, served while the notice is live', async () => {
+describeUploads('the first page of a PDF', (server, { addNotice, stored, allDrawn }) => {
+  /** As the list has it, which is kept until something changes. */
+  const noticeOf = async (notice: { id: number }) => {
+    const { body } = await server.app.call('GET', 'notices/');
+    return (body as { id: number }[]).find(({ id }) => id === notice.id) as typeof notice & {
+      pdf_file: string;
+      version: number;
+      media: { pdf_file: MediaInfo };
+    };
+  };
+  /** The width of its picture in the row: null until it was tried to draw it. */
+  const widthOf = async ({ pdf_file: address }: { pdf_file: string }) => {
+    const { db } = server.app.store;
+    const rows = db.selectFrom('media').select('width').where('key', '=', address.slice(7));
+    return (await rows.executeTakeFirstOrThrow()).width;
+  };
+
+  it('is drawn after the upload was answered, and served beside it while the notice is live', async () => {
     const { body } = await addNotice(file(guide(), 'ভর্তি.pdf'));
-    const { pdf_file: address, media } = body;
+    expect(body.media.pdf_file).toEqual({ name: 'ভর্তি.pdf', bytes: guide().length });
+    await noticeOf(body);
+    await allDrawn();
+    const { pdf_file: address, media, version } = await noticeOf(body);
+    expect([address, version]).toEqual([body.pdf_file, body.version]);
     expect(media.pdf_file).toMatchObject({ name: 'ভর্তি.pdf', bytes: guide().length, width: 480 });
     expect((await stored(address)).raw).toEqual(guide());
-    const [first] = media.pdf_file.variants;
+    const [first] = media.pdf_file.variants ?? [];
+    if (!first) throw new Error('no picture');
     const { raw, headers } = await stored(first.url);
     expect([first.width, headers['content-type']]).toEqual([480, 'image/webp']);
     const { channels, isOpaque } = await sharp(raw).stats();
@@ -86,21 +109,41 @@ describeUploads('the first page of a PDF', (server, { addNotice, stored }) => {
     expect((await stored(first.url)).status).toBe(404);
   });
 
-  it('is left out where it cannot be drawn, and the notice is saved all the same', async () => {
+  it('is drawn by the next server where the first has ended before', async () => {
+    const ending = await startApp(server.database);
+    const { token, form } = {
+      token: server.token,
+      form: { title: 'ক', pdf_file: file(guide(), 'a.pdf') },
+    };
+    const { body } = await ending.call('POST', 'notices/', { token, form });
+    await ending.close();
+    expect(await widthOf(body)).toBeNull();
+    const next = await startApp(server.database);
+    await next.app.ready();
+    await allDrawn();
+    await next.close();
+    expect((await noticeOf(body)).media.pdf_file.variants).toHaveLength(1);
+  });
+
+  it('is left out where it cannot be drawn, and the notice is kept all the same', async () => {
     const broken = Buffer.from('%PDF-1.4\nnothing\n');
     const { status, body } = await addNotice(file(broken, 'a.pdf'));
-    expect([status, body.media.pdf_file]).toEqual([201, { name: 'a.pdf', bytes: broken.length }]);
+    await allDrawn();
+    const { media } = await noticeOf(body);
+    expect([status, media.pdf_file]).toEqual([201, { name: 'a.pdf', bytes: broken.length }]);
     expect((await stored(body.pdf_file)).raw).toEqual(broken);
   });
 
   it('is drawn outside of the server, which keeps its memory, and is left out where it takes too much', async () => {
     const swelling = swellingPdf();
     const { body: first } = await addNotice(file(guide(), 'a.pdf'));
-    expect(first.media.pdf_file.variants).toHaveLength(1);
+    await allDrawn();
+    expect(await widthOf(first)).toBe(480);
     const growth = await growthDuring(async () => {
       const { status, body } = await addNotice(file(swelling, 'b.pdf'));
+      await allDrawn();
       const kept = { name: 'b.pdf', bytes: swelling.length };
-      expect([status, body.media.pdf_file]).toEqual([201, kept]);
+      expect([status, (await noticeOf(body)).media.pdf_file]).toEqual([201, kept]);
       expect((await stored(body.pdf_file)).raw).toEqual(swelling);
     });
     expect(growth).toBeLessThan(100_000_000);

@@ -1,15 +1,12 @@
 import { Readable } from 'node:stream';
-import type { AnyResource } from '@angan/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { TokenReader } from '../db/changes.ts';
-import type { Store } from '../db/store.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { pdfHeaders } from '../http/headers.ts';
 import { isMediaKey, isPrivate, type Addresses } from './address.ts';
 import type { ByteRange, Driver } from './driver.ts';
 import { disposition } from './file-name.ts';
 import { sharePictures } from './share-picture.ts';
-import { fileVisibility } from './visibility.ts';
+import type { fileVisibility } from './visibility.ts';
 
 /**
  * How long a copy outlives the deletion of its row: in the browser that showed it, and in a shared
@@ -29,9 +26,7 @@ function rangeOf(header: string | undefined): ByteRange | undefined {
 }
 
 export interface MediaRoutes {
-  store: Store;
-  tokens: Pick<TokenReader, 'now'>;
-  contracts: readonly AnyResource[];
+  visibilityOf: ReturnType<typeof fileVisibility>;
   driver: Driver;
   addresses: Addresses;
   /** Throws unless the caller looks after one of these resources. */
@@ -51,15 +46,7 @@ const typeHeaders = (key: string, name: string | null): Record<string, string> =
  * private ones, and those of a row that visitors may not read, to those who look after the row or
  * with a signed address. What only a deleted row refers to is served to those who look after it.
  */
-export function mediaRoutes({
-  store,
-  tokens,
-  contracts,
-  driver,
-  addresses,
-  authorize,
-}: MediaRoutes) {
-  const visibilityOf = fileVisibility(store, tokens, contracts);
+export function mediaRoutes({ visibilityOf, driver, addresses, authorize }: MediaRoutes) {
   const sharePicture = sharePictures(driver);
 
   /** The name of a file that this caller may see, and how long a copy may be used. */

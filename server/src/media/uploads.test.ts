@@ -8,7 +8,7 @@ import { describeUploads } from './testing/uploads.ts';
 
 const LIMIT = 20 * 1024 * 1024;
 
-describeUploads('uploads', (server, { addNotice, stored, rows }) => {
+describeUploads('uploads', (server, { addNotice, stored, rows, allDrawn }) => {
   describe('a PDF', () => {
     it('is kept byte for byte and shown without power over the site', async () => {
       const data = pdf('/JS (server.app.alert(1)) /Launch');
@@ -100,6 +100,7 @@ describeUploads('uploads', (server, { addNotice, stored, rows }) => {
       (await stored(second.pdf_file)).status,
       filesOf(server.app).stored.length,
     ]).toEqual([404, 200, before + 1]);
+    await allDrawn();
     const failed = await server.app.call('PUT', `notices/${first.id}/`, {
       token: server.token,
       form: { title: '', pdf_file: file(pdf('three'), 'c.pdf') },
@@ -136,6 +137,7 @@ describeUploads('uploads', (server, { addNotice, stored, rows }) => {
       count,
     ]);
     expect((await send(left)).status).toBe(201);
+    await allDrawn();
     await other.close();
   });
 

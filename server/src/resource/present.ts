@@ -38,7 +38,7 @@ function mediaInfo(
   { bytes, name, width, height, files }: MediaTable,
   address: Addresses['of'],
 ): MediaInfo {
-  if (width === null || height === null) return { bytes, name };
+  if (!width || !height) return { bytes, name };
   const variants = (JSON.parse(files) as StoredPart[])
     .filter(({ key }) => key.endsWith('.webp'))
     .map((part) => ({ width: part.width ?? width, url: address(part.key) }));

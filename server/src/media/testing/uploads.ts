@@ -1,4 +1,6 @@
+import { filesOf } from '../../../testing/files.ts';
 import { describeServer, type Suite } from '../../../testing/suite.ts';
+import { until } from '../../../testing/until.ts';
 
 /** What the tests of uploads send and read. */
 function uploads(server: Suite) {
@@ -9,6 +11,14 @@ function uploads(server: Suite) {
     addStaff: (photo: File) => send('staff/', { full_name: 'ক', designation: 'খ', photo }),
     addNotice: (pdf_file: File) => send('notices/', { title: 'ক', pdf_file }),
     stored: (address: string) => server.app.call('GET', address, {}),
+    /** Waits until every first page of a PDF is drawn or given up. */
+    allDrawn: () =>
+      until('every first page was looked at', async () => {
+        const { db } = server.app.store;
+        const due = db.selectFrom('media').select('key').where('kind', '=', 'pdf');
+        const left = await due.where('width', 'is', null).execute();
+        return left.length + filesOf(server.app).temporary.length === 0;
+      }),
   };
 }
 
@@ -16,4 +26,10 @@ function uploads(server: Suite) {
 export const describeUploads = (
   title: string,
   suite: (server: Suite, actions: ReturnType<typeof uploads>) => void,
-) => describeServer(title, (server) => suite(server, uploads(server)));
+) =>
+  describeServer(title, (server) => {
+    const actions = uploads(server);
+    // No test meets a drawing of the one before.
+    afterEach(actions.allDrawn);
+    suite(server, actions);
+  });
