@@ -1,6 +1,8 @@
 import type { HistoryEntry } from '@angan/shared/contract';
+import { sql } from 'kysely';
 import { file, filesOf, pdf } from '../../testing/files.ts';
 import { describeServer } from '../../testing/suite.ts';
+import { until } from '../../testing/until.ts';
 import { write } from '../db/write.ts';
 import { SYSTEM } from '../history/authors.ts';
 import { eraseActor, eraseHistoryOf } from '../history/erase.ts';
@@ -129,6 +131,31 @@ describeServer('versions of a record', (server) => {
     expect(second?.after?.pdf_file).toMatchObject({ name: 'two.pdf', is_kept: false });
     const { body: kept } = await restore(second);
     expect([kept.title, kept.media.pdf_file.name]).toEqual(['দুই', 'one.pdf']);
+  });
+
+  it('has a file that is taken into use again while those that were replaced are let go', async () => {
+    const { app, token } = server;
+    const { store } = app;
+    const form = { title: 'ক', pdf_file: file(pdf('again'), 'again.pdf') };
+    const { body: made } = await app.call('POST', 'notices/', { token, form });
+    const key = String(made.pdf_file).replace('/media/', '');
+    const { library } = await openMedia(app.config, store);
+    await store.db.transaction().execute((trx) => library.setAside(trx, [key], app.clock.now));
+    const later = new Date(app.clock.now.getTime() + 31 * DAY);
+    let sweeping = Promise.resolve();
+    await store.db.transaction().execute(async (trx) => {
+      await library.takeBack(trx, [key]);
+      sweeping = sweepReplaced(store, library, later);
+      // SQLite has one writer at a time; PostgreSQL lets the sweep begin and wait at the row.
+      if (store.kind === 'postgres')
+        await until('the sweep waits', async () => {
+          const { rows } = await sql`select 1 from pg_locks where not granted`.execute(store.db);
+          return rows.length > 0;
+        });
+    });
+    await sweeping;
+    expect((await library.read(store.db, [key])).has(key)).toBe(true);
+    expect((await app.call('GET', made.pdf_file as string)).status).toBe(200);
   });
 
   it('is found by person, kind, action, day and name, page by page, and in the export', async () => {
