@@ -27,7 +27,17 @@ beforeAll(async () => {
   await office.call('DELETE', `teachers/${id}/`);
 });
 
-/** Findings of axe, size, titles, targets and menus at the narrowest and the widest width; at 768 px of size, titles and menus. */
+/** Lists of which columns lie under that of the actions. */
+const coveredLists = (page: Page) =>
+  page
+    .locator('table[role="table"]')
+    .evaluateAll((tables) =>
+      tables
+        .filter(({ parentElement: frame }) => frame && frame.scrollWidth > frame.clientWidth)
+        .map((table) => table.querySelector('caption')?.textContent),
+    );
+
+/** Findings of axe, size, titles, lists, targets and menus at the narrowest and the widest width; at 768 px of size, titles, lists and menus. */
 async function judge(page: Page, within?: string) {
   const found: Record<string, unknown> = {};
   for (const width of WIDTHS) {
@@ -37,6 +47,7 @@ async function judge(page: Page, within?: string) {
       sideways: await sideways(page),
       small: width === 360 ? await smallTargets(page) : [],
       titles: await cutTitles(page),
+      lists: await coveredLists(page),
       menus: await closedMenus(page, width === 360),
     };
     if (Object.values(faults).flat().some(Boolean)) found[width] = faults;

@@ -1,17 +1,16 @@
 import { STORAGE_KEYS } from '@angan/shared/platform';
 import { useState } from 'react';
-
-const wide = () => globalThis.matchMedia?.('(min-width: 1100px)').matches ?? true;
+import { useWide } from './use-wide.ts';
 
 /** Whether the sidebar shows icons only: as last chosen in this tab, else as the screen allows. */
 export function useNarrow(): readonly [boolean, () => void] {
-  const [narrow, setNarrow] = useState(() => {
-    const stored = sessionStorage.getItem(STORAGE_KEYS.sidebar);
-    return stored === null ? !wide() : stored === 'narrow';
-  });
+  const wide = useWide(1100);
+  const [chosen, setChosen] = useState(() => sessionStorage.getItem(STORAGE_KEYS.sidebar));
+  const narrow = chosen === null ? !wide : chosen === 'narrow';
   const toggle = () => {
-    sessionStorage.setItem(STORAGE_KEYS.sidebar, narrow ? 'wide' : 'narrow');
-    setNarrow(!narrow);
+    const next = narrow ? 'wide' : 'narrow';
+    sessionStorage.setItem(STORAGE_KEYS.sidebar, next);
+    setChosen(next);
   };
   return [narrow, toggle];
 }

@@ -27,9 +27,7 @@ const columnsFor = (open: (row: ContactMessage) => void): Column<ContactMessage>
   {
     title: 'তারিখ',
     cell: (row) => (
-      <span className={isUnread(row) ? `${s.date} ${s.unread}` : s.date}>
-        {formatMonthFirst(cameAt(row))}
-      </span>
+      <span className={isUnread(row) ? s.unread : ''}>{formatMonthFirst(cameAt(row))}</span>
     ),
   },
   {
@@ -42,9 +40,17 @@ const columnsFor = (open: (row: ContactMessage) => void): Column<ContactMessage>
       </>
     ),
   },
-  { title: 'ইমেইল', cell: (row) => row.email && <EmailLink message={row} /> },
-  { title: 'ফোন', cell: (row) => row.phone && <ContactPhone phone={row.phone} /> },
-  { title: 'ঠিকানা', cell: (row) => row.address },
+  {
+    title: 'যোগাযোগ',
+    cell: (row) =>
+      (row.phone || row.email || row.address) && (
+        <span className={s.contact}>
+          {row.phone && <ContactPhone phone={row.phone} />}
+          {row.email && <EmailLink message={row} />}
+          {row.address}
+        </span>
+      ),
+  },
   {
     title: 'বার্তা',
     field: 'message',

@@ -7,7 +7,7 @@ import { EmptyList, ListState } from '../../resource/list-state.tsx';
 import { ResourceFilters } from '../../resource/resource-filters.tsx';
 import { useListView } from '../../resource/use-list-view.ts';
 import { useRecords } from '../../resource/use-records.ts';
-import screen from '../../layout/screen.module.css';
+import page from '../../resource/resource-page.module.css';
 import { accounts, areasText, isActive, isLastAdmin } from './accounts.ts';
 import { InviteButton } from './invite-button.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
@@ -89,7 +89,7 @@ export function Component() {
   const opened = all.find(({ id }) => String(id) === view.editing);
 
   return (
-    <div className={screen.screen}>
+    <div className={page.page}>
       <PageHeader
         title="ব্যবহারকারী"
         lead={
