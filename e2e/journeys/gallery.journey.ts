@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { startBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { root } from '../support/product.ts';
+import { ARTIFACTS, axeFindings, WIDTHS, sideways } from '../support/screens.ts';
+
+const built = path.join(root, '.cache/gallery');
+const ADDRESS = 'http://gallery.example/';
+
+let browser: Browser;
+let page: Page;
+const errors: string[] = [];
+beforeAll(async () => {
+  execFileSync(
+    process.execPath,
+    [
+      ...['node_modules/@rspack/cli/bin/rspack.js', 'build'],
+      ...['--config', 'scripts/gallery/rspack.config.ts'],
+    ],
+    { cwd: root },
+  );
+  browser = await startBrowser();
+  page = await browser.newPage();
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.route(`${ADDRESS}**`, (route) => {
+    const file = path.join(built, new URL(route.request().url()).pathname);
+    return route.fulfill(
+      existsSync(file)
+        ? { path: file.endsWith('/') ? `${file}index.html` : file }
+        : { status: 404 },
+    );
+  });
+  await page.goto(ADDRESS);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+afterAll(() => browser.close());
+
+const shown = () =>
+  page
+    .locator('[data-component]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-component')!));
+
+/** With `--pictures`, a picture of what is named. */
+async function keep(name: string, of: Page | ReturnType<Page['locator']>) {
+  if (process.env.ANGAN_PICTURES === 'on')
+    await of.screenshot({ path: path.join(ARTIFACTS, `gallery-${name}.png`) });
+}
+
+it('has every component that shared/src/ui exports, each with something to see', async () => {
+  const index = readFileSync(path.join(root, 'shared/src/ui/index.ts'), 'utf8');
+  const exported = [...index.matchAll(/export \{([^}]+)\}/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => /^[A-Z][a-z]/.test(name));
+  // Two contexts and an error draw nothing.
+  const drawn = exported.filter(
+    (name) => !/^(FieldRegistryProvider|DialogHeadSlot|FileRefused)$/.test(name),
+  );
+  expect((await shown()).sort()).toEqual(drawn.sort());
+
+  // Code and styles of the offer for Bijoy text come when they are needed.
+  await eventually(async () => {
+    const empty = await page
+      .locator('[data-state]')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.childNodes.length < 2)
+          .map((one) => one.parentElement?.getAttribute('data-component')),
+      );
+    expect({ empty, errors }).toEqual({ empty: [], errors: [] });
+  });
+});
+
+it('has no component in which axe finds a fault, or which is wider than a phone', async () => {
+  // One component stands here several times, as no page has it.
+  const found = (await axeFindings(page)).filter((line) => !line.startsWith('landmark-unique'));
+  for (const name of await shown()) await keep(name, page.locator(`[data-component="${name}"]`));
+  for (const [at, opener] of (await page.locator('[data-opens]').all()).entries()) {
+    await opener.click();
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await dialog.waitFor();
+    found.push(...(await axeFindings(page, 'dialog')));
+    await keep(`dialog-${at}`, page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  expect(found).toEqual([]);
+
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect({ width, sideways: await sideways(page) }).toEqual({ width, sideways: 0 });
+  }
+});
