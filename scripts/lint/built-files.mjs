@@ -6,8 +6,8 @@ import { Linter } from 'eslint';
 import compat from 'eslint-plugin-compat';
 import postcss from 'postcss';
 
-// Compares what a build gives to browsers with the list of browsers in package.json:
-// `node scripts/lint/built-files.mjs`, or with the folders of other builds.
+// Compares what a build gives to browsers with the list of browsers in package.json, and looks for
+// schemas that no visitor needs: `node scripts/lint/built-files.mjs`, or with folders of other builds.
 
 const root = path.dirname(path.dirname(import.meta.dirname));
 /** @type {{ browserslist: string[] }} */
@@ -83,10 +83,31 @@ const noNewMethods = {
   }),
 };
 
+/** Resources that visitors send. */
+const SENT = new Set(['contacts', 'register']);
+/** Finds resources declared with their schemas: a path, and an object that has the fields. */
+const noSchemas = {
+  create: (/** @type {import('eslint').Rule.RuleContext} */ context) => ({
+    CallExpression(/** @type {import('estree').CallExpression} */ node) {
+      const [first, second] = node.arguments;
+      if (first?.type !== 'Literal' || second?.type !== 'ObjectExpression') return;
+      const keys = second.properties.map((property) =>
+        property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : '',
+      );
+      const isResource = keys.includes('title') && /\b(input|fields)\b/.test(keys.join(' '));
+      if (isResource && !SENT.has(String(first.value)))
+        context.report({ node, message: `the schema of ${first.value} reaches every visitor` });
+    },
+  }),
+};
+
 const linter = new Linter({ cwd: root });
 /** @type {import('eslint').Linter.Config} */
 const scriptRules = {
-  plugins: { compat, list: { rules: { 'no-new-methods': noNewMethods } } },
+  plugins: {
+    compat,
+    list: { rules: { 'no-new-methods': noNewMethods, 'no-schemas': noSchemas } },
+  },
   languageOptions: { ecmaVersion: 2022, sourceType: 'script' },
   // Asked for before they are used, or only read.
   settings: {
@@ -107,8 +128,14 @@ const scriptRules = {
   },
 };
 
-const faultsOfScript = (/** @type {string} */ code) =>
-  linter.verify(code, scriptRules, { allowInlineConfig: false }).map(({ message }) => message);
+/** What every visitor loads, at the latest with a page that has a form: schemas weigh there. */
+const isPublic = (/** @type {string} */ file) => /public-remote|main\.[^/]*$/.test(file);
+
+function faultsOfScript(/** @type {string} */ file, /** @type {string} */ code) {
+  const rules = { ...scriptRules.rules, ...(isPublic(file) && { 'list/no-schemas': 'error' }) };
+  const config = /** @type {import('eslint').Linter.Config} */ ({ ...scriptRules, rules });
+  return linter.verify(code, config, { allowInlineConfig: false }).map(({ message }) => message);
+}
 
 /** What a page can do without: without it something looks or moves less well. */
 const ORNAMENTS = new Set(
@@ -171,11 +198,13 @@ const clients =
 let count = 0;
 for (const file of clients.flatMap(filesOf).filter((name) => /\.(js|css)$/.test(name))) {
   const text = readFileSync(file, 'utf8');
-  const faults = file.endsWith('.js') ? faultsOfScript(text) : await faultsOfStyle(text);
+  const faults = file.endsWith('.js') ? faultsOfScript(file, text) : await faultsOfStyle(text);
   count += faults.length;
   for (const fault of new Set(faults)) console.error(`${path.relative(root, file)}: ${fault}`);
 }
 if (count > 0) {
-  console.error(`\n${count} places that not every browser of package.json understands.`);
+  console.error(
+    `\n${count} places that not every browser of package.json understands or visitor needs.`,
+  );
   process.exitCode = 1;
 }
