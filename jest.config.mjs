@@ -1,8 +1,6 @@
+import { transform } from './scripts/jest/transform.mjs';
 import { REMOTES } from './scripts/remotes.mjs';
 
-const transform = {
-  '^.+\\.[tj]sx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }],
-};
 const moduleNameMapper = {
   '\\.module\\.css$': '<rootDir>/scripts/jest/css-modules.cjs',
   '\\.css$': '<rootDir>/scripts/jest/empty.cjs',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { transform } from '../scripts/jest/transform.mjs';
 
 const root = path.dirname(import.meta.dirname);
 
@@ -8,9 +9,7 @@ export default {
   displayName: 'journeys',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/e2e/journeys/*.journey.ts'],
-  transform: {
-    '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }],
-  },
+  transform,
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
   globalSetup: '<rootDir>/e2e/support/prepare.ts',
   globalTeardown: '<rootDir>/e2e/support/tidy.ts',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { transform } from '../../scripts/jest/transform.mjs';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
 
@@ -10,9 +11,7 @@ export default {
   globalSetup: '<rootDir>/server/testing/global-setup.ts',
   globalTeardown: '<rootDir>/server/testing/global-teardown.ts',
   testMatch: ['<rootDir>/server/s3/*.s3.ts'],
-  transform: {
-    '^.+\\.[jt]s$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }],
-  },
+  transform,
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
   transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue)/)'],
   testTimeout: 60_000,

@@ -3,14 +3,20 @@ import { fakeSession } from '@angan/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../../testing/open.tsx';
-import * as registration from './register.ts';
+import { sendRegistration } from './register.ts';
+
+jest.mock('./register.ts', () => {
+  const { sendRegistration: real } =
+    jest.requireActual<typeof import('./register.ts')>('./register.ts');
+  return { sendRegistration: jest.fn(real) };
+});
+const send = jest.mocked(sendRegistration);
 
 const toasts: Toast[] = [];
 beforeEach(() => {
   toasts.length = 0;
   provideToasts((toast) => toasts.push(toast));
 });
-afterEach(() => jest.restoreAllMocks());
 
 const type = async (label: RegExp, text: string) =>
   userEvent.type(screen.getByLabelText(label), text);
@@ -47,7 +53,7 @@ async function register(more: Partial<Record<string, string>> = {}) {
 }
 
 it('registers and leads to the login', async () => {
-  const send = jest.spyOn(registration, 'sendRegistration').mockResolvedValue({ ok: true });
+  send.mockResolvedValueOnce({ ok: true });
   const router = await register();
   expect(await screen.findByText('আপনার নিবন্ধন হয়েছে। এখন লগইন করুন।')).toBeInTheDocument();
   expect(router.state.location.search).toBe('?registered');
@@ -62,7 +68,7 @@ it('says when the passwords differ, and moves there', async () => {
 });
 
 it('says what the server says', async () => {
-  jest.spyOn(registration, 'sendRegistration').mockResolvedValue({
+  send.mockResolvedValueOnce({
     ok: false,
     alert: 'এই নামটি আগেই নেওয়া হয়েছে।',
     errors: { username: 'অন্য একটি নাম দিন।' },

@@ -1,0 +1,18 @@
+/**
+ * `npm run types` checks the types: for tests they are only taken away.
+ * @returns {[string, unknown]}
+ */
+const swc = (/** @type {boolean} */ tsx) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+];
+
+/** @type {NonNullable<import('jest').Config['transform']>} */
+export const transform = { '\\.[tj]s$': swc(false), '\\.tsx$': swc(true) };
