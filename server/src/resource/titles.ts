@@ -16,6 +16,6 @@ export function fieldTitlesOf(
   const fields = new Map(resources.map(({ contract }) => [contract.path, contract.fields]));
   return (path, name) => {
     const field = fields.get(path)?.[name];
-    return field?.fileHeading ?? field?.label ?? fieldTitle(path, name);
+    return field?.fullLabel ?? field?.label ?? fieldTitle(path, name);
   };
 }

@@ -1,24 +1,24 @@
-import { optionalWeekday, reference, requiredTime, z } from './fields.ts';
-import { resource, type RecordOf } from './resource.ts';
+import { describedResource } from './described-resource.ts';
+import { rowOf, time, weekday } from './field.ts';
+import type { RecordOf } from './resource.ts';
 
-export const classRoutine = resource('class-routine', {
+export const classRoutine = describedResource('class-routine', {
   title: 'রুটিন',
-  input: z.object({
-    classId: reference(),
-    sectionId: reference(),
-    subjectId: reference(),
-    teacherId: reference(),
-    startTime: requiredTime(),
-    endTime: requiredTime(),
-    day: optionalWeekday(),
-  }),
-  filters: ['classId', 'sectionId', 'teacherId', 'day'],
-  references: {
-    classId: 'classes',
-    sectionId: 'sections',
-    subjectId: 'subjects',
-    teacherId: 'teachers',
+  fields: {
+    classId: rowOf('classes', 'শ্রেণি', { filtered: true }),
+    sectionId: rowOf('sections', 'শাখা', { filtered: true }),
+    subjectId: rowOf('subjects', 'বিষয়', { aliases: ['subject'] }),
+    teacherId: rowOf('teachers', 'শিক্ষক', { aliases: ['teacher'], filtered: true }),
+    startTime: time('শুরুর সময়', { fileHeading: 'শুরু', aliases: ['start'] }),
+    endTime: time('শেষের সময়', { fileHeading: 'শেষ', aliases: ['end'] }),
+    day: weekday('বার', {
+      hint: 'না দিলে রুটিনে ‘দিন ঠিক হয়নি’ হিসেবে থাকবে।',
+      aliases: ['দিন'],
+      needs: 'routineList',
+      filtered: true,
+    }),
   },
+  firstInFiles: ['day', 'startTime', 'endTime', 'subjectId', 'teacherId'],
   rule: ({ startTime, endTime }): Record<string, string> =>
     startTime && endTime && startTime >= endTime
       ? { endTime: 'শেষের সময় শুরুর সময়ের পরে হতে হবে।' }

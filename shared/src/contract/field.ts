@@ -2,6 +2,7 @@
  * Fields as plain data: what each is called, how it is filled in and what it may hold. No schema is
  * made here, so a public page may read these words without loading zod.
  */
+import { weekdays } from '../text/index.ts';
 import type { Ability } from './abilities.ts';
 
 /** What a file field accepts; the server checks content, the browser only filters the picker. */
@@ -17,7 +18,9 @@ export interface FieldOptions {
   hint?: string;
   /** The heading of a column or filter, where that is shorter than the label. */
   shortLabel?: string;
-  /** The heading in a file, where that is not the label. */
+  /** Where the heading of its group is not seen, such as in a file of the history. */
+  fullLabel?: string;
+  /** The heading in a file for import and export, where that is not the label. */
   fileHeading?: string;
   /** More headings by which an import knows it. */
   aliases?: readonly string[];
@@ -66,6 +69,8 @@ interface PhoneField {
 }
 interface NumberField {
   kind: 'integer' | 'decimal';
+  /** Of a decimal that is in practice a whole number. */
+  inputMode?: 'numeric';
   min: number;
   max: number;
   /** What it may be, as a sentence. */
@@ -82,7 +87,7 @@ interface DayField {
   earliest?: string;
 }
 interface TimeField {
-  kind: 'time' | 'weekday';
+  kind: 'time';
 }
 interface MomentField {
   kind: 'moment';
@@ -90,7 +95,7 @@ interface MomentField {
   timeOfDay: '00:00' | '23:59';
 }
 interface ChoiceField extends MayBeRequired {
-  kind: 'choice';
+  kind: 'choice' | 'weekday';
   options: readonly Option[];
 }
 interface RowField {
@@ -213,6 +218,7 @@ export const time = (label: string, options?: FieldOptions): Field<string> => ({
 export const weekday = (label: string, options?: FieldOptions): Field<number | null> => ({
   label,
   kind: 'weekday',
+  options: weekdays.map((name, number) => ({ value: String(number), label: name })),
   ...options,
 });
 

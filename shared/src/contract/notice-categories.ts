@@ -1,15 +1,27 @@
-import { optionalNumber, requiredText, z } from './fields.ts';
+import { describedResource } from './described-resource.ts';
+import { decimal, text } from './field.ts';
 import { CATEGORY_MAX } from './limits.ts';
-import { resource, type RecordOf } from './resource.ts';
+import type { RecordOf } from './resource.ts';
 
-export const noticeCategories = resource('notice-categories', {
+export const noticeCategories = describedResource('notice-categories', {
   title: 'নোটিশের ধরন',
-  input: z.object({
-    name: requiredText(CATEGORY_MAX),
+  fields: {
+    name: text('নাম', {
+      required: true,
+      max: CATEGORY_MAX,
+      hint: 'নাম বদলালে এই ধরনের সব নোটিশেও বদলাবে।',
+      searched: true,
+      wide: true,
+    }),
     /** The server puts a new one last when it is left out. */
-    position: optionalNumber(0, 9999, 'ক্রম ০ থেকে ৯,৯৯৯-এর মধ্যে হবে।'),
-  }),
-  search: ['name'],
+    position: decimal('ক্রম', {
+      min: 0,
+      max: 9999,
+      rangeMessage: 'ক্রম ০ থেকে ৯,৯৯৯-এর মধ্যে হবে।',
+      inputMode: 'numeric',
+      hint: 'খালি রাখলে সবার শেষে বসবে।',
+    }),
+  },
   unique: [['name']],
   order: ['position', 'id'],
 });

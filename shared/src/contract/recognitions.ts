@@ -1,17 +1,23 @@
-import { optionalPastDate, optionalText, requiredText, z } from './fields.ts';
+import { describedResource } from './described-resource.ts';
+import { day, file, text } from './field.ts';
 import { TITLE_MAX } from './limits.ts';
-import { resource, type RecordOf } from './resource.ts';
+import type { RecordOf } from './resource.ts';
 
 /** A permission to teach, a recognition or an affiliation, as its authority has given it. */
-export const recognitions = resource('recognitions', {
+export const recognitions = describedResource('recognitions', {
   title: 'স্বীকৃতি',
-  input: z.object({
-    title: requiredText(TITLE_MAX),
-    number: optionalText(),
-    date: optionalPastDate('1800-01-01'),
-  }),
-  files: { pdf_file: 'pdf' },
-  search: ['title', 'number'],
+  fields: {
+    title: text('বিষয়', {
+      required: true,
+      max: TITLE_MAX,
+      hint: 'যেমন একাদশ শ্রেণিতে পাঠদানের অনুমতি, একাডেমিক স্বীকৃতি নবায়ন।',
+      searched: true,
+      wide: true,
+    }),
+    number: text('স্মারক নম্বর', { searched: true }),
+    date: day('তারিখ', { earliest: '1800-01-01' }),
+    pdf_file: file('pdf', 'আদেশের PDF', { wide: true }),
+  },
 });
 
 export type Recognition = RecordOf<typeof recognitions>;

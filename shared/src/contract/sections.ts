@@ -1,10 +1,18 @@
-import { requiredText, z } from './fields.ts';
-import { resource, type RecordOf } from './resource.ts';
+import { describedResource } from './described-resource.ts';
+import { text } from './field.ts';
+import type { RecordOf } from './resource.ts';
 
-export const sections = resource('sections', {
+export const sections = describedResource('sections', {
   title: 'শাখা',
-  input: z.object({ name: requiredText(50) }),
-  search: ['name'],
+  fields: {
+    name: text('শাখার নাম', {
+      required: true,
+      max: 50,
+      hint: 'যেমন: ক, খ অথবা বিজ্ঞান',
+      searched: true,
+      wide: true,
+    }),
+  },
   unique: [['name']],
 });
 

@@ -1,14 +1,20 @@
-import { reference, requiredText, z } from './fields.ts';
+import { describedResource } from './described-resource.ts';
+import { file, rowOf, text } from './field.ts';
 import { TITLE_MAX } from './limits.ts';
-import { resource, type RecordOf } from './resource.ts';
+import type { RecordOf } from './resource.ts';
 
-export const syllabi = resource('syllabi', {
+export const syllabi = describedResource('syllabi', {
   title: 'সিলেবাস',
-  input: z.object({ class_name: reference(), title: requiredText(TITLE_MAX) }),
-  files: { pdf_file: 'pdf' },
-  search: ['title'],
-  filters: ['class_name'],
-  references: { class_name: 'classes' },
+  fields: {
+    class_name: rowOf('classes', 'শ্রেণি', { filtered: true }),
+    title: text('শিরোনাম', {
+      required: true,
+      max: TITLE_MAX,
+      hint: 'যেমন বাংলা প্রথম পত্র।',
+      searched: true,
+    }),
+    pdf_file: file('pdf', 'সিলেবাসের PDF', { wide: true }),
+  },
 });
 
 export type Syllabus = RecordOf<typeof syllabi>;

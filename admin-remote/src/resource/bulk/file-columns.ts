@@ -21,20 +21,23 @@ export interface FilePlan {
   columns: readonly FileColumn[];
 }
 
-/** All fields that are written as text, and the id by which an import knows a stored row. */
-export function filePlan(contract: AnyResource, fields: FormFields): FilePlan {
-  const names = [...new Set([...contract.firstInFiles, ...Object.keys(fields)])];
-  const columns = names.flatMap((name): FileColumn[] => {
+/** The fields that are written as text. */
+export function fileColumns({ firstInFiles }: AnyResource, fields: FormFields): FileColumn[] {
+  const names = [...new Set([...firstInFiles, ...Object.keys(fields)])];
+  return names.flatMap((name): FileColumn[] => {
     const field = fields[name];
     if (!field || isFile(field) || field.kind === 'flag') return [];
-    const { label, shortLabel = label, fileHeading: title = label, aliases = [], options } = field;
-    return [
-      {
-        ...{ name, title, options, isPhone: field.kind === 'phone' },
-        aliases: [label, shortLabel, ...aliases],
-      },
-    ];
+    const { label, shortLabel = label, fileHeading: title = label, options } = field;
+    const aliases = [label, shortLabel, ...(field.aliases ?? [])];
+    return [{ name, title, aliases, options, isPhone: field.kind === 'phone' }];
   });
-  const id: FileColumn = { name: 'id', title: 'আইডি' };
-  return { contract, columns: contract.knownBy === 'id' ? [...columns, id] : columns };
 }
+
+/** With the id by which an import knows a stored row, where no field does. */
+export const filePlan = (contract: AnyResource, fields: FormFields): FilePlan => ({
+  contract,
+  columns: [
+    ...fileColumns(contract, fields),
+    ...(contract.knownBy === 'id' ? [{ name: 'id', title: 'আইডি' }] : []),
+  ],
+});

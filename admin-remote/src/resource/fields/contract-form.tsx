@@ -36,10 +36,11 @@ function ContractField({ field, control }: { field: FormField; control: AnyContr
       return <EmailField {...common} />;
     case 'phone':
       return <PhoneField prefix={field.prefix} placeholder={field.placeholder} {...common} />;
-    case 'integer':
     case 'decimal':
+      return <NumberField decimal={field.inputMode !== 'numeric'} {...common} />;
+    case 'integer':
     case 'code':
-      return <NumberField decimal={field.kind === 'decimal'} {...common} />;
+      return <NumberField {...common} />;
     case 'day':
       return <DateField {...common} />;
     case 'time':

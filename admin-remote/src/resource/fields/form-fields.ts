@@ -34,7 +34,8 @@ export const fieldsOf = <R extends AnyResource>(
     ]),
   );
 
-const isAvailable = ({ needs }: FormField) => !needs || can(needs);
+/** Whether the back end has the field. */
+export const isAvailable = ({ needs }: FormField) => !needs || can(needs);
 
 /** The names of the fields that a form shows, in its order. */
 export const namesInForm = (fields: FormFields): string[] =>

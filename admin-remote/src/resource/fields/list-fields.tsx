@@ -3,7 +3,13 @@ import { formatDate, formatNumber, toBengaliDigits } from '@angan/shared/text';
 import type { Column } from '@angan/shared/ui';
 import { WITHOUT, type Filter } from '../filters.ts';
 import { CallLink, MailLink } from '../person-columns.tsx';
-import { shownValue, type FieldName, type FormField, type FormFields } from './form-fields.ts';
+import {
+  isAvailable,
+  shownValue,
+  type FieldName,
+  type FormField,
+  type FormFields,
+} from './form-fields.ts';
 
 const headingOf = ({ shortLabel, label }: FormField) => shortLabel ?? label;
 
@@ -44,7 +50,7 @@ export function columnsOf<R extends AnyResource>(
   return wanted.flatMap((one): Column<RecordOf<R>>[] => {
     if (typeof one !== 'string') return [one];
     const field = fields[one];
-    if (!field) return [];
+    if (!field || !isAvailable(field)) return [];
     const isNumber = field.kind === 'integer' || field.kind === 'decimal';
     return [
       {
@@ -75,7 +81,7 @@ export const filtersOf = <R extends AnyResource>(
       return [{ name: WITHOUT, label: 'যা নেই', kind: 'select', options }];
     }
     const field = fields[one];
-    if (!field) return [];
+    if (!field || !isAvailable(field)) return [];
     const options = field.options ?? field.suggestions?.map((value) => ({ value, label: value }));
     const kind = options ? 'select' : 'search';
     return [{ name: one, label: headingOf(field), kind, options, retry: field.retry }];

@@ -1,7 +1,7 @@
 import { can } from '@angan/shared';
-import { classes, sections } from '@angan/shared/contract';
+import { classes, sections, type SchoolClass } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
-import { NumberField, TextField } from '@angan/shared/ui';
+import type { Column } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { messagesFor } from '../../resource/messages.ts';
 import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
@@ -20,6 +20,11 @@ const sentences = (noun: string, edit: string) =>
 const ofClasses = sentences('শ্রেণি', 'শ্রেণি সম্পাদনা');
 const ofSections = sentences('শাখা', 'শাখার নাম বদলান');
 
+const approvedColumn: Column<SchoolClass> = {
+  title: 'অনুমোদিত শাখা',
+  cell: ({ approved_sections: count }) => count != null && formatNumber(count),
+};
+
 /** The classes of the college and, beneath, their sections. */
 export const Component = () => (
   <div className={screen.screen} ref={useFieldFocus(true)}>
@@ -28,43 +33,14 @@ export const Component = () => (
       <NamedList
         contract={classes}
         title="শ্রেণি"
-        label="শ্রেণির নাম"
         say={ofClasses}
         edit="সম্পাদনা"
-        name={(field) => (
-          <TextField
-            wide
-            label="শ্রেণির নাম"
-            hint="যেমন: One, Two, Three অথবা একাদশ"
-            {...field('name')}
-          />
-        )}
-        more={(field) =>
-          can('information') && (
-            <NumberField
-              wide
-              label="অনুমোদিত শাখার সংখ্যা"
-              hint="বোর্ড যত শাখার অনুমোদন দিয়েছে।"
-              {...field('approved_sections')}
-            />
-          )
-        }
-        columns={
-          can('information')
-            ? [
-                {
-                  title: 'অনুমোদিত শাখা',
-                  cell: ({ approved_sections: count }) => count != null && formatNumber(count),
-                },
-              ]
-            : []
-        }
+        columns={can('information') ? [approvedColumn] : []}
       />
       <NamedList
         contract={sections}
         canAdd={can('furtherEdits')}
         title="শাখা"
-        label="শাখার নাম"
         say={
           can('furtherEdits')
             ? ofSections
@@ -74,9 +50,6 @@ export const Component = () => (
               }
         }
         edit="নাম বদলান"
-        name={(field) => (
-          <TextField wide label="শাখার নাম" hint="যেমন: ক, খ অথবা বিজ্ঞান" {...field('name')} />
-        )}
       />
     </div>
   </div>

@@ -1,18 +1,16 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { can, notify } from '@angan/shared';
 import type { classes, RecordOf, sections } from '@angan/shared/contract';
 import {
   DataTable,
   EmptyState,
-  FieldGroup,
   IconButton,
   type Column,
   editIcon,
   trashIcon,
 } from '@angan/shared/ui';
 import { RecordForm } from '../../resource/form/record-form.tsx';
-import type { FieldOf } from '../../resource/form/use-contract-form.ts';
 import { DeleteQuestion } from '../../resource/delete-question.tsx';
 import { ListState } from '../../resource/list-state.tsx';
 import type { ResourceMessages } from '../../resource/messages.ts';
@@ -27,16 +25,11 @@ export type Named = typeof classes | typeof sections;
 interface Props<R extends Named> {
   contract: R;
   title: string;
-  label: string;
   say: ResourceMessages;
   /** What the button of a row does, before the row's name. */
   edit: string;
-  /** The field of the name: all that a new row is made with. */
-  name(field: FieldOf<R>): ReactNode;
   /** Whether the back end can make new rows. */
   canAdd?: boolean;
-  /** What can be changed later beside the name. */
-  more?(field: FieldOf<R>): ReactNode;
   columns?: readonly Column<RecordOf<R>>[];
 }
 
@@ -44,15 +37,13 @@ interface Props<R extends Named> {
 export function NamedList<R extends Named>({
   contract,
   title,
-  label,
   say,
   edit,
-  name,
-  more,
   columns = [],
   canAdd = true,
 }: Props<R>) {
   const records = useRecords(contract);
+  const { name: nameField } = contract.fields;
   const [params, setParams] = useSearchParams();
   const [added, setAdded] = useState<RecordOf<R> | null>(null);
   const [deleting, setDeleting] = useState<RecordOf<R> | null>(null);
@@ -83,15 +74,15 @@ export function NamedList<R extends Named>({
             record={null}
             save={(values, options) => records.api.create(values, options)}
             messages={say}
+            // All that a new row is made with; the rest can be changed later.
+            fields={{ name: nameField }}
             leftBy={[]}
             linkTo={(id) => `?edit=${contract.path}-${id}`}
             onSaved={(row) => {
               notify.success(say.added);
               setAdded(row);
             }}
-          >
-            {(field) => <FieldGroup>{name(field)}</FieldGroup>}
-          </RecordForm>
+          />
         </div>
       )}
       <ListState records={records} failed={say.loadFailed ?? undefined}>
@@ -100,7 +91,10 @@ export function NamedList<R extends Named>({
         ) : (
           <DataTable
             caption={title}
-            columns={[{ title: label, kind: 'name', cell: (row) => row.name }, ...columns]}
+            columns={[
+              { title: nameField.label, kind: 'name', cell: (row) => row.name },
+              ...columns,
+            ]}
             rows={records.rows}
             firstNumber={1}
             markedId={added?.id ?? null}
@@ -132,12 +126,6 @@ export function NamedList<R extends Named>({
           contract={contract}
           row={renaming}
           say={say}
-          fields={(field) => (
-            <>
-              {name(field)}
-              {more?.(field)}
-            </>
-          )}
           onClose={() => rename(null)}
         />
       )}

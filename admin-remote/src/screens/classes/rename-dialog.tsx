@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { notify, resourceApi } from '@angan/shared';
 import type { RecordOf } from '@angan/shared/contract';
-import { FieldGroup, Modal } from '@angan/shared/ui';
+import { Modal } from '@angan/shared/ui';
 import { RecordForm } from '../../resource/form/record-form.tsx';
-import type { FieldOf } from '../../resource/form/use-contract-form.ts';
+import { fieldsOf } from '../../resource/fields/form-fields.ts';
 import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
 import type { ResourceMessages } from '../../resource/messages.ts';
 import type { Named } from './named-list.tsx';
@@ -12,18 +11,11 @@ interface Props<R extends Named> {
   contract: R;
   row: RecordOf<R>;
   say: ResourceMessages;
-  fields(field: FieldOf<R>): ReactNode;
   onClose(): void;
 }
 
 /** Gives a class or section another name; everything that refers to it follows. */
-export const RenameDialog = <R extends Named>({
-  contract,
-  row,
-  say,
-  fields,
-  onClose,
-}: Props<R>) => (
+export const RenameDialog = <R extends Named>({ contract, row, say, onClose }: Props<R>) => (
   <Modal title={say.edit} inAddress onClose={onClose}>
     <div ref={useFieldFocus(true)}>
       <RecordForm
@@ -31,15 +23,14 @@ export const RenameDialog = <R extends Named>({
         record={row}
         save={(values, options) => resourceApi(contract).replace(row.id, values, options)}
         messages={say}
+        fields={fieldsOf(contract)}
         linkTo={(id) => `?edit=${contract.path}-${id}`}
         onSaved={(_, isNew) => {
           notify.success(isNew ? say.added : say.updated);
           onClose();
         }}
         onCancel={onClose}
-      >
-        {(field) => <FieldGroup>{fields(field)}</FieldGroup>}
-      </RecordForm>
+      />
     </div>
   </Modal>
 );

@@ -3,7 +3,7 @@ import { classRoutine } from '@angan/shared/contract';
 import { Modal } from '@angan/shared/ui';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import { ADDED, say } from './messages.ts';
-import { RoutineFields } from './routine-fields.tsx';
+import { RoutineFields, routineFields } from './routine-fields.tsx';
 import { routineApi, type RoutineData } from './use-routine.ts';
 
 interface Props {
@@ -22,13 +22,14 @@ export const AddDialog = ({ fresh, data, onClose }: Props) => (
       fresh={fresh}
       save={(values, options) => routineApi.create(values, options)}
       messages={say}
+      fields={routineFields(data)}
       onSaved={() => {
         notify.success(ADDED);
         onClose();
       }}
       onCancel={onClose}
     >
-      {(field) => <RoutineFields field={field} data={data} />}
+      {(field, controls) => <RoutineFields {...{ field, controls, data }} />}
     </RecordForm>
   </Modal>
 );

@@ -4,7 +4,7 @@ import { RecordForm } from '../../resource/form/record-form.tsx';
 import screen from '../../layout/screen.module.css';
 import { ADDED, FAILED, say } from './messages.ts';
 import { nextTimes } from './plan.ts';
-import { RoutineFields } from './routine-fields.tsx';
+import { RoutineFields, routineFields } from './routine-fields.tsx';
 import { routineApi, type RoutineData } from './use-routine.ts';
 import s from './routine.module.css';
 
@@ -51,6 +51,7 @@ export function AddForm({ data }: { data: RoutineData }) {
           }
         }}
         messages={say}
+        fields={routineFields(data)}
         leftBy={[]}
         onSaved={(row) => {
           setFresh(ofNext(row));
@@ -58,9 +59,9 @@ export function AddForm({ data }: { data: RoutineData }) {
           setOutcome('added');
         }}
       >
-        {(field) => (
+        {(field, controls) => (
           <>
-            <RoutineFields field={field} data={data} />
+            <RoutineFields {...{ field, controls, data }} />
             <div className={outcome === 'added' ? s.added : undefined}>
               <p role="status" lang="en">
                 {outcome === 'added' && ADDED}

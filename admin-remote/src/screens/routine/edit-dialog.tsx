@@ -10,7 +10,7 @@ import { say } from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { namesOf } from './names.ts';
 import { laterDays } from './plan.ts';
-import { RoutineFields } from './routine-fields.tsx';
+import { RoutineFields, routineFields } from './routine-fields.tsx';
 import { routineApi, type RoutineData } from './use-routine.ts';
 import s from './routine.module.css';
 
@@ -37,15 +37,16 @@ export function EditDialog({ entry, data, onClose }: Props) {
         record={entry}
         save={(values, options) => routineApi.replace(entry.id, values, options)}
         messages={say}
+        fields={routineFields(data)}
         onSaved={() => {
           notify.success(say.updated);
           onClose();
         }}
         onCancel={onClose}
       >
-        {(field) => (
+        {(field, controls) => (
           <>
-            <RoutineFields field={field} data={data} ownId={entry.id} />
+            <RoutineFields {...{ field, controls, data }} ownId={entry.id} />
             {entry.day !== null && (
               <Button className={s.remove} onClick={() => setOpen('fill')}>
                 <Icon path={copyIcon} size={20} />

@@ -1,32 +1,41 @@
-import { can } from '@angan/shared';
+import type { ReactNode } from 'react';
 import {
   classes,
+  classRoutine,
   sections,
   subjects,
   teachers,
   type AnyResource,
-  type classRoutine,
 } from '@angan/shared/contract';
-import { weekdays } from '@angan/shared/text';
-import { FieldGroup, TimeField } from '@angan/shared/ui';
+import { FieldGroup } from '@angan/shared/ui';
+import { fieldsOf, type FieldName, type FormFields } from '../../resource/fields/form-fields.ts';
 import { SelectField } from '../../resource/fields/select-field.tsx';
 import type { FieldOf } from '../../resource/form/use-contract-form.ts';
 import { sourceOf } from '../../resource/use-options.ts';
 import { ClashNote } from './clash-note.tsx';
-import { subjectsOf, type RoutineData } from './use-routine.ts';
-
-const days = weekdays.map((label, day) => ({ value: String(day), label }));
+import { named, subjectsOf, type RoutineData } from './use-routine.ts';
 
 const sourceIfNone = (options: readonly unknown[], contract: AnyResource) =>
   options.length === 0 ? sourceOf(contract) : undefined;
 
+/** The fields of a lesson with all that can be chosen for them. */
+export const routineFields = (data: RoutineData): FormFields =>
+  fieldsOf(classRoutine, {
+    classId: { options: data.classes },
+    sectionId: { options: data.sections, source: sourceIfNone(data.sections, sections) },
+    subjectId: { options: named(data.subjects) },
+    teacherId: { options: data.teachers, source: sourceIfNone(data.teachers, teachers) },
+  });
+
 /** What one lesson is: who is taught what by whom, and when. */
 export function RoutineFields({
   field,
+  controls,
   data,
   ownId,
 }: {
   field: FieldOf<typeof classRoutine>;
+  controls(...names: FieldName<typeof classRoutine>[]): ReactNode;
   data: RoutineData;
   /** The lesson being edited. */
   ownId?: number;
@@ -55,42 +64,22 @@ export function RoutineFields({
     <>
       <FieldGroup>
         <SelectField
-          label="শ্রেণি"
+          label={classRoutine.fields.classId.label}
           options={data.classes}
           source={sourceIfNone(data.classes, classes)}
           {...chosenClass}
           onChange={chooseClass}
         />
+        {controls('sectionId')}
         <SelectField
-          label="শাখা"
-          options={data.sections}
-          source={sourceIfNone(data.sections, sections)}
-          {...field('sectionId')}
-        />
-        <SelectField
-          label="বিষয়"
+          label={classRoutine.fields.subjectId.label}
           source={chosenClass.value ? sourceIfNone(offered, subjects) : undefined}
           placeholder={chosenClass.value ? undefined : 'আগে শ্রেণি বেছে নিন'}
           options={offered}
           {...subject}
           disabled={!chosenClass.value}
         />
-        <SelectField
-          label="শিক্ষক"
-          options={data.teachers}
-          source={sourceIfNone(data.teachers, teachers)}
-          {...field('teacherId')}
-        />
-        <TimeField label="শুরুর সময়" {...field('startTime')} />
-        <TimeField label="শেষের সময়" {...field('endTime')} />
-        {can('routineList') && (
-          <SelectField
-            label="বার"
-            hint="না দিলে রুটিনে ‘দিন ঠিক হয়নি’ হিসেবে থাকবে।"
-            options={days}
-            {...field('day')}
-          />
-        )}
+        {controls('teacherId', 'startTime', 'endTime', 'day')}
       </FieldGroup>
       <ClashNote typed={typed} data={data} ownId={ownId} />
     </>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { classRoutine, type RoutineEntry } from '@angan/shared/contract';
-import { weekdays } from '@angan/shared/text';
 import { Field, FileDrop, FormAlert, Modal, TextAreaField } from '@angan/shared/ui';
 import { readCsv } from '../../resource/bulk/csv.ts';
 import { dryRun } from '../../resource/bulk/dry-run.ts';
-import type { FileColumn } from '../../resource/bulk/file-columns.ts';
+import { fileColumns } from '../../resource/bulk/file-columns.ts';
+import { fieldsOf } from '../../resource/fields/form-fields.ts';
 import { BadRows } from '../../resource/bulk/import-rows.tsx';
 import { readTable, TableRefused, type Table } from '../../resource/bulk/table-files.ts';
 import { namesOf } from './names.ts';
@@ -13,23 +13,6 @@ import { PlanSummary } from './plan-summary.tsx';
 import { useLessonChanges } from './use-lesson-changes.ts';
 import { subjectsOf, type RoutineData } from './use-routine.ts';
 import s from './routine.module.css';
-
-/** The columns of a week; the section is chosen on the screen, so people need not name it. */
-const columnsOf = (data: RoutineData, classId: string): FileColumn[] => [
-  {
-    ...{ name: 'day', title: 'বার', aliases: ['দিন'] },
-    options: weekdays.map((label, day) => ({ value: String(day), label })),
-  },
-  { name: 'startTime', title: 'শুরু', aliases: ['start', 'শুরুর সময়'] },
-  { name: 'endTime', title: 'শেষ', aliases: ['end', 'শেষের সময়'] },
-  {
-    ...{ name: 'subjectId', title: 'বিষয়', aliases: ['subject'] },
-    options: subjectsOf(data, classId),
-  },
-  { name: 'teacherId', title: 'শিক্ষক', aliases: ['teacher'], options: data.teachers },
-  { name: 'classId', title: 'শ্রেণি' },
-  { name: 'sectionId', title: 'শাখা' },
-];
 
 interface Props {
   classId: string;
@@ -52,12 +35,17 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
   const [replaces, setReplaces] = useState(entries.length > 0);
   const { progress, error, replace } = useLessonChanges();
 
-  const table = { contract: classRoutine, columns: columnsOf(data, classId) };
+  // The section is chosen on the screen, so the table does not name it.
+  const fields = fieldsOf(classRoutine, {
+    subjectId: { options: subjectsOf(data, classId) },
+    teacherId: { options: data.teachers },
+  });
+  const columns = fileColumns(classRoutine, fields);
   const filled = rows.map((cells, index) => [
     ...cells,
     ...(index === 0 ? ['শ্রেণি', 'শাখা'] : [classId, sectionId]),
   ]);
-  const run = rows.length > 0 ? dryRun(table, filled) : null;
+  const run = rows.length > 0 ? dryRun({ contract: classRoutine, columns }, filled) : null;
   const others = replaces ? data.entries.filter((entry) => !entries.includes(entry)) : data.entries;
   const plan = planLessons(
     (run?.rows ?? []).map((row) => ({ day: null, ...row }) as unknown as Lesson),

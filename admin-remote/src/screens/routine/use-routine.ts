@@ -29,7 +29,7 @@ export interface RoutineData {
   subjects: readonly Pick<Subject, 'id' | 'name' | 'class_name'>[];
 }
 
-const named = (rows: readonly { id: number; name: string }[]): Option[] =>
+export const named = (rows: readonly { id: number; name: string }[]): Option[] =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
 async function read(signal: AbortSignal): Promise<RoutineData> {
