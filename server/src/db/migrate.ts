@@ -7,7 +7,6 @@ import type { Store } from './store.ts';
 /** The data cannot be used by this program; the message says why in one sentence. */
 export class StoreError extends Error {}
 
-/** The names of all migrations that this program knows, in order. */
 export const knownMigrations = ({ kind }: Pick<Store, 'kind'>): string[] =>
   Object.keys(migrations(dialects[kind]));
 

@@ -115,7 +115,6 @@ export interface Database extends FactorTables {
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
-/** A connection or a transaction. */
 export type Queries = Db | Trx;
 
 /** The tables of the resources, whose columns only their contracts know. */

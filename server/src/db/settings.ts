@@ -6,7 +6,6 @@ export const readSetting = async (db: Queries, name: string): Promise<string | n
   (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())
     ?.value ?? null;
 
-/** Stores a setting, in place of the value it had. */
 export async function storeSetting(db: Queries, name: string, value: string): Promise<void> {
   await db
     .insertInto('settings')

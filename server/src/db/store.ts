@@ -21,7 +21,6 @@ export interface Store {
   scrub(): Promise<boolean>;
 }
 
-/** The SQLite file of a data folder. */
 export const sqliteFile = (dataDir: string) => path.join(dataDir, 'angan.db');
 
 /** What a request may wait for one statement (ms), so that it is answered within two seconds. */

@@ -37,5 +37,4 @@ export const kinds: Record<FileKind, Kind> = {
   },
 };
 export const EMPTY_FILE = 'ফাইলটি খালি।';
-/** The largest file that any field takes. */
 export const LARGEST_FILE = Math.max(...Object.values(kinds).map(({ limit }) => limit));

@@ -81,7 +81,6 @@ function reasonOf(error: unknown): string {
   return error.stack ?? error.message;
 }
 
-/** Runs one command of the operator; answers its exit code. */
 export async function runCli(words: readonly string[], outside: Outside): Promise<number> {
   try {
     await run(words, outside);

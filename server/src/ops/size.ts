@@ -1,6 +1,5 @@
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'];
 
-/** A size as an operator reads it. */
 export function size(bytes: number): string {
   const step =
     bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(1000)));

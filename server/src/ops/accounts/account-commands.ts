@@ -48,7 +48,6 @@ async function givenPassword(
   return password;
 }
 
-/** Areas as an account's row holds them. */
 function areasIn(list: string, others: readonly string[]): string {
   const names = list.split(',').filter(Boolean);
   const unknown = names.find((name) => !areaNames.some((area) => area === name));

@@ -48,7 +48,6 @@ const claim = (store: Store, now: Date): Promise<boolean> =>
 const release = (store: Store) =>
   write(store, SYSTEM, [], (trx) => trx.deleteFrom('attempts').where('key', '=', CLAIM).execute());
 
-/** The name of a daily backup's file. */
 export const nameOf = (day: string) => `angan-${day}.zip`;
 /** The day of a daily backup's file; undefined for other names. */
 export const dayIn = (name: string) => /^angan-(\d{4}-\d\d-\d\d)\.zip$/.exec(name)?.[1];

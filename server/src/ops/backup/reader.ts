@@ -46,7 +46,6 @@ async function manifestOf(file: string, zip: ZipFile, entry: Entry | undefined):
   return read.data;
 }
 
-/** Opens an archive and reads what it says of itself. */
 export async function openArchive(file: string): Promise<Archive> {
   let zip: ZipFile | undefined;
   try {

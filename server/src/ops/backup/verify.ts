@@ -15,7 +15,6 @@ import { damaged, verifyEntry, type Archive } from './reader.ts';
 /** No row of the product comes near it. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
-/** Splits what comes in pieces into lines. */
 export function lineReader(each: (line: string) => void) {
   let begun: Buffer[] = [];
   let length = 0;

@@ -11,7 +11,6 @@ export interface JobState {
 
 export type JobLog = ReturnType<typeof jobLog>;
 
-/** Remembers how the recurring work of this process went. */
 export function jobLog() {
   const states = Object.fromEntries(
     JOBS.map((job): [Job, JobState] => [job, { lastSuccess: null, failures: 0, seconds: 0 }]),

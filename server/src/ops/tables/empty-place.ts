@@ -3,7 +3,6 @@ import type { Driver } from '../../media/driver.ts';
 import { CommandError } from '../command.ts';
 import { countRows, tablesOf } from './tables.ts';
 
-/** Refuses a database that holds rows already. */
 export async function requireEmptyDatabase(db: Queries): Promise<void> {
   for (const table of await tablesOf(db)) {
     if ((await countRows(db, table)) > 0)

@@ -27,7 +27,6 @@ export async function lastId(db: Queries, kind: Kind, table: string): Promise<nu
   return state?.is_called ? Number(state.last_value) : 0;
 }
 
-/** Makes a table give ids above `id`. */
 export async function continueIds(
   db: Queries,
   kind: Kind,
