@@ -16,6 +16,14 @@ describe('the scrolling line', () => {
     ]);
   });
 
+  it('passes over a notice of another back end that has no title', () => {
+    const untitled = { id: 8, title: null as unknown as string, date: null, category: null };
+    renderFrame(<Ticker topics={[]} />, {
+      data: { ...layoutData, newestNotices: { ok: true, value: [untitled] } },
+    });
+    expect(screen.getByRole('link', { name: 'নোটিশ বোর্ড দেখুন' })).toBeInTheDocument();
+  });
+
   it('keeps the second run of the loop from screen readers and the tab key', () => {
     const { container } = renderFrame(<Ticker topics={site.tickerTopics} />);
     const second = container.querySelectorAll('ul')[1];

@@ -38,7 +38,10 @@ export function Ticker({ topics }: { topics: Topics }) {
   const newest = useNewestNotices();
   const all = [
     ...(newest?.ok
-      ? newest.value.map(({ id, title }) => ({ text: title, to: `/notice/${id}` }))
+      ? newest.value
+          // Another back end may have one without a title.
+          .filter(({ title }) => title)
+          .map(({ id, title }) => ({ text: title, to: `/notice/${id}` }))
       : []),
     ...topics,
   ];
