@@ -1,4 +1,4 @@
-import { Icon, mailIcon, PhoneLink, phoneIcon } from '@angan/shared/ui';
+import { EmailWords, Icon, mailIcon, PhoneLink, phoneIcon } from '@angan/shared/ui';
 import type { FrameState } from './frame-data.ts';
 
 const fallback: Record<FrameState, string> = {
@@ -26,7 +26,7 @@ export function ContactEmail({ state, value, className }: Props) {
   return (
     <a className={className} href={`mailto:${value}`}>
       <Icon path={mailIcon} size={20} />
-      <span>{value}</span>
+      <EmailWords email={value} />
     </a>
   );
 }
