@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { startBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { publicRoutes } from '../support/public-routes.ts';
-import { open } from '../support/screens.ts';
+import { hydrated, open, sideways } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 import { tap } from '../support/tap.ts';
 
@@ -37,6 +38,34 @@ it.each([...publicRoutes.map(({ address }) => address), '/notice?page=5', '/logi
     });
   },
 );
+
+it('shows larger text to who chose larger text in the browser, and scrolls nothing sideways', async () => {
+  const sizes = async (flags: string[]) => {
+    const browser = await startBrowser({}, flags);
+    try {
+      const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+      const seen: Record<string, { text: number; heading: number; sideways: number }> = {};
+      for (const { address } of publicRoutes) {
+        await page.goto(site.product().origin + address);
+        await hydrated(page);
+        const [text, heading] = await page.evaluate(() => [
+          parseFloat(getComputedStyle(document.body).fontSize),
+          parseFloat(getComputedStyle(document.querySelector('h1')!).fontSize),
+        ]);
+        seen[address] = { text: text!, heading: heading!, sideways: await sideways(page) };
+      }
+      return seen;
+    } finally {
+      await browser.close();
+    }
+  };
+  const [usual, large] = [await sizes([]), await sizes(['--blink-settings=defaultFontSize=24'])];
+  const grown = Object.entries(usual).map(([address, { text, heading }]) => [
+    address,
+    { text: text * 1.5, heading: heading * 1.5, sideways: 0 },
+  ]);
+  expect(Object.entries(large)).toEqual(grown);
+});
 
 /** Photographs on which letters are hardest to read. */
 const photographs = {

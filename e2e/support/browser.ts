@@ -13,9 +13,12 @@ const FLAGS = [
 ];
 
 /** Starts Chromium with an empty profile. */
-export const startBrowser = (env: Record<string, string> = {}): Promise<Browser> =>
+export const startBrowser = (
+  env: Record<string, string> = {},
+  flags: string[] = [],
+): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: FLAGS,
+    args: [...FLAGS, ...flags],
     env: { ...process.env, ...env },
   });
