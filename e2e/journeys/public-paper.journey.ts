@@ -23,6 +23,21 @@ const printed = (page: Page) =>
     };
   });
 
+/** The text of a PDF has spaces between the clusters of Bengali. */
+const bare = (text: string) => text.normalize('NFC').replace(/\s/g, '');
+
+/** The lines of each printed page. */
+async function linesOf(page: Page): Promise<string[][]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(await page.pdf({ format: 'A4' }));
+  return [...document.pages()].map((one) =>
+    one
+      .getText()
+      .trim()
+      .split(/\s*\n\s*/),
+  );
+}
+
 describe('on paper', () => {
   it.each([
     ['the notice', NEWEST_ADDRESS, 'article > *'],
@@ -61,21 +76,27 @@ it('the eleven items are printed with every heading above what it heads', async 
     await open(page, '/information');
     await page.emulateMedia({ media: 'print' });
     expect(await printed(page)).toMatchObject({ navigation: false, buttons: false, heading: true });
-    const document = await PDFiumLibrary.init().then(async (library) =>
-      library.loadDocument(await page.pdf({ format: 'A4' })),
-    );
-    // The text of a PDF has spaces between the clusters of Bengali.
-    const bare = (text: string) => text.normalize('NFC').replace(/\s/g, '');
-    const pages = [...document.pages()].map((one) =>
-      one
-        .getText()
-        .trim()
-        .split(/\s*\n\s*/),
-    );
+    const pages = await linesOf(page);
     const last = pages.map((lines) => bare(lines.at(-1) ?? ''));
     const headings = await page.locator('#main h2, #main h3').allInnerTexts();
     expect(headings.filter((text) => last.includes(bare(text)))).toEqual([]);
     expect(pages.length).toBeLessThanOrEqual(7);
+    const text = bare(pages.flat().join(''));
+    const { origin } = site.product();
+    expect(text).toContain(`(${origin}/notice)`);
+    expect(text).not.toContain('(/');
+    expect(text).toContain(`${origin}/information`);
+  });
+});
+
+it('a printed notice names its file and its own address', async () => {
+  await site.visit({}, async ({ page }) => {
+    await open(page, NEWEST_ADDRESS);
+    await page.emulateMedia({ media: 'print' });
+    const file = await page.locator('article section p').textContent();
+    const text = bare((await linesOf(page)).flat().join(''));
+    expect(text).toContain(bare(file!));
+    expect(text.endsWith(site.product().origin + NEWEST_ADDRESS)).toBe(true);
   });
 });
 

@@ -26,6 +26,14 @@ export function PageEffects() {
   }, [matches, institution]);
 
   useEffect(() => {
+    // For paper, where a relative address leads nowhere.
+    const { origin } = window.location;
+    const { style } = document.documentElement;
+    style.setProperty('--site', JSON.stringify(origin));
+    style.setProperty('--address', JSON.stringify(origin + (matches.at(-1)?.pathname ?? '')));
+  }, [matches]);
+
+  useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const heading =

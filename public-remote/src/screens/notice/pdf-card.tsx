@@ -15,12 +15,19 @@ interface Props {
 /** The PDF of a notice: first page, name and size, ways to open and to save it, and a look into it where the browser can. */
 export const PdfCard = ({ href, media, title, number }: Props) => (
   <section
-    className={`${s.card} no-print`}
+    className={s.card}
     aria-label={number ? `সংযুক্ত PDF ${formatNumber(number)}` : 'সংযুক্ত PDF'}
   >
     <div className={s.line}>
       {media?.variants?.[0] && (number ?? 1) === 1 ? (
-        <a href={href} target="_blank" rel="noopener" tabIndex={-1} aria-hidden="true">
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="no-print"
+        >
           <Picture
             className={s.firstPage}
             source={{ src: media.variants[0].url, width: media.width, height: media.height }}
@@ -36,7 +43,7 @@ export const PdfCard = ({ href, media, title, number }: Props) => (
         {media && <span className={s.size}>PDF, {formatFileSize(media.bytes)}</span>}
       </p>
     </div>
-    <div className={s.ways}>
+    <div className={`${s.ways} no-print`}>
       <a href={href} target="_blank" rel="noopener" className={buttonClass('primary')}>
         খুলুন<span className="visually-hidden">: {media?.name ?? title}, PDF (নতুন ট্যাবে খুলবে)</span>
       </a>

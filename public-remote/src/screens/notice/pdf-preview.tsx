@@ -21,7 +21,7 @@ export function PdfPreview({ href, title }: { href: string; title: string }) {
   const [open, setOpen] = useState(false);
   if (!canShow) return null;
   return (
-    <div className={s.embedded}>
+    <div className={`${s.embedded} no-print`}>
       <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'PDF লুকান' : 'এখানেই দেখুন'}
       </Button>

@@ -23,7 +23,7 @@ function Attachments({ of }: { of: CollegePage }) {
   const attached = filesIn(of, pageAttachmentFields);
   if (attached.length === 0) return null;
   return (
-    <section className={`${s.attached} no-print`} aria-label="সংযুক্ত ফাইল">
+    <section className={s.attached} aria-label="সংযুক্ত ফাইল">
       <h2>সংযুক্ত ফাইল</h2>
       <ul>
         {attached.map(({ href, media }) => (
