@@ -85,6 +85,30 @@ async function moved(
   return shifts;
 }
 
+/** The layout shift of the home page when the bytes of its document stop before `mark` for a while. */
+async function shiftOfPieces(page: Page, html: string, mark: string): Promise<number> {
+  const cut = html.indexOf(mark);
+  expect({ mark, found: cut > 0 }).toEqual({ mark, found: true });
+  await page.goto(product.origin);
+  return page.evaluate(
+    async ([first = '', rest = '']) => {
+      const drawn = async () => {
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      };
+      document.open();
+      document.write(first);
+      await drawn();
+      const sum = (globalThis as unknown as { shifted: { value: number } }).shifted;
+      sum.value = 0;
+      document.write(rest);
+      document.close();
+      await drawn();
+      return sum.value;
+    },
+    [html.slice(0, cut), html.slice(cut)],
+  );
+}
+
 const onThisMachine = existsSync(DEJAVU) ? it : it.skip;
 
 describe.each(devices)('a device with %s', (_device, files, hasNoto) => {
@@ -154,6 +178,26 @@ describe('fonts and pictures that come last', () => {
       const texts = await ask<{ id: number; page: string; texts: object }[]>('GET', 'site-texts/');
       const home = texts.find(({ page }) => page === 'home')!;
       await ask('PATCH', `site-texts/${home.id}/`, { texts: { ...home.texts, heroLine: LONG } });
+    });
+
+    it('and a document that comes in pieces moves nothing', async () => {
+      const browser = await startBrowser();
+      try {
+        const viewport = { width: 1440, height: 900 };
+        // Trusted types allow no document.write, by which the pieces come.
+        const page = await browser.newPage({ viewport, bypassCSP: true });
+        await watchShifts(page);
+        await page.route(/\.(js|woff2|webp|png|jpg)$/, (route) => route.abort());
+        const html = await (await fetch(product.origin)).text();
+        const shifts: Record<string, number> = {};
+        for (const mark of [`<strong class="`, '<li><a class="" href="/academic"', `<p>${LONG}`]) {
+          const shift = await shiftOfPieces(page, html, mark);
+          if (shift > 0.005) shifts[mark] = shift;
+        }
+        expect(shifts).toEqual({});
+      } finally {
+        await browser.close();
+      }
     });
 
     onThisMachine('move nothing where the device knows Bengali', () => expectSteady(true));
