@@ -52,7 +52,7 @@ it('shows larger text to who chose larger text in the browser, and scrolls nothi
           parseFloat(getComputedStyle(document.body).fontSize),
           parseFloat(getComputedStyle(document.querySelector('h1')!).fontSize),
         ]);
-        seen[address] = { text: text!, heading: heading!, sideways: await sideways(page) };
+        seen[address] = { text, heading, sideways: await sideways(page) };
       }
       return seen;
     } finally {
