@@ -11,15 +11,22 @@ export function focusTitle(): void {
 /** What had the focus and is taken off the page, as a deleted row or an undo, leaves it to the title. */
 export function useKeptFocus(): void {
   useEffect(() => {
-    let last = document.activeElement;
+    let last = document.activeElement as HTMLElement | null;
     const note = () => {
-      last = document.activeElement;
+      last = document.activeElement as HTMLElement | null;
     };
-    const observer = new MutationObserver(() => {
-      if (document.activeElement === document.body && !last?.isConnected) focusTitle();
+    const observer = new MutationObserver((changes) => {
+      if (document.activeElement !== document.body) return;
+      if (!last?.isConnected) focusTitle();
+      // A button that was disabled while it worked, and failed.
+      else if (changes.some(({ target }) => target === last)) last.focus({ preventScroll: true });
     });
     document.addEventListener('focusin', note);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled'],
+    });
     return () => {
       document.removeEventListener('focusin', note);
       observer.disconnect();
