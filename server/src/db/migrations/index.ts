@@ -17,6 +17,7 @@ import { size } from './015-size.ts';
 import { searchKeys } from './016-search-keys.ts';
 import { filesByKey } from './017-files-by-key.ts';
 import { synonyms } from './018-synonyms.ts';
+import { studentsByCode } from './019-students-by-code.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Every migration in order. One that was released is never changed: a further change is a further file. */
@@ -39,4 +40,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '016-search-keys': { up: searchKeys(dialect) },
   '017-files-by-key': { up: filesByKey },
   '018-synonyms': { up: synonyms(dialect) },
+  '019-students-by-code': { up: studentsByCode },
 });
