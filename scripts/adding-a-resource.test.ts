@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isLongRun } from '../server/testing/long-run.ts';
 
 const root = path.dirname(__dirname);
 const numbers = readdirSync(path.join(root, 'server/src/db/migrations')).map(Number.parseFloat);
@@ -112,39 +113,41 @@ it('takes three files, a migration, and entries in their registries', () => {
   ]);
 });
 
-it('leaves formatting, types and the suites of the registries green', async () => {
-  const include = ['shared/src', 'admin-remote/src', 'server', 'types'];
-  const project = { extends: './tsconfig.base.json', include };
-  writeFileSync(path.join(copy, 'tsconfig.rooms.json'), JSON.stringify(project));
-  const suites = [
-    'server/src/resource/conformance.test.ts',
-    'server/src/matrix.test.ts',
-    'server/src/openapi/document.test.ts',
-    'admin-remote/src/routes.test.tsx',
-  ];
-  // Of the suites that walk through every resource the cases of the new one, and those about all of them.
-  const titles = '(rooms|document|declared|leaves out no call|of the specification)';
-  const [format, types, jest] = await Promise.all([
-    failureOf('prettier/bin/prettier.cjs', '--check', ...new Set(blocks.map(({ file }) => file))),
-    failureOf('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.rooms.json'),
-    failureOf('jest/bin/jest.js', '--json', '--outputFile=result.json', '-t', titles, ...suites),
-  ]);
-  expect({ format, types, jest }).toEqual({ format: '', types: '', jest: '' });
-  const { testResults } = JSON.parse(readFileSync(path.join(copy, 'result.json'), 'utf8')) as {
-    testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
-  };
-  const passed = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'passed')
-    .map(({ fullName }) => fullName);
-  const databases = process.env.ANGAN_TEST_POSTGRES ? ['SQLite', 'PostgreSQL'] : ['SQLite'];
-  for (const database of databases) {
-    const restored = 'moves a deleted row to the trash, and brings it back as it was';
-    expect(passed).toContain(`every resource (${database}) rooms ${restored}`);
-    const decided = 'answers rooms/999/restore/ as decided, for every method and caller';
-    expect(passed).toContain(`who may what (${database}) ${decided}`);
-    expect(passed).toContain(`the document and the server (${database}) know the same calls`);
-  }
-  const opened = 'with a heading, its tab title and its entry in the menu';
-  expect(passed).toContain(`opens কক্ষ at /dashboard/rooms ${opened}`);
-}, 300_000);
+// Half a minute: `npm run test:long` has it.
+if (isLongRun)
+  it('leaves formatting, types and the suites of the registries green', async () => {
+    const include = ['shared/src', 'admin-remote/src', 'server', 'types'];
+    const project = { extends: './tsconfig.base.json', include };
+    writeFileSync(path.join(copy, 'tsconfig.rooms.json'), JSON.stringify(project));
+    const suites = [
+      'server/src/resource/conformance.test.ts',
+      'server/src/matrix.test.ts',
+      'server/src/openapi/document.test.ts',
+      'admin-remote/src/routes.test.tsx',
+    ];
+    // Of the suites that walk through every resource the cases of the new one, and those about all of them.
+    const titles = '(rooms|document|declared|leaves out no call|of the specification)';
+    const [format, types, jest] = await Promise.all([
+      failureOf('prettier/bin/prettier.cjs', '--check', ...new Set(blocks.map(({ file }) => file))),
+      failureOf('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.rooms.json'),
+      failureOf('jest/bin/jest.js', '--json', '--outputFile=result.json', '-t', titles, ...suites),
+    ]);
+    expect({ format, types, jest }).toEqual({ format: '', types: '', jest: '' });
+    const { testResults } = JSON.parse(readFileSync(path.join(copy, 'result.json'), 'utf8')) as {
+      testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+    };
+    const passed = testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'passed')
+      .map(({ fullName }) => fullName);
+    const databases = process.env.ANGAN_TEST_POSTGRES ? ['SQLite', 'PostgreSQL'] : ['SQLite'];
+    for (const database of databases) {
+      const restored = 'moves a deleted row to the trash, and brings it back as it was';
+      expect(passed).toContain(`every resource (${database}) rooms ${restored}`);
+      const decided = 'answers rooms/999/restore/ as decided, for every method and caller';
+      expect(passed).toContain(`who may what (${database}) ${decided}`);
+      expect(passed).toContain(`the document and the server (${database}) know the same calls`);
+    }
+    const opened = 'with a heading, its tab title and its entry in the menu';
+    expect(passed).toContain(`opens কক্ষ at /dashboard/rooms ${opened}`);
+  }, 300_000);

@@ -8,14 +8,16 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { miniature, type Changes } from './testing/miniature.ts';
 
-let repo: ReturnType<typeof miniature>;
-let to: string;
+const repo = miniature();
+const to = path.join(repo.root, 'live');
+const withShell = path.join(repo.root, 'with-shell');
 
 const release = (part: 'shell' | 'public-remote' | 'admin-remote', changes?: Changes) =>
   repo.run('release', [part, '--to', to, '--from', repo.build(part, changes)]);
@@ -37,12 +39,15 @@ const everyFile = () =>
     .sort();
 const releasesKept = () => readdirSync(path.join(to, 'public-remote/releases')).sort();
 
-beforeEach(async () => {
-  repo = miniature();
-  to = path.join(repo.root, 'live');
+beforeAll(async () => {
   expect((await release('shell', { word: 'খোলস' })).code).toBe(0);
+  renameSync(to, withShell);
 });
-afterEach(() => repo.remove());
+beforeEach(() => {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(withShell, to, { recursive: true, verbatimSymlinks: true });
+});
+afterAll(() => repo.remove());
 
 describe('a release', () => {
   it('lays every file with its hash and then points the card at it', async () => {
@@ -81,6 +86,7 @@ describe('a release', () => {
     });
     cpSync(repo.build('shell'), path.join(repo.root, 'shell/dist'), { recursive: true });
     expect((await repo.run('release', words)).code).toBe(0);
+    rmSync(path.join(repo.root, 'shell/dist'), { recursive: true });
   });
 
   it('replaces the one before it, whose files stay for the tabs that are open', async () => {

@@ -1,4 +1,5 @@
 import { describeEachDatabase, type TestDatabase } from '../testing/databases.ts';
+import { casesOn } from '../testing/long-run.ts';
 import {
   actors,
   isArea,
@@ -85,7 +86,7 @@ describe('what is declared', () => {
   });
 });
 
-describeEachDatabase('who may what', (makeDatabase) => {
+describeEachDatabase('who may what', (makeDatabase, kind) => {
   let database: TestDatabase;
   let app: TestApp;
   const tokens: Partial<Record<Actor, string>> = {};
@@ -113,36 +114,40 @@ describeEachDatabase('who may what', (makeDatabase) => {
     await database.remove();
   });
 
-  it.each(table)('answers %s as decided, for every method and caller', async (path, rules) => {
-    await app.store.db.deleteFrom('attempts').execute();
-    const answers: unknown[] = [];
-    const wanted: unknown[] = [];
-    for (const [index, method] of methods.entries()) {
-      const isRefused = rules[index] === '-';
-      for (const actor of isRefused ? others : actors) {
-        const json = method === 'GET' || method === 'DELETE' ? undefined : {};
-        const { status, body, headers } = await app.call(method, path, {
-          token: tokens[actor],
-          json,
-        });
-        const expected = expectedStatus(rules[index] ?? '-', actor);
-        answers.push([
-          method,
-          actor,
-          expected === 'handled' && ![401, 403, 405].includes(status) && status < 500
-            ? 'handled'
-            : status,
-        ]);
-        wanted.push([method, actor, expected]);
-        if (status >= 400)
-          expect([Object.keys(body).sort().slice(0, 1), headers['x-content-type-options']]).toEqual(
-            [['code'], 'nosniff'],
-          );
+  it.each(casesOn(kind, table))(
+    'answers %s as decided, for every method and caller',
+    async (path, rules) => {
+      await app.store.db.deleteFrom('attempts').execute();
+      const answers: unknown[] = [];
+      const wanted: unknown[] = [];
+      for (const [index, method] of methods.entries()) {
+        const isRefused = rules[index] === '-';
+        for (const actor of isRefused ? others : actors) {
+          const json = method === 'GET' || method === 'DELETE' ? undefined : {};
+          const { status, body, headers } = await app.call(method, path, {
+            token: tokens[actor],
+            json,
+          });
+          const expected = expectedStatus(rules[index] ?? '-', actor);
+          answers.push([
+            method,
+            actor,
+            expected === 'handled' && ![401, 403, 405].includes(status) && status < 500
+              ? 'handled'
+              : status,
+          ]);
+          wanted.push([method, actor, expected]);
+          if (status >= 400)
+            expect([
+              Object.keys(body).sort().slice(0, 1),
+              headers['x-content-type-options'],
+            ]).toEqual([['code'], 'nosniff']);
+        }
       }
-    }
-    expect(answers).toEqual(wanted);
-    if (['logout/', 'user/sessions/'].includes(path)) await signIn();
-  });
+      expect(answers).toEqual(wanted);
+      if (['logout/', 'user/sessions/'].includes(path)) await signIn();
+    },
+  );
 
   it('leaves out no call that the server knows', () => {
     const known = operationsOf(openApiDocument(resources, '1.0.0')).map(

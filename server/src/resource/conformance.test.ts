@@ -1,11 +1,12 @@
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { file, pdf, pngOf } from '../../testing/files.ts';
+import { casesOn } from '../../testing/long-run.ts';
 import { prerequisites, samples } from '../../testing/samples.ts';
 import { startApp, type TestApp } from '../../testing/test-app.ts';
 
 const addedTypes = { flag: Boolean, text: String, uses: Array };
 
-describeEachDatabase('every resource', (makeDatabase) => {
+describeEachDatabase('every resource', (makeDatabase, kind) => {
   let database: TestDatabase;
   let app: TestApp;
   let token: string;
@@ -19,7 +20,8 @@ describeEachDatabase('every resource', (makeDatabase) => {
     await database.remove();
   });
 
-  describe.each(samples.map((sample) => [sample.path, sample] as const))('%s', (path, sample) => {
+  const cases = casesOn(kind, samples).map((sample) => [sample.path, sample] as const);
+  describe.each(cases)('%s', (path, sample) => {
     let ids: Record<string, number>;
     let one: string;
     const { contract, access } = sample.resource;
