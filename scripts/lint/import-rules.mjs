@@ -56,12 +56,17 @@ const packageRules = [
   {
     in: appSources,
     pattern:
-      '(^|/)shared/src/|^@angan/shared/(?!(contract|text|bijoy|search|schedule|information|ui|styles|login-form|passkeys|second-step|account|security|router|platform)$)',
+      '(^|/)shared/src/|^@angan/shared/(?!(contract|calls|send|text|bijoy|search|schedule|information|ui|styles|login-form|passkeys|second-step|account|security|router|platform)$)',
     message: 'Import @angan/shared through its exports; its fakes and samples are for tests.',
   },
   {
+    in: browserSources,
+    pattern: '^@angan/shared/calls$',
+    message: 'A browser makes calls by `send`: the tables of calls would cost it 10 KB.',
+  },
+  {
     in: ['server/src'],
-    pattern: '^@angan/shared(?!/(contract|text|search|information|platform)$)',
+    pattern: '^@angan/shared(?!/(contract|calls|text|search|information|platform)$)',
     message: 'The server shares the contract, the text functions and the eleven items.',
   },
   {

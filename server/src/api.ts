@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { Overview } from '@angan/shared/contract';
+import { allAbilities, type Overview } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { confirmRoutes } from './auth/confirm-routes.ts';
 import { factorAdminRoutes } from './auth/factor-admin-routes.ts';
@@ -7,6 +7,7 @@ import { factorRoutes } from './auth/factor-routes.ts';
 import { acceptRoutes } from './auth/accept-routes.ts';
 import { invitationRoutes } from './auth/invitation-routes.ts';
 import { registerRoutes } from './auth/register-routes.ts';
+import { serve } from './auth/serve-call.ts';
 import { secondStepRoutes } from './auth/second-step-routes.ts';
 import { sessionListRoutes } from './auth/session-list-routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
@@ -17,7 +18,7 @@ import { answerError } from './http/error-handler.ts';
 import { compressAnswers } from './http/compression.ts';
 import { notFound } from './http/errors.ts';
 import { apiHeaders, alwaysSend } from './http/headers.ts';
-import { healthRoutes } from './http/health.ts';
+import { healthRoutes } from './ops/health.ts';
 import { jsonBodies } from './http/json-body.ts';
 import { methodRefusals } from './http/methods.ts';
 import { uploadLimitsOf } from './media/upload-limits.ts';
@@ -25,7 +26,7 @@ import { dropUnreadBodies } from './http/unread-bodies.ts';
 import { metricsRoutes } from './ops/metrics/routes.ts';
 import type { Metrics } from './ops/metrics/metrics.ts';
 import { openApiRoutes } from './openapi/routes.ts';
-import { admin, anyone } from './auth/access.ts';
+import { anyone } from './auth/access.ts';
 import { crudRoutes } from './resource/crud-routes.ts';
 import type { Resource } from './resource/define-resource.ts';
 import { privacyRoutes, type PrivacyDeps } from './privacy/routes.ts';
@@ -33,7 +34,6 @@ import { importRoutes } from './resource/import-routes.ts';
 import { historyRoutes } from './resource/history-routes.ts';
 import { overviewRoutes } from './resource/overview-routes.ts';
 import { searchEverywhereRoutes } from './resource/search/everywhere.ts';
-import { siteConfigRoutes } from './resource/site-config-routes.ts';
 import { studentCountsRoutes } from './resource/student-counts.ts';
 import { trashRoutes } from './resource/trash-routes.ts';
 
@@ -62,14 +62,8 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   const open = deps.guard(anyone);
   const others = methodRefusals(app, open);
 
-  // They ask nobody who they are; the operator says who may read the metrics.
-  await app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, ...open.config };
-    });
-    await scope.register(healthRoutes(deps.readiness));
-    await scope.register(metricsRoutes(deps.metrics));
-  });
+  await app.register(healthRoutes(deps.readiness));
+  await app.register(metricsRoutes(deps.metrics));
   await app.register(sessionRoutes(deps));
   await app.register(secondStepRoutes(deps));
   await app.register(sessionListRoutes(deps));
@@ -89,13 +83,13 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   }
   await app.register(importRoutes(deps.resources, deps));
   await app.register(trashRoutes(deps.resources, deps));
-  await app.register(siteConfigRoutes(deps));
+  serve(app, 'GET site-config/', async () => ({ abilities: [...allAbilities] }));
   await app.register(historyRoutes(deps.resources, deps));
   await app.register(privacyRoutes(deps.resources, deps));
   await app.register(studentCountsRoutes(deps));
   await app.register(overviewRoutes(deps.resources, deps));
   await app.register(searchEverywhereRoutes(deps.resources, deps));
-  await app.register(openApiRoutes(deps.resources, deps.guard(deps.apiDocs ? anyone : admin)));
+  await app.register(openApiRoutes(deps.resources, deps.apiDocs ? anyone : undefined));
   others.finish();
   // The site's own route for every path must not answer for an unknown one of the API with a page.
   app.all('/*', open, (request, reply) => answerError(notFound(), request, reply));

@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { call, can, useSession } from '@angan/shared';
-import { SEARCH_EVERYWHERE, type SearchEverywhere } from '@angan/shared/contract';
+import { can, useSession } from '@angan/shared';
+import type { SearchEverywhere } from '@angan/shared/contract';
 import { highlights, levelOf, readQuery, searchKeys } from '@angan/shared/search';
+import { send } from '@angan/shared/send';
 import { foldForSearch } from '@angan/shared/text';
 import type { IconPath, Ranges } from '@angan/shared/ui';
 import { useApiQuery, type Loaded } from '../data/use-api-query.ts';
@@ -26,10 +27,7 @@ export interface FoundGroup {
 const labelOf = ({ title, menu }: MenuEntry) => menu.label ?? title;
 
 async function read(q: string, signal: AbortSignal): Promise<SearchEverywhere> {
-  const answer = await call<SearchEverywhere>('get', `${SEARCH_EVERYWHERE}/`, undefined, {
-    params: { q },
-    signal,
-  });
+  const answer = await send('GET search/', { query: { q }, signal });
   if (!Array.isArray(answer?.results)) throw new Error('This server has no search.');
   return answer;
 }
@@ -86,7 +84,7 @@ export function useSearch(
   const user = useSession((session) => session.user);
   const isAsking = can('search') && typed !== '';
   const { value, status, stale, error, reload } = useApiQuery<SearchEverywhere>(
-    [SEARCH_EVERYWHERE, asked],
+    ['search', asked],
     (signal) => read(asked, signal),
     { enabled: isAsking && asked !== '', placeholderData: keepPreviousData },
   );

@@ -6,6 +6,7 @@ import {
   type Permission,
   type Role,
 } from '@angan/shared/contract';
+import type { Call } from '@angan/shared/calls';
 import {
   confirmationRequired,
   forbidden,
@@ -59,6 +60,7 @@ export const byArea = Object.fromEntries(areaNames.map((area) => [area, needs(ar
   Area,
   Access
 >;
+const permitted: Record<Permission, Access> = { ...byArea, Admin: admin, dashboard };
 /** Those who look after a resource: Admins, and accounts with its area. */
 export const editorsOf = (resource: string): Access => byArea[areaOf(resource)];
 
@@ -69,6 +71,16 @@ export const recent =
     access(caller);
     if (!caller?.isConfirmed) throw confirmationRequired();
   };
+
+/** Whom a call of the tables lets in; `path` is the list that it is of. */
+export function accessOf({ who, recent: isRecent }: Call, path: string): Access {
+  const access = (() => {
+    if (who === 'anyone') return anyone;
+    if (who === 'member') return member;
+    return who === 'editors' ? editorsOf(path) : permitted[who];
+  })();
+  return isRecent ? recent(access) : access;
+}
 
 /** Whether `access` lets this caller in. */
 export function isLetIn(access: Access, caller: Caller | undefined): boolean {

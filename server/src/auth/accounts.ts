@@ -1,4 +1,4 @@
-import type { Role, User } from '@angan/shared/contract';
+import type { Role, UserAnswer } from '@angan/shared/contract';
 import { cleanText, foldForSearch } from '@angan/shared/text';
 import type { Selectable } from 'kysely';
 import type { Queries, Trx, UserTable } from '../db/schema.ts';
@@ -21,7 +21,7 @@ export const usernameKey = (username: string) => foldForSearch(cleanText(usernam
 export const presentUser = (
   { id, username, full_name, email, phone, profile_picture, role, areas, is_active }: Account,
   addresses: Addresses,
-): User => ({
+): UserAnswer => ({
   id,
   username,
   full_name,

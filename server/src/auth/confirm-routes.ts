@@ -1,11 +1,8 @@
-import { confirmInput } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Trx } from '../db/schema.ts';
 import { write } from '../db/write.ts';
 import { authorOf } from '../history/authors.ts';
 import { invalid, orNotFound } from '../http/errors.ts';
-import { readFields } from '../http/read-fields.ts';
-import { member } from './access.ts';
 import { accountOf, isUnchanged } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { attemptChallenge, bindingOf, closeChallenge } from './factors/challenges.ts';
@@ -13,6 +10,7 @@ import { relyingPartyReader } from './factors/relying-party.ts';
 import { accountHasFactor } from './factors/requirement.ts';
 import { checkAssertion, countGuess, issueStep, takeCode } from './factors/steps.ts';
 import { callerIn } from './guard.ts';
+import { serve } from './serve-call.ts';
 import { confirmSession } from './sessions.ts';
 import { limit } from './throttle.ts';
 
@@ -22,12 +20,12 @@ const EXPIRED = 'এই ধাপের সময় শেষ। আবার �
 
 /** `user/confirm/`: allows sensitive actions for ten minutes, see `recent` in access.ts. */
 export const confirmRoutes =
-  ({ store, passwords, guard, publicUrl, now }: AuthDeps) =>
+  ({ store, passwords, publicUrl, now }: AuthDeps) =>
   async (app: FastifyInstance) => {
     const { db } = store;
     const site = relyingPartyReader(publicUrl);
 
-    app.post('/user/confirm/options/', guard(member), async (request) => {
+    serve(app, 'POST user/confirm/options/', async ({ request }) => {
       const { id, session } = callerIn(request);
       return write(store, authorOf(request), [], async (trx) => {
         const account = orNotFound(await accountOf(trx, id));
@@ -35,9 +33,9 @@ export const confirmRoutes =
       });
     });
 
-    app.post('/user/confirm/', guard(member), async (request, reply) => {
+    serve(app, 'POST user/confirm/', async ({ body, request }) => {
       const { id, session } = callerIn(request);
-      const { password, code, ticket, assertion } = readFields(confirmInput, request.body);
+      const { password, code, ticket, assertion } = body;
       const confirm = (check: (trx: Trx) => Promise<unknown>) =>
         write(store, authorOf(request), [], async (trx) => {
           await check(trx);
@@ -67,6 +65,5 @@ export const confirmRoutes =
           if (await accountHasFactor(trx, id)) throw invalid({ code: NOT_ALONE });
         });
       }
-      return reply.code(204).send();
     });
   };

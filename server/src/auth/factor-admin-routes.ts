@@ -1,28 +1,22 @@
-import { requirementInput } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { write } from '../db/write.ts';
 import { authorOf } from '../history/authors.ts';
 import { ofCollege, recordChange } from '../history/record-change.ts';
 import { inUse, orNotFound } from '../http/errors.ts';
-import { readFields } from '../http/read-fields.ts';
-import { rowId } from '../http/row-id.ts';
-import { admin, recent } from './access.ts';
 import { accountOf } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { factorsOf, recordOnAccount, removeAllFactors } from './factors/own-factors.ts';
 import { accountHasFactor, readRequirement, requireFactor } from './factors/requirement.ts';
 import { callerIn } from './guard.ts';
+import { serve } from './serve-call.ts';
 import { endSessionsOf } from './sessions.ts';
-
-type WithId = { Params: { id: string } };
 
 /** What an Admin decides for others: whether a second factor is required, and the reset of a lost phone. */
 export const factorAdminRoutes =
-  ({ store, guard, now }: AuthDeps) =>
+  ({ store, now }: AuthDeps) =>
   async (app: FastifyInstance) => {
-    app.put('/second-factor/', guard(recent(admin)), async (request, reply) => {
+    serve(app, 'PUT second-factor/', async ({ body: { required }, request }) => {
       const { id } = callerIn(request);
-      const { required } = readFields(requirementInput, request.body);
       await write(store, authorOf(request), ['users'], async (trx) => {
         // Who asks it of others has one: nobody locks everyone out.
         if (required && !(await accountHasFactor(trx, id)))
@@ -32,30 +26,22 @@ export const factorAdminRoutes =
         const change = ofCollege(required ? 'require-factor' : 'free-factor', 'দুই ধাপে লগইন');
         await recordChange(trx, authorOf(request), change, now());
       });
-      return reply.code(204).send();
     });
 
-    app.get<WithId>('/users/:id/second-factor/', guard(admin), async (request) => {
-      const id = rowId(request.params);
+    serve(app, 'GET users/{id}/second-factor/', async ({ id }) => {
       orNotFound(await accountOf(store.db, id));
       return factorsOf(store.db, id);
     });
 
-    app.delete<WithId>(
-      '/users/:id/second-factor/',
-      guard(recent(admin)),
-      async (request, reply) => {
-        const id = rowId(request.params);
-        await write(store, authorOf(request), ['users'], async (trx) => {
-          const account = orNotFound(await accountOf(trx, id));
-          if (id === callerIn(request).id) throw inUse('নিজেরটি ‘নিরাপত্তা’ পাতা থেকে সরান।');
-          await removeAllFactors(trx, id);
-          // The lost phone may be logged in.
-          await endSessionsOf(trx, id);
-          const { full_name: name } = account;
-          await recordOnAccount(trx, authorOf(request), 'reset-factor', { id, name }, now());
-        });
-        return reply.code(204).send();
-      },
+    serve(app, 'DELETE users/{id}/second-factor/', async ({ id, request }) =>
+      write(store, authorOf(request), ['users'], async (trx) => {
+        const account = orNotFound(await accountOf(trx, id));
+        if (id === callerIn(request).id) throw inUse('নিজেরটি ‘নিরাপত্তা’ পাতা থেকে সরান।');
+        await removeAllFactors(trx, id);
+        // The lost phone may be logged in.
+        await endSessionsOf(trx, id);
+        const { full_name: name } = account;
+        await recordOnAccount(trx, authorOf(request), 'reset-factor', { id, name }, now());
+      }),
     );
   };

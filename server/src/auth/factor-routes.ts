@@ -1,13 +1,10 @@
-import { isPermitted, passkeyInput, passkeyName, totpInput } from '@angan/shared/contract';
+import { isPermitted } from '@angan/shared/contract';
 import type { HistoryAction } from '@angan/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Trx } from '../db/schema.ts';
 import { write } from '../db/write.ts';
 import { authorOf } from '../history/authors.ts';
 import { inUse, invalid, orNotFound } from '../http/errors.ts';
-import { readFields } from '../http/read-fields.ts';
-import { rowId } from '../http/row-id.ts';
-import { member, recent } from './access.ts';
 import { accountOf } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { originOf } from './device.ts';
@@ -26,14 +23,14 @@ import { seal, unseal } from './factors/secret-box.ts';
 import { newTotp, stepOf, storeTotp } from './factors/totp.ts';
 import { callerIn } from './guard.ts';
 import { noPasskeysHere } from './second-step-routes.ts';
+import { serve } from './serve-call.ts';
 
-type WithId = { Params: { id: string } };
 const MAX_PASSKEYS = 20;
 const EXPIRED = { ticket: 'এই ধাপের সময় শেষ। আবার শুরু করুন।' };
 
 /** `user/second-factor/`, `user/passkeys/`, `user/totp/`, `user/recovery-codes/`: one's own factors. */
 export const factorRoutes =
-  ({ store, guard, publicUrl, now }: AuthDeps) =>
+  ({ store, publicUrl, now }: AuthDeps) =>
   async (app: FastifyInstance) => {
     const { db } = store;
     const site = relyingPartyReader(publicUrl);
@@ -77,22 +74,25 @@ export const factorRoutes =
       );
     };
 
-    app.get('/user/second-factor/', guard(member), (request) =>
+    serve(app, 'GET user/second-factor/', ({ request }) =>
       stateOf(db, callerIn(request).id, site(request)),
     );
 
-    app.post('/user/passkeys/options/', guard(recent(member)), async (request) => {
+    serve(app, 'POST user/passkeys/options/', async ({ request }) => {
       const here = site(request);
       if (here.problem) throw noPasskeysHere();
       const account = orNotFound(await accountOf(db, callerIn(request).id));
       const existing = await passkeysOf(db, account.id);
       const options = await registrationOptions(here, here.domain, account, existing);
-      return { ticket: await issue(request, 'add-passkey', options.challenge), options };
+      return {
+        ticket: await issue(request, 'add-passkey', options.challenge),
+        options: { ...options },
+      };
     });
 
-    app.post('/user/passkeys/', guard(recent(member)), async (request, reply) => {
+    serve(app, 'POST user/passkeys/', async ({ body, request }) => {
       const { id } = callerIn(request);
-      const { ticket, name, registration } = readFields(passkeyInput, request.body);
+      const { ticket, name, registration } = body;
       const { device } = originOf(request);
       const { value } = await pendingOf(request, 'add-passkey', ticket);
       const here = site(request);
@@ -117,46 +117,41 @@ export const factorRoutes =
           .execute();
         return firstCodes(trx, id);
       });
-      return reply.code(201).send({ recovery_codes });
+      return { recovery_codes };
     });
 
-    app.patch<WithId>('/user/passkeys/:id/', guard(member), async (request, reply) => {
-      const { name } = readFields(passkeyName, request.body);
-      await change(request, 'rename-factor', async (trx) => {
+    serve(app, 'PATCH user/passkeys/{id}/', async ({ id, body: { name }, request }) =>
+      change(request, 'rename-factor', async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('passkeys')
           .set({ name })
-          .where('id', '=', rowId(request.params))
+          .where('id', '=', id)
           .where('user_id', '=', callerIn(request).id)
           .executeTakeFirst();
         orNotFound(numUpdatedRows > 0n ? true : null);
-      });
-      return reply.code(204).send();
-    });
+      }),
+    );
 
-    app.delete<WithId>('/user/passkeys/:id/', guard(recent(member)), async (request, reply) => {
-      const caller = callerIn(request);
-      await remove(request, async (trx) => {
+    serve(app, 'DELETE user/passkeys/{id}/', async ({ id, request }) =>
+      remove(request, async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom('passkeys')
-          .where('id', '=', rowId(request.params))
-          .where('user_id', '=', caller.id)
+          .where('id', '=', id)
+          .where('user_id', '=', callerIn(request).id)
           .executeTakeFirst();
         return numDeletedRows;
-      });
-      return reply.code(204).send();
-    });
+      }),
+    );
 
-    app.post('/user/totp/options/', guard(recent(member)), async (request) => {
+    serve(app, 'POST user/totp/options/', async ({ request }) => {
       const account = orNotFound(await accountOf(db, callerIn(request).id));
       const { secret, uri } = await newTotp(site(request).domain, account.username);
       const ticket = await issue(request, 'add-totp', await seal(db, account.id, secret));
       return { ticket, secret, uri };
     });
 
-    app.post('/user/totp/', guard(recent(member)), async (request, reply) => {
+    serve(app, 'POST user/totp/', async ({ body: { ticket, code }, request }) => {
       const { id } = callerIn(request);
-      const { ticket, code } = readFields(totpInput, request.body);
       const { value } = await pendingOf(request, 'add-totp', ticket);
       const secret = await unseal(db, id, value);
       const step = await stepOf(secret, code, now());
@@ -167,22 +162,20 @@ export const factorRoutes =
         await storeTotp(trx, id, secret, step, now());
         return firstCodes(trx, id);
       });
-      return reply.code(201).send({ recovery_codes });
+      return { recovery_codes };
     });
 
-    app.delete('/user/totp/', guard(recent(member)), async (request, reply) => {
-      const caller = callerIn(request);
-      await remove(request, async (trx) => {
+    serve(app, 'DELETE user/totp/', async ({ request }) =>
+      remove(request, async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom('totp')
-          .where('user_id', '=', caller.id)
+          .where('user_id', '=', callerIn(request).id)
           .executeTakeFirst();
         return numDeletedRows;
-      });
-      return reply.code(204).send();
-    });
+      }),
+    );
 
-    app.post('/user/recovery-codes/', guard(recent(member)), async (request) => {
+    serve(app, 'POST user/recovery-codes/', async ({ request }) => {
       const { id } = callerIn(request);
       const recovery_codes = await change(request, 'renew-codes', async (trx) => {
         if (!(await accountHasFactor(trx, id))) throw inUse('আগে পাসকি বা অ্যাপের কোড চালু করুন।');

@@ -1,3 +1,4 @@
+import type { Call } from '@angan/shared/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queries } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
@@ -14,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whom a route of the API lets in. */
     access?: Access;
+    /** What it is in the tables of calls. */
+    call?: Call;
   }
 }
 

@@ -8,20 +8,20 @@ import { invalid, taken } from '../http/errors.ts';
 import { anonymousUploadLimits } from '../media/upload-limits.ts';
 import { withBody } from '../media/read-body.ts';
 import { readFields } from '../http/read-fields.ts';
-import { anyone } from './access.ts';
 import { recordAccount } from './account-history.ts';
 import { insertAccount, isNameTaken, presentUser, USERNAME_TAKEN } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { refuseGuessable } from './password-strength.ts';
+import { serve } from './serve-call.ts';
 
 /** `register/`: anyone may become a User; whatever else a body asks for is dropped. */
 export const registerRoutes =
-  ({ store, passwords, library, addresses, guard, perAddress, now }: AuthDeps) =>
+  ({ store, passwords, library, addresses, perAddress, now }: AuthDeps) =>
   async (app: FastifyInstance) => {
     await app.register(multipart, anonymousUploadLimits);
 
     const onRequest = perAddress('register', { most: 15, within: 600 });
-    app.post('/register/', { ...guard(anyone), onRequest }, async (request, reply) =>
+    serve(app, 'POST register/', { onRequest }, async ({ request }) =>
       withBody(request, { files: register.files, isPrivate: true }, library, async (body) => {
         const { input, errors } = readInput(register, body.values);
         if (errors) throw invalid(errors);
@@ -45,7 +45,7 @@ export const registerRoutes =
             await recordAccount(trx, authorOf(request), 'create', change, now());
             return after;
           });
-          return await reply.code(201).send(presentUser(account, addresses));
+          return presentUser(account, addresses);
         } catch (error) {
           const problem = dbProblem(error);
           if (problem?.kind !== 'unavailable') await library.unplace(staged);

@@ -1,10 +1,7 @@
-import { secondFactorInput } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { write } from '../db/write.ts';
 import { authorOf } from '../history/authors.ts';
 import { HttpError, invalid } from '../http/errors.ts';
-import { readFields } from '../http/read-fields.ts';
-import { anyone } from './access.ts';
 import { accountOf, isUnchanged, presentUser } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { originOf } from './device.ts';
@@ -12,6 +9,7 @@ import { attemptChallenge, closeChallenge, issueChallenge } from './factors/chal
 import { assertionOptions } from './factors/passkeys.ts';
 import { relyingPartyReader } from './factors/relying-party.ts';
 import { checkAssertion, countGuess, passwordBinding, takeCode } from './factors/steps.ts';
+import { serve } from './serve-call.ts';
 import { startSession } from './sessions.ts';
 
 const expired = () =>
@@ -23,16 +21,14 @@ export const noPasskeysHere = () =>
 
 /** The second step of a login, and the login with a passkey alone. */
 export const secondStepRoutes =
-  ({ store, addresses, guard, perAddress, publicUrl, now }: AuthDeps) =>
+  ({ store, addresses, perAddress, publicUrl, now }: AuthDeps) =>
   async (app: FastifyInstance) => {
     const { db } = store;
     const site = relyingPartyReader(publicUrl);
-    const limited = (what: string) => ({
-      ...guard(anyone),
-      onRequest: perAddress(what, { most: 30, within: 600 }),
-    });
+    const limit = { most: 30, within: 600 };
 
-    app.post('/token/passkey/', limited('passkey login'), async (request) => {
+    const passkeyLogins = perAddress('passkey login', limit);
+    serve(app, 'POST token/passkey/', { onRequest: passkeyLogins }, async ({ request }) => {
       const here = site(request);
       if (here.problem) throw noPasskeysHere();
       const options = await assertionOptions(here, null);
@@ -42,11 +38,12 @@ export const secondStepRoutes =
         { userId: null, boundTo: '', value: options.challenge },
         now(),
       );
-      return { ticket, options };
+      return { ticket, options: { ...options } };
     });
 
-    app.post('/token/second-factor/', limited('second factor'), async (request) => {
-      const { ticket, code, assertion } = readFields(secondFactorInput, request.body);
+    const steps = perAddress('second factor', limit);
+    serve(app, 'POST token/second-factor/', { onRequest: steps }, async ({ body, request }) => {
+      const { ticket, code, assertion } = body;
       const step = await attemptChallenge(db, ['login', 'passkey-login'], ticket, now());
       if (!step) throw expired();
       if (!assertion && (code === undefined || step.userId === null))

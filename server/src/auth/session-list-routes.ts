@@ -1,12 +1,11 @@
-import type { SessionAnswer } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { write } from '../db/write.ts';
 import { authorOf } from '../history/authors.ts';
 import { notFound } from '../http/errors.ts';
-import { member } from './access.ts';
 import type { AuthDeps } from './deps.ts';
 import { recordOnAccount } from './factors/own-factors.ts';
 import { callerIn } from './guard.ts';
+import { serve } from './serve-call.ts';
 import { endSession, endSessionsOf, sessionsOf } from './sessions.ts';
 
 /** How much of a token's hash names its session on the wire: not enough to be mistaken, or used. */
@@ -15,9 +14,9 @@ const MOST = 200;
 
 /** `user/sessions/`: where an account is logged in, and how it ends there. */
 export const sessionListRoutes =
-  ({ store, guard, now }: AuthDeps) =>
+  ({ store, now }: AuthDeps) =>
   async (app: FastifyInstance) => {
-    app.get('/user/sessions/', guard(member), async (request): Promise<SessionAnswer[]> => {
+    serve(app, 'GET user/sessions/', async ({ request }) => {
       const { id, session } = callerIn(request);
       const sessions = await sessionsOf(store.db, id, now(), MOST);
       return sessions.map(({ token_hash, device, network, created_at, last_used_at }) => ({
@@ -27,30 +26,22 @@ export const sessionListRoutes =
       }));
     });
 
-    app.delete('/user/sessions/', guard(member), async (request, reply) => {
+    serve(app, 'DELETE user/sessions/', async ({ request }) => {
       const caller = callerIn(request);
       await write(store, authorOf(request), ['users'], async (trx) => {
         await endSessionsOf(trx, caller.id);
         await recordOnAccount(trx, authorOf(request), 'end-sessions', caller, now());
       });
-      return reply.code(204).send();
     });
 
-    app.delete<{ Params: { id: string } }>(
-      '/user/sessions/:id/',
-      guard(member),
-      async (request, reply) => {
-        const caller = callerIn(request);
-        await write(store, authorOf(request), ['users'], async (trx) => {
-          const sessions = await sessionsOf(trx, caller.id, now(), MOST);
-          const named = sessions.find(
-            ({ token_hash }) => token_hash.slice(0, ID_LENGTH) === request.params.id,
-          );
-          if (!named) throw notFound();
-          await endSession(trx, named.token_hash);
-          await recordOnAccount(trx, authorOf(request), 'end-session', caller, now());
-        });
-        return reply.code(204).send();
-      },
-    );
+    serve(app, 'DELETE user/sessions/{id}/', async ({ id, request }) => {
+      const caller = callerIn(request);
+      await write(store, authorOf(request), ['users'], async (trx) => {
+        const sessions = await sessionsOf(trx, caller.id, now(), MOST);
+        const named = sessions.find(({ token_hash }) => token_hash.slice(0, ID_LENGTH) === id);
+        if (!named) throw notFound();
+        await endSession(trx, named.token_hash);
+        await recordOnAccount(trx, authorOf(request), 'end-session', caller, now());
+      });
+    });
   };

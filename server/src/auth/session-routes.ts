@@ -1,10 +1,7 @@
-import { changePasswordInput, loginInput } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { write } from '../db/write.ts';
 import { authorOf } from '../history/authors.ts';
 import { HttpError, invalid, secondFactorRequired, unauthenticated } from '../http/errors.ts';
-import { readFields } from '../http/read-fields.ts';
-import { anyone, member } from './access.ts';
 import { recordAccount } from './account-history.ts';
 import {
   accountNamed,
@@ -21,6 +18,7 @@ import { accountHasFactor } from './factors/requirement.ts';
 import { issueStep } from './factors/steps.ts';
 import { callerIn } from './guard.ts';
 import { refuseGuessable } from './password-strength.ts';
+import { serve } from './serve-call.ts';
 import { endSession, endSessionsOf, startSession } from './sessions.ts';
 import { afterLogin, beforeLogin, limit } from './throttle.ts';
 
@@ -32,12 +30,11 @@ const wrongLogin = () =>
 
 /** `token/`, `logout/`, `user/` and `user/password/`: what an account does for itself. */
 export const sessionRoutes =
-  ({ store, passwords, addresses, guard, publicUrl, now }: AuthDeps) =>
+  ({ store, passwords, addresses, publicUrl, now }: AuthDeps) =>
   async (app: FastifyInstance) => {
     const { db } = store;
     const site = relyingPartyReader(publicUrl);
-    app.post('/token/', guard(anyone), async (request) => {
-      const { username, password } = readFields(loginInput, request.body);
+    serve(app, 'POST token/', async ({ body: { username, password }, request }) => {
       const name = usernameKey(username.normalize('NFKC'));
       await beforeLogin(db, name, request.ip, now());
       const account = await accountNamed(db, username);
@@ -60,19 +57,17 @@ export const sessionRoutes =
       return { access: answer.access, user: presentUser(account, addresses) };
     });
 
-    app.post('/logout/', guard(member), async (request, reply) => {
-      await endSession(db, callerIn(request).session);
-      return reply.code(204).send();
-    });
+    serve(app, 'POST logout/', async ({ request }) => endSession(db, callerIn(request).session));
 
-    app.get('/user/', guard(member), async (request) => {
+    serve(app, 'GET user/', async ({ request }) => {
       const account = await accountOf(db, callerIn(request).id);
-      return account && presentUser(account, addresses);
+      if (!account) throw unauthenticated();
+      return presentUser(account, addresses);
     });
 
-    app.post('/user/password/', guard(member), async (request, reply) => {
+    serve(app, 'POST user/password/', async ({ body, request }) => {
       const caller = callerIn(request);
-      const { current_password, new_password } = readFields(changePasswordInput, request.body);
+      const { current_password, new_password } = body;
       await limit(db, `password ${caller.id}`, { most: 10, within: 900 }, now());
       const account = await accountOf(db, caller.id);
       if (!account) throw unauthenticated();
@@ -87,6 +82,5 @@ export const sessionRoutes =
         const change = { before: after, after };
         await recordAccount(trx, authorOf(request), 'change-password', change, now());
       });
-      return reply.code(204).send();
     });
   };

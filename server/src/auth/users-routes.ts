@@ -1,12 +1,8 @@
-import { resetPasswordInput, userPatch } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Trx } from '../db/schema.ts';
 import { write } from '../db/write.ts';
 import { authorOf } from '../history/authors.ts';
 import { HttpError, invalid, orNotFound } from '../http/errors.ts';
-import { readFields } from '../http/read-fields.ts';
-import { rowId } from '../http/row-id.ts';
-import { admin, recent } from './access.ts';
 import { recordAccount } from './account-history.ts';
 import { storedAreas } from './areas.ts';
 import {
@@ -20,11 +16,10 @@ import {
 import type { AuthDeps } from './deps.ts';
 import { recordOnAccount, removeAllFactors } from './factors/own-factors.ts';
 import { refuseGuessable } from './password-strength.ts';
+import { serve } from './serve-call.ts';
 import { endSessionsOf } from './sessions.ts';
 
 export const ADMINS_HAVE_ALL = 'অ্যাডমিন সব দায়িত্বেই থাকেন। আগে অ্যাডমিন থেকে সরান।';
-
-type WithId = { Params: { id: string } };
 
 /** Refuses to lose the last Admin who can still log in. */
 async function keepAnAdmin(trx: Trx, account: Account): Promise<void> {
@@ -38,16 +33,15 @@ async function keepAnAdmin(trx: Trx, account: Account): Promise<void> {
 
 /** `users/`: what an Admin does with accounts. */
 export const usersRoutes =
-  ({ store, passwords, library, addresses, guard, now }: AuthDeps) =>
+  ({ store, passwords, library, addresses, now }: AuthDeps) =>
   async (app: FastifyInstance) => {
-    app.get('/users/', guard(admin), async () => {
+    serve(app, 'GET users/', async () => {
       const accounts = await store.db.selectFrom('users').selectAll().orderBy('id').execute();
       return accounts.map((account) => presentUser(account, addresses));
     });
 
-    app.patch<WithId>('/users/:id/', guard(recent(admin)), async (request) => {
-      const id = rowId(request.params);
-      const { role, areas, is_active } = readFields(userPatch, request.body);
+    serve(app, 'PATCH users/{id}/', async ({ id, body, request }) => {
+      const { role, areas, is_active } = body;
       const saved = await write(store, authorOf(request), ['users'], async (trx) => {
         const account = orNotFound(await accountOf(trx, id));
         const wanted = {
@@ -74,8 +68,7 @@ export const usersRoutes =
       return presentUser(saved, addresses);
     });
 
-    app.delete<WithId>('/users/:id/', guard(recent(admin)), async (request, reply) => {
-      const id = rowId(request.params);
+    serve(app, 'DELETE users/{id}/', async ({ id, request }) => {
       const files = await write(store, authorOf(request), ['users'], async (trx) => {
         const account = orNotFound(await accountOf(trx, id));
         await keepAnAdmin(trx, account);
@@ -84,12 +77,10 @@ export const usersRoutes =
         return deleteAccount(trx, library, account);
       });
       await library.remove(files);
-      return reply.code(204).send();
     });
 
-    app.post<WithId>('/users/:id/reset-password/', guard(recent(admin)), async (request, reply) => {
-      const id = rowId(request.params);
-      const { new_password, remove_factors } = readFields(resetPasswordInput, request.body);
+    serve(app, 'POST users/{id}/reset-password/', async ({ id, body, request }) => {
+      const { new_password, remove_factors } = body;
       const account = orNotFound(await accountOf(store.db, id));
       await refuseGuessable('new_password', new_password, account);
       const password_hash = await passwords.hash(new_password);
@@ -103,6 +94,5 @@ export const usersRoutes =
         const named = { id, name: after.full_name };
         await recordOnAccount(trx, authorOf(request), 'reset-factor', named, now());
       });
-      return reply.code(204).send();
     });
   };

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import type { Guards } from '../auth/guard.ts';
+import type { Access } from '../auth/access.ts';
+import { serve } from '../auth/serve-call.ts';
 import type { Resource } from '../resource/define-resource.ts';
 import { openApiDocument } from './document.ts';
 import { documentPage, PAGE_POLICY } from './page.ts';
 
 const VERSION = '1.0.0';
 
-/** `openapi.json` and the page `docs` for those whom `guard` lets in; both are made at the first request. */
+/** `openapi.json` and the page `docs` for those whom `access` lets in; both are made at the first request. */
 export const openApiRoutes =
-  (resources: readonly Resource[], guard: ReturnType<Guards['guard']>) =>
-  async (app: FastifyInstance) => {
+  (resources: readonly Resource[], access: Access | undefined) => async (app: FastifyInstance) => {
     let json: string | undefined;
     let page: string | undefined;
-    app.get('/openapi.json', guard, async (_request, reply) => {
+    serve(app, 'GET openapi.json', { access }, async ({ reply }) => {
       json ??= JSON.stringify(openApiDocument(resources, VERSION));
       return reply.type('application/json; charset=utf-8').send(json);
     });
-    app.get('/docs', guard, async (_request, reply) => {
+    serve(app, 'GET docs', { access }, async ({ reply }) => {
       page ??= documentPage(openApiDocument(resources, VERSION));
       return reply
         .type('text/html; charset=utf-8')

@@ -1,20 +1,11 @@
-import {
-  eraseInput,
-  RETENTION,
-  SEARCH_MAX,
-  type Erasure,
-  type Retention,
-} from '@angan/shared/contract';
-import { cleanText, today } from '@angan/shared/text';
+import type { Erasure, Retention } from '@angan/shared/contract';
+import { today } from '@angan/shared/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admin, anyone, recent } from '../auth/access.ts';
 import { callerIn } from '../auth/guard.ts';
+import { serve } from '../auth/serve-call.ts';
 import { write } from '../db/write.ts';
 import { authorOf } from '../history/authors.ts';
 import { recordChange } from '../history/record-change.ts';
-import { invalid } from '../http/errors.ts';
-import { readFields } from '../http/read-fields.ts';
-import { rowId } from '../http/row-id.ts';
 import { sendTagged } from '../http/tagged.ts';
 import { disposition } from '../media/file-name.ts';
 import type { CrudDeps } from '../resource/crud-routes.ts';
@@ -34,42 +25,27 @@ export interface PrivacyDeps extends CrudDeps {
   clearCache(): void;
 }
 
-type WithId = { Params: { id: string } };
-
-const SEARCH_MIN = 2;
-const TOO_SHORT = 'অন্তত দুটি অক্ষর লিখুন।';
-
 /** What is held about a person: found, exported and erased; and for how long anything is stored. */
 export const privacyRoutes =
   (resources: readonly Resource[], deps: PrivacyDeps) => async (app: FastifyInstance) => {
-    const { store, library, guard, now, retention } = deps;
+    const { store, library, now, retention } = deps;
     const personal = resources.filter(({ isPersonal }) => isPersonal);
     const kinds = personKinds(resources);
     const { record, account } = erasures(deps, kinds);
 
-    app.get(`/${RETENTION}/`, guard(anyone), (request, reply) =>
+    serve(app, 'GET retention/', async ({ request, reply }) =>
       sendTagged(request, reply, retention),
     );
 
-    app.get<{ Querystring: { search?: unknown } }>(
-      '/personal-data/',
-      guard(admin),
-      async ({ query }) => {
-        const search = cleanText(typeof query.search === 'string' ? query.search : '');
-        if (search.length < SEARCH_MIN) throw invalid({ search: TOO_SHORT });
-        return findPeople(store.db, kinds, search.slice(0, SEARCH_MAX));
-      },
-    );
+    serve(app, 'GET personal-data/', ({ query }) => findPeople(store.db, kinds, query.search));
 
     /** Streams what is held; that somebody took it along is a row of history. */
     async function send(
-      request: FastifyRequest<WithId>,
-      reply: FastifyReply,
+      { id, request, reply }: { id: number; request: FastifyRequest; reply: FastifyReply },
       resource: string,
       { label, data }: Person,
     ) {
-      const recordId = rowId(request.params);
-      const change = { resource, recordId, label, before: null, after: null };
+      const change = { resource, recordId: id, label, before: null, after: null };
       const author = authorOf(request);
       await write(store, author, [], (trx) =>
         recordChange(trx, author, { ...change, action: 'export-person' }, now()),
@@ -95,23 +71,20 @@ export const privacyRoutes =
     }
 
     for (const resource of personal) {
-      const one = `/${resource.contract.path}/:id/`;
-      app.get<WithId>(`${one}personal-data/`, guard(recent(admin)), async (request, reply) => {
-        const person = await recordData(store.db, resource.contract, rowId(request.params));
-        return send(request, reply, resource.contract.path, person);
-      });
-      app.post<WithId>(`${one}erase/`, guard(recent(admin)), async (request) => {
-        const { name } = readFields(eraseInput, request.body);
-        const erasing = { name, author: authorOf(request) };
-        return answer(await record(resource, rowId(request.params), erasing));
-      });
+      const { contract } = resource;
+      const { path } = contract;
+      serve(app, 'GET {path}/{id}/personal-data/', { path }, async (given) =>
+        send(given, path, await recordData(store.db, contract, given.id)),
+      );
+      serve(app, 'POST {path}/{id}/erase/', { path }, async ({ id, body: { name }, request }) =>
+        answer(await record(resource, id, { name, author: authorOf(request) })),
+      );
     }
-    app.get<WithId>('/users/:id/personal-data/', guard(recent(admin)), async (request, reply) =>
-      send(request, reply, 'users', await accountData(store.db, rowId(request.params))),
+    const path = 'users';
+    serve(app, 'GET {path}/{id}/personal-data/', { path }, async (given) =>
+      send(given, path, await accountData(store.db, given.id)),
     );
-    app.post<WithId>('/users/:id/erase/', guard(recent(admin)), async (request) => {
-      const { name } = readFields(eraseInput, request.body);
-      const erasing = { name, author: authorOf(request) };
-      return answer(await account(rowId(request.params), callerIn(request), erasing));
-    });
+    serve(app, 'POST {path}/{id}/erase/', { path }, async ({ id, body: { name }, request }) =>
+      answer(await account(id, callerIn(request), { name, author: authorOf(request) })),
+    );
   };

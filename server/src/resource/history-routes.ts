@@ -1,18 +1,11 @@
 import { Readable } from 'node:stream';
-import {
-  historyQuery,
-  restoreVersionInput,
-  type HistoryEntry,
-  type HistoryPage,
-} from '@angan/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { admin, recent, type Access } from '../auth/access.ts';
+import type { HistoryEntry } from '@angan/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../auth/serve-call.ts';
 import { authorOf } from '../history/authors.ts';
 import { withImportRows } from '../history/import-entries.ts';
 import { presentEntry, readHistory, type HistoryFilter } from '../history/read-history.ts';
 import { HttpError, orNotFound } from '../http/errors.ts';
-import { readFields } from '../http/read-fields.ts';
-import { rowId } from '../http/row-id.ts';
 import { rowsOf, tableOf, type Db } from '../db/schema.ts';
 import { expectedVersion, type CrudDeps } from './crud-routes.ts';
 import type { Resource } from './define-resource.ts';
@@ -26,19 +19,11 @@ const PAGE_SIZE = 30;
 /** Rows of an export that are in memory at once. */
 const BATCH = 500;
 
-/** Who may read the history of a resource and restore its versions: one place for that rule. */
-export const historyAccess: Access = admin;
-
 const refused = (message: string) => new HttpError(409, 'clash', message);
 const NO_RECORD = 'এই পরিবর্তনের কোনো আগের অবস্থা নেই।';
 const NOT_EDITED = 'এই তথ্য সম্পাদনা করা যায় না, তাই আগের অবস্থাও ফিরিয়ে আনা যায় না।';
 const IN_TRASH = 'তথ্যটি এখন মুছে ফেলা তথ্যের মধ্যে আছে। আগে সেখান থেকে ফিরিয়ে আনুন।';
 const PURGED = 'তথ্যটি চিরতরে মুছে গেছে, তাই আর ফিরিয়ে আনা যাবে না।';
-
-const readQuery = (request: FastifyRequest) => {
-  const given = Object.entries(request.query as Record<string, unknown>);
-  return readFields(historyQuery, Object.fromEntries(given.filter(([, value]) => value !== '')));
-};
 
 /** Refuses where there is no row outside the trash whose version could be restored. */
 async function checkLive(db: Db, path: string, id: number): Promise<void> {
@@ -63,13 +48,13 @@ async function* batchesOf(db: Db, filter: HistoryFilter): AsyncGenerator<History
 /** `history/`: every change, its export, and the way back to a version. */
 export const historyRoutes =
   (resources: readonly Resource[], deps: CrudDeps) => async (app: FastifyInstance) => {
-    const { store, library, addresses, guard } = deps;
+    const { store, library, addresses } = deps;
     const { db } = store;
     const byPath = new Map(resources.map((resource) => [resource.contract.path, resource]));
     const titles = { titleOf: titlesOf(resources), fieldTitleOf: fieldTitlesOf(resources) };
 
-    app.get('/history/', guard(historyAccess), async (request): Promise<HistoryPage> => {
-      const { older_than, page_size, ...filter } = readQuery(request);
+    serve(app, 'GET history/', async ({ query }) => {
+      const { older_than, page_size, ...filter } = query;
       const joinsImports = !filter.import && !filter.record && !filter.search;
       const { rows, olderThan } = await readHistory(
         db,
@@ -82,20 +67,17 @@ export const historyRoutes =
       return { results, older_than: olderThan };
     });
 
-    app.get('/history/export/', guard(recent(historyAccess)), async (request, reply) => {
-      const { older_than: _from, page_size: _size, ...filter } = readQuery(request);
-      return reply
+    serve(app, 'GET history/export/', async ({ query, reply }) =>
+      reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="history.csv"')
-        .send(Readable.from(historyCsv(batchesOf(db, filter), titles)));
-    });
+        .send(Readable.from(historyCsv(batchesOf(db, query), titles))),
+    );
 
-    app.post<{ Params: { id: string } }>(
-      '/history/:id/restore/',
-      guard(recent(historyAccess)),
-      async (request, reply) => {
-        const change = rowId(request.params);
-        const { state } = readFields(restoreVersionInput, request.body);
+    serve(
+      app,
+      'POST history/{id}/restore/',
+      async ({ id: change, body: { state }, request, reply }) => {
         const expected = expectedVersion(request);
         const entry = orNotFound(
           await db

@@ -1,7 +1,7 @@
 import { mayEdit, type Overview } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { dashboard } from '../auth/access.ts';
 import { callerIn } from '../auth/guard.ts';
+import { serve } from '../auth/serve-call.ts';
 import type { CrudDeps } from './crud-routes.ts';
 import type { Resource } from './define-resource.ts';
 import { overviewOf } from './overview.ts';
@@ -14,10 +14,10 @@ interface Deps extends CrudDeps {
 
 /** `overview/`, for the start page of the dashboard. */
 export const overviewRoutes =
-  (resources: readonly Resource[], { store, counts, addresses, guard, backup }: Deps) =>
+  (resources: readonly Resource[], { store, counts, addresses, backup }: Deps) =>
   async (app: FastifyInstance) => {
     const read = overviewOf(store.db, counts, resources);
-    app.get('/overview/', guard(dashboard), async (request): Promise<Overview> => {
+    serve(app, 'GET overview/', async ({ request }) => {
       const caller = callerIn(request);
       const own = resources.filter(({ contract }) => mayEdit(caller, contract.path));
       return {

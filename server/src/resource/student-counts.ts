@@ -1,6 +1,6 @@
 import { STUDENT_COUNTS, type Gender, type StudentCount } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { anyone } from '../auth/access.ts';
+import { serve } from '../auth/serve-call.ts';
 import type { Queries } from '../db/schema.ts';
 import type { CrudDeps } from './crud-routes.ts';
 import { keptGroups } from './kept-counts.ts';
@@ -33,9 +33,9 @@ export async function readStudentCounts(db: Queries): Promise<StudentCount[]> {
 
 /** `student-counts/`: anyone may read how many students there are, nobody who they are. */
 export const studentCountsRoutes =
-  ({ lists, guard }: Pick<CrudDeps, 'lists' | 'guard'>) =>
+  ({ lists }: Pick<CrudDeps, 'lists'>) =>
   async (app: FastifyInstance) => {
-    app.get(`/${STUDENT_COUNTS}/`, guard(anyone), (request, reply) =>
+    serve(app, 'GET student-counts/', ({ request, reply }) =>
       lists.send(STUDENT_COUNTS, request, reply),
     );
   };

@@ -2,8 +2,8 @@ import { mayEdit } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorOf } from '../history/authors.ts';
 import { rowId } from '../http/row-id.ts';
-import { dashboard } from '../auth/access.ts';
 import { callerIn } from '../auth/guard.ts';
+import { serve } from '../auth/serve-call.ts';
 import type { CrudDeps } from './crud-routes.ts';
 import type { Resource } from './define-resource.ts';
 import { presentRows } from './present.ts';
@@ -16,7 +16,7 @@ export const trashRoutes =
     const deletable = resources.filter(({ access }) => access.remove);
     const bin = trash(deletable, deps);
 
-    app.get('/trash/', guard(dashboard), (request) =>
+    serve(app, 'GET trash/', ({ request }) =>
       bin.list(({ path }) => mayEdit(callerIn(request), path)),
     );
 

@@ -98,27 +98,30 @@ export const historyOthers = { angan: 'angan', system: 'system', visitor: '' } a
 const WRONG_NUMBER = 'পূর্ণ সংখ্যা দিন।';
 const number = (max: number) => optionalInteger(1, max, WRONG_NUMBER);
 
-/** The parameters of `GET history/`; those of its export are the same. */
+/** The parameters of `GET history/`; days are those of Asia/Dhaka. */
 export const historyQuery = z.object({
-  /** The id of an account, or one of `historyOthers`. */
   actor: optionalText(20).check(
     z.refine(
       (actor) => !actor || /^[1-9]\d{0,8}$/.test(actor) || actor in historyOthers,
       'তালিকা থেকে একটি বেছে নিন।',
     ),
+    z.describe('id of an account, or `angan` (the command), `system` (the server), `visitor`'),
   ),
-  resource: optionalText(100),
-  record: number(ID_MAX),
-  action: optionalChoice(actions),
-  /** The entry that stands for an import: its rows one by one. */
-  import: number(ID_MAX),
-  /** Days in Asia/Dhaka, both included. */
-  from: optionalDate(),
-  to: optionalDate(),
-  /** Part of the name of the record or of the person. */
-  search: optionalText(SEARCH_MAX),
-  older_than: number(ID_MAX),
-  page_size: number(PAGE_SIZE_MAX),
+  resource: optionalText(100).check(
+    z.describe('path of the list, `users`, or `college` for all data at once'),
+  ),
+  record: number(ID_MAX).check(z.describe('id of the record, beside `resource`')),
+  action: optionalChoice(actions).check(z.describe('kind of change')),
+  import: number(ID_MAX).check(
+    z.describe('id of the entry that stands for an import: its rows one by one'),
+  ),
+  from: optionalDate().check(z.describe('first day, in Asia/Dhaka')),
+  to: optionalDate().check(z.describe('last day, in Asia/Dhaka')),
+  search: optionalText(SEARCH_MAX).check(
+    z.describe('part of the name of the record or of the person'),
+  ),
+  older_than: number(ID_MAX).check(z.describe('the `older_than` of the page before')),
+  page_size: number(PAGE_SIZE_MAX).check(z.describe('changes of a page')),
 });
 export type HistoryQuery = z.output<typeof historyQuery>;
 

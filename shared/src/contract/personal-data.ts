@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { cleanText } from '../text/index.ts';
+import { SEARCH_MAX } from './limits.ts';
 
 const record = {
   resource: z.string().check(z.describe('path of the list, or `users` for an account')),
@@ -17,6 +19,18 @@ export const personFound = z.strictObject({
   email: z.nullable(z.string()),
 });
 export type PersonFound = z.output<typeof personFound>;
+
+const TOO_SHORT = 'অন্তত দুটি অক্ষর লিখুন।';
+
+/** By what a person is looked for. */
+export const personQuery = z.object({
+  search: z.string(TOO_SHORT).check(
+    z.overwrite((typed) => cleanText(typed).slice(0, SEARCH_MAX)),
+    z.minLength(2, TOO_SHORT),
+    z.maxLength(SEARCH_MAX),
+    z.describe('at least two characters of the name, four digits, or an email'),
+  ),
+});
 
 /** What `POST {path}/{id}/erase/` takes. */
 export const eraseInput = z.object({
@@ -61,7 +75,7 @@ export type Erasure = z.output<typeof erasure>;
 /** The public path that answers for how long what is stored. */
 export const RETENTION = 'retention';
 
-/** What `GET retention/` answers. */
+/** What it answers. */
 export const retention = z.strictObject({
   trash_days: z.int().check(z.describe('a deleted record can be restored')),
   session_days: z.int().check(z.describe('a login lasts at most')),

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
+import { SEARCH_MAX } from './limits.ts';
 
-/** `GET search/?q=`: records of all lists that the caller looks after. */
-export const SEARCH_EVERYWHERE = 'search';
+/** What is looked for in all lists that the caller looks after. */
+export const searchQuery = z.object({
+  q: z
+    ._default(z.catch(z.string(), ''), '')
+    .check(z.describe(`what to look for, of which ${SEARCH_MAX} characters count`)),
+});
 
 export const searchEverywhere = z.strictObject({
   results: z.array(

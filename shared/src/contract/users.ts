@@ -24,7 +24,7 @@ export const userAnswer = z.strictObject({
     ),
   is_active: z.boolean(),
 });
-type UserAnswer = z.output<typeof userAnswer>;
+export type UserAnswer = z.output<typeof userAnswer>;
 /** Another server may leave out the areas, and whether the account is active. */
 export type User = Omit<UserAnswer, 'is_active' | 'areas'> &
   Partial<Pick<UserAnswer, 'is_active' | 'areas'>>;
@@ -81,6 +81,11 @@ export const PASSWORDS_DIFFER = 'Passwords do not match!';
 export const registerPasswords = z.object({
   password: newPassword(),
   confirm_password: z.string('পাসওয়ার্ডটি আবার লিখুন।'),
+});
+/** What `POST register/` takes beside the picture. */
+export const registerInput = z.object({
+  ...register.input.shape,
+  ...registerPasswords.shape,
 });
 export const changePasswordInput = z.object({
   current_password: z.string('বর্তমান পাসওয়ার্ড দিন।'),

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { serve } from '../../auth/serve-call.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Metrics } from './metrics.ts';
 
 /** `metrics` in the format of Prometheus, for whom the operator allows; 404 where that is nobody. */
 export const metricsRoutes = (metrics: Metrics | null) => async (app: FastifyInstance) => {
-  app.get(
-    '/metrics',
+  serve(
+    app,
+    'GET metrics',
     {
       async onRequest(request) {
         if (!metrics) throw notFound();
         metrics.authorize(request);
       },
     },
-    async (_request, reply) => reply.type(metrics!.contentType).send(await metrics!.text()),
+    async ({ reply }) => reply.type(metrics!.contentType).send(await metrics!.text()),
   );
 };

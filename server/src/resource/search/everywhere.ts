@@ -1,7 +1,6 @@
 import {
   mayEdit,
   type AnyResource,
-  SEARCH_EVERYWHERE,
   SEARCH_MAX,
   type SearchEverywhere,
 } from '@angan/shared/contract';
@@ -15,8 +14,8 @@ import {
   toLatinDigits,
 } from '@angan/shared/text';
 import type { FastifyInstance } from 'fastify';
-import { dashboard } from '../../auth/access.ts';
 import { callerIn } from '../../auth/guard.ts';
+import { serve } from '../../auth/serve-call.ts';
 import { rowsOf, type Queries, type ResourceRow } from '../../db/schema.ts';
 import type { CrudDeps } from '../crud-routes.ts';
 import type { Resource } from '../define-resource.ts';
@@ -74,41 +73,36 @@ async function classNames(db: Queries): Promise<Map<number, string>> {
 
 /** `search/`: finds persons, notices and pages for whoever works in the dashboard. */
 export const searchEverywhereRoutes =
-  (resources: readonly Resource[], { store, counts, guard }: CrudDeps) =>
+  (resources: readonly Resource[], { store, counts }: CrudDeps) =>
   async (app: FastifyInstance) => {
     const lists = Object.keys(details).flatMap((path) =>
       resources.filter(({ contract }) => contract.path === path),
     );
-    app.get<{ Querystring: { q?: unknown } }>(
-      `/${SEARCH_EVERYWHERE}/`,
-      guard(dashboard),
-      async (request): Promise<SearchEverywhere> => {
-        const { q } = request.query;
-        const search = cleanText(typeof q === 'string' ? q : '').slice(0, SEARCH_MAX);
-        if (!foldForSearch(search)) return { results: [] };
-        const { query } = await readSearch(store, counts, search);
-        const phone = phoneBegun(search);
-        const caller = callerIn(request);
-        const results: SearchEverywhere['results'] = [];
-        for (const { contract } of lists) {
-          const { path } = contract;
-          if (!mayEdit(caller, path)) continue;
-          const rows =
-            phone && hidesPhone(contract)
-              ? await rowsWithPhone(store.db, contract, phone)
-              : await firstRows(store, counts, contract, search, OF_EACH);
-          const names =
-            path === 'students' && rows.length > 0
-              ? await classNames(store.db)
-              : new Map<number, string>();
-          for (const row of rows) {
-            const title = rowLabel(contract, row);
-            const detail = details[path]?.(row, names) ?? '';
-            const found = highlights(title, query);
-            results.push({ resource: path, id: row.id, title, detail, highlights: found });
-          }
+    serve(app, 'GET search/', async ({ query: { q }, request }) => {
+      const search = cleanText(q).slice(0, SEARCH_MAX);
+      if (!foldForSearch(search)) return { results: [] };
+      const { query: found } = await readSearch(store, counts, search);
+      const phone = phoneBegun(search);
+      const caller = callerIn(request);
+      const results: SearchEverywhere['results'] = [];
+      for (const { contract } of lists) {
+        const { path } = contract;
+        if (!mayEdit(caller, path)) continue;
+        const rows =
+          phone && hidesPhone(contract)
+            ? await rowsWithPhone(store.db, contract, phone)
+            : await firstRows(store, counts, contract, search, OF_EACH);
+        const names =
+          path === 'students' && rows.length > 0
+            ? await classNames(store.db)
+            : new Map<number, string>();
+        for (const row of rows) {
+          const title = rowLabel(contract, row);
+          const detail = details[path]?.(row, names) ?? '';
+          const matches = highlights(title, found);
+          results.push({ resource: path, id: row.id, title, detail, highlights: matches });
         }
-        return { results };
-      },
-    );
+      }
+      return { results };
+    });
   };

@@ -1,6 +1,7 @@
-import type { Readiness, ReadinessChecks } from '@angan/shared/contract';
+import type { ReadinessChecks } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { HttpError, unavailable } from './errors.ts';
+import { serve } from '../auth/serve-call.ts';
+import { HttpError, unavailable } from '../http/errors.ts';
 
 /** What one check may take (ms): a probe that hangs tells as little as none. */
 const DEADLINE_MS = 2000;
@@ -47,8 +48,8 @@ export const healthRoutes =
       return { database: databaseState, files: filesState, disk };
     }
 
-    app.get('/healthz/', async () => ({ status: 'ok' }));
-    app.get('/readyz/', async (): Promise<Readiness> => {
+    serve(app, 'GET healthz/', async () => ({ status: 'ok' as const }));
+    serve(app, 'GET readyz/', async () => {
       // However many probes come at a time, the store is asked once.
       running ??= lookAt().finally(() => {
         running = null;
@@ -59,6 +60,6 @@ export const healthRoutes =
         throw new HttpError(status, code, message, { ...extras, checks });
       }
       const isWhole = checks.files === 'ok' && checks.disk === 'ok';
-      return { status: isWhole ? 'ok' : 'degraded', checks };
+      return { status: isWhole ? ('ok' as const) : ('degraded' as const), checks };
     });
   };

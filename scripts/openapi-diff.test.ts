@@ -1,0 +1,84 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.dirname(__dirname);
+const folder = mkdtempSync(path.join(tmpdir(), 'angan-openapi-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The lines of the script, and its exit code. */
+function compare(former: string, latter: string) {
+  const script = path.join(root, 'scripts/openapi-diff.mjs');
+  const { stdout, status } = spawnSync(process.execPath, [script, former, latter], {
+    encoding: 'utf8',
+  });
+  return { lines: stdout.trim().split('\n'), status };
+}
+function stored(name: string, document: object): string {
+  const file = path.join(folder, `${name}.json`);
+  writeFileSync(file, JSON.stringify(document));
+  return file;
+}
+
+const answer = { description: 'The rooms.', content: { 'application/json': { schema: {} } } };
+const page = { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1 } };
+const size = { name: 'page_size', in: 'query', schema: { type: 'integer' } };
+const room = { type: 'object', properties: { id: {}, name: {} }, required: ['id', 'name'] };
+const list = {
+  operationId: 'rooms.list',
+  security: [{ bearer: [] }],
+  parameters: [page, size],
+  responses: { 200: answer, 401: { description: 'No token.' } },
+};
+const documentOf = (operations: Record<string, object>, rooms: object) => ({
+  openapi: '3.1.0',
+  paths: Object.fromEntries(Object.entries(operations).map(([name, get]) => [name, { get }])),
+  components: { schemas: { rooms } },
+});
+
+it('finds nothing where only the order is another', () => {
+  const { responses, ...rest } = list;
+  const turned = { responses, ...rest, parameters: [size, page] };
+  const former = stored('former', documentOf({ list }, room));
+  const schema = { ...room, required: ['name', 'id'] };
+  expect(compare(former, stored('turned', documentOf({ list: turned }, schema)))).toEqual({
+    lines: ['The documents say the same.'],
+    status: 0,
+  });
+});
+
+it('names each operation and each field that changed, is new or is gone', () => {
+  const changed: Record<string, object> = {
+    bound: { ...list, parameters: [{ ...page, schema: { type: 'integer' } }, size] },
+    parameter: { ...list, parameters: [page] },
+    answer: { ...list, responses: { 200: answer } },
+    token: { ...list, security: [] },
+    name: { ...list, operationId: 'rooms' },
+    body: { ...list, requestBody: { required: true } },
+  };
+  const before = Object.fromEntries(Object.keys(changed).map((name) => [name, list]));
+  const former = stored('before', documentOf({ ...before, gone: {} }, room));
+  const fewer = { ...room, properties: { id: {} } };
+  const { lines, status } = compare(
+    former,
+    stored('after', documentOf({ ...changed, new: {} }, fewer)),
+  );
+  expect(status).toBe(1);
+  expect(lines).toEqual([
+    'GET answer › responses › 401: gone, {"description":"No token."}',
+    'GET body › requestBody: new, {"required":true}',
+    'GET bound › parameters › query page › schema › minimum: gone, 1',
+    'GET gone: gone, {}',
+    'GET name › operationId: "rooms.list", now "rooms"',
+    expect.stringMatching(/^GET parameter › parameters › query page_size: gone, /),
+    'GET token › security › 0: gone, {"bearer":[]}',
+    'rooms › properties › name: gone, {}',
+    'GET new: new, {}',
+  ]);
+});
+
+it('makes the document of a commit by its own sources', () => {
+  const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  expect(compare(head, head)).toEqual({ lines: ['The documents say the same.'], status: 0 });
+});

@@ -1,0 +1,37 @@
+import {
+  errorBody,
+  historyPage,
+  mediaInfo,
+  overview,
+  studentCount,
+  trashEntry,
+  userAnswer,
+} from '@angan/shared/contract';
+import * as z from 'zod/mini';
+import { jsonSchema, refTo } from './json-schema.ts';
+import type { Schema } from './types.ts';
+
+const named: Readonly<Record<string, z.ZodMiniType>> = {
+  HistoryPage: historyPage,
+  Error: errorBody,
+  User: userAnswer,
+  MediaInfo: mediaInfo,
+  Overview: overview,
+  StudentCount: studentCount,
+  TrashEntry: trashEntry,
+};
+
+/** The schemas of no resource that stand under a name of their own. */
+export const namedSchemas = (): Record<string, Schema> =>
+  Object.fromEntries(
+    Object.entries(named).map(([name, schema]) => [name, jsonSchema(schema, 'output')]),
+  );
+
+/** What is answered by a schema: a reference where it, or the item of its list, has a name. */
+export function answered(schema: z.ZodMiniType): Schema {
+  const name = Object.keys(named).find((one) => named[one] === schema);
+  if (name) return refTo(name);
+  return schema instanceof z.ZodMiniArray
+    ? { type: 'array', items: answered(schema.def.element as z.ZodMiniType) }
+    : jsonSchema(schema, 'output');
+}

@@ -1,0 +1,86 @@
+import { z } from '../fields.ts';
+import {
+  changePasswordInput,
+  loginInput,
+  register,
+  registerInput,
+  resetPasswordInput,
+  tokenAnswer,
+  userAnswer,
+  userPatch,
+} from '../users.ts';
+import type { Calls } from './call.ts';
+
+/** What another server may not know of an account. */
+const optional = ['areas', 'is_active'] as const;
+const account = { schema: userAnswer, optional, description: 'The account.' } as const;
+
+/** Login, one's own account, and what an Admin does with accounts. */
+export const accountCalls = {
+  'POST token/': {
+    name: 'login',
+    summary: 'Logs in',
+    who: 'anyone',
+    body: loginInput,
+    answer: {
+      schema: tokenAnswer,
+      optional: ['user'],
+      description: 'The token for the Authorization header.',
+    },
+    refuses: [401, 429],
+  },
+  'POST logout/': { name: 'logout', summary: 'Ends the session', who: 'member' },
+  'POST register/': {
+    name: 'register',
+    summary: 'Makes an account of the role User',
+    who: 'anyone',
+    body: registerInput,
+    files: register.files,
+    answer: { ...account, status: 201 },
+    refuses: [409, 429, 507],
+  },
+  'GET user/': {
+    name: 'me',
+    summary: 'The account that is logged in',
+    who: 'member',
+    answer: account,
+  },
+  'POST user/password/': {
+    name: 'change-password',
+    summary: "Changes one's own password and ends the other sessions",
+    who: 'member',
+    body: changePasswordInput,
+    refuses: [429],
+  },
+  'GET users/': {
+    name: 'users',
+    summary: 'All accounts',
+    who: 'Admin',
+    answer: { schema: z.array(userAnswer), optional, description: 'The accounts.' },
+  },
+  'PATCH users/{id}/': {
+    name: 'change-user',
+    summary: 'Changes the role of an account, or disables it; its sessions end',
+    who: 'Admin',
+    recent: true,
+    body: userPatch,
+    answer: account,
+    refuses: [404, 409],
+  },
+  'DELETE users/{id}/': {
+    name: 'delete-user',
+    summary: 'Deletes an account for good, with its picture and its sessions; the last Admin stays',
+    who: 'Admin',
+    recent: true,
+    refuses: [404, 409],
+  },
+  'POST users/{id}/reset-password/': {
+    name: 'reset-password',
+    summary:
+      'Gives an account a new password, and removes its factors where asked; its sessions end',
+    who: 'Admin',
+    recent: true,
+    body: resetPasswordInput,
+    refuses: [404],
+  },
+} as const satisfies Calls;

@@ -1,0 +1,51 @@
+import type { Permission } from '../areas.ts';
+import { z } from '../fields.ts';
+import type { AnyResource } from '../resource.ts';
+
+/** A method and a path below `/api/`; `{id}` is a row, `{path}` the list of a resource. */
+export type CallKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`;
+
+interface AnswerText {
+  description?: string;
+  status?: 200 | 201;
+  /** It has an ETag, and is 304 where the caller has the same already. */
+  tagged?: true;
+}
+/** What a call answers: JSON by a schema, or a file of a media type. */
+export type CallAnswer = AnswerText &
+  (
+    | {
+        schema: z.ZodMiniType;
+        /** Fields that another back end may leave out. */
+        optional?: readonly string[];
+      }
+    | { file: string; binary?: true }
+  );
+
+/** One call of the API: the server serves from it, its document and its tests are made of it. */
+export interface Call {
+  /** Its name in the OpenAPI document, where it is found by. */
+  name: string;
+  summary: string;
+  description?: string;
+  /** `editors` are those who look after the list of `{path}`. */
+  who: 'anyone' | 'member' | 'editors' | Permission;
+  /** For a session that logged in or confirmed within the last ten minutes. */
+  recent?: true;
+  /** The id in its path where that is none of a row. */
+  id?: z.ZodMiniType<string>;
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniObject;
+  /** Sent beside the body, as a form. */
+  files?: AnyResource['files'];
+  /** Headers that it reads. */
+  headers?: readonly ('If-Match' | 'Idempotency-Key')[];
+  /** Nothing (204) where it is left out. */
+  answer?: CallAnswer;
+  /** In which ways it may fail beside those that its other fields tell. */
+  refuses?: readonly number[];
+}
+/** An object whose fields its call does not name. */
+export const anyObject = z.unknown().check(z.meta({ type: 'object' }));
+
+export type Calls = Readonly<Record<CallKey, Call>>;

@@ -1,0 +1,39 @@
+import { z } from '../fields.ts';
+import { historyPage, historyQuery, restoreVersionInput } from '../history.ts';
+import { anyObject, type Calls } from './call.ts';
+
+/** Who changed what, and the way back to a version. */
+export const historyCalls = {
+  'GET history/': {
+    name: 'history',
+    summary: 'Changes, newest first',
+    description:
+      'A call looks through a bounded number of rows: a page may hold fewer changes than asked for, ' +
+      'even none, and still name where to go on. An import is one entry with `import_rows`, unless ' +
+      '`import`, `record` or `search` asks for rows.',
+    who: 'Admin',
+    query: historyQuery,
+    answer: { schema: historyPage, description: 'A page of changes.' },
+  },
+  'GET history/export/': {
+    name: 'export-history',
+    summary: 'Changes as CSV, one line for each changed field; times of Asia/Dhaka',
+    who: 'Admin',
+    recent: true,
+    query: z.omit(historyQuery, { older_than: true, page_size: true }),
+    answer: { file: 'text/csv', description: 'The file.' },
+  },
+  'POST history/{id}/restore/': {
+    name: 'restore-version',
+    summary: 'Gives a record the state that it had after a change, or before it',
+    description:
+      'A save like any other. Files that are no longer kept stay as they are now; 409 where the ' +
+      'record is in the trash or gone.',
+    who: 'Admin',
+    recent: true,
+    headers: ['If-Match'],
+    body: restoreVersionInput,
+    answer: { schema: anyObject, description: 'The record, as GET of its list answers it.' },
+    refuses: [404, 409, 507],
+  },
+} as const satisfies Calls;

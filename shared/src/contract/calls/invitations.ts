@@ -1,0 +1,52 @@
+import { z } from '../fields.ts';
+import {
+  acceptedInvitation,
+  acceptInput,
+  invitationInput,
+  invitationShown,
+  lookInput,
+  newInvitation,
+  openInvitation,
+} from '../invitations.ts';
+import type { Calls } from './call.ts';
+
+/** Accounts by a link with one use. */
+export const invitationCalls = {
+  'GET invitations/': {
+    name: 'invitations',
+    summary: 'Invitations that nobody has accepted yet',
+    who: 'Admin',
+    answer: { schema: z.array(openInvitation), description: 'The newest first.' },
+  },
+  'POST invitations/': {
+    name: 'invite',
+    summary: 'Invites somebody; the token is answered once',
+    who: 'Admin',
+    recent: true,
+    body: invitationInput,
+    answer: { schema: newInvitation, description: 'The token of the link.', status: 201 },
+    refuses: [409],
+  },
+  'DELETE invitations/{id}/': {
+    name: 'revoke-invitation',
+    summary: 'Revokes an invitation',
+    who: 'Admin',
+    refuses: [404],
+  },
+  'POST invitations/look/': {
+    name: 'look-at-invitation',
+    summary: 'What a link is for',
+    who: 'anyone',
+    body: lookInput,
+    answer: { schema: invitationShown, description: 'The invitation.' },
+    refuses: [404, 410, 429],
+  },
+  'POST invitations/accept/': {
+    name: 'accept-invitation',
+    summary: 'Makes the account and logs in',
+    who: 'anyone',
+    body: acceptInput,
+    answer: { schema: acceptedInvitation, description: 'The token and the name.', status: 201 },
+    refuses: [404, 409, 410, 429],
+  },
+} as const satisfies Calls;

@@ -1,0 +1,59 @@
+import { call, type CallOptions } from '@angan/shared';
+import type { ApiCalls, Call } from './contract/calls/index.ts';
+import type { z } from './contract/fields.ts';
+
+type InPath<Key> = (Key extends `${string}{path}${string}` ? { path: string } : object) &
+  (Key extends `${string}{id}${string}`
+    ? { id: ApiCalls[Key & keyof ApiCalls] extends { id: unknown } ? string : number }
+    : object);
+type Sent<C> = C extends { files: object }
+  ? { body: FormData }
+  : C extends { body: infer Body extends z.ZodMiniType }
+    ? { body: z.input<Body> }
+    : object;
+type Query<C> = C extends { query: infer Asked extends z.ZodMiniType }
+  ? { query?: { readonly [Name in keyof z.input<Asked>]?: string | number } }
+  : object;
+type Received<C> = C extends { answer: { file: string } } ? { responseType: 'blob' } : object;
+type Given<Key extends keyof ApiCalls> = InPath<Key> &
+  Sent<ApiCalls[Key]> &
+  Query<ApiCalls[Key]> &
+  Received<ApiCalls[Key]> &
+  Pick<CallOptions, 'signal' | 'headers' | 'onProgress'>;
+
+type Loose<Value, Names> = Value extends readonly (infer Item)[]
+  ? Loose<Item, Names>[]
+  : Omit<Value, Names & string> & Partial<Pick<Value, Names & keyof Value>>;
+
+/** What any back end answers to a call. */
+export type AnswerOf<C> = C extends { answer: infer Answer extends Call['answer'] }
+  ? Answer extends { schema: infer Schema extends z.ZodMiniType; optional: readonly (infer Name)[] }
+    ? Loose<z.output<Schema>, Name>
+    : Answer extends { schema: infer Schema extends z.ZodMiniType }
+      ? z.output<Schema>
+      : Blob
+  : void;
+
+/**
+ * Makes a call of the API, named by its method and path; what goes and comes has the types of the
+ * tables of calls, of which nothing but types is imported. Each part has its own: a newer remote
+ * also runs beside a former shell, whose `call` it is made of.
+ */
+export function send<Key extends keyof ApiCalls>(
+  key: Key,
+  ...[given]: object extends Given<Key> ? [Given<Key>?] : [Given<Key>]
+): Promise<AnswerOf<ApiCalls[Key]>> {
+  const { path, id, body, query, ...options } = (given ?? {}) as CallOptions & {
+    path?: string;
+    id?: number | string;
+    body?: unknown;
+    query?: CallOptions['params'];
+  };
+  const [method = '', address = ''] = key.toLowerCase().split(' ');
+  return call(
+    method as Parameters<typeof call>[0],
+    address.replace('{path}', String(path)).replace('{id}', String(id)),
+    body,
+    { ...options, ...(query && { params: query }) },
+  );
+}
