@@ -25,6 +25,12 @@ const blocks = [...page.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(
   ([, language = '', file = '', text = '']) => ({ language, file, text }),
 );
 
+/** Where a further field must be seen: tests that pass in the copy alone. */
+const fieldTests = {
+  'dashboard.test.tsx.txt': 'admin-remote/src/resources/blood-group.test.tsx',
+  'server.test.ts.txt': 'server/src/resource/blood-group.test.ts',
+};
+
 let copy: string;
 
 /** The sources, with links to the installed packages; `@angan/*` is the copy's own. */
@@ -92,26 +98,40 @@ beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'angan-rooms-'));
   copySources();
   applyPage();
+  for (const [name, target] of Object.entries(fieldTests))
+    cpSync(path.join(root, 'scripts/adding-a-field', name), path.join(copy, target));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
+const filesOf = (isDiff: boolean) =>
+  blocks.filter(({ language }) => (language === 'diff') === isDiff).map(({ file }) => file);
+
 it('takes three files, a migration, and entries in their registries', () => {
-  const made = blocks.filter(({ language }) => language !== 'diff').map(({ file }) => file);
-  expect(made).toEqual([
+  expect(filesOf(false)).toEqual([
     'shared/src/contract/rooms.ts',
     'server/src/resources/rooms.ts',
     `server/src/db/migrations/${NEXT}-rooms.ts`,
     'admin-remote/src/resources/rooms.tsx',
+    `server/src/db/migrations/${NEXT}-blood-group.ts`,
   ]);
-  const changed = blocks.filter(({ language }) => language === 'diff').map(({ file }) => file);
-  expect([...new Set(changed)]).toEqual([
+  expect([...new Set(filesOf(true))]).toEqual([
     'shared/src/contract/index.ts',
     'shared/src/contract/areas.ts',
     'server/src/resources/registry.ts',
     'server/src/db/migrations/index.ts',
     'admin-remote/src/routes.tsx',
+    'shared/src/contract/students.ts',
   ]);
 });
+
+it('makes a further field of one line in a contract and one column of a table', async () => {
+  const lines = blocks
+    .filter(({ file }) => !/rooms/.test(file))
+    .flatMap(({ text }) => text.split('\n').filter((line) => /blood/i.test(line)));
+  expect(lines.filter((line) => line.startsWith('+'))).toHaveLength(3);
+  expect(page.match(/রক্তের গ্রুপ/g)).toHaveLength(1);
+  expect(await failureOf('jest/bin/jest.js', ...Object.values(fieldTests))).toBe('');
+}, 300_000);
 
 // Half a minute: `npm run test:long` has it.
 if (isLongRun)

@@ -36,6 +36,8 @@ export interface FieldOptions {
   filtered?: boolean;
   /** `?without=` lists the rows that have none, under these words. */
   missingLabel?: string;
+  /** A column of the list, behind those that its screen names. */
+  listed?: boolean;
   /** The server fills it in: it is in files and histories, but in no form. */
   readOnly?: boolean;
 }
@@ -138,81 +140,39 @@ export type Fields = Readonly<Record<string, AnyField>>;
 export type Field<Value> = AnyField & { holds?: Value };
 
 type OptionsOf<Kind extends KindOfField> = FieldOptions & Omit<Kind, 'kind'>;
-interface Needed {
-  required: true;
+
+/** A builder of fields that may be empty, or else are required. */
+interface RequirableBuilder<Options> {
+  (label: string, options: Options & { required: true }): Field<string>;
+  (label: string, options?: Options): Field<string | null>;
 }
 
-export function text(label: string, options: OptionsOf<TextField> & Needed): Field<string>;
-export function text(label: string, options?: OptionsOf<TextField>): Field<string | null>;
-export function text(label: string, options?: OptionsOf<TextField>): Field<string | null> {
-  return { label, kind: 'text', ...options };
-}
+const builder =
+  <Value, Options>(kind: AnyField['kind']) =>
+  (label: string, options: Options) =>
+    ({ label, kind, ...options }) as Field<Value>;
 
-export function email(label: string, options: OptionsOf<TextField> & Needed): Field<string>;
-export function email(label: string, options?: OptionsOf<TextField>): Field<string | null>;
-export function email(label: string, options?: OptionsOf<TextField>): Field<string | null> {
-  return { label, kind: 'email', ...options };
-}
+const requirable = <Options>(kind: AnyField['kind']): RequirableBuilder<Options> =>
+  builder<never, Options | void>(kind);
 
-export function lines(label: string, options: OptionsOf<LinesField> & Needed): Field<string>;
-export function lines(label: string, options?: OptionsOf<LinesField>): Field<string | null>;
-export function lines(label: string, options?: OptionsOf<LinesField>): Field<string | null> {
-  return { label, kind: 'lines', ...options };
-}
-
+export const text = requirable<OptionsOf<TextField>>('text');
+export const email = requirable<OptionsOf<TextField>>('email');
+export const lines = requirable<OptionsOf<LinesField>>('lines');
 /** A Bangladeshi mobile number. */
-export const phone = (label: string, options?: OptionsOf<PhoneField>): Field<string | null> => ({
-  label,
-  kind: 'phone',
-  ...options,
-});
-
+export const phone = builder<string | null, OptionsOf<PhoneField> | void>('phone');
 /** The name of a row of another resource; a new name joins its list. */
-export const nameOf = (label: string, options?: OptionsOf<TextField>): Field<string | null> => ({
-  label,
-  kind: 'name',
-  ...options,
-});
-
+export const nameOf = builder<string | null, OptionsOf<TextField> | void>('name');
 /** A count, a year, a place in an order. */
-export const integer = (label: string, options: OptionsOf<NumberField>): Field<number | null> => ({
-  label,
-  kind: 'integer',
-  ...options,
-});
-
-export const decimal = (label: string, options: OptionsOf<NumberField>): Field<number | null> => ({
-  label,
-  kind: 'decimal',
-  ...options,
-});
-
+export const integer = builder<number | null, OptionsOf<NumberField>>('integer');
+export const decimal = builder<number | null, OptionsOf<NumberField>>('decimal');
 /** A number that is a name: so many digits of either script. */
-export const code = (label: string, options: OptionsOf<CodeField>): Field<string | null> => ({
-  label,
-  kind: 'code',
-  ...options,
-});
-
-export const day = (label: string, options?: OptionsOf<DayField>): Field<string | null> => ({
-  label,
-  kind: 'day',
-  ...options,
-});
-
+export const code = builder<string | null, OptionsOf<CodeField>>('code');
+export const day = builder<string | null, OptionsOf<DayField> | void>('day');
 /** A day with its time. */
-export const moment = (label: string, options: OptionsOf<MomentField>): Field<string | null> => ({
-  label,
-  kind: 'moment',
-  ...options,
-});
-
+export const moment = builder<string | null, OptionsOf<MomentField>>('moment');
 /** A time of day; always required. */
-export const time = (label: string, options?: FieldOptions): Field<string> => ({
-  label,
-  kind: 'time',
-  ...options,
-});
+export const time = builder<string, FieldOptions | void>('time');
+export const flag = builder<boolean, OptionsOf<FlagField>>('flag');
 
 /** 0 Sunday … 6 Saturday. */
 export const weekday = (label: string, options?: FieldOptions): Field<number | null> => ({
@@ -227,12 +187,6 @@ export const rowOf = (path: string, label: string, options?: FieldOptions): Fiel
   label,
   kind: 'row',
   path,
-  ...options,
-});
-
-export const flag = (label: string, options: OptionsOf<FlagField>): Field<boolean> => ({
-  label,
-  kind: 'flag',
   ...options,
 });
 

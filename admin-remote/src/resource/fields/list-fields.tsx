@@ -44,8 +44,10 @@ export type ColumnOf<R extends AnyResource> = FieldName<R> | Column<RecordOf<R>>
 export function columnsOf<R extends AnyResource>(
   { search }: R,
   fields: FormFields,
-  wanted: readonly ColumnOf<R>[],
+  named: readonly ColumnOf<R>[],
 ): Column<RecordOf<R>>[] {
+  const listed = Object.keys(fields).filter((name) => fields[name]?.listed) as FieldName<R>[];
+  const wanted = [...named, ...listed.filter((name) => !named.includes(name))];
   const nameOfRow = wanted.find((one) => typeof one === 'string' && fields[one]?.kind === 'text');
   return wanted.flatMap((one): Column<RecordOf<R>>[] => {
     if (typeof one !== 'string') return [one];
