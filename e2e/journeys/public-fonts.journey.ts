@@ -24,14 +24,32 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+interface Shift {
+  value: number;
+  /** What moved, and from where to where; to be read where a test fails. */
+  moves: string[];
+}
+interface ShiftEntry extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
 /** Adds up the layout shifts of each document that the page opens. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const sum = { value: 0 };
-    Object.assign(globalThis, { shifted: sum });
+    const shift: Shift = { value: 0, moves: [] };
+    Object.assign(globalThis, { shift });
+    const placeOf = ({ x, y, width, height }: DOMRect) =>
+      [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        sum.value += entry.value;
+      for (const { value, startTime, sources } of list.getEntries() as ShiftEntry[]) {
+        shift.value += value;
+        for (const { node, previousRect, currentRect } of sources) {
+          const what = node instanceof Element ? node.outerHTML.slice(0, 60) : node?.textContent;
+          const moved = `${placeOf(previousRect)} → ${placeOf(currentRect)}`;
+          shift.moves.push(`${value.toFixed(4)} at ${Math.round(startTime)}: ${what}: ${moved}`);
+        }
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
@@ -45,7 +63,7 @@ function settledOf(page: Page): () => Promise<void> {
 }
 
 /** The layout shift of the open document, once its fonts and pictures are there and drawn. */
-async function shiftOf(page: Page, settled: () => Promise<void>): Promise<number> {
+async function shiftOf(page: Page, settled: () => Promise<void>): Promise<Shift> {
   await settled();
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -55,7 +73,7 @@ async function shiftOf(page: Page, settled: () => Promise<void>): Promise<number
   await settled();
   return page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
-    return (globalThis as unknown as { shifted: { value: number } }).shifted.value;
+    return (globalThis as unknown as { shift: Shift }).shift;
   });
 }
 
@@ -64,13 +82,13 @@ async function moved(
   browser: Browser,
   width: number,
   allowed: Record<string, number> = {},
-): Promise<Record<string, number>> {
+): Promise<Record<string, Shift>> {
   const page = await browser.newPage({ viewport: { width, height: width < 700 ? 640 : 900 } });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
   await watchShifts(page);
   const settled = settledOf(page);
-  const shifts: Record<string, number> = {};
+  const shifts: Record<string, Shift> = {};
   for (const { address } of publicRoutes) {
     const release = await holdRequests(page, /\.woff2$|\/media\/[^?]+\.(webp|png|jpg)$/);
     await page.goto(`${product.origin}${address}`, { waitUntil: 'commit' });
@@ -79,14 +97,14 @@ async function moved(
     release();
     const shift = await shiftOf(page, settled);
     const place = `${width} ${address}`;
-    if (shift > (allowed[place] ?? 0.01)) shifts[place] = shift;
+    if (shift.value > (allowed[place] ?? 0.01)) shifts[place] = shift;
   }
   await page.close();
   return shifts;
 }
 
 /** The layout shift of the home page when the bytes of its document stop before `mark` for a while. */
-async function shiftOfPieces(page: Page, html: string, mark: string): Promise<number> {
+async function shiftOfPieces(page: Page, html: string, mark: string): Promise<Shift> {
   const cut = html.indexOf(mark);
   expect({ mark, found: cut > 0 }).toEqual({ mark, found: true });
   await page.goto(product.origin);
@@ -98,12 +116,12 @@ async function shiftOfPieces(page: Page, html: string, mark: string): Promise<nu
       document.open();
       document.write(first);
       await drawn();
-      const sum = (globalThis as unknown as { shifted: { value: number } }).shifted;
-      sum.value = 0;
+      const { shift } = globalThis as unknown as { shift: Shift };
+      Object.assign(shift, { value: 0, moves: [] });
       document.write(rest);
       document.close();
       await drawn();
-      return sum.value;
+      return shift;
     },
     [html.slice(0, cut), html.slice(cut)],
   );
@@ -136,7 +154,7 @@ describe.each(devices)('a device with %s', (_device, files, hasNoto) => {
         await page.goto(`${product.origin}${address}`);
         await hydrated(page);
         const shift = await shiftOf(page, settled);
-        seen[address] = { isSteady: shift <= 0.01, fetchesFont: fonts > 0 };
+        seen[address] = { isSteady: shift.value <= 0.01, fetchesFont: fonts > 0 };
       }
       const wanted = { isSteady: true, fetchesFont: !hasNoto };
       expect(Object.entries(seen)).toEqual(Object.keys(seen).map((address) => [address, wanted]));
@@ -157,7 +175,7 @@ describe('fonts and pictures that come last', () => {
   async function expectSteady(noto: boolean, allowed: Record<string, number> = {}) {
     const browser = await startBrowser({ FONTCONFIG_FILE: await fontConfig(SANS, noto) });
     try {
-      const shifts: Record<string, number> = {};
+      const shifts: Record<string, Shift> = {};
       for (const width of WIDTHS) Object.assign(shifts, await moved(browser, width, allowed));
       expect(shifts).toEqual({});
     } finally {
@@ -189,10 +207,10 @@ describe('fonts and pictures that come last', () => {
         await watchShifts(page);
         await page.route(/\.(js|woff2|webp|png|jpg)$/, (route) => route.abort());
         const html = await (await fetch(product.origin)).text();
-        const shifts: Record<string, number> = {};
+        const shifts: Record<string, Shift> = {};
         for (const mark of [`<strong class="`, '<li><a class="" href="/academic"', `<p>${LONG}`]) {
           const shift = await shiftOfPieces(page, html, mark);
-          if (shift > 0.005) shifts[mark] = shift;
+          if (shift.value > 0.005) shifts[mark] = shift;
         }
         expect(shifts).toEqual({});
       } finally {
