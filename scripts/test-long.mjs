@@ -8,11 +8,13 @@ import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { root, runNode } from './steps/run.mjs';
 
-// What `npm test` leaves out for its length, one after the other; `npm run test:long -- engines s3`
-// runs the parts that are named. The last line counts all of them.
+// What `npm test` leaves out for its length, one after the other, and in full what it takes in part;
+// `npm run test:long -- further s3` runs the parts that are named. The last line counts all of them.
 const jest = 'node_modules/jest/bin/jest.js';
 const parts = {
-  engines: [jest, '--config', 'e2e/long/jest.config.mjs'],
+  jest: [jest],
+  journeys: ['e2e/run.mjs'],
+  further: [jest, '--config', 'e2e/long/jest.config.mjs'],
   remotes: ['scripts/test-remotes.mjs'],
   fire: ['scripts/test-fire.mjs'],
   django: ['scripts/test-django.mjs'],
@@ -34,7 +36,7 @@ for (const [name, command] of Object.entries(parts)) {
   const file = path.join(results, `long-${name}.json`);
   rmSync(file, { force: true });
   const code = await runNode([...command, '--json', `--outputFile=${file}`], {
-    env: { ...process.env, CHROMIUM_PATH: chromium },
+    env: { ...process.env, ANGAN_LONG: 'on', CHROMIUM_PATH: chromium },
   });
   // Where no Python has Django, its part says so, ends well and writes nothing.
   if (name === 'django' && code === 0 && !existsSync(file)) totals.skipped += 1;

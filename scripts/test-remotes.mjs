@@ -26,7 +26,7 @@ try {
       'e2e/remotes/jest.config.mjs',
       ...process.argv.slice(2),
     ],
-    { env: { ...process.env, CHROMIUM_PATH: chromium, ANGAN_NEXT: next } },
+    { env: { ...process.env, ANGAN_LONG: 'on', CHROMIUM_PATH: chromium, ANGAN_NEXT: next } },
   );
 } finally {
   rmSync(next, { recursive: true, force: true });

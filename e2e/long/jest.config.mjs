@@ -1,8 +1,8 @@
 import journeys from '../jest.config.mjs';
 
-/** The engines that `npm run test:long` adds to those of `npm test`. @type {import('jest').Config} */
+/** The journeys that `npm run test:long` adds to those of `npm test`. @type {import('jest').Config} */
 export default {
   ...journeys,
-  displayName: 'engines',
+  displayName: 'long',
   testMatch: ['<rootDir>/e2e/long/*.journey.ts'],
 };
