@@ -10,13 +10,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { formerRelease } from '../../server/fire/support/former-release.ts';
 import { root, startProduct, type Product } from '../support/product.ts';
 
 export type Part = 'shell' | 'public-remote' | 'admin-remote';
 
 /**
- * Where the built parts are: those of this repository, and those that next-build.mjs made of a
- * changed copy.
+ * Where the built parts are: those of this repository, those that next-build.mjs made of a changed
+ * copy, and those of the release that colleges run now.
  */
 export const builds = {
   now: root,
@@ -24,6 +25,9 @@ export const builds = {
     const folder = process.env['ANGAN_NEXT'];
     if (!folder) throw new Error('Run these journeys with npm run test:remotes.');
     return folder;
+  },
+  get former(): string {
+    return formerRelease();
   },
 };
 export type Generation = keyof typeof builds;

@@ -14,10 +14,11 @@ import { root } from '../../../scripts/product/process.cjs';
 import needsStop from '../../src/db/migrations/needs-stop.json';
 
 /**
- * The commit of the release that colleges run now. When a release is out, its own commit is put here and nothing else
+ * The commit of the release that colleges run now, or that which the environment names. When a release is out, its own commit is put here and nothing else
  * has to be changed.
  */
-const FORMER_RELEASE = '569f24533ef4f57a9f9c0473d22e9e36c123b401';
+const FORMER_RELEASE =
+  process.env['ANGAN_FORMER_RELEASE'] ?? '569f24533ef4f57a9f9c0473d22e9e36c123b401';
 
 const folder = path.join(root, '.cache/former-release', FORMER_RELEASE);
 const LARGEST_ARCHIVE = 1024 * 1024 * 1024;
@@ -44,11 +45,16 @@ const packagesIn = (place: string) => {
   const { packages } = JSON.parse(readFileSync(path.join(place, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { integrity?: string }>;
   };
-  return Object.entries(packages)
-    .flatMap(([name, { integrity }]) => (integrity ? [`${name} ${integrity}`] : []))
-    .sort()
-    .join();
+  return Object.entries(packages).flatMap(([name, { integrity }]) =>
+    integrity ? [`${name} ${integrity}`] : [],
+  );
 };
+
+/** Whether this copy has every package of the former release, in the same version. */
+function hasItsPackages(): boolean {
+  const mine = new Set(packagesIn(root));
+  return packagesIn(folder).every((name) => mine.has(name));
+}
 
 /** Gives a working copy the packages of this one, and its own sources as the packages of the workspace. */
 function linkPackages(): void {
@@ -74,7 +80,7 @@ export function formerRelease(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['-x', '-C', folder], { input: git('archive', FORMER_RELEASE) });
-  if (packagesIn(folder) === packagesIn(root)) linkPackages();
+  if (hasItsPackages()) linkPackages();
   else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'pipe' });
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, stdio: 'pipe' });
   writeFileSync(done, '');

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { fillLogin, loggedIn } from '../support/account.ts';
+import { startBrowser } from '../support/browser.ts';
+import { COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
+import { button, dialog, field, said, save } from '../support/dashboard.ts';
+import { ADMIN, type Product } from '../support/product.ts';
+import { open } from '../support/screens.ts';
+import { watch } from '../support/watch.ts';
+import { builds, releasesFolder, startServer, type Generation, type Part } from './releasing.ts';
+
+const releases = releasesFolder();
+const parts: Part[] = ['shell', 'public-remote', 'admin-remote'];
+const generations: Generation[] = ['former', 'now'];
+const ids = new Map<string, string>();
+let server: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  for (const generation of generations)
+    for (const part of parts)
+      ids.set(`${part} ${generation}`, await releases.release(part, generation));
+  [server, browser] = await Promise.all([
+    startServer('now', { RELEASES_DIR: releases.dir }),
+    startBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  releases.remove();
+});
+
+/** The file that a browser loads first of a part. */
+function firstFile(part: Part, generation: Generation): string {
+  const card = path.join(
+    builds[generation],
+    part,
+    'dist/client',
+    part === 'shell' ? 'shell.json' : 'remote.json',
+  );
+  const { integrity } = JSON.parse(readFileSync(card, 'utf8')) as { integrity: object };
+  const isFirst = (file: string) => /\/(main|__federation_expose_routes)\.\w+\.js$/.test(file);
+  return path.basename(Object.keys(integrity).find(isFirst) ?? '');
+}
+
+const pairs = generations
+  .flatMap((shell) =>
+    generations.flatMap((pub) => generations.map((admin) => ({ shell, pub, admin }))),
+  )
+  .filter((pair) => Object.values(pair).includes('former'));
+
+it.each(pairs)(
+  'a visitor reads and an Admin saves with shell $shell, public remote $pub and admin remote $admin',
+  async ({ shell, pub, admin }) => {
+    const chosen: [Part, Generation][] = [
+      ['shell', shell],
+      ['public-remote', pub],
+      ['admin-remote', admin],
+    ];
+    for (const [part, generation] of chosen)
+      releases.choose(part, ids.get(`${part} ${generation}`)!);
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      viewport: { width: 1440, height: 900 },
+      locale: 'bn-BD',
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(30_000);
+    const { problems, fetched } = watch(context, server.origin, []);
+    const page = await context.newPage();
+    try {
+      await open(page, '/');
+      await page.getByRole('heading', { level: 1, name: COLLEGE }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: NEWEST_NOTICE }).first().click();
+      await page.getByRole('heading', { level: 1, name: NEWEST_NOTICE }).waitFor();
+      await open(page, '/login');
+      await fillLogin(page, ADMIN);
+      await loggedIn(page);
+      await page.getByRole('banner').getByRole('link', { name: 'ড্যাশবোর্ড' }).click();
+      await page.waitForURL('**/dashboard');
+      await page.locator('a[href="/dashboard/student-info-form"]').first().click();
+      const table = page.getByRole('table', { name: 'শিক্ষার্থী' });
+      await table.getByRole('row').nth(1).waitFor();
+      await button(page, /^সম্পাদনা: /)
+        .first()
+        .click();
+      const form = dialog(page, 'শিক্ষার্থী সম্পাদনা');
+      const address = `${shell}, ${pub}, ${admin}`;
+      await field(form, 'ঠিকানা').fill(address);
+      await save(form).click();
+      await said(page, 'শিক্ষার্থী হালনাগাদ হয়েছে');
+      await form.waitFor({ state: 'hidden' });
+      await button(page, /^সম্পাদনা: /)
+        .first()
+        .click();
+      expect(await field(form, 'ঠিকানা').inputValue()).toBe(address);
+    } finally {
+      await context.close();
+    }
+    const loaded = chosen.map(([part, generation]) => firstFile(part, generation));
+    expect(loaded.filter((file) => !fetched.some((one) => one.path.endsWith(file)))).toEqual([]);
+    expect(problems()).toEqual([]);
+  },
+);
