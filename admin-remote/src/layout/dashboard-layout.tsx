@@ -1,9 +1,9 @@
 import { PasswordDialog, useSetUpRequired } from '@angan/shared/account';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useSession } from '@angan/shared';
 import { isPermitted } from '@angan/shared/contract';
-import { Icon, menuIcon, chevronRightIcon, chevronLeftIcon } from '@angan/shared/ui';
+import { Icon, Spinner, menuIcon, chevronRightIcon, chevronLeftIcon } from '@angan/shared/ui';
 import { queryClient } from '../data/query-client.ts';
 import { LeaveGuard } from '../resource/form/leave-guard.tsx';
 import { LeaveQuestion } from '../resource/form/leave-question.tsx';
@@ -100,7 +100,9 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
             ) : isMissing ? (
               <MissingScreen />
             ) : mayOpen ? (
-              <Outlet />
+              <Suspense fallback={<Spinner />}>
+                <Outlet />
+              </Suspense>
             ) : (
               <ClosedPage title={title} />
             )}

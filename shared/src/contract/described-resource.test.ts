@@ -32,6 +32,7 @@ const samples = describedResource('samples', {
     more: lines('আরও'),
     kind: nameOf('ধরন'),
     mobile: phone('মোবাইল'),
+    landline: phone('ফোন', { max: 12 }),
     place: integer('ক্রম', range),
     share: decimal('ভাগ', range),
     number: code('কোড', { length: 3, lengthMessage: 'ভুল' }),
@@ -51,6 +52,7 @@ const samples = describedResource('samples', {
 
 const whole = {
   ...{ title: 'ক', note: 'খ', owner: 'a@b.cd', mail: 'e@f.gh', body: 'গ', more: 'ঘ', kind: 'ঙ' },
+  landline: '০৬৩১-৬২৫৪৩',
   ...{ mobile: '+৮৮০১৭১২৩৪৫৬৭৮', place: '৩', share: '১.৫', number: '১২৩', born: '৫/৩/২০০৮' },
   ...{ due: '2030-01-02', begins: '১০:৩০', weekday: 2, at: '2026-03-15T04:30:00Z' },
   ...{ colour: 'red', size: 'big', class_name: '4', show_photo: 'false', photo: 'no text' },
@@ -62,6 +64,7 @@ it('reads each kind as the type of its field says', () => {
   const read: InputOf<typeof samples> = {
     ...{ title: 'ক', note: 'খ', owner: 'a@b.cd', mail: 'e@f.gh', body: 'গ', more: 'ঘ', kind: 'ঙ' },
     ...{ mobile: '01712345678', place: 3, share: 1.5, number: '123', born: '2008-03-05' },
+    landline: '০৬৩১-৬২৫৪৩',
     ...{ due: '2030-01-02', begins: '10:30', weekday: 2, at: '2026-03-15T04:30:00.000Z' },
     ...{ colour: 'red', size: 'big', class_name: 4, show_photo: false },
   };
@@ -75,7 +78,7 @@ it('takes what may be empty, and refuses what is required and what is out of bou
     ...{ title: 'ক', owner: 'a@b.cd', body: 'গ', begins: '10:30', size: 'big', class_name: 4 },
     ...{ note: null, mail: null, more: null, kind: null, mobile: null, place: null, share: null },
     ...{ number: null, born: null, due: null, weekday: null, at: null, colour: null },
-    show_photo: true,
+    ...{ show_photo: true, landline: null },
   };
   expect(input).toEqual(read);
   expect(Object.keys(readInput(samples, {}).errors ?? {})).toEqual([
@@ -83,7 +86,7 @@ it('takes what may be empty, and refuses what is required and what is out of bou
   ]);
   const wrong = {
     ...{ title: 'অনেক লম্বা', place: 10, share: 0, number: '12', born: '1899-12-31', weekday: 7 },
-    ...{ colour: 'green', mobile: '123', at: 'x', due: 'x' },
+    ...{ colour: 'green', mobile: '123', landline: '০৬৩১-৬২৫৪৩ (অফিস)', at: 'x', due: 'x' },
   };
   expect(Object.keys(readInput(samples, { ...whole, ...wrong }).errors ?? {}).sort()).toEqual(
     Object.keys(wrong).sort(),

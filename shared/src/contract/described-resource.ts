@@ -44,7 +44,7 @@ function schemaOf(field: AnyField): z.ZodMiniType | undefined {
     case 'email':
       return field.required ? requiredEmail() : optionalEmail();
     case 'phone':
-      return optionalPhone();
+      return field.max ? optionalText(field.max) : optionalPhone();
     case 'integer':
       return optionalInteger(field.min, field.max, field.rangeMessage);
     case 'decimal':

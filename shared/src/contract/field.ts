@@ -34,6 +34,8 @@ export interface FieldOptions {
   searched?: boolean;
   /** `?field=value` filters by it. */
   filtered?: boolean;
+  /** What is missing where it is empty, where that is not the label. */
+  gapLabel?: string;
   /** `?without=` lists the rows that have none, under these words. */
   missingLabel?: string;
   /** A column of the list, behind those that its screen names. */
@@ -57,6 +59,7 @@ interface TextField extends MayBeRequired {
   max?: number;
   placeholder?: string;
   inputMode?: 'numeric' | 'tel';
+  autoComplete?: string;
 }
 interface LinesField extends MayBeRequired {
   kind: 'lines';
@@ -66,6 +69,8 @@ interface LinesField extends MayBeRequired {
 }
 interface PhoneField {
   kind: 'phone';
+  /** Takes any text of so many characters: landlines have area codes. */
+  max?: number;
   placeholder?: string;
   prefix?: string;
 }
@@ -158,7 +163,7 @@ const requirable = <Options>(kind: AnyField['kind']): RequirableBuilder<Options>
 export const text = requirable<OptionsOf<TextField>>('text');
 export const email = requirable<OptionsOf<TextField>>('email');
 export const lines = requirable<OptionsOf<LinesField>>('lines');
-/** A Bangladeshi mobile number. */
+/** A Bangladeshi mobile number, or with `max` any number. */
 export const phone = builder<string | null, OptionsOf<PhoneField> | void>('phone');
 /** The name of a row of another resource; a new name joins its list. */
 export const nameOf = builder<string | null, OptionsOf<TextField> | void>('name');

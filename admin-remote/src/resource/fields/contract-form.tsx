@@ -15,7 +15,7 @@ import {
   type FieldProps,
   type FileFieldProps,
 } from '@angan/shared/ui';
-import { namesInForm, type FormField, type FormFields } from './form-fields.ts';
+import { groupsOf, namesInForm, type FormField, type FormFields } from './form-fields.ts';
 import { NameField, SelectField } from './lazy-select-field.tsx';
 
 /** What any control takes; the kind of the field says whether its value is a text or a file. */
@@ -60,6 +60,7 @@ function ContractField({ field, control }: { field: FormField; control: AnyContr
         <TextField
           type={field.inputMode === 'tel' ? 'tel' : undefined}
           {...{ inputMode: field.inputMode, placeholder: field.placeholder, suggestions }}
+          autoComplete={field.autoComplete}
           {...common}
         />
       );
@@ -86,16 +87,9 @@ export function ContractFields({ fields, control, names }: Props & { names: read
 }
 
 /** A form of all its fields in the order of the contract, under the contract's headings. */
-export function ContractForm({ fields, control }: Props) {
-  const groups: { title: string | undefined; names: string[] }[] = [];
-  for (const name of namesInForm(fields)) {
-    const title = fields[name]?.group;
-    if (title || groups.length === 0) groups.push({ title, names: [] });
-    groups.at(-1)?.names.push(name);
-  }
-  return groups.map(({ title, names }) => (
+export const ContractForm = ({ fields, control }: Props) =>
+  groupsOf(fields).map(({ title, names }) => (
     <FieldGroup key={names[0]} title={title}>
       <ContractFields {...{ fields, control, names }} />
     </FieldGroup>
   ));
-}

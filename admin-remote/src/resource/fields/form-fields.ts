@@ -14,6 +14,8 @@ export interface FieldState {
   source?: Source | undefined;
   /** Offered while typing; anything else may be typed too. */
   suggestions?: readonly string[];
+  /** In place of the contract's. */
+  hint?: string | undefined;
   /** The form of this screen does without it. */
   hidden?: boolean;
 }
@@ -42,6 +44,17 @@ export const namesInForm = (fields: FormFields): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     !field.readOnly && !field.hidden && isAvailable(field) ? [name] : [],
   );
+
+/** The fields of a form in groups, each begun by a field that says its heading. */
+export function groupsOf(fields: FormFields): { title: string | undefined; names: string[] }[] {
+  const groups: ReturnType<typeof groupsOf> = [];
+  for (const name of namesInForm(fields)) {
+    const title = fields[name]?.group;
+    if (title || groups.length === 0) groups.push({ title, names: [] });
+    groups.at(-1)?.names.push(name);
+  }
+  return groups;
+}
 
 const optionLabel = ({ options, retry }: FormField, value: string): string =>
   options?.find((option) => option.value === value)?.label ??

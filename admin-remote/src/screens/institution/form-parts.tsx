@@ -1,14 +1,21 @@
 import { Button } from '@angan/shared/ui';
+import { groupsOf, type FormFields } from '../../resource/fields/form-fields.ts';
 import { focusField } from '../../resource/form/focus-field.ts';
 import s from './institution.module.css';
 
-/** Leads to each part of a long form; `parts`: its first field -> its name. */
-export const FormParts = ({ parts }: { parts: Readonly<Record<string, string>> }) => (
+/** Shorter names of parts, by their first field. */
+const shortNames: Readonly<Record<string, string>> = {
+  complaint_officer_name: 'অভিযোগ কর্মকর্তা',
+  latitude: 'মানচিত্র',
+};
+
+/** Leads to each part of a long form. */
+export const FormParts = ({ fields }: { fields: FormFields }) => (
   <ul className={s.parts} aria-label="ফরমের অংশ">
-    {Object.entries(parts).map(([field, name]) => (
+    {groupsOf(fields).map(({ title, names: [field = ''] }) => (
       <li key={field}>
         <Button look="quiet" onClick={({ currentTarget }) => focusField(currentTarget.form, field)}>
-          {name}
+          {shortNames[field] ?? title}
         </Button>
       </li>
     ))}

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { notify, resourceApi } from '@angan/shared';
 import { institutions } from '@angan/shared/contract';
-import { FailedState, LoadingState } from '@angan/shared/ui';
+import { FailedState, FieldGroup, LoadingState } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { useApiQuery } from '../../data/use-api-query.ts';
+import { fieldsOf, groupsOf } from '../../resource/fields/form-fields.ts';
+import { loadSelects } from '../../resource/fields/lazy-select-field.tsx';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import screen from '../../layout/screen.module.css';
 import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
-import { InstitutionFields } from './institution-fields.tsx';
+import { FormParts } from './form-parts.tsx';
+import { MapLink } from './map-link.tsx';
 import { LOAD_FAILED, messages, SUBMITTED, UPDATED } from './messages.ts';
 
 const api = resourceApi(institutions);
+void loadSelects();
 
 /** The one record of the institution: created by the first save, amended by all others. */
 export function Component() {
@@ -25,6 +29,7 @@ export function Component() {
   const [madeId, setMadeId] = useState<number>();
   const place = useFieldFocus(opened !== undefined);
   const id = madeId ?? opened?.id;
+  const fields = fieldsOf(institutions);
 
   return (
     <div className={screen.screen}>
@@ -33,6 +38,7 @@ export function Component() {
         <div ref={place} className={`${screen.card} ${screen.form}`}>
           <RecordForm
             contract={institutions}
+            fields={fields}
             record={opened}
             save={(values, options) =>
               id === undefined ? api.create(values, options) : api.amend(id, values, options)
@@ -44,7 +50,22 @@ export function Component() {
               setMadeId(row.id);
             }}
           >
-            {(field) => <InstitutionFields field={field} />}
+            {(field, controls) => (
+              <>
+                <FormParts fields={fields} />
+                {groupsOf(fields).map(({ title, names }) => (
+                  <FieldGroup key={title} title={title}>
+                    {controls(...names)}
+                    {names.includes('longitude') && (
+                      <MapLink
+                        latitude={field('latitude').value}
+                        longitude={field('longitude').value}
+                      />
+                    )}
+                  </FieldGroup>
+                ))}
+              </>
+            )}
           </RecordForm>
         </div>
       ) : loaded.status === 'failed' ? (

@@ -1,3 +1,4 @@
+import { principalFields } from '@angan/shared/information';
 import { designations, type Designation } from './designations.ts';
 import s from './principal.module.css';
 
@@ -9,7 +10,7 @@ interface Props {
 /** Whose record is on the screen. */
 export const DesignationChoice = ({ value, onChange }: Props) => (
   <fieldset className={s.choice}>
-    <legend className={s.legend}>পদবি (আবশ্যক)</legend>
+    <legend className={s.legend}>{`${principalFields.designation.label} (আবশ্যক)`}</legend>
     {(Object.keys(designations) as Designation[]).map((designation) => (
       <label key={designation} className={s.option}>
         <input

@@ -1,4 +1,5 @@
 import type { Principal } from '@angan/shared/contract';
+import { designationWords } from '@angan/shared/information';
 import type { FormMessages } from '../../resource/form/messages.ts';
 
 export type Designation = Principal['designation'];
@@ -10,7 +11,7 @@ interface Words {
   messages: FormMessages;
 }
 
-const wordsFor = (name: string): Words => ({
+const wordsFor = ([name]: readonly [string]): Words => ({
   name,
   saved: `${name}ের তথ্য সংরক্ষণ করা হয়েছে`,
   updated: `${name}ের তথ্য হালনাগাদ হয়েছে`,
@@ -21,8 +22,8 @@ const wordsFor = (name: string): Words => ({
 });
 
 export const designations: Readonly<Record<Designation, Words>> = {
-  principal: wordsFor('অধ্যক্ষ'),
-  vice_principal: wordsFor('উপাধ্যক্ষ'),
+  principal: wordsFor(designationWords.principal),
+  vice_principal: wordsFor(designationWords.vice_principal),
 };
 
 export const isDesignation = (text: string | null): text is Designation =>

@@ -1,18 +1,9 @@
 import { useState } from 'react';
 import { notify, resourceApi } from '@angan/shared';
 import { principals } from '@angan/shared/contract';
-import {
-  Button,
-  EmailField,
-  FailedState,
-  FieldGroup,
-  ImageField,
-  LoadingState,
-  PhoneField,
-  TextAreaField,
-  TextField,
-} from '@angan/shared/ui';
+import { Button, FailedState, FieldGroup, LoadingState } from '@angan/shared/ui';
 import { useApiQuery } from '../../data/use-api-query.ts';
+import { fieldsOf } from '../../resource/fields/form-fields.ts';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
 import { designations, type Designation } from './designations.ts';
@@ -38,6 +29,10 @@ export function PrincipalForm({ designation }: { designation: Designation }) {
   const [isNewPerson, setIsNewPerson] = useState(false);
   const place = useFieldFocus(opened !== undefined);
   const id = madeId ?? opened?.id;
+  const fields = fieldsOf(principals, {
+    designation: { hidden: true },
+    ...(designation === 'vice_principal' && { message: { hint: undefined } }),
+  });
 
   if (opened === undefined)
     return loaded.status === 'failed' ? (
@@ -59,6 +54,7 @@ export function PrincipalForm({ designation }: { designation: Designation }) {
       </p>
       <RecordForm
         contract={principals}
+        fields={fields}
         record={opened}
         fresh={{ designation }}
         // The choice above the form decides, also over a draft that was written for the other one.
@@ -76,7 +72,7 @@ export function PrincipalForm({ designation }: { designation: Designation }) {
           setMadeId(row.id);
         }}
       >
-        {(field) => (
+        {(field, controls) => (
           <FieldGroup>
             {id !== undefined && (
               <Button
@@ -89,22 +85,7 @@ export function PrincipalForm({ designation }: { designation: Designation }) {
                 {isNewPerson ? 'আগের জনের তথ্যে ফিরুন' : 'নতুন ব্যক্তি'}
               </Button>
             )}
-            <ImageField
-              label="ছবি"
-              wide
-              hint="মুখ স্পষ্ট দেখা যায় এমন ছবি। JPG, PNG বা WEBP।"
-              {...field('photo')}
-            />
-            <TextField label="পুরো নাম" wide autoComplete="off" {...field('full_name')} />
-            <EmailField label="ইমেইল" {...field('contact_email')} />
-            <PhoneField label="মোবাইল" {...field('contact_phone')} />
-            <TextAreaField
-              label="বাণী"
-              hint={designation === 'principal' ? 'ওয়েবসাইটের প্রথম পাতায় দেখা যাবে।' : undefined}
-              wide
-              rows={10}
-              {...field('message')}
-            />
+            {controls('photo', 'full_name', 'contact_email', 'contact_phone', 'message')}
           </FieldGroup>
         )}
       </RecordForm>

@@ -1,18 +1,25 @@
+import { institutionFields } from '@angan/shared/information';
 import type { ReactNode } from 'react';
 import s from './information.module.css';
 
 /** Stands where the college has not entered something yet. */
 export const Follows = () => <span className={s.follows}>এই তথ্য শিগগির যোগ করা হবে।</span>;
 
-/** The name of a field, what it is called, and its value in words. */
-export type Fact = readonly [field: string, label: string, value: ReactNode];
+/** The name of a field, its value in words, and what it is called where that is not the contract's word. */
+export type Fact = readonly [
+  field: keyof typeof institutionFields,
+  value: ReactNode,
+  label?: string,
+];
+const labelOf = (field: Fact[0]) =>
+  institutionFields[field].shortLabel ?? institutionFields[field].label;
 
 /** Facts with their names. One without a value is left out, or said to follow where the item needs it. */
 export const Facts = ({ facts, gaps }: { facts: readonly Fact[]; gaps: readonly string[] }) => (
   <dl className={s.facts}>
     {facts
-      .filter(([field, , value]) => Boolean(value) || gaps.includes(field))
-      .map(([field, label, value]) => (
+      .filter(([field, value]) => Boolean(value) || gaps.includes(field))
+      .map(([field, value, label = labelOf(field)]) => (
         <div key={field}>
           <dt>{label}</dt>
           <dd>{value || <Follows />}</dd>

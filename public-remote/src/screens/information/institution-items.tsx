@@ -18,15 +18,14 @@ export const Profile = ({ of, gaps }: Props) => (
   <Facts
     gaps={gaps}
     facts={[
-      ['name', 'নাম', of.name],
-      ['name_english', 'ইংরেজি নাম', of.name_english && <span lang="en">{of.name_english}</span>],
-      ['eiin', 'ইআইআইএন (EIIN)', digits(of.eiin)],
-      ['board_code', 'বোর্ডের কলেজ কোড', digits(of.board_code)],
-      ['university_code', 'জাতীয় বিশ্ববিদ্যালয়ের কলেজ কোড', digits(of.university_code)],
-      ['founded_year', 'প্রতিষ্ঠার সাল', digits(of.founded_year)],
+      ['name', of.name],
+      ['name_english', of.name_english && <span lang="en">{of.name_english}</span>],
+      ['eiin', digits(of.eiin)],
+      ['board_code', digits(of.board_code)],
+      ['university_code', digits(of.university_code)],
+      ['founded_year', digits(of.founded_year)],
       [
         'history',
-        'ইতিহাস',
         of.history && (
           <div className={s.history}>
             {of.history.split(/\n+/).map((text, index) => (
@@ -44,21 +43,21 @@ export const Approval = ({ of }: { of: Partial<Institution> }) => (
   <Facts
     gaps={[]}
     facts={[
-      ['number', 'সরকারি অনুমোদন নম্বর', digits(of.government_approval_number)],
-      ['date', 'সরকারি অনুমোদনের তারিখ', formatDate(of.government_approval_date)],
+      ['government_approval_number', digits(of.government_approval_number)],
+      ['government_approval_date', formatDate(of.government_approval_date)],
     ]}
   />
 );
 
-const dateLabels = { mpo: 'এমপিওভুক্তির তারিখ', nationalised: 'জাতীয়করণের তারিখ', none: 'তারিখ' };
+const dateLabels = { mpo: 'এমপিওভুক্তির তারিখ', nationalised: 'জাতীয়করণের তারিখ', none: undefined };
 
 export const Mpo = ({ of, gaps }: Props) => (
   <Facts
     gaps={gaps}
     facts={[
-      ['mpo_status', 'অবস্থা', of.mpo_status && mpoWords[of.mpo_status]],
-      ['mpo_code', 'এমপিও কোড', digits(of.mpo_code)],
-      ['mpo_date', dateLabels[of.mpo_status ?? 'none'], formatDate(of.mpo_date)],
+      ['mpo_status', of.mpo_status && mpoWords[of.mpo_status][0]],
+      ['mpo_code', digits(of.mpo_code)],
+      ['mpo_date', formatDate(of.mpo_date), dateLabels[of.mpo_status ?? 'none']],
     ]}
   />
 );
@@ -67,12 +66,11 @@ export const Contact = ({ of, gaps }: Props) => (
   <Facts
     gaps={gaps}
     facts={[
-      ['address', 'ঠিকানা', of.address],
-      ['contact_phone', 'ফোন', of.contact_phone && <ContactPhone phone={of.contact_phone} />],
-      ['contact_email', 'ইমেইল', of.contact_email && <MailLink email={of.contact_email} />],
+      ['address', of.address],
+      ['contact_phone', of.contact_phone && <ContactPhone phone={of.contact_phone} />],
+      ['contact_email', of.contact_email && <MailLink email={of.contact_email} />],
       [
-        'map',
-        'অবস্থান',
+        'latitude',
         of.latitude != null && of.longitude != null && (
           <a
             className={s.map}
@@ -83,6 +81,7 @@ export const Contact = ({ of, gaps }: Props) => (
             মানচিত্রে দেখুন
           </a>
         ),
+        'অবস্থান',
       ],
     ]}
   />
@@ -93,16 +92,16 @@ export function Officer({ of, gaps, post }: Props & { post: 'information' | 'com
   const mobile = of[`${post}_officer_mobile`];
   const designation: Fact[] =
     post === 'information'
-      ? [['information_officer_designation', 'পদবি', of.information_officer_designation]]
+      ? [['information_officer_designation', of.information_officer_designation]]
       : [];
   return (
     <Facts
       gaps={gaps}
       facts={[
-        [`${post}_officer_name`, 'নাম', of[`${post}_officer_name`]],
+        [`${post}_officer_name`, of[`${post}_officer_name`]],
         ...designation,
-        [`${post}_officer_address`, 'ঠিকানা', of[`${post}_officer_address`]],
-        [`${post}_officer_mobile`, 'মোবাইল', mobile && <ContactPhone phone={mobile} />],
+        [`${post}_officer_address`, of[`${post}_officer_address`]],
+        [`${post}_officer_mobile`, mobile && <ContactPhone phone={mobile} />],
       ]}
     />
   );

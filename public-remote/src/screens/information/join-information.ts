@@ -1,6 +1,6 @@
 import { mapLoaded, type Loaded } from '@angan/shared';
 import type { Institution, MediaInfo } from '@angan/shared/contract';
-import { charterColumns, gapsOf } from '@angan/shared/information';
+import { charterColumns, designationWords, gapsOf } from '@angan/shared/information';
 import type { InformationLists } from './information-lists.ts';
 import type { Information, Pdf, PersonInRole, Service } from './loader.ts';
 
@@ -28,10 +28,7 @@ const people = <Row extends { id: number; full_name: string }>(
     all.map((row): PersonInRole => ({ id: row.id, name: row.full_name, ...more(row) })),
   );
 
-const headRoles: Readonly<Record<string, string>> = {
-  principal: 'অধ্যক্ষ',
-  vice_principal: 'উপাধ্যক্ষ',
-};
+const headRoles: Readonly<Record<string, readonly [string]>> = designationWords;
 
 /** What the page shows of the lists, and which facts are still missing in them. */
 export function joinInformation(lists: InformationLists): Information {
@@ -52,7 +49,9 @@ export function joinInformation(lists: InformationLists): Information {
     notices: mapLoaded(lists.notices, ({ rows }) =>
       rows.map(({ id, title, date }) => ({ id, title, date })),
     ),
-    heads: people(lists.heads, ({ designation }) => ({ role: headRoles[designation] ?? null })),
+    heads: people(lists.heads, ({ designation }) => ({
+      role: headRoles[designation]?.[0] ?? null,
+    })),
     teachers: people(lists.teachers, ({ designation, subject }) => ({
       role: designation,
       subject,
@@ -81,7 +80,7 @@ export function joinInformation(lists: InformationLists): Information {
     syllabi: syllabi.ok ? syllabi.value.filter(({ pdf_file }) => pdf_file).length : 1,
     notices: countOf(page.notices),
     principals: page.heads.ok
-      ? page.heads.value.filter(({ role }) => role === headRoles.principal).length
+      ? page.heads.value.filter(({ role }) => role === designationWords.principal[0]).length
       : 1,
     teachers: countOf(page.teachers),
     staff: countOf(page.staff),
