@@ -5,6 +5,7 @@ import { startDrfServer, type DrfServer } from '../back-end/drf-server.ts';
 import { startNginx } from '../back-end/nginx-host.ts';
 import { startStaticHost } from '../back-end/static-host.ts';
 import college from '../back-end/college.json';
+import { someOf } from '../../server/testing/long-run.ts';
 import { fillLogin, fillRegistration, loggedIn } from '../support/account.ts';
 import { startBrowser } from '../support/browser.ts';
 import { button, choose, dialog, field, rowOf, said, save } from '../support/dashboard.ts';
@@ -395,7 +396,9 @@ describe.each(setups)('%s', (setup) => {
     await loggedIn(page);
   });
 
-  it.each(screens)('manages %s', async (_name, screen, walk) => {
+  // The dashboard is the same, whoever writes the first page.
+  const managed = someOf(screens, (_, index) => setup === 'static' || index % 4 === 0);
+  it.each(managed)('manages %s', async (_name, screen, walk) => {
     await visit.page.goto(`/dashboard/${screen}`);
     await walk(visit.page);
   });
