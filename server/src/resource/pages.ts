@@ -6,8 +6,8 @@ import { groupsOf, ofYear, summary, type Group } from './board.ts';
 import type { ListCounts } from './list-counts.ts';
 import { keptBoard, keptCount } from './kept-counts.ts';
 import type { ListQuery } from './list-query.ts';
-import { orderedBy, shownRows, type Rows } from './reads.ts';
-import { isOneOf } from './search/conditions.ts';
+import { liveRows, orderedBy, shownRows, type Rows } from './reads.ts';
+import { isOneOf, type Matching } from './search/conditions.ts';
 import { find, type Found } from './search/find.ts';
 import { readSearch } from './search/read-search.ts';
 
@@ -35,7 +35,7 @@ async function searched(
     JSON.stringify(['found', name, shown, without]),
   );
   const found = known.value ?? known.store(await find(store, contract, rows, query));
-  return { rows: rows.where(found.further ?? isOneOf(store.kind, found.ranked)), found };
+  return { rows: rows.where(found.further?.where ?? isOneOf(store.kind, found.ranked)), found };
 }
 
 function narrowed(rows: Rows, { board }: AnyResource, { filters, year }: ListQuery): Rows {
@@ -72,6 +72,21 @@ export async function facetsOf(
 async function countOf(rows: Rows): Promise<number> {
   const counted = rows.select((e) => e.fn.countAll().as('count'));
   return Number((await counted.executeTakeFirstOrThrow()).count);
+}
+
+/** Counts what indexes have found by what is not shown of it, which they need not read: that is little. */
+async function countOfIds(
+  db: Queries,
+  { path, publication }: AnyResource,
+  ids: NonNullable<Matching['ids']>,
+  { shown = 'live' }: ListQuery,
+): Promise<number> {
+  const hidden = [rowsOf(db).selectFrom(tableOf(path)).where('deleted_at', 'is not', null)];
+  if (publication && shown !== 'all') hidden.push(liveRows(db, path).where('status', '!=', shown));
+  const isShown = hidden.map((rows) => sql`id not in ${rows.select('id')}`);
+  const counted = await sql<{ count: number }>`with found (id) as (${ids})
+    select count(*) as count from found where ${sql.join(isShown, sql` and `)}`.execute(db);
+  return counted.rows[0]?.count ?? 0;
 }
 
 /** Which rows of a list are read; with their count where that is known. */
@@ -191,8 +206,12 @@ async function rowsOfQuery(
     };
   const { further } = found;
   const first = await rankedIds(store, contract, found, query);
+  const { filters, year, without } = query;
+  const isNarrowed = Object.keys(filters).length > 0 || year || without;
+  const ids = isNarrowed ? null : further?.ids;
+  const countFurther = () => (ids ? countOfIds(db, contract, ids, query) : countOf(rows));
   return {
-    count: async () => (further ? countOf(rows) : first.length),
+    count: async () => (further ? countFurther() : first.length),
     read: (part: Part) => sliceOfFound(store, rows, contract, { first, further }, part),
   };
 }

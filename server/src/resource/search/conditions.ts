@@ -20,6 +20,13 @@ export interface Wanted {
   holding?: readonly number[];
 }
 
+/** Rows that are looked for. */
+export interface Matching {
+  where: Condition;
+  /** Their ids, where SQLite's indexes know all of them without a look at a row. */
+  ids: Ids | null;
+}
+
 /** What a row must have at one place of a search: all words of one of these. */
 export type Options = readonly (readonly Wanted[])[];
 
@@ -163,19 +170,19 @@ const isSure = (options: Options) =>
   options.flat().every(({ folded, holding }) => folded === null || holding);
 
 /** Rows that have all parts of one of some searches. */
-function haveOne(kind: Kind, table: string, searches: readonly (readonly Options[])[]): Condition {
+function haveOne(kind: Kind, table: string, searches: readonly (readonly Options[])[]): Matching {
   const have = (asked: string | null) =>
     anyOf(searches.map((parts) => haveAll(kind, asked, parts)));
   // One list of ids, which SQLite reads in their order; conditions with `or` it would read and sort entirely.
-  const known =
-    kind === 'sqlite' ? isIn(inAny(searches.map((parts) => idsByParts(table, parts)))) : null;
-  if (!known) return have(table);
+  const ids = kind === 'sqlite' ? inAny(searches.map((parts) => idsByParts(table, parts))) : null;
+  const known = isIn(ids);
+  if (!known) return { where: have(table), ids: null };
   const areSure = searches.every((parts) => parts.length <= INDEXED_MAX && parts.every(isSure));
-  return areSure ? known : allOf([known, have(null)]);
+  return areSure ? { where: known, ids } : { where: allOf([known, have(null)]), ids: null };
 }
 
 /** Rows that have all parts of a search. */
-export const haveParts = (kind: Kind, table: string, parts: readonly Options[]): Condition =>
+export const haveParts = (kind: Kind, table: string, parts: readonly Options[]): Matching =>
   haveOne(kind, table, [parts]);
 
 /** The parts of a search of one word, of which the rows that hold it are known. */
@@ -198,7 +205,7 @@ export function matching(
   { folded }: SearchQuery,
   parts: readonly Options[],
   holding?: readonly number[],
-): Condition {
+): Matching {
   const isHeldByParts = parts.every((options) =>
     options.some((words) => words.every((word) => word.folded && folded.includes(word.folded))),
   );

@@ -8,17 +8,22 @@ import {
   type SearchQuery,
   tellingParts,
 } from '@angan/shared/search';
-import type { RawBuilder } from 'kysely';
 import { keyedTables } from '../../db/derived.ts';
 import { tableOf, type ResourceRow } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { orderedBy, type Rows } from '../reads.ts';
 import { searchedFields, searchedTextOf } from '../row-values.ts';
-import { haveParts, isOneOf, matching, type Options, type Wanted } from './conditions.ts';
+import {
+  haveParts,
+  isOneOf,
+  matching,
+  type Matching,
+  type Options,
+  type Wanted,
+} from './conditions.ts';
 import { nearWords } from './near.ts';
 
 type Reading = Pick<Store, 'db' | 'kind'>;
-type Condition = RawBuilder<boolean>;
 
 /** Rows that are ranked one by one; where more are found, the list is read in its own order. */
 const RANKED_MAX = 1000;
@@ -27,10 +32,10 @@ const ENOUGH = 10;
 
 /** What a search has found. */
 export interface Found {
-  /** Rows by how well they fit, then in the order of their list. */
+  /** Rows by how well they fit, then the first of the others in the order of their list. */
   ranked: readonly number[];
   /** The further rows, in the order of their list; null where there are none. */
-  further: Condition | null;
+  further: Matching | null;
 }
 
 const asTyped = ({ folded }: QueryWord): Wanted => ({ folded, starts: [], words: [] });
@@ -53,9 +58,10 @@ const optionsOf = ({ words, others }: QueryPart, spell: (word: QueryWord) => Wan
   ),
 ];
 
-/** At most one more than can be ranked. */
-async function idsOf(rows: Rows): Promise<number[]> {
-  const found = await rows
+/** At most one more than can be ranked; in the order of their list where indexes know all of them. */
+async function idsOf(rows: Rows, contract: AnyResource, wanted?: Matching): Promise<number[]> {
+  const some = wanted ? rows.where(wanted.where) : rows;
+  const found = await (wanted?.ids ? orderedBy(some, contract) : some)
     .select('id')
     .limit(RANKED_MAX + 1)
     .$castTo<{ id: number }>()
@@ -93,7 +99,7 @@ async function nearlyMatching(
   table: string,
   query: SearchQuery,
   holding: readonly number[],
-): Promise<Condition | null> {
+): Promise<Matching | null> {
   const near = new Map<QueryWord, readonly string[]>();
   for (const word of query.parts.flatMap(({ words }) => words))
     near.set(word, [...word.otherwise, ...(await nearWords(reading, table, word))]);
@@ -126,7 +132,7 @@ async function nextBest(
     .map((part) => optionsOf(part, spelledOtherwise));
   const each: { ids: number[]; options: Options }[] = [];
   for (const options of parts)
-    each.push({ options, ids: await idsOf(rows.where(haveParts(kind, table, [options]))) });
+    each.push({ options, ids: await idsOf(rows, contract, haveParts(kind, table, [options])) });
   const known = each.filter(({ ids }) => ids.length > 0);
   const rare = known
     .map(({ ids }) => ids)
@@ -159,14 +165,17 @@ async function findAll(
     optionsOf({ words: own, others: own.length > 0 ? [] : others }, asTyped),
   );
   const typed = matching(kind, table, query, typedParts);
-  let ids = await idsOf(rows.where(typed));
+  let ids = await idsOf(rows, contract, typed);
   if (ids.length > RANKED_MAX) return { ranked: [], further: typed };
   const spelled = parts.map((part) => optionsOf(part, spelledOtherwise));
   const hasKeys = ({ starts, words: whole }: Wanted) => starts.length + whole.length > 0;
   if (spelled.some((options) => options.length > 1 || options.flat().some(hasKeys))) {
     const further = matching(kind, table, query, spelled, ids);
-    const wider = await idsOf(rows.where(further));
-    if (wider.length > RANKED_MAX) return { ranked: await rankOf(ids), further };
+    const wider = await idsOf(rows, contract, further);
+    if (wider.length > RANKED_MAX) {
+      const first = further.ids ? wider : [];
+      return { ranked: [...new Set([...(await rankOf(ids)), ...first])], further };
+    }
     ids = wider;
   }
   const ranked = await rankOf(ids);
@@ -176,7 +185,7 @@ async function findAll(
   const isKeyed = keyedTables.includes(table);
   const further = isKeyed ? await nearlyMatching(reading, table, query, ids) : null;
   if (isKeyed && !further) return { ranked, further };
-  const nearer = await idsOf(further ? rows.where(further) : rows);
+  const nearer = await idsOf(rows, contract, further ?? undefined);
   return nearer.length > RANKED_MAX
     ? { ranked, further }
     : { ranked: await rankOf(nearer), further: null };

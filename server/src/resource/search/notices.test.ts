@@ -2,6 +2,7 @@ import { notices } from '@angan/shared/contract';
 import { sql } from 'kysely';
 import { describeServer } from '../../../testing/suite.ts';
 import { rowsOf } from '../../db/schema.ts';
+import { keysOf } from '../row-values.ts';
 import { remakeKeys } from './remake-keys.ts';
 
 describeServer('a search of notices', (server) => {
@@ -10,8 +11,8 @@ describeServer('a search of notices', (server) => {
     expect(status).toBe(201);
     return body;
   };
-  const page = async (search: string) =>
-    (await server.app.call('GET', `notices/?search=${encodeURIComponent(search)}`)).body;
+  const page = async (search: string, more = '') =>
+    (await server.app.call('GET', `notices/?search=${encodeURIComponent(search)}${more}`)).body;
   const titles = async (search: string) =>
     ((await page(search)).results as { title: string }[]).map(({ title }) => title);
 
@@ -78,5 +79,33 @@ describeServer('a search of notices', (server) => {
     const description = `${'বিবরণ দীর্ঘ '.repeat(1600)} ঝিনুক`;
     await post('notices/', { title: 'দীর্ঘ', date: '2026-01-01', description });
     expect(await titles('ঝিনুক')).toEqual(['দীর্ঘ']);
+  });
+
+  it('counts and pages more than can be ranked: what visitors may read, in the order of the board', async () => {
+    const time = '2026-01-02T03:04:05.000Z';
+    const rows = Array.from({ length: 1200 }, (_, n) => ({
+      ...{ title: 'গাজীপুর', date: `2020-01-${String(1 + (n % 28)).padStart(2, '0')}` },
+      ...{ created_at: time, updated_at: time, version: 1 },
+      ...{ status: n % 40 ? 'live' : 'draft', deleted_at: n % 50 ? null : time },
+      ...{ search_text: 'গাজীপুর', search_keys: keysOf('গাজীপুর') },
+    }));
+    for (let at = 0; at < rows.length; at += 100)
+      await rowsOf(server.app.store.db)
+        .insertInto('notices')
+        .values(rows.slice(at, at + 100))
+        .execute();
+    const shown = rows.filter(({ status, deleted_at: deleted }) => status === 'live' && !deleted);
+    const dates = shown.map(({ date }) => date).sort((a, b) => (a < b ? 1 : -1));
+    // By the letters themselves, and by their sound.
+    for (const search of ['গাজীপুর', 'গাজিপুর']) {
+      const found: { id: number; date: string }[] = [];
+      for (let number = 1; found.length < shown.length; number += 1) {
+        const { count, results } = await page(search, `&page_size=100&page=${number}`);
+        expect([search, count]).toEqual([search, shown.length]);
+        found.push(...results);
+      }
+      expect(new Set(found.map(({ id }) => id)).size).toBe(shown.length);
+      expect(found.map(({ date }) => date)).toEqual(dates);
+    }
   });
 });
