@@ -60,6 +60,7 @@ function restart() {
     if (!ending && existsSync(programFile))
       server = node([serverFile], {
         PUBLIC_URL: page,
+        CHECK_ANSWERS: 'on',
         ...process.env,
         HOST: '127.0.0.1',
         PORT: String(apiPort),

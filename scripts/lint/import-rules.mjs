@@ -14,7 +14,11 @@ const appSources = apps.map((app) => `${app}/src`);
 export const browserSources = ['shared', 'shell', ...remotes].map((folder) => `${folder}/src`);
 export const sources = ['shared/src', ...appSources];
 
-/** Which packages may not be imported in which folders; a rule holds in every folder below, too. */
+/**
+ * Which packages, or which of their names, may not be imported in which folders; a rule holds in every
+ * folder below, too.
+ * @type {{ in: string[], except?: string[], pattern: string, names?: string[], message: string }[]}
+ */
 const packageRules = [
   {
     in: browserSources,
@@ -58,6 +62,13 @@ const packageRules = [
     pattern:
       '(^|/)shared/src/|^@angan/shared/(?!(contract|calls|send|text|bijoy|search|schedule|information|ui|styles|login-form|passkeys|second-step|account|security|router|platform)$)',
     message: 'Import @angan/shared through its exports; its fakes and samples are for tests.',
+  },
+  {
+    in: browserSources,
+    except: ['shared/src/send.ts', 'admin-remote/src/data/list-query.ts'],
+    pattern: '^@angan/shared$',
+    names: ['call'],
+    message: 'Name a call of the tables: `send` of @angan/shared/send knows what goes and comes.',
   },
   {
     in: browserSources,
@@ -107,15 +118,25 @@ function packageConfigs(/** @type {string[]} */ ignores) {
       rules: {
         'no-restricted-imports': [
           'error',
-          { patterns: rules.map(({ pattern, message }) => ({ regex: pattern, message })) },
+          {
+            patterns: rules.map(({ pattern, names, message }) => ({
+              regex: pattern,
+              ...(names && { importNames: names }),
+              message,
+            })),
+          },
         ],
         // `import()` is outside the reach of no-restricted-imports.
         'no-restricted-syntax': [
           'error',
-          ...rules.map(({ pattern, message }) => ({
-            selector: `ImportExpression[source.value=/${pattern.replaceAll('/', '\\/')}/]`,
-            message,
-          })),
+          ...rules.flatMap(({ pattern, names, message }) =>
+            names
+              ? []
+              : {
+                  selector: `ImportExpression[source.value=/${pattern.replaceAll('/', '\\/')}/]`,
+                  message,
+                },
+          ),
           ...(browserSources.some((parent) => within(folder, parent)) ? [storageName] : []),
         ],
       },

@@ -7,7 +7,7 @@ import { factorRoutes } from './auth/factor-routes.ts';
 import { acceptRoutes } from './auth/accept-routes.ts';
 import { invitationRoutes } from './auth/invitation-routes.ts';
 import { registerRoutes } from './auth/register-routes.ts';
-import { serve } from './auth/serve-call.ts';
+import { checkAnswers, serve } from './auth/serve-call.ts';
 import { secondStepRoutes } from './auth/second-step-routes.ts';
 import { sessionListRoutes } from './auth/session-list-routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
@@ -46,6 +46,8 @@ export interface ApiDeps extends AuthDeps, PrivacyDeps {
   resources: readonly Resource[];
   /** Null where the operator lets nobody read them. */
   metrics: Metrics | null;
+  /** Whether answers are compared with the tables of calls, which no visitor shall pay for. */
+  checksAnswers: boolean;
   /** Whether anyone may read the description of the API. */
   apiDocs: boolean;
 }
@@ -59,6 +61,7 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   deps.keep(app);
+  if (deps.checksAnswers) checkAnswers(app);
   const open = deps.guard(anyone);
   const others = methodRefusals(app, open);
 

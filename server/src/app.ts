@@ -159,6 +159,7 @@ export async function buildApp({
       now,
       publicUrl: config.publicUrl,
       apiDocs: config.apiDocs,
+      checksAnswers: config.checksAnswers,
     }),
     { prefix: '/api' },
   );

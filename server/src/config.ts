@@ -167,6 +167,9 @@ export const configSchema = z.object({
   API_DOCS: onOff('off').describe(
     '`on` shows the description of the API to anyone, not to Admins alone.',
   ),
+  CHECK_ANSWERS: onOff('off').describe(
+    '`on` fails a call whose answer is another than its table says; for development.',
+  ),
   EMAILJS_SERVICE_ID: optional.describe(
     'Service of EmailJS that mails a copy of each message of the contact form; none is mailed when unset.',
   ),
@@ -262,6 +265,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     diskReserve: data.DISK_RESERVE_MB * MB,
     quota: data.MEDIA_QUOTA_MB === undefined ? undefined : data.MEDIA_QUOTA_MB * MB,
     apiDocs: data.API_DOCS,
+    checksAnswers: data.CHECK_ANSWERS,
     emailjs:
       data.EMAILJS_SERVICE_ID && data.EMAILJS_TEMPLATE_ID && data.EMAILJS_PUBLIC_KEY
         ? {

@@ -1,5 +1,6 @@
+import { callGroups, type Call } from '@angan/shared/calls';
 import { areaNames, type Area } from '@angan/shared/contract';
-import { admin, anyone, byArea, dashboard, type Access } from '../src/auth/access.ts';
+import { accessOf, admin, anyone, byArea, dashboard, type Access } from '../src/auth/access.ts';
 import type { Resource } from '../src/resource/define-resource.ts';
 import { resources } from '../src/resources/index.ts';
 
@@ -26,13 +27,23 @@ const ruleOf = (access: Access | undefined): Rule => {
   return areaNames.find((area) => access === byArea[area]) ?? 'member';
 };
 const postOnly = (rule: Rule): Rules => ['-', rule, '-', '-', '-'];
-const getOnly = (rule: Rule): Rules => [rule, '-', '-', '-', '-'];
 
+/** What is declared for calls of the tables; those of `{path}` are of this list. */
+function ofCalls(calls: Readonly<Record<string, Call>>, list: string): [string, Rules][] {
+  const found = new Map<string, Rule[]>();
+  for (const [key, call] of Object.entries(calls)) {
+    const [method = '', address = ''] = key.split(' ');
+    const path = address.replace('{path}', list).replace('{id}', '999');
+    const rules = found.get(path) ?? methods.map((): Rule => '-');
+    const at = methods.findIndex((one) => one === method);
+    rules[at] = ruleOf(accessOf({ ...call, recent: undefined }, list));
+    found.set(path, rules);
+  }
+  return [...found];
+}
+const withPath = Object.entries(callGroups.privacy).filter(([key]) => key.includes('{path}'));
 /** What a resource about persons adds; the accounts have it too. */
-const personal = (path: string): [string, Rules][] => [
-  [`${path}/999/personal-data/`, getOnly('admin')],
-  [`${path}/999/erase/`, postOnly('admin')],
-];
+const personal = (path: string) => ofCalls(Object.fromEntries(withPath), path);
 
 /** What a resource declares, as a collection and as a row. */
 function declared({
@@ -70,49 +81,7 @@ function declared({
 /** Every call of the API, with what is decided for each method. */
 export const table: readonly [path: string, rules: Rules][] = [
   ...resources.flatMap(declared),
-  ['token/', postOnly('open')],
-  ['register/', postOnly('open')],
-  ['logout/', postOnly('member')],
-  ['user/', getOnly('member')],
-  ['user/password/', postOnly('member')],
-  ['token/second-factor/', postOnly('open')],
-  ['token/passkey/', postOnly('open')],
-  ['user/confirm/', postOnly('member')],
-  ['user/confirm/options/', postOnly('member')],
-  ['user/second-factor/', getOnly('member')],
-  ['user/passkeys/', postOnly('member')],
-  ['user/passkeys/options/', postOnly('member')],
-  ['user/passkeys/999/', ['-', '-', '-', 'member', 'member']],
-  ['user/totp/', ['-', 'member', '-', '-', 'member']],
-  ['user/totp/options/', postOnly('member')],
-  ['user/recovery-codes/', postOnly('member')],
-  ['user/sessions/', ['member', '-', '-', '-', 'member']],
-  ['user/sessions/999/', ['-', '-', '-', '-', 'member']],
-  ['second-factor/', ['-', '-', 'admin', '-', '-']],
-  ['users/999/second-factor/', ['admin', '-', '-', '-', 'admin']],
-  ['users/', getOnly('admin')],
-  ['users/999/', ['-', '-', '-', 'admin', 'admin']],
-  ['users/999/reset-password/', postOnly('admin')],
-  ['invitations/', ['admin', 'admin', '-', '-', '-']],
-  ['invitations/999/', ['-', '-', '-', '-', 'admin']],
-  ['invitations/look/', postOnly('open')],
-  ['invitations/accept/', postOnly('open')],
-  ...personal('users'),
-  ['personal-data/', getOnly('admin')],
-  ['retention/', getOnly('open')],
-  ['trash/', getOnly('dashboard')],
-  ['history/', getOnly('admin')],
-  ['history/export/', getOnly('admin')],
-  ['history/999/restore/', postOnly('admin')],
-  ['overview/', getOnly('dashboard')],
-  ['search/', getOnly('dashboard')],
-  ['student-counts/', getOnly('open')],
-  ['site-config/', getOnly('open')],
-  ['healthz/', getOnly('open')],
-  ['readyz/', getOnly('open')],
-  ['metrics', getOnly('open')],
-  ['openapi.json', getOnly('admin')],
-  ['docs', getOnly('admin')],
+  ...Object.values(callGroups).flatMap((calls) => ofCalls(calls, 'users')),
 ];
 
 export const isArea = (actor: string): actor is Area => areaNames.some((area) => area === actor);

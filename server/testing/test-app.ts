@@ -93,6 +93,7 @@ export async function startApp(
     ...readConfig({
       DATA_DIR: database.dataDir,
       LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+      CHECK_ANSWERS: 'on',
       ...env,
     }),
     passwordCost,

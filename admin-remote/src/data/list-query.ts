@@ -29,8 +29,8 @@ const isEmpty = (body: unknown) => (body as { results?: unknown[] } | null)?.res
 
 /** One page as the server answers it; the last one where it is gone, as after its last row was deleted. */
 export async function loadPage(path: string, query: Query, signal: AbortSignal): Promise<unknown> {
-  const fetchPage = (page: number) =>
-    call<unknown>('get', `${path}/`, undefined, { params: { ...query, page }, signal });
+  const fetchPage = (page: number): Promise<unknown> =>
+    call('get', `${path}/`, undefined, { params: { ...query, page }, signal });
   const page = Number(query.page);
   if (page === 1) return fetchPage(1);
   const body = await fetchPage(page).catch((error: unknown) => {

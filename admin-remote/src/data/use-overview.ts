@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { call, can, sessionStore } from '@angan/shared';
+import { can, sessionStore } from '@angan/shared';
 import type { Overview } from '@angan/shared/contract';
+import { send } from '@angan/shared/send';
 import { FRESH_MS, queryClient } from './query-client.ts';
 import { apiQuery, useApiQuery } from './use-api-query.ts';
 
@@ -10,7 +11,7 @@ const key = () => ['overview', sessionStore().getState().user?.id];
 const known = () => queryClient.getQueryData<Overview>(key());
 
 async function read(signal: AbortSignal): Promise<Overview> {
-  const answer = await call<Overview | undefined>('get', 'overview/', undefined, { signal });
+  const answer = await send('GET overview/', { signal });
   // Another server may answer this path with anything; the frame of every screen reads it.
   if (!answer?.changes) throw new Error('This server has no overview.');
   return answer;

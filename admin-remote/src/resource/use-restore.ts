@@ -1,7 +1,8 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
-import { call, notify } from '@angan/shared';
+import { notify } from '@angan/shared';
 import type { TrashEntry } from '@angan/shared/contract';
+import { send } from '@angan/shared/send';
 import { invalidateAll } from '../data/query-client.ts';
 import { notifyFailure } from './notify-failure.ts';
 
@@ -20,7 +21,8 @@ export function useRestore() {
     if (restoring.includes(key)) return;
     setRestoring((known) => [...known, key]);
     try {
-      await retryAfterLogin(() => call('post', `${key}/restore/`));
+      const { resource: path, id } = entry;
+      await retryAfterLogin(() => send('POST {path}/{id}/restore/', { path, id }));
       notify.success(`${entry.title} ফিরিয়ে আনা হয়েছে`);
       invalidateAll();
     } catch (error) {

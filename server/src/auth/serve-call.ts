@@ -37,6 +37,14 @@ interface ServeOptions extends Pick<RouteShorthandOptions, 'onRequest' | 'bodyLi
   access?: Access;
 }
 
+/** Fails a call of the tables whose answer is another than they say. */
+export const checkAnswers = (app: FastifyInstance): void =>
+  void app.addHook('preSerialization', async ({ routeOptions }, reply, payload) => {
+    const { answer } = routeOptions.config.call ?? {};
+    if (answer && 'schema' in answer && reply.statusCode < 300) answer.schema.parse(payload);
+    return payload;
+  });
+
 /** A parameter without a value is none. */
 const givenIn = (query: unknown) =>
   Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''));

@@ -32,12 +32,12 @@ function bodyOf({ body: schema, files }: Call) {
   return body(fields, files && formBody(fields, files));
 }
 
-function answerOf(answer: CallAnswer, summary: string): Record<string, Answer> {
+function answerOf(answer: CallAnswer, summary: string, path: string): Record<string, Answer> {
   const { description = summary, status = 200 } = answer;
   if (!('file' in answer)) {
     const headers = answer.tagged && etag;
     return {
-      [status]: json(description, answered(answer.schema), headers),
+      [status]: json(description, answered(answer.schema, path), headers),
       ...(answer.tagged && { 304: { description: 'Nothing has changed since If-None-Match.' } }),
     };
   }
@@ -64,7 +64,7 @@ export function operationOf(key: string, call: Call, group: string, path = ''): 
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: answers(
-      answer ? answerOf(answer, summary) : { 204: nothing },
+      answer ? answerOf(answer, summary, path) : { 204: nothing },
       ...(key.startsWith('GET ') ? [] : [400, 413, 415]),
       ...(query ? [400] : []),
       ...refuses,

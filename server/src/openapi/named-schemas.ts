@@ -1,3 +1,4 @@
+import { listRow } from '@angan/shared/calls';
 import {
   errorBody,
   historyPage,
@@ -27,11 +28,12 @@ export const namedSchemas = (): Record<string, Schema> =>
     Object.entries(named).map(([name, schema]) => [name, jsonSchema(schema, 'output')]),
   );
 
-/** What is answered by a schema: a reference where it, or the item of its list, has a name. */
-export function answered(schema: z.ZodMiniType): Schema {
+/** What is answered by a schema: a reference where it, or the item of its list, has a name; `path` is the list of its rows. */
+export function answered(schema: z.ZodMiniType, path: string): Schema {
+  if (schema === listRow) return refTo(path);
   const name = Object.keys(named).find((one) => named[one] === schema);
   if (name) return refTo(name);
   return schema instanceof z.ZodMiniArray
-    ? { type: 'array', items: answered(schema.def.element as z.ZodMiniType) }
+    ? { type: 'array', items: answered(schema.def.element as z.ZodMiniType, path) }
     : jsonSchema(schema, 'output');
 }

@@ -1,6 +1,8 @@
-import { importInput, importPreview, importResult } from '@angan/shared/contract';
+import { calls } from '@angan/shared/calls';
+import { importInput } from '@angan/shared/contract';
 import type { Resource } from '../resource/define-resource.ts';
 import { answers, json, nothing } from './answers.ts';
+import { operationOf } from './call-paths.ts';
 import { jsonSchema, refTo } from './json-schema.ts';
 import { listParameters, pageOf } from './list-answers.ts';
 import { bearer, body, idempotencyKey, idParameter, ifMatch, refusals } from './operations.ts';
@@ -26,6 +28,7 @@ export function resourcePaths({
     summary: string,
     rest: Omit<Operation, 'operationId' | 'tags' | 'summary'>,
   ): Operation => ({ operationId: `${path}.${name}`, tags: [path], summary, ...rest });
+  const described = (key: keyof typeof calls) => operationOf(key, calls[key], path, path);
   const input = refTo(`${path}.input`);
   const inputForm = hasFiles ? formBody(jsonBody(contract.input), files) : undefined;
   const sent = [400, 409, 413, 415, 507];
@@ -80,17 +83,8 @@ export function resourcePaths({
       responses: answers({ 200: json('The row.', row, etag) }, 404, ...refusals(access.read)),
     });
   }
-  if (access.list && contract.confirmsExport) {
-    paths[`/api/${path}/export/`] = {
-      get: operation('export', 'The whole list, for a login or confirmation of ten minutes', {
-        security: bearer(access.list),
-        responses: answers(
-          { 200: json('The rows.', { type: 'array', items: row }) },
-          ...refusals(access.list),
-        ),
-      }),
-    };
-  }
+  if (access.list && contract.confirmsExport)
+    paths[`/api/${path}/export/`] = { get: described('GET {path}/export/') };
   if (access.list && contract.menu) {
     paths[`/api/${path}/menu/`] = {
       get: operation('menu', 'The rows that the menu shows, in its order', {
@@ -172,60 +166,17 @@ export function resourcePaths({
       parameters: [idParameter, ifMatch],
       responses: answers({ 204: nothing }, 400, 404, 409, 413, 415, ...refusals(access.remove)),
     });
-    paths[`/api/${path}/{id}/restore/`] = {
-      post: operation('restore', 'Brings a row back from the trash', {
-        security: bearer(editors),
-        parameters: [idParameter],
-        responses: answers(
-          { 200: json('The row.', row) },
-          400,
-          404,
-          409,
-          413,
-          415,
-          ...refusals(editors),
-        ),
-      }),
-    };
+    paths[`/api/${path}/{id}/restore/`] = { post: described('POST {path}/{id}/restore/') };
   }
   if (isImportable) {
     const sending = jsonSchema(importInput, 'input');
     const rows = { ...sending.properties?.rows, items: input };
     const requestBody = body({ ...sending, properties: { ...sending.properties, rows } });
     paths[`/api/${path}/import/`] = {
-      post: operation('import', 'Imports many rows, all or none', {
-        description:
-          "`existing` says what to do with rows whose unique fields are stored already: 'refuse' " +
-          "(400), 'skip', or 'update', where a blank cell leaves the stored value. `fields` of a " +
-          'refusal names each error as `row.field`, rows counted from 0.',
-        security: bearer(editors),
-        parameters: [idempotencyKey],
-        requestBody,
-        responses: answers(
-          {
-            201: json(
-              'How many were made, changed and skipped.',
-              jsonSchema(importResult, 'output'),
-            ),
-          },
-          ...sent,
-          ...refusals(editors),
-        ),
-      }),
+      post: { ...described('POST {path}/import/'), requestBody },
     };
     paths[`/api/${path}/import/preview/`] = {
-      post: operation('import-preview', 'Says what an import of these rows would meet', {
-        description: 'Stores nothing. Rows are counted from 0.',
-        security: bearer(editors),
-        requestBody,
-        responses: answers(
-          { 200: json('New, existing and invalid rows.', jsonSchema(importPreview, 'output')) },
-          400,
-          413,
-          415,
-          ...refusals(editors),
-        ),
-      }),
+      post: { ...described('POST {path}/import/preview/'), requestBody },
     };
   }
   return paths;

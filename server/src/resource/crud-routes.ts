@@ -9,8 +9,9 @@ import { withBody, type Body } from '../media/read-body.ts';
 import { rowId } from '../http/row-id.ts';
 import { sendTagged } from '../http/tagged.ts';
 import type { Addresses } from '../media/address.ts';
-import { isLetIn, recent } from '../auth/access.ts';
+import { isLetIn } from '../auth/access.ts';
 import type { Guards } from '../auth/guard.ts';
+import { serve } from '../auth/serve-call.ts';
 import type { Resource } from './define-resource.ts';
 import { repeatKey } from './idempotency.ts';
 import type { ListCounts } from './list-counts.ts';
@@ -115,7 +116,7 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
       );
     }
     if (access.list && contract.confirmsExport) {
-      app.get(`${all}export/`, guard(recent(access.list)), async (request, reply) => {
+      serve(app, 'GET {path}/export/', { path: contract.path }, async ({ request, reply }) => {
         const change = { resource: contract.path, recordId: null, label: contract.title };
         const author = authorOf(request);
         await write(store, author, [], (trx) =>

@@ -1,7 +1,7 @@
 import { mayEdit } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorOf } from '../history/authors.ts';
-import { rowId } from '../http/row-id.ts';
+import { orNotFound } from '../http/errors.ts';
 import { callerIn } from '../auth/guard.ts';
 import { serve } from '../auth/serve-call.ts';
 import type { CrudDeps } from './crud-routes.ts';
@@ -12,7 +12,7 @@ import { trash } from './trash.ts';
 /** `trash/` and `{path}/{id}/restore/` of every resource whose rows can be deleted. */
 export const trashRoutes =
   (resources: readonly Resource[], deps: CrudDeps) => async (app: FastifyInstance) => {
-    const { store, library, addresses, guard } = deps;
+    const { store, library, addresses } = deps;
     const deletable = resources.filter(({ access }) => access.remove);
     const bin = trash(deletable, deps);
 
@@ -21,14 +21,11 @@ export const trashRoutes =
     );
 
     for (const resource of deletable) {
-      app.post<{ Params: { id: string } }>(
-        `/${resource.contract.path}/:id/restore/`,
-        guard(resource.editors),
-        async (request) => {
-          const row = await bin.restore(resource, rowId(request.params), authorOf(request));
-          const [wire] = await presentRows(store.db, library, addresses, resource, [row], 'editor');
-          return wire;
-        },
-      );
+      const { path } = resource.contract;
+      serve(app, 'POST {path}/{id}/restore/', { path }, async ({ id, request }) => {
+        const row = await bin.restore(resource, id, authorOf(request));
+        const [wire] = await presentRows(store.db, library, addresses, resource, [row], 'editor');
+        return orNotFound(wire);
+      });
     }
   };

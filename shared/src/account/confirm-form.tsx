@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { ApiError, call, can } from '@angan/shared';
+import { ApiError, can } from '@angan/shared';
 import type { ConfirmInput, SecondFactorStep } from '../contract/index.ts';
+import { send } from '../send.ts';
 import { codeLabel } from '../session/code-label.ts';
 import { canUsePasskeys, passkeyProblem, signWithPasskey } from '../session/passkeys.ts';
 import { Button, FormAlert, Modal, SaveBar, TextField } from '../ui/index.ts';
@@ -30,7 +31,7 @@ export function ConfirmForm({ username }: { username: string }) {
 
   useEffect(() => {
     if (!can('secondFactor')) return;
-    call<SecondFactorStep>('post', 'user/confirm/options/').then(
+    send('POST user/confirm/options/').then(
       (found) => {
         setStep(found);
         if (found.methods.length > 0) takeCode();
@@ -45,7 +46,7 @@ export function ConfirmForm({ username }: { username: string }) {
     setError(undefined);
     setRefusal(undefined);
     try {
-      await call<void>('post', 'user/confirm/', await make());
+      await send('POST user/confirm/', { body: await make() });
       settlePasswordRequests(true);
     } catch (reason) {
       setBusy(false);

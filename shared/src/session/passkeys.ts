@@ -1,9 +1,9 @@
-import { call } from '@angan/shared';
 import type {
   PasskeyAssertion,
   PasskeyRegistration,
   SecondFactorInput,
 } from '../contract/index.ts';
+import { send } from '../send.ts';
 
 export { canUsePasskeys } from './can-use-passkeys.ts';
 
@@ -32,10 +32,7 @@ export async function createPasskey(options: Options): Promise<PasskeyRegistrati
 
 /** Signs in with a passkey alone: what the second step of the login takes. */
 export async function passkeyLogin(): Promise<SecondFactorInput> {
-  const { ticket, options } = await call<{ ticket: string; options: Options }>(
-    'post',
-    'token/passkey/',
-  );
+  const { ticket, options } = await send('POST token/passkey/');
   return { ticket, assertion: await signWithPasskey(options) };
 }
 

@@ -45,7 +45,7 @@ describe('at the start', () => {
     const store = createSessionStore(localStorage);
     store.start();
     await store.getState().ready();
-    expect(call).toHaveBeenCalledWith('get', 'user/');
+    expect(call).toHaveBeenCalledWith('get', 'user/', undefined, {});
     expect(stateOf(store).user).toEqual(sampleAdmin);
     expect(JSON.parse(localStorage.getItem('user')!)).toEqual(sampleAdmin);
   });
@@ -107,8 +107,8 @@ it('stores the token and the user after a login', async () => {
   const store = createSessionStore(localStorage);
   await store.getState().login({ username: 'admin', password: 'secret' });
   expect(call.mock.calls).toEqual([
-    ['post', 'token/', { username: 'admin', password: 'secret' }],
-    ['get', 'user/'],
+    ['post', 'token/', { username: 'admin', password: 'secret' }, {}],
+    ['get', 'user/', undefined, {}],
   ]);
   expect(localStorage.getItem('access_token')).toBe('new');
   expect(stateOf(store)).toEqual({ token: 'new', user: sampleAdmin, error: null, lapsed: false });
@@ -129,7 +129,7 @@ it.each([[null], ['admin'], [{ pk: 1, username: 'admin' }]])(
     call.mockResolvedValueOnce({ access: 'new', user }).mockResolvedValueOnce(sampleAdmin);
     const store = createSessionStore(localStorage);
     await store.getState().login({ username: 'admin', password: 'secret' });
-    expect(call).toHaveBeenLastCalledWith('get', 'user/');
+    expect(call).toHaveBeenLastCalledWith('get', 'user/', undefined, {});
     expect(stateOf(store).user).toEqual(sampleAdmin);
   },
 );

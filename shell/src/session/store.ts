@@ -1,14 +1,7 @@
-import {
-  ApiError,
-  call,
-  can,
-  endSession,
-  forgetDrafts,
-  NO_USER,
-  type Session,
-} from '@angan/shared';
+import { ApiError, can, endSession, forgetDrafts, NO_USER, type Session } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { STORAGE_KEYS } from '@angan/shared/platform';
+import { send } from '@angan/shared/send';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 const TOKEN = STORAGE_KEYS.token;
@@ -51,13 +44,15 @@ function pageStorage(): Storage {
   }
 }
 
-const loginPath = (input: Parameters<Session['login']>[0]): string => {
-  if ('ticket' in input) return 'token/second-factor/';
-  return 'token' in input ? 'invitations/accept/' : 'token/';
-};
+/** Section 7 of the specification promises the token alone. */
+type LoggedIn = { access: string; user?: unknown };
 
-/** Of a login; section 7 of the specification promises the token alone. */
-type Answer = Partial<Record<'access' | 'user', unknown>>;
+function sendLogin(body: Parameters<Session['login']>[0]): Promise<LoggedIn> {
+  if ('ticket' in body) return send('POST token/second-factor/', { body });
+  return 'token' in body
+    ? send('POST invitations/accept/', { body })
+    : send('POST token/', { body });
+}
 
 /** Another server may call anything a user: without a role it is none of ours. */
 const isUser = (value: unknown): value is User =>
@@ -86,7 +81,7 @@ export function createSessionStore(storage: Storage = pageStorage()): SessionSto
     async function fetchUser() {
       if (!get().token) return set({ user: null, error: NO_TOKEN });
       try {
-        const user = named(await call<User>('get', 'user/'));
+        const user = named(await send('GET user/'));
         keep(storage, USER, JSON.stringify(user));
         set({ user, error: null, lapsed: false });
       } catch (error) {
@@ -101,7 +96,7 @@ export function createSessionStore(storage: Storage = pageStorage()): SessionSto
     return {
       ...anonymous,
       async login(input) {
-        const { access, user } = await call<Answer>('post', loginPath(input), input);
+        const { access, user } = await sendLogin(input);
         if (typeof access !== 'string' || !access) throw new ApiError(0, USER_FAILED);
         const known = isUser(user) ? named(user) : null;
         // The token last: with it other tabs read whose it is.

@@ -1,7 +1,8 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
-import { call, can, resourceApi } from '@angan/shared';
+import { can, resourceApi } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
+import { send } from '@angan/shared/send';
 import { Button, Icon, Modal, downloadIcon, download } from '@angan/shared/ui';
 import s from './bulk.module.css';
 import { tableOf } from './export-rows.ts';
@@ -12,9 +13,9 @@ import { notifyFailure } from '../notify-failure.ts';
 import { makeFile, type TableKind } from './table-files.ts';
 
 /** Rows of a guarded list come by a call of their own, before which the server asks who is there. */
-const rowsToExport = (contract: AnyResource): Promise<object[]> =>
+const rowsToExport = (contract: AnyResource): Promise<readonly object[]> =>
   contract.confirmsExport && can('secondFactor')
-    ? call('get', `${contract.path}/export/`)
+    ? send('GET {path}/export/', { path: contract.path })
     : resourceApi(contract).list();
 
 interface Props {

@@ -1,7 +1,8 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, call, can, newKey, notify } from '@angan/shared';
-import type { ExistingChoice, ImportPreview, ImportResult } from '@angan/shared/contract';
+import { ApiError, can, newKey, notify } from '@angan/shared';
+import type { ExistingChoice, ImportResult } from '@angan/shared/contract';
+import { send as sendCall } from '@angan/shared/send';
 import { formatNumber } from '@angan/shared/text';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../form/messages.ts';
@@ -55,7 +56,7 @@ export function useImport(plan: FilePlan, onDone: () => void) {
   // Aborted by a file that is chosen later, and when the dialog closes.
   const file = useRef(new AbortController());
   useEffect(() => () => file.current.abort(), []);
-  const path = `${plan.contract.path}/import/`;
+  const { path } = plan.contract;
 
   /** Asks until no row is refused: the server names only the first of many. */
   async function previewOf(run: DryRun, signal: AbortSignal) {
@@ -63,7 +64,7 @@ export function useImport(plan: FilePlan, onDone: () => void) {
       if (rest.rows.length === 0) return { run: rest, existing: [] };
       const { rows } = rest;
       const preview = await retryAfterLogin(() =>
-        call<ImportPreview>('post', `${path}preview/`, { rows }, { signal }),
+        sendCall('POST {path}/import/preview/', { path, body: { rows }, signal }),
       );
       const bad = badRowsOf(preview.fields, rest, plan.columns);
       if (bad.length === 0)
@@ -160,7 +161,7 @@ export function useImport(plan: FilePlan, onDone: () => void) {
       const key = `${contentKey(rows)}-${existing}${onceMore.current}`;
       const options = { headers: { 'Idempotency-Key': key }, onProgress: setSent };
       const result = await retryAfterLogin(() =>
-        call<Partial<ImportResult>>('post', path, { rows, existing }, options),
+        sendCall('POST {path}/import/', { path, body: { rows, existing }, ...options }),
       );
       done(result, existing, !signal.aborted);
     } catch (reason) {

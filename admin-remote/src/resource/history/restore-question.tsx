@@ -1,7 +1,7 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
-import { call } from '@angan/shared';
 import { isRecordedFile } from '@angan/shared/contract';
+import { send } from '@angan/shared/send';
 import { ConfirmDialog } from '@angan/shared/ui';
 import { asApiError } from '../form/messages.ts';
 import { Comparison } from './comparison.tsx';
@@ -42,7 +42,7 @@ export function RestoreQuestion({
     const headers = record.version ? { 'If-Match': `"${record.version}"` } : undefined;
     try {
       const answer = await retryAfterLogin(() =>
-        call<unknown>('post', `history/${change.id}/restore/`, { state }, { headers }),
+        send('POST history/{id}/restore/', { id: change.id, body: { state }, headers }),
       );
       await onRestored(answer);
     } catch (reason) {

@@ -1,7 +1,8 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ApiError, call } from '@angan/shared';
-import type { HistoryEntry, HistoryPage } from '@angan/shared/contract';
+import { ApiError } from '@angan/shared';
+import type { HistoryEntry } from '@angan/shared/contract';
+import { send } from '@angan/shared/send';
 import { queryClient } from '../../data/query-client.ts';
 
 export interface History {
@@ -22,9 +23,9 @@ export function useHistory(filter: Readonly<Record<string, string | number>>): H
       queryKey: ['history', filter],
       queryFn: ({ pageParam, signal }) =>
         retryAfterLogin(() =>
-          call<HistoryPage>('get', 'history/', undefined, {
+          send('GET history/', {
             signal,
-            params: { ...filter, ...(pageParam !== null && { older_than: pageParam }) },
+            query: { ...filter, ...(pageParam !== null && { older_than: pageParam }) },
           }),
         ),
       initialPageParam: null as number | null,

@@ -1,8 +1,8 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '@angan/shared';
 import type { HistoryEntry } from '@angan/shared/contract';
+import { send } from '@angan/shared/send';
 import { formatDateTime, formatNumber, toBengaliDigits } from '@angan/shared/text';
 import { Button, DataTable, downloadIcon, type Column, download } from '@angan/shared/ui';
 import { HeadTools } from '../../layout/head-tools.tsx';
@@ -56,7 +56,7 @@ export function Component() {
     setBusy(true);
     try {
       const file = await retryAfterLogin(() =>
-        call<Blob>('get', 'history/export/', undefined, { params: query, responseType: 'blob' }),
+        send('GET history/export/', { query, responseType: 'blob' }),
       );
       download(file, 'history.csv');
     } catch (error) {

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import * as contracts from '@angan/shared/contract';
-import type { HistoryAction, User } from '@angan/shared/contract';
-import { call, can } from '@angan/shared';
+import type { HistoryAction } from '@angan/shared/contract';
+import { can } from '@angan/shared';
+import { send } from '@angan/shared/send';
 import { parseDate } from '@angan/shared/text';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import type { Filter, FilterOption } from '../../resource/filters.ts';
@@ -30,11 +31,9 @@ const othersNamed = Object.entries(contracts.historyOthers).map(([value, actor_n
 }));
 
 function useFilters(actor: string, entries: ReturnType<typeof useHistory>['entries']): Filter[] {
-  const users = useApiQuery(
-    ['users', 'all'],
-    (signal) => call<User[]>('get', 'users/', undefined, { signal }),
-    { enabled: can('users') },
-  );
+  const users = useApiQuery(['users', 'all'], (signal) => send('GET users/', { signal }), {
+    enabled: can('users'),
+  });
   const people = (users.value ?? []).map(({ id, full_name }) => ({
     value: String(id),
     label: full_name,

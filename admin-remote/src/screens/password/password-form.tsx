@@ -1,7 +1,8 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useRef, useState, type FormEvent } from 'react';
-import { call, notify, useSession, type ApiError } from '@angan/shared';
+import { notify, useSession, type ApiError } from '@angan/shared';
 import type { FieldErrors } from '@angan/shared/contract';
+import { send } from '@angan/shared/send';
 import { FieldGroup, FormAlert, SaveBar, TextField, Problem } from '@angan/shared/ui';
 import { focusFirstError } from '../../resource/form/focus-first-error.ts';
 import { useLeaveGuard } from '../../resource/form/use-leave-guard.ts';
@@ -38,7 +39,7 @@ export function PasswordForm() {
     try {
       const { current_password, new_password } = values;
       await retryAfterLogin(() =>
-        call<void>('post', 'user/password/', { current_password, new_password }),
+        send('POST user/password/', { body: { current_password, new_password } }),
       );
       setValues(EMPTY);
       notify.success('পাসওয়ার্ড বদলানো হয়েছে');

@@ -1,26 +1,22 @@
 import { download } from '@angan/shared/ui';
 import { retryAfterLogin } from '@angan/shared/account';
-import { call } from '@angan/shared';
-import type { Erasure, PersonFound, Retention } from '@angan/shared/contract';
+import type { Erasure, PersonFound } from '@angan/shared/contract';
+import { send } from '@angan/shared/send';
 import { today } from '@angan/shared/text';
 
-const pathOf = ({ resource, id }: PersonFound) => `${resource}/${id}/`;
-
 export const findPeople = (search: string, signal: AbortSignal): Promise<PersonFound[]> =>
-  call('get', 'personal-data/', undefined, { params: { search }, signal });
+  send('GET personal-data/', { query: { search }, signal });
 
-export const readTimes = (signal: AbortSignal): Promise<Retention> =>
-  call('get', 'retention/', undefined, { signal });
+export const readTimes = (signal: AbortSignal) => send('GET retention/', { signal });
 
 /** Hands everything that is held about a person to the browser's downloads. */
-export async function exportPerson(person: PersonFound): Promise<void> {
-  const path = `${pathOf(person)}personal-data/`;
+export async function exportPerson({ resource: path, id, label }: PersonFound): Promise<void> {
   const zip = await retryAfterLogin(() =>
-    call<Blob>('get', path, undefined, { responseType: 'blob' }),
+    send('GET {path}/{id}/personal-data/', { path, id, responseType: 'blob' }),
   );
-  download(zip, `${person.label} ${today()}.zip`);
+  download(zip, `${label} ${today()}.zip`);
 }
 
 /** Erases everything that is held about a person; `name` is what was typed to confirm it. */
-export const erasePerson = (person: PersonFound, name: string): Promise<Erasure> =>
-  retryAfterLogin(() => call('post', `${pathOf(person)}erase/`, { name }));
+export const erasePerson = ({ resource: path, id }: PersonFound, name: string): Promise<Erasure> =>
+  retryAfterLogin(() => send('POST {path}/{id}/erase/', { path, id, body: { name } }));

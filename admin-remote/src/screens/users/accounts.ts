@@ -1,5 +1,5 @@
-import { call } from '@angan/shared';
 import { areaLabels, knownAreas, register, users, type User } from '@angan/shared/contract';
+import { send } from '@angan/shared/send';
 
 /** The accounts as a list to search; what travels is `User`. */
 export const accounts = { ...register, ...users };
@@ -7,14 +7,14 @@ export const accounts = { ...register, ...users };
 export const changeAccount = (
   id: number,
   change: Partial<Pick<User, 'role' | 'areas' | 'is_active'>>,
-) => call<User>('patch', `users/${id}/`, change);
+) => send('PATCH users/{id}/', { id, body: change });
 
-export const deleteAccount = (id: number) => call<void>('delete', `users/${id}/`);
+export const deleteAccount = (id: number) => send('DELETE users/{id}/', { id });
 
 export const resetPassword = (id: number, new_password: string, removesFactors: boolean) =>
-  call<void>('post', `users/${id}/reset-password/`, {
-    new_password,
-    ...(removesFactors && { remove_factors: true }),
+  send('POST users/{id}/reset-password/', {
+    id,
+    body: { new_password, ...(removesFactors && { remove_factors: true }) },
   });
 
 export const isActive = ({ is_active }: User): boolean => is_active !== false;

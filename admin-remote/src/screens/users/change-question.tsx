@@ -6,7 +6,7 @@ import { Avatar, ConfirmDialog, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../resource/form/messages.ts';
 import { changeAccount, deleteAccount } from './accounts.ts';
-import { factorsPath } from './use-factors.ts';
+import { factorsKey } from './use-factors.ts';
 import s from './users.module.css';
 
 export type Change = 'make' | 'unmake' | 'enable' | 'disable' | 'delete';
@@ -91,7 +91,7 @@ export function ChangeQuestion({ change, user, own, onGone, onClose }: Props) {
       // The server has ended the sessions of this account; the dashboard must not go on as if it had not.
       if (own) return signOut();
       // The dialog of an account that is gone may still be closing.
-      invalidateAll(to ? undefined : factorsPath(user));
+      invalidateAll(to ? undefined : factorsKey(user));
       (to ? onClose : onGone)();
     } catch (reason) {
       setError(asApiError(reason));

@@ -1,15 +1,12 @@
-import { call } from '@angan/shared';
-import type { Area, NewInvitation, OpenInvitation, Role } from '@angan/shared/contract';
+import type { Area, NewInvitation, Role } from '@angan/shared/contract';
+import { send } from '@angan/shared/send';
 
-export const INVITATIONS = 'invitations/';
+export const readInvitations = (signal: AbortSignal) => send('GET invitations/', { signal });
 
-export const readInvitations = (signal: AbortSignal) =>
-  call<OpenInvitation[]>('get', INVITATIONS, undefined, { signal });
+export const invite = (input: { full_name: string; role: Role; areas: Area[] }) =>
+  send('POST invitations/', { body: input });
 
-export const invite = (input: { full_name: string; role: Role; areas: readonly Area[] }) =>
-  call<NewInvitation>('post', INVITATIONS, input);
-
-export const revokeInvitation = (id: number) => call<void>('delete', `${INVITATIONS}${id}/`);
+export const revokeInvitation = (id: number) => send('DELETE invitations/{id}/', { id });
 
 /** The token is in the fragment: no server, log or referrer sees it. */
 export const linkOf = ({ token }: NewInvitation): string =>

@@ -8,7 +8,7 @@ import { invalidateAll } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import screen from '../../layout/screen.module.css';
 import { asApiError } from '../../resource/form/messages.ts';
-import { INVITATIONS, readInvitations, revokeInvitation } from './invitations.ts';
+import { readInvitations, revokeInvitation } from './invitations.ts';
 import s from './users.module.css';
 
 const rightsOf = ({ role, areas }: OpenInvitation): string =>
@@ -51,7 +51,7 @@ function RevokeQuestion({ id, full_name, onClose }: OpenInvitation & { onClose()
 
 /** The invitations that nobody has accepted yet; absent where there is none. */
 export function OpenInvitations() {
-  const { value, status, error, reload } = useApiQuery([INVITATIONS], readInvitations);
+  const { value, status, error, reload } = useApiQuery(['invitations'], readInvitations);
   const [asking, setAsking] = useState<OpenInvitation | null>(null);
   if (value?.length === 0) return null;
   return (

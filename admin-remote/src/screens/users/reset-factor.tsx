@@ -1,11 +1,12 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
-import { call, notify, type ApiError } from '@angan/shared';
+import { notify, type ApiError } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
+import { send } from '@angan/shared/send';
 import { Button, ConfirmDialog, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../resource/form/messages.ts';
-import { factorsPath, useFactors } from './use-factors.ts';
+import { useFactors } from './use-factors.ts';
 import s from './users.module.css';
 
 /** Removes the second factor of somebody whose phone is lost; absent where they have none. */
@@ -20,7 +21,7 @@ export function ResetFactor({ user }: { user: User }) {
     setBusy(true);
     setError(null);
     try {
-      await retryAfterLogin(() => call<void>('delete', factorsPath(user)));
+      await retryAfterLogin(() => send('DELETE users/{id}/second-factor/', { id: user.id }));
       notify.success('দ্বিতীয় ধাপ সরানো হয়েছে');
       setAsking(false);
       invalidateAll();

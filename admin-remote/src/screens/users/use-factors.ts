@@ -1,15 +1,15 @@
-import { call, can } from '@angan/shared';
-import type { FactorsOfAccount, User } from '@angan/shared/contract';
+import { can } from '@angan/shared';
+import type { User } from '@angan/shared/contract';
+import { send } from '@angan/shared/send';
 import { useApiQuery } from '../../data/use-api-query.ts';
 
-export const factorsPath = ({ id }: User) => `users/${id}/second-factor/`;
+export const factorsKey = ({ id }: User) => `users/${id}/second-factor/`;
 
 /** The passkeys and the app of an account, and since when it has them. */
 export function useFactors(user: User) {
-  const path = factorsPath(user);
   return useApiQuery(
-    [path],
-    (signal) => call<FactorsOfAccount>('get', path, undefined, { signal }),
+    [factorsKey(user)],
+    (signal) => send('GET users/{id}/second-factor/', { id: user.id, signal }),
     { enabled: can('secondFactor') },
   );
 }

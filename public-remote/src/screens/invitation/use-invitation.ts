@@ -1,5 +1,6 @@
-import { ApiError, call } from '@angan/shared';
+import { ApiError } from '@angan/shared';
 import type { InvitationShown } from '@angan/shared/contract';
+import { send } from '@angan/shared/send';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -35,8 +36,7 @@ export function useInvitation(): State {
     }
     const ending = new AbortController();
     setState({ is: 'loading' });
-    const options = { signal: ending.signal };
-    call<InvitationShown>('post', 'invitations/look/', { token }, options).then(
+    send('POST invitations/look/', { body: { token }, signal: ending.signal }).then(
       (invitation) => setState({ is: 'open', token, invitation }),
       (error: unknown) => {
         if (ending.signal.aborted) return;

@@ -1,4 +1,4 @@
-import { ApiError, call } from '@angan/shared';
+import { ApiError } from '@angan/shared';
 import {
   fieldErrors,
   PASSWORDS_DIFFER,
@@ -7,6 +7,7 @@ import {
   registerPasswords,
   type FieldErrors,
 } from '@angan/shared/contract';
+import { send } from '@angan/shared/send';
 import { FAILED, type Outcome, type Values } from './registration.ts';
 
 /** What is wrong with the form before it is sent. */
@@ -36,7 +37,7 @@ export async function sendRegistration(values: Values, picture: File | null): Pr
   }
   if (picture) body.append('profile_picture', picture);
   try {
-    await call('post', `${register.path}/`, body);
+    await send('POST register/', { body });
     return { ok: true };
   } catch (error) {
     const refused = error instanceof ApiError && error.fromServer ? error : null;

@@ -31,7 +31,7 @@ export interface Call {
   /** `editors` are those who look after the list of `{path}`. */
   who: 'anyone' | 'member' | 'editors' | Permission;
   /** For a session that logged in or confirmed within the last ten minutes. */
-  recent?: true;
+  recent?: true | undefined;
   /** The id in its path where that is none of a row. */
   id?: z.ZodMiniType<string>;
   query?: z.ZodMiniObject;
@@ -47,5 +47,7 @@ export interface Call {
 }
 /** An object whose fields its call does not name. */
 export const anyObject = z.unknown().check(z.meta({ type: 'object' }));
+/** A row of the list of `{path}`, as its contract says. */
+export const listRow = z.record(z.string(), z.unknown());
 
 export type Calls = Readonly<Record<CallKey, Call>>;

@@ -3,11 +3,12 @@ import { factorCalls } from './factors.ts';
 import { historyCalls } from './history.ts';
 import { invitationCalls } from './invitations.ts';
 import { privacyCalls } from './privacy.ts';
+import { resourceCalls } from './resources.ts';
 import { serverCalls } from './server.ts';
 
-export type * from './call.ts';
+export { listRow, type Call, type CallAnswer } from './call.ts';
 
-/** Every call that is none of one resource alone, by its group in the OpenAPI document. */
+/** Every call that is of no list, or of persons in any list, by its group in the OpenAPI document. */
 export const callGroups = {
   accounts: { ...accountCalls, ...factorCalls, ...invitationCalls },
   history: historyCalls,
@@ -15,7 +16,9 @@ export const callGroups = {
   server: serverCalls,
 } as const;
 
+/** Every call but those that read and save the rows of a list, which are made of its contract. */
 export const calls = {
+  ...resourceCalls,
   ...callGroups.accounts,
   ...callGroups.history,
   ...callGroups.privacy,
