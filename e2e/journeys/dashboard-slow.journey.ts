@@ -55,7 +55,8 @@ it.each(someOf(lists, ([screen]) => !alike.test(screen)))(
       await eventually(async () => expect(pending.length).toBe(2));
       expect(pending[0]?.request().failure()).toBe(null);
       await pending[0]?.continue();
-      await main.getByText('লোড হচ্ছে…').waitFor({ state: 'hidden' });
+      // The list says it, and the button that was pressed.
+      await eventually(async () => expect(await main.getByText('লোড হচ্ছে…').count()).toBe(0));
       expect(await main.getByRole('alert').getByRole('button').count()).toBe(0);
     });
   },
