@@ -5,6 +5,7 @@ import { plansOf } from '../../testing/plans.ts';
 import { describeServer } from '../../testing/suite.ts';
 import { startApp } from '../../testing/test-app.ts';
 import { changeTokens } from '../db/changes.ts';
+import { rowsOf } from '../db/schema.ts';
 import { resources } from '../resources/index.ts';
 import { listCounts } from './list-counts.ts';
 import { readListQuery } from './list-query.ts';
@@ -149,5 +150,29 @@ describeServer('the pages of a list', (server, kind) => {
     expect(JSON.parse(gunzipSync(packed.raw).toString())).toEqual(plain.body);
     await server.app.store.db.deleteFrom('contacts' as 'users').execute();
     expect(await get('contacts/')).toEqual([]);
+  });
+
+  it('have a whole list made for one network only so often, and for others all the while', async () => {
+    const time = new Date().toISOString();
+    const always = {
+      created_at: time,
+      updated_at: time,
+      version: 1,
+      date: '2020-01-01',
+      search_text: '',
+    };
+    for (let at = 0; at < 10; at += 1)
+      await rowsOf(server.app.store.db)
+        .insertInto('notices')
+        .values(Array.from({ length: 100 }, () => ({ ...always, title: 'পুরোনো' })))
+        .execute();
+    const title = 'যাতে তালিকাটি নতুন করে তৈরি হয়';
+    await server.app.call('POST', 'notices/', { token: server.token, json: { title } });
+    const ask = async (ip: string) => (await server.app.call('GET', 'notices/', { ip })).status;
+    const many = Array.from({ length: 60 }, () => ask('192.0.2.7'));
+    expect(await ask('198.51.100.7')).toBe(200);
+    expect([...new Set(await Promise.all(many))].sort()).toEqual([200, 429]);
+    // What is at hand is not counted.
+    expect(await ask('192.0.2.7')).toBe(200);
   });
 });

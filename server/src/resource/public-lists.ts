@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChangeTokens } from '../db/changes.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { etagOf } from '../http/tagged.ts';
+import { workBudget } from '../http/work-budget.ts';
 import type { PublicReads } from './public-reads.ts';
 
 interface Deps {
@@ -14,9 +15,13 @@ interface Deps {
 export type PublicLists = ReturnType<typeof publicLists>;
 
 const MAX_TRIES = 3;
+/** Whole lists that a network may have made: cached ones are not counted. */
+const MAKINGS = { burst: 40, every: 500 };
 
 /** Answers `GET {path}/` of the public resources from the response cache. */
 export function publicLists({ reads, cache, tokens }: Deps) {
+  const budget = workBudget(MAKINGS);
+
   /** The JSON of a whole list; other requests are answered between its batches. */
   async function inBatches(path: string): Promise<Buffer> {
     const parts: string[] = [];
@@ -48,13 +53,16 @@ export function publicLists({ reads, cache, tokens }: Deps) {
         'cache-control': 'no-cache',
         vary: 'accept-encoding',
       };
-      const response = await cache.get(key, await tokens.now(), async () => {
-        const body = await jsonOf(path);
-        return {
-          response: { status: 200, headers, body, etag: etagOf(body) },
-          tables: reads.tablesOf(path),
-        };
-      });
+      const known = await tokens.now();
+      const answer = () =>
+        cache.get(key, known, async () => {
+          const body = await jsonOf(path);
+          return {
+            response: { status: 200, headers, body, etag: etagOf(body) },
+            tables: reads.tablesOf(path),
+          };
+        });
+      const response = await (cache.fresh(key, known) ? answer() : budget(request.ip, answer));
       return cache.send(request, reply, key, response);
     },
   };

@@ -69,11 +69,12 @@ export function publicReads(
         yield await present(contract, rows);
     },
 
-    /** Some columns of the rows of a list, as they are stored. */
-    columns: (path: string, names: readonly string[]) =>
+    /** Some columns of the rows of a list that were entered last, as they are stored. */
+    columns: (path: string, names: readonly string[], most: number) =>
       shownRows(db, contractOf(path))
         .select([...names])
-        .orderBy('id')
+        .orderBy('id', 'desc')
+        .limit(most)
         .$castTo<Record<string, Cell>>()
         .execute(),
 

@@ -73,6 +73,8 @@ describeEachDatabase('a cached document', (makeDatabase) => {
   /** What every read waits for once it has read, and what it fails with. */
   let held: { reached: boolean; go: Promise<void> } | null = null;
   let failure: Error | null = null;
+  /** Stands for the addresses that one sitemap may hold. */
+  let columnsMost = 1e9;
 
   /** Counts, holds and breaks what a document is read with. */
   const watched =
@@ -131,7 +133,9 @@ describeEachDatabase('a cached document', (makeDatabase) => {
           const reads = {
             read: watched(read),
             list: watched(list),
-            columns: watched(columns),
+            columns: watched((path: string, names: readonly string[], most: number) =>
+              columns(path, names, Math.min(most, columnsMost)),
+            ),
             tablesOf,
           };
           return registerSite(scope, { ...context, reads });
@@ -149,7 +153,7 @@ describeEachDatabase('a cached document', (makeDatabase) => {
     rmSync(root, { recursive: true });
   });
   afterEach(() => {
-    [held, failure] = [null, null];
+    [held, failure, columnsMost] = [null, null, 1e9];
     jest.restoreAllMocks();
   });
 
@@ -160,6 +164,17 @@ describeEachDatabase('a cached document', (makeDatabase) => {
     expect(changed(before, await bodies())).toEqual(
       DOCUMENTS.filter((one) => showing.includes(one)),
     );
+  });
+
+  it('reads no more for the sitemap than it holds, the newest notices first', async () => {
+    const ids: number[] = [];
+    for (const title of ['ক', 'খ', 'গ'])
+      ids.push((await app.call('POST', 'notices/', { token, json: { title } })).body.id as number);
+    columnsMost = 2;
+    const { body } = await get(SITEMAP);
+    const listed = [...body.matchAll(/\/notice\/(\d+)</g)].map(([, id]) => Number(id));
+    expect(listed).toEqual(ids.reverse().slice(0, 2));
+    await write(changes[1]![2], 'after');
   });
 
   it('is made for the host that was asked for', async () => {

@@ -39,11 +39,11 @@ export function sitemap(app: FastifyInstance, { reads, cached, paths, originOf }
     cached('application/xml; charset=utf-8', ['notices', 'pages'], async (origin) => {
       const site = escapeXml(origin);
       const pages = paths().map((page) => `<url><loc>${site}${page}</loc></url>`);
-      const notices = (await reads.columns('notices', ['id', 'date'])).map(
+      const notices = (await reads.columns('notices', ['id', 'date'], SITEMAP_MAX)).map(
         ({ id, date }) =>
           `<url><loc>${site}/notice/${id}</loc>${date ? `<lastmod>${escapeXml(String(date))}</lastmod>` : ''}</url>`,
       );
-      const own = (await reads.columns('pages', ['slug', 'updated_at'])).map(
+      const own = (await reads.columns('pages', ['slug', 'updated_at'], SITEMAP_MAX)).map(
         ({ slug, updated_at: changed }) =>
           `<url><loc>${site}/page/${encodeURIComponent(String(slug))}</loc><lastmod>${String(changed).slice(0, 10)}</lastmod></url>`,
       );
@@ -51,7 +51,7 @@ export function sitemap(app: FastifyInstance, { reads, cached, paths, originOf }
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
         // The newest notices, where there are more than a sitemap may hold.
-        ...[...pages, ...own, ...notices.reverse()].slice(0, SITEMAP_MAX),
+        ...[...pages, ...own, ...notices].slice(0, SITEMAP_MAX),
         '</urlset>',
         '',
       ].join('\n');
