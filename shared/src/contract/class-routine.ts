@@ -9,8 +9,8 @@ export const classRoutine = describedResource('class-routine', {
     sectionId: rowOf('sections', 'শাখা', { filtered: true }),
     subjectId: rowOf('subjects', 'বিষয়', { aliases: ['subject'] }),
     teacherId: rowOf('teachers', 'শিক্ষক', { aliases: ['teacher'], filtered: true }),
-    startTime: time('শুরুর সময়', { fileHeading: 'শুরু', aliases: ['start'] }),
-    endTime: time('শেষের সময়', { fileHeading: 'শেষ', aliases: ['end'] }),
+    startTime: time('শুরুর সময়', { required: true, fileHeading: 'শুরু', aliases: ['start'] }),
+    endTime: time('শেষের সময়', { required: true, fileHeading: 'শেষ', aliases: ['end'] }),
     day: weekday('বার', {
       hint: 'না দিলে রুটিনে ‘দিন ঠিক হয়নি’ হিসেবে থাকবে।',
       aliases: ['দিন'],

@@ -9,12 +9,14 @@ import {
   flag,
   integer,
   lines,
+  link,
   moment,
   nameOf,
   phone,
   rowOf,
   text,
   time,
+  values,
   weekday,
 } from './field.ts';
 import { readInput } from './read-input.ts';
@@ -38,7 +40,11 @@ const samples = describedResource('samples', {
     number: code('কোড', { length: 3, lengthMessage: 'ভুল' }),
     born: day('জন্ম', { earliest: '1900-01-01' }),
     due: day('শেষ দিন'),
-    begins: time('শুরু'),
+    begins: time('শুরু', { required: true }),
+    ends: time('শেষ'),
+    source: link('উৎস', { required: true }),
+    site: link('ঠিকানা'),
+    changed: values('বদল', { typeMessage: 'ভুল' }),
     weekday: weekday('বার'),
     at: moment('সময়', { timeOfDay: '00:00' }),
     colour: choice('রং', { red: ['লাল'], blue: ['নীল'] }),
@@ -52,7 +58,8 @@ const samples = describedResource('samples', {
 
 const whole = {
   ...{ title: 'ক', note: 'খ', owner: 'a@b.cd', mail: 'e@f.gh', body: 'গ', more: 'ঘ', kind: 'ঙ' },
-  landline: '০৬৩১-৬২৫৪৩',
+  ...{ landline: '০৬৩১-৬২৫৪৩', ends: '১১:০০', source: '/notice', site: 'https://a.bc' },
+  changed: { x: [1] },
   ...{ mobile: '+৮৮০১৭১২৩৪৫৬৭৮', place: '৩', share: '১.৫', number: '১২৩', born: '৫/৩/২০০৮' },
   ...{ due: '2030-01-02', begins: '১০:৩০', weekday: 2, at: '2026-03-15T04:30:00Z' },
   ...{ colour: 'red', size: 'big', class_name: '4', show_photo: 'false', photo: 'no text' },
@@ -64,7 +71,8 @@ it('reads each kind as the type of its field says', () => {
   const read: InputOf<typeof samples> = {
     ...{ title: 'ক', note: 'খ', owner: 'a@b.cd', mail: 'e@f.gh', body: 'গ', more: 'ঘ', kind: 'ঙ' },
     ...{ mobile: '01712345678', place: 3, share: 1.5, number: '123', born: '2008-03-05' },
-    landline: '০৬৩১-৬২৫৪৩',
+    ...{ landline: '০৬৩১-৬২৫৪৩', ends: '11:00', source: '/notice', site: 'https://a.bc' },
+    changed: { x: [1] },
     ...{ due: '2030-01-02', begins: '10:30', weekday: 2, at: '2026-03-15T04:30:00.000Z' },
     ...{ colour: 'red', size: 'big', class_name: 4, show_photo: false },
   };
@@ -73,20 +81,27 @@ it('reads each kind as the type of its field says', () => {
 
 it('takes what may be empty, and refuses what is required and what is out of bounds', () => {
   const needed = { title: 'ক', owner: 'a@b.cd', body: 'গ', begins: '১০:৩০', size: 'big' };
-  const { input } = readInput(samples, { ...needed, class_name: 4 });
+  const { input } = readInput(samples, { ...needed, source: '/', class_name: 4 });
   const read: InputOf<typeof samples> = {
     ...{ title: 'ক', owner: 'a@b.cd', body: 'গ', begins: '10:30', size: 'big', class_name: 4 },
     ...{ note: null, mail: null, more: null, kind: null, mobile: null, place: null, share: null },
     ...{ number: null, born: null, due: null, weekday: null, at: null, colour: null },
-    ...{ show_photo: true, landline: null },
+    ...{ show_photo: true, landline: null, ends: null, source: '/', site: null, changed: {} },
   };
   expect(input).toEqual(read);
   expect(Object.keys(readInput(samples, {}).errors ?? {})).toEqual([
-    ...['title', 'owner', 'body', 'begins', 'size', 'class_name'],
+    ...['title', 'owner', 'body', 'begins', 'source', 'size', 'class_name'],
   ]);
   const wrong = {
     ...{ title: 'অনেক লম্বা', place: 10, share: 0, number: '12', born: '1899-12-31', weekday: 7 },
-    ...{ colour: 'green', mobile: '123', landline: '০৬৩১-৬২৫৪৩ (অফিস)', at: 'x', due: 'x' },
+    ...{
+      colour: 'green',
+      mobile: '123',
+      landline: '০৬৩১-৬২৫৪৩ (অফিস)',
+      ...{ ends: '25:00', source: 'javascript:alert(1)', site: 'a.bc', changed: 'x' },
+      at: 'x',
+      due: 'x',
+    },
   };
   expect(Object.keys(readInput(samples, { ...whole, ...wrong }).errors ?? {}).sort()).toEqual(
     Object.keys(wrong).sort(),
@@ -97,6 +112,7 @@ it('makes files, search, filters, references and what visitors read from the fie
   expect(samples).toMatchObject({
     ...{ files: { photo: 'image', paper: 'pdf' }, search: ['title'], without: ['photo'] },
     ...{ filters: ['note', 'class_name'], references: { class_name: 'classes' } },
+    json: ['changed'],
     ...{ shownBy: { photo: 'show_photo' }, adds: { show_photo: 'flag' } },
   });
 });

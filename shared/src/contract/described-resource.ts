@@ -6,19 +6,23 @@ import {
   optionalEmail,
   optionalFlag,
   optionalInteger,
+  optionalLink,
   optionalMoment,
   optionalNumber,
   optionalPastDate,
   optionalPhone,
   optionalText,
+  optionalTime,
   optionalWeekday,
   reference,
   requiredChoice,
   requiredEmail,
+  requiredLink,
   requiredText,
   requiredTime,
   z,
 } from './fields.ts';
+import { listSchema } from './list-schema.ts';
 import { resource, type ResourceContract } from './resource.ts';
 
 type FileNames<F extends Fields> = {
@@ -35,7 +39,7 @@ type FilesOf<F extends Fields> = {
 type InputOf<F extends Fields> = z.ZodMiniObject<ShapeOf<F>, z.core.$strip>;
 
 /** What a field may hold; a file has no schema. */
-function schemaOf(field: AnyField): z.ZodMiniType | undefined {
+export function schemaOf(field: AnyField): z.ZodMiniType | undefined {
   switch (field.kind) {
     case 'text':
     case 'name':
@@ -54,7 +58,13 @@ function schemaOf(field: AnyField): z.ZodMiniType | undefined {
     case 'day':
       return field.earliest ? optionalPastDate(field.earliest) : optionalDate();
     case 'time':
-      return requiredTime();
+      return field.required ? requiredTime() : optionalTime();
+    case 'link':
+      return field.required ? requiredLink() : optionalLink();
+    case 'list':
+      return listSchema(field, z.object(mapFields(field.item, schemaOf)));
+    case 'values':
+      return z._default(z.record(z.string(), z.unknown(), field.typeMessage), {});
     case 'weekday':
       return optionalWeekday();
     case 'moment':
@@ -111,6 +121,7 @@ export function describedResource<const F extends Fields>(
     search: namesWhere(fields, ({ searched }) => searched),
     filters: namesWhere(fields, ({ filtered }) => filtered),
     without: namesWhere(fields, ({ missingLabel }) => missingLabel),
+    json: namesWhere(fields, ({ kind }) => kind === 'values'),
     references: mapFields(fields, (field) => (field.kind === 'row' ? field.path : undefined)),
     shownBy: Object.fromEntries(published),
     ...further,

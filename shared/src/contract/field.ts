@@ -93,8 +93,24 @@ interface DayField {
   /** The first day that is taken; then none of the future is. */
   earliest?: string;
 }
-interface TimeField {
+interface TimeField extends MayBeRequired {
   kind: 'time';
+}
+interface LinkField extends MayBeRequired {
+  kind: 'link';
+}
+/** Some items of the same fields, in their order. */
+export interface ListField {
+  kind: 'list';
+  item: Fields;
+  /** What one item is called: 'ধাপ'. */
+  itemName: string;
+  most: number;
+}
+/** An object on the wire, kept as JSON; the server looks into it. */
+interface ValuesField {
+  kind: 'values';
+  typeMessage: string;
 }
 interface MomentField {
   kind: 'moment';
@@ -132,6 +148,9 @@ type KindOfField =
   | CodeField
   | DayField
   | TimeField
+  | LinkField
+  | ListField
+  | ValuesField
   | MomentField
   | ChoiceField
   | RowField
@@ -175,8 +194,12 @@ export const code = builder<string | null, OptionsOf<CodeField>>('code');
 export const day = builder<string | null, OptionsOf<DayField> | void>('day');
 /** A day with its time. */
 export const moment = builder<string | null, OptionsOf<MomentField>>('moment');
-/** A time of day; always required. */
-export const time = builder<string, FieldOptions | void>('time');
+/** A time of day. */
+export const time = requirable<OptionsOf<TimeField>>('time');
+/** An address of this site from `/` on, or one of `https:`, `tel:` or `mailto:`. */
+export const link = requirable<OptionsOf<LinkField>>('link');
+/** Values by their names. */
+export const values = builder<Record<string, unknown>, OptionsOf<ValuesField>>('values');
 export const flag = builder<boolean, OptionsOf<FlagField>>('flag');
 
 /** 0 Sunday … 6 Saturday. */

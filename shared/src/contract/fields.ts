@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   formatDate,
   formatNumber,
+  isSafeLink,
   normalizePhone,
   parseDate,
   parseMoment,
@@ -119,6 +120,7 @@ export const optionalFlag = (standard: boolean) =>
 /** A time of day; stored as HH:MM. */
 export const requiredTime = () =>
   parsedText(parseTime, 'সঠিক সময় দিন, যেমন ১০:৩০।', z.string().check(z.regex(/^\d{2}:\d{2}$/)));
+export const optionalTime = () => orNull(requiredTime());
 
 const readNumber = (text: string) => {
   const number = Number(toLatinDigits(text).trim() || 'none');
@@ -161,6 +163,12 @@ export const optionalDigits = (length: number, message: string) => {
   };
   return orNull(parsedText(read, message, z.string().check(z.regex(pattern))));
 };
+
+const LINK_MAX = 500;
+const LINK_WRONG =
+  'লিঙ্কটি / দিয়ে (এই ওয়েবসাইটের পাতা), অথবা https://, tel: বা mailto: দিয়ে শুরু করুন।';
+export const requiredLink = () => requiredText(LINK_MAX).check(z.refine(isSafeLink, LINK_WRONG));
+export const optionalLink = () => orNull(requiredLink());
 
 const SLUG_WRONG = 'অক্ষর, সংখ্যা ও হাইফেন দিয়ে লিখুন, যেমন কলেজের-ইতিহাস বা history।';
 

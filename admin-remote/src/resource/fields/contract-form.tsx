@@ -21,8 +21,8 @@ import { NameField, SelectField } from './lazy-select-field.tsx';
 /** What any control takes; the kind of the field says whether its value is a text or a file. */
 export type AnyControl = FieldProps<never> & Omit<FileFieldProps, keyof FieldProps>;
 
-/** The control of one field, by its kind. */
-function ContractField({ field, control }: { field: FormField; control: AnyControl }) {
+/** The control of one field, by its kind; that of a list or an object is its screen's. */
+export function ContractField({ field, control }: { field: FormField; control: AnyControl }) {
   const { label, hint, wide, options = [], loading, retry, source, suggestions } = field;
   const common = { label, hint, wide, ...control };
   switch (field.kind) {
@@ -50,11 +50,22 @@ function ContractField({ field, control }: { field: FormField; control: AnyContr
     case 'choice':
     case 'row':
     case 'weekday':
-      return <SelectField {...{ options, loading, retry, source }} {...common} />;
+      return (
+        <SelectField
+          clearable={!('required' in field && field.required)}
+          {...{ options, loading, retry, source }}
+          {...common}
+        />
+      );
     case 'name':
       return <NameField {...{ options, retry }} {...common} />;
     case 'flag':
       return <CheckField text={field.checkboxLabel} standard={field.defaultValue} {...common} />;
+    case 'link':
+      return <TextField inputMode="text" {...common} />;
+    case 'list':
+    case 'values':
+      return null;
     case 'text':
       return (
         <TextField

@@ -1,5 +1,5 @@
 import { can } from '@angan/shared';
-import type { AnyField, AnyResource, Option } from '@angan/shared/contract';
+import type { AnyField, AnyResource, Fields, Option } from '@angan/shared/contract';
 import { formatTime, toBengaliDigits, writtenDay, writtenMoment } from '@angan/shared/text';
 import type { FieldRegistry } from '@angan/shared/ui';
 import type { Source } from '../use-options.ts';
@@ -60,9 +60,27 @@ const optionLabel = ({ options, retry }: FormField, value: string): string =>
   options?.find((option) => option.value === value)?.label ??
   (retry ? value : `তালিকায় নেই (${value})`);
 
+export type ListOfItems = Extract<AnyField, { kind: 'list' }>;
+export type Item = Readonly<Record<string, string | number | null>>;
+
+/** The items of a list as a form holds it. */
+export const itemsOf = (value: string): Item[] => JSON.parse(value || '[]') as Item[];
+
+/** By what an item of a list is recognised: its first filled text. */
+export function itemName(fields: Fields, item: Item): string {
+  const names = Object.keys(fields).filter((name) => (item[name] ?? '') !== '');
+  const name = names.find((one) => fields[one]?.kind === 'text') ?? names[0];
+  const field = fields[name ?? ''];
+  return field ? shownValue(field, String(item[name ?? ''])) : '';
+}
+
 /** How a stored value reads outside its control. */
 export function shownValue(field: FormField, value: string): string {
   switch (field.kind) {
+    case 'list':
+      return itemsOf(value)
+        .map((item) => itemName(field.item, item))
+        .join('; ');
     case 'choice':
     case 'row':
     case 'weekday':

@@ -14,13 +14,15 @@ import { buttonClass, chevronLeftIcon, externalIcon, FieldGroup, Icon } from '@a
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
+import { fieldsOf, groupsOf } from '../../resource/fields/form-fields.ts';
+import { loadSelects } from '../../resource/fields/lazy-select-field.tsx';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import { messages, SAVED } from './messages.ts';
-import { partsOf } from './parts.ts';
 import s from './site-texts.module.css';
 import { TextControl } from './text-control.tsx';
 
 const api = resourceApi(siteTexts);
+void loadSelects();
 
 /** The server names a text with its place in the body, the form without. */
 const asFields = (fields: ApiError['fields']) =>
@@ -33,6 +35,7 @@ export function GroupForm({ name, rows }: { name: TextGroupName; rows: readonly 
   const { title, path, texts }: { title: string; path: string; texts: TextGroup } =
     textGroups[name];
   const contract = useMemo(() => textsContract(name), [name]);
+  const fields = fieldsOf(contract);
   const row = useRef(rows.find((one) => one.page === name));
   const standard = textsInForm(name, undefined);
 
@@ -68,6 +71,7 @@ export function GroupForm({ name, rows }: { name: TextGroupName; rows: readonly 
       <div className={`${screen.card} ${screen.form}`}>
         <RecordForm
           contract={contract}
+          fields={fields}
           record={row.current ? asRecord(row.current) : null}
           fresh={row.current ? undefined : standard}
           save={save}
@@ -79,8 +83,8 @@ export function GroupForm({ name, rows }: { name: TextGroupName; rows: readonly 
           }
           onSaved={() => notify.success(SAVED)}
         >
-          {(field) =>
-            partsOf(texts).map(({ heading, names }) => (
+          {(field, controls) =>
+            groupsOf(fields).map(({ title: heading, names }) => (
               <FieldGroup key={names[0]} title={heading}>
                 {names.map((text) => (
                   <TextControl
@@ -88,7 +92,9 @@ export function GroupForm({ name, rows }: { name: TextGroupName; rows: readonly 
                     text={texts[text]!}
                     standard={standard[text] ?? ''}
                     field={field(text)}
-                  />
+                  >
+                    {controls(text)}
+                  </TextControl>
                 ))}
               </FieldGroup>
             ))

@@ -1,14 +1,13 @@
-import type { ListText } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { chevronDownIcon, editIcon, Icon, trashIcon, type IconPath } from '@angan/shared/ui';
-import { itemName, type Item } from './readable.ts';
-import { SingleControl } from './single-control.tsx';
+import { ContractField } from '../../resource/fields/contract-form.tsx';
+import { itemName, type Item, type ListOfItems } from '../../resource/fields/form-fields.ts';
 import s from './site-texts.module.css';
 
 interface Props {
   /** Keeps to the item while it moves. */
   id: string;
-  text: ListText;
+  text: ListOfItems;
   item: Item;
   at: number;
   count: number;
@@ -58,14 +57,15 @@ export function ItemControl({
         </summary>
         <div className={s.controls} tabIndex={-1} data-focus={`${id}-first`}>
           {Object.entries(text.item).map(([field, about]) => (
-            <SingleControl
+            <ContractField
               key={field}
-              text={about}
-              field={{
+              field={about}
+              control={{
                 name: `${name}.${field}`,
-                value: String(item[field] ?? ''),
-                required: 'isNeeded' in about && about.isNeeded,
-                onChange: (value) => onChange({ ...item, [field]: value === '' ? null : value }),
+                // No item has a file: each of its values is a text.
+                value: String(item[field] ?? '') as never,
+                required: 'required' in about && about.kind !== 'choice' && about.required,
+                onChange: (value: string) => onChange({ ...item, [field]: value || null }),
               }}
             />
           ))}

@@ -1,16 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { ListText } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { Button, Field, Icon, plusIcon, type FieldProps } from '@angan/shared/ui';
+import { itemsOf, type Item, type ListOfItems } from '../../resource/fields/form-fields.ts';
 import { ItemControl } from './item-control.tsx';
-import { itemsOf, readable, type Item } from './readable.ts';
 import s from './site-texts.module.css';
 
 /** An order of numbers that keep to their items while these move. */
 const fresh = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** A list whose items are added, removed and moved by buttons; its value is JSON. */
-export function ListControl({ text, field }: { text: ListText; field: FieldProps }) {
+export function ListControl({ text, field }: { text: ListOfItems; field: FieldProps }) {
   const items = itemsOf(field.value);
   const [keys, setKeys] = useState(() => fresh(items.length));
   const [opened, setOpened] = useState<number | null>(null);
@@ -38,7 +37,10 @@ export function ListControl({ text, field }: { text: ListText; field: FieldProps
 
   function add() {
     const key = Math.max(-1, ...known) + 1;
-    const empty = Object.entries(text.item).map(([name, one]) => [name, one.default ?? null]);
+    const empty = Object.entries(text.item).map(([name, one]) => [
+      name,
+      'default' in one ? one.default : null,
+    ]);
     setOpened(key);
     change([...items, Object.fromEntries(empty) as Item], [...known, key], `${key} first`);
   }
@@ -65,7 +67,6 @@ export function ListControl({ text, field }: { text: ListText; field: FieldProps
       group
       wide
       {...{ label: text.label, hint: text.hint, name: field.name, error: field.error }}
-      show={(value) => readable(text, value)}
     >
       {() => (
         <div ref={list}>

@@ -5,7 +5,7 @@ export const GPA_PLACE = '{জিপিএ}';
 
 /** The texts of the admission page. */
 export const admissionTexts = {
-  opens: day('আবেদন শুরু', { part: 'আবেদনের সময়, আসন ও ফি' }),
+  opens: day('আবেদন শুরু', { group: 'আবেদনের সময়, আসন ও ফি' }),
   closes: day('আবেদনের শেষ দিন'),
   seats: list(
     'আসন',
@@ -20,7 +20,7 @@ export const admissionTexts = {
   form: link('ভর্তি ফরমের লিঙ্ক', null, {
     hint: 'ফরমের PDF বা অনলাইন আবেদনের ঠিকানা।',
   }),
-  minimumGpa: number('ন্যূনতম জিপিএ', 2.5, { max: 5, isWhole: false, part: 'যোগ্যতা ও নিয়ম' }),
+  minimumGpa: number('ন্যূনতম জিপিএ', 2.5, { max: 5, isWhole: false, group: 'যোগ্যতা ও নিয়ম' }),
   eligibility: list(
     'ভর্তির যোগ্যতা',
     'শর্ত',

@@ -1,13 +1,13 @@
 import { z } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { textGroups, type TextGroupName } from './groups.ts';
-import type { ListText, SiteText, TextGroup } from './kinds.ts';
+import type { SiteText, TextGroup } from './kinds.ts';
 import { siteTexts, type SiteTexts } from './resource.ts';
 import { cleaned, textSchema } from './schema.ts';
 import { withDefaults, type ChangedTexts } from './values.ts';
 
 /** A list as a form holds it. */
-const listAsText = (text: ListText) =>
+const listAsText = (text: SiteText) =>
   z._default(
     z.pipe(
       z.pipe(
@@ -30,6 +30,7 @@ export const textsContract = (name: TextGroupName) => {
   const fields = Object.entries(group).map(([text, about]) => [text, inForm(about)] as const);
   return resource(`${siteTexts.path}/${name}`, {
     title: siteTexts.title,
+    fields: group,
     input: z.object(Object.fromEntries(fields)),
   });
 };

@@ -16,7 +16,7 @@ export const frameTexts = {
     {
       network: choice(
         'মাধ্যম',
-        { facebook: 'ফেসবুক', youtube: 'ইউটিউব', x: 'এক্স', linkedin: 'লিঙ্কডইন' },
+        { facebook: ['ফেসবুক'], youtube: ['ইউটিউব'], x: ['এক্স'], linkedin: ['লিঙ্কডইন'] },
         'facebook',
       ),
       label: neededLine('নাম'),

@@ -1,16 +1,20 @@
-import { requiredChoice, z } from '../fields.ts';
-import { resource, type RecordOf } from '../resource.ts';
-import { textGroupNames } from './groups.ts';
+import { describedResource } from '../described-resource.ts';
+import { choice, values } from '../field.ts';
+import type { RecordOf } from '../resource.ts';
+import { textGroupNames, textGroups, type TextGroupName } from './groups.ts';
+
+const pageWords = Object.fromEntries(
+  textGroupNames.map((name) => [name, [textGroups[name].title]]),
+) as Record<TextGroupName, [string]>;
 
 /** What the college has changed of its site's texts: one row for each group that was ever changed. */
-export const siteTexts = resource('site-texts', {
+export const siteTexts = describedResource('site-texts', {
   title: 'ওয়েবসাইটের লেখা',
-  input: z.object({
-    page: requiredChoice(textGroupNames),
+  fields: {
+    page: choice('পাতা', pageWords, { required: true }),
     /** By the name of a text; the server checks each by the group's own schema. */
-    texts: z._default(z.record(z.string(), z.unknown(), 'লেখাগুলো নাম ও মান দিয়ে দিন।'), {}),
-  }),
-  json: ['texts'],
+    texts: values('লেখা', { typeMessage: 'লেখাগুলো নাম ও মান দিয়ে দিন।' }),
+  },
   unique: [['page']],
 });
 

@@ -1,20 +1,22 @@
 import { isSafeLink } from '../../text/index.ts';
-import type { ListText, SiteText, TextGroup, ValuesOf } from './kinds.ts';
+import type { AnyField, ListField } from '../field.ts';
+import type { TextGroup, ValuesOf } from './kinds.ts';
 
 /** What a college has changed of one group: by the name of the text, null where it was emptied. */
 export type ChangedTexts = Readonly<Record<string, unknown>>;
 
 /** A later release may keep a text in another form than the one that is stored. */
-function fits(text: SiteText, value: unknown): boolean {
+function fits(text: AnyField, value: unknown): boolean {
   if (text.kind === 'list')
     return Array.isArray(value) && value.every((item: unknown) => itemFits(text, item));
-  if (text.kind === 'choice') return Object.hasOwn(text.options, String(value));
-  if (value === null) return !('isNeeded' in text && text.isNeeded);
+  if (text.kind === 'choice') return text.options.some((option) => option.value === value);
+  if (value === null) return !('required' in text && text.required);
   if (text.kind === 'link') return typeof value === 'string' && isSafeLink(value);
-  return typeof value === (text.kind === 'number' ? 'number' : 'string');
+  const isNumber = text.kind === 'integer' || text.kind === 'decimal';
+  return typeof value === (isNumber ? 'number' : 'string');
 }
 
-const itemFits = ({ item: texts }: ListText, item: unknown): boolean =>
+const itemFits = ({ item: texts }: ListField, item: unknown): boolean =>
   typeof item === 'object' &&
   item !== null &&
   Object.entries(texts).every(([name, text]) => fits(text, (item as ChangedTexts)[name] ?? null));
