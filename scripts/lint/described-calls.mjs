@@ -56,5 +56,6 @@ export function callPlaces(/** @type {Map<string, string>} */ sources) {
     };
     walk(source);
   }
-  return new Map([...written].filter(([path]) => served.has(path)).sort());
+  const isCall = (/** @type {string} */ path) => served.has(path) && !path.startsWith('{}');
+  return new Map([...written].filter(([path]) => isCall(path)).sort());
 }

@@ -9,7 +9,8 @@ const DECLARES = /(^| )(input|files|\w*fields)( |$)/i;
 /** Sentences of their own, which name what a field would fill. */
 const SENTENCES = /gap-labels|overview\/missing/;
 /** Where a label that names no resource is for any of them; a screen that names none is about something else. */
-const GENERAL = /^(admin-remote\/src\/resource|server\/src|shared\/src\/(contract|information))\//;
+const GENERAL =
+  /^(admin-remote\/src\/resource|server\/src|shared\/src\/(contract(?!\/site-texts)|information))\//;
 const LABELS = /^(label|title|heading|what|text|short|column|name|term)$/;
 
 /** A label in Bengali: no sentence. */
@@ -130,8 +131,8 @@ function fieldOf(/** @type {Map<string, ts.Node>} */ parts, /** @type {Set<strin
     const [field, ...others] = parts.has(name)
       ? readIn(/** @type {ts.Node} */ (parts.get(name)), known)
       : [];
-    // A name may be that of anything.
-    if (field && field !== 'name' && others.length === 0) return field;
+    // A name may be that of anything, a message that of an error.
+    if (field && !/^(name|message)$/.test(field) && others.length === 0) return field;
   }
   return undefined;
 }
