@@ -38,7 +38,7 @@ export function withVisibility(
   known: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const flags = [...(publication ? ['is_published'] : []), ...Object.values(shownBy)];
-  const names = [...(publication ? Object.keys(scheduleFields) : []), ...Object.values(shownBy)];
+  const names = [...(publication ? scheduleFields : []), ...Object.values(shownBy)];
   const kept = names.filter(
     (name) => !(name in values) || (flags.includes(name) && isBlank(values[name])),
   );

@@ -7,6 +7,7 @@ import {
   email,
   file,
   flag,
+  html,
   integer,
   lines,
   link,
@@ -14,6 +15,7 @@ import {
   nameOf,
   phone,
   rowOf,
+  slug,
   text,
   time,
   values,
@@ -53,6 +55,8 @@ const samples = describedResource('samples', {
     show_photo: flag('ছবি', { checkboxLabel: 'দেখান', defaultValue: true, publishes: 'photo' }),
     photo: file('image', 'ছবি', { missingLabel: 'ছবি নেই' }),
     paper: file('pdf', 'ফাইল'),
+    address: slug('ঠিকানা', { prefix: '/page/' }),
+    page: html('পাতা', { max: 8 }),
   },
 });
 
@@ -63,6 +67,7 @@ const whole = {
   ...{ mobile: '+৮৮০১৭১২৩৪৫৬৭৮', place: '৩', share: '১.৫', number: '১২৩', born: '৫/৩/২০০৮' },
   ...{ due: '2030-01-02', begins: '১০:৩০', weekday: 2, at: '2026-03-15T04:30:00Z' },
   ...{ colour: 'red', size: 'big', class_name: '4', show_photo: 'false', photo: 'no text' },
+  ...{ address: 'Our College', page: '<p>ক</p>' },
 };
 
 it('reads each kind as the type of its field says', () => {
@@ -75,22 +80,24 @@ it('reads each kind as the type of its field says', () => {
     changed: { x: [1] },
     ...{ due: '2030-01-02', begins: '10:30', weekday: 2, at: '2026-03-15T04:30:00.000Z' },
     ...{ colour: 'red', size: 'big', class_name: 4, show_photo: false },
+    ...{ address: 'our-college', page: '<p>ক</p>' },
   };
   expect(input).toEqual(read);
 });
 
 it('takes what may be empty, and refuses what is required and what is out of bounds', () => {
   const needed = { title: 'ক', owner: 'a@b.cd', body: 'গ', begins: '১০:৩০', size: 'big' };
-  const { input } = readInput(samples, { ...needed, source: '/', class_name: 4 });
+  const { input } = readInput(samples, { ...needed, source: '/', class_name: 4, address: 'ক' });
   const read: InputOf<typeof samples> = {
     ...{ title: 'ক', owner: 'a@b.cd', body: 'গ', begins: '10:30', size: 'big', class_name: 4 },
+    ...{ address: 'ক', page: null },
     ...{ note: null, mail: null, more: null, kind: null, mobile: null, place: null, share: null },
     ...{ number: null, born: null, due: null, weekday: null, at: null, colour: null },
     ...{ show_photo: true, landline: null, ends: null, source: '/', site: null, changed: {} },
   };
   expect(input).toEqual(read);
   expect(Object.keys(readInput(samples, {}).errors ?? {})).toEqual([
-    ...['title', 'owner', 'body', 'begins', 'source', 'size', 'class_name'],
+    ...['title', 'owner', 'body', 'begins', 'source', 'size', 'class_name', 'address'],
   ]);
   const wrong = {
     ...{ title: 'অনেক লম্বা', place: 10, share: 0, number: '12', born: '1899-12-31', weekday: 7 },
@@ -102,6 +109,7 @@ it('takes what may be empty, and refuses what is required and what is out of bou
       at: 'x',
       due: 'x',
     },
+    ...{ address: '?', page: '<p>কখ</p>' },
   };
   expect(Object.keys(readInput(samples, { ...whole, ...wrong }).errors ?? {}).sort()).toEqual(
     Object.keys(wrong).sort(),

@@ -18,6 +18,7 @@ import {
   requiredChoice,
   requiredEmail,
   requiredLink,
+  requiredSlug,
   requiredText,
   requiredTime,
   z,
@@ -45,6 +46,10 @@ export function schemaOf(field: AnyField): z.ZodMiniType | undefined {
     case 'name':
     case 'lines':
       return field.required ? requiredText(field.max) : optionalText(field.max);
+    case 'html':
+      return optionalText(field.max);
+    case 'slug':
+      return requiredSlug();
     case 'email':
       return field.required ? requiredEmail() : optionalEmail();
     case 'phone':

@@ -88,6 +88,15 @@ interface CodeField {
   length: number;
   lengthMessage: string;
 }
+interface SlugField {
+  kind: 'slug';
+  /** What stands before it in an address. */
+  prefix: string;
+}
+interface HtmlField {
+  kind: 'html';
+  max: number;
+}
 interface DayField {
   kind: 'day';
   /** The first day that is taken; then none of the future is. */
@@ -138,6 +147,8 @@ interface FileField {
   kind: FileKind;
   /** Shows the complete picture, as a logo needs it. */
   contain?: boolean;
+  /** May be replaced, but not taken away. */
+  permanent?: boolean;
 }
 
 type KindOfField =
@@ -146,6 +157,8 @@ type KindOfField =
   | PhoneField
   | NumberField
   | CodeField
+  | SlugField
+  | HtmlField
   | DayField
   | TimeField
   | LinkField
@@ -223,6 +236,20 @@ export const file = <Kind extends FileKind>(
   label: string,
   options?: OptionsOf<FileField>,
 ): AnyField & { kind: Kind } => ({ label, kind, ...options });
+
+/** The part of an address that names a row; always required. */
+export const slug = (label: string, options: OptionsOf<SlugField>): Field<string> => ({
+  label,
+  kind: 'slug',
+  ...options,
+});
+
+/** A text with formatting; the screen draws its editor. */
+export const html = (label: string, options: OptionsOf<HtmlField>): Field<string | null> => ({
+  label,
+  kind: 'html',
+  ...options,
+});
 
 /** The words of a choice: what is chosen, and then what people write for it in files. */
 export type ChoiceWords<Value extends string> = Readonly<

@@ -1,13 +1,15 @@
-import { optionalText, z } from './fields.ts';
+import { describedResource } from './described-resource.ts';
+import { file, text } from './field.ts';
 import { CAPTION_MAX } from './limits.ts';
-import { resource, type RecordOf } from './resource.ts';
+import type { RecordOf } from './resource.ts';
 
-export const gallery = resource('gallery', {
+export const gallery = describedResource('gallery', {
   title: 'ছবি',
-  input: z.object({ caption: optionalText(CAPTION_MAX) }),
-  /** Required when an item is created. */
-  files: { image: 'image' },
-  search: ['caption'],
+  fields: {
+    /** Required when an item is created. */
+    image: file('image', 'ছবি'),
+    caption: text('ক্যাপশন', { max: CAPTION_MAX, searched: true, wide: true }),
+  },
 });
 
 export type GalleryItem = RecordOf<typeof gallery>;

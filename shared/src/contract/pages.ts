@@ -1,34 +1,40 @@
 import { formatNumber } from '../text/index.ts';
-import { optionalInteger, optionalText, requiredSlug, requiredText, z } from './fields.ts';
+import { describedResource } from './described-resource.ts';
+import { file, flag, html, integer, slug, text } from './field.ts';
 import { MENU_MAX, PAGE_BODY_MAX, TITLE_MAX } from './limits.ts';
-import { publishedField, type Status } from './publication.ts';
-import { resource, type RecordOf } from './resource.ts';
+import type { Status } from './publication.ts';
+import type { RecordOf } from './resource.ts';
+
+const attachment = (number: string) => file('pdf', `PDF ${number}`, { wide: true });
 
 /** Pages that a college writes itself. Their address is `/page/{slug}`. */
-export const pages = resource('pages', {
+export const pages = describedResource('pages', {
   title: 'পাতা',
-  input: z.object({
-    title: requiredText(TITLE_MAX),
-    slug: requiredSlug(),
+  fields: {
+    title: text('শিরোনাম', { required: true, max: TITLE_MAX, wide: true }),
+    slug: slug('ঠিকানা', {
+      prefix: '/page/',
+      hint: 'বাংলা বা ইংরেজি অক্ষর, সংখ্যা ও হাইফেন।',
+      filtered: true,
+      wide: true,
+    }),
     /** HTML of the subset in docs/page-format.md; the server drops everything else. */
-    body: optionalText(PAGE_BODY_MAX),
+    body: html('লেখা', { max: PAGE_BODY_MAX, wide: true }),
+    is_published: flag('প্রকাশ', { checkboxLabel: 'সবাই পাতাটি দেখবেন', defaultValue: true }),
     /** The place among the own pages of the menu; absent where the menu does not show the page. */
-    menu_order: optionalInteger(
-      1,
-      MENU_MAX,
-      `১ থেকে ${formatNumber(MENU_MAX)}-এর মধ্যে একটি সংখ্যা দিন।`,
-    ),
-    ...publishedField,
-  }),
-  files: {
-    attachment_1: 'pdf',
-    attachment_2: 'pdf',
-    attachment_3: 'pdf',
-    attachment_4: 'pdf',
-    attachment_5: 'pdf',
+    menu_order: integer('মেনুতে স্থান', {
+      min: 1,
+      max: MENU_MAX,
+      rangeMessage: `১ থেকে ${formatNumber(MENU_MAX)}-এর মধ্যে একটি সংখ্যা দিন।`,
+      hint: 'যেমন ১। খালি রাখলে মেনুতে থাকবে না।',
+    }),
+    attachment_1: attachment('১'),
+    attachment_2: attachment('২'),
+    attachment_3: attachment('৩'),
+    attachment_4: attachment('৪'),
+    attachment_5: attachment('৫'),
   },
   search: ['title', 'body_text'],
-  filters: ['slug'],
   unique: [['slug']],
   publication: true,
   embeds: { path: 'files', column: 'body_files' },

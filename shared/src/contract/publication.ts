@@ -1,17 +1,9 @@
-import { optionalFlag, optionalMoment } from './fields.ts';
-
 /** What becomes of a row with the contract's option `publication`; visitors see the live ones alone. */
 export const STATUSES = ['draft', 'scheduled', 'live', 'expired'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** The fields of a row that is published or not. */
-export const publishedField = { is_published: optionalFlag(true) };
-/** The same with the moments at which it appears and disappears. */
-export const scheduleFields = {
-  ...publishedField,
-  publish_at: optionalMoment(),
-  expire_at: optionalMoment(),
-};
+/** Whether a row is published, and the moments at which it appears and disappears, where it has any. */
+export const scheduleFields = ['is_published', 'publish_at', 'expire_at'] as const;
 
 export interface Publication {
   is_published?: unknown;

@@ -49,8 +49,8 @@ export interface ResourceContract<
     brief: readonly string[];
   };
   /**
-   * Visitors read only the rows whose `status` is live: the server derives it from `publishedField`
-   * or `scheduleFields`, which are part of `input`.
+   * Visitors read only the rows whose `status` is live: the server derives it from those of
+   * `scheduleFields` that are part of `input`.
    */
   publication?: boolean;
   /** Fields that are an object on the wire; `prepare` of the server writes them as JSON. */

@@ -27,11 +27,22 @@ export function ContractField({ field, control }: { field: FormField; control: A
   const common = { label, hint, wide, ...control };
   switch (field.kind) {
     case 'image':
-      return <ImageField contain={field.contain} {...common} />;
+      return (
+        <ImageField
+          contain={field.contain}
+          {...common}
+          onRemove={field.permanent ? undefined : control.onRemove}
+        />
+      );
     case 'pdf':
-      return <PdfField {...common} />;
+      return <PdfField {...common} onRemove={field.permanent ? undefined : control.onRemove} />;
     case 'lines':
       return <TextAreaField rows={field.rows} {...common} />;
+    case 'slug':
+      return <TextField prefix={field.prefix} {...common} />;
+    case 'html':
+      // Its editor is heavy: the screen that has such a field draws it.
+      return null;
     case 'email':
       return <EmailField {...common} />;
     case 'phone':

@@ -98,6 +98,8 @@ export function shownValue(field: FormField, value: string): string {
       return formatTime(value) || value;
     case 'moment':
       return writtenMoment(value) || value;
+    case 'html':
+      return value.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     default:
       return value;
   }

@@ -45,7 +45,15 @@ export interface RecordFormProps<R extends AnyResource> {
   /** The fields of the contract as this screen shows them. */
   fields?: FormFields;
   /** A layout of the screen's own, where the form is not all fields in the order of the contract. */
-  children?(field: FieldOf<R>, controls: (...names: FieldName<R>[]) => ReactNode): ReactNode;
+  children?(field: FieldOf<R>, controls: ControlsOf<R>): ReactNode;
+}
+
+/** The controls of these fields, as the contract describes them. */
+type ControlsOf<R extends AnyResource> = (...names: FieldName<R>[]) => ReactNode;
+/** Of what a screen makes a layout of its own: each field's state, and the controls of the others. */
+export interface FormParts<R extends AnyResource> {
+  field: FieldOf<R>;
+  controls: ControlsOf<R>;
 }
 
 const asTheyAre = <Values,>(values: Values) => values;

@@ -8,10 +8,6 @@ const labels: Readonly<Record<string, string>> = {
   position: 'ক্রম',
   serial: 'ক্রমিক',
   digital_id_code: 'ডিজিটাল আইডি',
-  is_pinned: 'পিন করা',
-  is_published: 'প্রকাশিত',
-  publish_at: 'প্রকাশের সময়',
-  expire_at: 'মেয়াদ শেষের সময়',
 };
 const fileLabels = { image: 'ছবি', pdf: 'ফাইল' } as const;
 

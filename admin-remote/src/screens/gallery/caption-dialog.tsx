@@ -1,9 +1,12 @@
 import { notify, resourceApi } from '@angan/shared';
 import { gallery, type GalleryItem } from '@angan/shared/contract';
-import { FieldGroup, Modal, TextField } from '@angan/shared/ui';
+import { FieldGroup, Modal } from '@angan/shared/ui';
+import { fieldsOf } from '../../resource/fields/form-fields.ts';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import type { ResourceMessages } from '../../resource/messages.ts';
 import s from './gallery.module.css';
+
+const fields = fieldsOf(gallery, { image: { hidden: true } });
 
 interface Props {
   item: GalleryItem;
@@ -20,16 +23,17 @@ export const CaptionDialog = ({ item, say, onSaved, onClose }: Props) => (
       record={item}
       save={(values, options) => resourceApi(gallery).amend(item.id, values, options)}
       messages={say}
+      fields={fields}
       onSaved={(saved) => {
         notify.success(say.updated);
         onSaved(saved);
       }}
       onCancel={onClose}
     >
-      {(field) => (
+      {(_, controls) => (
         <FieldGroup>
           {item.image && <img className={s.thumb} src={item.image} alt="" />}
-          <TextField label="ক্যাপশন" wide {...field('caption')} />
+          {controls('caption')}
         </FieldGroup>
       )}
     </RecordForm>

@@ -1,3 +1,4 @@
+import { gallery } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import {
   Button,
@@ -28,7 +29,7 @@ interface Props {
 /** One image with its caption, its progress, and a retry when it failed. */
 export function UploadSlot({ slot, number, error, uploading, ...on }: Props) {
   const { onChange, onRemove, onRetry, onPrepare, onFiles } = on;
-  const label = `ছবি ${formatNumber(number)}`;
+  const label = `${gallery.fields.image.label} ${formatNumber(number)}`;
   const percent = Math.round(slot.progress * 100);
   return (
     <li className={s.slot} aria-label={label}>
@@ -56,7 +57,7 @@ export function UploadSlot({ slot, number, error, uploading, ...on }: Props) {
         onChange={(image) => onChange({ image, incoming: null, state: 'ready', error: undefined })}
       />
       <TextField
-        label="ক্যাপশন"
+        label={gallery.fields.caption.label}
         hint="ছবিতে কী আছে, এক বাক্যে লিখুন।"
         name={`caption-${slot.key}`}
         value={slot.caption}

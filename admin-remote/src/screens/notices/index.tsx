@@ -4,7 +4,6 @@ import { formatDate, formatDateTime, truncate } from '@angan/shared/text';
 import { Tag, tagIcon } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import { HeadTools } from '../../layout/head-tools.tsx';
-import { withoutFilter } from '../../resource/filters.ts';
 import { pdfColumn } from '../../resource/pdf-column.tsx';
 import { ResourcePage } from '../../resource/resource-page.tsx';
 import { useRecords } from '../../resource/use-records.ts';
@@ -12,6 +11,7 @@ import { NoticeForm } from './notice-form.tsx';
 import s from './notices.module.css';
 
 const CUT = 40;
+const { date, description } = notices.fields;
 
 const words: Record<Status, { name: string; tone: 'plain' | 'gold' | 'success' | 'danger' }> = {
   draft: { name: 'খসড়া', tone: 'plain' },
@@ -44,9 +44,9 @@ export function NoticesPage() {
       title="নোটিশ"
       records={useRecords(notices, { paging: 'server' })}
       columns={[
-        { title: 'শিরোনাম', kind: 'name', field: 'title', cell: (notice) => notice.title },
-        { title: 'তারিখ', cell: (notice) => <DateCell {...notice} /> },
-        { title: 'বিবরণ', cell: (notice) => truncate(notice.description, CUT) },
+        'title',
+        { title: date.label, cell: (notice) => <DateCell {...notice} /> },
+        { title: description.label, cell: (notice) => truncate(notice.description, CUT) },
         pdfColumn,
       ]}
       filters={[
@@ -54,7 +54,7 @@ export function NoticesPage() {
         ...(can('noticeLife')
           ? [{ name: 'status', label: 'অবস্থা', kind: 'select' as const, options: statuses }]
           : []),
-        withoutFilter([{ value: 'pdf_file', label: 'PDF নেই' }]),
+        'without',
       ]}
       tools={
         can('noticeLife') && (
@@ -63,7 +63,7 @@ export function NoticesPage() {
           />
         )
       }
-      form={(field) => <NoticeForm field={field} />}
+      form={(field, controls) => <NoticeForm {...{ field, controls }} />}
       messages={{
         invalid: 'দয়া করে নোটিশের শিরোনাম লিখুন',
         loadFailed: 'নোটিশ লোড করতে সমস্যা হয়েছে',

@@ -52,7 +52,7 @@ export const Files = () => (
     records={useRecords(files, { paging: 'server' })}
     columns={[
       { title: 'ফাইল', kind: 'photo', cell: (file) => <Thumb file={file} /> },
-      { title: 'নাম', kind: 'name', cell: nameOfFile },
+      { title: files.fields.title.label, kind: 'name', cell: nameOfFile },
       { title: 'ছবিতে যা আছে', cell: altOf },
       {
         title: 'আকার',
@@ -61,6 +61,6 @@ export const Files = () => (
       { title: 'যে পাতায় আছে', cell: (file) => <Uses of={file} /> },
     ]}
     filters={[{ name: 'search', label: 'নাম বা ছবির কথা', kind: 'search' }]}
-    form={(field) => <FileFields kind={kindOf(field)} field={field} />}
+    form={(field, controls) => <FileFields kind={kindOf(field)} controls={controls} />}
   />
 );

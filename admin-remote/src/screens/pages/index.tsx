@@ -6,24 +6,26 @@ import { ResourcePage } from '../../resource/resource-page.tsx';
 import { useRecords } from '../../resource/use-records.ts';
 import { PageFields } from './page-fields.tsx';
 
+const { slug, menu_order } = pages.fields;
+
 /** The pages that the college writes itself. */
 export const Pages = () => (
   <ResourcePage
     title="পাতা"
     records={useRecords(pages, { paging: 'server' })}
     columns={[
-      { title: 'শিরোনাম', kind: 'name', field: 'title', cell: (page) => page.title },
+      'title',
       {
-        title: 'ঠিকানা',
+        title: slug.label,
         cell: ({ slug }) => <Link to={`/page/${encodeURIComponent(slug)}`}>/page/{slug}</Link>,
       },
       {
-        title: 'মেনুতে স্থান',
+        title: menu_order.label,
         cell: ({ menu_order: order }) => (order === null ? 'মেনুতে নেই' : toBengaliDigits(order)),
       },
       { title: 'অবস্থা', cell: (page) => <Tag>{page.is_published ? 'প্রকাশিত' : 'খসড়া'}</Tag> },
     ]}
     filters={[{ name: 'search', label: 'শিরোনাম বা লেখা', kind: 'search' }]}
-    form={(field) => <PageFields field={field} />}
+    form={(field, controls) => <PageFields {...{ field, controls }} />}
   />
 );

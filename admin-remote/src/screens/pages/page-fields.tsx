@@ -1,16 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { pageAttachmentFields, type pages } from '@angan/shared/contract';
+import { pageAttachmentFields, pages } from '@angan/shared/contract';
 import { slugOf } from '@angan/shared/text';
-import {
-  CheckField,
-  Field,
-  FieldGroup,
-  NumberField,
-  PdfField,
-  Spinner,
-  TextField,
-} from '@angan/shared/ui';
-import type { FieldOf } from '../../resource/form/use-contract-form.ts';
+import { Field, FieldGroup, Spinner } from '@angan/shared/ui';
+import type { FormParts } from '../../resource/form/record-form.tsx';
 
 /** The heaviest part of the dashboard, fetched with the first form. */
 const RichText = lazy(() =>
@@ -30,39 +22,24 @@ function useSuggestedSlug(title: string, slug: string, suggest: (slug: string) =
   }, [title]);
 }
 
-const digits = ['১', '২', '৩', '৪', '৫'];
-
-export function PageFields({ field }: { field: FieldOf<typeof pages> }) {
+export function PageFields({ field, controls }: FormParts<typeof pages>) {
   const [title, slug, body] = [field('title'), field('slug'), field('body')];
+  const { label } = pages.fields.body;
   useSuggestedSlug(title.value, slug.value, slug.onChange);
-  const attached = pageAttachmentFields.map((name) => field(name));
   // One more than there are: an empty form is not five fields longer than it must be.
-  const filled = attached
+  const filled = pageAttachmentFields
+    .map((name) => field(name))
     .map(({ value, stored, removed }) => Boolean(value || stored || removed))
     .lastIndexOf(true);
   return (
     <>
       <FieldGroup>
-        <TextField wide label="শিরোনাম" {...title} />
-        <TextField
-          wide
-          label="ঠিকানা"
-          prefix="/page/"
-          hint="বাংলা বা ইংরেজি অক্ষর, সংখ্যা ও হাইফেন।"
-          {...slug}
-        />
-        <Field
-          wide
-          group
-          name="body"
-          label="লেখা"
-          error={body.error}
-          show={(html) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')}
-        >
+        {controls('title', 'slug')}
+        <Field wide group name="body" label={label} error={body.error}>
           {(control) => (
             <Suspense fallback={<Spinner />}>
               <RichText
-                label="লেখা"
+                label={label}
                 value={body.value}
                 onChange={body.onChange}
                 attributes={{
@@ -77,18 +54,9 @@ export function PageFields({ field }: { field: FieldOf<typeof pages> }) {
           )}
         </Field>
       </FieldGroup>
-      <FieldGroup title="কোথায় দেখা যাবে">
-        <CheckField label="প্রকাশ" text="সবাই পাতাটি দেখবেন" standard {...field('is_published')} />
-        <NumberField
-          label="মেনুতে স্থান"
-          hint="যেমন ১। খালি রাখলে মেনুতে থাকবে না।"
-          {...field('menu_order')}
-        />
-      </FieldGroup>
+      <FieldGroup title="কোথায় দেখা যাবে">{controls('is_published', 'menu_order')}</FieldGroup>
       <FieldGroup title="সংযুক্ত PDF (সর্বোচ্চ ৫টি)">
-        {attached.slice(0, filled + 2).map((one, index) => (
-          <PdfField key={one.name} wide label={`PDF ${digits[index]}`} {...one} />
-        ))}
+        {controls(...pageAttachmentFields.slice(0, filled + 2))}
       </FieldGroup>
     </>
   );

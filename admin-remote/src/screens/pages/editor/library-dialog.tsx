@@ -4,6 +4,7 @@ import { files, type LibraryFile } from '@angan/shared/contract';
 import { rank } from '@angan/shared/search';
 import { formatFileSize, formatNumber } from '@angan/shared/text';
 import { Button, fileIcon, Icon, Modal, plusIcon, SearchBox } from '@angan/shared/ui';
+import { fieldsOf } from '../../../resource/fields/form-fields.ts';
 import { ListState } from '../../../resource/list-state.tsx';
 import { messagesFor } from '../../../resource/messages.ts';
 import { RecordForm } from '../../../resource/form/record-form.tsx';
@@ -46,13 +47,14 @@ export function LibraryDialog({ kind, onChoose, onClose }: Props) {
           record={null}
           save={(values, options) => resourceApi(files).create(values, options)}
           messages={messagesFor(files.title)}
+          fields={fieldsOf(files)}
           onSaved={(file) => {
             notify.success('ফাইলটি যোগ হয়েছে।');
             onChoose(file);
           }}
           onCancel={() => setIsAdding(false)}
         >
-          {(field) => <FileFields kind={kind} field={field} />}
+          {(_, controls) => <FileFields kind={kind} controls={controls} />}
         </RecordForm>
       </Modal>
     );
