@@ -3,7 +3,6 @@ const titles: Readonly<Record<string, string>> = {
   address: 'ঠিকানা',
   address_code: 'এলাকার কোড',
   approved_sections: 'অনুমোদিত শাখার সংখ্যা',
-  areas: 'দায়িত্ব',
   board_code: 'বোর্ডের কলেজ কোড',
   classId: 'শ্রেণি',
   class_name: 'শ্রেণি',
@@ -36,8 +35,6 @@ const titles: Readonly<Record<string, string>> = {
   information_officer_mobile: 'তথ্য কর্মকর্তার মোবাইল',
   information_officer_name: 'তথ্য কর্মকর্তার নাম',
   institution_image: 'প্রতিষ্ঠানের ছবি',
-  is_active: 'চালু',
-  is_read: 'পড়া হয়েছে',
   latitude: 'অক্ষাংশ',
   logo: 'লোগো',
   longest_time: 'সর্বোচ্চ সময়',
@@ -61,7 +58,6 @@ const titles: Readonly<Record<string, string>> = {
   position: 'ক্রম',
   profile: 'পরিচিতি',
   profile_picture: 'ছবি',
-  role: 'ভূমিকা',
   roll_number: 'রোল নম্বর',
   section: 'শাখা',
   sectionId: 'শাখা',
@@ -79,7 +75,6 @@ const titles: Readonly<Record<string, string>> = {
   texts: 'লেখা',
   title: 'শিরোনাম',
   university_code: 'জাতীয় বিশ্ববিদ্যালয়ের কলেজ কোড',
-  username: 'ব্যবহারকারীর নাম',
   word: 'যা লিখে খোঁজা হয়',
 };
 
@@ -87,14 +82,12 @@ const titles: Readonly<Record<string, string>> = {
 const titlesOfLists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   classes: { name: 'শ্রেণির নাম' },
   'committee-members': { contact_phone: 'ফোন', role: 'পদবি' },
-  contacts: { message: 'বার্তা' },
   institutions: { contact_phone: 'ফোন', name: 'প্রতিষ্ঠানের নাম' },
   'principal-vice-principal': { full_name: 'পুরো নাম' },
   recognitions: { pdf_file: 'আদেশের PDF', title: 'বিষয়' },
   sections: { name: 'শাখার নাম' },
   subjects: { name: 'বিষয়ের নাম' },
   syllabi: { pdf_file: 'সিলেবাসের PDF' },
-  users: { full_name: 'পুরো নাম' },
 };
 
 /** The Bengali name of a field of a list; of one that is no longer known, the name it is stored by. */

@@ -1,4 +1,4 @@
-import { historyKinds } from '@angan/shared/contract';
+import { accountFields, historyKinds, type Fields } from '@angan/shared/contract';
 import type { Resource } from './define-resource.ts';
 import { fieldTitle } from './field-titles.ts';
 
@@ -13,7 +13,8 @@ export function titlesOf(resources: readonly Resource[]): (path: string) => stri
 export function fieldTitlesOf(
   resources: readonly Resource[],
 ): (path: string, field: string) => string {
-  const fields = new Map(resources.map(({ contract }) => [contract.path, contract.fields]));
+  const fields = new Map<string, Fields>([['users', accountFields]]);
+  for (const { contract } of resources) fields.set(contract.path, contract.fields);
   return (path, name) => {
     const field = fields.get(path)?.[name];
     return field?.fullLabel ?? field?.label ?? fieldTitle(path, name);

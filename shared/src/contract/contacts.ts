@@ -1,3 +1,4 @@
+import { contactFields } from './contact-fields.ts';
 import { optionalEmail, optionalText, requiredText, z } from './fields.ts';
 import { MESSAGE_MAX, PHONE_TEXT_MAX } from './limits.ts';
 import { resource, type RecordOf } from './resource.ts';
@@ -7,6 +8,7 @@ export const CONTACT_WAY_MISSING = '❌ অনুগ্রহ করে ইম�
 /** What a visitor sends. */
 export const contacts = resource('contacts', {
   title: 'বার্তা',
+  fields: contactFields,
   input: z.object({
     name: requiredText(),
     email: optionalEmail(),

@@ -1,4 +1,5 @@
 export * from './abilities.ts';
+export * from './account-fields.ts';
 export * from './areas.ts';
 export * from './attachments.ts';
 export * from './back-end-config.ts';
@@ -6,6 +7,7 @@ export * from './charter-services.ts';
 export * from './classes.ts';
 export * from './class-routine.ts';
 export * from './committee-members.ts';
+export * from './contact-fields.ts';
 export * from './contacts.ts';
 export * from './error-texts.ts';
 export * from './errors.ts';

@@ -11,7 +11,8 @@ import {
   type FormFields,
 } from './form-fields.ts';
 
-const headingOf = ({ shortLabel, label }: FormField) => shortLabel ?? label;
+/** What a column or filter calls a field. */
+export const headingOf = ({ shortLabel, label }: FormField) => shortLabel ?? label;
 
 function cellOf(field: FormField, value: unknown) {
   const text = String(value ?? '');

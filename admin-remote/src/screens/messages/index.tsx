@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { can } from '@angan/shared';
-import type { ContactMessage } from '@angan/shared/contract';
+import { contactFields, type ContactMessage } from '@angan/shared/contract';
 import { formatMonthFirst, formatNumber } from '@angan/shared/text';
 import {
   DataTable,
@@ -23,15 +23,17 @@ import { MessageText } from './message-text.tsx';
 import { cameAt, filters, isUnread, say, useMessages } from './use-messages.ts';
 import s from './messages.module.css';
 
+const { date, name, message } = contactFields;
+
 const columnsFor = (open: (row: ContactMessage) => void): Column<ContactMessage>[] => [
   {
-    title: 'তারিখ',
+    title: date.label,
     cell: (row) => (
       <span className={isUnread(row) ? s.unread : ''}>{formatMonthFirst(cameAt(row))}</span>
     ),
   },
   {
-    title: 'নাম',
+    title: name.label,
     kind: 'name',
     field: 'name',
     cell: (row, found) => (
@@ -52,7 +54,7 @@ const columnsFor = (open: (row: ContactMessage) => void): Column<ContactMessage>
       ),
   },
   {
-    title: 'বার্তা',
+    title: message.label,
     field: 'message',
     cell: (row, found) => <MessageText message={row} found={found} onOpen={() => open(row)} />,
   },

@@ -1,7 +1,8 @@
-import type { ContactMessage } from '@angan/shared/contract';
+import { contactFields as fields, type ContactMessage } from '@angan/shared/contract';
 import { formatDateTime, formatMonthFirst } from '@angan/shared/text';
 import { Button, buttonClass, Icon, Modal, mailIcon } from '@angan/shared/ui';
 import { EmailLink, ContactPhone, replyAddress } from './contact-ways.tsx';
+import { headingOf } from '../../resource/fields/list-fields.tsx';
 import s from './messages.module.css';
 import { cameAt } from './use-messages.ts';
 
@@ -25,15 +26,15 @@ export function MessageDialog({ message, onMark, onClose }: Props) {
     >
       <p className={s.fullText}>{text}</p>
       <dl className={s.ways}>
-        <dt>ফোন</dt>
+        <dt>{headingOf(fields.phone)}</dt>
         <dd>
           <ContactPhone phone={phone} />
         </dd>
-        <dt>ইমেইল</dt>
+        <dt>{fields.email.label}</dt>
         <dd>
           <EmailLink message={message} />
         </dd>
-        <dt>ঠিকানা</dt>
+        <dt>{fields.address.label}</dt>
         <dd>{address || '—'}</dd>
       </dl>
       <div className={s.answers}>

@@ -5,6 +5,8 @@ import { contacts, type ContactMessage } from '@angan/shared/contract';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import { checkUnread } from '../../data/use-overview.ts';
+import { fieldsOf } from '../../resource/fields/form-fields.ts';
+import { filtersOf } from '../../resource/fields/list-fields.tsx';
 import type { Filter } from '../../resource/filters.ts';
 import { messagesFor } from '../../resource/messages.ts';
 import { useListView } from '../../resource/use-list-view.ts';
@@ -25,16 +27,8 @@ const search: Filter = {
   label: 'নাম, ফোন, ইমেইল বা বার্তার শব্দ',
   kind: 'search',
 };
-const readOrNot: Filter = {
-  name: 'is_read',
-  label: 'পড়া হয়েছে কি না',
-  kind: 'select',
-  options: [
-    { value: 'false', label: 'অপঠিত' },
-    { value: 'true', label: 'পড়া হয়েছে' },
-  ],
-};
-export const filters = (): Filter[] => (can('readMarks') ? [search, readOrNot] : [search]);
+const searchAndMark = filtersOf(contacts, fieldsOf(contacts), [search, 'is_read']);
+export const filters = (): Filter[] => (can('readMarks') ? searchAndMark : [search]);
 
 /** Without marks on the server no message counts as unread. */
 export const isUnread = ({ is_read }: ContactMessage): boolean => can('readMarks') && !is_read;

@@ -1,8 +1,16 @@
-import { areaLabels, knownAreas, register, users, type User } from '@angan/shared/contract';
+import {
+  accountFields,
+  areaLabels,
+  knownAreas,
+  register,
+  roleWords,
+  users,
+  type User,
+} from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 
 /** The accounts as a list to search; what travels is `User`. */
-export const accounts = { ...register, ...users };
+export const accounts = { ...register, ...users, fields: accountFields };
 
 export const changeAccount = (
   id: number,
@@ -19,13 +27,19 @@ export const resetPassword = (id: number, new_password: string, removesFactors: 
 
 export const isActive = ({ is_active }: User): boolean => is_active !== false;
 
+type Rights = Pick<User, 'role' | 'areas'>;
+
 /** The areas of an account as they are called, with commas between; empty where it has none. */
-export const areasText = ({ role, areas }: User): string =>
+const areasText = ({ role, areas }: Rights): string =>
   role === 'Admin'
     ? ''
     : knownAreas(areas ?? [])
         .map((area) => areaLabels[area])
         .join(', ');
+
+/** Its areas, or its role where it has none. */
+export const rightsOf = (account: Rights): string =>
+  areasText(account) || roleWords[account.role][0];
 
 /** What the role and areas of an account let it do, in one sentence. */
 export const roleOf = (user: User): string => {

@@ -1,5 +1,11 @@
 import { useId } from 'react';
-import { areaLabels, areaMeanings, areaNames, type Area } from '@angan/shared/contract';
+import {
+  accountFields,
+  areaLabels,
+  areaMeanings,
+  areaNames,
+  type Area,
+} from '@angan/shared/contract';
 import s from './area-checks.module.css';
 
 interface Props {
@@ -16,7 +22,7 @@ export function AreaChecks({ value, onChange, error }: Props) {
 
   return (
     <fieldset className={s.areas} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="visually-hidden">দায়িত্ব</legend>
+      <legend className="visually-hidden">{accountFields.areas.label}</legend>
       {areaNames.map((area) => (
         <label key={area} className={s.area}>
           <input

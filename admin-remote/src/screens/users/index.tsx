@@ -3,41 +3,28 @@ import type { User } from '@angan/shared/contract';
 import { formatPhone } from '@angan/shared/text';
 import { Avatar, DataTable, IconButton, Pager, Tag, type Column, editIcon } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
+import { fieldsOf, shownValue } from '../../resource/fields/form-fields.ts';
+import { filtersOf, headingOf } from '../../resource/fields/list-fields.tsx';
 import { EmptyList, ListState } from '../../resource/list-state.tsx';
 import { ResourceFilters } from '../../resource/resource-filters.tsx';
 import { useListView } from '../../resource/use-list-view.ts';
 import { useRecords } from '../../resource/use-records.ts';
 import page from '../../resource/resource-page.module.css';
-import { accounts, areasText, isActive, isLastAdmin } from './accounts.ts';
+import { accounts, isActive, isLastAdmin, rightsOf } from './accounts.ts';
 import { InviteButton } from './invite-button.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import { UserDialog } from './user-dialog.tsx';
 
-const filters = [
+const { profile_picture, full_name, username, role, areas, is_active } = accounts.fields;
+const filters = filtersOf(accounts, fieldsOf(accounts), [
   { name: 'search', label: 'নাম, মোবাইল বা ইমেইল', kind: 'search' },
-  {
-    name: 'role',
-    label: 'ভূমিকা',
-    kind: 'select',
-    options: [
-      { value: 'Admin', label: 'অ্যাডমিন' },
-      { value: 'User', label: 'সাধারণ ব্যবহারকারী' },
-    ],
-  },
-  {
-    name: 'is_active',
-    label: 'অবস্থা',
-    kind: 'select',
-    options: [
-      { value: 'true', label: 'চালু' },
-      { value: 'false', label: 'বন্ধ' },
-    ],
-  },
-] as const;
+  'role',
+  'is_active',
+]);
 
 const columnsFor = (ownId: number | undefined): Column<User>[] => [
   {
-    title: 'ছবি',
+    title: profile_picture.label,
     kind: 'photo',
     cell: ({ full_name, profile_picture }) => (
       <div>
@@ -51,7 +38,7 @@ const columnsFor = (ownId: number | undefined): Column<User>[] => [
     ),
   },
   {
-    title: 'নাম',
+    title: headingOf(full_name),
     kind: 'name',
     field: 'full_name',
     cell: (user, found) => (
@@ -60,17 +47,19 @@ const columnsFor = (ownId: number | undefined): Column<User>[] => [
       </>
     ),
   },
-  { title: 'ব্যবহারকারীর নাম', kind: 'code', field: 'username', cell: (user) => user.username },
+  { title: username.label, kind: 'code', field: 'username', cell: (user) => user.username },
   {
-    title: can('areas') ? 'ভূমিকা ও দায়িত্ব' : 'ভূমিকা',
+    title: can('areas') ? `${role.label} ও ${areas.label}` : role.label,
     cell: (user) =>
-      user.role === 'Admin' ? (
-        <Tag tone="accent">অ্যাডমিন</Tag>
-      ) : (
-        areasText(user) || 'সাধারণ ব্যবহারকারী'
-      ),
+      user.role === 'Admin' ? <Tag tone="accent">{rightsOf(user)}</Tag> : rightsOf(user),
   },
-  { title: 'অবস্থা', cell: (user) => (isActive(user) ? 'চালু' : <Tag tone="danger">বন্ধ</Tag>) },
+  {
+    title: headingOf(is_active),
+    cell: (user) => {
+      const state = shownValue(is_active, String(isActive(user)));
+      return isActive(user) ? state : <Tag tone="danger">{state}</Tag>;
+    },
+  },
   {
     title: 'যোগাযোগ',
     kind: 'code',

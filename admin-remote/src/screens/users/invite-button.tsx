@@ -1,7 +1,13 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useState, type FormEvent } from 'react';
 import { can, type ApiError } from '@angan/shared';
-import { fieldErrors, invitationInput, type Area, type FieldErrors } from '@angan/shared/contract';
+import {
+  accountFields,
+  fieldErrors,
+  invitationInput,
+  type Area,
+  type FieldErrors,
+} from '@angan/shared/contract';
 import { CheckField, FormAlert, Modal, SaveBar, TextField, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { AddButton } from '../../resource/add-button.tsx';
@@ -51,7 +57,7 @@ function InviteDialog({ onClose }: { onClose(): void }) {
       ) : (
         <form noValidate onSubmit={(event) => void submit(event)}>
           <TextField
-            label="পুরো নাম"
+            label={accountFields.full_name.label}
             hint="লিঙ্ক খুলে তিনি নিজের ব্যবহারকারীর নাম ও পাসওয়ার্ড বেছে নেবেন।"
             name="full_name"
             required
@@ -60,7 +66,7 @@ function InviteDialog({ onClose }: { onClose(): void }) {
             error={errors.full_name}
           />
           <CheckField
-            label="ভূমিকা"
+            label={accountFields.role.label}
             name="role"
             text="অ্যাডমিন: ড্যাশবোর্ডের সব কাজ করতে পারবেন"
             value={isAdmin}

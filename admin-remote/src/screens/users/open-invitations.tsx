@@ -1,20 +1,16 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
 import { notify, type ApiError } from '@angan/shared';
-import { areaLabels, type OpenInvitation } from '@angan/shared/contract';
+import type { OpenInvitation } from '@angan/shared/contract';
 import { formatDateTime } from '@angan/shared/text';
 import { Button, ConfirmDialog, FailedState, LoadingState, Tag, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import screen from '../../layout/screen.module.css';
 import { asApiError } from '../../resource/form/messages.ts';
+import { rightsOf } from './accounts.ts';
 import { readInvitations, revokeInvitation } from './invitations.ts';
 import s from './users.module.css';
-
-const rightsOf = ({ role, areas }: OpenInvitation): string =>
-  role === 'Admin'
-    ? 'অ্যাডমিন'
-    : areas.map((area) => areaLabels[area]).join(', ') || 'সাধারণ ব্যবহারকারী';
 
 /** Asks before an invitation is revoked. */
 function RevokeQuestion({ id, full_name, onClose }: OpenInvitation & { onClose(): void }) {

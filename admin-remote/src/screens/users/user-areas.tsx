@@ -1,7 +1,7 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
 import { notify } from '@angan/shared';
-import { knownAreas, type User } from '@angan/shared/contract';
+import { accountFields, knownAreas, type User } from '@angan/shared/contract';
 import { Button } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../resource/form/messages.ts';
@@ -32,7 +32,7 @@ export function UserAreas({ user }: { user: User }) {
 
   return (
     <section className={s.part}>
-      <h3>দায়িত্ব</h3>
+      <h3>{accountFields.areas.label}</h3>
       <p>
         যে দায়িত্ব দেবেন, তিনি ড্যাশবোর্ডে শুধু সেটুকুই করতে পারবেন। দায়িত্ব বদলালে তিনি সব জায়গা থেকে লগআউট
         হবেন।

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { can, useSession } from '@angan/shared';
-import type { User } from '@angan/shared/contract';
+import { accountFields, type User } from '@angan/shared/contract';
 import { formatPhone } from '@angan/shared/text';
 import { Button, Icon, Modal, trashIcon } from '@angan/shared/ui';
 import { isActive, roleOf } from './accounts.ts';
@@ -32,7 +32,7 @@ export function UserDialog({ user, lastAdmin, onClose }: Props) {
       onClose={onClose}
     >
       <section className={s.part}>
-        <h3>ভূমিকা</h3>
+        <h3>{accountFields.role.label}</h3>
         <p>{roleOf(user)}</p>
         <Button
           disabled={lastAdmin}
