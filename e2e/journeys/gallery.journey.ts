@@ -55,10 +55,8 @@ it('has every component that shared/src/ui exports, each with something to see',
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())
     .filter((name) => /^[A-Z][a-z]/.test(name));
-  // Two contexts and an error draw nothing.
-  const drawn = exported.filter(
-    (name) => !/^(FieldRegistryProvider|DialogHeadSlot|FileRefused)$/.test(name),
-  );
+  // A context and an error draw nothing.
+  const drawn = exported.filter((name) => !/^(DialogHeadSlot|FileRefused)$/.test(name));
   expect((await shown()).sort()).toEqual(drawn.sort());
 
   // Code and styles of the offer for Bijoy text come when they are needed.

@@ -12,8 +12,8 @@ type Component = Exclude<
         : never
       : never;
   }[keyof Exports],
-  // Contexts draw nothing.
-  'FieldRegistryProvider' | 'DialogHeadSlot'
+  // A context draws nothing.
+  'DialogHeadSlot'
 >;
 
 const nothing = () => undefined;

@@ -16,7 +16,7 @@ interface Props<R extends AnyResource> {
   say: ResourceMessages;
   /** Fields that a new row starts with. */
   fresh: Record<string, string>;
-  fields: FormFields | undefined;
+  fields: FormFields;
   form: RecordFormProps<R>['children'];
 }
 

@@ -145,7 +145,7 @@ export function ResourcePage<R extends AnyResource>({
             view={view}
             say={say}
             fresh={chosenIn(filters, view.wanted)}
-            fields={Object.keys(records.contract.fields).length > 0 ? fields : undefined}
+            fields={fields}
             form={form}
           />
         </Suspense>

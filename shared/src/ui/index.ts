@@ -16,11 +16,6 @@ export {
   type FieldProps,
   type FieldText,
 } from './form/field.tsx';
-export {
-  FieldRegistryProvider,
-  type FieldDescription,
-  type FieldRegistry,
-} from './form/field-registry.ts';
 export { FileDrop } from './form/file-drop.tsx';
 export { FilterBar, type ActiveFilter } from './table/filter-bar.tsx';
 export { FieldGroup, FormAlert, FormNote } from './form/form-layout.tsx';

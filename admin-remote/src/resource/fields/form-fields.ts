@@ -1,7 +1,6 @@
 import { can } from '@angan/shared';
 import type { AnyField, AnyResource, Fields, Option } from '@angan/shared/contract';
 import { formatTime, toBengaliDigits, writtenDay, writtenMoment } from '@angan/shared/text';
-import type { FieldRegistry } from '@angan/shared/ui';
 import type { Source } from '../use-options.ts';
 
 /** What a screen adds to a field of the contract: rows to choose from, words to offer, or its absence. */
@@ -104,12 +103,3 @@ export function shownValue(field: FormField, value: string): string {
       return value;
   }
 }
-
-/** Labels of a form's fields, and how their values read. */
-export const describeFields = (fields: FormFields): FieldRegistry =>
-  new Map(
-    namesInForm(fields).map((name) => {
-      const field = fields[name]!;
-      return [name, { label: field.label, show: (value) => shownValue(field, value) }];
-    }),
-  );

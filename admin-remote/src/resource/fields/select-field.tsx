@@ -47,7 +47,7 @@ export function SelectField({
   const missing = (wanted: string) => (retry ? wanted : `তালিকায় নেই (${wanted})`);
   const chosen = optionOf(value) ?? (value && !loading ? { value, label: missing(value) } : null);
   return (
-    <Field name={name} show={(wanted) => optionOf(wanted)?.label ?? missing(wanted)} {...about}>
+    <Field name={name} {...about}>
       {(control) => (
         <DescribedBy value={control['aria-describedby']}>
           <Select<Option>

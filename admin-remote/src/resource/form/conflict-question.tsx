@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { Button, Modal, type FieldRegistry } from '@angan/shared/ui';
+import { Button, Modal } from '@angan/shared/ui';
+import { shownValue, type FormFields } from '../fields/form-fields.ts';
 import type { Difference, Side } from './conflict.ts';
 import { FieldVersion } from './field-version.tsx';
 import s from './conflict-question.module.css';
 
 interface Props {
   differences: readonly Difference[];
-  registry: FieldRegistry;
+  fields: FormFields;
   onSave(chosen: Readonly<Record<string, Side>>): void;
   /** Leaves everything as it is. */
   onLater(): void;
@@ -19,7 +20,7 @@ const sides: readonly Side[] = ['mine', 'theirs'];
  * Shows both versions of a row that was saved elsewhere meanwhile; nothing changes until the choice
  * is saved.
  */
-export function ConflictQuestion({ differences, registry, onSave, onLater }: Props) {
+export function ConflictQuestion({ differences, fields, onSave, onLater }: Props) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() =>
     Object.fromEntries(differences.map(({ name, proposed }) => [name, proposed])),
   );
@@ -49,7 +50,7 @@ export function ConflictQuestion({ differences, registry, onSave, onLater }: Pro
                   <FieldVersion
                     kind={kind}
                     value={difference[side]}
-                    show={registry.get(name)?.show ?? String}
+                    show={(text) => shownValue(fields[name]!, text)}
                   />
                 </label>
               ))}

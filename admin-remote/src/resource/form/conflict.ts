@@ -1,5 +1,5 @@
 import { readInput, type AnyResource } from '@angan/shared/contract';
-import type { FieldRegistry } from '@angan/shared/ui';
+import { namesInForm, type FormFields } from '../fields/form-fields.ts';
 import { formValues, type FormValues } from './use-contract-form.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export interface Difference {
 /** Where the form differs from what was stored since `base`. */
 export function differencesOf(
   contract: AnyResource,
-  registry: FieldRegistry,
+  fields: FormFields,
   base: Row | null,
   values: FormValues,
   stored: Row,
@@ -29,10 +29,10 @@ export function differencesOf(
   const [before, theirs] = [formValues(contract, base), formValues(contract, stored)];
   // Typed and stored texts are compared in the spelling in which they are stored.
   const typed = formValues(contract, readInput(contract, values).input ?? values);
-  const labelOf = (name: string) => registry.get(name)?.label ?? name;
+  const labelOf = (name: string) => fields[name]?.label ?? name;
 
-  const texts = Object.keys(contract.input.shape as object)
-    .filter((name) => registry.has(name) && typed[name] !== theirs[name])
+  const texts = namesInForm(fields)
+    .filter((name) => !(name in contract.files) && typed[name] !== theirs[name])
     .map((name): Difference => {
       const [mine, other] = [String(typed[name]), String(theirs[name])];
       const proposed = mine === before[name] ? 'theirs' : 'mine';

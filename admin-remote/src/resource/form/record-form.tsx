@@ -2,10 +2,10 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { notify, resourceApi, type SaveOptions, type Values } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
-import { FieldRegistryProvider, SaveBar, useIsSlow, type FieldRegistry } from '@angan/shared/ui';
+import { SaveBar, useIsSlow } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { ContractFields, ContractForm } from '../fields/contract-form.tsx';
-import { describeFields, type FieldName, type FormFields } from '../fields/form-fields.ts';
+import { fieldsOf, type FieldName, type FormFields } from '../fields/form-fields.ts';
 import { HistoryButton } from '../history/history-button.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
 import { DeletedQuestion } from './deleted-question.tsx';
@@ -42,7 +42,7 @@ export interface RecordFormProps<R extends AnyResource> {
   onSaved(row: RecordOf<R>, isNew: boolean): void;
   /** Left out where the form is the screen itself. */
   onCancel?(): void;
-  /** The fields of the contract as this screen shows them. */
+  /** What the form shows: all fields of the contract where left out. */
   fields?: FormFields;
   /** A layout of the screen's own, where the form is not all fields in the order of the contract. */
   children?(field: FieldOf<R>, controls: ControlsOf<R>): ReactNode;
@@ -72,12 +72,10 @@ export function RecordForm<R extends AnyResource>({
   linkTo = sameScreen,
   onSaved,
   onCancel,
-  fields,
+  fields = fieldsOf(contract),
   children,
 }: RecordFormProps<R>) {
   const element = useRef<HTMLFormElement>(null);
-  const [registered] = useState<FieldRegistry>(() => new Map());
-  const registry = fields ? describeFields(fields) : registered;
   const waiting = useRef(false);
   const [waits, setWaits] = useState(false);
   const [base, setBase] = useState(record);
@@ -91,7 +89,7 @@ export function RecordForm<R extends AnyResource>({
   );
   const guard = useLeaveGuard(dirty, { leftBy, onLeave: draft.forget });
   const saver = useRecordSave({
-    ...{ contract, element, registry, state, base, messages, save, read },
+    ...{ contract, element, fields, state, base, messages, save, read },
     onStored: take,
   });
   const saved = saver.state;
@@ -181,7 +179,7 @@ export function RecordForm<R extends AnyResource>({
       >
         {base && (
           <HistoryButton
-            {...{ contract, registry, isDirty: dirty }}
+            {...{ contract, fields, isDirty: dirty }}
             record={base}
             fieldsOf={historyFields}
             onRestored={takeRestored}
@@ -200,16 +198,14 @@ export function RecordForm<R extends AnyResource>({
         <FormProblem error={saved.is === 'failed' ? saved.error : null} linkTo={linkTo} />
         <ErrorSummary
           invalid={state.invalid}
-          registry={registry}
+          fields={fields}
           onChoose={(name) => focusField(element.current, name)}
         />
-        <FieldRegistryProvider value={registered}>
-          {children
-            ? children(field, (...names) => (
-                <ContractFields fields={fields ?? {}} control={control} names={names} />
-              ))
-            : fields && <ContractForm fields={fields} control={control} />}
-        </FieldRegistryProvider>
+        {children ? (
+          children(field, (...names) => <ContractFields {...{ fields, control, names }} />)
+        ) : (
+          <ContractForm {...{ fields, control }} />
+        )}
         <SaveBar
           saving={saving}
           waiting={waits}
@@ -221,7 +217,7 @@ export function RecordForm<R extends AnyResource>({
       {saved.is === 'conflict' && (
         <ConflictQuestion
           differences={saved.differences}
-          registry={registry}
+          fields={fields}
           onSave={saver.settle}
           onLater={saver.end}
         />

@@ -2,8 +2,8 @@ import { retryAfterLogin } from '@angan/shared/account';
 import { useReducer, useRef, useState, type RefObject } from 'react';
 import { notify, resourceApi, type SaveOptions, type Values } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
-import type { FieldRegistry } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
+import type { FormFields } from '../fields/form-fields.ts';
 import { differencesOf, mergedValues, type Side } from './conflict.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { idempotencyKeys } from './idempotency-key.ts';
@@ -15,7 +15,7 @@ import { valuesToSend } from './values-to-send.ts';
 interface Options<R extends AnyResource> {
   contract: R;
   element: RefObject<HTMLFormElement | null>;
-  registry: FieldRegistry;
+  fields: FormFields;
   state: ReturnType<typeof useContractForm<R>>;
   /** The row as it was when the form was filled with it; null for a new one. */
   base: RecordOf<R> | null;
@@ -47,7 +47,7 @@ const withoutRemovals = (contract: AnyResource, values: FormValues): FormValues 
 export function useRecordSave<R extends AnyResource>({
   contract,
   element,
-  registry,
+  fields,
   state: { form, values },
   base,
   messages,
@@ -79,7 +79,7 @@ export function useRecordSave<R extends AnyResource>({
 
   async function compare(signal: AbortSignal): Promise<void> {
     const stored = await read(signal);
-    const differences = differencesOf(contract, registry, base, form.getValues(), stored);
+    const differences = differencesOf(contract, fields, base, form.getValues(), stored);
     if (differences.length > 0) come({ is: 'conflict', stored, differences });
     else await store({ version: stored.version, against: stored }, signal);
   }

@@ -1,20 +1,15 @@
 import { isRecordedFile, type AnyResource } from '@angan/shared/contract';
-import { Tag, type FieldRegistry } from '@angan/shared/ui';
+import { Tag } from '@angan/shared/ui';
+import { namesInForm, shownValue, type FormFields } from '../fields/form-fields.ts';
 import type { FieldChange } from './versions.ts';
 import s from './history.module.css';
 
-/** Fields that a form shows otherwise than as a field of its own. */
-const labels: Readonly<Record<string, string>> = {
-  position: 'ক্রম',
-  serial: 'ক্রমিক',
-  digital_id_code: 'ডিজিটাল আইডি',
-};
 const fileLabels = { image: 'ছবি', pdf: 'ফাইল' } as const;
 
 /** What a form calls a field. */
-export function labelOf(contract: AnyResource, registry: FieldRegistry, name: string): string {
+export function labelOf(contract: AnyResource, fields: FormFields, name: string): string {
   const kind = contract.files[name];
-  return registry.get(name)?.label ?? labels[name] ?? (kind ? fileLabels[kind] : name);
+  return fields[name]?.label ?? (kind ? fileLabels[kind] : name);
 }
 
 /** What the server derives from other fields is no field of its own to a person. */
@@ -24,12 +19,13 @@ const isHtml = (text: string) => /^<[a-z][\s\S]*>$/.test(text);
 const readable = (text: string) =>
   isHtml(text) ? (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '') : text;
 
-function shownValue(registry: FieldRegistry, name: string, value: unknown): string {
+function textOf(fields: FormFields, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (isRecordedFile(value)) return value.name ?? 'নামহীন ফাইল';
   if (typeof value === 'boolean') return value ? 'হ্যাঁ' : 'না';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return readable(registry.get(name)?.show(text) ?? text);
+  const field = fields[name];
+  return readable(field ? shownValue(field, text) : text);
 }
 
 function Value({ text, isGone }: { text: string; isGone: boolean }) {
@@ -43,7 +39,7 @@ function Value({ text, isGone }: { text: string; isGone: boolean }) {
 
 interface Props {
   contract: AnyResource;
-  registry: FieldRegistry;
+  fields: FormFields;
   changes: readonly FieldChange[];
   /** Headings of the two columns. */
   older: string;
@@ -53,16 +49,17 @@ interface Props {
 }
 
 /** Two versions field by field; each field that differs says so in words too. */
-export function Comparison({ contract, registry, changes, older, newer, same = {} }: Props) {
+export function Comparison({ contract, fields, changes, older, newer, same = {} }: Props) {
   const value = (name: string, given: unknown) => (
     <Value
-      text={shownValue(registry, name, given)}
+      text={textOf(fields, name, given)}
       isGone={isRecordedFile(given) && given.is_kept === false}
     />
   );
   const shown = changes.filter(({ name }) => isShownField(name));
+  const inForm = namesInForm(fields);
   const equal = Object.entries(same).filter(
-    ([name]) => registry.has(name) && !changes.some((change) => change.name === name),
+    ([name]) => inForm.includes(name) && !changes.some((change) => change.name === name),
   );
   return (
     <>
@@ -71,7 +68,7 @@ export function Comparison({ contract, registry, changes, older, newer, same = {
         {shown.map(({ name, older: before, newer: after }) => (
           <div key={name} className={s.field} data-changed={name}>
             <dt className={s.label}>
-              {labelOf(contract, registry, name)} <Tag>বদলেছে</Tag>
+              {labelOf(contract, fields, name)} <Tag>বদলেছে</Tag>
             </dt>
             <dd className={s.side}>
               <span className={s.which}>{older}</span>
@@ -90,7 +87,7 @@ export function Comparison({ contract, registry, changes, older, newer, same = {
           <dl>
             {equal.map(([name, given]) => (
               <div key={name} className={s.sameField}>
-                <dt className={s.label}>{labelOf(contract, registry, name)}</dt>
+                <dt className={s.label}>{labelOf(contract, fields, name)}</dt>
                 <dd className={s.plain}>{value(name, given)}</dd>
               </div>
             ))}

@@ -2,7 +2,8 @@ import { lazy, Suspense, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { can } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
-import { Button, clockIcon, DialogHeadSlot, Icon, type FieldRegistry } from '@angan/shared/ui';
+import { Button, clockIcon, DialogHeadSlot, Icon } from '@angan/shared/ui';
+import type { FormFields } from '../fields/form-fields.ts';
 import s from './history.module.css';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -11,8 +12,8 @@ type Values = Readonly<Record<string, unknown>>;
 export interface HistoryOf {
   contract: AnyResource;
   record: Values & { id: number; version?: number };
-  /** Labels of the fields and how their values read. */
-  registry: FieldRegistry;
+  /** The fields of the form. */
+  fields: FormFields;
   /** The values of a change as fields of the form. */
   fieldsOf(values: Values): Values;
   /** Whether the form holds what is not saved. */

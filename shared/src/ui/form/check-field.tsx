@@ -16,13 +16,7 @@ export function CheckField({
 }: FieldProps & FieldText & { text: string; standard?: boolean }) {
   const isChecked = value === '' ? standard : value === 'true';
   return (
-    <Field
-      name={name}
-      label={label}
-      group
-      show={(one) => (one === 'true' ? 'হ্যাঁ' : 'না')}
-      {...about}
-    >
+    <Field name={name} label={label} group {...about}>
       {(control) => (
         <label className={s.check}>
           <input

@@ -1,6 +1,5 @@
 import { alertIcon } from '../media/icons.ts';
 import { useId, type ReactNode } from 'react';
-import { useFieldDescription } from './field-registry.ts';
 import { Icon } from '../media/icon.tsx';
 import s from './field.module.css';
 
@@ -41,30 +40,14 @@ interface Props extends FieldText {
   required?: boolean;
   /** A set of controls, such as a picture with its buttons, is named by the label but not focused by it. */
   group?: boolean;
-  /** How a value reads outside its control. */
-  show?(value: string): string;
   /** What stands between the control and its error. */
   below?: ReactNode;
   children(control: ControlProps): ReactNode;
 }
 
-const asIs = (value: string) => value;
-
 /** A label, a hint, a control and its error. The error's line is always rendered, so that nothing moves. */
-export function Field({
-  name,
-  label,
-  hint,
-  wide,
-  error,
-  required,
-  group,
-  show = asIs,
-  below,
-  children,
-}: Props) {
+export function Field({ name, label, hint, wide, error, required, group, below, children }: Props) {
   const id = useId();
-  useFieldDescription(name, { label, show });
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const title = (
     <>

@@ -64,7 +64,6 @@ function PickerField({
     <>
       <Field
         name={name}
-        show={show}
         {...about}
         below={
           Dialog === 'failed' && (

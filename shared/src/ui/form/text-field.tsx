@@ -39,7 +39,7 @@ export function TextField({
   const isProse =
     type === 'text' && inputMode === undefined && !show && autoComplete !== 'username';
   return (
-    <Field name={name} show={show} {...about} below={isProse && offer}>
+    <Field name={name} {...about} below={isProse && offer}>
       {(control) => (
         <span className={s.joined}>
           {prefix && <span className={s.prefix}>{prefix}</span>}
