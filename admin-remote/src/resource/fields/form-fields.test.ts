@@ -1,0 +1,65 @@
+import { provideSiteConfig } from '@angan/shared';
+import * as contracts from '@angan/shared/contract';
+import type { AnyField, AnyResource } from '@angan/shared/contract';
+import { filePlan } from '../bulk/file-columns.ts';
+import { differencesOf } from '../form/conflict.ts';
+import { formValues } from '../form/use-contract-form.ts';
+import { fieldsOf, namesInForm, shownValue } from './form-fields.ts';
+
+it.each<[string, AnyResource, string]>([
+  [
+    'students',
+    contracts.students,
+    'নাম, রোল নম্বর, শ্রেণি, শাখা, লিঙ্গ, জন্মতারিখ, অভিভাবকের নাম, অভিভাবকের মোবাইল, মোবাইল, ইমেইল, ঠিকানা, ডিজিটাল আইডি',
+  ],
+  ['teachers', contracts.teachers, 'নাম, পদবি, বিষয়, মোবাইল, ইমেইল, পরিচিতি, আইডি'],
+  ['staff', contracts.staff, 'নাম, পদবি, মোবাইল, ইমেইল, পরিচিতি, আইডি'],
+  ['subjects', contracts.subjects, 'বিষয়ের নাম, শ্রেণি, আইডি'],
+  [
+    'charter-services',
+    contracts.charterServices,
+    'সেবার নাম, সেবা প্রদানে সর্বোচ্চ সময়, প্রয়োজনীয় কাগজপত্র, কাগজপত্র বা আবেদন ফরম প্রাপ্তিস্থান, সেবামূল্য ও পরিশোধ পদ্ধতি, দায়িত্বপ্রাপ্ত কর্মকর্তা, ঊর্ধ্বতন কর্মকর্তা, ক্রম, আইডি',
+  ],
+])('writes files of %s in the order that offices know', (_, contract, headings) => {
+  const { columns } = filePlan(contract, fieldsOf(contract));
+  expect(columns.map(({ title }) => title).join(', ')).toBe(headings);
+});
+
+it('shows in a form what people fill in, the back end has and the screen wants', () => {
+  const { students } = contracts;
+  expect(namesInForm(fieldsOf(students))).not.toContain('digital_id_code');
+  expect(namesInForm(fieldsOf(students))).toContain('gender');
+  expect(namesInForm(fieldsOf(students, { gender: { hidden: true } }))).not.toContain('gender');
+  provideSiteConfig({ emailjs: null, avatarUrl: null, publicUrl: '', abilities: [] });
+  expect(namesInForm(fieldsOf(students))).not.toContain('gender');
+});
+
+it('asks about a conflict in what the form shows alone', () => {
+  const { students } = contracts;
+  const base = { full_name: 'রহিম', roll_number: '1', class_name: 4, section: 'ক' };
+  const stored = { ...base, full_name: 'করিম', section: 'খ' };
+  const named = (fields: ReturnType<typeof fieldsOf>) =>
+    differencesOf(students, fields, base, formValues(students, base), stored).map(
+      ({ label, theirs }) => [label, theirs],
+    );
+  expect(named(fieldsOf(students))).toEqual([
+    ['নাম', 'করিম'],
+    ['শাখা', 'খ'],
+  ]);
+  expect(named(fieldsOf(students, { section: { hidden: true } }))).toEqual([['নাম', 'করিম']]);
+});
+
+const as = (field: Partial<AnyField>, value: string) =>
+  shownValue({ label: '', ...field } as AnyField, value);
+
+it('reads a value as its control does', () => {
+  const options = [{ value: '4', label: 'একাদশ' }];
+  expect(as({ kind: 'row', path: 'classes', options } as Partial<AnyField>, '4')).toBe('একাদশ');
+  expect(as({ kind: 'row', path: 'classes' }, '4')).toBe('তালিকায় নেই (4)');
+  expect(as({ kind: 'phone' }, '01712345678')).toBe('০১৭১২৩৪৫৬৭৮');
+  expect(as({ kind: 'day' }, '2026-03-15')).toBe('১৫/০৩/২০২৬');
+  expect(as({ kind: 'time' }, '10:30')).toBe('সকাল ১০:৩০');
+  expect(as({ kind: 'moment' }, '2026-03-15T04:30:00.000Z')).toBe('১৫/০৩/২০২৬, সকাল ১০:৩০');
+  expect(as({ kind: 'flag' }, 'true')).toBe('হ্যাঁ');
+  expect(as({ kind: 'day' }, 'পরশু')).toBe('পরশু');
+});
