@@ -1,6 +1,8 @@
 import { accountFields, historyKinds, type Fields } from '@angan/shared/contract';
 import type { Resource } from './define-resource.ts';
-import { fieldTitle } from './field-titles.ts';
+
+/** What the server derives of a row that is published. */
+const STATUS = 'অবস্থা';
 
 /** What a record of a list, an account or another kind in history is called in Bengali. */
 export function titlesOf(resources: readonly Resource[]): (path: string) => string {
@@ -17,6 +19,6 @@ export function fieldTitlesOf(
   for (const { contract } of resources) fields.set(contract.path, contract.fields);
   return (path, name) => {
     const field = fields.get(path)?.[name];
-    return field?.fullLabel ?? field?.label ?? fieldTitle(path, name);
+    return field?.fullLabel ?? field?.label ?? (name === 'status' ? STATUS : name);
   };
 }
