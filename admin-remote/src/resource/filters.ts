@@ -25,11 +25,6 @@ export interface Filter {
 /** The filter whose value is a field that a row has no value in. */
 export const WITHOUT = 'without';
 
-/** Lists what is incomplete; `options` name the fields. */
-export const withoutFilter = (options: readonly FilterOption[]): Filter => ({
-  ...{ name: WITHOUT, label: 'যা নেই', kind: 'select', options },
-});
-
 type Wanted = Readonly<Record<string, string>>;
 
 /** A list of options from the values there are, each once and in dictionary order. */
