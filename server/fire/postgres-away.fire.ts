@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { openPostgres } from '../src/db/postgres.ts';
+import { until } from '../testing/until.ts';
 import type { Cluster } from '../testing/pg-cluster.ts';
 import { caller, signIn, type Answered, type Call } from './support/client.ts';
 import { figures } from './support/figures.ts';
@@ -19,6 +20,15 @@ const patience = 10_000;
 async function inside(cluster: Cluster, ...statements: string[]): Promise<void> {
   const { db } = openPostgres(cluster.url('postgres'), () => undefined);
   for (const statement of statements) await sql.raw(statement).execute(db);
+  await db.destroy();
+}
+
+/** Waits for the commit that follows an upload once the first page of its PDF was looked at. */
+async function firstPagesDrawn(cluster: Cluster): Promise<void> {
+  const { db } = openPostgres(cluster.url('postgres'), () => undefined);
+  const due = db.selectFrom('media').select('key').where('kind', '=', 'pdf');
+  const left = due.where('width', 'is', null);
+  await until('first pages are drawn', async () => (await left.execute()).length === 0);
   await db.destroy();
 }
 
@@ -214,6 +224,7 @@ onPostgres('while PostgreSQL is not well', (cluster) => {
         });
       expect((await send()).status).toBe(201);
       const other = randomUUID();
+      await firstPagesDrawn(cluster());
       wire.resetAtCommit(heard);
       const cut = () =>
         call('POST', 'notices/', {

@@ -18,6 +18,7 @@ export function diskDriver(root: string): Driver {
   const fileOf = (key: string) => path.join(root, key);
   return {
     sweepAge: 0,
+    fileOf,
     async put(tempFile, key) {
       const target = fileOf(key);
       await rename(tempFile, target).catch(async (error: unknown) => {

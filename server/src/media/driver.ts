@@ -32,6 +32,8 @@ export interface Driver {
   list(): AsyncIterable<{ key: string; changed?: Date }>;
   /** Files younger than this (ms) may belong to a transaction that is still open elsewhere. */
   sweepAge: number;
+  /** Where the file of a key lies, if it lies on a disk of this machine. */
+  fileOf?(key: string): string;
   /** A put takes as long as a network does: it must not keep a transaction waiting. */
   isRemote?: boolean;
 }

@@ -55,11 +55,12 @@ export function firstPages({ store, driver, temp, ownersOf, onError }: FirstPage
   };
 
   async function draw(row: MediaTable): Promise<void> {
-    const [pdf, picture] = [temp.fresh(), temp.fresh()];
+    const [copy, picture] = [temp.fresh(), temp.fresh()];
+    const { signal } = stop;
     try {
-      const stored = await driver.get(row.key);
-      if (stored) await pipeline(stored.stream, createWriteStream(pdf), { signal: stop.signal });
-      const page = stored && (await thumbnailOf(pdf, { signal: stop.signal }));
+      const stored = driver.fileOf ? null : await driver.get(row.key);
+      if (stored) await pipeline(stored.stream, createWriteStream(copy), { signal });
+      const page = await thumbnailOf(driver.fileOf?.(row.key) ?? copy, { signal });
       if (!page) return await keep(row, { width: 0, height: 0 });
       const { data, ...size } = page;
       await writeDurably(picture, data);
@@ -71,7 +72,7 @@ export function firstPages({ store, driver, temp, ownersOf, onError }: FirstPage
         temp: picture,
       });
     } finally {
-      await Promise.all([pdf, picture].map((file) => rm(file, { force: true })));
+      await Promise.all([copy, picture].map((file) => rm(file, { force: true })));
     }
   }
 

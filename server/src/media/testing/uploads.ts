@@ -1,6 +1,15 @@
 import { filesOf } from '../../../testing/files.ts';
 import { describeServer, type Suite } from '../../../testing/suite.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
+
+/** Waits until every first page of a PDF is drawn or given up. */
+export const allDrawn = (app: TestApp): Promise<void> =>
+  until('every first page was looked at', async () => {
+    const due = app.store.db.selectFrom('media').select('key').where('kind', '=', 'pdf');
+    const left = await due.where('width', 'is', null).execute();
+    return left.length + filesOf(app).temporary.length === 0;
+  });
 
 /** What the tests of uploads send and read. */
 function uploads(server: Suite) {
@@ -11,14 +20,7 @@ function uploads(server: Suite) {
     addStaff: (photo: File) => send('staff/', { full_name: 'ক', designation: 'খ', photo }),
     addNotice: (pdf_file: File) => send('notices/', { title: 'ক', pdf_file }),
     stored: (address: string) => server.app.call('GET', address, {}),
-    /** Waits until every first page of a PDF is drawn or given up. */
-    allDrawn: () =>
-      until('every first page was looked at', async () => {
-        const { db } = server.app.store;
-        const due = db.selectFrom('media').select('key').where('kind', '=', 'pdf');
-        const left = await due.where('width', 'is', null).execute();
-        return left.length + filesOf(server.app).temporary.length === 0;
-      }),
+    allDrawn: () => allDrawn(server.app),
   };
 }
 

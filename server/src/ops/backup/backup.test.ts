@@ -10,6 +10,7 @@ import { openDriver, tempRoot } from '../../media/open.ts';
 import { tempFolder } from '../../media/temp-folder.ts';
 import { checkFiles } from '../check/check-files.ts';
 import { checkDatabase } from '../check/check-database.ts';
+import { allDrawn } from '../../media/testing/uploads.ts';
 import { contentOf } from '../testing/content.ts';
 import { backupTables } from './export-tables.ts';
 import { makeBackup } from './make-backup.ts';
@@ -66,6 +67,7 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
     });
     const gone = await notice(4);
     await app.call('DELETE', `notices/${gone.id}/`, { token });
+    await allDrawn(app);
   };
   /** Restores into a place of the same kind, or of the given one. */
   const restore = async (name: string, place?: TestDatabase) => {
