@@ -4,6 +4,12 @@ import { describeServer } from '../../testing/suite.ts';
 import { PASSWORD, startApp } from '../../testing/test-app.ts';
 import { accountOf, changeAccount } from './accounts.ts';
 
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  return { hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
+});
+const { verify } = jest.requireMock<{ verify: jest.Mock<Promise<boolean>> }>('@node-rs/argon2');
+
 const HOUR = 3_600_000;
 
 describeServer('a session', (server) => {
@@ -103,7 +109,6 @@ describeServer('a session', (server) => {
 
   it('changes no password and confirms nothing once another has overtaken it', async () => {
     const { store, clock } = server.app;
-    const argon2 = jest.requireActual<{ verify(): Promise<boolean> }>('@node-rs/argon2');
     const calls = [
       ['user/password/', { current_password: PASSWORD, new_password: 'korolla-8-nodi' }],
       ['user/confirm/', { password: PASSWORD }],
@@ -114,13 +119,12 @@ describeServer('a session', (server) => {
         [400, false],
       ] as const) {
         const { id, token } = await someone();
-        const verify = jest.spyOn(argon2, 'verify').mockImplementationOnce(async () => {
+        verify.mockImplementationOnce(async () => {
           await changeAccount(store.db, id, { password_hash: 'newer' }, clock.now);
           if (isReset) await store.db.deleteFrom('sessions').where('user_id', '=', id).execute();
           return true;
         });
         const { status } = await server.app.call('POST', path, { token, json });
-        verify.mockRestore();
         const after = await accountOf(store.db, id);
         expect([path, status, after?.password_hash]).toEqual([path, expected, 'newer']);
       }
@@ -133,17 +137,15 @@ describeServer('a session', (server) => {
       (id: number) => changeAccount(store.db, id, { is_active: 0 }, server.app.clock.now),
       (id: number) => store.db.deleteFrom('users').where('id', '=', id).execute(),
     ];
-    const argon2 = jest.requireActual<{ verify(): Promise<boolean> }>('@node-rs/argon2');
     for (const [n, change] of changes.entries()) {
       const { id, token } = await server.app.account(`hasty${n}`, 'User');
       // An Admin acts while the password is being verified.
-      const verify = jest.spyOn(argon2, 'verify').mockImplementationOnce(async () => {
+      verify.mockImplementationOnce(async () => {
         await store.db.deleteFrom('sessions').where('user_id', '=', id).execute();
         await change(id);
         return true;
       });
       const { status } = await login(`hasty${n}`);
-      verify.mockRestore();
       const left = await store.db
         .selectFrom('sessions')
         .select('user_id')
