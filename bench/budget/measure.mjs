@@ -18,11 +18,21 @@ export async function untilCompressedBest(/** @type {string} */ address) {
     await pause(20);
 }
 
+/** Waits until the first pages of PDFs are drawn: each makes the pages that show it anew. */
+async function untilFirstPagesDrawn(/** @type {string} */ origin) {
+  const isDue = (/** @type {{ media: { pdf_file?: { width?: number } | null } }} */ { media }) =>
+    media.pdf_file && media.pdf_file.width === undefined;
+  const notices = async () => (await fetch(`${origin}/api/notices/`)).json();
+  for (let count = 1; count < MAX_REQUESTS && (await notices()).some(isDue); count += 1)
+    await pause(250);
+}
+
 /**
  * Bytes on the wire by kind and the number of requests of each page's first visit, without any
  * slowing: these do not vary with the machine.
  */
 export async function weigh(/** @type {string} */ origin, /** @type {string[]} */ paths) {
+  await untilFirstPagesDrawn(origin);
   const browser = await launch();
   try {
     /** @type {import('../support/types.ts').Weights} */
