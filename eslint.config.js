@@ -6,7 +6,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { browserSources, importRules, sources } from './scripts/lint/import-rules.mjs';
 
-const tests = ['**/*.test.*', '**/testing/**', '**/*.journey.ts', '**/*.fire.ts', 'e2e/**'];
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.journey.ts', '**/*.fire.ts', 'e2e/**'];
 
 const inTest =
   ':matches(CallExpression[callee.name="it"], CallExpression[callee.callee.object.name="it"]) > ArrowFunctionExpression';
@@ -110,7 +110,7 @@ export default defineConfig(
 
   {
     // A test that returns early counts as passed where it saw nothing.
-    files: ['**/*.test.*', '**/*.journey.ts', '**/*.fire.ts', '**/*.s3.ts'],
+    files: ['**/*.test.{ts,tsx}', '**/*.journey.ts', '**/*.fire.ts', '**/*.s3.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

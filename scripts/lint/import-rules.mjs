@@ -65,7 +65,13 @@ const packageRules = [
   },
   {
     in: browserSources,
-    except: ['shared/src/send.ts', 'admin-remote/src/data/list-query.ts'],
+    // The shell hands the whole module to the remotes.
+    except: [
+      'shared/src/send.ts',
+      'admin-remote/src/data/list-query.ts',
+      'shell/src/app/entry-server.tsx',
+      'shell/src/federation/singletons.ts',
+    ],
     pattern: '^@angan/shared$',
     names: ['call'],
     message: 'Name a call of the tables: `send` of @angan/shared/send knows what goes and comes.',
