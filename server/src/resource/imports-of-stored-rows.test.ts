@@ -6,7 +6,6 @@ import { planImport } from './import-plan.ts';
 import { ImportErrors } from './import-read.ts';
 
 describeServer('an import of rows of which some are stored already', (server, kind) => {
-  const onSqlite = kind === 'sqlite' ? it : it.skip;
   const imports = useImports(server);
   const { send, stored } = imports;
 
@@ -31,13 +30,17 @@ describeServer('an import of rows of which some are stored already', (server, ki
   const post = (path: string, json: unknown, headers: Record<string, string> = {}) =>
     server.app.call('POST', path, { token: server.token, json, headers });
 
-  onSqlite('looks students up by their codes in an index', async () => {
-    const file = { inputs: [null], identities: ['20260001'] };
-    const plans = await plansOf(server.app.store, ({ db }) =>
-      planImport(db, studentsResource, file, new Date(), new ImportErrors()),
-    );
-    expect(plans).toEqual([expect.stringContaining('INDEX students_by_code (digital_id_code=?)')]);
-  });
+  // Plans of SQLite alone can be read.
+  if (kind === 'sqlite')
+    it('looks students up by their codes in an index of SQLite', async () => {
+      const file = { inputs: [null], identities: ['20260001'] };
+      const plans = await plansOf(server.app.store, ({ db }) =>
+        planImport(db, studentsResource, file, new Date(), new ImportErrors()),
+      );
+      expect(plans).toEqual([
+        expect.stringContaining('INDEX students_by_code (digital_id_code=?)'),
+      ]);
+    });
 
   it('is previewed row by row, and the preview stores nothing', async () => {
     const before = await stored('students');
