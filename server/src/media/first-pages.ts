@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -9,7 +8,7 @@ import { lockFiles, write } from '../db/write.ts';
 import { SYSTEM } from '../history/authors.ts';
 import { stemOf } from './address.ts';
 import type { Driver } from './driver.ts';
-import { writeDurably, type StoredPart } from './library.ts';
+import { picturePart, writeDurably, type StoredPart } from './library.ts';
 import { thumbnailOf } from './pdf-thumbnail.ts';
 
 /** PDFs that are looked up at once. */
@@ -64,13 +63,7 @@ export function firstPages({ store, driver, temp, ownersOf, onError }: FirstPage
       if (!page) return await keep(row, { width: 0, height: 0 });
       const { data, ...size } = page;
       await writeDurably(picture, data);
-      await keep(row, size, {
-        key: `${stemOf(row.key)}-${size.width}.webp`,
-        bytes: data.length,
-        sha256: createHash('sha256').update(data).digest('hex'),
-        width: size.width,
-        temp: picture,
-      });
+      await keep(row, size, picturePart(stemOf(row.key), page, picture));
     } finally {
       await Promise.all([copy, picture].map((file) => rm(file, { force: true })));
     }

@@ -7,7 +7,7 @@ import type { Store } from '../db/store.ts';
 import { privateKey, stemOf } from './address.ts';
 import type { Driver } from './driver.ts';
 import { shownName } from './file-name.ts';
-import { variantsOf, type Lane } from './image.ts';
+import { variantsOf, type Lane, type Variant } from './image.ts';
 import { receive } from './receive.ts';
 import type { StorageQuota } from './storage-quota.ts';
 
@@ -60,6 +60,19 @@ export async function writeDurably(file: string, data: Buffer): Promise<void> {
   }
 }
 
+/** What the library keeps of a picture, which waits in a temporary file to be stored. */
+export const picturePart = (
+  base: string,
+  { width, data }: Pick<Variant, 'width' | 'data'>,
+  temp: string,
+): StoredPart & { temp: string } => ({
+  key: `${base}-${width}.webp`,
+  bytes: data.length,
+  sha256: sha256(data),
+  width,
+  temp,
+});
+
 const FORGOTTEN_AT_ONCE = 200;
 const partKeys = (rows: readonly Pick<MediaTable, 'files'>[]) =>
   rows.flatMap(({ files }) => (JSON.parse(files) as StoredPart[]).map((part) => part.key));
@@ -84,16 +97,10 @@ export function mediaLibrary(
     try {
       // The first page of a PDF is drawn later: see first-pages.ts.
       const variants = kind === 'pdf' ? [] : await variantsOf(received, field, lane);
-      for (const { width, data } of variants) {
-        const part = {
-          key: `${base}-${width}.webp`,
-          bytes: data.length,
-          sha256: sha256(data),
-          width,
-          temp: temp.fresh(),
-        };
+      for (const variant of variants) {
+        const part = picturePart(base, variant, temp.fresh());
         parts.push(part);
-        await writeDurably(part.temp, data);
+        await writeDurably(part.temp, variant.data);
       }
       const largest = variants.at(-1);
       if (kind === 'pdf') parts.push({ key: `${base}.pdf`, bytes, sha256: hash, temp: received });
