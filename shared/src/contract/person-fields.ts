@@ -1,8 +1,5 @@
-import { flag, text } from './field.ts';
-
-/** Headings of files by which an import knows what several lists of people have in common. */
-export const emailAliases = ['email', 'e-mail'];
-export const mobileAliases = ['phone', 'mobile', 'ফোন', 'মোবাইল নম্বর'];
+import { email, flag, lines, phone, text } from './field.ts';
+import { PROFILE_MAX } from './limits.ts';
 
 export const PHONE_EXAMPLE = '০১৭১২৩৪৫৬৭৮';
 
@@ -11,6 +8,12 @@ export const fullName = text('নাম', {
   searched: true,
   aliases: ['name', 'পুরো নাম'],
 });
+export const contactEmail = email('ইমেইল', { aliases: ['email', 'e-mail'] });
+export const contactPhone = phone('মোবাইল', {
+  placeholder: PHONE_EXAMPLE,
+  aliases: ['phone', 'mobile', 'ফোন', 'মোবাইল নম্বর'],
+});
+export const profile = lines('পরিচিতি', { max: PROFILE_MAX, wide: true });
 export const designationOptions = { searched: true, filtered: true, aliases: ['পদবী', 'পদ'] };
 
 /** Whether visitors see a person's `what`; they do where nothing else was chosen. */

@@ -1,12 +1,11 @@
 import { describedResource } from './described-resource.ts';
-import { email, file, lines, phone, text } from './field.ts';
-import { PROFILE_MAX } from './limits.ts';
+import { file, text } from './field.ts';
 import {
+  contactEmail,
+  contactPhone,
   designationOptions,
-  emailAliases,
   fullName,
-  mobileAliases,
-  PHONE_EXAMPLE,
+  profile,
   showEmail,
   showPhone,
   showPhoto,
@@ -21,11 +20,11 @@ export const staff = describedResource('staff', {
     show_photo: showPhoto,
     full_name: fullName,
     designation: text('পদবি', { required: true, ...designationOptions }),
-    contact_email: email('ইমেইল', { aliases: emailAliases }),
+    contact_email: contactEmail,
     show_email: showEmail,
-    contact_phone: phone('মোবাইল', { placeholder: PHONE_EXAMPLE, aliases: mobileAliases }),
+    contact_phone: contactPhone,
     show_phone: showPhone,
-    profile: lines('পরিচিতি', { max: PROFILE_MAX, wide: true }),
+    profile,
   },
   firstInFiles: ['full_name', 'designation', 'contact_phone'],
 });

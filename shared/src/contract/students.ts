@@ -1,7 +1,7 @@
 import { describedResource } from './described-resource.ts';
-import { choice, day, email, file, lines, phone, rowOf, text } from './field.ts';
+import { choice, day, file, lines, phone, rowOf, text } from './field.ts';
 import { ADDRESS_MAX } from './limits.ts';
-import { emailAliases, fullName, mobileAliases, PHONE_EXAMPLE } from './person-fields.ts';
+import { contactEmail, contactPhone, fullName, PHONE_EXAMPLE } from './person-fields.ts';
 import type { RecordOf } from './resource.ts';
 
 interface Numbered {
@@ -53,12 +53,8 @@ export const students = describedResource('students', {
       searched: true,
       aliases: ['guardian phone', 'guardian mobile'],
     }),
-    contact_phone: phone('মোবাইল', {
-      placeholder: PHONE_EXAMPLE,
-      searched: true,
-      aliases: mobileAliases,
-    }),
-    contact_email: email('ইমেইল', { aliases: emailAliases }),
+    contact_phone: { ...contactPhone, searched: true },
+    contact_email: contactEmail,
     address: lines('ঠিকানা', { max: ADDRESS_MAX, rows: 3, wide: true }),
     /** Made on the first save when missing, never changed after. */
     digital_id_code: text('ডিজিটাল আইডি', { max: 100, readOnly: true }),

@@ -1,12 +1,11 @@
 import { describedResource } from './described-resource.ts';
-import { email, file, lines, phone, text } from './field.ts';
-import { PROFILE_MAX } from './limits.ts';
+import { file, text } from './field.ts';
 import {
+  contactEmail,
+  contactPhone,
   designationOptions,
-  emailAliases,
   fullName,
-  mobileAliases,
-  PHONE_EXAMPLE,
+  profile,
   showEmail,
   showPhone,
   showPhoto,
@@ -22,15 +21,11 @@ export const teachers = describedResource('teachers', {
     full_name: fullName,
     designation: text('পদবি', designationOptions),
     subject: text('বিষয়', { searched: true, wide: true }),
-    contact_phone: phone('মোবাইল', {
-      prefix: '+88',
-      placeholder: PHONE_EXAMPLE,
-      aliases: mobileAliases,
-    }),
+    contact_phone: { ...contactPhone, prefix: '+88' },
     show_phone: showPhone,
-    contact_email: email('ইমেইল', { aliases: emailAliases }),
+    contact_email: contactEmail,
     show_email: showEmail,
-    profile: lines('পরিচিতি', { max: PROFILE_MAX, wide: true }),
+    profile,
   },
 });
 
