@@ -35,6 +35,12 @@ export function optionsOf(texts: readonly (string | null)[]): FilterOption[] {
   return distinct.map((text) => ({ value: text, label: text }));
 }
 
+/** What a value is called among its options; undefined where it is none of them. */
+export const labelIn = (
+  options: readonly FilterOption[] | undefined,
+  value: string,
+): string | undefined => options?.find((option) => option.value === value)?.label;
+
 const text = (row: object, field: string) => String((row as Record<string, unknown>)[field] ?? '');
 
 /** All texts of a row that the contract searches. */

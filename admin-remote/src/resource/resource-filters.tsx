@@ -6,7 +6,7 @@ import { useWide } from '../layout/use-wide.ts';
 import { countText, type Unit } from './count-text.ts';
 import { FilterControl } from './filter-control.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import type { Filter } from './filters.ts';
+import { labelIn, type Filter } from './filters.ts';
 import type { ListView } from './use-list-view.ts';
 
 /** The searches and selects of a list, on phones all but the first in a sheet; Control and `/` lead to the first. */
@@ -26,9 +26,7 @@ export function ResourceFilters<R extends AnyResource>({
 
   const active = filters.flatMap(({ name, label, options }) => {
     const value = view.wanted[name];
-    return value
-      ? [{ name, label, value: options?.find((option) => option.value === value)?.label ?? value }]
-      : [];
+    return value ? [{ name, label, value: labelIn(options, value) ?? value }] : [];
   });
 
   const found = view.known ? countText(view.count, unit, active.length > 0) : '';

@@ -1,5 +1,5 @@
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
-import type { FilterOption } from './filters.ts';
+import { labelIn, type FilterOption } from './filters.ts';
 import { screenOf } from './places.ts';
 import { useRecords } from './use-records.ts';
 
@@ -38,6 +38,6 @@ export function useOptions<R extends AnyResource>(
     loading: status === 'loading',
     retry: status === 'failed' && rows.length === 0 ? reload : undefined,
     source: status === 'ready' && rows.length === 0 ? sourceOf(contract) : undefined,
-    labelOf: (id) => options.find(({ value }) => value === String(id))?.label ?? '',
+    labelOf: (id) => labelIn(options, String(id)) ?? '',
   };
 }

@@ -1,3 +1,4 @@
+import { labelIn } from '../filters.ts';
 import type { FileColumn, FilePlan } from './file-columns.ts';
 import type { Table } from './table-files.ts';
 
@@ -6,7 +7,7 @@ export function tableOf({ columns }: FilePlan, rows: readonly object[]): Table {
   const cell = (row: object, { name, options }: FileColumn) => {
     const value = (row as Record<string, unknown>)[name];
     const text = value === null || value === undefined ? '' : String(value);
-    return options?.find((option) => option.value === text)?.label ?? text;
+    return labelIn(options, text) ?? text;
   };
   return [
     columns.map(({ title }) => title),

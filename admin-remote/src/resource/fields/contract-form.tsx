@@ -40,9 +40,6 @@ export function ContractField({ field, control }: { field: FormField; control: A
       return <TextAreaField rows={field.rows} {...common} />;
     case 'slug':
       return <TextField prefix={field.prefix} {...common} />;
-    case 'html':
-      // Its editor is heavy: the screen that has such a field draws it.
-      return null;
     case 'email':
       return <EmailField {...common} />;
     case 'phone':
@@ -74,6 +71,8 @@ export function ContractField({ field, control }: { field: FormField; control: A
       return <CheckField text={field.checkboxLabel} standard={field.defaultValue} {...common} />;
     case 'link':
       return <TextField inputMode="text" {...common} />;
+    // The screen that has such a field draws it.
+    case 'html':
     case 'list':
     case 'values':
       return null;

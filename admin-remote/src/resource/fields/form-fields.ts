@@ -1,6 +1,7 @@
 import { can } from '@angan/shared';
 import type { AnyField, AnyResource, Fields, Option } from '@angan/shared/contract';
 import { formatTime, toBengaliDigits, writtenDay, writtenMoment } from '@angan/shared/text';
+import { labelIn } from '../filters.ts';
 import type { Source } from '../use-options.ts';
 
 /** What a screen adds to a field of the contract: rows to choose from, words to offer, or its absence. */
@@ -56,8 +57,7 @@ export function groupsOf(fields: FormFields): { title: string | undefined; names
 }
 
 const optionLabel = ({ options, retry }: FormField, value: string): string =>
-  options?.find((option) => option.value === value)?.label ??
-  (retry ? value : `তালিকায় নেই (${value})`);
+  labelIn(options, value) ?? (retry ? value : `তালিকায় নেই (${value})`);
 
 export type ListOfItems = Extract<AnyField, { kind: 'list' }>;
 export type Item = Readonly<Record<string, string | number | null>>;

@@ -1,7 +1,7 @@
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { formatDate, formatNumber, toBengaliDigits } from '@angan/shared/text';
 import type { Column } from '@angan/shared/ui';
-import { WITHOUT, type Filter } from '../filters.ts';
+import { labelIn, WITHOUT, type Filter } from '../filters.ts';
 import { CallLink, MailLink } from '../person-columns.tsx';
 import {
   isAvailable,
@@ -29,7 +29,7 @@ function cellOf(field: FormField, value: unknown) {
     case 'decimal':
       return formatNumber(Number(text));
     case 'row':
-      return field.options?.find((option) => option.value === text)?.label ?? '';
+      return labelIn(field.options, text) ?? '';
     case 'text':
       if (field.inputMode === 'tel') return <CallLink phone={text} />;
       return field.inputMode === 'numeric' ? toBengaliDigits(text) : text;

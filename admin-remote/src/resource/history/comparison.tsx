@@ -1,16 +1,11 @@
-import { isRecordedFile, type AnyResource } from '@angan/shared/contract';
+import { isRecordedFile } from '@angan/shared/contract';
 import { Tag } from '@angan/shared/ui';
 import { namesInForm, shownValue, type FormFields } from '../fields/form-fields.ts';
 import type { FieldChange } from './versions.ts';
 import s from './history.module.css';
 
-const fileLabels = { image: 'ছবি', pdf: 'ফাইল' } as const;
-
-/** What a form calls a field. */
-export function labelOf(contract: AnyResource, fields: FormFields, name: string): string {
-  const kind = contract.files[name];
-  return fields[name]?.label ?? (kind ? fileLabels[kind] : name);
-}
+/** What a form calls a field; the stored name of one that is no longer known. */
+export const labelOf = (fields: FormFields, name: string): string => fields[name]?.label ?? name;
 
 /** What the server derives from other fields is no field of its own to a person. */
 export const isShownField = (name: string): boolean => name !== 'status';
@@ -38,7 +33,6 @@ function Value({ text, isGone }: { text: string; isGone: boolean }) {
 }
 
 interface Props {
-  contract: AnyResource;
   fields: FormFields;
   changes: readonly FieldChange[];
   /** Headings of the two columns. */
@@ -49,7 +43,7 @@ interface Props {
 }
 
 /** Two versions field by field; each field that differs says so in words too. */
-export function Comparison({ contract, fields, changes, older, newer, same = {} }: Props) {
+export function Comparison({ fields, changes, older, newer, same = {} }: Props) {
   const value = (name: string, given: unknown) => (
     <Value
       text={textOf(fields, name, given)}
@@ -68,7 +62,7 @@ export function Comparison({ contract, fields, changes, older, newer, same = {} 
         {shown.map(({ name, older: before, newer: after }) => (
           <div key={name} className={s.field} data-changed={name}>
             <dt className={s.label}>
-              {labelOf(contract, fields, name)} <Tag>বদলেছে</Tag>
+              {labelOf(fields, name)} <Tag>বদলেছে</Tag>
             </dt>
             <dd className={s.side}>
               <span className={s.which}>{older}</span>
@@ -87,7 +81,7 @@ export function Comparison({ contract, fields, changes, older, newer, same = {} 
           <dl>
             {equal.map(([name, given]) => (
               <div key={name} className={s.sameField}>
-                <dt className={s.label}>{labelOf(contract, fields, name)}</dt>
+                <dt className={s.label}>{labelOf(fields, name)}</dt>
                 <dd className={s.plain}>{value(name, given)}</dd>
               </div>
             ))}

@@ -35,7 +35,7 @@ export function HistoryDialog(props: HistoryOf & { onClose(): void }) {
     if (state === 'before') return 'এর আগের কোনো পরিবর্তন জানা নেই';
     const after = fieldsOf(change.after ?? {});
     const names = change.before && change.after ? Object.keys(after).filter(isShownField) : [];
-    const labels = names.slice(0, NAMED).map((name) => labelOf(contract, fields, name));
+    const labels = names.slice(0, NAMED).map((name) => labelOf(fields, name));
     const more = names.length - labels.length;
     return [
       `${actionOf(change)}, ${personOf(change)}`,
@@ -85,7 +85,7 @@ export function HistoryDialog(props: HistoryOf & { onClose(): void }) {
           <section aria-label="তুলনা" aria-live="polite">
             <h3>তুলনা</h3>
             <Comparison
-              {...{ contract, fields }}
+              fields={fields}
               changes={changesBetween(versions, newer, older, fieldsOf)}
               older={whenOf(versions[older]!)}
               newer={whenOf(versions[newer]!)}

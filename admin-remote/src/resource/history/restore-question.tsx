@@ -22,7 +22,6 @@ const isGone = ({ older }: FieldChange) => isRecordedFile(older) && older.is_kep
 
 /** Shows what restoring a version would change, and does it. */
 export function RestoreQuestion({
-  contract,
   record,
   fields,
   isDirty,
@@ -66,7 +65,7 @@ export function RestoreQuestion({
       {isDirty && <p>ফরমে যা লিখেছেন কিন্তু সংরক্ষণ করেননি, তা থাকবে না।</p>}
       {changes.some(isGone) && <p>যে ফাইল আর রাখা নেই, তার জায়গায় এখনকার ফাইলটিই থাকবে।</p>}
       <Comparison
-        {...{ contract, fields }}
+        fields={fields}
         changes={changes.map(({ name, older, newer }) => ({ name, older: newer, newer: older }))}
         older="এখন"
         newer={`ফিরিয়ে আনার পর (${when})`}
