@@ -8,19 +8,25 @@ import { button, dialog, field, said, save } from '../support/dashboard.ts';
 import { ADMIN, type Product } from '../support/product.ts';
 import { open } from '../support/screens.ts';
 import { watch } from '../support/watch.ts';
-import { builds, releasesFolder, startServer, type Generation, type Part } from './releasing.ts';
+import {
+  builds,
+  openContext,
+  releaseAll,
+  releasesFolder,
+  startServer,
+  type Chosen,
+  type Generation,
+  type Part,
+} from './releasing.ts';
 
 const releases = releasesFolder();
-const parts: Part[] = ['shell', 'public-remote', 'admin-remote'];
 const generations: Generation[] = ['former', 'now'];
-const ids = new Map<string, string>();
 let server: Product;
 let browser: Browser;
+let choose: (chosen: Chosen) => void;
 
 beforeAll(async () => {
-  for (const generation of generations)
-    for (const part of parts)
-      ids.set(`${part} ${generation}`, await releases.release(part, generation));
+  choose = await releaseAll(releases, generations);
   [server, browser] = await Promise.all([
     startServer('now', { RELEASES_DIR: releases.dir }),
     startBrowser(),
@@ -54,20 +60,9 @@ const pairs = generations
 it.each(pairs)(
   'a visitor reads and an Admin saves with shell $shell, public remote $pub and admin remote $admin',
   async ({ shell, pub, admin }) => {
-    const chosen: [Part, Generation][] = [
-      ['shell', shell],
-      ['public-remote', pub],
-      ['admin-remote', admin],
-    ];
-    for (const [part, generation] of chosen)
-      releases.choose(part, ids.get(`${part} ${generation}`)!);
-    const context = await browser.newContext({
-      baseURL: server.origin,
-      viewport: { width: 1440, height: 900 },
-      locale: 'bn-BD',
-      reducedMotion: 'reduce',
-    });
-    context.setDefaultTimeout(30_000);
+    const chosen: Chosen = { shell, 'public-remote': pub, 'admin-remote': admin };
+    choose(chosen);
+    const context = await openContext(browser, server.origin);
     const { problems, fetched } = watch(context, server.origin, []);
     const page = await context.newPage();
     try {
@@ -99,7 +94,9 @@ it.each(pairs)(
     } finally {
       await context.close();
     }
-    const loaded = chosen.map(([part, generation]) => firstFile(part, generation));
+    const loaded = (['shell', 'public-remote', 'admin-remote'] as const).map((part) =>
+      firstFile(part, chosen[part]),
+    );
     expect(loaded.filter((file) => !fetched.some((one) => one.path.endsWith(file)))).toEqual([]);
     expect(problems()).toEqual([]);
   },

@@ -9,7 +9,7 @@ import {
 import { startBrowser } from '../support/browser.ts';
 import { NEWEST_NOTICE } from '../support/college.ts';
 import { watch } from '../support/watch.ts';
-import { builds, startServer } from './releasing.ts';
+import { builds, openContext, startServer } from './releasing.ts';
 
 let browser: Browser;
 let deployed: Awaited<ReturnType<typeof startServer>>;
@@ -42,13 +42,7 @@ afterAll(async () => {
 });
 
 it('a developer sees their own public remote in the deployed site, and one tap brings the deployed one back', async () => {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 1440, height: 900 },
-    locale: 'bn-BD',
-    reducedMotion: 'reduce',
-  });
-  context.setDefaultTimeout(30_000);
+  const context = await openContext(browser, origin);
   const { problems } = watch(context, origin, []);
   const page = await context.newPage();
   try {

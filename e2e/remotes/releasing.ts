@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { formerRelease } from '../../server/fire/support/former-release.ts';
 import { root, startProduct, type Product } from '../support/product.ts';
 
@@ -137,6 +138,35 @@ export function releasesFolder() {
     remove: () =>
       [dir, ...pretences].forEach((folder) => rmSync(folder, { recursive: true, force: true })),
   };
+}
+
+export type Chosen = Record<Part, Generation>;
+
+/** Releases each part as it was built in each generation; answers what makes one of them live for each part. */
+export async function releaseAll(
+  releases: ReturnType<typeof releasesFolder>,
+  generations: readonly Generation[],
+): Promise<(chosen: Chosen) => void> {
+  const parts: Part[] = ['shell', 'public-remote', 'admin-remote'];
+  const ids = new Map<string, string>();
+  for (const generation of generations)
+    for (const part of parts)
+      ids.set(`${part} ${generation}`, await releases.release(part, generation));
+  return (chosen) => {
+    for (const part of parts) releases.choose(part, ids.get(`${part} ${chosen[part]}`)!);
+  };
+}
+
+/** A person at a computer; nothing moves that a step would wait for. */
+export async function openContext(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'bn-BD',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(30_000);
+  return context;
 }
 
 /** Starts the server of a generation on a copy of the demonstration college. */

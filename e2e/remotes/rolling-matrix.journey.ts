@@ -4,19 +4,23 @@ import { startBrowser } from '../support/browser.ts';
 import { NEWEST_NOTICE } from '../support/college.ts';
 import { open } from '../support/screens.ts';
 import { watch } from '../support/watch.ts';
-import { releasesFolder, startServer, type Generation, type Part } from './releasing.ts';
+import {
+  openContext,
+  releaseAll,
+  releasesFolder,
+  startServer,
+  type Chosen,
+  type Generation,
+} from './releasing.ts';
 
 const releases = releasesFolder();
-const parts: Part[] = ['shell', 'public-remote', 'admin-remote'];
 const generations: Generation[] = ['now', 'next'];
-const ids = new Map<string, string>();
 const servers = new Map<Generation, Awaited<ReturnType<typeof startServer>>>();
 let browser: Browser;
+let choose: (chosen: Chosen) => void;
 
 beforeAll(async () => {
-  for (const generation of generations)
-    for (const part of parts)
-      ids.set(`${part} ${generation}`, await releases.release(part, generation));
+  choose = await releaseAll(releases, generations);
   browser = await startBrowser();
   for (const generation of generations)
     servers.set(generation, await startServer(generation, { RELEASES_DIR: releases.dir }));
@@ -36,21 +40,9 @@ const pairs = both((server) =>
 it.each(pairs)(
   'the site works with server $server, shell $shell, public remote $pub and admin remote $admin',
   async ({ server, shell, pub, admin }) => {
-    const chosen: [Part, Generation][] = [
-      ['shell', shell],
-      ['public-remote', pub],
-      ['admin-remote', admin],
-    ];
-    for (const [part, generation] of chosen)
-      releases.choose(part, ids.get(`${part} ${generation}`)!);
+    choose({ shell, 'public-remote': pub, 'admin-remote': admin });
     const { origin } = servers.get(server)!;
-    const context = await browser.newContext({
-      baseURL: origin,
-      viewport: { width: 1440, height: 900 },
-      locale: 'bn-BD',
-      reducedMotion: 'reduce',
-    });
-    context.setDefaultTimeout(30_000);
+    const context = await openContext(browser, origin);
     const { problems } = watch(context, origin, []);
     const page = await context.newPage();
     try {

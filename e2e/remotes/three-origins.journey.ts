@@ -8,7 +8,7 @@ import { startBrowser } from '../support/browser.ts';
 import { COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
 import { open } from '../support/screens.ts';
 import { watch } from '../support/watch.ts';
-import { releasesFolder, startServer } from './releasing.ts';
+import { openContext, releasesFolder, startServer } from './releasing.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
@@ -65,12 +65,7 @@ async function visit(
     fetched: { url: string; status: number }[],
   ) => Promise<void>,
 ) {
-  const context = await browser.newContext({
-    baseURL: site.origin,
-    viewport: { width: 1440, height: 900 },
-    locale: 'bn-BD',
-    reducedMotion: 'reduce',
-  });
+  const context = await openContext(browser, site.origin);
   const { problems, fetched } = watch(context, site.origin, expected);
   try {
     await walk(await context.newPage(), fetched);
