@@ -19,9 +19,9 @@ import { galleryLoader } from './screens/gallery/loader.ts';
 import { homeLoader } from './screens/home/loader.ts';
 import { homeMeta } from './screens/home/meta.ts';
 import { informationLoader } from './screens/information/loader.ts';
-import { boardLoader } from './screens/notice/board-data.ts';
-import { detailLoader } from './screens/notice/detail-data.ts';
-import { detailMeta } from './screens/notice/detail-meta.ts';
+import { boardLoader } from './screens/notice/board/board-data.ts';
+import { detailLoader } from './screens/notice/detail/detail-data.ts';
+import { detailMeta } from './screens/notice/detail/detail-meta.ts';
 import { pageLoader } from './screens/page/page-data.ts';
 import { ownPageMeta } from './screens/page/page-meta.ts';
 import { privacyLoader } from './screens/privacy/loader.ts';
@@ -68,15 +68,18 @@ export const routes: RouteObject[] = [
     } satisfies ScreenHandle,
     loader: boardLoader,
     lazy: () =>
-      import(/* webpackChunkName: "notice" */ './screens/notice/board.tsx').then(({ Board }) => ({
-        Component: Board,
-      })),
+      import(/* webpackChunkName: "notice" */ './screens/notice/board/board.tsx').then(
+        ({ Board }) => ({
+          Component: Board,
+        }),
+      ),
   },
   {
     path: '/notice/:id',
     handle: { chunk: 'notice-detail', query: {}, meta: detailMeta } satisfies ScreenHandle,
     loader: detailLoader,
-    lazy: () => import(/* webpackChunkName: "notice-detail" */ './screens/notice/detail-screen.ts'),
+    lazy: () =>
+      import(/* webpackChunkName: "notice-detail" */ './screens/notice/detail/detail-screen.ts'),
   },
   {
     path: '/academic',

@@ -2,11 +2,11 @@ import { useInstitution } from '@angan/shared';
 import { useLoaderData } from 'react-router-dom';
 import { About } from './about.tsx';
 import { Answers } from './answers.tsx';
-import { Committee } from './committee.tsx';
+import { Committee } from './people/committee.tsx';
 import { GalleryStrip } from './gallery-strip.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './loader.ts';
-import { PrincipalMessage } from './principal-message.tsx';
+import { PrincipalMessage } from './people/principal-message.tsx';
 import { Tiles } from './tiles.tsx';
 import { TodaysClasses } from './todays-classes.tsx';
 

@@ -3,8 +3,8 @@ import type { HomeTexts } from '@angan/shared/contract';
 import type { PictureSource } from '@angan/shared/ui';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { OfficeHours } from '../../data/office-hours.ts';
-import type { NoticeTabs } from './notice-tabs.ts';
-import type { ClassesOfToday } from './classes-of-today.ts';
+import type { NoticeTabs } from './data/notice-tabs.ts';
+import type { ClassesOfToday } from './data/classes-of-today.ts';
 
 export interface Person {
   id: number;
@@ -62,4 +62,6 @@ export interface HomeData {
 
 /** A first visit has the data in its document and never loads this code. */
 export const homeLoader = async ({ request }: LoaderFunctionArgs): Promise<HomeData> =>
-  (await import(/* webpackChunkName: "home-data" */ './home-data.ts')).readHome(request.signal);
+  (await import(/* webpackChunkName: "home-data" */ './data/home-data.ts')).readHome(
+    request.signal,
+  );

@@ -5,7 +5,7 @@ import { CategoryChip } from '../../components/category-chip.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { RadioTabs } from '../../components/radio-tabs.tsx';
 import { ShortPdfLink } from '../../components/short-pdf-link.tsx';
-import type { NoticeLine, NoticeTabs } from './notice-tabs.ts';
+import type { NoticeLine, NoticeTabs } from './data/notice-tabs.ts';
 import s from './notices.module.css';
 
 const Line = ({

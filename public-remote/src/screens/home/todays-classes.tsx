@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { RadioTabs } from '../../components/radio-tabs.tsx';
-import type { ClassesOfToday } from './classes-of-today.ts';
+import type { ClassesOfToday } from './data/classes-of-today.ts';
 import s from './todays-classes.module.css';
 
 /** Today's lessons of each section; absent while the college has no routine. */

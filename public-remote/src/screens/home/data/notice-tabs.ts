@@ -1,6 +1,6 @@
 import { attachmentsOf, type Notice } from '@angan/shared/contract';
 import { formatDate, formatFileSize } from '@angan/shared/text';
-import { isNewOn } from '../../data/is-new.ts';
+import { isNewOn } from '../../../data/is-new.ts';
 
 /** Rows of a tab, and tabs beside the one of all. */
 const ROWS = 5;

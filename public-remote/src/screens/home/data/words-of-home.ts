@@ -1,8 +1,8 @@
 import type { AdmissionTexts, ContactTexts, HomeTexts } from '@angan/shared/contract';
 import { formatNumber, toBengaliDigits } from '@angan/shared/text';
-import { admissionState } from '../../data/admission-state.ts';
-import { hoursInWords, officeHoursOf } from '../../data/office-hours.ts';
-import type { HomeWords, OfficeWords } from './loader.ts';
+import { admissionState } from '../../../data/admission-state.ts';
+import { hoursInWords, officeHoursOf } from '../../../data/office-hours.ts';
+import type { HomeWords, OfficeWords } from '../loader.ts';
 
 /** The home page's own texts as it shows them. `today` is a date in Dhaka; null students are not known. */
 export const wordsOfHome = (

@@ -18,10 +18,10 @@ import {
   weekdayOf,
 } from '@angan/shared/text';
 import { pictureOf } from '@angan/shared/ui';
-import { joinRoutine } from '../../data/routine.ts';
-import { textsOf } from '../../data/texts-of.ts';
+import { joinRoutine } from '../../../data/routine.ts';
+import { textsOf } from '../../../data/texts-of.ts';
 import { classesOfToday, type ClassesOfToday } from './classes-of-today.ts';
-import type { Head, HomeData, HomeWords, Office, OfficeWords, Person } from './loader.ts';
+import type { Head, HomeData, HomeWords, Office, OfficeWords, Person } from '../loader.ts';
 import { tabsOf } from './notice-tabs.ts';
 import { officeWords, wordsOfHome } from './words-of-home.ts';
 

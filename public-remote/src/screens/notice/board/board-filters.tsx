@@ -1,7 +1,7 @@
 import type { Facets } from '@angan/shared/contract';
 import { formatNumber, toBengaliDigits } from '@angan/shared/text';
 import { Link, useNavigate } from 'react-router-dom';
-import c from '../../components/chips.module.css';
+import c from '../../../components/chips.module.css';
 import s from './board-filters.module.css';
 import { boardAddress, type BoardQuery } from './search.ts';
 

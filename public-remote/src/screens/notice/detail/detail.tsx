@@ -3,19 +3,19 @@ import { attachmentsOf, type Notice } from '@angan/shared/contract';
 import { formatDate } from '@angan/shared/text';
 import { Icon, Spinner, calendarIcon, chevronLeftIcon } from '@angan/shared/ui';
 import { Link, useLoaderData, useParams } from 'react-router-dom';
-import { CategoryChip } from '../../components/category-chip.tsx';
-import { paragraphsOf } from '../../components/fold-text.ts';
-import { LoadedSection } from '../../components/loaded-section.tsx';
-import page from '../../components/page.module.css';
-import { PrintButton } from '../../components/print-button.tsx';
-import { ShareLinks } from '../../components/share-links.tsx';
+import { CategoryChip } from '../../../components/category-chip.tsx';
+import { paragraphsOf } from '../../../components/fold-text.ts';
+import { LoadedSection } from '../../../components/loaded-section.tsx';
+import page from '../../../components/page.module.css';
+import { PrintButton } from '../../../components/print-button.tsx';
+import { ShareLinks } from '../../../components/share-links.tsx';
 import type { DetailData } from './detail-data.ts';
 import s from './detail.module.css';
 import { HiddenNotice } from './hidden-notice.tsx';
 import { MissingNotice } from './notice-error.tsx';
 import { PdfCard } from './pdf-card.tsx';
 import { RelatedLinks } from './related-links.tsx';
-import { boardAddress } from './search.ts';
+import { boardAddress } from '../board/search.ts';
 
 interface ArticleProps {
   notice: Notice;

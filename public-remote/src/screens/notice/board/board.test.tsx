@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { open } from '../../testing/open.tsx';
-import { notice } from '../../testing/samples.ts';
+import { open } from '../../../testing/open.tsx';
+import { notice } from '../../../testing/samples.ts';
 
 const eight = Array.from({ length: 8 }, (_, index) =>
   notice(index + 1, { date: `2025-08-0${index + 1}` }),

@@ -1,6 +1,6 @@
 import { dayName, formatDate, spanInWords, weekdayOf } from '@angan/shared/text';
-import { TABS_MAX } from '../../components/tabs-max.ts';
-import type { Routine } from '../../data/routine.ts';
+import { TABS_MAX } from '../../../components/tabs-max.ts';
+import type { Routine } from '../../../data/routine.ts';
 
 export interface ClassesOfToday {
   /** সোমবার, ২৩ নভেম্বর ২০২৬ */

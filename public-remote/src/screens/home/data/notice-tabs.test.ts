@@ -1,4 +1,4 @@
-import { notice } from '../../testing/samples.ts';
+import { notice } from '../../../testing/samples.ts';
 import { tabsOf } from './notice-tabs.ts';
 
 const TODAY = '2026-11-22';

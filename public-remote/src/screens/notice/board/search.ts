@@ -1,6 +1,6 @@
 import { toLatinDigits } from '@angan/shared/text';
-import { queryOf } from '../../data/query-of.ts';
-import { textParam } from '../../data/search-text.ts';
+import { queryOf } from '../../../data/query-of.ts';
+import { textParam } from '../../../data/search-text.ts';
 
 export const PAGE_SIZE = 6;
 

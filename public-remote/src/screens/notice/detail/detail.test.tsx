@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { college, notice } from '../../testing/samples.ts';
-import { open as openPage } from '../../testing/open.tsx';
+import { college, notice } from '../../../testing/samples.ts';
+import { open as openPage } from '../../../testing/open.tsx';
 import { detailMeta } from './detail-meta.ts';
 
 const full = notice(3, {

@@ -1,11 +1,11 @@
 import type { Deferred, Loaded } from '@angan/shared';
 import { formatNumber } from '@angan/shared/text';
 import { Avatar, EmptyState, Spinner } from '@angan/shared/ui';
-import { Band } from '../../components/band.tsx';
-import { LoadedSection } from '../../components/loaded-section.tsx';
-import f from '../../components/fold-summary.module.css';
+import { Band } from '../../../components/band.tsx';
+import { LoadedSection } from '../../../components/loaded-section.tsx';
+import f from '../../../components/fold-summary.module.css';
 import s from './committee.module.css';
-import type { Person } from './loader.ts';
+import type { Person } from '../loader.ts';
 
 /** The chair and the secretary. */
 const SHOWN = 2;

@@ -1,6 +1,6 @@
 import { Button, Icon, searchIcon } from '@angan/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import s from '../../components/head-search.module.css';
+import s from '../../../components/head-search.module.css';
 
 interface Props {
   /** Named by the fields outside it that are sent with it. */
