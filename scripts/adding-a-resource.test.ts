@@ -117,7 +117,7 @@ it('takes three files, a migration, and entries in their registries', () => {
   expect([...new Set(filesOf(true))]).toEqual([
     'shared/src/contract/index.ts',
     'shared/src/contract/areas.ts',
-    'server/src/resources/registry.ts',
+    'server/src/resources/all-resources.ts',
     'server/src/db/migrations/index.ts',
     'admin-remote/src/routes.tsx',
     'shared/src/contract/students.ts',
@@ -141,7 +141,7 @@ if (isLongRun)
     writeFileSync(path.join(copy, 'tsconfig.rooms.json'), JSON.stringify(project));
     const suites = [
       'server/src/resource/conformance.test.ts',
-      'server/src/matrix.test.ts',
+      'server/src/auth/permissions/matrix.test.ts',
       'server/src/openapi/document.test.ts',
       'admin-remote/src/routes.test.tsx',
     ];

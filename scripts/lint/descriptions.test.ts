@@ -28,7 +28,8 @@ const second = {
     "export const column = { title: 'রোল', cell: (row: Student) => row.roll_number };",
   'admin-remote/src/resource/import.ts':
     "export const columns = [{ name: 'roll_number', title: 'রোল' }];",
-  'server/src/resource/titles.ts': "export const titles = { roll_number: 'রোল', section: 'শাখা' };",
+  'server/src/resource/versions/titles.ts':
+    "export const titles = { roll_number: 'রোল', section: 'শাখা' };",
 };
 const paths = {
   'admin-remote/src/screens/users.ts': 'call(`users/${id}/reset-password/`);',

@@ -30,12 +30,12 @@ import { anyone } from './auth/access.ts';
 import { crudRoutes } from './resource/crud-routes.ts';
 import type { Resource } from './resource/define-resource.ts';
 import { privacyRoutes, type PrivacyDeps } from './privacy/routes.ts';
-import { importRoutes } from './resource/import-routes.ts';
-import { historyRoutes } from './resource/history-routes.ts';
-import { overviewRoutes } from './resource/overview-routes.ts';
+import { importRoutes } from './resource/import/import-routes.ts';
+import { historyRoutes } from './resource/versions/history-routes.ts';
+import { overviewRoutes } from './resource/overview/overview-routes.ts';
 import { searchEverywhereRoutes } from './resource/search/everywhere.ts';
-import { studentCountsRoutes } from './resource/student-counts.ts';
-import { trashRoutes } from './resource/trash-routes.ts';
+import { studentCountsRoutes } from './resource/overview/student-counts.ts';
+import { trashRoutes } from './resource/trash/trash-routes.ts';
 
 export interface ApiDeps extends AuthDeps, PrivacyDeps {
   /** Lets each route be used only by those whom it declares. */

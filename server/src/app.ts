@@ -28,10 +28,10 @@ import { dailyBackups, lastBackup } from './ops/backup/last-backup.ts';
 import { maintain } from './ops/maintenance.ts';
 import { dashboard } from './auth/access.ts';
 import { retentionOf } from './privacy/retention.ts';
-import { listCounts } from './resource/list-counts.ts';
-import { publishDue, PUBLISH_EVERY } from './resource/publication.ts';
-import { publicLists } from './resource/public-lists.ts';
-import { publicReads, type PublicReads } from './resource/public-reads.ts';
+import { listCounts } from './resource/lists/list-counts.ts';
+import { publishDue, PUBLISH_EVERY } from './resource/saves/publication.ts';
+import { publicLists } from './resource/lists/public-lists.ts';
+import { publicReads, type PublicReads } from './resource/lists/public-reads.ts';
 import { resources } from './resources/index.ts';
 
 const SIX_HOURS = 6 * 3_600_000;

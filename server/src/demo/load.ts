@@ -11,8 +11,8 @@ import { SYSTEM } from '../history/authors.ts';
 import { ofCollege, recordChange } from '../history/record-change.ts';
 import type { Library, StagedFile } from '../media/library.ts';
 import type { Resource } from '../resource/define-resource.ts';
-import { rowWriter } from '../resource/row-writer.ts';
-import { rememberSamples } from '../resource/sample-pictures.ts';
+import { rowWriter } from '../resource/saves/row-writer.ts';
+import { rememberSamples } from '../resource/overview/sample-pictures.ts';
 import { demoRows, type DemoRow, type Names } from './rows.ts';
 
 const SETTING = 'demo';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_MAX, type AnyResource } from '@angan/shared/contract';
 import type { z } from 'zod/mini';
-import { PAGE_SIZE, shownNames } from '../resource/list-query.ts';
+import { PAGE_SIZE, shownNames } from '../resource/lists/list-query.ts';
 import { jsonSchema } from './json-schema.ts';
 import type { Parameter, Schema } from './types.ts';
 

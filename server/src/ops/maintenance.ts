@@ -5,11 +5,11 @@ import { clearOldAttempts } from '../auth/throttle.ts';
 import { pruneHistory } from '../history/prune.ts';
 import { sweepReplaced } from '../media/sweep.ts';
 import { removeRemnants } from '../privacy/remnants.ts';
-import { clearOldKeys } from '../resource/idempotency.ts';
+import { clearOldKeys } from '../resource/saves/idempotency.ts';
 import type { Resource } from '../resource/define-resource.ts';
 import { remakeLateKeys, searchedLists } from '../resource/search/remake-keys.ts';
-import type { SaveDeps } from '../resource/saves.ts';
-import { trash } from '../resource/trash.ts';
+import type { SaveDeps } from '../resource/saves/saves.ts';
+import { trash } from '../resource/trash/trash.ts';
 
 const DAY = 86_400_000;
 /** Statements of one round; what is left waits for the next, so that a start is never held up. */

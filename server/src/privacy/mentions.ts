@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { rowsOf, tableOf, type Db, type Queries, type ResourceRow } from '../db/schema.ts';
 import type { Resource } from '../resource/define-resource.ts';
 import { inputFields, rowLabel } from '../resource/present.ts';
-import { titlesOf } from '../resource/titles.ts';
+import { titlesOf } from '../resource/versions/titles.ts';
 import type { PersonKind } from './people.ts';
 import { contains, DIGITS_MIN, digitsIn, digitsOf } from './text-match.ts';
 

@@ -13,19 +13,19 @@ import { isLetIn } from '../auth/access.ts';
 import type { Guards } from '../auth/guard.ts';
 import { serve } from '../auth/serve-call.ts';
 import type { Resource } from './define-resource.ts';
-import { repeatKey } from './idempotency.ts';
-import type { ListCounts } from './list-counts.ts';
-import { relatedTo } from './board.ts';
-import { menuOf } from './menu.ts';
-import { pageLinks, readListQuery } from './list-query.ts';
-import { sendStreamed } from './list-stream.ts';
-import { facetsOf, pageOfRows } from './pages.ts';
-import type { PublicLists } from './public-lists.ts';
+import { repeatKey } from './saves/idempotency.ts';
+import type { ListCounts } from './lists/list-counts.ts';
+import { relatedTo } from './lists/board.ts';
+import { menuOf } from './lists/menu.ts';
+import { pageLinks, readListQuery } from './lists/list-query.ts';
+import { sendStreamed } from './lists/list-stream.ts';
+import { facetsOf, pageOfRows } from './lists/paging.ts';
+import type { PublicLists } from './lists/public-lists.ts';
 import { presentRows, type Reader } from './present.ts';
 import { findRow, isShown, rowsInBatches } from './reads.ts';
 import { highlighted } from './search/highlight.ts';
 import { readSearch } from './search/read-search.ts';
-import { resourceSaves, type SaveDeps } from './saves.ts';
+import { resourceSaves, type SaveDeps } from './saves/saves.ts';
 
 export interface CrudDeps extends SaveDeps {
   addresses: Addresses;

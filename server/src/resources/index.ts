@@ -1,18 +1,18 @@
 import type { Resource } from '../resource/define-resource.ts';
-import * as registry from './registry.ts';
+import * as all from './all-resources.ts';
 
 /** Referenced resources before those that reference them: the order in which rows can be inserted. */
-function byReference(all: readonly Resource[]): Resource[] {
+function byReference(given: readonly Resource[]): Resource[] {
   const ordered = new Set<Resource>();
   const add = (resource: Resource) => {
     const references = Object.values(resource.contract.references);
-    for (const other of all)
+    for (const other of given)
       if (other !== resource && references.includes(other.contract.path)) add(other);
     ordered.add(resource);
   };
-  all.forEach(add);
+  given.forEach(add);
   return [...ordered];
 }
 
-/** Every resource of the registry. */
-export const resources: readonly Resource[] = byReference(Object.values(registry));
+/** Every resource. */
+export const resources: readonly Resource[] = byReference(Object.values(all));

@@ -13,7 +13,7 @@ import { readBounded } from '../http/read-bounded.ts';
 import { workBudget } from '../http/work-budget.ts';
 import { cachedDocuments } from './cached-document.ts';
 import { feeds } from './feeds.ts';
-import { publicPages } from './pages.ts';
+import { publicPages } from './rendered-pages.ts';
 import { liveReleases } from './releases/live.ts';
 import { webParts } from './releases/parts.ts';
 import { pageHeaders } from './render/policy.ts';

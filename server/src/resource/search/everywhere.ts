@@ -19,7 +19,7 @@ import { serve } from '../../auth/serve-call.ts';
 import { rowsOf, type Queries, type ResourceRow } from '../../db/schema.ts';
 import type { CrudDeps } from '../crud-routes.ts';
 import type { Resource } from '../define-resource.ts';
-import { firstRows } from '../pages.ts';
+import { firstRows } from '../lists/paging.ts';
 import { rowLabel } from '../present.ts';
 import { liveRows, orderedBy } from '../reads.ts';
 import { readSearch } from './read-search.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { synonyms } from '@angan/shared/contract';
 import { COLLEGE_WORDS, readQuery, type SearchQuery } from '@angan/shared/search';
 import type { Store } from '../../db/store.ts';
-import type { ListCounts } from '../list-counts.ts';
+import type { ListCounts } from '../lists/list-counts.ts';
 import { liveRows } from '../reads.ts';
 
 /** Groups of words that an office adds; more are not read. */

@@ -14,8 +14,8 @@ import { describeServer } from '../../../testing/suite.ts';
 import { changeTokens } from '../../db/changes.ts';
 import { rowsOf } from '../../db/schema.ts';
 import { resources } from '../../resources/index.ts';
-import { listCounts } from '../list-counts.ts';
-import { pageOfRows } from '../pages.ts';
+import { listCounts } from '../lists/list-counts.ts';
+import { pageOfRows } from '../lists/paging.ts';
 import { keysOf } from '../row-values.ts';
 
 /** The same numbers in every run. */

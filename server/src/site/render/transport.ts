@@ -3,7 +3,7 @@ import { readErrorTexts } from '@angan/shared/contract';
 import type { Transport } from '@angan/shared/platform';
 import type { FastifyInstance } from 'fastify';
 import { asHttpError } from '../../http/error-handler.ts';
-import type { PublicReads } from '../../resource/public-reads.ts';
+import type { PublicReads } from '../../resource/lists/public-reads.ts';
 
 /** What a page needs to know of its making: whose it is, and which tables it was read from. */
 interface Rendering {

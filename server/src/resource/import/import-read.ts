@@ -1,0 +1,76 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ID_MAX, IMPORT_ERRORS_MAX, readInput, type AnyResource } from '@angan/shared/contract';
+import type { Cell } from '../../db/schema.ts';
+import { HttpError, invalid } from '../../http/errors.ts';
+
+/** Rows handled before other requests get their turn, and values per query. */
+const BATCH = 100;
+
+export type ImportRow = Record<string, Cell>;
+
+export async function* batches<Item>(items: readonly Item[]): AsyncGenerator<Item[]> {
+  for (let at = 0; at < items.length; at += BATCH) {
+    yield items.slice(at, at + BATCH);
+    await nextTurn();
+  }
+}
+
+/** Collects what is wrong with the rows of an import, named `row.field`, rows counted from 0. */
+export class ImportErrors {
+  readonly fields: Record<string, string> = {};
+  readonly rows = new Set<number>();
+  #count = 0;
+
+  add(row: number, field: string, sentence: string): void {
+    this.rows.add(row);
+    const name = `${row}.${field}`;
+    if (this.#count >= IMPORT_ERRORS_MAX || name in this.fields) return;
+    this.fields[name] = sentence;
+    this.#count += 1;
+  }
+
+  addAll(row: number, fields: Record<string, string>): void {
+    for (const [field, sentence] of Object.entries(fields)) this.add(row, field, sentence);
+  }
+
+  /** Runs the checks of one row; a refusal that names fields becomes errors of that row. */
+  async collect<Result>(row: number, work: () => Promise<Result>): Promise<Result | null> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof HttpError) || !error.extras.fields) throw error;
+      this.addAll(row, error.extras.fields);
+      return null;
+    }
+  }
+
+  orThrow(): void {
+    if (this.rows.size > 0) throw invalid(this.fields);
+  }
+}
+
+/** By which stored row each row of a file says to be known; null where it says nothing. */
+export const identitiesOf = ({ knownBy }: AnyResource, rows: readonly unknown[]): Cell[] =>
+  rows.map((row) => {
+    const value = (row as Record<string, unknown> | null)?.[knownBy] ?? null;
+    if (knownBy !== 'id') return typeof value === 'string' ? value.trim() || null : null;
+    const id = Number(value);
+    return Number.isInteger(id) && id > 0 && id <= ID_MAX ? id : null;
+  });
+
+/** Reads each row by the contract; null where it is not valid. */
+export async function readRows(
+  contract: AnyResource,
+  rows: readonly unknown[],
+  errors: ImportErrors,
+): Promise<(ImportRow | null)[]> {
+  const inputs: (ImportRow | null)[] = [];
+  for await (const batch of batches(rows)) {
+    for (const values of batch) {
+      const read = readInput(contract, values);
+      if (read.errors) errors.addAll(inputs.length, read.errors);
+      inputs.push(read.input as ImportRow | null);
+    }
+  }
+  return inputs;
+}

@@ -1,0 +1,121 @@
+import type { ImportInput, ImportPreview, ImportResult } from '@angan/shared/contract';
+import { rowsOf, tableOf, type ResourceRow, type Trx } from '../../db/schema.ts';
+import { write } from '../../db/write.ts';
+import type { Author } from '../../history/authors.ts';
+import type { Resource } from '../define-resource.ts';
+import { earlierRow, storeKey, type RepeatKey } from '../saves/idempotency.ts';
+import { planImport, type ExistingRow } from './import-plan.ts';
+import { batches, identitiesOf, ImportErrors, readRows, type ImportRow } from './import-read.ts';
+import { recordRows, type RowChange } from '../versions/row-history.ts';
+import { asNew } from '../saves/row-writer.ts';
+import { clashOf, TAKEN } from '../saves/clash.ts';
+import type { SaveDeps } from '../saves/saves.ts';
+
+/** Reports what an import would meet; stores nothing. */
+export async function previewImport(
+  resource: Resource,
+  { store, now }: SaveDeps,
+  { rows }: ImportInput,
+): Promise<ImportPreview> {
+  const errors = new ImportErrors();
+  const inputs = await readRows(resource.contract, rows, errors);
+  const file = { inputs, identities: identitiesOf(resource.contract, rows) };
+  const { created, existing } = await planImport(store.db, resource, file, now(), errors);
+  return {
+    total: rows.length,
+    new: created.length,
+    existing: existing.map(({ row, previous, changes }) => ({ row, id: previous.id, changes })),
+    invalid: errors.rows.size,
+    fields: errors.fields,
+  };
+}
+
+/** Writes rows of an import with their history. */
+function importWriter(trx: Trx, { contract }: Resource, author: Author, now: Date) {
+  const table = tableOf(contract.path);
+  return {
+    /** Takes the unique fields of rows back, so that one may be given those of another. */
+    async free(rows: readonly ExistingRow[]): Promise<void> {
+      const columns = contract.unique.map((_, group) => [`unique_${group}`, null]);
+      if (columns.length === 0) return;
+      for await (const batch of batches(rows.filter(({ changes }) => changes.length > 0)))
+        await rowsOf(trx)
+          .updateTable(table)
+          .set(Object.fromEntries(columns) as never)
+          .where(
+            'id',
+            'in',
+            batch.map(({ previous }) => previous.id),
+          )
+          .execute();
+    },
+    async insert(rows: readonly ImportRow[]): Promise<void> {
+      for await (const batch of batches(rows)) {
+        const made = await rowsOf(trx)
+          .insertInto(table)
+          .values(batch.map((row) => asNew(row as { updated_at: string })))
+          .returningAll()
+          .$castTo<ResourceRow>()
+          .execute();
+        const changes = made.map((after) => ({ before: null, after }));
+        await recordRows(trx, author, contract, 'import', changes, now);
+      }
+    },
+    async update(rows: readonly ExistingRow[]): Promise<void> {
+      for await (const batch of batches(rows.filter(({ changes }) => changes.length > 0))) {
+        const changes: RowChange[] = [];
+        for (const { previous, values } of batch) {
+          const changed = { ...values, version: previous.version + 1 };
+          await rowsOf(trx)
+            .updateTable(table)
+            .set(changed as never)
+            .where('id', '=', previous.id)
+            .execute();
+          changes.push({ before: previous, after: { ...previous, ...changed } });
+        }
+        await recordRows(trx, author, contract, 'import', changes, now);
+      }
+    },
+  };
+}
+
+/** Imports rows in one transaction, all of them or none. */
+export async function importRows(
+  resource: Resource,
+  { store, library, now }: SaveDeps,
+  { rows, existing: choice }: ImportInput,
+  repeat: RepeatKey | null,
+  author: Author,
+): Promise<ImportResult> {
+  const { contract } = resource;
+  const { path } = contract;
+  const repeatPath = `${path}/import`;
+  await library.quota.checkRows();
+  const errors = new ImportErrors();
+  const inputs = await readRows(contract, rows, errors);
+  errors.orThrow();
+  const file = { inputs, identities: identitiesOf(contract, rows) };
+  const resultOf = (created: number): ImportResult => {
+    const others = rows.length - created;
+    return choice === 'update'
+      ? { created, updated: others, skipped: 0 }
+      : { created, updated: 0, skipped: others };
+  };
+  const work = async (trx: Trx): Promise<ImportResult> => {
+    const earlier = repeat && (await earlierRow(trx, repeatPath, repeat, now()));
+    if (earlier !== null) return { ...resultOf(earlier), repeated: true as const };
+    const { created, existing } = await planImport(trx, resource, file, now(), errors);
+    const keyField = contract.unique[0]?.[0] ?? contract.knownBy;
+    if (choice === 'refuse') existing.forEach(({ row }) => errors.add(row, keyField, TAKEN));
+    errors.orThrow();
+    const writer = importWriter(trx, resource, author, now());
+    if (choice === 'update') await writer.free(existing);
+    await writer.insert(created);
+    if (choice === 'update') await writer.update(existing);
+    if (repeat) await storeKey(trx, repeatPath, repeat, created.length, now());
+    return resultOf(created.length);
+  };
+  return write(store, author, [path], work).catch((error: unknown) => {
+    throw clashOf(contract, error);
+  });
+}

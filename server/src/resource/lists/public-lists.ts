@@ -1,0 +1,69 @@
+import { setImmediate as others } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ChangeTokens } from '../../db/changes.ts';
+import type { ResponseCache } from '../../http/response-cache.ts';
+import { etagOf } from '../../http/tagged.ts';
+import { workBudget } from '../../http/work-budget.ts';
+import type { PublicReads } from './public-reads.ts';
+
+interface Deps {
+  reads: Pick<PublicReads, 'list' | 'batches' | 'tablesOf'>;
+  cache: ResponseCache;
+  tokens: { now(): Promise<ChangeTokens> };
+}
+
+export type PublicLists = ReturnType<typeof publicLists>;
+
+const MAX_TRIES = 3;
+/** Whole lists that a network may have made: cached ones are not counted. */
+const MAKINGS = { burst: 40, every: 500 };
+
+/** Answers `GET {path}/` of the public resources from the response cache. */
+export function publicLists({ reads, cache, tokens }: Deps) {
+  const budget = workBudget(MAKINGS);
+
+  /** The JSON of a whole list; other requests are answered between its batches. */
+  async function inBatches(path: string): Promise<Buffer> {
+    const parts: string[] = [];
+    for await (const batch of reads.batches(path)) {
+      parts.push(JSON.stringify(batch).slice(1, -1));
+      await others();
+    }
+    return Buffer.from(`[${parts.join(',')}]`);
+  }
+
+  /** A list that is written between two batches may lack a row that moved: it is read once more. */
+  async function jsonOf(path: string): Promise<Buffer> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const before = await tokens.now();
+      const body = await inBatches(path);
+      const after = await tokens.now();
+      if (reads.tablesOf(path).every((table) => before.get(table) === after.get(table)))
+        return body;
+    }
+    return Buffer.from(JSON.stringify(await reads.list(path)));
+  }
+
+  return {
+    async send(path: string, request: FastifyRequest, reply: FastifyReply) {
+      const key = `/api/${path}/`;
+      const headers = {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+      };
+      const known = await tokens.now();
+      const answer = () =>
+        cache.get(key, known, async () => {
+          const body = await jsonOf(path);
+          return {
+            response: { status: 200, headers, body, etag: etagOf(body) },
+            tables: reads.tablesOf(path),
+          };
+        });
+      const response = await (cache.fresh(key, known) ? answer() : budget(request.ip, answer));
+      return cache.send(request, reply, key, response);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import {
+  RETENTION,
+  STUDENT_COUNTS,
+  type AnyResource,
+  type Retention,
+} from '@angan/shared/contract';
+import type { Cell, ResourceRow } from '../../db/schema.ts';
+import type { Store } from '../../db/store.ts';
+import { forbidden, orNotFound, notFound } from '../../http/errors.ts';
+import { rowId } from '../../http/row-id.ts';
+import type { Addresses } from '../../media/address.ts';
+import type { Library } from '../../media/library.ts';
+import type { Resource } from '../define-resource.ts';
+import { relatedTo } from './board.ts';
+import { menuOf } from './menu.ts';
+import { pageLinks, readListQuery } from './list-query.ts';
+import { presentRows } from '../present.ts';
+import { facetsOf, pageOfRows } from './paging.ts';
+import { allRows, findRow, isShown, rowsInBatches, shownRows } from '../reads.ts';
+import type { ListCounts } from './list-counts.ts';
+import { highlighted } from '../search/highlight.ts';
+import { readSearch } from '../search/read-search.ts';
+import { readStudentCounts, STUDENT_COUNTS_TABLES } from '../overview/student-counts.ts';
+
+/** Rows of a list that are made JSON of at once: a few milliseconds. */
+const BATCH = 200;
+
+export type PublicReads = ReturnType<typeof publicReads>;
+
+/** Reads what anyone may read, as the API answers it, without HTTP. */
+export function publicReads(
+  store: Store,
+  library: Library,
+  addresses: Addresses,
+  counts: ListCounts,
+  resources: readonly Resource[],
+  retention: Retention,
+) {
+  const { db } = store;
+  const open = new Map(
+    resources
+      .filter(({ isPublic }) => isPublic)
+      .map((resource) => [resource.contract.path, resource] as const),
+  );
+  const resourceOf = (path: string): Resource => {
+    const resource = open.get(path);
+    if (!resource) throw notFound();
+    return resource;
+  };
+  const contractOf = (path: string): AnyResource => resourceOf(path).contract;
+  const present = ({ path }: AnyResource, rows: readonly ResourceRow[]) =>
+    presentRows(db, library, addresses, resourceOf(path), rows);
+  const list = async (path: string): Promise<unknown[]> =>
+    path === STUDENT_COUNTS
+      ? readStudentCounts(db)
+      : present(contractOf(path), await allRows(db, contractOf(path)));
+
+  return {
+    list,
+
+    /** The same rows, some at a time. */
+    async *batches(path: string): AsyncGenerator<unknown[], void> {
+      if (path === STUDENT_COUNTS) {
+        yield await readStudentCounts(db);
+        return;
+      }
+      const contract = contractOf(path);
+      for await (const rows of rowsInBatches(db, contract, BATCH))
+        yield await present(contract, rows);
+    },
+
+    /** Some columns of the rows of a list that were entered last, as they are stored. */
+    columns: (path: string, names: readonly string[], most: number) =>
+      shownRows(db, contractOf(path))
+        .select([...names])
+        .orderBy('id', 'desc')
+        .limit(most)
+        .$castTo<Record<string, Cell>>()
+        .execute(),
+
+    /** The tables from which a list is made, or of which its rows show something. */
+    tablesOf: (path: string): readonly string[] => {
+      if (path === STUDENT_COUNTS) return STUDENT_COUNTS_TABLES;
+      const shown = open.get(path)?.contract.embeds?.path;
+      return shown ? [path, shown] : [path];
+    },
+
+    /**
+     * Answers `GET /api/{address}` for a list, a page of one, or a row; throws what the API would
+     * refuse with.
+     */
+    async read(address: string): Promise<unknown> {
+      const { pathname, searchParams } = new URL(address, 'http://api.invalid/');
+      const [path = '', id, part] = pathname.split('/').filter(Boolean);
+      if (path === STUDENT_COUNTS && id === undefined) return list(path);
+      if (path === RETENTION && id === undefined) return retention;
+      const contract = contractOf(path);
+      if (id === 'menu' && contract.menu) return menuOf(db, contract, contract.menu);
+      if (id !== undefined) {
+        const row = orNotFound(await findRow(db, path, rowId({ id: decodeURIComponent(id) })));
+        if (!isShown(contract, row)) throw notFound();
+        if (part === undefined) return (await present(contract, [row]))[0];
+        if (part !== 'related' || !contract.board) throw notFound();
+        return relatedTo(db, contract, contract.board, row);
+      }
+      const query = readListQuery(contract, Object.fromEntries(searchParams));
+      if (!query) return list(path);
+      if (query.shown || query.without) throw forbidden();
+      const { query: search } = await readSearch(store, counts, query.search);
+      const { page, pages, count, results } = await pageOfRows(store, counts, contract, query);
+      return {
+        count,
+        ...pageLinks(`/api/${address}`, page, pages),
+        results: highlighted(contract, await present(contract, results), search),
+        ...(query.isFaceted && { facets: await facetsOf(store, counts, contract, query) }),
+      };
+    },
+  };
+}

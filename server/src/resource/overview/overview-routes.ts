@@ -1,0 +1,29 @@
+import { mayEdit, type Overview } from '@angan/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { callerIn } from '../../auth/guard.ts';
+import { serve } from '../../auth/serve-call.ts';
+import type { CrudDeps } from '../crud-routes.ts';
+import type { Resource } from '../define-resource.ts';
+import { overviewOf } from './overview.ts';
+import { samplePictures } from './sample-pictures.ts';
+
+interface Deps extends CrudDeps {
+  /** Whether backups are made every day, and when the newest was. */
+  backup(): Promise<NonNullable<Overview['backup']>>;
+}
+
+/** `overview/`, for the start page of the dashboard. */
+export const overviewRoutes =
+  (resources: readonly Resource[], { store, counts, addresses, backup }: Deps) =>
+  async (app: FastifyInstance) => {
+    const read = overviewOf(store.db, counts, resources);
+    serve(app, 'GET overview/', async ({ request }) => {
+      const caller = callerIn(request);
+      const own = resources.filter(({ contract }) => mayEdit(caller, contract.path));
+      return {
+        ...(await read(caller)),
+        sample_pictures: await samplePictures(store.db, addresses, own),
+        ...(caller.role === 'Admin' && { backup: await backup() }),
+      };
+    });
+  };

@@ -1,0 +1,41 @@
+import { STUDENT_COUNTS, type Gender, type StudentCount } from '@angan/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../auth/serve-call.ts';
+import type { Queries } from '../../db/schema.ts';
+import type { CrudDeps } from '../crud-routes.ts';
+import { keptGroups } from '../lists/row-counts.ts';
+import { liveRows } from '../reads.ts';
+
+/** The tables whose writes change the counts. */
+export const STUDENT_COUNTS_TABLES = ['students', 'classes'];
+
+const columns: Partial<Record<Gender, 'girls' | 'boys' | 'others'>> = {
+  female: 'girls',
+  male: 'boys',
+  other: 'others',
+};
+
+/** The students of every class by gender, in the order of the classes. */
+export async function readStudentCounts(db: Queries): Promise<StudentCount[]> {
+  const classes = await liveRows(db, 'classes')
+    .select(['id', 'name'])
+    .orderBy('id')
+    .$castTo<{ id: number; name: string }>()
+    .execute();
+  const groups = await keptGroups(db, 'students', ['class_name', 'gender']);
+  return classes.map(({ id, name }) => {
+    const row = { class_id: id, class: name, girls: 0, boys: 0, others: 0, unspecified: 0 };
+    for (const { class_name, gender, count } of groups)
+      if (Number(class_name) === id) row[columns[gender as Gender] ?? 'unspecified'] += count;
+    return { ...row, total: row.girls + row.boys + row.others + row.unspecified };
+  });
+}
+
+/** `student-counts/`: anyone may read how many students there are, nobody who they are. */
+export const studentCountsRoutes =
+  ({ lists }: Pick<CrudDeps, 'lists'>) =>
+  async (app: FastifyInstance) => {
+    serve(app, 'GET student-counts/', ({ request, reply }) =>
+      lists.send(STUDENT_COUNTS, request, reply),
+    );
+  };

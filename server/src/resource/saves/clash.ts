@@ -1,0 +1,38 @@
+import type { AnyResource } from '@angan/shared/contract';
+import { dbProblem } from '../../db/db-error.ts';
+import type { Cell, Queries } from '../../db/schema.ts';
+import { taken } from '../../http/errors.ts';
+import { rowLabel } from '../present.ts';
+import { matchingRows } from '../reads.ts';
+import { uniqueColumns } from '../row-values.ts';
+
+export const TAKEN = 'এটি আগে থেকেই আছে। অন্য কিছু দিন।';
+
+/** The group of unique fields whose index a failed write has violated. */
+function violatedGroup(contract: AnyResource, error: unknown) {
+  const problem = dbProblem(error);
+  if (problem?.kind !== 'unique') return null;
+  const index = Number(problem.constraint.split('_').at(-1));
+  const field = contract.unique[index]?.[0];
+  return field ? { column: `unique_${index}`, field } : null;
+}
+
+/** Turns the violation of a unique index into an answer that names the field. */
+export function clashOf(contract: AnyResource, error: unknown): unknown {
+  const group = violatedGroup(contract, error);
+  return group ? taken({ [group.field]: TAKEN }) : error;
+}
+
+/** The same, naming the row that holds the values of `attempted`. */
+export async function clashWithRow(
+  db: Queries,
+  contract: AnyResource,
+  error: unknown,
+  attempted: Record<string, Cell>,
+): Promise<unknown> {
+  const group = violatedGroup(contract, error);
+  if (!group) return error;
+  const value = uniqueColumns(contract, attempted)[group.column] ?? null;
+  const [row] = await matchingRows(db, contract.path, { [group.column]: value });
+  return taken({ [group.field]: TAKEN }, row && { id: row.id, name: rowLabel(contract, row) });
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { KEY_PATTERN } from '@angan/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Queries, Trx } from '../../db/schema.ts';
+import { clientNetwork } from '../../http/client-network.ts';
+import { HttpError, invalid } from '../../http/errors.ts';
+import type { Body } from '../../media/read-body.ts';
+
+/** Names one request of one sender, so that its repetition is recognised. */
+export interface RepeatKey {
+  /** The account, or the network of an anonymous sender. */
+  actor: string;
+  key: string;
+  bodyHash: string;
+}
+
+const TTL_MS = 24 * 3_600_000;
+/** Keys stored per sender. */
+const MAX_KEYS = 1000;
+
+const sortedEntries = (_name: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Equal for two bodies with the same fields and files, in whatever order they were sent. */
+export function hashOf({ values, received }: Pick<Body, 'values' | 'received'>): string {
+  const files = Object.entries(received).map(([field, { sha256 }]) => [field, sha256]);
+  const text = JSON.stringify([values, files.sort()], sortedEntries);
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** The Idempotency-Key of a request with this body, if it has one. */
+export function repeatKey(
+  request: FastifyRequest,
+  body: Pick<Body, 'values' | 'received'>,
+): RepeatKey | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !KEY_PATTERN.test(key))
+    throw invalid({ 'Idempotency-Key': '৮ থেকে ২০০ অক্ষরের একটি চাবি দিন।' });
+  const { caller, ip } = request;
+  const actor = caller ? String(caller.id) : `anonymous ${clientNetwork(ip)}`;
+  return { actor, key, bodyHash: hashOf(body) };
+}
+
+const REUSED =
+  'এটি আগের চেষ্টায় জমা হয়েছে, এরপর লেখা বদলানো হয়েছে। আগে জমা হওয়াটি দেখে নিন, দরকার হলে সেটি বদলান।';
+const expiry = (now: Date) => new Date(now.getTime() - TTL_MS).toISOString();
+
+/** The result of an earlier request with the same key: the id of its row; of an import, how many rows. */
+export async function earlierRow(
+  trx: Trx,
+  path: string,
+  { actor, key, bodyHash }: RepeatKey,
+  now: Date,
+): Promise<number | null> {
+  const earlier = await trx
+    .selectFrom('idempotency')
+    .select(['row_id', 'body_hash'])
+    .where('actor', '=', actor)
+    .where('path', '=', path)
+    .where('key', '=', key)
+    .where('created_at', '>=', expiry(now))
+    .executeTakeFirst();
+  if (!earlier) return null;
+  if (earlier.body_hash !== null && earlier.body_hash !== bodyHash)
+    throw new HttpError(409, 'clash', REUSED);
+  return earlier.row_id;
+}
+
+/** Remembers the result of a request; forgets expired ones, and the oldest of a sender with too many. */
+export async function storeKey(
+  trx: Trx,
+  path: string,
+  { actor, key, bodyHash }: RepeatKey,
+  row_id: number,
+  now: Date,
+): Promise<void> {
+  await clearOldKeys(trx, now);
+  const oldest = await trx
+    .selectFrom('idempotency')
+    .select('created_at')
+    .where('actor', '=', actor)
+    .orderBy('created_at', 'desc')
+    .offset(MAX_KEYS - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (oldest)
+    await trx
+      .deleteFrom('idempotency')
+      .where('actor', '=', actor)
+      .where('created_at', '<=', oldest.created_at)
+      .execute();
+  await trx
+    .insertInto('idempotency')
+    .values({ actor, key, path, row_id, created_at: now.toISOString(), body_hash: bodyHash })
+    .execute();
+}
+
+export const clearOldKeys = (db: Queries, now: Date) =>
+  db.deleteFrom('idempotency').where('created_at', '<', expiry(now)).execute();

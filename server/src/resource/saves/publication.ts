@@ -1,0 +1,107 @@
+import {
+  scheduleFields,
+  statusOf,
+  type AnyResource,
+  type Publication,
+} from '@angan/shared/contract';
+import { agreedTime } from '../../db/clock.ts';
+import { rowsOf, tableOf, type Cell, type Queries, type ResourceRow } from '../../db/schema.ts';
+import { SYSTEM } from '../../history/authors.ts';
+import type { Store } from '../../db/store.ts';
+import { write } from '../../db/write.ts';
+import { inputFields } from '../present.ts';
+import { recordRows } from '../versions/row-history.ts';
+
+/** How often rows whose moment has come are looked for (ms). */
+export const PUBLISH_EVERY = 15_000;
+
+/** The column `status` of a row that is about to be written; empty where its resource has none. */
+export async function statusColumn(
+  db: Queries,
+  { publication }: AnyResource,
+  row: Record<string, Cell>,
+  now: Date,
+  previous?: ResourceRow,
+): Promise<Record<string, Cell>> {
+  if (!publication) return {};
+  const time = row.publish_at || row.expire_at ? await agreedTime(db, now) : now;
+  return { status: statusOf(row, time, previous as Publication | undefined) };
+}
+
+/**
+ * The values of an update: what visitors see stays as it is where nothing of it is named, or a flag
+ * is blank, so that a caller who knows neither drafts nor hidden fields publishes none.
+ */
+export function withVisibility(
+  { publication, shownBy }: AnyResource,
+  values: Record<string, unknown>,
+  known: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const flags = [...(publication ? ['is_published'] : []), ...Object.values(shownBy)];
+  const names = [...(publication ? scheduleFields : []), ...Object.values(shownBy)];
+  const kept = names.filter(
+    (name) => !(name in values) || (flags.includes(name) && isBlank(values[name])),
+  );
+  const before = kept.map((name) => {
+    const value = known[name];
+    return [name, flags.includes(name) ? Boolean(value) : value] as const;
+  });
+  return { ...values, ...Object.fromEntries(before) };
+}
+
+const isBlank = (value: unknown) => value === '' || value === null || value === undefined;
+
+const dueRows = (db: Queries, path: string, status: string, moment: string, time: string) =>
+  rowsOf(db)
+    .selectFrom(tableOf(path))
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('status', '=', status)
+    .where(moment, '<=', time);
+
+/** Undoes a transaction in which another process turned out to have been first. */
+class NothingDue extends Error {}
+
+/** Moves the rows of one list whose moment has come, in one transaction; writes nothing where none is due. */
+async function publishDueOf(store: Store, contract: AnyResource, now: Date): Promise<void> {
+  const { path } = contract;
+  const time = (await agreedTime(store.db, now)).toISOString();
+  const steps = [
+    { from: 'scheduled', moment: 'publish_at', to: 'live', action: 'publish' },
+    { from: 'live', moment: 'expire_at', to: 'expired', action: 'expire' },
+  ] as const;
+  const isDue = async (db: Queries) => {
+    for (const { from, moment } of steps)
+      if (await dueRows(db, path, from, moment, time).limit(1).executeTakeFirst()) return true;
+    return false;
+  };
+  if (!(await isDue(store.db))) return;
+  await write(store, SYSTEM, [path], async (trx) => {
+    if (!(await isDue(trx))) throw new NothingDue();
+    // No save of a person: version and time of the last change stay, so that no form meets a conflict.
+    for (const { from, moment, to, action } of steps) {
+      const rows = await rowsOf(trx)
+        .updateTable(tableOf(path))
+        .set({ status: to } as never)
+        .where('id', 'in', dueRows(trx, path, from, moment, time))
+        .returningAll()
+        .$castTo<ResourceRow>()
+        .execute();
+      const changes = rows.map((after) => ({ before: { ...after, status: from }, after }));
+      await recordRows(trx, SYSTEM, contract, action, changes, now);
+    }
+  }).catch((error: unknown) => {
+    if (!(error instanceof NothingDue)) throw error;
+  });
+}
+
+/** Shows what was scheduled and hides what has expired, when both clocks say that it is time. */
+export async function publishDue(
+  store: Store,
+  contracts: readonly AnyResource[],
+  now: Date,
+): Promise<void> {
+  for (const contract of contracts)
+    if (contract.publication && inputFields(contract).includes('publish_at'))
+      await publishDueOf(store, contract, now);
+}

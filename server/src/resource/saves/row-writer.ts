@@ -1,0 +1,102 @@
+import {
+  rowsOf,
+  tableOf,
+  type Cell,
+  type Queries,
+  type ResourceRow,
+  type Trx,
+} from '../../db/schema.ts';
+import type { Author } from '../../history/authors.ts';
+import type { Body } from '../../media/read-body.ts';
+import type { Library } from '../../media/library.ts';
+import type { Resource } from '../define-resource.ts';
+import { withKnownNames } from './names.ts';
+import { statusColumn } from './publication.ts';
+import { matchingRows } from '../reads.ts';
+import { checkReferences } from './references.ts';
+import { derivedColumns, storable } from '../row-values.ts';
+
+export type Uploads = Pick<Body, 'files' | 'cleared'> & {
+  /** What file fields will hold of files that are stored already. */
+  keys?: Record<string, Cell>;
+};
+
+interface Filling {
+  now: Date;
+  /** What its file fields will hold, where that changes. */
+  keys?: Record<string, Cell>;
+  previous?: ResourceRow;
+}
+
+/** All columns of a row that is about to be written, its gaps filled by its resource. */
+export async function filledRow(
+  db: Queries,
+  { contract, prepare }: Resource,
+  input: Record<string, Cell>,
+  { now, keys = {}, previous }: Filling,
+) {
+  const prepared = await prepare(input, {
+    previous,
+    now,
+    hasFile: (field) => (field in keys ? keys[field] !== null : Boolean(previous?.[field])),
+    find: (other, where) => matchingRows(db, other, where),
+  });
+  const status = await statusColumn(db, contract, prepared, now, previous);
+  const values = storable({ ...prepared, ...keys, ...status });
+  return {
+    ...values,
+    ...derivedColumns(contract, { ...previous, ...values }),
+    updated_at: now.toISOString(),
+  };
+}
+
+/** The columns that only a new row is given. */
+export const asNew = <Values extends { updated_at: string }>(values: Values) => ({
+  ...values,
+  created_at: values.updated_at,
+  version: 1,
+});
+
+/**
+ * Writes rows of one resource inside a transaction: references checked, gaps filled, files put in
+ * their place. History records the names that join other lists, where there is an author.
+ */
+export function rowWriter(resource: Resource, library: Library, now: () => Date) {
+  const { contract } = resource;
+
+  async function complete(
+    trx: Trx,
+    input: Record<string, Cell>,
+    { files, cleared, keys: stored }: Uploads,
+    author: Author | null,
+    previous?: ResourceRow,
+  ) {
+    await checkReferences(trx, contract, input);
+    const named = await withKnownNames(trx, contract, input, author, now());
+    const keys: Record<string, Cell> = { ...stored };
+    for (const name of cleared) keys[name] = null;
+    for (const [name, staged] of Object.entries(files)) keys[name] = staged.key;
+    const values = await filledRow(trx, resource, named, { now: now(), keys, previous });
+    await library.place(trx, Object.values(files), now());
+    return values;
+  }
+
+  return {
+    complete,
+    async insert(
+      trx: Trx,
+      input: Record<string, Cell>,
+      uploads: Uploads,
+      author: Author | null,
+    ): Promise<ResourceRow> {
+      const row = asNew(await complete(trx, input, uploads, author));
+      // Its other columns are those that the contract and its preparation have named.
+      return rowsOf(trx)
+        .insertInto(tableOf(contract.path))
+        .values(row)
+        .returningAll()
+        .$castTo<ResourceRow>()
+        .executeTakeFirstOrThrow();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { mayEdit } from '@angan/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { authorOf } from '../../history/authors.ts';
+import { orNotFound } from '../../http/errors.ts';
+import { callerIn } from '../../auth/guard.ts';
+import { serve } from '../../auth/serve-call.ts';
+import type { CrudDeps } from '../crud-routes.ts';
+import type { Resource } from '../define-resource.ts';
+import { presentRows } from '../present.ts';
+import { trash } from './trash.ts';
+
+/** `trash/` and `{path}/{id}/restore/` of every resource whose rows can be deleted. */
+export const trashRoutes =
+  (resources: readonly Resource[], deps: CrudDeps) => async (app: FastifyInstance) => {
+    const { store, library, addresses } = deps;
+    const deletable = resources.filter(({ access }) => access.remove);
+    const bin = trash(deletable, deps);
+
+    serve(app, 'GET trash/', ({ request }) =>
+      bin.list(({ path }) => mayEdit(callerIn(request), path)),
+    );
+
+    for (const resource of deletable) {
+      const { path } = resource.contract;
+      serve(app, 'POST {path}/{id}/restore/', { path }, async ({ id, request }) => {
+        const row = await bin.restore(resource, id, authorOf(request));
+        const [wire] = await presentRows(store.db, library, addresses, resource, [row], 'editor');
+        return orNotFound(wire);
+      });
+    }
+  };

@@ -1,0 +1,113 @@
+import { TRASH_DAYS, type AnyResource, type TrashEntry } from '@angan/shared/contract';
+import { rowsOf, tableOf, type Cell, type ResourceRow } from '../../db/schema.ts';
+import { write } from '../../db/write.ts';
+import { SYSTEM, type Author } from '../../history/authors.ts';
+import { orNotFound, HttpError } from '../../http/errors.ts';
+import { clashWithRow } from '../saves/clash.ts';
+import type { Resource } from '../define-resource.ts';
+import { fileKeys, inputFields, rowLabel } from '../present.ts';
+import { writtenWith } from '../saves/names.ts';
+import { danglingReferences } from '../saves/references.ts';
+import { recordPurge, recordRows } from '../versions/row-history.ts';
+import { rowWriter } from '../saves/row-writer.ts';
+import type { SaveDeps } from '../saves/saves.ts';
+
+const cutoff = (now: Date) => new Date(now.getTime() - TRASH_DAYS * 86_400_000).toISOString();
+
+const gone = () =>
+  new HttpError(409, 'clash', 'এটি যার সঙ্গে যুক্ত ছিল সেটি আর নেই। আগে সেটি ফিরিয়ে আনুন।');
+
+/** The trash of all resources: a deleted row stays for 30 days with its files and can come back. */
+export function trash(resources: readonly Resource[], deps: SaveDeps) {
+  const { store, library, contracts, now } = deps;
+  const inTrash = (contract: AnyResource, db: Parameters<typeof rowsOf>[0] = store.db) =>
+    rowsOf(db)
+      .selectFrom(tableOf(contract.path))
+      .where('deleted_at', 'is not', null)
+      .selectAll()
+      .$castTo<ResourceRow>();
+
+  return {
+    /** What is in it of the resources that `isOwn` names, newest first. */
+    async list(isOwn: (contract: AnyResource) => boolean): Promise<TrashEntry[]> {
+      const entries: TrashEntry[] = [];
+      for (const { contract } of resources) {
+        if (!isOwn(contract)) continue;
+        for (const row of await inTrash(contract).execute()) {
+          entries.push({
+            resource: contract.path,
+            title: contract.title,
+            id: row.id,
+            label: rowLabel(contract, row),
+            deleted_at: String(row.deleted_at),
+          });
+        }
+      }
+      return entries.sort((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1));
+    },
+
+    /** Brings a row back; refused where its place is taken or what it names is gone. */
+    restore(resource: Resource, id: number, author: Author): Promise<ResourceRow> {
+      const { contract } = resource;
+      let attempted: ResourceRow | undefined;
+      const restored = write(store, author, writtenWith(contracts, contract), async (trx) => {
+        const row = orNotFound(
+          await inTrash(contract, trx).where('id', '=', id).executeTakeFirst(),
+        );
+        attempted = row;
+        const input: Record<string, Cell> = Object.fromEntries(
+          inputFields(contract).map((name) => [name, row[name] ?? null]),
+        );
+        if ((await danglingReferences(trx, contract, input)).length > 0) throw gone();
+        const values = await rowWriter(resource, library, now).complete(
+          trx,
+          input,
+          { files: {}, cleared: [] },
+          author,
+          row,
+        );
+        const live = { ...values, deleted_at: null, version: row.version + 1 };
+        const after = await rowsOf(trx)
+          .updateTable(tableOf(contract.path))
+          .set(live as never)
+          .where('id', '=', id)
+          .returningAll()
+          .$castTo<ResourceRow>()
+          .executeTakeFirstOrThrow();
+        await recordRows(trx, author, contract, 'restore', [{ before: row, after }], now());
+        return after;
+      });
+      return restored.catch(async (error: unknown) => {
+        throw await clashWithRow(store.db, contract, error, attempted ?? {});
+      });
+    },
+
+    /**
+     * Lets go of what has been in it for longer than 30 days, rows that name others first; answers
+     * how many.
+     */
+    async purge(): Promise<number> {
+      let purged = 0;
+      for (const { contract } of [...resources].reverse()) {
+        if (!(await inTrash(contract).where('deleted_at', '<', cutoff(now())).executeTakeFirst()))
+          continue;
+        const files = await write(store, SYSTEM, [contract.path], async (trx) => {
+          const rows = await rowsOf(trx)
+            .deleteFrom(tableOf(contract.path))
+            .where('deleted_at', '<', cutoff(now()))
+            .returningAll()
+            .$castTo<ResourceRow>()
+            .execute();
+          purged += rows.length;
+          await recordPurge(trx, SYSTEM, contract, rows, now());
+          return library.forget(
+            trx,
+            rows.flatMap((row) => fileKeys(contract, row)),
+          );
+        });
+        await library.remove(files);
+      }
+      return purged;
+    },
+  };
+}

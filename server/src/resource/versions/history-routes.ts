@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import type { HistoryEntry } from '@angan/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../auth/serve-call.ts';
+import { authorOf } from '../../history/authors.ts';
+import { withImportRows } from '../../history/import-entries.ts';
+import { presentEntry, readHistory, type HistoryFilter } from '../../history/read-history.ts';
+import { HttpError, orNotFound } from '../../http/errors.ts';
+import { rowsOf, tableOf, type Db } from '../../db/schema.ts';
+import { expectedVersion, type CrudDeps } from '../crud-routes.ts';
+import type { Resource } from '../define-resource.ts';
+import { historyCsv } from '../../history/history-csv.ts';
+import { withKeptFiles } from '../../history/kept-files.ts';
+import { presentRows } from '../present.ts';
+import { resourceSaves } from '../saves/saves.ts';
+import { fieldTitlesOf, titlesOf } from './titles.ts';
+
+const PAGE_SIZE = 30;
+/** Rows of an export that are in memory at once. */
+const BATCH = 500;
+
+const refused = (message: string) => new HttpError(409, 'clash', message);
+const NO_RECORD = 'এই পরিবর্তনের কোনো আগের অবস্থা নেই।';
+const NOT_EDITED = 'এই তথ্য সম্পাদনা করা যায় না, তাই আগের অবস্থাও ফিরিয়ে আনা যায় না।';
+const IN_TRASH = 'তথ্যটি এখন মুছে ফেলা তথ্যের মধ্যে আছে। আগে সেখান থেকে ফিরিয়ে আনুন।';
+const PURGED = 'তথ্যটি চিরতরে মুছে গেছে, তাই আর ফিরিয়ে আনা যাবে না।';
+
+/** Refuses where there is no row outside the trash whose version could be restored. */
+async function checkLive(db: Db, path: string, id: number): Promise<void> {
+  const row = await rowsOf(db)
+    .selectFrom(tableOf(path))
+    .select('deleted_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw refused(PURGED);
+  if (row.deleted_at !== null) throw refused(IN_TRASH);
+}
+
+async function* batchesOf(db: Db, filter: HistoryFilter): AsyncGenerator<HistoryEntry[]> {
+  for (let at: number | null = null; ;) {
+    const { rows, olderThan } = await readHistory(db, filter, at, BATCH);
+    yield rows.map(presentEntry);
+    if (olderThan === null) return;
+    at = olderThan;
+  }
+}
+
+/** `history/`: every change, its export, and the way back to a version. */
+export const historyRoutes =
+  (resources: readonly Resource[], deps: CrudDeps) => async (app: FastifyInstance) => {
+    const { store, library, addresses } = deps;
+    const { db } = store;
+    const byPath = new Map(resources.map((resource) => [resource.contract.path, resource]));
+    const titles = { titleOf: titlesOf(resources), fieldTitleOf: fieldTitlesOf(resources) };
+
+    serve(app, 'GET history/', async ({ query }) => {
+      const { older_than, page_size, ...filter } = query;
+      const joinsImports = !filter.import && !filter.record && !filter.search;
+      const { rows, olderThan } = await readHistory(
+        db,
+        { ...filter, joinsImports },
+        older_than,
+        page_size ?? PAGE_SIZE,
+      );
+      const entries = await withKeptFiles(db, rows.map(presentEntry));
+      const results = joinsImports ? await withImportRows(db, entries) : entries;
+      return { results, older_than: olderThan };
+    });
+
+    serve(app, 'GET history/export/', async ({ query, reply }) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="history.csv"')
+        .send(Readable.from(historyCsv(batchesOf(db, query), titles))),
+    );
+
+    serve(
+      app,
+      'POST history/{id}/restore/',
+      async ({ id: change, body: { state }, request, reply }) => {
+        const expected = expectedVersion(request);
+        const entry = orNotFound(
+          await db
+            .selectFrom('history')
+            .select(['resource', 'record_id', 'action', 'before'])
+            .where('id', '=', change)
+            .executeTakeFirst(),
+        );
+        const resource = byPath.get(entry.resource);
+        const isBegun = entry.before === null && ['create', 'import'].includes(entry.action);
+        if (!resource || entry.record_id === null || (isBegun && state === 'before'))
+          throw refused(NO_RECORD);
+        if (!resource.access.replace) throw refused(NOT_EDITED);
+        await checkLive(db, entry.resource, entry.record_id);
+        const row = await resourceSaves(resource, deps).restoreVersion(
+          entry.record_id,
+          { change, state },
+          expected,
+          authorOf(request),
+        );
+        const [wire] = await presentRows(db, library, addresses, resource, [row]);
+        return reply.header('etag', `"${row.version}"`).send(wire);
+      },
+    );
+  };

@@ -1,0 +1,59 @@
+import type { AnyResource, RecordedFile } from '@angan/shared/contract';
+import type { Cell, ResourceRow, Trx } from '../../db/schema.ts';
+import type { Library } from '../../media/library.ts';
+import { inputFields } from '../present.ts';
+import { recordedValues } from './row-history.ts';
+
+/** A state of a record: after a change of its history, or before it. */
+export interface Version {
+  change: number;
+  state: 'after' | 'before';
+}
+
+/** Changes that are in memory at once; a page's body may have 100,000 characters. */
+const BATCH = 20;
+
+/**
+ * The fields of a row as they were, found by undoing the later changes one after the other, and the
+ * keys of the files it had. A file that is no longer kept stays as it is now.
+ */
+export async function stateAt(
+  trx: Trx,
+  library: Library,
+  contract: AnyResource,
+  row: ResourceRow,
+  { change, state }: Version,
+): Promise<{ values: Record<string, unknown>; keys: Record<string, Cell> }> {
+  let values: Record<string, unknown> = recordedValues(contract, row, new Map());
+  for (let at = Infinity; ;) {
+    const later = await trx
+      .selectFrom('history')
+      .select(['id', 'before'])
+      .where('resource', '=', contract.path)
+      .where('record_id', '=', row.id)
+      .where('id', state === 'before' ? '>=' : '>', change)
+      .$if(at !== Infinity, (rows) => rows.where('id', '<', at))
+      .orderBy('id', 'desc')
+      .limit(BATCH)
+      .execute();
+    for (const { before } of later)
+      values = { ...values, ...(JSON.parse(before ?? '{}') as Record<string, unknown>) };
+    if (later.length < BATCH) break;
+    at = later.at(-1)!.id;
+  }
+  const wanted = Object.keys(contract.files).map((field) => {
+    const file = values[field] as RecordedFile | null;
+    return [field, file?.key ?? null] as const;
+  });
+  const kept = await library.takeBack(
+    trx,
+    wanted.flatMap(([, key]) => key ?? []),
+  );
+  const isThere = (key: string | null) => key === null || kept.has(key);
+  return {
+    values: Object.fromEntries(inputFields(contract).map((name) => [name, values[name] ?? null])),
+    keys: Object.fromEntries(
+      wanted.map(([field, key]) => [field, isThere(key) ? key : (row[field] ?? null)]),
+    ),
+  };
+}
