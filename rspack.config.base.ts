@@ -265,7 +265,7 @@ export function serverBundle({ mode, out }: Pick<Part, 'mode' | 'out'>): Configu
     entry: {
       main: './src/main.ts',
       cli: './src/ops/cli.ts',
-      'pdf-page-worker': './src/media/pdf-page-worker.cjs',
+      'pdf-page-worker': './src/media/pictures/pdf-page-worker.cjs',
       'vacuum-worker': './src/db/vacuum-worker.cjs',
     },
     output: {

@@ -1,4 +1,4 @@
-import { s3Client } from '../../server/src/media/s3-client.js';
+import { s3Client } from '../../server/src/media/storage/s3-client.js';
 import { Refusal } from './parts.mjs';
 
 /** @type {Record<string, string>} */

@@ -1,8 +1,8 @@
 import { Agent, request as httpRequest } from 'node:http';
 import fc from 'fast-check';
-import { accountNamed, insertAccount } from '../src/auth/accounts.ts';
-import { passwordHasher } from '../src/auth/passwords.ts';
-import { startSession } from '../src/auth/sessions.ts';
+import { accountNamed, insertAccount } from '../src/auth/accounts/accounts.ts';
+import { passwordHasher } from '../src/auth/passwords/passwords.ts';
+import { startSession } from '../src/auth/sessions/sessions.ts';
 import { openStore, type Store } from '../src/db/store.ts';
 import { openApiDocument } from '../src/openapi/document.ts';
 import { encode } from '../src/openapi/testing/encode.ts';

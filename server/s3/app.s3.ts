@@ -6,7 +6,7 @@ import { file, filesOf, pdf, pngOf } from '../testing/files.ts';
 import { startApp, type TestApp } from '../testing/test-app.ts';
 import { openDriver, tempRoot } from '../src/media/open.ts';
 import { sweepMedia } from '../src/media/sweep.ts';
-import { tempFolder } from '../src/media/temp-folder.ts';
+import { tempFolder } from '../src/media/storage/temp-folder.ts';
 import { makeBackup } from '../src/ops/backup/make-backup.ts';
 import { openArchive } from '../src/ops/backup/reader.ts';
 import { restoreArchive } from '../src/ops/backup/restore.ts';

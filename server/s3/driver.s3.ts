@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ByteRange, Driver } from '../src/media/driver.ts';
-import { s3Driver } from '../src/media/s3.ts';
+import type { ByteRange, Driver } from '../src/media/storage/driver.ts';
+import { s3Driver } from '../src/media/storage/s3.ts';
 import { makeBucket } from './store.ts';
 
 describe('a bucket', () => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Area, Role } from '@angan/shared/contract';
 import { buildApp, type AppDeps } from '../src/app.ts';
-import { changeAccount, insertAccount } from '../src/auth/accounts.ts';
-import { storedAreas } from '../src/auth/areas.ts';
-import { passwordHasher } from '../src/auth/passwords.ts';
-import { startSession } from '../src/auth/sessions.ts';
+import { changeAccount, insertAccount } from '../src/auth/accounts/accounts.ts';
+import { storedAreas } from '../src/auth/accounts/areas.ts';
+import { passwordHasher } from '../src/auth/passwords/passwords.ts';
+import { startSession } from '../src/auth/sessions/sessions.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { migrate } from '../src/db/migrate.ts';
 import type { Store } from '../src/db/store.ts';

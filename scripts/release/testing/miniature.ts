@@ -44,7 +44,7 @@ export function miniature() {
     cpSync(path.join(repository, 'scripts', file), path.join(root, 'scripts', file), {
       recursive: true,
     });
-  const client = 'server/src/media/s3-client.js';
+  const client = 'server/src/media/storage/s3-client.js';
   cpSync(path.join(repository, client), path.join(root, client));
   cpSync(path.join(repository, 'shared/src/platform'), path.join(root, 'shared/src/platform'), {
     recursive: true,

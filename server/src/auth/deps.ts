@@ -2,7 +2,7 @@ import type { Store } from '../db/store.ts';
 import type { Addresses } from '../media/address.ts';
 import type { Library } from '../media/library.ts';
 import type { Guards } from './guard.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from './passwords/passwords.ts';
 import type { PerAddress } from './throttle.ts';
 
 /** What the routes of accounts and sessions need. */

@@ -4,7 +4,7 @@ import type { Queries } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { forbidden } from '../http/errors.ts';
 import { anyone, type Access, type Caller } from './access.ts';
-import { callerInside, callerOf } from './sessions.ts';
+import { callerInside, callerOf } from './sessions/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { until } from '../../testing/until.ts';
 import { ERASURES } from '../db/changes.ts';
 import { compressBest } from './compression.ts';
-import { httpServer } from './http-server.ts';
+import { httpServer } from './listener/http-server.ts';
 import { ResponseCache } from './response-cache.ts';
 import { etagOf } from './tagged.ts';
 

@@ -5,11 +5,11 @@ import type { MediaTable, Queries, Trx } from '../db/schema.ts';
 import { lockFiles } from '../db/write.ts';
 import type { Store } from '../db/store.ts';
 import { privateKey, stemOf } from './address.ts';
-import type { Driver } from './driver.ts';
+import type { Driver } from './storage/driver.ts';
 import { shownName } from './file-name.ts';
-import { variantsOf, type Lane, type Variant } from './image.ts';
+import { variantsOf, type Lane, type Variant } from './pictures/image.ts';
 import { receive } from './receive.ts';
-import type { StorageQuota } from './storage-quota.ts';
+import type { StorageQuota } from './storage/storage-quota.ts';
 
 export interface StoredPart {
   key: string;

@@ -3,12 +3,12 @@ import type { Config } from '../config.ts';
 import { secretOf } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import { addresses } from './address.ts';
-import { diskDriver } from './disk.ts';
-import type { Driver } from './driver.ts';
+import { diskDriver } from './storage/disk.ts';
+import type { Driver } from './storage/driver.ts';
 import { mediaLibrary } from './library.ts';
-import { storageQuota, type QuotaConfig } from './storage-quota.ts';
-import { s3Driver } from './s3.ts';
-import { tempFolder } from './temp-folder.ts';
+import { storageQuota, type QuotaConfig } from './storage/storage-quota.ts';
+import { s3Driver } from './storage/s3.ts';
+import { tempFolder } from './storage/temp-folder.ts';
 
 export type MediaConfig = Pick<Config, 'dataDir' | 's3'>;
 

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, notFound } from '../http/errors.ts';
 import { pdfHeaders } from '../http/headers.ts';
 import { isMediaKey, isPrivate, type Addresses } from './address.ts';
-import type { ByteRange, Driver } from './driver.ts';
+import type { ByteRange, Driver } from './storage/driver.ts';
 import { disposition } from './file-name.ts';
-import { sharePictures } from './share-picture.ts';
+import { sharePictures } from './pictures/share-picture.ts';
 import type { fileVisibility } from './visibility.ts';
 
 /**

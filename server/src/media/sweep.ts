@@ -4,7 +4,7 @@ import { SYSTEM } from '../history/authors.ts';
 import type { Queries } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { stemOf, stemOfRow } from './address.ts';
-import type { Driver } from './driver.ts';
+import type { Driver } from './storage/driver.ts';
 import type { Library, StoredPart } from './library.ts';
 
 /** Files whose rows are looked up at once. */

@@ -1,5 +1,5 @@
 import type { FastifyMultipartOptions } from '@fastify/multipart';
-import { bodyLimitOf } from '../http/body-limits.ts';
+import { bodyLimitOf } from '../http/bodies/body-limits.ts';
 import { LARGEST_FILE } from './kinds.ts';
 
 /**

@@ -3,7 +3,7 @@ import { describeEachDatabase, type TestDatabase } from '../../testing/databases
 import { casesOn, isLongRun } from '../../testing/long-run.ts';
 import { prerequisites, samples } from '../../testing/samples.ts';
 import { startApp, type TestApp } from '../../testing/test-app.ts';
-import { startSession } from '../auth/sessions.ts';
+import { startSession } from '../auth/sessions/sessions.ts';
 import { resources } from '../resources/index.ts';
 import { openApiDocument } from './document.ts';
 import { encode } from './testing/encode.ts';

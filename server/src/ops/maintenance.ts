@@ -1,6 +1,6 @@
 import { clearLapsedChallenges } from '../auth/factors/challenges.ts';
-import { clearLapsedInvitations } from '../auth/invitations.ts';
-import { clearLapsedSessions } from '../auth/sessions.ts';
+import { clearLapsedInvitations } from '../auth/accounts/invitations.ts';
+import { clearLapsedSessions } from '../auth/sessions/sessions.ts';
 import { clearOldAttempts } from '../auth/throttle.ts';
 import { pruneHistory } from '../history/prune.ts';
 import { sweepReplaced } from '../media/sweep.ts';

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { dbProblem } from '../db/db-error.ts';
 import { openStore } from '../db/store.ts';
 import { migrate, StoreError } from '../db/migrate.ts';
-import { FilesUnavailable } from '../media/unavailable.ts';
+import { FilesUnavailable } from '../media/storage/unavailable.ts';
 import { accountCommands } from './accounts/account-commands.ts';
 import { inviteCommand } from './accounts/invite-command.ts';
 import { backupCommands } from './backup/backup-commands.ts';

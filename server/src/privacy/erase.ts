@@ -1,9 +1,9 @@
 import type { AnyResource } from '@angan/shared/contract';
 import { foldForSearch, cleanText } from '@angan/shared/text';
 import { sql } from 'kysely';
-import { accountOf, deleteAccount, isLastAdmin, type Account } from '../auth/accounts.ts';
+import { accountOf, deleteAccount, isLastAdmin, type Account } from '../auth/accounts/accounts.ts';
 import type { Caller } from '../auth/access.ts';
-import { eraseInvitationsOf } from '../auth/invitations.ts';
+import { eraseInvitationsOf } from '../auth/accounts/invitations.ts';
 import { ERASURES } from '../db/changes.ts';
 import { rowsOf, tableOf, type ResourceRow, type Trx } from '../db/schema.ts';
 import { write } from '../db/write.ts';

@@ -1,5 +1,5 @@
 import type { AnyResource } from '@angan/shared/contract';
-import { accountOf } from '../auth/accounts.ts';
+import { accountOf } from '../auth/accounts/accounts.ts';
 import { rowsOf, tableOf, type Db, type ResourceRow } from '../db/schema.ts';
 import { inputFields, rowLabel } from '../resource/present.ts';
 import { fieldValue } from '../resource/row-values.ts';

@@ -1,5 +1,5 @@
 import { TRASH_DAYS, type Retention } from '@angan/shared/contract';
-import { ABSOLUTE, IDLE } from '../auth/sessions.ts';
+import { ABSOLUTE, IDLE } from '../auth/sessions/sessions.ts';
 import { ATTEMPTS_KEPT_S } from '../auth/throttle.ts';
 
 const HOUR = 3_600_000;

@@ -3,7 +3,7 @@ import { makeAuthenticator } from '../../../testing/authenticator.ts';
 import { factorKit, SECOND } from '../../../testing/factors.ts';
 import { describeServer } from '../../../testing/suite.ts';
 import { PASSWORD } from '../../../testing/test-app.ts';
-import { startSession } from '../sessions.ts';
+import { startSession } from '../sessions/sessions.ts';
 
 const SITE = { origin: 'http://localhost', domain: 'localhost' };
 const FIVE_MINUTES = 300 * SECOND;

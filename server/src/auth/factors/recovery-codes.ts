@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queries, Trx } from '../../db/schema.ts';
-import { randomPassword } from '../first-admin.ts';
+import { randomPassword } from '../accounts/first-admin.ts';
 
 const COUNT = 10;
 

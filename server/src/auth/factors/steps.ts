@@ -1,7 +1,7 @@
 import type { PasskeyAssertion, SecondFactorStep } from '@angan/shared/contract';
 import type { Db, Queries, Trx } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
-import type { Account } from '../accounts.ts';
+import type { Account } from '../accounts/accounts.ts';
 import { limit } from '../throttle.ts';
 import { bindingOf, issueChallenge, type Purpose } from './challenges.ts';
 import { assertionOptions, passkeyNamed, passkeysOf, usePasskey } from './passkeys.ts';

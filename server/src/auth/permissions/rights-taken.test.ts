@@ -5,7 +5,7 @@ import { holdRequest, type Held } from '../../../testing/held-request.ts';
 import { methods, table } from '../../../testing/permissions.ts';
 import { prerequisites, sampleOf, samples, type Sample } from '../../../testing/samples.ts';
 import { describeServer } from '../../../testing/suite.ts';
-import { changeAccount } from '../accounts.ts';
+import { changeAccount } from '../accounts/accounts.ts';
 import { readRows, tables } from '../../ops/tables/tables.ts';
 
 const [POST, DELETE] = [methods.indexOf('POST'), methods.indexOf('DELETE')];

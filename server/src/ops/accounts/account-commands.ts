@@ -1,5 +1,5 @@
 import { areaNames, PASSWORD_MAX, PASSWORD_MIN } from '@angan/shared/contract';
-import { recordAccount } from '../../auth/account-history.ts';
+import { recordAccount } from '../../auth/accounts/account-history.ts';
 import {
   accountNamed,
   changeAccount,
@@ -7,14 +7,14 @@ import {
   insertAccount,
   isLastAdmin,
   isNameTaken,
-} from '../../auth/accounts.ts';
-import { storedAreas } from '../../auth/areas.ts';
-import { randomPassword } from '../../auth/first-admin.ts';
+} from '../../auth/accounts/accounts.ts';
+import { storedAreas } from '../../auth/accounts/areas.ts';
+import { randomPassword } from '../../auth/accounts/first-admin.ts';
 import { recordOnAccount, removeAllFactors } from '../../auth/factors/own-factors.ts';
 import { accountHasFactor } from '../../auth/factors/requirement.ts';
-import { isGuessable } from '../../auth/password-strength.ts';
-import { passwordHasher } from '../../auth/passwords.ts';
-import { endSessionsOf } from '../../auth/sessions.ts';
+import { isGuessable } from '../../auth/passwords/password-strength.ts';
+import { passwordHasher } from '../../auth/passwords/passwords.ts';
+import { endSessionsOf } from '../../auth/sessions/sessions.ts';
 import type { Trx } from '../../db/schema.ts';
 import { write } from '../../db/write.ts';
 import { OPERATOR } from '../../history/authors.ts';

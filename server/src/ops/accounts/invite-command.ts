@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { areaNames, INVITATION_HOURS, invitationInput } from '@angan/shared/contract';
-import { invite } from '../../auth/invitations.ts';
+import { invite } from '../../auth/accounts/invitations.ts';
 import { write } from '../../db/write.ts';
 import { OPERATOR } from '../../history/authors.ts';
 import { HttpError } from '../../http/errors.ts';

@@ -5,7 +5,7 @@ import { write } from '../../db/write.ts';
 import { OPERATOR } from '../../history/authors.ts';
 import { ofCollege, recordChange } from '../../history/record-change.ts';
 import { openDriver, tempRoot } from '../../media/open.ts';
-import { tempFolder } from '../../media/temp-folder.ts';
+import { tempFolder } from '../../media/storage/temp-folder.ts';
 import { makeBackup } from './make-backup.ts';
 import { openArchive } from './reader.ts';
 import { restoreArchive } from './restore.ts';

@@ -7,7 +7,7 @@ import { someOf } from '../../../testing/long-run.ts';
 import { startApp, type TestApp } from '../../../testing/test-app.ts';
 import { openStore } from '../../db/store.ts';
 import { openDriver, tempRoot } from '../../media/open.ts';
-import { tempFolder } from '../../media/temp-folder.ts';
+import { tempFolder } from '../../media/storage/temp-folder.ts';
 import { checkFiles } from '../check/check-files.ts';
 import { checkDatabase } from '../check/check-database.ts';
 import { allDrawn } from '../../media/testing/uploads.ts';

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Store } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
 import { SYSTEM } from '../../history/authors.ts';
-import type { Driver } from '../../media/driver.ts';
+import type { Driver } from '../../media/storage/driver.ts';
 import { makeBackup, UNFINISHED, type BackupResult } from './make-backup.ts';
 
 const HOUR = 3_600_000;

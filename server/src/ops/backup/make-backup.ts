@@ -1,7 +1,7 @@
 import { createReadStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { Driver } from '../../media/driver.ts';
+import type { Driver } from '../../media/storage/driver.ts';
 import type { StoredPart } from '../../media/library.ts';
 import type { Source } from './snapshot.ts';
 import { exportTables, type Exported } from './export-tables.ts';

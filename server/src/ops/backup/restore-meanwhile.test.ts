@@ -4,7 +4,7 @@ import { file, pdf } from '../../../testing/files.ts';
 import { startApp } from '../../../testing/test-app.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDriver, tempRoot } from '../../media/open.ts';
-import { tempFolder } from '../../media/temp-folder.ts';
+import { tempFolder } from '../../media/storage/temp-folder.ts';
 import { describeCli } from '../testing/cli.ts';
 import { openArchive } from './reader.ts';
 import { restoreArchive } from './restore.ts';

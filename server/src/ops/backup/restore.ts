@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { isRefusedRow } from '../../db/db-error.ts';
 import { migrate } from '../../db/migrate.ts';
 import type { Store } from '../../db/store.ts';
-import type { Driver } from '../../media/driver.ts';
+import type { Driver } from '../../media/storage/driver.ts';
 import { CommandError } from '../command.ts';
 import { requireEmptyDatabase, requireEmptyFiles } from '../tables/empty-place.ts';
 import { continueIds } from '../tables/last-ids.ts';

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Store } from '../../db/store.ts';
 import { lockFiles, write } from '../../db/write.ts';
 import { OPERATOR } from '../../history/authors.ts';
-import type { Driver } from '../../media/driver.ts';
+import type { Driver } from '../../media/storage/driver.ts';
 import type { StoredPart } from '../../media/library.ts';
 import { isSettled } from '../../media/sweep.ts';
-import { isAbandoned } from '../../media/temp-folder.ts';
+import { isAbandoned } from '../../media/storage/temp-folder.ts';
 
 export interface FileCheck {
   problems: string[];

@@ -4,9 +4,9 @@ import type { Counter as PromCounter, Gauge as PromGauge, Registry } from 'prom-
 import type { Config } from '../../config.ts';
 import type { Store } from '../../db/store.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
-import { pictureQueues } from '../../media/image.ts';
-import { thumbnailQueue } from '../../media/pdf-thumbnail.ts';
-import type { StorageQuota } from '../../media/storage-quota.ts';
+import { pictureQueues } from '../../media/pictures/image.ts';
+import { thumbnailQueue } from '../../media/pictures/pdf-thumbnail.ts';
+import type { StorageQuota } from '../../media/storage/storage-quota.ts';
 import { nameOf } from '../backup/daily-backup.ts';
 import { lastBackup } from '../backup/last-backup.ts';
 import { JOBS, type JobLog } from './jobs.ts';

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/schema.ts';
-import type { Driver } from '../../media/driver.ts';
+import type { Driver } from '../../media/storage/driver.ts';
 import { CommandError } from '../command.ts';
 import { countRows, tablesOf } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../../db/store.ts';
-import type { Driver } from '../../media/driver.ts';
+import type { Driver } from '../../media/storage/driver.ts';
 import { backupTables } from '../backup/export-tables.ts';
 import { rowDigest } from '../tables/digest.ts';
 import { readRows } from '../tables/tables.ts';

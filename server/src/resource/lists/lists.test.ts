@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { file, pdf } from '../../../testing/files.ts';
 import { describeServer } from '../../../testing/suite.ts';
 import { startApp } from '../../../testing/test-app.ts';
-import { startSession } from '../../auth/sessions.ts';
+import { startSession } from '../../auth/sessions/sessions.ts';
 import { rowsOf, type ResourceRow } from '../../db/schema.ts';
 import { openMedia } from '../../media/open.ts';
 import { resources } from '../../resources/index.ts';

@@ -1,11 +1,11 @@
 import { abilitiesIn, SITE_CONFIG, textsIn, wholeList, type Ability } from '@angan/shared/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import { badUrls, type BadUrlPages } from '../../http/bad-url.ts';
-import { answerClientError } from '../../http/client-error.ts';
+import { badUrls, type BadUrlPages } from '../../http/listener/bad-url.ts';
+import { answerClientError } from '../../http/listener/client-error.ts';
 import { answerError } from '../../http/error-handler.ts';
 import { apiHeaders, withTransport } from '../../http/headers.ts';
-import { httpServer } from '../../http/http-server.ts';
+import { httpServer } from '../../http/listener/http-server.ts';
 import { logAnswers, loggerOptions } from '../../http/log.ts';
 import { requestIdOf, sendRequestIds } from '../../http/request-id.ts';
 import { ResponseCache } from '../../http/response-cache.ts';

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import type { Trx } from '../../db/schema.ts';
+import { write } from '../../db/write.ts';
+import { authorOf } from '../../history/authors.ts';
+import { HttpError, invalid, orNotFound } from '../../http/errors.ts';
+import { recordAccount } from './account-history.ts';
+import { storedAreas } from './areas.ts';
+import {
+  accountOf,
+  changeAccount,
+  deleteAccount,
+  isLastAdmin,
+  presentUser,
+  type Account,
+} from './accounts.ts';
+import type { AuthDeps } from '../deps.ts';
+import { recordOnAccount, removeAllFactors } from '../factors/own-factors.ts';
+import { refuseGuessable } from '../passwords/password-strength.ts';
+import { serve } from '../serve-call.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
+
+export const ADMINS_HAVE_ALL = 'অ্যাডমিন সব দায়িত্বেই থাকেন। আগে অ্যাডমিন থেকে সরান।';
+
+/** Refuses to lose the last Admin who can still log in. */
+async function keepAnAdmin(trx: Trx, account: Account): Promise<void> {
+  if (await isLastAdmin(trx, account))
+    throw new HttpError(
+      409,
+      'in_use',
+      'শেষ অ্যাডমিনকে সরানো, বন্ধ করা বা মুছে ফেলা যাবে না। আগে অন্য কাউকে অ্যাডমিন করুন।',
+    );
+}
+
+/** `users/`: what an Admin does with accounts. */
+export const usersRoutes =
+  ({ store, passwords, library, addresses, now }: AuthDeps) =>
+  async (app: FastifyInstance) => {
+    serve(app, 'GET users/', async () => {
+      const accounts = await store.db.selectFrom('users').selectAll().orderBy('id').execute();
+      return accounts.map((account) => presentUser(account, addresses));
+    });
+
+    serve(app, 'PATCH users/{id}/', async ({ id, body, request }) => {
+      const { role, areas, is_active } = body;
+      const saved = await write(store, authorOf(request), ['users'], async (trx) => {
+        const account = orNotFound(await accountOf(trx, id));
+        const wanted = {
+          role: role ?? account.role,
+          areas: areas ? storedAreas(areas) : account.areas,
+          is_active: is_active === undefined ? account.is_active : Number(is_active),
+        };
+        if (wanted.role === 'Admin') {
+          if (areas && areas.length > 0) throw invalid({ areas: ADMINS_HAVE_ALL });
+          wanted.areas = '';
+        }
+        if (
+          wanted.role === account.role &&
+          wanted.areas === account.areas &&
+          wanted.is_active === account.is_active
+        )
+          return account;
+        if (wanted.role !== 'Admin' || wanted.is_active !== 1) await keepAnAdmin(trx, account);
+        await endSessionsOf(trx, id);
+        const after = (await changeAccount(trx, id, wanted, now())) ?? account;
+        await recordAccount(trx, authorOf(request), 'update', { before: account, after }, now());
+        return after;
+      });
+      return presentUser(saved, addresses);
+    });
+
+    serve(app, 'DELETE users/{id}/', async ({ id, request }) => {
+      const files = await write(store, authorOf(request), ['users'], async (trx) => {
+        const account = orNotFound(await accountOf(trx, id));
+        await keepAnAdmin(trx, account);
+        const change = { before: account, after: null };
+        await recordAccount(trx, authorOf(request), 'delete', change, now());
+        return deleteAccount(trx, library, account);
+      });
+      await library.remove(files);
+    });
+
+    serve(app, 'POST users/{id}/reset-password/', async ({ id, body, request }) => {
+      const { new_password, remove_factors } = body;
+      const account = orNotFound(await accountOf(store.db, id));
+      await refuseGuessable('new_password', new_password, account);
+      const password_hash = await passwords.hash(new_password);
+      await write(store, authorOf(request), ['users'], async (trx) => {
+        const after = orNotFound(await changeAccount(trx, id, { password_hash }, now()));
+        await endSessionsOf(trx, id);
+        const change = { before: after, after };
+        await recordAccount(trx, authorOf(request), 'reset-password', change, now());
+        if (!remove_factors) return;
+        await removeAllFactors(trx, id);
+        const named = { id, name: after.full_name };
+        await recordOnAccount(trx, authorOf(request), 'reset-factor', named, now());
+      });
+    });
+  };

@@ -1,0 +1,26 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from '../error-handler.ts';
+import { apiHeaders, withTransport } from '../headers.ts';
+import { REQUEST_ID } from '../request-id.ts';
+
+export interface BadUrlPages {
+  /** Answers a URL outside of the API whose percent codes cannot be decoded. */
+  answerBadUrl(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+}
+
+/**
+ * For addresses that the framework cannot decode, for which it runs no hook: a page of the site
+ * where there is one, an error of the API below `/api/` and `/media/`.
+ */
+export const badUrls =
+  (site: () => BadUrlPages | undefined, publicUrl: string | undefined) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const served = site();
+    if (served && !/^\/(api|media)\//.test(request.url)) void served.answerBadUrl(request, reply);
+    else
+      void answerError(
+        error,
+        request,
+        reply.headers(withTransport(apiHeaders, publicUrl)).header(REQUEST_ID, request.id),
+      );
+  };

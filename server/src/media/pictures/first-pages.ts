@@ -1,0 +1,107 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { concurrencyLimit } from '../../db/concurrency-limit.ts';
+import type { MediaTable } from '../../db/schema.ts';
+import type { Store } from '../../db/store.ts';
+import { lockFiles, write } from '../../db/write.ts';
+import { SYSTEM } from '../../history/authors.ts';
+import { stemOf } from '../address.ts';
+import type { Driver } from '../storage/driver.ts';
+import { picturePart, writeDurably, type StoredPart } from '../library.ts';
+import { thumbnailOf } from './pdf-thumbnail.ts';
+
+/** PDFs that are looked up at once. */
+const BATCH = 100;
+
+interface FirstPagesDeps {
+  store: Store;
+  driver: Driver;
+  temp: { fresh(): string };
+  /** The resources whose rows refer to a file. */
+  ownersOf(key: string): Promise<readonly string[]>;
+  onError(error: unknown): void;
+}
+
+/**
+ * Draws the first pages of stored PDFs after their uploads were answered. What is left to draw is
+ * told by the rows: a `width` of null, and 0 for a page that cannot be drawn.
+ */
+export function firstPages({ store, driver, temp, ownersOf, onError }: FirstPagesDeps) {
+  const stop = new AbortController();
+  const inTurn = concurrencyLimit(1);
+
+  /** Names the picture in the row, unless the PDF is gone by now or another process was faster. */
+  const keep = async (
+    row: MediaTable,
+    size: Pick<MediaTable, 'width' | 'height'>,
+    drawn?: StoredPart & { temp: string },
+  ): Promise<void> => {
+    if (drawn && driver.isRemote) await driver.put(drawn.temp, drawn.key);
+    await write(store, SYSTEM, drawn ? await ownersOf(row.key) : [], async (trx) => {
+      await lockFiles(store, trx, 'shared');
+      const { temp: file, ...part } = drawn ?? {};
+      const files = [...(drawn ? [part] : []), ...(JSON.parse(row.files) as StoredPart[])];
+      const { numUpdatedRows } = await trx
+        .updateTable('media')
+        .set({ ...size, files: JSON.stringify(files) })
+        .where('key', '=', row.key)
+        .where('width', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n && drawn && file && !driver.isRemote)
+        await driver.put(file, drawn.key);
+    });
+  };
+
+  async function draw(row: MediaTable): Promise<void> {
+    const [copy, picture] = [temp.fresh(), temp.fresh()];
+    const { signal } = stop;
+    try {
+      const stored = driver.fileOf ? null : await driver.get(row.key);
+      if (stored) await pipeline(stored.stream, createWriteStream(copy), { signal });
+      const page = await thumbnailOf(driver.fileOf?.(row.key) ?? copy, { signal });
+      if (!page) return await keep(row, { width: 0, height: 0 });
+      const { data, ...size } = page;
+      await writeDurably(picture, data);
+      await keep(row, size, picturePart(stemOf(row.key), page, picture));
+    } finally {
+      await Promise.all([copy, picture].map((file) => rm(file, { force: true })));
+    }
+  }
+
+  const due = () =>
+    store.db
+      .selectFrom('media')
+      .selectAll()
+      .where('kind', '=', 'pdf')
+      .where('width', 'is', null)
+      .orderBy('created_at', 'desc')
+      .limit(BATCH)
+      .execute();
+
+  /** One that fails, as where the store of the files is away, is left to the next time. */
+  async function drawDue(): Promise<void> {
+    let drawn: number;
+    do {
+      drawn = 0;
+      for (const row of await due()) {
+        if (stop.signal.aborted) return;
+        await draw(row).then(
+          () => (drawn += 1),
+          (error: unknown) => stop.signal.aborted || onError(error),
+        );
+      }
+    } while (drawn > 0);
+  }
+
+  return {
+    /** Draws what is left; a call while another waits is part of that one. */
+    drawDue: async (): Promise<void> => {
+      if (inTurn.waiting() === 0) await inTurn(drawDue).catch(onError);
+    },
+    async close(): Promise<void> {
+      stop.abort();
+      await inTurn(() => Promise.resolve());
+    },
+  };
+}

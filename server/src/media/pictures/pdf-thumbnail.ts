@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { concurrencyLimit } from '../../db/concurrency-limit.ts';
+import { webpOf, type Variant } from './image.ts';
+
+/** Twice the width at which the notice's page shows it. */
+const WIDTH = 480;
+const TALLEST = 1440;
+interface Limits {
+  /** What the process that draws one page may take: milliseconds, and bytes. */
+  time?: number;
+  memory?: number;
+  signal?: AbortSignal;
+}
+
+interface Pixels {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/**
+ * Draws the first page in a process of its own, which is ended when it takes too much time or
+ * memory; null where the page cannot be drawn.
+ */
+const draw = (
+  file: string,
+  { time = 10_000, memory = 400_000_000, signal }: Limits,
+): Promise<Pixels | null> =>
+  new Promise((resolve, reject) => {
+    const drawing = fork(path.join(__dirname, 'pdf-page-worker.cjs'), {
+      env: {},
+      execArgv: ['--max-old-space-size=128'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: time,
+      signal,
+      killSignal: 'SIGKILL',
+    });
+    drawing.once('message', (pixels: Pixels) => {
+      resolve(pixels);
+      drawing.kill('SIGKILL');
+    });
+    drawing.on('error', reject);
+    // Comes after the last message, which `exit` may overtake.
+    drawing.once('disconnect', () => resolve(null));
+    drawing.send({ file, width: WIDTH, tallest: TALLEST, memory });
+  });
+
+/** First pages of PDFs that are drawn, and that wait. */
+export const thumbnailQueue = concurrencyLimit(1);
+
+/** The first page of a PDF as a picture; null where it cannot be drawn. */
+export const thumbnailOf = (file: string, limits: Limits): Promise<Variant | null> =>
+  thumbnailQueue(async () => {
+    const pixels = await draw(file, limits);
+    return pixels && webpOf(pixels);
+  });
