@@ -108,7 +108,7 @@ const filesOf = (isDiff: boolean) =>
 
 it('takes three files, a migration, and entries in their registries', () => {
   expect(filesOf(false)).toEqual([
-    'shared/src/contract/rooms.ts',
+    'shared/src/contract/studies/rooms.ts',
     'server/src/resources/rooms.ts',
     `server/src/db/migrations/${NEXT}-rooms.ts`,
     'admin-remote/src/resources/rooms.tsx',
@@ -116,11 +116,11 @@ it('takes three files, a migration, and entries in their registries', () => {
   ]);
   expect([...new Set(filesOf(true))]).toEqual([
     'shared/src/contract/index.ts',
-    'shared/src/contract/areas.ts',
+    'shared/src/contract/accounts/areas.ts',
     'server/src/resources/all-resources.ts',
     'server/src/db/migrations/index.ts',
     'admin-remote/src/routes.tsx',
-    'shared/src/contract/students.ts',
+    'shared/src/contract/people/students.ts',
   ]);
 });
 

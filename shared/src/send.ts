@@ -1,6 +1,6 @@
 import { call, type CallOptions } from '@angan/shared';
 import type { ApiCalls, Call } from './contract/calls/index.ts';
-import type { z } from './contract/fields.ts';
+import type { z } from './contract/fields/fields.ts';
 
 type InPath<Key> = (Key extends `${string}{path}${string}` ? { path: string } : object) &
   (Key extends `${string}{id}${string}`

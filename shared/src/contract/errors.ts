@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readinessChecks } from './health.ts';
-import { secondFactorStep } from './second-factor.ts';
+import { secondFactorStep } from './accounts/second-factor.ts';
 
 export const errorCodes = [
   'validation_failed',

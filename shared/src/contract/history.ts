@@ -5,7 +5,7 @@ import {
   optionalDate,
   optionalInteger,
   optionalText,
-} from './fields.ts';
+} from './fields/fields.ts';
 import { ID_MAX, PAGE_SIZE_MAX, SEARCH_MAX } from './limits.ts';
 
 /** What a change was, with its word in the dashboard. A further kind of change adds its line. */

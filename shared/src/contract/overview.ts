@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { informationItems } from './information-items.ts';
+import { informationItems } from './site/information-items.ts';
 
 const listed = z.strictObject({
   count: z.int(),

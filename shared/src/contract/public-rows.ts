@@ -1,20 +1,20 @@
-import type { CharterService } from './charter-services.ts';
-import type { SchoolClass } from './classes.ts';
-import type { RoutineEntry } from './class-routine.ts';
-import type { CommitteeMember } from './committee-members.ts';
-import type { GalleryItem } from './gallery.ts';
-import type { Institution } from './institutions.ts';
-import type { Notice } from './notices.ts';
-import type { CollegePage } from './pages.ts';
-import type { Principal } from './principals.ts';
-import type { Recognition } from './recognitions.ts';
-import type { Section } from './sections.ts';
+import type { CharterService } from './site/charter-services.ts';
+import type { SchoolClass } from './studies/classes.ts';
+import type { RoutineEntry } from './studies/class-routine.ts';
+import type { CommitteeMember } from './people/committee-members.ts';
+import type { GalleryItem } from './site/gallery.ts';
+import type { Institution } from './site/institutions.ts';
+import type { Notice } from './site/notices.ts';
+import type { CollegePage } from './site/pages.ts';
+import type { Principal } from './people/principals.ts';
+import type { Recognition } from './site/recognitions.ts';
+import type { Section } from './studies/sections.ts';
 import type { SiteTexts } from './site-texts/index.ts';
-import type { StaffMember } from './staff.ts';
-import type { StudentCount } from './student-counts.ts';
-import type { Subject } from './subjects.ts';
-import type { Syllabus } from './syllabi.ts';
-import type { Teacher } from './teachers.ts';
+import type { StaffMember } from './people/staff.ts';
+import type { StudentCount } from './studies/student-counts.ts';
+import type { Subject } from './studies/subjects.ts';
+import type { Syllabus } from './studies/syllabi.ts';
+import type { Teacher } from './people/teachers.ts';
 
 /** What a visitor may read: path -> row. Types alone, so that a public page loads no schema. */
 export interface PublicRows {

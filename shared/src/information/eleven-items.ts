@@ -1,7 +1,7 @@
-import type { InformationItem } from '../contract/information-items.ts';
-import type { Institution } from '../contract/institutions.ts';
-import type { SchoolClass } from '../contract/classes.ts';
-import type { StudentCount } from '../contract/student-counts.ts';
+import type { InformationItem } from '../contract/site/information-items.ts';
+import type { Institution } from '../contract/site/institutions.ts';
+import type { SchoolClass } from '../contract/studies/classes.ts';
+import type { StudentCount } from '../contract/studies/student-counts.ts';
 
 /** What a college has entered, as far as the eleven items of the Directorate need it. */
 export interface CollegeFacts {

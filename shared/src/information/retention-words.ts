@@ -1,4 +1,4 @@
-import type { Retention } from '../contract/personal-data.ts';
+import type { Retention } from '../contract/people/personal-data.ts';
 import { formatNumber } from '../text/index.ts';
 
 /** What is stored, and for how long: one line of the note on privacy. */

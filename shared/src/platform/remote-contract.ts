@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { RemoteName } from './remotes.ts';
 import type { Ability } from '../contract/abilities.ts';
-import type { Institution } from '../contract/institutions.ts';
+import type { Institution } from '../contract/site/institutions.ts';
 
 /** The number that shell and remotes compare; raise it when the module below changes its meaning. */
 export const REMOTE_CONTRACT = 1;

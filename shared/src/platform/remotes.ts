@@ -1,4 +1,4 @@
-import type { Permission } from '../contract/areas.ts';
+import type { Permission } from '../contract/accounts/areas.ts';
 
 /**
  * A part of the site that is built, released and loaded by itself; server and browser learn of it

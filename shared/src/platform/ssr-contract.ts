@@ -1,5 +1,5 @@
 import type { Ability } from '../contract/abilities.ts';
-import type { Institution } from '../contract/institutions.ts';
+import type { Institution } from '../contract/site/institutions.ts';
 import type { ChangedTexts } from '../contract/site-texts/values.ts';
 import type { PageMeta, QueryDeclaration, RemoteModule } from './remote-contract.ts';
 import type { RemoteName } from './remotes.ts';

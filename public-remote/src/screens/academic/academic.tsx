@@ -2,7 +2,7 @@ import { can } from '@angan/shared';
 import { Spinner } from '@angan/shared/ui';
 import { Link, useLoaderData } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
-import { LoadedSection } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import s from './academic.module.css';
 import type { AcademicData } from './loader.ts';

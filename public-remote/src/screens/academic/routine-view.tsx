@@ -2,7 +2,7 @@ import { weekOf, withBreaks } from '@angan/shared/schedule';
 import { dayName, spanInWords } from '@angan/shared/text';
 import { EmptyState, LessonWords, WeekGrid, WeekHead } from '@angan/shared/ui';
 import { useSearchParams } from 'react-router-dom';
-import { PrintButton } from '../../components/print-button.tsx';
+import { PrintButton } from '../../components/links/print-button.tsx';
 import { chosenWeek, type Lesson, type Routine } from '../../data/routine.ts';
 import { RoutineChoice } from './routine-choice.tsx';
 import s from './routine-view.module.css';

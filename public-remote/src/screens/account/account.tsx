@@ -3,7 +3,7 @@ import { PasswordDialog } from '@angan/shared/account';
 import { AccountSecurity, readSessions, readState } from '@angan/shared/security';
 import { buttonClass } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
-import form from '../../components/account-form.module.css';
+import form from '../../components/account/account-form.module.css';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
 import s from './account.module.css';

@@ -1,7 +1,7 @@
 import type { Deferred, Loaded } from '@angan/shared';
 import { Link } from 'react-router-dom';
-import { LoadedSection } from '../../components/loaded-section.tsx';
-import { ShortPdfLink } from '../../components/short-pdf-link.tsx';
+import { LoadedSection } from '../../components/states/loaded-section.tsx';
+import { ShortPdfLink } from '../../components/links/short-pdf-link.tsx';
 import s from './admission-notices.module.css';
 import { ADMISSION_WORD } from './admission-word.ts';
 import type { AdmissionNotice } from './loader.ts';

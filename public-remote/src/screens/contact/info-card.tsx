@@ -1,8 +1,8 @@
 import { clockIcon, mailIcon, phoneIcon, pinIcon } from '@angan/shared/ui';
 import type { Institution } from '@angan/shared/contract';
 import { collegeName, toBengaliDigits } from '@angan/shared/text';
-import { MailLink, ContactPhone } from '../../components/contact-links.tsx';
-import { Missing } from '../../components/missing.tsx';
+import { MailLink, ContactPhone } from '../../components/links/contact-links.tsx';
+import { Missing } from '../../components/states/missing.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import s from './contact.module.css';
 import { Fact } from './fact.tsx';

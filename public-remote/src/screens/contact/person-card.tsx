@@ -1,7 +1,7 @@
 import type { Deferred, Loaded } from '@angan/shared';
 import { Avatar, Spinner, mailIcon, phoneIcon } from '@angan/shared/ui';
-import { MailLink, ContactPhone } from '../../components/contact-links.tsx';
-import { LoadedSection } from '../../components/loaded-section.tsx';
+import { MailLink, ContactPhone } from '../../components/links/contact-links.tsx';
+import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import page from '../../components/page.module.css';
 import s from './contact.module.css';

@@ -1,6 +1,6 @@
 import { formatPhone, phoneHref } from '@angan/shared/text';
 import { Icon, mailIcon, phoneIcon } from '@angan/shared/ui';
-import { Missing } from '../../components/missing.tsx';
+import { Missing } from '../../components/states/missing.tsx';
 import s from './contact-buttons.module.css';
 import type { Person } from './loader.ts';
 

@@ -3,7 +3,7 @@ import { EmptyState, Spinner } from '@angan/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
-import { LoadedSection } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { textParam } from '../../data/search-text.ts';
 import { findPeople, subjectsOf, useFinder } from './find-people.ts';

@@ -1,6 +1,6 @@
 import { avatarUrlOf } from '@angan/shared';
 import { Avatar } from '@angan/shared/ui';
-import { Missing } from '../../components/missing.tsx';
+import { Missing } from '../../components/states/missing.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import type { Person } from './loader.ts';
 import type { Marks } from './marks.tsx';

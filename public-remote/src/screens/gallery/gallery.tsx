@@ -2,7 +2,7 @@ import { useInstitution } from '@angan/shared';
 import { collegeName } from '@angan/shared/text';
 import { EmptyState, Spinner } from '@angan/shared/ui';
 import { useLoaderData } from 'react-router-dom';
-import { LoadedSection } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
 import { Album } from './album.tsx';

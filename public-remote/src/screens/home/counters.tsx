@@ -1,8 +1,8 @@
 import { useLoaded } from '@angan/shared';
 import { formatNumber } from '@angan/shared/text';
 import type { ReactNode } from 'react';
-import { Missing } from '../../components/missing.tsx';
-import { PendingSection } from '../../components/pending-section.tsx';
+import { Missing } from '../../components/states/missing.tsx';
+import { PendingSection } from '../../components/states/pending-section.tsx';
 import s from './counters.module.css';
 import type { HomeData, HomeWords } from './loader.ts';
 

@@ -2,9 +2,9 @@ import type { Deferred, Loaded } from '@angan/shared';
 import { EmptyState, Spinner } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import { CategoryChip } from '../../components/category-chip.tsx';
-import { LoadedSection } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { RadioTabs } from '../../components/radio-tabs.tsx';
-import { ShortPdfLink } from '../../components/short-pdf-link.tsx';
+import { ShortPdfLink } from '../../components/links/short-pdf-link.tsx';
 import type { NoticeLine, NoticeTabs } from './data/notice-tabs.ts';
 import s from './notices.module.css';
 

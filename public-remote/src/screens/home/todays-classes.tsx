@@ -2,7 +2,7 @@ import { useLoaded, type Deferred, type Loaded } from '@angan/shared';
 import { EmptyState } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
-import { LoadedSection } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { RadioTabs } from '../../components/radio-tabs.tsx';
 import type { ClassesOfToday } from './data/classes-of-today.ts';
 import s from './todays-classes.module.css';

@@ -1,7 +1,7 @@
 import type { Institution } from '@angan/shared/contract';
 import { mpoWords } from '@angan/shared/information';
 import { formatDate, mapHref, toBengaliDigits } from '@angan/shared/text';
-import { ContactPhone, MailLink } from '../../components/contact-links.tsx';
+import { ContactPhone, MailLink } from '../../components/links/contact-links.tsx';
 import { Facts, type Fact } from './facts.tsx';
 import s from './information.module.css';
 

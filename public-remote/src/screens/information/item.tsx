@@ -1,7 +1,7 @@
 import type { Loaded } from '@angan/shared';
 import { toBengaliDigits } from '@angan/shared/text';
 import type { ReactNode } from 'react';
-import { FailedSection } from '../../components/failed-section.tsx';
+import { FailedSection } from '../../components/states/failed-section.tsx';
 import { Follows } from './facts.tsx';
 import s from './information.module.css';
 

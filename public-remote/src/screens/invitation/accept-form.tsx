@@ -7,9 +7,13 @@ import {
 } from '@angan/shared/contract';
 import { Button, FormAlert } from '@angan/shared/ui';
 import { useState, type FormEvent } from 'react';
-import { MARKED, NewPasswordFields, UsernameField } from '../../components/account-fields.tsx';
-import account from '../../components/account-form.module.css';
-import { useTypedFields } from '../../components/use-typed-fields.ts';
+import {
+  MARKED,
+  NewPasswordFields,
+  UsernameField,
+} from '../../components/account/account-fields.tsx';
+import account from '../../components/account/account-form.module.css';
+import { useTypedFields } from '../../components/account/use-typed-fields.ts';
 
 const empty = { username: '', password: '', confirm_password: '' };
 const FAILED = 'অ্যাকাউন্ট খোলা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।';

@@ -3,7 +3,7 @@ import { areaLabels, isPermitted, type InvitationShown } from '@angan/shared/con
 import { formatDateTime } from '@angan/shared/text';
 import { Button, Spinner } from '@angan/shared/ui';
 import { Link, useNavigate } from 'react-router-dom';
-import account from '../../components/account-form.module.css';
+import account from '../../components/account/account-form.module.css';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
 import { AcceptForm } from './accept-form.tsx';

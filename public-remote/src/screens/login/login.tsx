@@ -1,7 +1,7 @@
 import { useSession } from '@angan/shared';
 import { LoginForm } from '@angan/shared/login-form';
 import { Link, useActionData, useNavigate, useSearchParams } from 'react-router-dom';
-import account from '../../components/account-form.module.css';
+import account from '../../components/account/account-form.module.css';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
 import { Reveal } from '../../components/reveal.tsx';

@@ -9,9 +9,13 @@ import {
   useFilePreparations,
 } from '@angan/shared/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { MARKED, NewPasswordFields, UsernameField } from '../../components/account-fields.tsx';
-import account from '../../components/account-form.module.css';
-import { useTypedFields } from '../../components/use-typed-fields.ts';
+import {
+  MARKED,
+  NewPasswordFields,
+  UsernameField,
+} from '../../components/account/account-fields.tsx';
+import account from '../../components/account/account-form.module.css';
+import { useTypedFields } from '../../components/account/use-typed-fields.ts';
 import { DONE, empty, registerPerson, registrationModule, type Outcome } from './registration.ts';
 
 /** Registers an account; the typed text stays when it fails. */

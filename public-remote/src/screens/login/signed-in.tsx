@@ -2,7 +2,7 @@ import { can, sessionStore } from '@angan/shared';
 import { isPermitted, type User } from '@angan/shared/contract';
 import { Button, buttonClass } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
-import account from '../../components/account-form.module.css';
+import account from '../../components/account/account-form.module.css';
 import s from './login.module.css';
 
 /** Replaces the forms for a user who is logged in: who that is, and what they can do next. */

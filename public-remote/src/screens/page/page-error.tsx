@@ -2,7 +2,7 @@ import { buttonClass } from '@angan/shared/ui';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
-import { useAskAsEditor } from '../../components/use-ask-as-editor.ts';
+import { useAskAsEditor } from '../../components/states/use-ask-as-editor.ts';
 
 /** Where there is no such page, or no longer; any other failure is the shell's to show. */
 export function PageError() {

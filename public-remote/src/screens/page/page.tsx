@@ -3,12 +3,12 @@ import { formatFileSize } from '@angan/shared/text';
 import { fileIcon, htmlPolicy, Icon } from '@angan/shared/ui';
 import { memo } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { HiddenNote } from '../../components/hidden-note.tsx';
-import { LoadedSection } from '../../components/loaded-section.tsx';
+import { HiddenNote } from '../../components/states/hidden-note.tsx';
+import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
-import { PrintButton } from '../../components/print-button.tsx';
-import { ShareLinks } from '../../components/share-links.tsx';
+import { PrintButton } from '../../components/links/print-button.tsx';
+import { ShareLinks } from '../../components/links/share-links.tsx';
 import type { PageData } from './page-data.ts';
 import s from './page.module.css';
 

@@ -3,11 +3,11 @@ import { retentionLines } from '@angan/shared/information';
 import { Spinner } from '@angan/shared/ui';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { ContactPhone, MailLink } from '../../components/contact-links.tsx';
-import { LoadedSection } from '../../components/loaded-section.tsx';
+import { ContactPhone, MailLink } from '../../components/links/contact-links.tsx';
+import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
-import { PrintButton } from '../../components/print-button.tsx';
+import { PrintButton } from '../../components/links/print-button.tsx';
 import type { Asked, PrivacyData } from './loader.ts';
 import s from './privacy.module.css';
 

@@ -11,7 +11,7 @@ import {
 } from '@angan/shared/ui';
 import { Form, Link, useLoaderData, useNavigate } from 'react-router-dom';
 import field from '../../components/head-search.module.css';
-import { LoadedSection } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
 import { queryOf } from '../../data/query-of.ts';

@@ -1,4 +1,4 @@
-import { z } from '../fields.ts';
+import { z } from '../fields/fields.ts';
 import {
   changePasswordInput,
   loginInput,
@@ -8,7 +8,7 @@ import {
   tokenAnswer,
   userAnswer,
   userPatch,
-} from '../users.ts';
+} from '../accounts/users.ts';
 import type { Calls } from './call.ts';
 
 /** What another server may not know of an account. */

@@ -1,6 +1,6 @@
-import type { Permission } from '../areas.ts';
-import { z } from '../fields.ts';
-import type { AnyResource } from '../resource.ts';
+import type { Permission } from '../accounts/areas.ts';
+import { z } from '../fields/fields.ts';
+import type { AnyResource } from '../fields/resource.ts';
 
 /** A method and a path below `/api/`; `{id}` is a row, `{path}` the list of a resource. */
 export type CallKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`;

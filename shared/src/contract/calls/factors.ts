@@ -1,4 +1,4 @@
-import { z } from '../fields.ts';
+import { z } from '../fields/fields.ts';
 import {
   confirmInput,
   factorsOfAccount,
@@ -13,8 +13,8 @@ import {
   sessionAnswer,
   totpInput,
   totpOptions,
-} from '../second-factor.ts';
-import { tokenAnswer } from '../users.ts';
+} from '../accounts/second-factor.ts';
+import { tokenAnswer } from '../accounts/users.ts';
 import type { Calls } from './call.ts';
 
 const forBrowser = { schema: passkeyOptions, description: 'What the browser needs.' };

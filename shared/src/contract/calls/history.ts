@@ -1,4 +1,4 @@
-import { z } from '../fields.ts';
+import { z } from '../fields/fields.ts';
 import { historyPage, historyQuery, restoreVersionInput } from '../history.ts';
 import { anyObject, type Calls } from './call.ts';
 

@@ -1,4 +1,4 @@
-import { z } from '../fields.ts';
+import { z } from '../fields/fields.ts';
 import {
   acceptedInvitation,
   acceptInput,
@@ -7,7 +7,7 @@ import {
   lookInput,
   newInvitation,
   openInvitation,
-} from '../invitations.ts';
+} from '../accounts/invitations.ts';
 import type { Calls } from './call.ts';
 
 /** Accounts by a link with one use. */

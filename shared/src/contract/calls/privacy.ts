@@ -1,5 +1,11 @@
-import { z } from '../fields.ts';
-import { eraseInput, erasure, personFound, personQuery, retention } from '../personal-data.ts';
+import { z } from '../fields/fields.ts';
+import {
+  eraseInput,
+  erasure,
+  personFound,
+  personQuery,
+  retention,
+} from '../people/personal-data.ts';
 import type { Calls } from './call.ts';
 
 const CONFIRMED = 'Asks for a login or a confirmation within the last ten minutes.';

@@ -1,4 +1,4 @@
-import { z } from '../fields.ts';
+import { z } from '../fields/fields.ts';
 import { importInput, importPreview, importResult } from '../import.ts';
 import { listRow, type Calls } from './call.ts';
 

@@ -1,9 +1,9 @@
 import { backEndConfig } from '../back-end-config.ts';
-import { z } from '../fields.ts';
+import { z } from '../fields/fields.ts';
 import { liveness, readiness } from '../health.ts';
 import { overview } from '../overview.ts';
 import { searchEverywhere, searchQuery } from '../search-everywhere.ts';
-import { studentCount } from '../student-counts.ts';
+import { studentCount } from '../studies/student-counts.ts';
 import { trashEntry } from '../trash.ts';
 import { anyObject, type Calls } from './call.ts';
 

@@ -1,5 +1,5 @@
-import { z } from '../fields.ts';
-import { resource } from '../resource.ts';
+import { z } from '../fields/fields.ts';
+import { resource } from '../fields/resource.ts';
 import { textGroups, type TextGroupName } from './groups.ts';
 import type { SiteText, TextGroup } from './kinds.ts';
 import { siteTexts, type SiteTexts } from './resource.ts';

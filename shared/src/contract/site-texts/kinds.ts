@@ -3,8 +3,8 @@
  * without schemas: public pages load it for its defaults.
  */
 import { formatNumber } from '../../text/index.ts';
-import * as field from '../field.ts';
-import type { AnyField, ChoiceWords, FieldOptions, ListField } from '../field.ts';
+import * as field from '../fields/field.ts';
+import type { AnyField, ChoiceWords, FieldOptions, ListField } from '../fields/field.ts';
 import { PARAGRAPH_MAX, TITLE_MAX } from '../limits.ts';
 
 type Text = string | null;

@@ -1,6 +1,6 @@
-import { describedResource } from '../described-resource.ts';
-import { choice, values } from '../field.ts';
-import type { RecordOf } from '../resource.ts';
+import { describedResource } from '../fields/described-resource.ts';
+import { choice, values } from '../fields/field.ts';
+import type { RecordOf } from '../fields/resource.ts';
 import { textGroupNames, textGroups, type TextGroupName } from './groups.ts';
 
 const pageWords = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { cleanText } from '../../text/index.ts';
-import { schemaOf } from '../described-resource.ts';
-import { z } from '../fields.ts';
-import { fieldErrors, type FieldErrors, type Reading } from '../read-input.ts';
+import { schemaOf } from '../fields/described-resource.ts';
+import { z } from '../fields/fields.ts';
+import { fieldErrors, type FieldErrors, type Reading } from '../fields/read-input.ts';
 import type { SiteText, TextGroup } from './kinds.ts';
 import type { ChangedTexts } from './values.ts';
 

@@ -1,5 +1,5 @@
 import { isSafeLink } from '../../text/index.ts';
-import type { AnyField, ListField } from '../field.ts';
+import type { AnyField, ListField } from '../fields/field.ts';
 import type { TextGroup, ValuesOf } from './kinds.ts';
 
 /** What a college has changed of one group: by the name of the text, null where it was emptied. */

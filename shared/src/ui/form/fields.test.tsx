@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import type { FieldProps, FieldText } from './field.tsx';
-import { DateField, TimeField } from './picker-field.tsx';
+import { DateField, TimeField } from './dates/picker-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { PhoneField, TextField } from './text-field.tsx';
 

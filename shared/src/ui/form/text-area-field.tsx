@@ -1,5 +1,5 @@
 import { Field, type FieldProps, type FieldText } from './field.tsx';
-import { useBijoyOffer } from './use-bijoy-offer.tsx';
+import { useBijoyOffer } from './bijoy/use-bijoy-offer.tsx';
 import s from './field.module.css';
 
 /** Several lines of text. */

@@ -1,7 +1,7 @@
 import { useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react';
 import { toBengaliDigits } from '../../text/index.ts';
 import { Field, type FieldProps, type FieldText } from './field.tsx';
-import { useBijoyOffer } from './use-bijoy-offer.tsx';
+import { useBijoyOffer } from './bijoy/use-bijoy-offer.tsx';
 import s from './field.module.css';
 
 interface Props extends FieldProps, FieldText {

@@ -1,4 +1,4 @@
-import { FileRefused } from '../form/file-refused.ts';
+import { FileRefused } from '../form/files/file-refused.ts';
 import { shrinkImage } from './shrink-image.ts';
 
 const file = (name: string, type: string, size = 10) =>

@@ -1,6 +1,6 @@
 import { CHOSEN_IMAGE_BYTES_MAX } from '../../contract/index.ts';
 import { formatFileSize } from '../../text/index.ts';
-import { FileRefused } from '../form/file-refused.ts';
+import { FileRefused } from '../form/files/file-refused.ts';
 
 /** Longest side of what is sent, in pixels; the server's largest variant is smaller. */
 const LONGEST = 1600;

@@ -1,7 +1,7 @@
 import { closeIcon, searchIcon } from '../media/icons.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { BijoyOffer } from '../form/bijoy-offer.tsx';
-import { useBijoyReading } from '../form/use-bijoy-reading.ts';
+import { BijoyOffer } from '../form/bijoy/bijoy-offer.tsx';
+import { useBijoyReading } from '../form/bijoy/use-bijoy-reading.ts';
 import { Icon } from '../media/icon.tsx';
 import s from './search-box.module.css';
 

@@ -2,8 +2,8 @@ import type { Deferred, Loaded } from '@angan/shared';
 import { formatNumber } from '@angan/shared/text';
 import { Avatar, EmptyState, Spinner } from '@angan/shared/ui';
 import { Band } from '../../../components/band.tsx';
-import { LoadedSection } from '../../../components/loaded-section.tsx';
-import f from '../../../components/fold-summary.module.css';
+import { LoadedSection } from '../../../components/states/loaded-section.tsx';
+import f from '../../../components/folding/fold-summary.module.css';
 import s from './committee.module.css';
 import type { Person } from '../loader.ts';
 

@@ -1,9 +1,9 @@
 import type { Deferred, Loaded } from '@angan/shared';
 import { Avatar, EmptyState } from '@angan/shared/ui';
 import { Band } from '../../../components/band.tsx';
-import { FoldedText } from '../../../components/folded-text.tsx';
-import { LoadedSection } from '../../../components/loaded-section.tsx';
-import { LoadingLine } from '../../../components/loading-line.tsx';
+import { FoldedText } from '../../../components/folding/folded-text.tsx';
+import { LoadedSection } from '../../../components/states/loaded-section.tsx';
+import { LoadingLine } from '../../../components/states/loading-line.tsx';
 import type { Head } from '../loader.ts';
 import s from './principal-message.module.css';
 

@@ -2,7 +2,7 @@ import { Highlighted } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import { DateBlock } from '../../../components/date-block.tsx';
 import { Reveal } from '../../../components/reveal.tsx';
-import { PdfLink } from '../../../components/pdf-link.tsx';
+import { PdfLink } from '../../../components/links/pdf-link.tsx';
 import type { BoardNotice } from './board-data.ts';
 import s from './notice-row.module.css';
 

@@ -1,6 +1,6 @@
 import type { Notice } from '@angan/shared/contract';
 import { formatDateTime } from '@angan/shared/text';
-import { HiddenNote } from '../../../components/hidden-note.tsx';
+import { HiddenNote } from '../../../components/states/hidden-note.tsx';
 
 function whyHidden({ status, publish_at, expire_at }: Notice): string | null {
   if (status === 'draft') return 'এটি খসড়া। দর্শনার্থীরা এই পাতা দেখতে পান না।';

@@ -2,7 +2,7 @@ import { buttonClass } from '@angan/shared/ui';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { PageHead } from '../../../components/page-head.tsx';
 import page from '../../../components/page.module.css';
-import { useAskAsEditor } from '../../../components/use-ask-as-editor.ts';
+import { useAskAsEditor } from '../../../components/states/use-ask-as-editor.ts';
 import s from './detail.module.css';
 
 /** Shown where there is no such notice, or no longer. */

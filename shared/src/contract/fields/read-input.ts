@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { cleanText } from '../../text/index.ts';
+import type { AnyResource, InputOf } from './resource.ts';
+
+export type FieldErrors = Record<string, string>;
+export type Reading<Value> = { input: Value; errors: null } | { input: null; errors: FieldErrors };
+
+const cleaned = (values: unknown): [string, unknown][] =>
+  Object.entries(values !== null && typeof values === 'object' ? values : {}).map(
+    ([name, value]) => [name, typeof value === 'string' ? cleanText(value) : value],
+  );
+
+/** Turns the issues of zod into one Bengali sentence a field; the first issue of a field wins. */
+export function fieldErrors(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of issues) errors[issue.path.join('.')] ??= issue.message;
+  return errors;
+}
+
+function finish<R extends AnyResource, Value extends Partial<InputOf<R>>>(
+  contract: R,
+  value: Value,
+  known: Partial<InputOf<R>>,
+): Reading<Value> {
+  const broken = contract.rule?.({ ...known, ...value }) ?? {};
+  return Object.keys(broken).length > 0
+    ? { input: null, errors: broken }
+    : { input: value, errors: null };
+}
+
+/**
+ * Reads a whole body or form against its contract: texts are cleaned, a blank field is an absent
+ * one, unknown fields are dropped.
+ */
+export function readInput<R extends AnyResource>(
+  contract: R,
+  values: unknown,
+): Reading<InputOf<R>> {
+  const filled = cleaned(values).filter(
+    ([, value]) => value !== '' && value !== null && value !== undefined,
+  );
+  const given = Object.fromEntries(filled);
+  const result = contract.input.safeParse(given);
+  if (!result.success) {
+    // Where all that was given is right, the rules speak at once, not in a second round.
+    const { data } = z.partial(contract.input).safeParse(given);
+    const broken = data && contract.rule?.(data);
+    return { input: null, errors: { ...broken, ...fieldErrors(result.error.issues) } };
+  }
+  return finish<R, InputOf<R>>(contract, result.data as InputOf<R>, {});
+}
+
+/**
+ * Reads a partial body: a field left out is kept (`known` holds the row as it is), a blank one is
+ * cleared.
+ */
+export function readPatch<R extends AnyResource>(
+  contract: R,
+  values: unknown,
+  known: Partial<InputOf<R>>,
+): Reading<Partial<InputOf<R>>> {
+  const given = Object.fromEntries(
+    cleaned(values).map(([name, value]) => [name, value === '' ? null : value]),
+  );
+  const result = z.partial(contract.input).safeParse(given);
+  if (!result.success) return { input: null, errors: fieldErrors(result.error.issues) };
+  const kept = Object.entries(result.data as object).filter(([name]) => Object.hasOwn(given, name));
+  return finish<R, Partial<InputOf<R>>>(
+    contract,
+    Object.fromEntries(kept) as Partial<InputOf<R>>,
+    known,
+  );
+}

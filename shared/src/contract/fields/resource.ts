@@ -1,0 +1,164 @@
+import type * as z from 'zod/mini';
+import type { Fields, FileKind } from './field.ts';
+import type { MediaInfo } from '../media.ts';
+
+/** The shape of one entry of a contract, before it is given a type of its own. */
+export interface ResourceContract<
+  Input extends z.ZodMiniType,
+  Files extends Record<string, FileKind>,
+> {
+  /** The collection on the wire: `GET|POST {path}/`, `GET|PUT|PATCH|DELETE {path}/{id}/`. */
+  path: string;
+  /** What one row is called in a Bengali sentence. */
+  title: string;
+  /** What its fields are called and how they are filled in, in the order of its form. */
+  fields: Fields;
+  input: Input;
+  files: Files;
+  /** Text fields that `?search=` looks through. */
+  search: readonly string[];
+  /** Fields that `?field=value` filters by equality. */
+  filters: readonly string[];
+  /** Fields and files by whose absence `?without=` filters, for Admins. */
+  without: readonly string[];
+  /** Fields that hold the id of a row of another resource: field -> path. */
+  references: Readonly<Record<string, string>>;
+  /**
+   * Text fields that hold the name of a row of another resource, whose first unique field is
+   * `name`: a new name joins that list, and follows when it is changed there.
+   */
+  names: Readonly<Record<string, AnyResource>>;
+  /**
+   * Groups of fields of which no two rows may hold the same values; the first field of a group is
+   * named in the error.
+   */
+  unique: readonly (readonly string[])[];
+  /** The field by which an import knows a stored row, before any unique fields. */
+  knownBy: string;
+  /** Fields that stand first in a file, where its order is not that of the form. */
+  firstInFiles: readonly string[];
+  /** Makes the list a board: `?year=`, `?facets=true` and `{id}/related/`. */
+  board?: {
+    /** The field by which rows are counted and related. */
+    category: string;
+    /** The day by whose year rows are counted and filtered. */
+    date: string;
+    /** In which a row has others before and after it. */
+    order: readonly string[];
+    /** What a link to another row shows of it. */
+    brief: readonly string[];
+  };
+  /**
+   * Visitors read only the rows whose `status` is live: the server derives it from those of
+   * `scheduleFields` that are part of `input`.
+   */
+  publication?: boolean;
+  /** Fields that are an object on the wire; `prepare` of the server writes them as JSON. */
+  json: readonly string[];
+  /** Texts of its rows show rows of `path`; the server lists their ids in `column`, as `,3,17,`. */
+  embeds?: { path: string; column: string };
+  /** Fields and files that visitors read only while the flag of `input` that is named here is on. */
+  shownBy: Readonly<Record<string, string>>;
+  /** Its files are served to visitors only while a row that embeds theirs is shown. */
+  library?: boolean;
+  /** Makes `{path}/export/`: the whole list, for a login or confirmation of the last ten minutes. */
+  confirmsExport?: boolean;
+  /** Makes `{path}/menu/`: these fields of the rows that have a number in `order`, in that order. */
+  menu?: { order: string; fields: readonly string[] };
+  /** The order of the list: fields, `-` for falling. */
+  order: readonly string[];
+  /**
+   * Fields that the server keeps and answers beside the input; a flag is a boolean on the wire, also
+   * where the input has it; `uses` are the rows that show this one.
+   */
+  adds: Readonly<Record<string, 'text' | 'flag' | 'uses'>>;
+  /** What PATCH takes, where that is not a part of `input`. */
+  patch?: z.ZodMiniObject<z.core.$ZodLooseShape>;
+  /** Fills the gaps of a new row that was begun at this moment. */
+  fill?(input: z.output<Input>, at: Date): z.output<Input>;
+  /** A rule over several fields: field -> Bengali sentence for each broken one. */
+  rule?: (input: Partial<z.output<Input>>) => Record<string, string>;
+  /** Such a rule that needs to know which files a form is about to send. */
+  ruleOfForm?(values: Readonly<Record<string, unknown>>): Record<string, string>;
+}
+
+type Options<Input extends z.ZodMiniType, Files extends Record<string, FileKind>> = Partial<
+  ResourceContract<Input, Files>
+> &
+  Pick<ResourceContract<Input, Files>, 'title' | 'input'>;
+
+/** Declares one resource of the API; what is left out is empty. */
+export function resource<
+  Input extends z.ZodMiniType,
+  Files extends Record<string, FileKind> = Record<never, never>,
+>(path: string, options: Options<Input, Files>): ResourceContract<Input, Files> {
+  return {
+    fields: {},
+    files: {} as Files,
+    search: [],
+    filters: [],
+    without: [],
+    references: {},
+    names: {},
+    unique: [],
+    knownBy: 'id',
+    firstInFiles: [],
+    json: [],
+    shownBy: {},
+    order: ['id'],
+    ...options,
+    adds: {
+      ...options.adds,
+      ...Object.fromEntries(
+        Object.values(options.shownBy ?? {}).map((flag) => [flag, 'flag'] as const),
+      ),
+      ...(options.publication && ({ is_published: 'flag', status: 'text' } as const)),
+    },
+    path,
+  };
+}
+
+// Any resource: its input is an object schema whose fields only the concrete contract knows.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a generic bound: zod's own types are invariant here
+export type AnyResource = ResourceContract<z.ZodMiniObject<any, any>, Record<string, FileKind>>;
+
+/** What a valid form or request body parses to. */
+export type InputOf<R extends AnyResource> = z.output<R['input']>;
+
+/** What the server answers: the input, the addresses of its files, an id, and what our own server adds. */
+export type RecordOf<R extends AnyResource> = InputOf<R> & {
+  [K in keyof R['files']]: string | null;
+} & {
+  id: number;
+  /** Counts the saves of the row; sent back in `If-Match` so that a later save notices an earlier one. */
+  version?: number;
+  media?: { [K in keyof R['files']]?: MediaInfo | null };
+  /** In the answer to a search alone. */
+  highlights?: Highlights;
+};
+
+/** For each field that a search has found something in: where what was found begins and ends. */
+export type Highlights = Record<string, [start: number, end: number][]>;
+
+/** A value of a filter and how many rows it would leave under the other filters. */
+export interface Facet {
+  value: string;
+  count: number;
+}
+
+export interface Facets {
+  /** The most frequent first. */
+  categories: Facet[];
+  /** The latest first. */
+  years: Facet[];
+}
+
+/** A page of a list: what `?page=` answers. */
+export interface Page<Row> {
+  /** Answered to `?facets=true` where the list is a board. */
+  facets?: Facets;
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: Row[];
+}

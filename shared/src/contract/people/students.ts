@@ -1,0 +1,71 @@
+import { describedResource } from '../fields/described-resource.ts';
+import { choice, day, file, lines, phone, rowOf, text } from '../fields/field.ts';
+import { ADDRESS_MAX } from '../limits.ts';
+import { contactEmail, contactPhone, fullName, PHONE_EXAMPLE } from './person-fields.ts';
+import type { RecordOf } from '../fields/resource.ts';
+
+interface Numbered {
+  roll_number: string;
+  class_name: number;
+  digital_id_code?: string | null;
+}
+
+/** The code of a student who has none yet: roll number, class and the moment. */
+export const digitalIdCode = ({ roll_number, class_name }: Numbered, at: Date): string =>
+  `${roll_number}-${class_name}-${at.getTime()}`;
+
+/** What a student of each gender is called. */
+export const genderWords = {
+  female: ['ছাত্রী', 'মেয়ে', 'মহিলা', 'নারী', 'girl', 'f'],
+  male: ['ছাত্র', 'ছেলে', 'পুরুষ', 'boy', 'm'],
+  other: ['অন্যান্য', 'হিজড়া', 'তৃতীয় লিঙ্গ'],
+} as const;
+export type Gender = keyof typeof genderWords;
+
+export const students = describedResource('students', {
+  title: 'শিক্ষার্থী',
+  fields: {
+    photo: file('image', 'ছবি', { group: 'শিক্ষার্থী', wide: true }),
+    full_name: fullName,
+    roll_number: text('রোল নম্বর', {
+      required: true,
+      max: 20,
+      inputMode: 'numeric',
+      searched: true,
+      shortLabel: 'রোল',
+      aliases: ['roll'],
+    }),
+    class_name: rowOf('classes', 'শ্রেণি', { filtered: true, aliases: ['class', 'শ্রেণী'] }),
+    section: text('শাখা', { max: 50, filtered: true }),
+    /** For Admins alone; the public reads counts by class. */
+    gender: choice('লিঙ্গ', genderWords, {
+      hint: 'ওয়েবসাইটে শুধু শ্রেণিভিত্তিক সংখ্যা দেখা যায়।',
+      needs: 'information',
+      aliases: ['sex', 'ছাত্র/ছাত্রী'],
+    }),
+    date_of_birth: day('জন্মতারিখ', {
+      earliest: '1900-01-01',
+      aliases: ['birth date', 'dob', 'জন্ম তারিখ'],
+    }),
+    guardian_name: text('অভিভাবকের নাম', { group: 'যোগাযোগ', aliases: ['guardian', 'অভিভাবক'] }),
+    guardian_contact: phone('অভিভাবকের মোবাইল', {
+      placeholder: PHONE_EXAMPLE,
+      searched: true,
+      aliases: ['guardian phone', 'guardian mobile'],
+    }),
+    contact_phone: { ...contactPhone, searched: true },
+    contact_email: contactEmail,
+    address: lines('ঠিকানা', { max: ADDRESS_MAX, rows: 3, wide: true }),
+    /** Made on the first save when missing, never changed after. */
+    digital_id_code: text('ডিজিটাল আইডি', { max: 100, readOnly: true }),
+  },
+  confirmsExport: true,
+  unique: [['roll_number', 'class_name', 'section']],
+  knownBy: 'digital_id_code',
+  fill: (student, at) => ({
+    ...student,
+    digital_id_code: student.digital_id_code ?? digitalIdCode(student, at),
+  }),
+});
+
+export type Student = RecordOf<typeof students>;

@@ -1,0 +1,16 @@
+import { choice, day, email, lines, text } from '../fields/field.ts';
+
+/** What is called how of a visitor's message. */
+export const contactFields = {
+  date: day('তারিখ', { readOnly: true }),
+  name: text('নাম', { required: true }),
+  email: email('ইমেইল'),
+  phone: text('ফোন নম্বর', { shortLabel: 'ফোন' }),
+  address: text('ঠিকানা', { readOnly: true }),
+  message: lines('বার্তা', { required: true }),
+  is_read: choice(
+    'পড়া হয়েছে',
+    { false: ['অপঠিত'], true: ['পড়া হয়েছে'] },
+    { shortLabel: 'পড়া হয়েছে কি না', readOnly: true },
+  ),
+};

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { parseDate } from './date-input.ts';
+import { formatDate, formatMonthFirst } from './dates.ts';
+import { toBengaliDigits } from '../digits.ts';
+
+const anyDay = fc
+  .date({
+    min: new Date('1000-01-01T00:00:00Z'),
+    max: new Date('9999-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('typing a date', () => {
+  it.each([
+    ['2025-08-09', '2025-08-09'],
+    ['২০২৫-০৮-০৯', '2025-08-09'],
+    ['2025/8/9', '2025-08-09'],
+    ['09/08/2025', '2025-08-09'],
+    ['৯/৮/২০২৫', '2025-08-09'],
+    ['9-8-2025', '2025-08-09'],
+    ['০৯.০৮.২০২৫', '2025-08-09'],
+    [' 9 / 8 / 2025 ', '2025-08-09'],
+    ['৯ আগস্ট ২০২৫', '2025-08-09'],
+    ['9 আগষ্ট, 2025', '2025-08-09'],
+    ['১ জানুয়ারী ২০২৫', '2025-01-01'],
+    ['১ জানুয়ারি ২০২৫', '2025-01-01'],
+    ['আগস্ট ৯, ২০২৫', '2025-08-09'],
+    ['29/02/2024', '2024-02-29'],
+    ['2025-08-08T18:00:00Z', '2025-08-09'],
+  ])('reads %p', (typed, iso) => {
+    expect(parseDate(typed)).toBe(iso);
+  });
+
+  it.each([
+    '',
+    '   ',
+    '31/02/2025',
+    '29/02/2025',
+    '2025-02-31',
+    '0/1/2025',
+    '1/13/2025',
+    '9/8/25',
+    '9/8-2025',
+    '৩১ জুন ২০২৫',
+    '৯ ভাদ্র ২০২৫',
+    '20250809',
+    'আজ',
+    null,
+    undefined,
+  ])('refuses %p', (typed) => {
+    expect(parseDate(typed)).toBeNull();
+  });
+
+  it('reads back every date that is shown', () => {
+    fc.assert(
+      fc.property(anyDay, (iso) => {
+        const [y, m, d] = iso.split('-');
+        const shown = [
+          iso,
+          toBengaliDigits(iso),
+          `${d}/${m}/${y}`,
+          toBengaliDigits(`${d}.${m}.${y}`),
+          formatDate(iso),
+          formatMonthFirst(iso),
+        ];
+        expect(shown.map(parseDate)).toEqual(shown.map(() => iso));
+      }),
+    );
+  });
+});

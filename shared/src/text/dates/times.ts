@@ -1,0 +1,69 @@
+import { toBengaliDigits, toLatinDigits } from '../digits.ts';
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+// The hours are CLDR's. Intl differs between browsers, and the server's page must read like the browser's.
+const periodOf = (hour: number): string => {
+  if (hour < 4 || hour >= 20) return 'রাত';
+  if (hour < 6) return 'ভোর';
+  if (hour < 12) return 'সকাল';
+  if (hour < 16) return 'দুপুর';
+  return hour < 18 ? 'বিকাল' : 'সন্ধ্যা';
+};
+
+/** Writes an hour (0-23) and a minute as সকাল ১০:০৫. */
+export const timeInWords = (hour: number, minute: number): string =>
+  `${periodOf(hour)} ${toBengaliDigits(`${hour % 12 || 12}:${two(minute)}`)}`;
+
+// What people say is wider than what is written: বিকাল ৩টা, সকাল ৫টা. First and last hour; past 24
+// is the next morning.
+const spoken = new Map<string, readonly [number, number]>([
+  ['ভোর', [3, 7]],
+  ['সকাল', [4, 11]],
+  ['দুপুর', [11, 15]],
+  ['বিকাল', [14, 18]],
+  ['বিকেল', [14, 18]],
+  ['সন্ধ্যা', [17, 20]],
+  ['রাত', [18, 28]],
+  ['রাত্রি', [18, 28]],
+  ['am', [0, 11]],
+  ['pm', [12, 23]],
+]);
+
+function hourOf(hour: number, period: string): number | null {
+  const hours = spoken.get(period);
+  if (!hours) return null;
+  const [first, last] = hours;
+  const meant = hour > 12 ? [hour] : [hour % 12, (hour % 12) + 12];
+  return meant.find((h) => (h >= first && h <= last) || h + 24 <= last) ?? null;
+}
+
+/**
+ * Reads a typed time as HH:MM (24 hours): 9:5, ১০.৩০, ১০ঃ০৫, 10:05:00, বিকাল ৪:৩০, 4:30 pm, a bare
+ * hour (১০, বিকাল ৪টা), in Bengali or Latin digits.
+ * Null for anything else.
+ */
+export function parseTime(text: string | null | undefined): string | null {
+  const typed = toLatinDigits(text ?? '')
+    .normalize('NFC')
+    .trim()
+    .toLowerCase();
+  const found =
+    /^([\p{L}\p{M}]*)\s*(\d{1,2})(?:[:.ঃ](\d{1,2})(?::\d{2}(?:\.\d+)?)?|\s*টা)?\s*([\p{L}\p{M}]*)$/u.exec(
+      typed,
+    );
+  if (!found) return null;
+  const [, before = '', hours, minutes = 0, after = ''] = found;
+  if (before && after) return null;
+  const hour = Number(hours);
+  const minute = Number(minutes);
+  if (hour > 23 || minute > 59) return null;
+  const meant = before || after ? hourOf(hour, before || after) : hour;
+  return meant === null ? null : `${two(meant)}:${two(minute)}`;
+}
+
+/** Writes a time of day (HH:MM or HH:MM:SS) as সকাল ১০:০৫; empty where there is no valid time. */
+export function formatTime(time: string | null | undefined): string {
+  const read = parseTime(time);
+  return read === null ? '' : timeInWords(Number(read.slice(0, 2)), Number(read.slice(3)));
+}

@@ -1,0 +1,28 @@
+import { truncate } from '../../../text/index.ts';
+import { Button } from '../../actions/button.tsx';
+import s from './bijoy-line.module.css';
+
+/** Letters of the preview. */
+const PREVIEW = 80;
+
+export interface OfferProps {
+  preview: string;
+  isDone: boolean;
+  onPress(): void;
+}
+
+/** The line that offers Unicode, or to go back, below a control. */
+export const BijoyLine = (props: OfferProps) => (
+  <div role="status" className={s.offer}>
+    {props.isDone ? (
+      <span>ইউনিকোড করা হয়েছে।</span>
+    ) : (
+      <span>
+        বিজয় লেখা মনে হচ্ছে: <q className={s.preview}>{truncate(props.preview, PREVIEW)}</q>
+      </span>
+    )}
+    <Button look="quiet" onClick={props.onPress}>
+      {props.isDone ? 'আগের লেখায় ফিরুন' : 'ইউনিকোড করুন'}
+    </Button>
+  </div>
+);

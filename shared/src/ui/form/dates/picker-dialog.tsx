@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { timeInWords, toBengaliDigits, today } from '../../../text/index.ts';
+import { Button } from '../../actions/button.tsx';
+import { Modal } from '../../feedback/modal.tsx';
+import { Calendar } from './calendar.tsx';
+import { controlClass } from '../field.tsx';
+import s from './picker-dialog.module.css';
+
+export type Picked = 'date' | 'time' | 'moment';
+
+interface Props {
+  title: string;
+  picked: Picked;
+  /** As it stands on the clock in Dhaka: YYYY-MM-DD, HH:MM, or both joined by a T; empty for none. */
+  value: string;
+  onChoose(value: string): void;
+  onClose(): void;
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+/** An hour as it is said: সকাল ১০টা. */
+const hourInWords = (hour: number) => `${timeInWords(hour, 0).split(':')[0]}টা`;
+const FIVES = Array.from({ length: 12 }, (_, index) => index * 5);
+/** When an office opens, for a field that has no time yet. */
+const MORNING = '10:00';
+
+function Clock({ value, onChange }: { value: string; onChange(value: string): void }) {
+  const [hour = 0, minute = 0] = value.split(':').map(Number);
+  const minutes = FIVES.includes(minute) ? FIVES : [...FIVES, minute].sort((a, b) => a - b);
+  return (
+    <div className={s.clock}>
+      <label>
+        ঘণ্টা
+        <select
+          className={controlClass}
+          value={hour}
+          onChange={({ target }) => onChange(`${two(Number(target.value))}:${two(minute)}`)}
+        >
+          {Array.from({ length: 24 }, (_, at) => (
+            <option key={at} value={at}>
+              {hourInWords(at)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        মিনিট
+        <select
+          className={controlClass}
+          value={minute}
+          onChange={({ target }) => onChange(`${two(hour)}:${two(Number(target.value))}`)}
+        >
+          {minutes.map((at) => (
+            <option key={at} value={at}>
+              {toBengaliDigits(two(at))}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** Chooses a day, a time or both, in Bengali, where the browser's own picker speaks the device's language. */
+export function PickerDialog({ title, picked, value, onChoose, onClose }: Props) {
+  const [day, setDay] = useState(picked === 'time' ? '' : (value.split('T')[0] ?? ''));
+  const [time, setTime] = useState(
+    (picked === 'time' ? value : value.split('T')[1])?.slice(0, 5) || MORNING,
+  );
+  function choose(chosen: string) {
+    onChoose(chosen);
+    onClose();
+  }
+  return (
+    <Modal title={title} size="picker" onClose={onClose}>
+      <div className={s.picker}>
+        {picked !== 'time' && (
+          <Calendar value={day} onChoose={picked === 'date' ? choose : setDay} />
+        )}
+        {picked !== 'date' && <Clock value={time} onChange={setTime} />}
+        <div className={s.ways}>
+          {value !== '' && (
+            <Button look="quiet" onClick={() => choose('')}>
+              খালি করুন
+            </Button>
+          )}
+          {picked === 'date' ? (
+            <Button onClick={() => choose(today())}>আজ</Button>
+          ) : (
+            <Button
+              look="primary"
+              onClick={() => choose(picked === 'time' ? time : `${day || today()}T${time}`)}
+            >
+              ঠিক আছে
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,162 @@
+import { calendarIcon, clockIcon } from '../../media/icons.ts';
+import { useState, type ComponentProps, type ComponentType } from 'react';
+import {
+  formatTime,
+  localMoment,
+  parseDate,
+  parseMoment,
+  parseTime,
+  toBengaliDigits,
+  writtenMoment,
+} from '../../../text/index.ts';
+import { Field, type FieldProps, type FieldText } from '../field.tsx';
+import { Icon } from '../../media/icon.tsx';
+import type { IconPath } from '../../media/icons.ts';
+import s from '../field.module.css';
+import type { Picked, PickerDialog } from './picker-dialog.tsx';
+
+type PickerProps = ComponentProps<typeof PickerDialog>;
+
+interface Kind {
+  picked: Picked;
+  icon: IconPath;
+  pick: string;
+  placeholder: string;
+  /** Typed text to the wire's spelling, or null. */
+  read(text: string): string | null;
+  /** The wire's spelling for reading. */
+  show(stored: string): string;
+  /** The wire's spelling as the clock in Dhaka shows it, where that is another. */
+  local?(stored: string): string;
+}
+
+type Props = FieldProps & FieldText;
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "picker" */ './picker-dialog.tsx').then((m) => m.PickerDialog);
+
+/**
+ * A text field with a picker. Its value is in the wire format where the text can be parsed, else as
+ * typed. Not `type="date"`: that empties itself on Bengali digits and speaks the device's language.
+ */
+function PickerField({
+  kind,
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  ...about
+}: Props & { kind: Kind }) {
+  const [typing, setTyping] = useState<string | null>(null);
+  const [Dialog, setDialog] = useState<ComponentType<PickerProps> | 'failed' | null>(null);
+  const read = kind.read(value);
+  const show = (text: string) => {
+    const known = kind.read(text);
+    return known === null ? text : kind.show(known);
+  };
+  const open = () =>
+    void loadDialog().then(
+      (loaded) => setDialog(() => loaded),
+      () => setDialog('failed'),
+    );
+  return (
+    <>
+      <Field
+        name={name}
+        {...about}
+        below={
+          Dialog === 'failed' && (
+            <p role="status" className={s.hint}>
+              বেছে নেওয়ার অংশটি লোড হয়নি। এখানে লিখে দিন, অথবা আবার চাপুন।
+            </p>
+          )
+        }
+      >
+        {(control) => (
+          <span className={s.joined}>
+            <input
+              {...control}
+              className={s.control}
+              inputMode="text"
+              autoComplete="off"
+              placeholder={kind.placeholder}
+              {...{ name, disabled }}
+              value={typing ?? show(value)}
+              onChange={(event) => {
+                setTyping(event.target.value);
+                onChange(kind.read(event.target.value) ?? event.target.value);
+              }}
+              onBlur={() => {
+                setTyping(null);
+                onBlur?.();
+              }}
+            />
+            <button
+              type="button"
+              className={s.pick}
+              disabled={disabled}
+              aria-haspopup="dialog"
+              onClick={open}
+            >
+              <Icon path={kind.icon} />
+              <span className="visually-hidden">{`${about.label}: ${kind.pick}`}</span>
+            </button>
+          </span>
+        )}
+      </Field>
+      {Dialog && Dialog !== 'failed' && (
+        <Dialog
+          title={about.label}
+          picked={kind.picked}
+          value={read === null ? '' : (kind.local?.(read) ?? read)}
+          onChoose={(chosen) => onChange(kind.read(chosen) ?? chosen)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const day: Kind = {
+  picked: 'date',
+  icon: calendarIcon,
+  pick: 'পঞ্জিকা থেকে বেছে নিন',
+  placeholder: 'দিন/মাস/বছর',
+  read: parseDate,
+  show: (iso) => toBengaliDigits(iso.split('-').reverse().join('/')),
+};
+
+const clock: Kind = {
+  picked: 'time',
+  icon: clockIcon,
+  pick: 'ঘড়ি থেকে বেছে নিন',
+  placeholder: 'যেমন সকাল ১০:৩০',
+  read: parseTime,
+  show: formatTime,
+};
+
+const moment: Kind = {
+  picked: 'moment',
+  icon: calendarIcon,
+  pick: 'পঞ্জিকা থেকে বেছে নিন',
+  placeholder: 'যেমন ১৫/৩/২০২৬ সকাল ১০:৩০',
+  read: parseMoment,
+  show: writtenMoment,
+  local: localMoment,
+};
+
+/** A day; its value is YYYY-MM-DD. */
+export const DateField = (props: Props) => <PickerField kind={day} {...props} />;
+
+/** A time of day; its value is HH:MM. */
+export const TimeField = (props: Props) => <PickerField kind={clock} {...props} />;
+
+/**
+ * A day with its time in Dhaka; its value is UTC ISO. A day alone means `alone`, the time at which it
+ * begins or ends.
+ */
+export function MomentField({ alone, ...props }: Props & { alone: '00:00' | '23:59' }) {
+  const read = (text: string) => moment.read(text) ?? moment.read(`${parseDate(text)}T${alone}`);
+  return <PickerField kind={{ ...moment, read }} {...props} />;
+}
