@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { addressOf } from './layout/screen.ts';
 import { ResourcePage } from './resource/resource-page.tsx';
-import { useRecords } from './resource/use-records.ts';
+import { useRecords } from './resource/list/use-records.ts';
 import { contract, routes, routesOf, screens } from './routes.tsx';
 import { fakeTables } from './testing/fake-tables.ts';
 

@@ -32,7 +32,7 @@ import {
   usersIcon,
 } from '@angan/shared/ui';
 import { DashboardLayout } from './layout/dashboard-layout.tsx';
-import { ScreenError } from './layout/screen-error.tsx';
+import { ScreenError } from './layout/messages/screen-error.tsx';
 import { prefetchFirstPage } from './data/list-query.ts';
 import { prefetchOverview } from './data/use-overview.ts';
 import { isOffered, type DashboardHandle, type Screen } from './layout/screen.ts';
@@ -333,7 +333,7 @@ export const screens: readonly Screen[] = [
     title: 'পাতা পাওয়া যায়নি',
     permission: 'dashboard',
     load: () =>
-      import(/* webpackChunkName: "dashboard-unknown" */ './layout/unknown-page.tsx').then(
+      import(/* webpackChunkName: "dashboard-unknown" */ './layout/messages/unknown-page.tsx').then(
         (m) => m.UnknownPage,
       ),
   },

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { ApiError, call, can } from '@angan/shared';
-import { PAGE_SIZE } from '../resource/page-size.ts';
+import { PAGE_SIZE } from './page-size.ts';
 import { FRESH_MS, queryClient } from './query-client.ts';
 import { apiQuery } from './use-api-query.ts';
 

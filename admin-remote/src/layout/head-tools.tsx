@@ -1,6 +1,6 @@
 import { Button, buttonClass, Icon, moreIcon } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
-import { MenuButton, type MenuAction } from './menu-button.tsx';
+import { MenuButton, type MenuAction } from './menu/menu-button.tsx';
 import { useWide } from './use-wide.ts';
 
 /** The second actions of a screen: buttons where the title leaves room for them, else behind one. */

@@ -9,7 +9,7 @@ import { focusTitle } from '../layout/kept-focus.ts';
 import { asApiError, textOf } from './form/messages.ts';
 import type { ResourceMessages } from './messages.ts';
 import { notifyFailure } from './notify-failure.ts';
-import type { Records } from './use-records.ts';
+import type { Records } from './list/use-records.ts';
 
 interface Props<R extends AnyResource> {
   row: RecordOf<R>;

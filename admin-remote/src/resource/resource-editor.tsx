@@ -7,8 +7,8 @@ import { useFieldFocus } from './form/use-field-focus.ts';
 import type { FormFields } from './fields/form-fields.ts';
 import { RecordForm, type RecordFormProps } from './form/record-form.tsx';
 import type { ResourceMessages } from './messages.ts';
-import type { ListView } from './use-list-view.ts';
-import type { Records } from './use-records.ts';
+import type { ListView } from './list/use-list-view.ts';
+import type { Records } from './list/use-records.ts';
 
 interface Props<R extends AnyResource> {
   records: Records<R>;

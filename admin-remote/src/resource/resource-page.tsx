@@ -13,20 +13,20 @@ import {
   trashIcon,
 } from '@angan/shared/ui';
 import { PageHeader } from '../layout/page-header.tsx';
-import { AddButton } from './add-button.tsx';
-import type { Unit } from './count-text.ts';
+import { AddButton } from './list/add-button.tsx';
+import type { Unit } from './list/count-text.ts';
 import { fieldsOf, type FormFields } from './fields/form-fields.ts';
 import { columnsOf, filtersOf, type ColumnOf, type FilterOf } from './fields/list-fields.tsx';
 import type { RecordFormProps } from './form/record-form.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
-import { chosenIn } from './filters.ts';
-import { EmptyList, ListState } from './list-state.tsx';
-import { ResourceFilters } from './resource-filters.tsx';
-import { loadEditor, prefetchForms } from './list-code.ts';
+import { chosenIn } from './list/filters.ts';
+import { EmptyList, ListState } from './list/list-state.tsx';
+import { ResourceFilters } from './list/resource-filters.tsx';
+import { loadEditor, prefetchForms } from './list/list-code.ts';
 import { messagesFor, type ResourceMessages } from './messages.ts';
 import s from './resource-page.module.css';
-import { useListView } from './use-list-view.ts';
-import type { Records } from './use-records.ts';
+import { useListView } from './list/use-list-view.ts';
+import type { Records } from './list/use-records.ts';
 
 const ResourceEditor = lazy(async () => ({ default: (await loadEditor()).ResourceEditor }));
 

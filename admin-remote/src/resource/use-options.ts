@@ -1,7 +1,7 @@
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
-import { labelIn, type FilterOption } from './filters.ts';
-import { screenOf } from './places.ts';
-import { useRecords } from './use-records.ts';
+import { labelIn, type FilterOption } from './list/filters.ts';
+import { screenOf } from '../layout/places.ts';
+import { useRecords } from './list/use-records.ts';
 
 export interface Options {
   options: readonly FilterOption[];

@@ -1,7 +1,7 @@
 import { charterServices } from '@angan/shared/contract';
 import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
-import { useRecords } from '../resource/use-records.ts';
+import { useRecords } from '../resource/list/use-records.ts';
 
 export function CharterServicesPage() {
   return (

@@ -1,8 +1,8 @@
 import { committeeMembers } from '@angan/shared/contract';
 import { messagesFor } from '../resource/messages.ts';
-import { photoColumn } from '../resource/person-columns.tsx';
+import { photoColumn } from '../resource/people/person-columns.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
-import { useRecords } from '../resource/use-records.ts';
+import { useRecords } from '../resource/list/use-records.ts';
 
 export function CommitteeMembersPage() {
   return (

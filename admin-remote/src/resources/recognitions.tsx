@@ -2,7 +2,7 @@ import { recognitions } from '@angan/shared/contract';
 import { toBengaliDigits } from '@angan/shared/text';
 import { pdfColumn } from '../resource/pdf-column.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
-import { useRecords } from '../resource/use-records.ts';
+import { useRecords } from '../resource/list/use-records.ts';
 
 export function RecognitionsPage() {
   return (

@@ -1,9 +1,9 @@
 import { staff } from '@angan/shared/contract';
 import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
 import { fieldsOf } from '../resource/fields/form-fields.ts';
-import { designationsOf, nameSearch, personnelColumns } from '../resource/personnel.ts';
+import { designationsOf, nameSearch, personnelColumns } from '../resource/people/personnel.ts';
 import { ResourcePage } from '../resource/resource-page.tsx';
-import { useRecords } from '../resource/use-records.ts';
+import { useRecords } from '../resource/list/use-records.ts';
 
 export function StaffPage() {
   const records = useRecords(staff);

@@ -3,10 +3,10 @@ import type { Column } from '@angan/shared/ui';
 import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
 import { fieldsOf } from '../resource/fields/form-fields.ts';
 import { TRY_AGAIN } from '../resource/form/messages.ts';
-import { CallLink, photoColumn } from '../resource/person-columns.tsx';
+import { CallLink, photoColumn } from '../resource/people/person-columns.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useOptions } from '../resource/use-options.ts';
-import { useRecords } from '../resource/use-records.ts';
+import { useRecords } from '../resource/list/use-records.ts';
 
 const guardianColumn: Column<Student> = {
   title: 'অভিভাবক',

@@ -4,7 +4,7 @@ import { fieldsOf } from '../resource/fields/form-fields.ts';
 import { TRY_AGAIN } from '../resource/form/messages.ts';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useOptions } from '../resource/use-options.ts';
-import { useRecords } from '../resource/use-records.ts';
+import { useRecords } from '../resource/list/use-records.ts';
 
 export function SubjectsPage() {
   const fields = fieldsOf(subjects, { class_name: useOptions(classes, (row) => row.name) });

@@ -3,7 +3,7 @@ import { fieldsOf } from '../resource/fields/form-fields.ts';
 import { pdfColumn } from '../resource/pdf-column.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useOptions } from '../resource/use-options.ts';
-import { useRecords } from '../resource/use-records.ts';
+import { useRecords } from '../resource/list/use-records.ts';
 
 export function SyllabiPage() {
   return (

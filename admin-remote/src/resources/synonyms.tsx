@@ -1,6 +1,6 @@
 import { synonyms } from '@angan/shared/contract';
 import { ResourcePage } from '../resource/resource-page.tsx';
-import { useRecords } from '../resource/use-records.ts';
+import { useRecords } from '../resource/list/use-records.ts';
 
 /** Words by which a college's records are found too, beside those that every search knows. */
 export const SynonymsPage = () => (

@@ -2,9 +2,9 @@ import { teachers } from '@angan/shared/contract';
 import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
 import { fieldsOf } from '../resource/fields/form-fields.ts';
 import { TRY_AGAIN } from '../resource/form/messages.ts';
-import { designationsOf, nameSearch, personnelColumns } from '../resource/personnel.ts';
+import { designationsOf, nameSearch, personnelColumns } from '../resource/people/personnel.ts';
 import { ResourcePage } from '../resource/resource-page.tsx';
-import { useRecords } from '../resource/use-records.ts';
+import { useRecords } from '../resource/list/use-records.ts';
 
 export function TeachersPage() {
   const records = useRecords(teachers);

@@ -4,7 +4,7 @@ import { fakeSession, installDialogs, sampleAdmin } from '@angan/shared/testing'
 import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '../data/query-client.ts';
-import { LeaveGuard } from '../resource/form/leave-guard.tsx';
+import { LeaveGuard } from '../layout/leave/leave-guard.tsx';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 
 /** Renders a screen as the Admin sees it, with a link that leads away; answers the toasts that were said. */

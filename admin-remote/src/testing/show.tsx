@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../data/query-client.ts';
-import { LeaveGuard } from '../resource/form/leave-guard.tsx';
+import { LeaveGuard } from '../layout/leave/leave-guard.tsx';
 
 installDialogs();
 

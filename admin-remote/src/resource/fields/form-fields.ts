@@ -1,7 +1,7 @@
 import { can } from '@angan/shared';
 import type { AnyField, AnyResource, Fields, Option } from '@angan/shared/contract';
 import { formatTime, toBengaliDigits, writtenDay, writtenMoment } from '@angan/shared/text';
-import { labelIn } from '../filters.ts';
+import { labelIn } from '../list/filters.ts';
 import type { Source } from '../use-options.ts';
 
 /** What a screen adds to a field of the contract: rows to choose from, words to offer, or its absence. */

@@ -1,8 +1,8 @@
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { formatDate, formatNumber, toBengaliDigits } from '@angan/shared/text';
 import type { Column } from '@angan/shared/ui';
-import { labelIn, WITHOUT, type Filter } from '../filters.ts';
-import { CallLink, MailLink } from '../person-columns.tsx';
+import { labelIn, WITHOUT, type Filter } from '../list/filters.ts';
+import { CallLink, MailLink } from '../people/person-columns.tsx';
 import {
   isAvailable,
   shownValue,

@@ -1,5 +1,5 @@
 import type { ApiError } from '@angan/shared';
-import type { Difference } from './conflict.ts';
+import type { Difference } from '../conflict/conflict.ts';
 
 /** Where one form stands with its row. */
 export type SaveState<Row> =

@@ -4,7 +4,7 @@ import { notify, resourceApi, type SaveOptions, type Values } from '@angan/share
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { invalidateAll } from '../../data/query-client.ts';
 import type { FormFields } from '../fields/form-fields.ts';
-import { differencesOf, mergedValues, type Side } from './conflict.ts';
+import { differencesOf, mergedValues, type Side } from '../conflict/conflict.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { idempotencyKeys } from './idempotency-key.ts';
 import { asApiError, textOf, type FormMessages } from './messages.ts';

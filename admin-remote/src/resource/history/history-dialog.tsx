@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { can } from '@angan/shared';
 import { formatDateTime, toBengaliDigits } from '@angan/shared/text';
 import { Button, EmptyState, Icon, Modal, Tag, restoreIcon } from '@angan/shared/ui';
-import { ListState } from '../list-state.tsx';
+import { ListState } from '../list/list-state.tsx';
 import { Comparison, isShownField, labelOf } from './comparison.tsx';
 import type { HistoryOf } from './history-button.tsx';
 import { RestoreQuestion } from './restore-question.tsx';

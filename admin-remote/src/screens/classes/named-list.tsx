@@ -12,9 +12,9 @@ import {
 } from '@angan/shared/ui';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import { DeleteQuestion } from '../../resource/delete-question.tsx';
-import { ListState } from '../../resource/list-state.tsx';
+import { ListState } from '../../resource/list/list-state.tsx';
 import type { ResourceMessages } from '../../resource/messages.ts';
-import { useRecords } from '../../resource/use-records.ts';
+import { useRecords } from '../../resource/list/use-records.ts';
 import screen from '../../layout/screen.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
 import s from './classes.module.css';

@@ -16,9 +16,9 @@ import { useApiQuery } from '../../data/use-api-query.ts';
 import { SAMPLE, useIsSample } from '../../data/use-overview.ts';
 import { DeleteQuestion } from '../../resource/delete-question.tsx';
 import { messagesFor } from '../../resource/messages.ts';
-import { ListState } from '../../resource/list-state.tsx';
-import { useListView } from '../../resource/use-list-view.ts';
-import { useRecords } from '../../resource/use-records.ts';
+import { ListState } from '../../resource/list/list-state.tsx';
+import { useListView } from '../../resource/list/use-list-view.ts';
+import { useRecords } from '../../resource/list/use-records.ts';
 import { CaptionDialog } from './caption-dialog.tsx';
 import s from './gallery.module.css';
 

@@ -1,5 +1,5 @@
 import { newKey } from '@angan/shared';
-import type { Draft } from '../../resource/form/drafts.ts';
+import type { Draft } from '../../resource/drafts/drafts.ts';
 import { emptySlot, type Slot, type Slots } from './slots.ts';
 
 type Values = Draft['values'];

@@ -11,12 +11,12 @@ import {
   uploadIcon,
   useFilePreparations,
 } from '@angan/shared/ui';
-import type { Draft } from '../../resource/form/drafts.ts';
-import { DraftOffer } from '../../resource/form/draft-offer.tsx';
+import type { Draft } from '../../resource/drafts/drafts.ts';
+import { DraftOffer } from '../../resource/drafts/draft-offer.tsx';
 import { focusFirstError } from '../../resource/form/focus-first-error.ts';
 import { SOMETHING_ELSE_WRONG } from '../../resource/form/messages.ts';
-import { useDraft } from '../../resource/form/use-draft.ts';
-import { useLeaveGuard } from '../../resource/form/use-leave-guard.ts';
+import { useDraft } from '../../resource/drafts/use-draft.ts';
+import { useLeaveGuard } from '../../layout/leave/use-leave-guard.ts';
 import {
   ADD_SHOWN_BELOW,
   FIRST_MISSING,

@@ -5,8 +5,8 @@ import { can } from '@angan/shared';
 import { send } from '@angan/shared/send';
 import { parseDate } from '@angan/shared/text';
 import { useApiQuery } from '../../data/use-api-query.ts';
-import type { Filter, FilterOption } from '../../resource/filters.ts';
-import { hasScreen } from '../../resource/places.ts';
+import type { Filter, FilterOption } from '../../resource/list/filters.ts';
+import { hasScreen } from '../../layout/places.ts';
 import { useHistory } from '../../resource/history/use-history.ts';
 import { personOf } from '../../resource/history/words.ts';
 

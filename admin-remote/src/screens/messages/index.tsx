@@ -14,8 +14,8 @@ import {
 } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { DeleteQuestion } from '../../resource/delete-question.tsx';
-import { EmptyList, ListState } from '../../resource/list-state.tsx';
-import { ResourceFilters } from '../../resource/resource-filters.tsx';
+import { EmptyList, ListState } from '../../resource/list/list-state.tsx';
+import { ResourceFilters } from '../../resource/list/resource-filters.tsx';
 import screen from '../../layout/screen.module.css';
 import { EmailLink, ContactPhone } from './contact-ways.tsx';
 import { MessageDialog } from './message-dialog.tsx';

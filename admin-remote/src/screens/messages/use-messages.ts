@@ -7,10 +7,10 @@ import { useApiQuery } from '../../data/use-api-query.ts';
 import { checkUnread } from '../../data/use-overview.ts';
 import { fieldsOf } from '../../resource/fields/form-fields.ts';
 import { filtersOf } from '../../resource/fields/list-fields.tsx';
-import type { Filter } from '../../resource/filters.ts';
+import type { Filter } from '../../resource/list/filters.ts';
 import { messagesFor } from '../../resource/messages.ts';
-import { useListView } from '../../resource/use-list-view.ts';
-import { useRecords, type Records } from '../../resource/use-records.ts';
+import { useListView } from '../../resource/list/use-list-view.ts';
+import { useRecords, type Records } from '../../resource/list/use-records.ts';
 import { notifyFailure } from '../../resource/notify-failure.ts';
 
 type Api = Records<typeof contacts>['api'];

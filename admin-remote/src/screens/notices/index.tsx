@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { HeadTools } from '../../layout/head-tools.tsx';
 import { pdfColumn } from '../../resource/pdf-column.tsx';
 import { ResourcePage } from '../../resource/resource-page.tsx';
-import { useRecords } from '../../resource/use-records.ts';
+import { useRecords } from '../../resource/list/use-records.ts';
 import { NoticeForm } from './notice-form.tsx';
 import s from './notices.module.css';
 

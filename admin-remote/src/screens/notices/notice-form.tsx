@@ -4,7 +4,7 @@ import { FieldGroup, type FieldProps } from '@angan/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { NameField } from '../../resource/fields/lazy-select-field.tsx';
 import type { FormParts } from '../../resource/form/record-form.tsx';
-import { useRecords } from '../../resource/use-records.ts';
+import { useRecords } from '../../resource/list/use-records.ts';
 import s from './notices.module.css';
 
 const PUBLISHING = ['is_published', 'publish_at', 'expire_at', 'is_pinned'] as const;

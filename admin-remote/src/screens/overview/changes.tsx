@@ -3,7 +3,7 @@ import type { RecentChange } from '@angan/shared/contract';
 import { formatDateTime } from '@angan/shared/text';
 import { Button, Icon, restoreIcon } from '@angan/shared/ui';
 import { keyOf, useRestore } from '../../resource/use-restore.ts';
-import { placeOf } from '../../resource/places.ts';
+import { placeOf } from '../../layout/places.ts';
 import s from './overview.module.css';
 
 const words = { added: 'যোগ হয়েছে', changed: 'বদলানো হয়েছে', deleted: 'মোছা হয়েছে' } as const;

@@ -5,7 +5,7 @@ import { FailedState, LoadingState } from '@angan/shared/ui';
 import { useOverview } from '../../data/use-overview.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
-import { prefetchLists } from '../../resource/list-code.ts';
+import { prefetchLists } from '../../resource/list/list-code.ts';
 import { Changes } from './changes.tsx';
 import { Completeness } from './completeness.tsx';
 import { Counts } from './counts.tsx';

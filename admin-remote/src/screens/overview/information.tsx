@@ -5,7 +5,7 @@ import { itemTitles } from '@angan/shared/information';
 import { Button, checkIcon, copyIcon, Icon, plusIcon } from '@angan/shared/ui';
 import { gapText } from './gap-labels.ts';
 import { Panel } from './panel.tsx';
-import { placeOfGap } from '../../resource/places.ts';
+import { placeOfGap } from '../../layout/places.ts';
 import s from './overview.module.css';
 
 const WORDS = [

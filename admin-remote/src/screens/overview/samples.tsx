@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Overview } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
-import { screenOf } from '../../resource/places.ts';
+import { screenOf } from '../../layout/places.ts';
 import s from './overview.module.css';
 
 const names: Readonly<Record<string, string>> = {

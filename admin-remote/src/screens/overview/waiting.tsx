@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Overview } from '@angan/shared/contract';
 import { formatDate, formatNumber } from '@angan/shared/text';
 import { checkIcon, Icon } from '@angan/shared/ui';
-import { placeOf } from '../../resource/places.ts';
+import { placeOf } from '../../layout/places.ts';
 import { missingParts } from './missing.ts';
 import { Samples } from './samples.tsx';
 import s from './overview.module.css';

@@ -4,7 +4,7 @@ import { fileIcon, Icon } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import type { FieldOf } from '../../resource/form/use-contract-form.ts';
 import { ResourcePage } from '../../resource/resource-page.tsx';
-import { useRecords } from '../../resource/use-records.ts';
+import { useRecords } from '../../resource/list/use-records.ts';
 import { FileFields, nameOfFile } from './file-fields.tsx';
 import s from './files.module.css';
 

@@ -3,7 +3,7 @@ import { toBengaliDigits } from '@angan/shared/text';
 import { Tag } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import { ResourcePage } from '../../resource/resource-page.tsx';
-import { useRecords } from '../../resource/use-records.ts';
+import { useRecords } from '../../resource/list/use-records.ts';
 import { PageFields } from './page-fields.tsx';
 
 const { slug, menu_order } = pages.fields;

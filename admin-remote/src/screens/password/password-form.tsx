@@ -5,7 +5,7 @@ import type { FieldErrors } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { FieldGroup, FormAlert, SaveBar, TextField, Problem } from '@angan/shared/ui';
 import { focusFirstError } from '../../resource/form/focus-first-error.ts';
-import { useLeaveGuard } from '../../resource/form/use-leave-guard.ts';
+import { useLeaveGuard } from '../../layout/leave/use-leave-guard.ts';
 import { asApiError } from '../../resource/form/messages.ts';
 import s from './password.module.css';
 import { EMPTY, passwordErrors, type Passwords } from './read-passwords.ts';

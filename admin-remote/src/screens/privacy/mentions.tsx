@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { MENTIONS_MAX, type Mention } from '@angan/shared/contract';
 import { toBengaliDigits } from '@angan/shared/text';
 import { Tag } from '@angan/shared/ui';
-import { hasScreen, placeOf } from '../../resource/places.ts';
+import { hasScreen, placeOf } from '../../layout/places.ts';
 import s from './privacy.module.css';
 import { stateWords } from './state-words.ts';
 

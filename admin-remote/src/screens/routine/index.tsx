@@ -3,16 +3,16 @@ import { can } from '@angan/shared';
 import { FailedState, LoadingState } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
-import { AddDialog } from './add-dialog.tsx';
-import { AddForm } from './add-form.tsx';
-import { EditDialog } from './edit-dialog.tsx';
-import { freshAddress, freshFrom } from './fresh-lesson.ts';
+import { AddDialog } from './lesson/add-dialog.tsx';
+import { AddForm } from './lesson/add-form.tsx';
+import { EditDialog } from './lesson/edit-dialog.tsx';
+import { freshAddress, freshFrom } from './lesson/fresh-lesson.ts';
 import { useRoutine } from './use-routine.ts';
-import { WeekChoice } from './week-choice.tsx';
-import { WeekTools } from './week-tools.tsx';
-import { WithoutRoutine } from './without-routine.tsx';
-import { WeekView } from './week-view.tsx';
-import { chosenOf, entriesOf, isSection } from './week.ts';
+import { WeekChoice } from './week/week-choice.tsx';
+import { WeekTools } from './week/week-tools.tsx';
+import { WithoutRoutine } from './week/without-routine.tsx';
+import { WeekView } from './week/week-view.tsx';
+import { chosenOf, entriesOf, isSection } from './week/week.ts';
 import s from './routine.module.css';
 
 /** The routine: a week of lessons, and a form that adds one. */

@@ -1,6 +1,6 @@
 import type { Option } from '../../resource/fields/select-components.tsx';
 import type { RoutineData } from './use-routine.ts';
-import type { Chosen } from './week.ts';
+import type { Chosen } from './week/week.ts';
 
 const lookUp = (options: readonly Option[]) => {
   const labels = new Map(options.map(({ value, label }) => [value, label]));

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@angan/shared/text';
 import { Button, DataTable, Icon, Pager, restoreIcon } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { EmptyList, ListState } from '../../resource/list-state.tsx';
-import { ResourceFilters } from '../../resource/resource-filters.tsx';
+import { EmptyList, ListState } from '../../resource/list/list-state.tsx';
+import { ResourceFilters } from '../../resource/list/resource-filters.tsx';
 import { keyOf } from '../../resource/use-restore.ts';
 import screen from '../../layout/screen.module.css';
 import { nameOf, useTrash } from './use-trash.ts';

@@ -1,7 +1,7 @@
 import { classes, type TrashEntry } from '@angan/shared/contract';
-import type { Filter } from '../../resource/filters.ts';
-import { useListView } from '../../resource/use-list-view.ts';
-import { useRecords } from '../../resource/use-records.ts';
+import type { Filter } from '../../resource/list/filters.ts';
+import { useListView } from '../../resource/list/use-list-view.ts';
+import { useRecords } from '../../resource/list/use-records.ts';
 import { useRestore } from '../../resource/use-restore.ts';
 
 /** The trash as a list to search; what travels is `TrashEntry`. */

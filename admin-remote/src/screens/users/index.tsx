@@ -5,10 +5,10 @@ import { Avatar, DataTable, IconButton, Pager, Tag, type Column, editIcon } from
 import { PageHeader } from '../../layout/page-header.tsx';
 import { fieldsOf, shownValue } from '../../resource/fields/form-fields.ts';
 import { filtersOf, headingOf } from '../../resource/fields/list-fields.tsx';
-import { EmptyList, ListState } from '../../resource/list-state.tsx';
-import { ResourceFilters } from '../../resource/resource-filters.tsx';
-import { useListView } from '../../resource/use-list-view.ts';
-import { useRecords } from '../../resource/use-records.ts';
+import { EmptyList, ListState } from '../../resource/list/list-state.tsx';
+import { ResourceFilters } from '../../resource/list/resource-filters.tsx';
+import { useListView } from '../../resource/list/use-list-view.ts';
+import { useRecords } from '../../resource/list/use-records.ts';
 import page from '../../resource/resource-page.module.css';
 import { accounts, isActive, isLastAdmin, rightsOf } from './accounts.ts';
 import { InviteButton } from './invite-button.tsx';

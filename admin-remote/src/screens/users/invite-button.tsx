@@ -10,7 +10,7 @@ import {
 } from '@angan/shared/contract';
 import { CheckField, FormAlert, Modal, SaveBar, TextField, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
-import { AddButton } from '../../resource/add-button.tsx';
+import { AddButton } from '../../resource/list/add-button.tsx';
 import { asApiError } from '../../resource/form/messages.ts';
 import { AreaChecks } from './area-checks.tsx';
 import { InvitationLink } from './invitation-link.tsx';

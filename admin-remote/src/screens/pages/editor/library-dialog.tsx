@@ -5,10 +5,10 @@ import { rank } from '@angan/shared/search';
 import { formatFileSize, formatNumber } from '@angan/shared/text';
 import { Button, fileIcon, Icon, Modal, plusIcon, SearchBox } from '@angan/shared/ui';
 import { fieldsOf } from '../../../resource/fields/form-fields.ts';
-import { ListState } from '../../../resource/list-state.tsx';
+import { ListState } from '../../../resource/list/list-state.tsx';
 import { messagesFor } from '../../../resource/messages.ts';
 import { RecordForm } from '../../../resource/form/record-form.tsx';
-import { useRecords } from '../../../resource/use-records.ts';
+import { useRecords } from '../../../resource/list/use-records.ts';
 import { FileFields, nameOfFile } from '../file-fields.tsx';
 import s from './editor.module.css';
 

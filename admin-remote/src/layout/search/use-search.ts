@@ -1,0 +1,102 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { can, useSession } from '@angan/shared';
+import type { SearchEverywhere } from '@angan/shared/contract';
+import { highlights, levelOf, readQuery, searchKeys } from '@angan/shared/search';
+import { send } from '@angan/shared/send';
+import { foldForSearch } from '@angan/shared/text';
+import type { IconPath, Ranges } from '@angan/shared/ui';
+import { useApiQuery, type Loaded } from '../../data/use-api-query.ts';
+import { addressOf, menuOf, type MenuEntry, type Screen } from '../screen.ts';
+import { hasScreen, placeOf, screenOf } from '../places.ts';
+
+/** One line of what was found. */
+export interface Found {
+  /** Its address. */
+  to: string;
+  title: string;
+  detail?: string;
+  highlights?: Ranges;
+}
+
+export interface FoundGroup {
+  title: string;
+  icon?: IconPath;
+  found: (Found & { icon?: IconPath })[];
+}
+
+const labelOf = ({ title, menu }: MenuEntry) => menu.label ?? title;
+
+async function read(q: string, signal: AbortSignal): Promise<SearchEverywhere> {
+  const answer = await send('GET search/', { query: { q }, signal });
+  if (!Array.isArray(answer?.results)) throw new Error('This server has no search.');
+  return answer;
+}
+
+/** The screens that a typed text names, the best first. */
+function namedScreens(entries: readonly MenuEntry[], typed: string): FoundGroup['found'] {
+  const query = readQuery(typed);
+  return entries
+    .flatMap((entry) => {
+      const text = labelOf(entry);
+      const row = { text, searchText: foldForSearch(text), searchKeys: searchKeys(text) };
+      const level = levelOf(query, row);
+      return level === null ? [] : [{ entry, text, level }];
+    })
+    .sort((a, b) => a.level - b.level)
+    .map(({ entry, text }) => ({
+      to: addressOf(entry),
+      title: text,
+      highlights: highlights(text, query),
+      detail: entry.menu.group,
+      icon: entry.menu.icon,
+    }));
+}
+
+/** The rows of an answer by their resource, each group with the name and icon of its screen. */
+function recordGroups({ results }: SearchEverywhere, entries: readonly MenuEntry[]): FoundGroup[] {
+  const groups = new Map<string, FoundGroup>();
+  for (const { resource, id, ...row } of results) {
+    const entry = entries.find((one) => addressOf(one) === screenOf(resource));
+    if (!hasScreen(resource) || !entry) continue;
+    const group = groups.get(resource) ?? {
+      title: labelOf(entry),
+      icon: entry.menu.icon,
+      found: [],
+    };
+    group.found.push({ ...row, to: placeOf(resource, id) });
+    groups.set(resource, group);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * The screens that a typed text names, at once, and the records that the server finds by `asked`,
+ * the typed text of a moment ago.
+ */
+export function useSearch(
+  screens: readonly Screen[],
+  typed: string,
+  asked: string,
+): Pick<Loaded<SearchEverywhere>, 'error' | 'reload'> & {
+  groups: FoundGroup[];
+  status: 'waiting' | 'failed' | 'ready';
+} {
+  const user = useSession((session) => session.user);
+  const isAsking = can('search') && typed !== '';
+  const { value, status, stale, error, reload } = useApiQuery<SearchEverywhere>(
+    ['search', asked],
+    (signal) => read(asked, signal),
+    { enabled: isAsking && asked !== '', placeholderData: keepPreviousData },
+  );
+  const entries = menuOf(screens, user).flatMap((group) => group.entries);
+  const named = typed === '' ? [] : namedScreens(entries, typed);
+  const isBehind = typed !== asked || stale;
+  return {
+    groups: [
+      ...(named.length > 0 ? [{ title: 'ড্যাশবোর্ডের অংশ', found: named }] : []),
+      ...(isAsking && value ? recordGroups(value, entries) : []),
+    ],
+    status: !isAsking ? 'ready' : isBehind ? 'waiting' : status === 'failed' ? 'failed' : 'ready',
+    ...{ error, reload },
+  };
+}

@@ -1,0 +1,64 @@
+import { readInput, type AnyResource } from '@angan/shared/contract';
+import { namesInForm, type FormFields } from '../fields/form-fields.ts';
+import { formValues, type FormValues } from '../form/use-contract-form.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+export type Side = 'mine' | 'theirs';
+
+/** One field in which the typed form and the stored row differ. */
+export interface Difference {
+  name: string;
+  label: string;
+  kind: 'text' | 'image' | 'pdf';
+  /** A text, a chosen file, or an empty text where it was emptied. */
+  mine: string | File;
+  /** A text, or the address of the stored file. */
+  theirs: string;
+  /** What is chosen at first: theirs where only they have changed the field. */
+  proposed: Side;
+}
+
+/** Where the form differs from what was stored since `base`. */
+export function differencesOf(
+  contract: AnyResource,
+  fields: FormFields,
+  base: Row | null,
+  values: FormValues,
+  stored: Row,
+): Difference[] {
+  const [before, theirs] = [formValues(contract, base), formValues(contract, stored)];
+  // Typed and stored texts are compared in the spelling in which they are stored.
+  const typed = formValues(contract, readInput(contract, values).input ?? values);
+  const labelOf = (name: string) => fields[name]?.label ?? name;
+
+  const texts = namesInForm(fields)
+    .filter((name) => !(name in contract.files) && typed[name] !== theirs[name])
+    .map((name): Difference => {
+      const [mine, other] = [String(typed[name]), String(theirs[name])];
+      const proposed = mine === before[name] ? 'theirs' : 'mine';
+      return { name, label: labelOf(name), kind: 'text', mine, theirs: other, proposed };
+    });
+  // A file that was not touched in the form stays as it is stored.
+  const files = Object.entries(contract.files).flatMap(([name, kind]): Difference[] => {
+    const [mine, other] = [values[name] ?? null, String(stored[name] ?? '')];
+    return mine === null || mine === other
+      ? []
+      : [{ name, label: labelOf(name), kind, mine, theirs: other, proposed: 'mine' }];
+  });
+  return [...texts, ...files];
+}
+
+/** The typed values with theirs in the fields in which they were chosen. */
+export function mergedValues(
+  values: FormValues,
+  differences: readonly Difference[],
+  chosen: Readonly<Record<string, Side>>,
+): FormValues {
+  const theirs = differences.filter(({ name }) => chosen[name] === 'theirs');
+  return {
+    ...values,
+    ...Object.fromEntries(
+      theirs.map(({ name, kind, theirs: text }) => [name, kind === 'text' ? text : null]),
+    ),
+  };
+}

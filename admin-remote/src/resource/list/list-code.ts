@@ -1,0 +1,17 @@
+import { prefetchCode } from '../../data/prefetch-code.ts';
+
+const loadPage = () => import(/* webpackChunkName: "screens" */ '../resource-page.tsx');
+export const loadEditor = () => import(/* webpackChunkName: "forms" */ '../resource-editor.tsx');
+export const loadFilters = () =>
+  import(/* webpackChunkName: "select" */ '../fields/select-filter.tsx');
+
+/** Fetches the code of forms: on a list it is what is likely to be wanted next. */
+export const prefetchForms = (): void => prefetchCode(loadEditor);
+
+/** Fetches what all lists and their forms share, in the order in which a list needs it. */
+export const prefetchLists = (): void =>
+  prefetchCode(async () => {
+    await loadPage();
+    await loadFilters();
+    await loadEditor();
+  });

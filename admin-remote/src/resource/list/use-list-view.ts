@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { AnyResource, RecordOf } from '@angan/shared/contract';
+import { prepare } from '@angan/shared/search';
+import { filterRows, foundInRow, searchedText, type Filter } from './filters.ts';
+import { PAGE_SIZE } from '../../data/page-size.ts';
+import type { Records } from './use-records.ts';
+
+type Changes = Record<string, string | null>;
+
+function applied(params: URLSearchParams, values: Changes): URLSearchParams {
+  for (const [name, value] of Object.entries(values)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  return params;
+}
+
+/**
+ * Which rows to show. Search, filters and page live in the address, so that back, reload and
+ * sharing work.
+ */
+export function useListView<R extends AnyResource>(
+  records: Records<R>,
+  filters: readonly Filter[],
+  pageSize = PAGE_SIZE,
+) {
+  const { key } = useLocation();
+  const [params, setParams] = useSearchParams();
+  // The entry of the history at which the form was saved and closed.
+  const [closedAt, setClosedAt] = useState<string>();
+  const [marked, setMarked] = useState<RecordOf<R> | null>(null);
+  const wanted = Object.fromEntries(filters.map(({ name }) => [name, params.get(name) ?? '']));
+
+  const isSearchedHere = records.count === null && filters.some(({ name }) => name === 'search');
+  useEffect(
+    () =>
+      isSearchedHere
+        ? prepare(records.rows, (row) => searchedText(records.contract, row))
+        : undefined,
+    [isSearchedHere, records.rows, records.contract],
+  );
+
+  const matching =
+    records.count === null ? filterRows(records.contract, records.rows, filters, wanted) : null;
+  const count = records.count ?? matching?.length ?? 0;
+  const pageCount = Math.max(1, Math.ceil(count / pageSize));
+  // After a save the address has no page: it is then the page of the saved row.
+  const home = matching?.findIndex((row) => row.id === marked?.id) ?? -1;
+  const named = params.get('page');
+  const requested = named ? Number(named) || 1 : Math.floor(Math.max(0, home) / pageSize) + 1;
+  const page = Math.min(Math.max(1, requested), pageCount);
+  // An address whose page is gone, by a deletion or by hand, becomes that of the page that is shown.
+  const isWrong =
+    Boolean(named) && records.status === 'ready' && !records.stale && requested !== page;
+  useEffect(() => {
+    if (!isWrong) return;
+    setParams((known) => applied(known, { page: page === 1 ? null : String(page) }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }, [isWrong, page, setParams]);
+  const firstNumber = (page - 1) * pageSize + 1;
+  const found = matching
+    ? matching
+        .slice(firstNumber - 1, firstNumber - 1 + pageSize)
+        .map((row) => ({ ...row, highlights: foundInRow(records.contract, row, filters, wanted) }))
+    : records.rows;
+  // A saved row that these filters or this page do not hold is shown above them.
+  const rows =
+    marked && !records.stale && !found.some((row) => row.id === marked.id)
+      ? [marked, ...found]
+      : found;
+
+  const change = (values: Changes, replace = false) =>
+    setParams((known) => applied(known, values), { replace, preventScrollReset: true });
+
+  /** A change of what the list shows: its rows are requested at once, the screen follows. */
+  function show(values: Changes, replace = false) {
+    const next = applied(new URLSearchParams(params), values);
+    // The same rows are not loaded again, and nothing would take them.
+    if (next.toString() !== params.toString()) records.prefetch(next);
+    change(values, replace);
+  }
+
+  /** Requests what a search that is still being typed would find. */
+  const prefetchFilter = (values: Record<string, string>) =>
+    records.prefetch(applied(new URLSearchParams(params), { ...values, page: null }));
+
+  return {
+    ...{
+      prefetchFilter,
+      rows,
+      count,
+      page,
+      pageCount,
+      firstNumber,
+      wanted,
+      markedId: marked?.id ?? null,
+    },
+    known: records.status === 'ready',
+    /** Accepted only within the first to the last page. */
+    setPage(next: number) {
+      if (next < 1 || next > pageCount) return;
+      show({ page: next === 1 && !marked ? null : String(next) });
+    },
+    /** Returns to page 1. Typing does not fill the history: it replaces its own entry. */
+    setFilter(values: Record<string, string>) {
+      setMarked(null);
+      const names = Object.keys(values);
+      if (names.some((name) => (params.get(name) ?? '') !== values[name]))
+        show(
+          { ...values, page: null },
+          names.some((name) => params.get(name)),
+        );
+    },
+    /** What the form is open for: `new`, the id of a row, or nothing. */
+    editing: closedAt === key ? null : params.get('edit'),
+    edit: (what: string | null) => change({ edit: what, field: null }, what === null),
+    /** Closes the form at once and leads to the saved row; the address follows. */
+    saved(row: RecordOf<R>) {
+      setMarked(row);
+      setClosedAt(key);
+      change(
+        {
+          edit: null,
+          field: null,
+          page: records.count === null || page === 1 ? null : String(page),
+        },
+        true,
+      );
+    },
+    /** Shows and marks a row that is back. */
+    restored(row: RecordOf<R>) {
+      setMarked(row);
+    },
+    removed: (id: number) => marked?.id === id && setMarked(null),
+  };
+}
+export type ListView<R extends AnyResource> = ReturnType<typeof useListView<R>>;

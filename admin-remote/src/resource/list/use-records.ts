@@ -1,0 +1,83 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { can, resourceApi, type ResourceApi } from '@angan/shared';
+import type { AnyResource, ListProgress, RecordOf } from '@angan/shared/contract';
+import { loadPage, pageQuery, prefetchPage, type Query } from '../../data/list-query.ts';
+import { FRESH_MS } from '../../data/query-client.ts';
+import { useApiQuery, type Loaded } from '../../data/use-api-query.ts';
+import { WITHOUT } from './filters.ts';
+import { PAGE_SIZE } from '../../data/page-size.ts';
+
+/** The fetched rows; `count` is the total, null where `rows` is the complete list. */
+interface Answer<R extends AnyResource> {
+  rows: RecordOf<R>[];
+  count: number | null;
+}
+
+export interface Records<R extends AnyResource>
+  extends Answer<R>, Pick<Loaded<unknown>, 'status' | 'error' | 'stale' | 'reload'> {
+  contract: R;
+  api: ResourceApi<R>;
+  /** Requests what another address would show, before that is rendered. */
+  prefetch(params: URLSearchParams): void;
+  /** How much has come of a list that the back end answers in pages; null otherwise. */
+  progress: ListProgress | null;
+}
+
+interface Options {
+  /**
+   * `browser`: loads the complete list once, searches and pages it here. `server`: loads one page
+   * at a time.
+   */
+  paging?: 'browser' | 'server';
+  /** Rows of one page of the server. */
+  pageSize?: number;
+  /** What is asked for instead of what the address names; its page is the first. */
+  wanted?: Readonly<Record<string, string>>;
+}
+
+/** The query in the address: the page, the search, and the filters of the contract. */
+function queryOf(contract: AnyResource, params: URLSearchParams, pageSize: number): Query {
+  const names = ['search', ...contract.filters, ...(contract.without.length > 0 ? [WITHOUT] : [])];
+  const wanted = names.flatMap((name) =>
+    params.get(name) ? [[name, params.get(name) as string] as const] : [],
+  );
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const status = contract.publication && params.get('status');
+  return {
+    ...pageQuery(contract, page, pageSize),
+    ...(status && { status }),
+    ...Object.fromEntries(wanted),
+  };
+}
+
+/** The rows of one resource, loaded again after every save. Former rows stay on the screen meanwhile. */
+export function useRecords<R extends AnyResource>(
+  contract: R,
+  { paging = 'browser', pageSize = PAGE_SIZE, wanted }: Options = {},
+): Records<R> {
+  const api = useMemo(() => resourceApi(contract), [contract]);
+  const [address] = useSearchParams();
+  const params = wanted ? new URLSearchParams(wanted) : address;
+  const isPaged = paging === 'server' && can('paging');
+  const query = isPaged ? queryOf(contract, params, pageSize) : null;
+  const [progress, setProgress] = useState<ListProgress | null>(null);
+  const select = useMemo(
+    () => (answer: unknown) =>
+      isPaged ? api.pageOf(answer) : { rows: answer as RecordOf<R>[], count: null },
+    [api, isPaged],
+  );
+  const { value, status, error, stale, reload } = useApiQuery<unknown, Answer<R>>(
+    [contract.path, query ?? 'all'],
+    (signal) => (query ? loadPage(contract.path, query, signal) : api.list(signal, setProgress)),
+    { placeholderData: keepPreviousData, select, staleTime: query ? FRESH_MS : 0 },
+  );
+  const prefetch = (next: URLSearchParams) =>
+    isPaged ? prefetchPage(contract.path, queryOf(contract, next, pageSize)) : undefined;
+  return {
+    ...{ contract, api, status, error, stale, reload, prefetch, progress },
+    rows: value?.rows ?? [],
+    count: value?.count ?? null,
+  };
+}

@@ -1,0 +1,27 @@
+import { avatarUrlOf } from '@angan/shared';
+import type { StaffMember, Teacher } from '@angan/shared/contract';
+import { optionsOf, type Filter } from '../list/filters.ts';
+import { photoColumn } from './person-columns.tsx';
+
+type Personnel = Teacher | StaffMember;
+
+/** The columns that the lists of teachers and of staff have in common. */
+export const personnelColumns = [
+  photoColumn(avatarUrlOf),
+  ...(['full_name', 'designation', 'contact_email', 'contact_phone'] as const),
+];
+
+const labelsOf = (texts: readonly (string | null)[]) => optionsOf(texts).map(({ label }) => label);
+
+/** The designations that there are, offered while one is typed and filtered by. */
+export const designationsOf = (rows: readonly Personnel[]) => ({
+  suggestions: labelsOf(rows.map(({ designation }) => designation)),
+});
+
+/** A search that offers the names that there are; `label` is what it looks at. */
+export const nameSearch = (rows: readonly Personnel[], label: string): Filter => ({
+  name: 'search',
+  label,
+  kind: 'suggest',
+  options: optionsOf(rows.map(({ full_name }) => full_name)),
+});

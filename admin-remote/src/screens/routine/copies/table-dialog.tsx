@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import { classRoutine, type RoutineEntry } from '@angan/shared/contract';
+import { Field, FileDrop, FormAlert, Modal, TextAreaField } from '@angan/shared/ui';
+import { readCsv } from '../../../resource/bulk/csv.ts';
+import { dryRun } from '../../../resource/bulk/dry-run.ts';
+import { fileColumns } from '../../../resource/bulk/file-columns.ts';
+import { fieldsOf } from '../../../resource/fields/form-fields.ts';
+import { BadRows } from '../../../resource/bulk/import-rows.tsx';
+import { readTable, TableRefused, type Table } from '../../../resource/bulk/table-files.ts';
+import { namesOf } from '../names.ts';
+import { planLessons, type Lesson } from '../plan.ts';
+import { PlanSummary } from './plan-summary.tsx';
+import { useLessonChanges } from './use-lesson-changes.ts';
+import { subjectsOf, type RoutineData } from '../use-routine.ts';
+import s from '../routine.module.css';
+
+interface Props {
+  classId: string;
+  sectionId: string;
+  /** The lessons that the section has now. */
+  entries: readonly RoutineEntry[];
+  data: RoutineData;
+  onClose(): void;
+}
+
+/** Reads the week of one section from a pasted table or a file. */
+export function TableDialog({ classId, sectionId, entries, data, onClose }: Props) {
+  const names = namesOf(data);
+  const [text, setText] = useState('');
+  const [rows, setRows] = useState<Table>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [fileName, setFileName] = useState('');
+  // What was given last; a file is read while the next one is chosen.
+  const latest = useRef<File>(null);
+  const [replaces, setReplaces] = useState(entries.length > 0);
+  const { progress, error, replace } = useLessonChanges();
+
+  // The section is chosen on the screen, so the table does not name it.
+  const fields = fieldsOf(classRoutine, {
+    subjectId: { options: subjectsOf(data, classId) },
+    teacherId: { options: data.teachers },
+  });
+  const columns = fileColumns(classRoutine, fields);
+  const filled = rows.map((cells, index) => [
+    ...cells,
+    ...(index === 0 ? ['শ্রেণি', 'শাখা'] : [classId, sectionId]),
+  ]);
+  const run = rows.length > 0 ? dryRun({ contract: classRoutine, columns }, filled) : null;
+  const others = replaces ? data.entries.filter((entry) => !entries.includes(entry)) : data.entries;
+  const plan = planLessons(
+    (run?.rows ?? []).map((row) => ({ day: null, ...row }) as unknown as Lesson),
+    others,
+  );
+
+  async function read(file: File) {
+    latest.current = file;
+    setFileName(file.name);
+    setText('');
+    try {
+      const found = await readTable(file);
+      if (latest.current !== file) return;
+      setRows(found);
+      setProblem(null);
+    } catch (reason) {
+      if (latest.current !== file) return;
+      if (!(reason instanceof TableRefused)) throw reason;
+      setRows([]);
+      setProblem(reason.message);
+    }
+  }
+
+  return (
+    <Modal
+      title={`${names.schoolClass(classId)}, ${names.section(sectionId)}: সারণি থেকে রুটিন`}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label="সারণি এখানে পেস্ট করুন"
+        hint="প্রথম সারিতে শিরোনাম দিন: বার, শুরু, শেষ, বিষয়, শিক্ষক। Excel থেকে কপি করে পেস্ট করা যায়।"
+        name="table"
+        wide
+        rows={6}
+        value={text}
+        onChange={(typed) => {
+          latest.current = null;
+          setText(typed);
+          setFileName('');
+          setProblem(null);
+          setRows(typed.trim() ? readCsv(typed) : []);
+        }}
+      />
+      <Field name="file" label="অথবা ফাইল দিন" group>
+        {(control) => (
+          <FileDrop
+            control={control}
+            label="রুটিনের ফাইল"
+            accept=".csv,.txt,.xlsx"
+            choose="ফাইল বেছে নিন"
+            said={fileName}
+            onFile={(file) => void read(file)}
+          />
+        )}
+      </Field>
+      <FormAlert>{problem ?? run?.problem}</FormAlert>
+      {run && run.bad.length > 0 && <BadRows table={rows} rows={run.bad} />}
+      {entries.length > 0 && (
+        <label className={s.way}>
+          <input type="checkbox" checked={replaces} onChange={() => setReplaces(!replaces)} />
+          এই শাখার এখনকার রুটিন মুছে এটি বসান
+        </label>
+      )}
+      {run && !run.problem && run.bad.length === 0 && (
+        <PlanSummary
+          plan={plan}
+          names={names}
+          progress={progress}
+          error={error}
+          confirm="রুটিনে বসান"
+          onConfirm={() =>
+            void replace(replaces ? entries : [], plan.lessons).then((done) => done && onClose())
+          }
+        />
+      )}
+    </Modal>
+  );
+}

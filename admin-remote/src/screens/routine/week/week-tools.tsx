@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react';
+import type { RoutineEntry } from '@angan/shared/contract';
+import { Button, Icon, copyIcon, fileIcon, moreIcon, trashIcon } from '@angan/shared/ui';
+import { MenuButton } from '../../../layout/menu/menu-button.tsx';
+import { useWide } from '../../../layout/use-wide.ts';
+import { ClearQuestion } from '../copies/clear-question.tsx';
+import { CopyWeekDialog } from '../copies/copy-week-dialog.tsx';
+import { namesOf } from '../names.ts';
+import type { RoutineData } from '../use-routine.ts';
+import type { Chosen } from './week.ts';
+import s from '../routine.module.css';
+
+const TableDialog = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "dashboard-routine-table" */ '../copies/table-dialog.tsx')
+  ).TableDialog,
+}));
+
+interface Props {
+  chosen: Extract<Chosen, { by: 'class' }>;
+  /** The lessons of the chosen section. */
+  entries: readonly RoutineEntry[];
+  data: RoutineData;
+}
+
+/** Actions on the full week of one section. */
+export function WeekTools({ chosen, entries, data }: Props) {
+  const [open, setOpen] = useState<'copy' | 'table' | 'clear' | null>(null);
+  const close = () => setOpen(null);
+  const props = { ...chosen, entries, data, onClose: close };
+  const wide = useWide();
+  const filled = entries.length > 0;
+  const actions = [
+    ...(filled ? [{ label: 'অন্য শাখায় কপি করুন', icon: copyIcon, what: 'copy' } as const] : []),
+    { label: 'সারণি থেকে আমদানি', icon: fileIcon, what: 'table' } as const,
+    ...(filled ? [{ label: 'সব ক্লাস মুছুন', icon: trashIcon, what: 'clear' } as const] : []),
+  ];
+  return (
+    <div className={`${s.tools} no-print`}>
+      {wide ? (
+        actions.map(({ label, icon, what }) => (
+          <Button
+            key={what}
+            look={what === 'clear' ? 'danger' : undefined}
+            onClick={() => setOpen(what)}
+          >
+            <Icon path={icon} size={20} />
+            {label}
+          </Button>
+        ))
+      ) : (
+        <MenuButton
+          actions={actions.map(({ label, icon, what }) => ({
+            label,
+            icon,
+            to: () => setOpen(what),
+          }))}
+        >
+          <Icon path={moreIcon} />
+          <span className="visually-hidden">রুটিনের আরও কাজ</span>
+        </MenuButton>
+      )}
+      {open === 'copy' && <CopyWeekDialog {...props} />}
+      {open === 'table' && (
+        <Suspense>
+          <TableDialog {...props} />
+        </Suspense>
+      )}
+      {open === 'clear' && (
+        <ClearQuestion title={namesOf(data).title(chosen)} entries={entries} onClose={close} />
+      )}
+    </div>
+  );
+}

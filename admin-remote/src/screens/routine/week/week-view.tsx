@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import type { RoutineEntry } from '@angan/shared/contract';
+import { slotOf, weekOf, type Slot } from '@angan/shared/schedule';
+import { dayName, formatTime, spanInWords } from '@angan/shared/text';
+import {
+  Button,
+  EmptyState,
+  Icon,
+  LessonWords,
+  WeekGrid,
+  WeekHead,
+  copyIcon,
+  plusIcon,
+  printIcon,
+} from '@angan/shared/ui';
+import { CopyDayDialog } from '../copies/copy-day-dialog.tsx';
+import { MoveDialog } from '../lesson/move-dialog.tsx';
+import { namesOf } from '../names.ts';
+import { clashAt, placeAt, type Place } from '../plan.ts';
+import { placeName, useMoveLesson } from '../lesson/use-move-lesson.ts';
+import type { RoutineData } from '../use-routine.ts';
+import { entriesOf, isSection, type Chosen } from './week.ts';
+import { DropCell, LessonButton, WeekDrag } from './week-drag.tsx';
+import { notifyFailure } from '../../../resource/notify-failure.ts';
+import s from '../routine.module.css';
+
+interface Props {
+  data: RoutineData;
+  chosen: Chosen;
+  onEdit(entry: RoutineEntry): void;
+  /** Opens the form of a new lesson of the chosen section. */
+  onAdd(day: number, slot: Slot): void;
+}
+
+const hours = ({ startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>) =>
+  spanInWords(startTime, endTime);
+
+/** Where a routine begins that has no lesson yet. */
+const FIRST_SLOT = slotOf({ startTime: '10:00', endTime: '10:45' });
+
+const AddCell = ({ day, slot, onAdd }: { day: number; slot: Slot; onAdd(): void }) => (
+  <button type="button" className={s.plus} onClick={onAdd}>
+    <Icon path={plusIcon} size={20} />
+    <span className="visually-hidden">
+      {`ক্লাস যোগ করুন: ${dayName(day)}, ${formatTime(slot.startTime)}`}
+    </span>
+  </button>
+);
+
+/** A week's lessons, each of which opens its form, and empty cells to add to. */
+export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
+  const entries = entriesOf(data.entries, chosen);
+  const { days, slots, cells, undated } = weekOf(entries);
+  const [copied, setCopied] = useState<number | null>(null);
+  const [question, setQuestion] = useState<{ entry: RoutineEntry; place: Place } | null>(null);
+  const { moving, move } = useMoveLesson(notifyFailure);
+  const names = namesOf(data);
+  const title = names.title(chosen);
+
+  const lesson = (entry: RoutineEntry) => (
+    <LessonButton
+      entry={entry}
+      busy={moving === entry.id}
+      fixed={!isSection(chosen)}
+      onClick={() => onEdit(entry)}
+    >
+      <span className="visually-hidden">সম্পাদনা: </span>
+      <LessonWords
+        name={names.subject(entry.subjectId)}
+        beneath={
+          chosen.by === 'teacher'
+            ? `${names.schoolClass(entry.classId)}, ${names.section(entry.sectionId)}`
+            : names.teacher(entry.teacherId)
+        }
+      />
+      <span className="visually-hidden">{placeName(entry)}</span>
+    </LessonButton>
+  );
+  const drop = (entry: RoutineEntry, place: Place) => {
+    if (clashAt(entry, place, data.entries)) setQuestion({ entry, place });
+    else void move(entry, place);
+  };
+
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        action={
+          isSection(chosen) && (
+            <Button onClick={() => onAdd(0, FIRST_SLOT)}>
+              <Icon path={plusIcon} size={20} />
+              প্রথম ক্লাস যোগ করুন
+            </Button>
+          )
+        }
+      >
+        এই বাছাইয়ে রুটিনে কোনো ক্লাস নেই।
+      </EmptyState>
+    );
+  return (
+    <WeekDrag data={data} onDrop={drop}>
+      <WeekHead title={title}>
+        <Button className={`${s.print} no-print`} onClick={() => window.print()}>
+          <Icon path={printIcon} size={20} />
+          <span className={s.word}>প্রিন্ট করুন</span>
+        </Button>
+      </WeekHead>
+      {cells.length > 0 && (
+        <WeekGrid
+          label={`${title}: সাপ্তাহিক রুটিন`}
+          days={days.map((day) => ({
+            id: day,
+            name: dayName(day),
+            action: isSection(chosen) && cells.some((cell) => cell.day === day) && (
+              <button type="button" className={s.copyDay} onClick={() => setCopied(day)}>
+                <Icon path={copyIcon} size={18} />
+                কপি<span className="visually-hidden">{`: ${dayName(day)}`}</span>
+              </button>
+            ),
+          }))}
+          slots={slots.map((slot) => ({ id: slot.id, name: hours(slot) }))}
+          cells={cells.flatMap(({ day, slot, lessons }) =>
+            lessons.map((entry) => ({
+              ...{ day, slot },
+              content: (
+                <DropCell id={`taken-${entry.id}`} place={placeAt(day, slotOf(entry))}>
+                  {lesson(entry)}
+                </DropCell>
+              ),
+            })),
+          )}
+          empty={
+            isSection(chosen)
+              ? (weekday, id) => {
+                  const day = Number(weekday);
+                  const slot = slots.find((one) => one.id === id) ?? FIRST_SLOT;
+                  return (
+                    <DropCell id={`free-${day}-${slot.id}`} place={placeAt(day, slot)}>
+                      <AddCell day={day} slot={slot} onAdd={() => onAdd(day, slot)} />
+                    </DropCell>
+                  );
+                }
+              : undefined
+          }
+        />
+      )}
+      {copied !== null && (
+        <CopyDayDialog
+          title={`${dayName(copied)}ের রুটিন কপি করুন`}
+          day={copied}
+          entries={entries}
+          data={data}
+          onClose={() => setCopied(null)}
+        />
+      )}
+      {undated.length > 0 && (
+        <section className={s.undated}>
+          <h4>দিন ঠিক হয়নি</h4>
+          <ul className={s.list}>
+            {undated.map((entry) => (
+              <li key={entry.id}>
+                <span>{hours(entry)}</span>
+                {lesson(entry)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {question && (
+        <MoveDialog
+          {...question}
+          data={data}
+          onMoved={() => setQuestion(null)}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </WeekDrag>
+  );
+}
