@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startProduct } from '../support/product.mjs';
-import { grown, grownTable } from './compare.mjs';
+import { COUNTED, grown, grownTable } from './compare.mjs';
 import { weigh } from './measure.mjs';
 
 const FILE = path.join(import.meta.dirname, '../budget.json');
@@ -39,7 +39,7 @@ if (values.write) {
       Object.fromEntries(
         Object.entries(kinds).map(([what, value]) => [
           what,
-          what === 'requests' ? value : Math.ceil((value * ROOM) / 100) * 100,
+          COUNTED.includes(what) ? value : Math.ceil((value * ROOM) / 100) * 100,
         ]),
       ),
     ]),

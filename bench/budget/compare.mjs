@@ -1,7 +1,10 @@
 /** @import { Grown, Weights } from '../support/types.ts' */
 
+/** What is no number of bytes. */
+export const COUNTED = ['requests', 'boxes'];
+
 const kb = (/** @type {number} */ value, /** @type {string} */ what) =>
-  what === 'requests' ? String(value) : `${(value / 1000).toFixed(1)} KB`;
+  COUNTED.includes(what) ? String(value) : `${(value / 1000).toFixed(1)} KB`;
 
 /** What is heavier than the budget allows: one entry for each page and kind. */
 export const grown = (/** @type {Weights} */ budget, /** @type {Weights} */ measured) =>

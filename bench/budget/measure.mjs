@@ -1,3 +1,4 @@
+import { firstPaint } from '../browser/first-paint.mjs';
 import { launch, PHONE } from '../browser/launch.mjs';
 import { visit } from '../browser/visit.mjs';
 
@@ -28,8 +29,8 @@ async function untilFirstPagesDrawn(/** @type {string} */ origin) {
 }
 
 /**
- * Bytes on the wire by kind and the number of requests of each page's first visit, without any
- * slowing: these do not vary with the machine.
+ * Bytes on the wire by kind, the number of requests and the boxes of the first layout of each page's
+ * first visit, without any slowing: these do not vary with the machine.
  */
 export async function weigh(/** @type {string} */ origin, /** @type {string[]} */ paths) {
   await untilFirstPagesDrawn(origin);
@@ -46,7 +47,8 @@ export async function weigh(/** @type {string} */ origin, /** @type {string[]} *
         ahead: false,
       });
       const { html = 0, js = 0, css = 0, font = 0, image = 0, data = 0, other = 0 } = kinds;
-      pages[path] = { requests, html, js, css, font, image, data, other };
+      const { boxes } = await firstPaint(browser, origin + path);
+      pages[path] = { requests, boxes, html, js, css, font, image, data, other };
       await context.close();
     }
     return pages;

@@ -4,7 +4,7 @@ import { steadyRow } from './steadiness.mjs';
 import { COMPARED, median, oursOf, PEERS } from './visits.mjs';
 
 /** @import { ComparedPath } from './visits.mjs' */
-/** @import { CpuOfPages, PageResult, Pages, Steadiness } from '../support/types.ts' */
+/** @import { CpuOfPages, FirstPaints, PageResult, Pages, Steadiness } from '../support/types.ts' */
 
 /** 145 KiB. */
 const SCRIPT = 148_480;
@@ -191,6 +191,41 @@ function cpuRow(/** @type {Pages} */ pages, /** @type {CpuOfPages} */ cpu) {
   };
 }
 
+/** The most boxes of the first layout. */
+const BOXES = { '/': 300, '/notice': 250 };
+
+function firstPaintRow(/** @type {FirstPaints} */ paints) {
+  const shown = (/** @type {string} */ who) =>
+    COMPARED.filter((path) => paints[`${who} ${path}`])
+      .map((path) => {
+        const { boxes, elements, cpuMs } = paints[`${who} ${path}`];
+        return `\`${path}\` ${range(cpuMs, ms)}, ${boxes} boxes, ${elements} elements`;
+      })
+      .join('<br>');
+  return {
+    number: '6b',
+    what: 'main thread before the first paint, without its scripts; boxes of the first layout, elements as served',
+    goal: "at most Next's; boxes: at most 300 on `/`, 250 on `/notice`",
+    ours: shown('ours'),
+    peers: PEERS.filter((who) => paints[`${who} /`])
+      .map((who) => `${who}: ${shown(who)}`)
+      .join('<br>'),
+    checks: [
+      ...COMPARED.map((path) =>
+        atMost(
+          `\`${path}\` against Next`,
+          paints[`ours ${path}`].cpuMs.median,
+          paints[`next ${path}`]?.cpuMs.median ?? NaN,
+          ms,
+        ),
+      ),
+      ...Object.entries(BOXES).map(([path, most]) =>
+        atMost(`boxes of \`${path}\``, paints[`ours ${path}`].boxes, most),
+      ),
+    ],
+  };
+}
+
 function repeatRow(/** @type {Pages} */ pages) {
   const { bytes, kinds } = pages['ours /'].warm;
   const all = oursOf(pages).map(
@@ -263,10 +298,16 @@ function picturesRow(/** @type {Pages} */ pages) {
 
 /** The lines of the table that the visits of the public pages fill. */
 export const pageRows = (
-  /** @type {{ pages: Pages, cpu: CpuOfPages, other?: Steadiness }} */ { pages, cpu, other },
+  /** @type {{ pages: Pages, cpu: CpuOfPages, paints: FirstPaints, other?: Steadiness }} */ {
+    pages,
+    cpu,
+    paints,
+    other,
+  },
 ) => [
   ...[lcpRow, fcpRow, scriptRow, weightRow, wavesRow, cpuRow, repeatRow, picturesRow].map((row) =>
     row(pages, cpu),
   ),
+  firstPaintRow(paints),
   steadyRow(pages, other),
 ];

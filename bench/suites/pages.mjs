@@ -1,3 +1,4 @@
+import { firstPaint } from '../browser/first-paint.mjs';
 import { launch, PHONE } from '../browser/launch.mjs';
 import { visit } from '../browser/visit.mjs';
 import { untilCompressedBest } from '../budget/measure.mjs';
@@ -13,6 +14,7 @@ export const COMPARED = ['/', '/notice', '/facnstaff', '/gallery'];
 const OTHERS = ['/academic', '/admission', '/contact', '/login'];
 /** So late (ms) come fonts and pictures where only the steadiness of a page is looked at. */
 const LATE = 2000;
+const PAINT_ROUNDS = 7;
 
 /** @type {import('../support/types.ts').Measure[]} */
 const MEASURES = ['fcp', 'lcp', 'tbt', 'cls', 'ready', 'cpuMs', 'scriptMs', 'requests', 'bytes'];
@@ -89,6 +91,26 @@ async function measureCpu(
   );
 }
 
+/** What stands before the first paint of each page, ours and the peers'. */
+async function measureFirstPaints(
+  /** @type {Browser} */ browser,
+  /** @type {Map<string, string>} */ targets,
+) {
+  const seen = await interleaved([...targets.keys()], PAINT_ROUNDS, (name) =>
+    firstPaint(browser, String(targets.get(name))),
+  );
+  return Object.fromEntries(
+    [...seen].map(([name, paints]) => [
+      name,
+      {
+        boxes: Math.max(...paints.map(({ boxes }) => boxes)),
+        elements: paints[0].elements,
+        cpuMs: spread(paints.map(({ cpuMs }) => cpuMs)),
+      },
+    ]),
+  );
+}
+
 /** The public pages of the product, and their addresses. */
 async function pagesOf(/** @type {string} */ origin) {
   const notices = await (await fetch(`${origin}/api/notices/`)).json();
@@ -129,7 +151,11 @@ const compare = withPeers(
       const pages = Object.fromEntries(
         [...visits].map(([name, results]) => [name, describe(results)]),
       );
-      return { pages, cpu: await measureCpu(browser, targets, rounds) };
+      return {
+        pages,
+        cpu: await measureCpu(browser, targets, rounds),
+        paints: await measureFirstPaints(browser, targets),
+      };
     } finally {
       await browser.close();
     }

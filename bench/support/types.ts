@@ -164,6 +164,23 @@ export interface Visit extends Record<Exclude<Measure, 'requests' | 'bytes'>, nu
   pictures?: Picture[];
   requestList?: ListedRequest[];
 }
+/** See browser/first-paint.mjs. */
+export interface FirstPaint {
+  boxes: number;
+  elements: number;
+  cpuMs: number;
+}
+export interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** When it began, and for how long it had the processor, in microseconds. */
+  ts: number;
+  tdur?: number;
+  args: { beginData?: { totalObjects: number } };
+}
+export type FirstPaints = Record<string, { boxes: number; elements: number; cpuMs: KnownSpread }>;
 export interface Image {
   src: string;
   width: number;
