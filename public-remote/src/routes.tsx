@@ -6,14 +6,12 @@ import {
   type ScreenHandle,
   type SiteContent,
 } from '@angan/shared/platform';
-import { genitive, locative } from '@angan/shared/text';
+import { collegeName, genitive, locative } from '@angan/shared/text';
 import type { RouteObject } from 'react-router-dom';
-import { pageMeta } from './data/page-metadata.ts';
 import { keepDataOfPage, keepDataOfPath } from './data/same-page-data.ts';
 import { academicLoader } from './screens/academic/loader.ts';
 import { admissionLoader } from './screens/admission/loader.ts';
-import { contactLoader } from './screens/contact/loader.ts';
-import { TOPICS } from './screens/contact/topics.ts';
+import { contactLoader, TOPICS } from './screens/contact/loader.ts';
 import { peopleLoader } from './screens/facnstaff/loader.ts';
 import { galleryLoader } from './screens/gallery/loader.ts';
 import { homeLoader } from './screens/home/loader.ts';
@@ -22,14 +20,18 @@ import { informationLoader } from './screens/information/loader.ts';
 import { boardLoader } from './screens/notice/board/board-data.ts';
 import { detailLoader } from './screens/notice/detail/detail-data.ts';
 import { detailMeta } from './screens/notice/detail/detail-meta.ts';
-import { pageLoader } from './screens/page/page-data.ts';
-import { ownPageMeta } from './screens/page/page-meta.ts';
+import { ownPageMeta, pageLoader } from './screens/page/page-data.ts';
 import { privacyLoader } from './screens/privacy/loader.ts';
 import { searchLoader } from './screens/search/loader.ts';
 
 export const contract = REMOTE_CONTRACT;
 /** What header and footer say until the college changes it. */
 export const site: SiteContent = frameDefaults;
+
+/** Metadata of a page that is not about one record. */
+const pageMeta =
+  (title: string, description: (name: string) => string): NonNullable<ScreenHandle['meta']> =>
+  (_data, institution) => ({ title, description: description(collegeName(institution)) });
 
 /**
  * The registry of this remote's pages: address, query parameters, title, menu entry, sitemap,

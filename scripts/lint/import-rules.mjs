@@ -218,7 +218,7 @@ const zones = [
   onlyFrom(
     'shared/src',
     'api',
-    ['contract', 'session', 'text', 'platform', 'config', 'timing.ts'],
+    ['contract', 'session', 'text', 'platform', 'config'],
     'api imports the contract and the session, no component.',
   ),
   onlyFrom(
@@ -233,12 +233,7 @@ const zones = [
     ['contract', 'text'],
     'information imports the contract and text.',
   ),
-  onlyFrom(
-    'shared/src',
-    'ui',
-    ['text', 'contract', 'timing.ts'],
-    'ui imports no call and no session.',
-  ),
+  onlyFrom('shared/src', 'ui', ['text', 'contract'], 'ui imports no call and no session.'),
   ...remotes.flatMap((remote) => [
     ...apart(`${remote}/src/screens`, 'A screen does not import another screen.'),
     ...apart(`${remote}/src/resources`, 'A resource does not import another.'),

@@ -3,7 +3,7 @@ export { ApiError, NETWORK_MESSAGE, readErrorBody } from './api/api-error.ts';
 export { call, warmCalls, type CallOptions } from './api/client.ts';
 export { endSession } from './api/end-session.ts';
 export { provideUnauthorizedHandler, type UnauthorizedHandler } from './api/unauthorized.ts';
-export { newKey } from './api/new-key.ts';
+export { newKey } from './api/request-headers.ts';
 export {
   resourceApi,
   type ResourceApi,
@@ -45,7 +45,7 @@ export {
   type Loaded,
   type PublicPage,
 } from './api/read-public.ts';
-export { SLOW_MS } from './timing.ts';
+export { SLOW_MS } from './contract/limits.ts';
 export type { SiteConfig, Transport } from './platform/ssr-contract.ts';
 export { RecoveryContext, useRecovery, type Recovery } from './recovery/recovery.ts';
 export {

@@ -1,6 +1,6 @@
 import { apiUrl } from '../config/site-config.ts';
 import { sessionStore } from '../session/session.ts';
-import { SLOW_MS } from '../timing.ts';
+import { SLOW_MS } from '../contract/limits.ts';
 import { ApiError, readErrorBody, unreachable } from './api-error.ts';
 import { requestHeaders } from './request-headers.ts';
 import { isTokenRefused, onUnauthorized, type Sender } from './unauthorized.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { allAbilities } from './abilities.ts';
 
 /** `healthz/`: the process answers. */
 export const liveness = z.strictObject({ status: z.literal('ok') });
@@ -21,3 +22,6 @@ export const readiness = z.strictObject({
   checks: readinessChecks,
 });
 export type Readiness = z.output<typeof readiness>;
+
+/** What `GET site-config/` answers. */
+export const backEndConfig = z.strictObject({ abilities: z.array(z.enum(allAbilities)) });

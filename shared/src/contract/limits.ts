@@ -52,3 +52,6 @@ export const IMPORT_ROWS_MAX = 5000;
 export const IMPORT_BYTES_MAX = 10 * MB;
 /** Field errors that one answer to an import names. */
 export const IMPORT_ERRORS_MAX = 200;
+
+/** What loads for longer than this says so and offers a retry, in ms. */
+export const SLOW_MS = 5000;

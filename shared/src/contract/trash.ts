@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ListContract } from './list.ts';
+import type { ListContract } from './fields/resource.ts';
 
 /** One deleted row, as `GET trash/` answers it. */
 export const trashEntry = z.strictObject({

@@ -42,3 +42,7 @@ export function weekOf<Lesson extends Scheduled>(lessons: readonly Lesson[]): We
     undated: undated.sort((a, b) => byTime(slotOf(a), slotOf(b))),
   };
 }
+
+/** The name of a teacher; other servers send it as `name`. */
+export const teacherName = (teacher: { full_name?: string; name?: string }): string =>
+  teacher.full_name || teacher.name || '';

@@ -1,14 +1,21 @@
 import { useState } from 'react';
-import { useSession } from '@angan/shared';
+import { useSession, type ApiError } from '@angan/shared';
 import type { SessionAnswer } from '../contract/index.ts';
 import { formatDateTime, toBengaliDigits } from '../text/index.ts';
 import { Button, ConfirmDialog, FailedState, FormAlert, LoadingState, Tag } from '../ui/index.ts';
 import { endAllSessions, endSession } from './api.ts';
-import type { Loaded } from './loaded.ts';
 import s from './security.module.css';
 import { useAction } from './use-action.tsx';
 
 const nameOf = ({ device }: SessionAnswer) => device ?? 'অজানা ডিভাইস';
+
+/** What a page has loaded, and how it loads it again. */
+export interface Loaded<Value> {
+  status: 'loading' | 'ready' | 'failed';
+  value: Value | undefined;
+  error: ApiError | null;
+  reload(): void;
+}
 
 /** Where the account is logged in; each place, or all, can be logged out. */
 export function SessionList({ sessions }: { sessions: Loaded<SessionAnswer[]> }) {

@@ -1,8 +1,10 @@
-import { useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import { ApiError, notify } from '@angan/shared';
 import { passkeyProblem } from '../session/passkeys.ts';
 import { Problem } from '../ui/index.ts';
-import { Changed } from './changed.ts';
+
+/** Called after a change of the account, so that what is shown of it is loaded again. */
+export const Changed = createContext<() => void>(() => undefined);
 
 const UNKNOWN = 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন';
 

@@ -1,5 +1,5 @@
 import { toLatinDigits } from './digits.ts';
-import { lazy } from './lazy.ts';
+import { lazy } from './memoize.ts';
 
 /**
  * The form in which searches compare a text: NFC (one spelling of ড়, ঢ় and য়), no zero-width

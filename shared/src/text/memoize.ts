@@ -19,3 +19,9 @@ export function memoize<Args extends readonly (string | number)[], Made>(
     return made;
   };
 }
+
+/** Defers a costly construction (such as an Intl object) to its first use and caches the result. */
+export const lazy = <T>(make: () => T): (() => T) => {
+  let cached: { value: T } | undefined;
+  return () => (cached ??= { value: make() }).value;
+};

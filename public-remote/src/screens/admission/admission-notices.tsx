@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { ShortPdfLink } from '../../components/links/short-pdf-link.tsx';
 import s from './admission-notices.module.css';
-import { ADMISSION_WORD } from './admission-word.ts';
-import type { AdmissionNotice } from './loader.ts';
+import { ADMISSION_WORD, type AdmissionNotice } from './loader.ts';
 
 /** Dates, seats and fees are announced in notices: the newest of them. */
 export const AdmissionNotices = ({ notices }: { notices: Deferred<Loaded<AdmissionNotice[]>> }) => (

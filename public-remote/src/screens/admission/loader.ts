@@ -3,7 +3,6 @@ import type { AdmissionTexts } from '@angan/shared/contract';
 import { formatDate } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { readWords } from '../../data/read-words.ts';
-import { ADMISSION_WORD } from './admission-word.ts';
 
 export interface AdmissionNotice {
   id: number;
@@ -25,6 +24,8 @@ export interface AdmissionWords extends Omit<AdmissionTexts, 'eligibility' | 'mi
   hours: string | null;
 }
 
+/** Word in the title or category of a notice about admission. */
+export const ADMISSION_WORD = 'ভর্তি';
 const SHOWN = 3;
 
 export const admissionLoader = ({

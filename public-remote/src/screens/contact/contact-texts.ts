@@ -1,8 +1,7 @@
 import { contactTexts } from '@angan/shared/contract';
 import { hoursInWords, officeHoursOf } from '../../data/office-hours.ts';
 import { textsOf, type ChangedOfPages } from '../../data/texts-of.ts';
-import type { ContactWords } from './loader.ts';
-import type { TOPICS } from './topics.ts';
+import type { ContactWords, TOPICS } from './loader.ts';
 
 /** What the contact page says in the college's words. */
 export function contactWords(changed: ChangedOfPages): ContactWords {

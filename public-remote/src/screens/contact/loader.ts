@@ -4,6 +4,9 @@ import { pictureOf, type PictureSource } from '@angan/shared/ui';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { readWords } from '../../data/read-words.ts';
 
+/** The words after `/contact?topic=`. */
+export const TOPICS = ['alumni'] as const;
+
 export type ContactPerson = Pick<Principal, 'full_name' | 'contact_email' | 'contact_phone'> & {
   picture: PictureSource | null;
 };

@@ -5,7 +5,7 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { textParam } from '../../data/search-text.ts';
+import { textParam } from '../../data/address.ts';
 import { findPeople, subjectsOf, useFinder } from './find-people.ts';
 import type { PeopleData, Person } from './loader.ts';
 import s from './people.module.css';

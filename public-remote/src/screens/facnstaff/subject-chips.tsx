@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import c from '../../components/chips.module.css';
-import { queryOf } from '../../data/query-of.ts';
+import { queryOf } from '../../data/address.ts';
 import s from './people.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { defer, type Deferred, type Loaded, readPage, readRow } from '@angan/sha
 import type { GalleryItem } from '@angan/shared/contract';
 import { pictureOf, type PictureSource } from '@angan/shared/ui';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { wantedPage } from '../../data/wanted-page.ts';
+import { wantedPage } from '../../data/address.ts';
 
 /** Fills its last row in two, three and four columns. */
 const PAGE_SIZE = 48;

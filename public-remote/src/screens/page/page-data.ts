@@ -1,5 +1,6 @@
 import { readPage, type Loaded } from '@angan/shared';
 import type { CollegePage } from '@angan/shared/contract';
+import type { PageMeta } from '@angan/shared/platform';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 
 export interface PageData {
@@ -36,4 +37,11 @@ export async function pageLoader({
   if (page && page.slug !== slug) return redirect(`/page/${encodeURIComponent(page.slug)}`, 301);
   const { origin, pathname } = new URL(request.url);
   return { page: page ? { ok: true, value: page } : { ok: false }, address: origin + pathname };
+}
+
+export function ownPageMeta(loaded: unknown): PageMeta {
+  const { page } = (loaded ?? {}) as Partial<PageData>;
+  if (!page?.ok) return { title: page ? 'পাতা' : 'পাতাটি পাওয়া যায়নি', noindex: true };
+  const { title, summary } = page.value;
+  return { title, ...(summary && { description: summary }) };
 }

@@ -3,8 +3,8 @@ import type { Highlights, PublicPath, PublicRows } from '@angan/shared/contract'
 import { formatDate } from '@angan/shared/text';
 import type { Ranges } from '@angan/shared/ui';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { queryOf } from '../../data/query-of.ts';
-import { textParam } from '../../data/search-text.ts';
+import { queryOf } from '../../data/address.ts';
+import { textParam } from '../../data/address.ts';
 
 /** Records of each list that the page names. */
 const SHOWN = 5;

@@ -14,7 +14,7 @@ import field from '../../components/head-search.module.css';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
-import { queryOf } from '../../data/query-of.ts';
+import { queryOf } from '../../data/address.ts';
 import type { FoundGroup, SearchData } from './loader.ts';
 import s from './search.module.css';
 

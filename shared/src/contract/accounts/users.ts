@@ -2,8 +2,7 @@ import { cleanText } from '../../text/index.ts';
 import { areaNames } from './areas.ts';
 import { optionalEmail, requiredPhone, requiredText, z } from '../fields/fields.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_PATTERN } from '../limits.ts';
-import type { ListContract } from '../list.ts';
-import { resource } from '../fields/resource.ts';
+import { resource, type ListContract } from '../fields/resource.ts';
 
 export const roles = ['Admin', 'User'] as const;
 export type Role = (typeof roles)[number];

@@ -1,6 +1,5 @@
-import { backEndConfig } from '../back-end-config.ts';
 import { z } from '../fields/fields.ts';
-import { liveness, readiness } from '../health.ts';
+import { backEndConfig, liveness, readiness } from '../health.ts';
 import { overview } from '../overview.ts';
 import { searchEverywhere, searchQuery } from '../search-everywhere.ts';
 import { studentCount } from '../studies/student-counts.ts';

@@ -1,7 +1,7 @@
 import { wordGroups } from './word-groups.ts';
 import { isLatin } from './words.ts';
 import { foldForSearch } from '../fold.ts';
-import { lazy } from '../lazy.ts';
+import { lazy } from '../memoize.ts';
 import { phoneticOf, soundsOf } from './sounds.ts';
 
 const keyOf = (folded: string) => phoneticOf(soundsOf(folded));

@@ -1,4 +1,4 @@
-import { lazy } from '../lazy.ts';
+import { lazy } from '../memoize.ts';
 import { withoutEndings } from './endings.ts';
 import { soundsOf } from './sounds.ts';
 

@@ -44,3 +44,11 @@ export function SupportNumber({ error }: { error: Maybe }) {
     </div>
   );
 }
+
+/** Why a call was refused, with the number of the request where the server failed. */
+export const Problem = ({ error }: { error: FailedRequest & { message: string } }) => (
+  <>
+    {error.message}
+    <SupportNumber error={error} />
+  </>
+);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SLOW_MS } from '../../timing.ts';
+import { SLOW_MS } from '../../contract/limits.ts';
 
 /**
  * True once something has been pending for so long that the visitor should know; `attempt` starts

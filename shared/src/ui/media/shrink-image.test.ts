@@ -1,5 +1,4 @@
-import { FileRefused } from '../form/files/file-refused.ts';
-import { shrinkImage } from './shrink-image.ts';
+import { FileRefused, shrinkImage } from './shrink-image.ts';
 
 const file = (name: string, type: string, size = 10) =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });

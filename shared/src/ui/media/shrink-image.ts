@@ -1,6 +1,10 @@
 import { CHOSEN_IMAGE_BYTES_MAX } from '../../contract/index.ts';
 import { formatFileSize } from '../../text/index.ts';
-import { FileRefused } from '../form/files/file-refused.ts';
+
+/** Why a file cannot be taken, as a sentence for the field. */
+export class FileRefused extends Error {
+  override name = 'FileRefused';
+}
 
 /** Longest side of what is sent, in pixels; the server's largest variant is smaller. */
 const LONGEST = 1600;

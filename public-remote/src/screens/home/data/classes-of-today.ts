@@ -1,6 +1,8 @@
 import { dayName, formatDate, spanInWords, weekdayOf } from '@angan/shared/text';
-import { TABS_MAX } from '../../../components/tabs-max.ts';
 import type { Routine } from '../../../data/routine.ts';
+
+/** The most tabs that the style sheet of RadioTabs has rules for. */
+const TABS_MAX = 8;
 
 export interface ClassesOfToday {
   /** সোমবার, ২৩ নভেম্বর ২০২৬ */

@@ -4,7 +4,7 @@ import { attachmentsOf, type Notice } from '@angan/shared/contract';
 import { today as todayInDhaka, truncate } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isNewOn } from '../../../data/is-new.ts';
-import { wantedPage } from '../../../data/wanted-page.ts';
+import { wantedPage } from '../../../data/address.ts';
 import { PAGE_SIZE, readBoardQuery } from './search.ts';
 
 /** What a row of the board shows; the full text is on the notice's own page. */

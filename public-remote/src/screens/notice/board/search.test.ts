@@ -1,4 +1,4 @@
-import { wantedPage } from '../../../data/wanted-page.ts';
+import { wantedPage } from '../../../data/address.ts';
 import { boardAddress, readBoardQuery } from './search.ts';
 
 it.each([

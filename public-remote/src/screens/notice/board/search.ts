@@ -1,6 +1,6 @@
 import { toLatinDigits } from '@angan/shared/text';
-import { queryOf } from '../../../data/query-of.ts';
-import { textParam } from '../../../data/search-text.ts';
+import { queryOf } from '../../../data/address.ts';
+import { textParam } from '../../../data/address.ts';
 
 export const PAGE_SIZE = 6;
 

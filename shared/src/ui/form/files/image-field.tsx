@@ -10,7 +10,7 @@ import s from './file-field.module.css';
 import { Icon } from '../../media/icon.tsx';
 import { shrinkImage } from '../../media/shrink-image.ts';
 import { useFileChoice } from './use-file-choice.ts';
-import { useObjectUrl } from '../../media/use-object-url.ts';
+import { useObjectUrl } from '../../media/object-url.ts';
 
 /**
  * What a file field takes beside its value, the newly chosen file: the address of the file that is

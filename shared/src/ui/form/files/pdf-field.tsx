@@ -4,7 +4,7 @@ import { Field, type FieldText } from '../field.tsx';
 import { FileActions } from './file-actions.tsx';
 import { FileDrop } from './file-drop.tsx';
 import type { FileFieldProps } from './image-field.tsx';
-import { FileRefused } from './file-refused.ts';
+import { FileRefused } from '../../media/shrink-image.ts';
 import { useFileChoice } from './use-file-choice.ts';
 
 /** Rejects with FileRefused what is no PDF. The server checks again. */

@@ -15,3 +15,7 @@ function isAddress(text: string): boolean {
 }
 
 const isHttps = (address: string) => /^https:\/\/[^/]/i.test(address) && isAddress(address);
+
+/** The page of OpenStreetMap that shows a place, for a link. */
+export const mapHref = (latitude: number, longitude: number): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;

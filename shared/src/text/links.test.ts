@@ -1,4 +1,4 @@
-import { isSafeLink } from './safe-link.ts';
+import { isSafeLink } from './links.ts';
 
 it('links to this site, over https, to a phone or a mailbox, and to nothing else', () => {
   const safe = ['/', '/notice?q=ফলাফল', '/#principal', 'https://x.example/a', 'tel:+8801711000000'];

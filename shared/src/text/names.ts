@@ -77,3 +77,9 @@ export function initialOf(name: string | null | undefined): string {
   const chosen = words.find((word) => !honorifics.has(foldForSearch(word))) ?? words[0] ?? '';
   return ([...graphemes(chosen)][0] ?? '').toUpperCase();
 }
+
+const UNNAMED = 'আমাদের প্রতিষ্ঠান';
+
+/** The college's name, or what it is called everywhere until it has entered one. */
+export const collegeName = (institution: { name: string } | null | undefined): string =>
+  institution?.name ?? UNNAMED;

@@ -1,4 +1,4 @@
-import { initialOf } from './initials.ts';
+import { initialOf } from './names.ts';
 
 describe('the initial of a name', () => {
   it.each([

@@ -1,2 +1,0 @@
-/** The words after `/contact?topic=`. */
-export const TOPICS = ['alumni'] as const;
