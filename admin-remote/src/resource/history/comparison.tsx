@@ -1,4 +1,4 @@
-import { isRecordedFile } from '@angan/shared/contract';
+import { isFile, isRecordedFile } from '@angan/shared/contract';
 import { Tag } from '@angan/shared/ui';
 import { namesInForm, shownValue, type FormFields } from '../fields/form-fields.ts';
 import type { FieldChange } from './versions.ts';
@@ -52,8 +52,12 @@ export function Comparison({ fields, changes, older, newer, same = {} }: Props) 
   );
   const shown = changes.filter(({ name }) => isShownField(name));
   const inForm = namesInForm(fields);
+  // A file that was never there is no part of a record; a form may not even offer it.
   const equal = Object.entries(same).filter(
-    ([name]) => inForm.includes(name) && !changes.some((change) => change.name === name),
+    ([name, given]) =>
+      inForm.includes(name) &&
+      !changes.some((change) => change.name === name) &&
+      (given || !fields[name] || !isFile(fields[name])),
   );
   return (
     <>

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { notify, useSession } from '@angan/shared';
 import { mayEdit, type Overview } from '@angan/shared/contract';
-import { itemTitles } from '@angan/shared/information';
+import { gapLabel, itemTitles, type Gap } from '@angan/shared/information';
 import { Button, checkIcon, copyIcon, Icon, plusIcon } from '@angan/shared/ui';
-import { gapText } from './gap-labels.ts';
 import { Panel } from './panel.tsx';
 import { placeOfGap } from '../../layout/places.ts';
 import s from './overview.module.css';
@@ -17,6 +16,10 @@ function meterText(complete: number, all: number): string {
   if (complete === all) return 'এগারোটিই সম্পূর্ণ';
   return `এগারোটির মধ্যে ${WORDS[complete]} সম্পূর্ণ${complete === 0 ? ' নয়' : ''}`;
 }
+
+/** What is missing, in words; each word once. */
+const gapText = (gaps: readonly Gap[]): string =>
+  [...new Set(gaps.map(({ resource, field }) => gapLabel(resource, field)))].join(', ');
 
 async function copy(address: string) {
   try {

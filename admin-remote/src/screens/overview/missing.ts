@@ -1,5 +1,5 @@
 import type { Overview } from '@angan/shared/contract';
-import { gapLabel } from './gap-labels.ts';
+import { gapLabel } from '@angan/shared/information';
 
 export interface Gap {
   label: string;

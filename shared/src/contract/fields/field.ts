@@ -34,8 +34,6 @@ export interface FieldOptions {
   searched?: boolean;
   /** `?field=value` filters by it. */
   filtered?: boolean;
-  /** What is missing where it is empty, where that is not the label. */
-  gapLabel?: string;
   /** `?without=` lists the rows that have none, under these words. */
   missingLabel?: string;
   /** A column of the list, behind those that its screen names. */

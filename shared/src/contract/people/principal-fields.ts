@@ -8,15 +8,13 @@ export const principalFields = {
   designation: choice('পদবি', designationWords, { required: true, filtered: true }),
   photo: file('image', 'ছবি', {
     hint: 'মুখ স্পষ্ট দেখা যায় এমন ছবি। JPG, PNG বা WEBP।',
-    gapLabel: 'অধ্যক্ষের ছবি',
     wide: true,
   }),
-  full_name: text('পুরো নাম', { required: true, gapLabel: 'অধ্যক্ষ', wide: true }),
+  full_name: text('পুরো নাম', { required: true, wide: true }),
   contact_email: email('ইমেইল'),
   contact_phone: phone('মোবাইল', { max: PHONE_TEXT_MAX }),
   message: lines('বাণী', {
     hint: 'ওয়েবসাইটের প্রথম পাতায় দেখা যাবে।',
-    gapLabel: 'অধ্যক্ষের বাণী',
     max: LONG_TEXT_MAX,
     rows: 10,
     wide: true,

@@ -12,6 +12,7 @@ import {
   text,
   type FieldOptions,
 } from '../fields/field.ts';
+import { institutionLabels as label } from './gap-labels.ts';
 import { ADDRESS_MAX, LONG_TEXT_MAX, PHONE_TEXT_MAX } from '../limits.ts';
 
 /** Whether the state pays the teachers, owns the institution, or neither. */
@@ -27,7 +28,7 @@ const ofInformation = { needs: 'information' } as const;
 /** A field whose short name is enough under the heading of its officer. */
 const ofOfficer = <const Options extends FieldOptions>(shortLabel: string, options: Options) => ({
   ...ofInformation,
-  ...{ shortLabel, gapLabel: shortLabel },
+  shortLabel,
   ...options,
 });
 const addressOptions = ofOfficer('ঠিকানা', {
@@ -37,24 +38,28 @@ const addressOptions = ofOfficer('ঠিকানা', {
 });
 
 export const institutionFields = {
-  name: text('প্রতিষ্ঠানের নাম', {
+  name: text(label.name, {
     required: true,
     group: 'পরিচয়',
     shortLabel: 'নাম',
     wide: true,
     autoComplete: 'organization',
   }),
-  name_english: text('ইংরেজি নাম', { ...ofInformation, hint: 'সনদে যেভাবে লেখা হয়।', wide: true }),
-  founded_year: integer('প্রতিষ্ঠার সাল', {
+  name_english: text(label.name_english, {
+    ...ofInformation,
+    hint: 'সনদে যেভাবে লেখা হয়।',
+    wide: true,
+  }),
+  founded_year: integer(label.founded_year, {
     ...ofInformation,
     hint: 'যেমন ২০০০।',
     min: 1800,
     max: 2100,
     rangeMessage: 'চার সংখ্যার সাল দিন, যেমন ২০০০।',
   }),
-  government_approval_number: text('সরকারি অনুমোদন নম্বর'),
-  government_approval_date: day('সরকারি অনুমোদনের তারিখ', { earliest }),
-  history: lines('ইতিহাস', {
+  government_approval_number: text(label.government_approval_number),
+  government_approval_date: day(label.government_approval_date, { earliest }),
+  history: lines(label.history, {
     hint: 'ওয়েবসাইটের ‘কলেজ পরিচিতি’ অংশে দেখা যাবে।',
     max: LONG_TEXT_MAX,
     rows: 8,
@@ -64,7 +69,6 @@ export const institutionFields = {
     ...ofInformation,
     group: 'কোড ও এমপিও',
     hint: '৬ সংখ্যার।',
-    gapLabel: 'ইআইআইএন',
     length: 6,
     lengthMessage: 'ইআইআইএন ৬ সংখ্যার হবে, যেমন ১২৩৪৫৬।',
   }),
@@ -74,23 +78,23 @@ export const institutionFields = {
     hint: 'একাধিক হলে কমা দিয়ে লিখুন।',
     max: CODE_MAX,
   }),
-  mpo_status: choice('এমপিও বা জাতীয়করণ', mpoWords, { ...ofInformation, shortLabel: 'অবস্থা' }),
-  mpo_code: text('এমপিও কোড', { ...ofInformation, max: CODE_MAX }),
+  mpo_status: choice(label.mpo_status, mpoWords, { ...ofInformation, shortLabel: 'অবস্থা' }),
+  mpo_code: text(label.mpo_code, { ...ofInformation, max: CODE_MAX }),
   /** The day from which the status holds. */
   mpo_date: day('এমপিওভুক্তি বা জাতীয়করণের তারিখ', {
     ...ofInformation,
-    ...{ shortLabel: 'তারিখ', gapLabel: 'তারিখ' },
+    shortLabel: 'তারিখ',
     earliest,
   }),
-  contact_email: email('ইমেইল', { required: true, group: 'যোগাযোগ' }),
+  contact_email: email(label.contact_email, { required: true, group: 'যোগাযোগ' }),
   /** Free text: landlines have area codes. */
-  contact_phone: text('ফোন', {
+  contact_phone: text(label.contact_phone, {
     hint: 'মোবাইল বা এলাকার কোডসহ টেলিফোন নম্বর।',
     max: PHONE_TEXT_MAX,
     inputMode: 'tel',
   }),
-  address: lines('ঠিকানা', { max: ADDRESS_MAX, rows: 2 }),
-  address_code: text('এলাকার কোড', { hint: 'যেমন পোস্ট কোড।', max: CODE_MAX }),
+  address: lines(label.address, { max: ADDRESS_MAX, rows: 2 }),
+  address_code: text(label.address_code, { hint: 'যেমন পোস্ট কোড।', max: CODE_MAX }),
   information_officer_name: text(
     'তথ্য কর্মকর্তার নাম',
     ofOfficer('নাম', { group: 'তথ্য সেবা কর্মকর্তা' }),
@@ -107,20 +111,18 @@ export const institutionFields = {
   latitude: decimal('অক্ষাংশ', {
     group: 'মানচিত্রে অবস্থান',
     hint: 'যেমন ২৩.৫৪৩৭',
-    gapLabel: 'মানচিত্রে অক্ষাংশ',
     min: -90,
     max: 90,
     rangeMessage: 'অক্ষাংশ −৯০ থেকে ৯০-এর মধ্যে হবে।',
   }),
   longitude: decimal('দ্রাঘিমাংশ', {
     hint: 'যেমন ৮৯.৬৩১০',
-    gapLabel: 'মানচিত্রে দ্রাঘিমাংশ',
     min: -180,
     max: 180,
     rangeMessage: 'দ্রাঘিমাংশ −১৮০ থেকে ১৮০-এর মধ্যে হবে।',
   }),
-  logo: file('image', 'লোগো', { group: 'ছবি', hint: 'JPG, PNG বা WEBP।', contain: true }),
-  institution_image: file('image', 'প্রতিষ্ঠানের ছবি', {
+  logo: file('image', label.logo, { group: 'ছবি', hint: 'JPG, PNG বা WEBP।', contain: true }),
+  institution_image: file('image', label.institution_image, {
     hint: 'ভবনের আড়াআড়ি ছবি সবচেয়ে ভালো দেখায়।',
   }),
 };
