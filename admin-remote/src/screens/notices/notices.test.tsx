@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeApi, ok } from '../../testing/fake-api.ts';
 import { fakeTables } from '../../testing/fake-tables.ts';
 import { table, texts, form, save } from '../../testing/page-queries.ts';
 import { show } from '../../testing/show.tsx';
@@ -154,5 +155,28 @@ describe('notices', () => {
     const fields = await form();
     expect(fields.getByLabelText(/^প্রকাশের সময়/)).toHaveValue('১৫/০৩/২০২৬, সকাল ১০:৩০');
     expect(fields.getByText(/^পরে প্রকাশ/).closest('details')).toHaveAttribute('open');
+  });
+
+  it('have no file that was never there in their history', async () => {
+    const stored = notice(1, { pdf_file: '/media/ক.pdf', attachment_2: null, attachment_3: null });
+    const change = { id: 1, at: '2026-03-11T04:00:00.000Z', actor_id: 1, actor_name: 'রহিমা' };
+    const titles = { before: { title: 'নোটিশ' }, after: { title: 'নোটিশ 1' } };
+    fakeApi({
+      'get notices/': ok([stored]),
+      'get notices/1/': ok(stored),
+      'get history/': ok({
+        results: [
+          { ...change, ...titles, resource: 'notices', record_id: 1, action: 'update', label: '' },
+        ],
+        older_than: null,
+      }),
+    });
+    show(<NoticesPage />, '/?edit=1');
+    await userEvent.click(await screen.findByRole('button', { name: 'ইতিহাস' }));
+    const same = (await screen.findByText('যেসব ঘর একই আছে')).closest('details')!;
+    const labels = [...same.querySelectorAll('dt')].map(({ textContent }) => textContent);
+    expect(labels).toContain('PDF ফাইল');
+    expect(labels).toContain('মেয়াদ শেষ');
+    expect(labels.filter((label) => label?.startsWith('PDF ফাইল '))).toEqual([]);
   });
 });
