@@ -13,8 +13,8 @@ export { formatPhone, normalizePhone, phoneBegun, phoneHref, phonesIn } from './
 export { compareNames, foldForSearch, matches } from './fold.ts';
 export { graphemeCount, graphemes, truncate } from './graphemes.ts';
 export { memoize } from './memoize.ts';
-export { collegeName, initialOf } from './names.ts';
-export { genitive, locative } from './case-endings.ts';
+export { initialOf } from './initials.ts';
+export { collegeName, genitive, locative } from './names.ts';
 export { cleanText, isStorable } from './normalize.ts';
 export { isSafeLink, mapHref } from './links.ts';
 export { SLUG_MAX, SLUG_PATTERN, slugOf } from './slug.ts';

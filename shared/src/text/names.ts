@@ -1,82 +1,31 @@
-import { foldForSearch } from './fold.ts';
-import { graphemes } from './graphemes.ts';
+const INDEPENDENT_VOWEL = /[অ-ঔ]$/;
+const VOWEL_SIGN = /[া-ৌ]$/;
+const CONSONANT = /[ক-হড়ঢ়য়]়?$/;
 
-const honorifics = new Set(
-  [
-    ...[
-      'মো',
-      'মোঃ',
-      'মোছা',
-      'মোছাঃ',
-      'মোসা',
-      'মোসাঃ',
-      'মোছাম্মৎ',
-      'মোসাম্মৎ',
-      'ড',
-      'ডঃ',
-      'ডা',
-      'ডাঃ',
-      'জনাব',
-      'জনাবা',
-    ],
-    ...[
-      'শ্রী',
-      'শ্রীমতী',
-      'মিস',
-      'মিসেস',
-      'মি',
-      'প্রফেসর',
-      'প্রফে',
-      'অধ্যাপক',
-      'অধ্যাপিকা',
-      'সহকারী',
-      'সহযোগী',
-      'প্রভাষক',
-    ],
-    ...[
-      'অধ্যক্ষ',
-      'উপাধ্যক্ষ',
-      'আলহাজ',
-      'আলহাজ্ব',
-      'হাজী',
-      'মাওলানা',
-      'ইঞ্জি',
-      'ইঞ্জিনিয়ার',
-      'প্রকৌশলী',
-      'অ্যাডভোকেট',
-      'এডভোকেট',
-    ],
-    ...[
-      'md',
-      'mohd',
-      'most',
-      'mst',
-      'mosa',
-      'mosammat',
-      'dr',
-      'mr',
-      'mrs',
-      'ms',
-      'miss',
-      'prof',
-      'professor',
-      'engr',
-      'adv',
-    ],
-  ].map(foldForSearch),
-);
+/** A name as its last letter takes an ending; a mark of quotation or a bracket takes none. */
+const withEnding = (
+  name: string,
+  endings: { consonant: string; sign: (name: string) => string; vowel: string; other: string },
+): string => {
+  if (name.endsWith('ৎ')) return `${name.slice(0, -1)}ত${endings.consonant}`;
+  if (CONSONANT.test(name)) return name + endings.consonant;
+  if (VOWEL_SIGN.test(name)) return name + endings.sign(name);
+  if (INDEPENDENT_VOWEL.test(name)) return name + endings.vowel;
+  return name + endings.other;
+};
 
-/**
- * The letter drawn for a missing photo: of the first name, without honorifics; empty for no name.
- * One, because two Bengali letters side by side read as a word.
- */
-export function initialOf(name: string | null | undefined): string {
-  const spaced = (name ?? '').normalize('NFC').replace(/(^|\s)(মোছা|মোসা|মো|ডা|ড)[ঃ:]/g, '$1$2 ');
-  const words = spaced.split(/[\s.,:;।()[\]"'‘’“”]+/).filter((word) => /^\p{L}/u.test(word));
-  // A name that is only an honorific (মোঃ) still gives a letter.
-  const chosen = words.find((word) => !honorifics.has(foldForSearch(word))) ?? words[0] ?? '';
-  return ([...graphemes(chosen)][0] ?? '').toUpperCase();
-}
+/** The genitive of a Bengali name: কলেজের, মাদ্রাসার, বইয়ের; of any other: `Angan-এর`. */
+export const genitive = (name: string): string =>
+  withEnding(name, { consonant: 'ের', sign: () => 'র', vowel: 'য়ের', other: '-এর' });
+
+/** The locative of a Bengali name: কলেজে, মাদ্রাসায়, একাডেমিতে; of any other: `Angan-এ`. */
+export const locative = (name: string): string =>
+  withEnding(name, {
+    consonant: 'ে',
+    sign: (text) => (text.endsWith('া') ? 'য়' : 'তে'),
+    vowel: 'য়ে',
+    other: '-এ',
+  });
 
 const UNNAMED = 'আমাদের প্রতিষ্ঠান';
 
