@@ -4,7 +4,8 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { browserSources, importRules, sources } from './scripts/lint/import-rules.mjs';
+import { importRules } from './scripts/lint/import-rules.mjs';
+import { browserSources, sources } from './scripts/lint/source-folders.mjs';
 
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.journey.ts', '**/*.fire.ts', 'e2e/**'];
 
@@ -130,16 +131,6 @@ export default defineConfig(
     plugins: { compat },
     settings: { polyfills: ['navigator.connection', 'navigator.pdfViewerEnabled'] },
     rules: { 'compat/compat': 'error' },
-  },
-  {
-    files: browserSources.map((folder) => `${folder}/**`),
-    ignores: ['shared/src/session/**', 'shell/src/session/**', ...tests],
-    rules: {
-      'no-restricted-globals': [
-        'error',
-        { name: 'localStorage', message: 'Only the session touches localStorage.' },
-      ],
-    },
   },
   {
     files: sources.map((folder) => `${folder}/**`),

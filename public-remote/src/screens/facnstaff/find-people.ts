@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import type * as search from '@angan/shared/search';
 import { matches } from '@angan/shared/text';
 import type { Person } from './loader.ts';
 
 export type Finder = Pick<
-  typeof import('@angan/shared/search'),
+  typeof search,
   'rank' | 'highlights' | 'readQuery' | 'COLLEGE_WORDS'
 >;
 

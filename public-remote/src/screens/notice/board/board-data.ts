@@ -5,6 +5,7 @@ import { today as todayInDhaka, truncate } from '@angan/shared/text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isNewOn } from '../../../data/is-new.ts';
 import { wantedPage } from '../../../data/address.ts';
+import type { foundIn } from './found-in.ts';
 import { PAGE_SIZE, readBoardQuery } from './search.ts';
 
 /** What a row of the board shows; the full text is on the notice's own page. */
@@ -28,7 +29,7 @@ export interface BoardData {
  */
 const DESCRIPTION_SHOWN = 140;
 
-type FoundIn = typeof import('./found-in.ts').foundIn;
+type FoundIn = typeof foundIn;
 
 /** Only our own server says what it has found; what another answers was searched by folding. */
 const foundBy = (search: string, foundIn: FoundIn, { title, category, highlights }: Notice) =>

@@ -1,0 +1,79 @@
+import { browserSources, plainSources, rulesByFolder, sources } from './source-folders.mjs';
+
+/** By other names than `window` and `globalThis`, which ESLint knows. */
+const globalObjects = ['self', 'top', 'parent', 'frames'];
+
+/**
+ * Which globals are used in which folders alone.
+ * @type {{ in: string[], except?: string[], names: string[], message: string }[]}
+ */
+const globalRules = [
+  {
+    in: [...plainSources, 'server/src'],
+    except: ['shared/src/platform/remote-contract.ts'],
+    names: ['window', 'document', 'navigator', 'location', 'history', ...globalObjects],
+    message: 'The server runs this folder: nothing of a browser here.',
+  },
+  {
+    in: plainSources,
+    names: ['globalThis', 'process'],
+    message: 'The server and the browser share this folder: no environment here.',
+  },
+  {
+    in: [...browserSources, 'server/src'],
+    except: [
+      'shared/src/api',
+      'shared/src/config/load-site-config.ts',
+      'shell/src/federation/requests.ts',
+      'server/src/media/s3-client.js',
+      'server/src/site',
+    ],
+    names: ['fetch'],
+    message:
+      'Calls go through the API client of @angan/shared, files of releases through federation.',
+  },
+  {
+    in: sources,
+    names: ['XMLHttpRequest', 'EventSource', 'WebSocket'],
+    message: 'Calls go through the API client of @angan/shared.',
+  },
+  {
+    in: sources,
+    except: ['shell/src/session/store.ts'],
+    names: ['localStorage'],
+    message: 'Only the session touches localStorage.',
+  },
+  {
+    in: sources,
+    except: [
+      'admin-remote/src/layout',
+      'public-remote/src/screens/contact/draft.ts',
+      'shell/src/federation/releases.ts',
+    ],
+    names: ['sessionStorage'],
+    message: 'sessionStorage has three owners: the sidebar, the contact form and the releases.',
+  },
+  {
+    in: sources,
+    except: ['admin-remote/src/resource/form/drafts.ts', 'shared/src/session/stored-drafts.ts'],
+    names: ['indexedDB', 'caches'],
+    message: 'Only drafts are stored in IndexedDB.',
+  },
+];
+
+/** Which globals are used where, as ESLint configurations. */
+export const globalConfigs = (/** @type {string[]} */ ignores) =>
+  rulesByFolder(globalRules).map(({ files, held }) => ({
+    files,
+    ignores,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        {
+          globals: held.flatMap(({ names, message }) => names.map((name) => ({ name, message }))),
+          checkGlobalObject: true,
+          globalObjects,
+        },
+      ],
+    },
+  }));
