@@ -1,6 +1,6 @@
 import { browserSources, plainSources, rulesByFolder, sources } from './source-folders.mjs';
 
-/** By other names than `window` and `globalThis`, which ESLint knows. */
+/** The other names of `window`. */
 const globalObjects = ['self', 'top', 'parent', 'frames'];
 
 /**
@@ -25,7 +25,7 @@ const globalRules = [
       'shared/src/api',
       'shared/src/config/load-site-config.ts',
       'shell/src/federation/requests.ts',
-      'server/src/media/s3-client.js',
+      'server/src/media/storage/s3-client.js',
       'server/src/site',
     ],
     names: ['fetch'],
@@ -55,7 +55,7 @@ const globalRules = [
   },
   {
     in: sources,
-    except: ['admin-remote/src/resource/form/drafts.ts', 'shared/src/session/stored-drafts.ts'],
+    except: ['admin-remote/src/resource/drafts', 'shared/src/session/stored-drafts.ts'],
     names: ['indexedDB', 'caches'],
     message: 'Only drafts are stored in IndexedDB.',
   },
@@ -66,6 +66,10 @@ export const globalConfigs = (/** @type {string[]} */ ignores) =>
   rulesByFolder(globalRules).map(({ files, held }) => ({
     files,
     ignores,
+    // ESLint looks for members of those that it knows.
+    languageOptions: {
+      globals: Object.fromEntries(['window', ...globalObjects].map((name) => [name, 'readonly'])),
+    },
     rules: {
       'no-restricted-globals': [
         'error',

@@ -21,19 +21,40 @@ const onlyFrom = (
 
 const namesIn = (/** @type {string} */ folder) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Nothing in `folder` imports its neighbours; `common` is what they share. */
+/** Nothing in `folder` imports its neighbours but `lists`, which name them all. */
 const apart = (
   /** @type {string} */ folder,
   /** @type {string} */ message,
-  /** @type {string[]} */ common = [],
+  /** @type {string[]} */ lists = [],
 ) =>
   namesIn(path.join(root, folder))
-    .filter((name) => !common.includes(name) && !name.includes('.test.'))
-    .map((name) => onlyFrom(folder, name, common, message));
+    .filter((name) => !lists.includes(name) && !name.includes('.test.'))
+    .map((name) => onlyFrom(folder, name, [], message));
 
-/** The layers of the server, lowest first: a layer imports none above it. */
-const serverLayers = [
-  ...[
+/**
+ * What is in a part, lowest first: a layer imports none above it, names of one layer do as they like.
+ * @type {Record<string, string[][]>}
+ */
+const layers = {
+  'shell/src': [
+    ['navigation'],
+    ['session'],
+    ['federation'],
+    ['layout'],
+    ['notifications'],
+    ['app', 'styles'],
+  ],
+  'public-remote/src': [['data'], ['components'], ['screens'], ['routes.tsx']],
+  'admin-remote/src': [
+    ['data'],
+    ['layout'],
+    ['resource'],
+    ['resources'],
+    ['screens'],
+    ['routes.tsx'],
+  ],
+  'server/src': [
+    ['config.ts'],
     ['db'],
     ['http'],
     ['history'],
@@ -42,20 +63,63 @@ const serverLayers = [
     ['resource'],
     ['privacy'],
     ['resources', 'demo'],
+    ['site', 'ops', 'openapi'],
+    ['api.ts'],
+    ['app.ts'],
+    ['serve.ts'],
+    ['start.ts'],
+    ['main.ts'],
   ],
-  ['site', 'ops', 'openapi'],
-];
+};
 
-const layerZones = serverLayers.slice(0, -1).map((layer, height) => ({
-  target: layer.map((name) => at('server/src', name)),
-  from: serverLayers
-    .slice(height + 1)
-    .flat()
-    .map((name) => at('server/src', name)),
-  message: `Layers of the server, lowest first: ${serverLayers.map((names) => names.join('/')).join(' < ')}.`,
-}));
+/** What each folder and file of shared imports beside itself. */
+const importsInShared = {
+  text: [],
+  'timing.ts': [],
+  recovery: [],
+  contract: ['text'],
+  platform: ['contract'],
+  schedule: ['contract', 'text'],
+  information: ['contract', 'text'],
+  ui: ['contract', 'text', 'timing.ts'],
+  config: ['contract', 'platform'],
+  notifications: ['ui'],
+  api: ['config', 'contract', 'platform', 'session', 'text', 'timing.ts'],
+  'page-data': ['api', 'contract'],
+  'index.ts': [
+    'api',
+    'config',
+    'notifications',
+    'page-data',
+    'platform',
+    'recovery',
+    'session',
+    'timing.ts',
+  ],
+  // Each is a file of its own in every remote, and finds the one client and session by index.ts.
+  'router.ts': [],
+  'send.ts': ['contract', 'index.ts'],
+  session: ['contract', 'index.ts', 'platform', 'send.ts', 'ui'],
+  account: ['contract', 'index.ts', 'send.ts', 'session', 'text', 'ui'],
+  security: ['account', 'contract', 'index.ts', 'send.ts', 'session', 'text', 'ui'],
+  styles: [],
+};
 
-const zones = [
+const present = Object.entries(layers).filter(([part]) => existsSync(path.join(root, part)));
+
+const layerZones = present.flatMap(([part, heights]) =>
+  heights.slice(0, -1).map((layer, height) => ({
+    target: layer.map((name) => at(part, name)),
+    from: heights
+      .slice(height + 1)
+      .flat()
+      .map((name) => at(part, name)),
+    message: `In ${part}, lowest first: ${heights.map((names) => names.join('/')).join(' < ')}.`,
+  })),
+);
+
+/** Between the parts: these hold for tests as well. */
+const partZones = [
   {
     target: './shared',
     from: apps.map((app) => at(app)),
@@ -66,42 +130,52 @@ const zones = [
     from: apps.filter((other) => other !== app).map((other) => at(other)),
     message: 'An application imports its own files and @angan/shared.',
   })),
-  onlyFrom('shared/src', 'text', [], 'text imports nothing.'),
-  onlyFrom('shared/src', 'contract', ['text'], 'The contract imports text and itself.'),
-  onlyFrom('shared/src', 'platform', ['contract'], 'platform imports the contract and itself.'),
-  onlyFrom(
-    'shared/src',
-    'api',
-    ['contract', 'session', 'text', 'platform', 'config'],
-    'api imports the contract and the session, no component.',
+];
+
+const zones = [
+  ...partZones,
+  ...layerZones,
+  ...Object.entries(importsInShared).map(([folder, may]) =>
+    onlyFrom(
+      'shared/src',
+      folder,
+      may,
+      `In shared, ${folder} imports ${may.join(', ') || 'nothing'} beside itself.`,
+    ),
   ),
-  onlyFrom(
-    'shared/src',
-    'schedule',
-    ['contract', 'text'],
-    'schedule imports the contract and text.',
-  ),
-  onlyFrom(
-    'shared/src',
-    'information',
-    ['contract', 'text'],
-    'information imports the contract and text.',
-  ),
-  onlyFrom('shared/src', 'ui', ['text', 'contract'], 'ui imports no call and no session.'),
   ...remotes.flatMap((remote) => [
     ...apart(`${remote}/src/screens`, 'A screen does not import another screen.'),
     ...apart(`${remote}/src/resources`, 'A resource does not import another.'),
   ]),
-  ...layerZones,
+  ...apart('server/src/resources', 'A resource does not import another.', [
+    'index.ts',
+    'all-resources.ts',
+  ]),
 ];
 
-/** The import rules of the architecture as ESLint configurations. */
-export const importRules = (/** @type {string[]} */ ignores) => [
-  ...packageConfigs(ignores),
-  ...globalConfigs(ignores),
-  {
-    files: sources.map((folder) => `${folder}/**`),
-    ignores,
-    rules: { 'import-x/no-restricted-paths': ['error', { basePath: root, zones }] },
-  },
+/** A new file or folder of a part takes its place in the order before anything is written in it. */
+const unplaced = [...present, ['shared/src', [Object.keys(importsInShared)]]].map(
+  ([part, heights]) => ({
+    files: [`${part}/**/*.{ts,tsx,js}`],
+    ignores: heights.flat().flatMap((name) => [`${part}/${name}`, `${part}/${name}/**`]),
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'Program', message: 'Give it a layer in scripts/lint/import-rules.mjs.' },
+      ],
+    },
+  }),
+);
+
+const pathRule = (/** @type {unknown[]} */ held) => ({
+  'import-x/no-restricted-paths': ['error', { basePath: root, zones: held }],
+});
+
+/** The import rules of the architecture as ESLint configurations; `tests` keep to their part. */
+export const importRules = (/** @type {string[]} */ tests) => [
+  ...packageConfigs(tests),
+  ...globalConfigs(tests),
+  ...unplaced.map(({ ignores, ...rest }) => ({ ...rest, ignores: [...ignores, ...tests] })),
+  { files: sources.map((folder) => `${folder}/**`), rules: pathRule(partZones) },
+  { files: sources.map((folder) => `${folder}/**`), ignores: tests, rules: pathRule(zones) },
 ];

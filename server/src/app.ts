@@ -1,5 +1,4 @@
-import { allAbilities, mayEdit, type Ability } from '@angan/shared/contract';
-import type { SiteConfig } from '@angan/shared/platform';
+import { allAbilities, mayEdit } from '@angan/shared/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { api } from './api.ts';
@@ -7,7 +6,7 @@ import { guards } from './auth/guard.ts';
 import { passwordHasher } from './auth/passwords/passwords.ts';
 import { addressLimiter } from './auth/throttle.ts';
 import type { Config } from './config.ts';
-import { changeTokens, type TokenReader } from './db/changes.ts';
+import { changeTokens } from './db/changes.ts';
 import type { Store } from './db/store.ts';
 import { badUrls, type BadUrlPages } from './http/listener/bad-url.ts';
 import { answerClientError } from './http/listener/client-error.ts';
@@ -31,27 +30,15 @@ import { retentionOf } from './privacy/retention.ts';
 import { listCounts } from './resource/lists/list-counts.ts';
 import { publishDue, PUBLISH_EVERY } from './resource/saves/publication.ts';
 import { publicLists } from './resource/lists/public-lists.ts';
-import { publicReads, type PublicReads } from './resource/lists/public-reads.ts';
+import { publicReads } from './resource/lists/public-reads.ts';
 import { resources } from './resources/index.ts';
+import type { SiteContext } from './site/site-context.ts';
 
 const SIX_HOURS = 6 * 3_600_000;
 
 const noSchemas = (): never => {
   throw new Error('a route with a schema of the framework');
 };
-
-/** What the site's pages are made with. */
-export interface SiteContext {
-  config: Config;
-  reads: Pick<PublicReads, 'read' | 'list' | 'columns' | 'tablesOf'>;
-  cache: ResponseCache;
-  /** The tokens of all tables, each of which changes with every write to its table by any process. */
-  tokens: Pick<TokenReader, 'now'>;
-  /** What the back end can do now. */
-  abilities(): readonly Ability[];
-  /** What another back end changes of the site's texts. */
-  texts?(): SiteConfig['texts'];
-}
 
 export interface AppDeps {
   config: Config;

@@ -1,7 +1,7 @@
 import { attachmentsOf, type Institution, type Notice, type Page } from '@angan/shared/contract';
 import { collegeName } from '@angan/shared/text';
 import type { FastifyInstance } from 'fastify';
-import type { SiteContext } from '../app.ts';
+import type { SiteContext } from './site-context.ts';
 import type { CachedDocument } from './cached-document.ts';
 import { escapeXml } from './render/escape.ts';
 

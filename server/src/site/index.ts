@@ -1,7 +1,7 @@
 import { REMOTES, type SiteConfig } from '@angan/shared/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { SiteContext } from '../app.ts';
+import type { SiteContext } from './site-context.ts';
 import type { BadUrlPages } from '../http/listener/bad-url.ts';
 import { PAGE_FORM_LIMIT } from '../http/bodies/body-limits.ts';
 import { answerError } from '../http/error-handler.ts';

@@ -1,6 +1,6 @@
 import { REMOTES } from '@angan/shared/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SiteContext } from '../app.ts';
+import type { SiteContext } from './site-context.ts';
 import type { CachedDocument } from './cached-document.ts';
 import { escapeXml } from './render/escape.ts';
 

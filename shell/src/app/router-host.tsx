@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { unloadStaleRemotes } from '../federation/releases.ts';
 import { refetchFailed } from '../federation/requests.ts';
 import { screenFailed } from '../federation/screen-failure.ts';
-import { sayWhenNavigationIsSlow, sayWhenSlow } from '../federation/slow-notice.ts';
+import { sayWhenNavigationIsSlow, sayWhenSlow } from './slow-notice.ts';
 import { prefetchOnIntent } from '../navigation/prefetch.ts';
 import { createRouter } from './router.ts';
 

@@ -1,5 +1,5 @@
 import { REMOTES } from '@angan/shared/platform';
-import { boot } from './boot.ts';
+import { boot } from '../federation/boot.ts';
 
 interface TrustedTypes {
   createPolicy(

@@ -1,6 +1,6 @@
 import type { RemoteModule, RemoteName } from '@angan/shared/platform';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { boot } from '../app/boot.ts';
+import { boot } from './boot.ts';
 import { deliveryPlugin } from './delivery-plugin.ts';
 import { externalRuntime } from './external-runtime.ts';
 import { register, registeredRemote, releaseOf } from './registered.ts';

@@ -1,6 +1,6 @@
 import type { RemoteEntry, RemoteName, RemotesFile } from '@angan/shared/platform';
 import type { createInstance } from '@module-federation/enhanced/runtime';
-import { boot } from '../app/boot.ts';
+import { boot } from './boot.ts';
 import { preload } from './preload.ts';
 import { checkContract } from './remote-error.ts';
 import { fetchJson, refetchBelow } from './requests.ts';

@@ -1,6 +1,6 @@
 import { SLOW_MS } from '@angan/shared';
 import { showRetryBar } from '../layout/errors/retry-bar.ts';
-import { isPending, repeatPending } from './requests.ts';
+import { isPending, repeatPending } from '../federation/requests.ts';
 
 const SLOW = {
   text: 'পাতার কিছু অংশ আসতে সময় নিচ্ছে।',
