@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 interface Planted {
@@ -211,3 +212,37 @@ test('every planted violation of the architecture fails the lint', () => {
     .filter(({ rule, reported: by }) => !by?.includes(rule));
   expect(passed).toEqual([]);
 }, 300_000);
+
+test('cycles and undeclared packages fail the search for unused code, cycles of types do not', () => {
+  const copy = mkdtempSync(path.join(tmpdir(), 'angan-planted-'));
+  const files: Record<string, string> = {
+    'package.json': '{ "name": "planted", "private": true, "workspaces": ["shell"] }',
+    'shell/package.json': '{ "name": "@angan/shell", "type": "module" }',
+    'shell/src/start.test.ts':
+      "import './two.ts';\nimport './barrel/index.ts';\nimport './types.ts';\nimport 'yaml';",
+    'shell/src/two.ts': "import './one.ts';",
+    'shell/src/one.ts': "import './two.ts';",
+    'shell/src/barrel/index.ts': "export * from './a.ts';",
+    'shell/src/barrel/a.ts': "import './b.ts';",
+    'shell/src/barrel/b.ts': "import './index.ts';",
+    'shell/src/types.ts': "import type { B } from './type.ts';\nexport type A = B[];",
+    'shell/src/type.ts': "import type { A } from './types.ts';\nexport type B = A | 1;",
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.join(copy, path.dirname(name)), { recursive: true });
+    writeFileSync(path.join(copy, name), text);
+  }
+  cpSync(path.join(root, 'knip.jsonc'), path.join(copy, 'knip.jsonc'));
+  const { stdout } = spawnSync(
+    process.execPath,
+    [path.join(root, 'node_modules/knip/bin/knip.js'), '--no-config-hints', '--reporter=json'],
+    { cwd: copy, encoding: 'utf8' },
+  );
+  rmSync(copy, { recursive: true });
+  type Issue = { cycles: { name: string }[][]; unlisted: { name: string }[] };
+  const { issues } = JSON.parse(stdout) as { issues: Issue[] };
+  expect(issues.flatMap(({ unlisted }) => unlisted.map(({ name }) => name))).toEqual(['yaml']);
+  expect(issues.flatMap(({ cycles }) => cycles.map((cycle) => cycle.length)).sort()).toEqual([
+    2, 3,
+  ]);
+});
