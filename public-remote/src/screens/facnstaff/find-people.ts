@@ -3,10 +3,7 @@ import type * as search from '@angan/shared/search';
 import { matches } from '@angan/shared/text';
 import type { Person } from './loader.ts';
 
-export type Finder = Pick<
-  typeof search,
-  'rank' | 'highlights' | 'readQuery' | 'COLLEGE_WORDS'
->;
+export type Finder = Pick<typeof search, 'rank' | 'highlights' | 'readQuery' | 'COLLEGE_WORDS'>;
 
 /**
  * What knows sounds and Latin letters: fetched when somebody is about to search, so that no page
