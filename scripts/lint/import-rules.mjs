@@ -154,18 +154,20 @@ const zones = [
 ];
 
 /** A new file or folder of a part takes its place in the order before anything is written in it. */
-const unplaced = [...present, ['shared/src', [Object.keys(importsInShared)]]].map(
-  ([part, heights]) => ({
-    files: [`${part}/**/*.{ts,tsx,js}`],
-    ignores: heights.flat().flatMap((name) => [`${part}/${name}`, `${part}/${name}/**`]),
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'Program', message: 'Give it a layer in scripts/lint/import-rules.mjs.' },
-      ],
-    },
-  }),
-);
+const unplaced = (
+  /** @type {string} */ part,
+  /** @type {string[]} */ names,
+  /** @type {string[]} */ tests,
+) => ({
+  files: [`${part}/**/*.{ts,tsx,js}`],
+  ignores: [...names.flatMap((name) => [`${part}/${name}`, `${part}/${name}/**`]), ...tests],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      { selector: 'Program', message: 'Give it a layer in scripts/lint/import-rules.mjs.' },
+    ],
+  },
+});
 
 const pathRule = (/** @type {unknown[]} */ held) => ({
   'import-x/no-restricted-paths': ['error', { basePath: root, zones: held }],
@@ -175,7 +177,8 @@ const pathRule = (/** @type {unknown[]} */ held) => ({
 export const importRules = (/** @type {string[]} */ tests) => [
   ...packageConfigs(tests),
   ...globalConfigs(tests),
-  ...unplaced.map(({ ignores, ...rest }) => ({ ...rest, ignores: [...ignores, ...tests] })),
+  ...present.map(([part, heights]) => unplaced(part, heights.flat(), tests)),
+  unplaced('shared/src', Object.keys(importsInShared), tests),
   { files: sources.map((folder) => `${folder}/**`), rules: pathRule(partZones) },
   { files: sources.map((folder) => `${folder}/**`), ignores: tests, rules: pathRule(zones) },
 ];
