@@ -37,7 +37,6 @@ const wordFiles = [
   'abilities',
   'error-texts',
   'limits',
-  'list',
   'order',
   'public-rows',
   'whole-list',
