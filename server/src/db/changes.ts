@@ -6,6 +6,9 @@ export const ERASURES = 'erasures';
 
 export type ChangeTokens = ReadonlyMap<string, string>;
 
+const isSame = (one: ChangeTokens, other: ChangeTokens) =>
+  one.size === other.size && [...one].every(([path, token]) => other.get(path) === token);
+
 /** Backoff after a failed query of an unavailable database: until then calls fail at once (ms). */
 const BACKOFF = 1000;
 
@@ -13,19 +16,29 @@ const BACKOFF = 1000;
  * The token of each list, which changes with every write to it by any process. Made once per app,
  * in app.ts.
  */
-export function changeTokens({ db, stamp }: Store) {
-  let known: { stamp: string; tokens: ChangeTokens } | null = null;
+export function changeTokens({ db, stamp, lease = 0 }: Store) {
+  let known: { stamp: string | null; asked: number; tokens: ChangeTokens } | null = null;
+  let runningSince = 0;
   let running: Promise<ChangeTokens> | null = null;
   let queued: Promise<ChangeTokens> | null = null;
   let unavailable: { error: unknown; until: number } | null = null;
 
   async function query(): Promise<ChangeTokens> {
-    const before = stamp();
+    const [before, asked] = [stamp(), performance.now()];
     const rows = await db.selectFrom('changes').selectAll().execute();
-    const tokens = new Map(rows.map(({ path, token }) => [path, token]));
-    if (before !== null) known = { stamp: before, tokens };
+    const read = new Map(rows.map(({ path, token }) => [path, token]));
+    // One object for as long as nothing changed: who compares tokens does it at a glance.
+    const tokens = known && isSame(known.tokens, read) ? known.tokens : read;
+    known = { stamp: before, asked, tokens };
     return tokens;
   }
+
+  /** Whatever was acknowledged before now is in what was asked since `asked`: see `Store.lease`. */
+  const isLeased = (asked: number) => performance.now() < asked + lease;
+  const atHand = (): ChangeTokens | null =>
+    known && known.stamp === stamp() && (known.stamp !== null || isLeased(known.asked))
+      ? known.tokens
+      : null;
 
   const failed = (error: unknown): never => {
     if (dbProblem(error)?.kind === 'unavailable')
@@ -36,6 +49,7 @@ export function changeTokens({ db, stamp }: Store) {
   const start = () => {
     if (unavailable && performance.now() < unavailable.until)
       return Promise.reject(unavailable.error);
+    runningSince = performance.now();
     running = query()
       .catch(failed)
       .finally(() => {
@@ -44,23 +58,29 @@ export function changeTokens({ db, stamp }: Store) {
     return running;
   };
 
-  return {
-    /** Callers share one query, never an older one. */
-    async now(): Promise<ChangeTokens> {
-      if (known && known.stamp === stamp()) return known.tokens;
-      // A query that is already on its way may have missed the newest write: wait for the one after it.
-      if (!running) return start();
-      queued ??= running
-        .catch(() => undefined)
-        .then(() => {
-          queued = null;
-          return start();
-        });
-      return queued;
-    },
+  /** Callers share one query, never an older one. */
+  async function ask(): Promise<ChangeTokens> {
+    // A query that is already on its way may have missed the newest write: wait for the one after it.
+    if (!running) return start();
+    queued ??= running
+      .catch(() => undefined)
+      .then(() => {
+        queued = null;
+        return start();
+      });
+    return queued;
+  }
 
-    /** The tokens without a query; null where a query is needed, or they have changed. */
-    known: (): ChangeTokens | null => (known && known.stamp === stamp() ? known.tokens : null),
+  return {
+    ask,
+    /** Tokens that hold every write that was acknowledged before this call. */
+    async now(): Promise<ChangeTokens> {
+      const tokens = atHand();
+      if (tokens) return tokens;
+      return running && isLeased(runningSince) ? running : ask();
+    },
+    /** The same without a query; null where it takes one. */
+    known: atHand,
   };
 }
 

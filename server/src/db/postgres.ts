@@ -6,9 +6,15 @@ import { scrubPostgres } from './scrub.ts';
 
 /** How long a long job, such as a backup or a first start, waits for one statement. */
 const LONG = 120_000;
+const LEASE = 50;
 
 /** Connects to PostgreSQL; every wait is bounded, so that a dead database is an answer and not a hang. */
-export function openPostgres(url: string, onError: (error: Error) => void, slowest = LONG): Store {
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  slowest = LONG,
+  lease = LEASE,
+): Store {
   let state: (() => PoolState) | undefined;
   const pool = async () => {
     const steady = await steadyPool(
@@ -39,6 +45,7 @@ export function openPostgres(url: string, onError: (error: Error) => void, slowe
       return scrubPostgres(patient.db).finally(() => patient.db.destroy());
     },
     stamp: () => null,
+    lease,
     pool: () => state?.() ?? null,
   };
 }

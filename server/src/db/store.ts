@@ -15,6 +15,11 @@ export interface Store {
   db: Db;
   /** A text that changes with every commit of any process, or null where a query is needed. */
   stamp(): string | null;
+  /**
+   * Where a query is needed: for how long (ms) each process trusts what it read of the changes. A
+   * write is acknowledged after so long, so that no read which is sent later misses it.
+   */
+  lease?: number;
   /** Null before the first query; SQLite has no pool. */
   pool?(): PoolState | null;
   /** Removes what the database's files still hold of deleted rows; false where some of it is left. */

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Queries, Trx } from './schema.ts';
 import type { Store } from './store.ts';
 import { inTurn } from './writers.ts';
 
 const FILES_LOCK = 71_001;
+/** By how much a timer may come too early (ms). */
+const TIMER_EARLY = 2;
 
 /**
  * Marks a list as changed. The row also makes writers of one resource wait for each other, so that
@@ -29,7 +32,7 @@ export interface Writer {
  * Runs `work` in one transaction that changes the named lists; every write of the product goes
  * through here. The right to it is looked at again inside, since a body may have taken minutes.
  */
-export function write<Result>(
+export async function write<Result>(
   store: Store,
   writer: Writer,
   paths: readonly string[],
@@ -37,13 +40,16 @@ export function write<Result>(
 ): Promise<Result> {
   // Always in one order: two writers can then never wait for each other in a ring.
   const ordered = [...new Set(paths)].sort();
-  return inTurn(store, ordered, () =>
+  const result = await inTurn(store, ordered, () =>
     store.db.transaction().execute(async (trx) => {
       for (const path of ordered) await touch(trx, path);
       await writer.mayWrite(trx);
       return work(trx);
     }),
   );
+  // Then no process answers from what it read before the commit.
+  if (store.lease && ordered.length > 0) await pause(store.lease + TIMER_EARLY);
+  return result;
 }
 
 /**

@@ -15,16 +15,19 @@ let tokens: ReadonlyMap<string, string>;
 let isLive: boolean;
 let routed: number;
 let rendered: number;
+let work: () => Promise<void>;
 
 beforeEach(async () => {
   tokens = new Map([['notices', '1']]);
   [isLive, routed, rendered] = [true, 0, 0];
+  work = () => Promise.resolve();
   cache = new ResponseCache(() => tokens, 200_000);
   app = Fastify({ serverFactory: httpServer(cache) });
   app.get('/*', async (message, reply) => {
     routed += 1;
     const response = await cache.get(message.url, tokens, async () => {
       rendered += 1;
+      await work();
       const body = Buffer.from(
         Array.from(
           { length: 800 },
@@ -44,7 +47,10 @@ beforeEach(async () => {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  app.server.closeAllConnections();
+  await app.close();
+});
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>(
@@ -111,6 +117,32 @@ it('is forgotten, also for a database that is away, once any process has erased 
 it('is rendered once however many ask at the same time', async () => {
   await Promise.all(Array.from({ length: 20 }, () => get('/')));
   expect(rendered).toBe(1);
+});
+
+it('is rendered once for those who ask while another table is written, and anew after its own', async () => {
+  let finish = () => {};
+  work = () => new Promise((resolve) => (finish = resolve));
+  const asked = [get('/')];
+  const ask = async () => {
+    asked.push(get('/'));
+    await until('it was asked for', () => routed === asked.length);
+  };
+  await until('it is rendered', () => rendered === 1);
+  tokens = new Map([...tokens, ['staff', '2']]);
+  await ask();
+  finish();
+  const { body } = await asked[0]!;
+  expect([(await asked[1]!).body, rendered]).toEqual([body, 1]);
+
+  isLive = false;
+  await Promise.all([ask(), ask()]);
+  isLive = true;
+  tokens = new Map([['notices', '2']]);
+  await ask();
+  finish();
+  await until('it is rendered for who asked after the write', () => rendered === 3);
+  finish();
+  expect((await asked.at(-1)!).body.toString().slice(0, 1)).toBe('2');
 });
 
 it('keeps no response that is not to be kept, and no more bytes than it may', async () => {

@@ -70,6 +70,9 @@ function entryOf(rendered: Rendered, tokens: ChangeTokens): Entry {
   };
 }
 
+const isUnchanged = (tables: readonly string[], before: ChangeTokens, now: ChangeTokens) =>
+  before === now || tables.every((table) => before.get(table) === now.get(table));
+
 /** Compares the ETags of If-None-Match weakly, as RFC 9110 13.1.2 asks. */
 const isKnown = (header: string | undefined, etag: string) =>
   header !== undefined &&
@@ -115,8 +118,7 @@ export class ResponseCache {
 
   #isFresh(entry: Entry, tokens: ChangeTokens): boolean {
     if (entry.isLive && !entry.isLive()) return false;
-    if (entry.tokens === tokens) return true;
-    if (entry.tables.some((table) => entry.tokens.get(table) !== tokens.get(table))) return false;
+    if (!isUnchanged(entry.tables, entry.tokens, tokens)) return false;
     entry.tokens = tokens;
     return true;
   }
@@ -127,7 +129,7 @@ export class ResponseCache {
     return entry && this.#isFresh(entry, tokens) ? entry.response : undefined;
   }
 
-  /** The response for a key, rendered once however many ask at the same time. */
+  /** The response for a key, rendered once however many ask before it is there. */
   async get(
     key: string,
     tokens: ChangeTokens,
@@ -140,8 +142,12 @@ export class ResponseCache {
       return known;
     }
     this.counts.misses += 1;
-    const running = this.#rendering.get(key);
-    if (running?.tokens === tokens) return (await running.rendered).response;
+    for (let running; (running = this.#rendering.get(key));) {
+      const { response, tables, isLive } = await running.rendered;
+      // Begun before, it is as good where nothing that it shows was written since.
+      const isGood = isUnchanged([...tables, ERASURES], running.tokens, tokens);
+      if (isGood && isLive?.() !== false) return response;
+    }
     const rendered = render();
     this.#rendering.set(key, { tokens, rendered });
     try {

@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ChangeTokens } from '../../db/changes.ts';
+import type { TokenReader } from '../../db/changes.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
 import { etagOf } from '../../http/tagged.ts';
 import { workBudget } from '../../http/work-budget.ts';
@@ -9,7 +9,7 @@ import type { PublicReads } from './public-reads.ts';
 interface Deps {
   reads: Pick<PublicReads, 'list' | 'batches' | 'tablesOf'>;
   cache: ResponseCache;
-  tokens: { now(): Promise<ChangeTokens> };
+  tokens: Pick<TokenReader, 'now' | 'ask'>;
 }
 
 export type PublicLists = ReturnType<typeof publicLists>;
@@ -37,7 +37,7 @@ export function publicLists({ reads, cache, tokens }: Deps) {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const before = await tokens.now();
       const body = await inBatches(path);
-      const after = await tokens.now();
+      const after = await tokens.ask();
       if (reads.tablesOf(path).every((table) => before.get(table) === after.get(table)))
         return body;
     }

@@ -1,0 +1,65 @@
+import { describeEachDatabase, onlyOn, type TestDatabase } from '../../testing/databases.ts';
+import { SYSTEM } from '../history/authors.ts';
+import { changeTokens } from './changes.ts';
+import { migrate } from './migrate.ts';
+import type { Store } from './store.ts';
+import { write } from './write.ts';
+
+describeEachDatabase('the tokens of the lists', (makeDatabase, kind) => {
+  let database: TestDatabase;
+  let asked: number;
+  /** The store of one more process, which trusts what it read for so long (ms). */
+  function processWith(lease: number): Store {
+    const store = database.open();
+    const db = store.db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked += 1;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    return { ...store, db, ...(store.lease && { lease }) };
+  }
+  const writeIn = (store: Store) => write(store, SYSTEM, ['notices'], () => Promise.resolve());
+  beforeAll(async () => {
+    database = await makeDatabase();
+    await migrate(database.open());
+  });
+  beforeEach(() => (asked = 0));
+  afterAll(() => database.remove());
+
+  it('are asked for once however many read in a moment', async () => {
+    const { now, known } = changeTokens(processWith(60_000));
+    const first = await Promise.all([now(), now(), now()]);
+    for (let n = 0; n < 50; n += 1) first.push(await now());
+    // On SQLite asking is a function call: one that comes while another runs asks again.
+    const times = kind === 'postgres' ? 1 : 2;
+    expect([new Set(first).size, known(), asked]).toEqual([1, first[0], times]);
+  });
+
+  it('have changed in each process once a write of another is acknowledged', async () => {
+    const [writer, reader] = [processWith(100), processWith(100)];
+    const { now } = changeTokens(reader);
+    for (let n = 0; n < 2; n += 1) {
+      const before = (await now()).get('notices');
+      await writeIn(writer);
+      expect((await now()).get('notices')).not.toBe(before);
+    }
+  });
+
+  it('stay one object while no list changes', async () => {
+    const tokens = changeTokens(processWith(0));
+    const before = await tokens.ask();
+    expect(await tokens.ask()).toBe(before);
+    await writeIn(processWith(0));
+    expect(await tokens.ask()).not.toBe(before);
+  });
+
+  onlyOn('postgres', kind)('are not taken for true longer than they may be', async () => {
+    const { now, known } = changeTokens(processWith(0));
+    await now();
+    expect(known()).toBeNull();
+    await now();
+    expect(asked).toBe(2);
+  });
+});
