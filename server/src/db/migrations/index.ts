@@ -20,7 +20,10 @@ import { synonyms } from './018-synonyms.ts';
 import { studentsByCode } from './019-students-by-code.ts';
 import type { Dialect } from './dialect.ts';
 
-/** Every migration in order. One that was released is never changed: a further change is a further file. */
+/**
+ * Every migration in order. One that was released is never changed, and imports nothing that may be: a
+ * further change is a further file.
+ */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '001-college': { up: college(dialect) },
   '002-accounts-and-files': { up: accountsAndFiles },
