@@ -48,6 +48,7 @@ const wordFiles = [
   'site/attachments',
   'site/charter-words',
   'site/contact-fields',
+  'site/gap-labels',
   'site/information-items',
   'site/institution-fields',
   'site/publication',
