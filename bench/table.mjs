@@ -7,7 +7,7 @@ import { lighthouseRows } from './goals/lighthouse.mjs';
 import { moveRows } from './goals/moves.mjs';
 import { pageRows } from './goals/pages.mjs';
 import { microCacheRows, processRows } from './goals/processes.mjs';
-import { buildRows, mixedRows, serverRows } from './goals/server.mjs';
+import { buildRows, dayRows, mixedRows, serverRows } from './goals/server.mjs';
 import { singleRows } from './goals/single.mjs';
 import { lastResult } from './support/keep.mjs';
 import { root } from './support/places.mjs';
@@ -29,6 +29,7 @@ const SOURCES = {
   lighthouse: lighthouseRows,
   server: serverRows,
   mixed: mixedRows,
+  day: dayRows,
   build: buildRows,
   growth: growthRows,
   processes: processRows,

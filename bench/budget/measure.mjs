@@ -4,7 +4,7 @@ import { visit } from '../browser/visit.mjs';
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const MAX_REQUESTS = 120;
+const MAX_REQUESTS = 400;
 
 /** Requests a page until the server has compressed it best, which it does for pages in demand. */
 export async function untilCompressedBest(/** @type {string} */ address) {

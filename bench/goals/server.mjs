@@ -1,6 +1,6 @@
 import { atMost, holds, ms, notMeasured, number, range, times } from './format.mjs';
 
-/** @import { Answers, KnownSpread, MixedResult, ServerResult, Statuses } from '../support/types.ts' */
+/** @import { Answers, DayResult, KnownSpread, MixedResult, ServerResult, Statuses } from '../support/types.ts' */
 
 const us = (/** @type {number | null | undefined} */ value) => `${number(value)} µs`;
 
@@ -8,6 +8,8 @@ const all = (/** @type {Statuses} */ statuses, /** @type {number} */ wanted) =>
   Object.keys(statuses).every((status) => Number(status) === wanted);
 
 const NEXT = 'home rendered next';
+/** What a login is answered that may wait no longer, with a sentence and Retry-After. */
+const BUSY = 503;
 const CACHED = ['list 200', 'list 304', 'home cached'];
 /** Node compiles the server anew at each start before version 22.8. */
 const START_MS = process.versions.node.startsWith('20.') ? 800 : 500;
@@ -130,6 +132,35 @@ export function mixedRows(/** @type {MixedResult} */ { start, load, logins, memo
       checks: [
         atMost('start', start.ms.median, START_MS, ms),
         holds('first answer', start.status === 200, String(start.status)),
+      ],
+    },
+  ];
+}
+
+/** The line about a result day on one core. */
+export function dayRows(/** @type {DayResult} */ { seconds, reads, writes, logins, busy, mostMb }) {
+  const errors = (/** @type {Statuses} */ statuses, /** @type {number[]} */ fine) =>
+    Object.entries(statuses)
+      .filter(([status]) => !fine.includes(Number(status)))
+      .reduce((sum, [, count]) => sum + count, 0);
+  const told = logins.statuses[BUSY] ?? 0;
+  return [
+    {
+      number: 21,
+      what: `result day: one core for the server, 1,000 reads, 2 writes and 5 logins a second for ${seconds} s`,
+      goal: 'no error; p99 of reads at most 100 ms; at most 250 MB; a login waits or is told to',
+      ours:
+        `${reads.count} reads p50 ${ms(reads.p50)}, p99 ${ms(reads.p99)}, at most ${ms(reads.max)}; ` +
+        `${writes.count} writes p99 ${ms(writes.p99)}; ${logins.count} logins p50 ${ms(logins.p50)}, ` +
+        `p99 ${ms(logins.p99)}, ${told} told to come again; ${number(busy * 100)} % of the core, ` +
+        `at most ${number(mostMb)} MB`,
+      peers: '–',
+      checks: [
+        atMost('errors of reads', errors(reads.statuses, [200, 304]), 0),
+        atMost('errors of writes', errors(writes.statuses, [200]), 0),
+        atMost('errors of logins', errors(logins.statuses, [200, BUSY]), 0),
+        atMost('p99 of reads', reads.p99, 100, ms),
+        atMost('memory (MB)', mostMb, 250),
       ],
     },
   ];

@@ -1,5 +1,6 @@
 import { measureBuild } from './build-time.mjs';
 import { measureDashboard } from './dashboard.mjs';
+import { measureDay } from './day.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureMixed } from './mixed.mjs';
 import { measureMoves } from './moves.mjs';
@@ -23,6 +24,7 @@ export const suites = {
   single: { measure: measureSingle },
   server: { measure: measureServer },
   mixed: { measure: measureMixed },
+  day: { measure: measureDay, alone: true },
   build: { measure: measureBuild },
   'nginx-cache': { measure: measureNginxCache, alone: true },
 };

@@ -10,11 +10,15 @@ import { startProduct } from '../support/product.mjs';
  * @template Result
  */
 export const withProduct =
-  (/** @type {(options: WithProduct) => Promise<Result>} */ measure, env = {}) =>
+  (
+    /** @type {(options: WithProduct) => Promise<Result>} */ measure,
+    env = {},
+    under = /** @type {string[]} */ ([]),
+  ) =>
   async (/** @type {Options} */ { data, ...options }) => {
     const copy = mkdtempSync(path.join(tmpdir(), 'angan-bench-'));
     cpSync(data, copy, { recursive: true });
-    const product = await startProduct({ data: copy, env });
+    const product = await startProduct({ data: copy, env, under });
     try {
       return await measure({ ...options, product, data: copy });
     } finally {

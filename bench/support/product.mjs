@@ -9,16 +9,18 @@ export const { ADMIN } = harness;
  * @returns {Promise<Server>}
  */
 export async function startProduct(
-  /** @type {{ data: string, env?: Record<string, string>, nodeArgs?: string[] }} */ {
+  /** @type {{ data: string, env?: Record<string, string>, nodeArgs?: string[], under?: string[] }} */ {
     data,
     env = {},
     nodeArgs,
+    under,
   },
 ) {
   const server = await harness.prepareProduct({
     data,
     env: { LOG_LEVEL: 'warn', ...env },
     nodeArgs,
+    under,
   });
   const begun = performance.now();
   await server.start();

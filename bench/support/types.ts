@@ -292,6 +292,22 @@ export interface MixedResult {
   logins?: { alone: Answers; beside: Answers; rate: number; seconds: number };
   memory: { start: number; after: number[]; inUse?: number[] };
 }
+interface DayAnswers {
+  count: number;
+  statuses: Statuses;
+  p50: number;
+  p99: number;
+  max: number;
+}
+export interface DayResult {
+  seconds: number;
+  reads: DayAnswers;
+  writes: DayAnswers;
+  logins: DayAnswers;
+  /** Of the server's core. */
+  busy: number;
+  mostMb: number;
+}
 export interface ServerResult {
   servedBy: string;
   costs: Record<string, { us: KnownSpread; perSecond: KnownSpread; statuses: Statuses }>;

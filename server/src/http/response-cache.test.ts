@@ -4,10 +4,15 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { until } from '../../testing/until.ts';
 import { ERASURES } from '../db/changes.ts';
-import { compressBest } from './compression.ts';
+import { compress, compressBest } from './compression.ts';
 import { httpServer } from './listener/http-server.ts';
 import { ResponseCache } from './response-cache.ts';
 import { etagOf } from './tagged.ts';
+
+jest.mock('./compression.ts', () => {
+  const actual = jest.requireActual<typeof import('./compression.ts')>('./compression.ts');
+  return { ...actual, compress: jest.fn(actual.compress) };
+});
 
 let app: FastifyInstance;
 let cache: ResponseCache;
@@ -114,9 +119,10 @@ it('is forgotten, also for a database that is away, once any process has erased 
   expect([cache.last('/'), cache.last('/other')?.status]).toEqual([undefined, 200]);
 });
 
-it('is rendered once however many ask at the same time', async () => {
-  await Promise.all(Array.from({ length: 20 }, () => get('/')));
-  expect(rendered).toBe(1);
+it('is rendered and compressed once however many ask at the same time', async () => {
+  jest.mocked(compress).mockClear();
+  await Promise.all(Array.from({ length: 20 }, () => get('/', { 'accept-encoding': 'br' })));
+  expect([rendered, jest.mocked(compress).mock.calls.length]).toEqual([1, 1]);
 });
 
 it('is rendered once for those who ask while another table is written, and anew after its own', async () => {

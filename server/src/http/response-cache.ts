@@ -11,6 +11,8 @@ const ENTRY_BYTES = 2048;
 const MAX_KEY_LENGTH = 600;
 /** An entry that was sent so often is worth the best compression. */
 const BEST_AFTER = 8;
+/** After one such, so many times as long without: pages that are written anew again and again are packed quickly. */
+const BEST_REST = 9;
 
 /** A response that is the same for every visitor who asks with the same key. */
 export interface PublicResponse {
@@ -99,6 +101,9 @@ export class ResponseCache {
   /** Answers below the router, by status class: the hooks of the framework do not see them. */
   readonly unrouted = { '2xx': 0, '3xx': 0, '4xx': 0 };
   #erasures: string | undefined;
+  readonly #compressing = new WeakMap<PublicResponse, Partial<Record<Coding, Promise<Form>>>>();
+  /** When there is time again for the best compression (ms). */
+  #bestFrom = 0;
   readonly #rendering = new Map<string, { tokens: ChangeTokens; rendered: Promise<Rendered> }>();
   /** The key of a request, null where the router has to decide; the site replaces it. */
   keyOf: (url: string, headers: IncomingHttpHeaders) => string | null = (url) => url;
@@ -190,9 +195,21 @@ export class ResponseCache {
     if (!coding) return reply.send(body);
     const entry = this.#entries.peek(key);
     const known = entry?.response === response ? entry.forms[coding] : undefined;
-    const form = known ?? formOf(response, await compress(body, coding), coding);
-    if (!known) this.#keep(key, response, { [coding]: form });
+    const form = known ?? (await this.#compressed(key, response, coding));
     return reply.header('content-encoding', coding).send(form.body);
+  }
+
+  /** A response in one coding, compressed once however many wait for it. */
+  #compressed(key: string, response: PublicResponse, coding: Coding): Promise<Form> {
+    const forms = this.#compressing.get(response) ?? {};
+    this.#compressing.set(response, forms);
+    forms[coding] ??= compress(response.body, coding).then((packed) => {
+      const form = formOf(response, packed, coding);
+      this.#keep(key, response, { [coding]: form });
+      delete forms[coding];
+      return form;
+    });
+    return forms[coding];
   }
 
   #keep(key: string, response: PublicResponse, forms: Entry['forms'], isBest = false): void {
@@ -233,7 +250,11 @@ export class ResponseCache {
   }
 
   async #improve(key: string, response: PublicResponse): Promise<void> {
+    const begun = performance.now();
+    if (begun < this.#bestFrom) return;
     const better = await compressBest(response.body);
+    const end = performance.now();
+    if (better) this.#bestFrom = end + (end - begun) * BEST_REST;
     const known = this.#entries.peek(key)?.forms.br;
     if (better && known && better.length < known.body.length)
       this.#keep(key, response, { br: formOf(response, better, 'br') }, true);
