@@ -55,7 +55,9 @@ it('a role that somebody writes into their own browser opens nothing: each call 
       await eventually(() => expect(asked(path).map(({ status }) => status)).toContain(403));
     }
     await page.waitForLoadState('networkidle');
-    expect(CLOSED.flatMap(asked).filter(({ status }) => status !== 403)).toEqual([]);
+    // 0: the next screen was opened before the answer came.
+    const statuses = new Set(CLOSED.flatMap(asked).map(({ status }) => status));
+    expect([...statuses].filter((status) => status !== 403 && status !== 0)).toEqual([]);
     const read = (await Promise.all(bodies)).join('\n');
     expect(secrets.filter((secret) => read.includes(secret))).toEqual([]);
     const saved = await page.evaluate(
