@@ -209,7 +209,8 @@ describeEachDatabase('a cached document', (makeDatabase) => {
     expect(await bodies('c.example')).toEqual(after);
   });
 
-  it('of a list has its own address, and no page beyond the last is made', async () => {
+  it('of a list has its own address, and none beyond the last is made beside the first', async () => {
+    await get('/');
     const third = await get('/?page=3');
     expect(third.body).toContain('<link rel="canonical" href="http://a.example/?page=3">');
     expect((await get('/?page=1')).body).toContain(
@@ -222,6 +223,18 @@ describeEachDatabase('a cached document', (makeDatabase) => {
       expect(await readsOf(async () => expect(await get(`/?page=${beyond}`)).toEqual(third))).toBe(
         0,
       );
+  });
+
+  it('of a list is made alone after a write, and all that are beyond the last with one', async () => {
+    const aPage = await readsOf(() => get('/', 'f.example'));
+    await write(changes[1]![2], 'one more');
+    expect(await readsOf(() => get('/?page=3', 'f.example'))).toBe(aPage);
+    await write(changes[1]![2], 'and one more');
+    const beyond = ['/?page=4', '/?page=5', '/?page=6'];
+    const reading = readsOf(async () => {
+      for (const address of beyond) await get(address, 'f.example');
+    });
+    expect(await reading).toBe(3 * aPage);
   });
 
   it('is at hand for HEAD too, which has no page made', async () => {

@@ -158,14 +158,24 @@ export function publicPages(options: Options) {
     return cacheKey(path, origin && `http://${origin}`, savesData(requestHeaders));
   };
 
-  /** Pages beyond the last are the last: nobody has them made one by one. */
+  /**
+   * Pages beyond the last are the last. The first page, made once one of them was asked for, tells
+   * of all others: nobody has them made one by one.
+   */
   async function withinPages(
     address: string,
+    mayMake: boolean,
+    isAtHand: (path: string) => boolean,
     respond: (path: string) => Promise<PublicResponse>,
   ): Promise<string> {
     const page = Number(new URLSearchParams(address.split('?', 2)[1]).get(PAGE));
     if (page <= 1) return address;
-    const { lastPage = page } = await respond(pageAt(address, 1));
+    const first = pageAt(address, 1);
+    if (mayMake && !isAtHand(first)) {
+      const { lastPage = 0 } = await respond(address);
+      if (page <= lastPage) return address;
+    }
+    const { lastPage = page } = await respond(first);
     return pageAt(address, Math.min(page, lastPage));
   }
 
@@ -180,6 +190,7 @@ export function publicPages(options: Options) {
       const known = await tokens.now().catch(() => null);
       if (!known)
         return whileAway(request, reply, keyOf(path), () => budget(request.ip, () => make(path)));
+      const isAtHand = (address: string) => !!cache.fresh(keyOf(address), known);
       const respond = (address: string) => {
         const answer = () =>
           cache.get(keyOf(address), known, async () => {
@@ -192,11 +203,12 @@ export function publicPages(options: Options) {
             };
           });
         // Each waits for its own turn, and never in that of another network.
-        return cache.fresh(keyOf(address), known) ? answer() : budget(request.ip, answer);
+        return isAtHand(address) ? answer() : budget(request.ip, answer);
       };
-      const address = isCacheable ? await withinPages(path, respond) : path;
+      const isGet = request.method !== 'HEAD';
+      const address = isCacheable ? await withinPages(path, isGet, isAtHand, respond) : path;
       const key = keyOf(address);
-      if (request.method !== 'HEAD' || cache.fresh(key, known))
+      if (isGet || isAtHand(address))
         return cache.send(request, reply, key, await respond(address));
       // Nobody reads the page: its status is known once its data are.
       const { result } = await budget(request.ip, () =>
