@@ -67,6 +67,24 @@ it('has every address of the specification, and leads to each screen but the hid
   expect(linked).toEqual(own.filter((one) => ![':unknown/*', 'addfaculty'].includes(one)));
 });
 
+it('keeps the entries of the sidebar few, the daily ones first, the rest as tabs of a topic', async () => {
+  const { router } = open('/dashboard/citizen-charter');
+  const menu = within(await screen.findByRole('navigation', { name: 'ড্যাশবোর্ড' }));
+  const names = menu.getAllByRole('link').map((link) => link.textContent);
+  expect(names.slice(0, 3)).toEqual(['সারসংক্ষেপ', 'নোটিশ', 'শিক্ষার্থী']);
+  expect(names.length).toBeLessThanOrEqual(18);
+  const topic = 'মাউশির তথ্য';
+  expect(menu.getByRole('link', { name: topic, current: true })).toHaveAttribute(
+    'href',
+    '/dashboard/recognitions',
+  );
+  const tabs = within(screen.getByRole('navigation', { name: topic }));
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('সিটিজেন চার্টার');
+  await userEvent.click(tabs.getByRole('link', { name: 'সিলেবাস' }));
+  await screen.findByRole('heading', { level: 1, name: 'সিলেবাস' });
+  expect(router.state.location.pathname).toBe('/dashboard/syllabi');
+});
+
 it.each(screens.filter(({ menu }) => menu).map(({ title, path: own }) => [title, own] as const))(
   'opens %s at /dashboard/%s with a heading, its tab title and its entry in the menu',
   async (title, own) => {
@@ -82,10 +100,13 @@ it('frames a screen with the ways through the dashboard, and names the tab', asy
   open('/dashboard/notices');
   expect(await screen.findByRole('heading', { level: 1, name: 'নোটিশ' })).toBeInTheDocument();
   const links = within(screen.getByRole('navigation', { name: 'ড্যাশবোর্ড' })).getAllByRole('link');
+  const inMenu = screens.filter(({ menu }) => menu);
+  const isFirst = ({ menu }: (typeof inMenu)[number], at: number) =>
+    !menu?.topic || inMenu.findIndex((one) => one.menu?.topic === menu.topic) === at;
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    screens.filter(({ menu }) => menu).map(addressOf),
+    inMenu.filter(isFirst).map(addressOf),
   );
-  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('নোটিশ');
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('নোটিশ');
   expect(screen.getByRole('link', { name: 'সাইট দেখুন' })).toHaveAttribute('href', '/');
   expect(screen.getByText('রহিমা খাতুন')).toBeInTheDocument();
   expect(document.title).toBe('নোটিশ');

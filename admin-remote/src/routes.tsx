@@ -50,141 +50,14 @@ export const screens: readonly Screen[] = [
     load: () => Promise.resolve(Overview),
   },
   {
-    path: 'college-info',
-    title: 'কলেজের তথ্য',
-    permission: areaOf('institutions'),
-    menu: { group: 'ওয়েবসাইটের তথ্য', icon: collegeIcon },
+    path: 'notices',
+    title: 'নোটিশ',
+    permission: areaOf('notices'),
+    menu: { topic: 'নোটিশ', icon: bellIcon },
+    prefetchData: () => prefetchFirstPage({ path: 'notices', publication: true }),
     load: () =>
-      import(
-        /* webpackChunkName: "dashboard-institution" */ './screens/institution/index.tsx'
-      ).then((m) => m.Component),
-  },
-  {
-    path: 'site-texts',
-    title: 'ওয়েবসাইটের লেখা',
-    permission: areaOf('site-texts'),
-    needs: 'siteTexts',
-    menu: { group: 'ওয়েবসাইটের তথ্য', icon: textIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-site-texts" */ './screens/site-texts/index.tsx').then(
-        (m) => m.Component,
-      ),
-  },
-  {
-    path: 'contact-info',
-    title: 'যোগাযোগের বার্তা',
-    permission: areaOf('contacts'),
-    menu: { group: 'ওয়েবসাইটের তথ্য', icon: messageIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-messages" */ './screens/messages/index.tsx').then(
-        (m) => m.Component,
-      ),
-  },
-  {
-    path: 'principal-info',
-    title: 'অধ্যক্ষ ও উপাধ্যক্ষ',
-    permission: areaOf('principal-vice-principal'),
-    menu: { group: 'ওয়েবসাইটের তথ্য', icon: awardIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-principal" */ './screens/principal/index.tsx').then(
-        (m) => m.Component,
-      ),
-  },
-  {
-    path: 'committee-member',
-    title: 'পরিচালনা পর্ষদ',
-    permission: areaOf('committee-members'),
-    menu: { group: 'ওয়েবসাইটের তথ্য', icon: usersIcon },
-    load: () =>
-      import(
-        /* webpackChunkName: "dashboard-committee" */ './resources/committee-members.tsx'
-      ).then((m) => m.CommitteeMembersPage),
-  },
-  {
-    path: 'recognitions',
-    title: 'স্বীকৃতি ও অনুমতি',
-    permission: areaOf('recognitions'),
-    needs: 'information',
-    menu: { group: 'ওয়েবসাইটের তথ্য', icon: approvedIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-recognitions" */ './resources/recognitions.tsx').then(
-        (m) => m.RecognitionsPage,
-      ),
-  },
-  {
-    path: 'citizen-charter',
-    title: 'সিটিজেন চার্টার',
-    permission: areaOf('charter-services'),
-    needs: 'information',
-    menu: { group: 'ওয়েবসাইটের তথ্য', icon: listIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-charter" */ './resources/charter-services.tsx').then(
-        (m) => m.CharterServicesPage,
-      ),
-  },
-  {
-    path: 'synonyms',
-    title: 'সমার্থক শব্দ',
-    permission: areaOf('synonyms'),
-    needs: 'search',
-    menu: { group: 'ওয়েবসাইটের তথ্য', icon: searchIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-synonyms" */ './resources/synonyms.tsx').then(
-        (m) => m.SynonymsPage,
-      ),
-  },
-  {
-    path: 'gallery-upload',
-    title: 'গ্যালারি',
-    permission: areaOf('gallery'),
-    menu: { group: 'ওয়েবসাইটের তথ্য', icon: imageIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-gallery" */ './screens/gallery/index.tsx').then(
-        (m) => m.Component,
-      ),
-  },
-  {
-    path: 'pages',
-    title: 'পাতা',
-    permission: areaOf('pages'),
-    needs: 'pages',
-    menu: { group: 'ওয়েবসাইটের তথ্য', icon: fileIcon },
-    prefetchData: () => prefetchFirstPage({ path: 'pages', publication: true }),
-    load: () =>
-      import(/* webpackChunkName: "dashboard-pages" */ './screens/pages/index.tsx').then(
-        (m) => m.Pages,
-      ),
-  },
-  {
-    path: 'files',
-    title: 'ফাইল',
-    permission: areaOf('files'),
-    needs: 'files',
-    menu: { group: 'ওয়েবসাইটের তথ্য', icon: folderIcon },
-    prefetchData: () => prefetchFirstPage({ path: 'files' }),
-    load: () =>
-      import(/* webpackChunkName: "dashboard-files" */ './screens/pages/files.tsx').then(
-        (m) => m.Files,
-      ),
-  },
-  {
-    path: 'add-class',
-    title: 'শ্রেণি ও শাখা',
-    permission: areaOf('classes'),
-    menu: { group: 'ওয়েবসাইটের তথ্য', icon: layersIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-classes" */ './screens/classes/index.tsx').then(
-        (m) => m.Component,
-      ),
-  },
-  {
-    path: 'add-subject',
-    title: 'বিষয়সমূহ',
-    permission: areaOf('subjects'),
-    menu: { group: 'ওয়েবসাইটের তথ্য', label: 'বিষয়', icon: bookIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-subjects" */ './resources/subjects.tsx').then(
-        (m) => m.SubjectsPage,
+      import(/* webpackChunkName: "dashboard-notices" */ './screens/notices/index.tsx').then(
+        (m) => m.NoticesPage,
       ),
   },
   {
@@ -192,22 +65,11 @@ export const screens: readonly Screen[] = [
     title: 'নোটিশের ধরন',
     permission: areaOf('notice-categories'),
     needs: 'noticeLife',
-    menu: { group: 'ওয়েবসাইটের তথ্য', icon: tagIcon },
+    menu: { topic: 'নোটিশ', icon: tagIcon },
     load: () =>
       import(
         /* webpackChunkName: "dashboard-notice-categories" */ './resources/notice-categories.tsx'
       ).then((m) => m.NoticeCategoriesPage),
-  },
-  {
-    path: 'notices',
-    title: 'নোটিশ',
-    permission: areaOf('notices'),
-    menu: { icon: bellIcon },
-    prefetchData: () => prefetchFirstPage({ path: 'notices', publication: true }),
-    load: () =>
-      import(/* webpackChunkName: "dashboard-notices" */ './screens/notices/index.tsx').then(
-        (m) => m.NoticesPage,
-      ),
   },
   {
     path: 'student-info-form',
@@ -251,69 +113,152 @@ export const screens: readonly Screen[] = [
       ),
   },
   {
+    path: 'contact-info',
+    title: 'যোগাযোগের বার্তা',
+    permission: areaOf('contacts'),
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: messageIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-messages" */ './screens/messages/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
+    path: 'gallery-upload',
+    title: 'গ্যালারি',
+    permission: areaOf('gallery'),
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: imageIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-gallery" */ './screens/gallery/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
+    path: 'pages',
+    title: 'পাতা',
+    permission: areaOf('pages'),
+    needs: 'pages',
+    menu: { group: 'ওয়েবসাইটের তথ্য', topic: 'পাতা ও ফাইল', icon: fileIcon },
+    prefetchData: () => prefetchFirstPage({ path: 'pages', publication: true }),
+    load: () =>
+      import(/* webpackChunkName: "dashboard-pages" */ './screens/pages/index.tsx').then(
+        (m) => m.Pages,
+      ),
+  },
+  {
+    path: 'files',
+    title: 'ফাইল',
+    permission: areaOf('files'),
+    needs: 'files',
+    menu: { group: 'ওয়েবসাইটের তথ্য', topic: 'পাতা ও ফাইল', icon: folderIcon },
+    prefetchData: () => prefetchFirstPage({ path: 'files' }),
+    load: () =>
+      import(/* webpackChunkName: "dashboard-files" */ './screens/pages/files.tsx').then(
+        (m) => m.Files,
+      ),
+  },
+  {
+    path: 'college-info',
+    title: 'কলেজের তথ্য',
+    permission: areaOf('institutions'),
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: collegeIcon },
+    load: () =>
+      import(
+        /* webpackChunkName: "dashboard-institution" */ './screens/institution/index.tsx'
+      ).then((m) => m.Component),
+  },
+  {
+    path: 'principal-info',
+    title: 'অধ্যক্ষ ও উপাধ্যক্ষ',
+    permission: areaOf('principal-vice-principal'),
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: awardIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-principal" */ './screens/principal/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
+    path: 'committee-member',
+    title: 'পরিচালনা পর্ষদ',
+    permission: areaOf('committee-members'),
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: usersIcon },
+    load: () =>
+      import(
+        /* webpackChunkName: "dashboard-committee" */ './resources/committee-members.tsx'
+      ).then((m) => m.CommitteeMembersPage),
+  },
+  {
+    path: 'add-class',
+    title: 'শ্রেণি ও শাখা',
+    permission: areaOf('classes'),
+    menu: { group: 'ওয়েবসাইটের তথ্য', icon: layersIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-classes" */ './screens/classes/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
+    path: 'add-subject',
+    title: 'বিষয়সমূহ',
+    permission: areaOf('subjects'),
+    menu: { group: 'ওয়েবসাইটের তথ্য', label: 'বিষয়', icon: bookIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-subjects" */ './resources/subjects.tsx').then(
+        (m) => m.SubjectsPage,
+      ),
+  },
+  {
+    path: 'site-texts',
+    title: 'ওয়েবসাইটের লেখা',
+    permission: areaOf('site-texts'),
+    needs: 'siteTexts',
+    menu: { group: 'ওয়েবসাইটের তথ্য', topic: 'ওয়েবসাইটের লেখা', icon: textIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-site-texts" */ './screens/site-texts/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
+    path: 'synonyms',
+    title: 'সমার্থক শব্দ',
+    permission: areaOf('synonyms'),
+    needs: 'search',
+    menu: { group: 'ওয়েবসাইটের তথ্য', topic: 'ওয়েবসাইটের লেখা', icon: searchIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-synonyms" */ './resources/synonyms.tsx').then(
+        (m) => m.SynonymsPage,
+      ),
+  },
+  {
+    path: 'recognitions',
+    title: 'স্বীকৃতি ও অনুমতি',
+    permission: areaOf('recognitions'),
+    needs: 'information',
+    menu: { group: 'ওয়েবসাইটের তথ্য', topic: 'মাউশির তথ্য', icon: approvedIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-recognitions" */ './resources/recognitions.tsx').then(
+        (m) => m.RecognitionsPage,
+      ),
+  },
+  {
+    path: 'citizen-charter',
+    title: 'সিটিজেন চার্টার',
+    permission: areaOf('charter-services'),
+    needs: 'information',
+    menu: { group: 'ওয়েবসাইটের তথ্য', topic: 'মাউশির তথ্য', icon: listIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-charter" */ './resources/charter-services.tsx').then(
+        (m) => m.CharterServicesPage,
+      ),
+  },
+  {
     path: 'syllabi',
     title: 'সিলেবাস',
     permission: areaOf('syllabi'),
     needs: 'information',
-    menu: { group: 'একাডেমিক', icon: syllabusIcon },
+    menu: { group: 'ওয়েবসাইটের তথ্য', topic: 'মাউশির তথ্য', icon: syllabusIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-syllabi" */ './resources/syllabi.tsx').then(
         (m) => m.SyllabiPage,
-      ),
-  },
-  {
-    path: 'users',
-    title: 'ব্যবহারকারী',
-    permission: 'Admin',
-    needs: 'users',
-    menu: { group: 'ব্যবস্থাপনা', icon: keyIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-users" */ './screens/users/index.tsx').then(
-        (m) => m.Component,
-      ),
-  },
-  {
-    path: 'password',
-    title: 'পাসওয়ার্ড',
-    permission: 'dashboard',
-    needs: 'password',
-    menu: { group: 'ব্যবস্থাপনা', icon: lockIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-password" */ './screens/password/index.tsx').then(
-        (m) => m.Component,
-      ),
-  },
-  {
-    path: 'privacy',
-    title: 'ব্যক্তিগত তথ্য',
-    permission: 'Admin',
-    needs: 'privacy',
-    menu: { group: 'ব্যবস্থাপনা', icon: eyeIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-privacy" */ './screens/privacy/index.tsx').then(
-        (m) => m.Component,
-      ),
-  },
-  {
-    path: 'security',
-    title: 'নিরাপত্তা',
-    permission: 'dashboard',
-    needs: 'secondFactor',
-    menu: { group: 'ব্যবস্থাপনা', icon: shieldIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-security" */ './screens/security/index.tsx').then(
-        (m) => m.Component,
-      ),
-  },
-  {
-    path: 'history',
-    title: 'কে কী করেছেন',
-    permission: 'Admin',
-    needs: 'history',
-    menu: { group: 'ব্যবস্থাপনা', icon: clockIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-history" */ './screens/history/index.tsx').then(
-        (m) => m.Component,
       ),
   },
   {
@@ -324,6 +269,61 @@ export const screens: readonly Screen[] = [
     menu: { group: 'ব্যবস্থাপনা', icon: trashIcon },
     load: () =>
       import(/* webpackChunkName: "dashboard-trash" */ './screens/trash/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
+    path: 'users',
+    title: 'ব্যবহারকারী',
+    permission: 'Admin',
+    needs: 'users',
+    menu: { group: 'ব্যবস্থাপনা', topic: 'অ্যাকাউন্ট ও নিরাপত্তা', icon: keyIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-users" */ './screens/users/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
+    path: 'security',
+    title: 'নিরাপত্তা',
+    permission: 'dashboard',
+    needs: 'secondFactor',
+    menu: { group: 'ব্যবস্থাপনা', topic: 'অ্যাকাউন্ট ও নিরাপত্তা', icon: shieldIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-security" */ './screens/security/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
+    path: 'password',
+    title: 'পাসওয়ার্ড',
+    permission: 'dashboard',
+    needs: 'password',
+    menu: { group: 'ব্যবস্থাপনা', topic: 'অ্যাকাউন্ট ও নিরাপত্তা', icon: lockIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-password" */ './screens/password/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
+    path: 'history',
+    title: 'কে কী করেছেন',
+    permission: 'Admin',
+    needs: 'history',
+    menu: { group: 'ব্যবস্থাপনা', topic: 'অ্যাকাউন্ট ও নিরাপত্তা', icon: clockIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-history" */ './screens/history/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
+  {
+    path: 'privacy',
+    title: 'ব্যক্তিগত তথ্য',
+    permission: 'Admin',
+    needs: 'privacy',
+    menu: { group: 'ব্যবস্থাপনা', topic: 'অ্যাকাউন্ট ও নিরাপত্তা', icon: eyeIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-privacy" */ './screens/privacy/index.tsx').then(
         (m) => m.Component,
       ),
   },

@@ -116,11 +116,9 @@ it('an editor of notices is invited, signs another device out, logs in with a pa
       await menu.getByRole('link', { name: 'নোটিশ', exact: true }).waitFor();
       expect(await menu.getByRole('link').allTextContents()).toEqual([
         'সারসংক্ষেপ',
-        'নোটিশের ধরন',
         'নোটিশ',
-        'পাসওয়ার্ড',
-        'নিরাপত্তা',
         'মুছে ফেলা তথ্য',
+        'অ্যাকাউন্ট ও নিরাপত্তা',
       ]);
       await shoot(page, 'menu-of-an-editor');
       await press(menu.getByRole('link', { name: 'নোটিশ', exact: true }));

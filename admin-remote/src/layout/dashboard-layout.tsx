@@ -17,6 +17,7 @@ import s from './dashboard-layout.module.css';
 import { MissingScreen } from './messages/missing-screen.tsx';
 import { isOffered, type DashboardHandle, type Screen } from './screen.ts';
 import { SidebarNav } from './menu/sidebar-nav.tsx';
+import { Tabs } from './menu/tabs.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { useWide } from './use-wide.ts';
 
@@ -100,9 +101,12 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
             ) : isMissing ? (
               <MissingScreen />
             ) : mayOpen ? (
-              <Suspense fallback={<Spinner />}>
-                <Outlet />
-              </Suspense>
+              <>
+                <Tabs screens={screens} />
+                <Suspense fallback={<Spinner />}>
+                  <Outlet />
+                </Suspense>
+              </>
             ) : (
               <ClosedPage title={title} />
             )}

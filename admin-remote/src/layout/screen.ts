@@ -22,6 +22,8 @@ export interface Screen {
     group?: string;
     /** Where it differs from the title. */
     label?: string;
+    /** Screens of one topic share the entry of this name and are tabs of one another. */
+    topic?: string;
   };
   /** Fetches the screen's code. */
   load(): Promise<() => ReactNode>;
@@ -38,19 +40,41 @@ export const DASHBOARD = '/dashboard';
 export const addressOf = ({ path }: Pick<Screen, 'path'>): string =>
   path ? `${DASHBOARD}/${path}` : DASHBOARD;
 
+export const isAt = (screen: Pick<Screen, 'path'>, pathname: string): boolean =>
+  pathname.replace(/\/$/, '') === addressOf(screen);
+
 /** Whether the back end can do what a screen is for. */
 export const isOffered = ({ needs }: Pick<Screen, 'needs'>): boolean => !needs || can(needs);
 
+export const labelOf = ({ title, menu }: MenuEntry): string => menu.label ?? title;
+
+/** The screens that an account finds in the menu. */
+export const entriesOf = (screens: readonly Screen[], user: Rights | null): MenuEntry[] =>
+  screens.flatMap((screen) =>
+    screen.menu && isPermitted(user, screen.permission) && isOffered(screen)
+      ? [{ ...screen, menu: screen.menu }]
+      : [],
+  );
+
+/** An entry of the sidebar: one screen, or the tabs of a topic, of which it opens the first. */
+export interface MenuItem {
+  label: string;
+  tabs: [MenuEntry, ...MenuEntry[]];
+}
+
 /** The entries of the sidebar for an account, by groups in the order of their first entries. */
 export function menuOf(screens: readonly Screen[], user: Rights | null) {
-  const groups: { title?: string; entries: MenuEntry[] }[] = [];
-  for (const screen of screens) {
-    if (!screen.menu || !isPermitted(user, screen.permission) || !isOffered(screen)) continue;
-    const entry = { ...screen, menu: screen.menu };
-    const { group } = entry.menu;
-    const known = group && groups.find(({ title }) => title === group);
-    if (known) known.entries.push(entry);
-    else groups.push({ title: group, entries: [entry] });
+  const groups: { title?: string; items: MenuItem[] }[] = [];
+  for (const entry of entriesOf(screens, user)) {
+    const { group: title, topic } = entry.menu;
+    const shared = groups
+      .flatMap(({ items }) => items)
+      .find(({ tabs }) => topic && tabs[0].menu.topic === topic);
+    const group = title && groups.find((one) => one.title === title);
+    const item: MenuItem = { label: labelOf(entry), tabs: [entry] };
+    if (shared) Object.assign(shared, { label: topic, tabs: [...shared.tabs, entry] });
+    else if (group) group.items.push(item);
+    else groups.push({ title, items: [item] });
   }
   return groups;
 }

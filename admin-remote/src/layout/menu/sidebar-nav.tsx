@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Icon, globeIcon, logoutIcon, chevronDownIcon, chevronRightIcon } from '@angan/shared/ui';
 import { can, useSession } from '@angan/shared';
 import { formatNumber } from '@angan/shared/text';
 import { useUnreadCount } from '../../data/use-overview.ts';
-import { addressOf, menuOf, prefetch, type MenuEntry, type Screen } from '../screen.ts';
+import { addressOf, isAt, menuOf, prefetch, type MenuItem, type Screen } from '../screen.ts';
 import { useFolded } from './use-folded.ts';
 import menu from './menu-item.module.css';
 import s from './sidebar.module.css';
@@ -30,8 +30,8 @@ export function SidebarNav({ screens, narrow = false, onSignOut }: Props) {
   return (
     <div className={`${s.inner} ${narrow ? s.narrow : ''}`}>
       <nav ref={nav} aria-label="ড্যাশবোর্ড" className={s.nav}>
-        {menuOf(screens, user).map(({ title, entries }) => (
-          <Group key={title ?? entries[0]?.path} title={title} entries={entries} narrow={narrow} />
+        {menuOf(screens, user).map(({ title, items }) => (
+          <Group key={title ?? items[0]?.label} title={title} items={items} narrow={narrow} />
         ))}
       </nav>
       <div className={s.foot}>
@@ -55,22 +55,22 @@ export function SidebarNav({ screens, narrow = false, onSignOut }: Props) {
 
 interface GroupProps {
   title?: string;
-  entries: readonly MenuEntry[];
+  items: readonly MenuItem[];
   narrow: boolean;
 }
 
-function Group({ title = '', entries, narrow }: GroupProps) {
+function Group({ title = '', items, narrow }: GroupProps) {
   const [folded, toggle] = useFolded(title);
-  const items = (
+  const list = (
     <ul className={s.items}>
-      {entries.map((entry) => (
-        <li key={entry.path}>
-          <Entry entry={entry} narrow={narrow} />
+      {items.map((item) => (
+        <li key={item.tabs[0].path}>
+          <Entry item={item} narrow={narrow} />
         </li>
       ))}
     </ul>
   );
-  if (!title) return items;
+  if (!title) return list;
   return (
     <div className={s.group}>
       {!narrow && (
@@ -79,7 +79,7 @@ function Group({ title = '', entries, narrow }: GroupProps) {
           <Icon path={folded ? chevronRightIcon : chevronDownIcon} size={18} />
         </button>
       )}
-      {(!folded || narrow) && items}
+      {(!folded || narrow) && list}
     </div>
   );
 }
@@ -96,23 +96,25 @@ function UnreadBadge() {
   );
 }
 
-function Entry({ entry, narrow }: { entry: MenuEntry; narrow: boolean }) {
-  const { path, title, menu } = entry;
-  const label = menu.label ?? title;
-  const fetch = () => prefetch(entry);
+function Entry({ item, narrow }: { item: MenuItem; narrow: boolean }) {
+  const { label, tabs } = item;
+  const [first] = tabs;
+  const { pathname } = useLocation();
+  const isCurrent = tabs.some((tab) => isAt(tab, pathname));
+  const fetch = () => prefetch(first);
   return (
-    <NavLink
-      to={addressOf(entry)}
-      end={path === ''}
+    <Link
+      to={addressOf(first)}
+      aria-current={isCurrent && (tabs.length > 1 ? 'true' : 'page')}
       onPointerEnter={fetch}
       onTouchStart={fetch}
       onFocus={fetch}
-      className={({ isActive }) => `${ENTRY} ${isActive ? s.current : ''}`}
+      className={`${ENTRY} ${isCurrent ? s.current : ''}`}
       title={narrow ? label : undefined}
     >
-      <Icon path={menu.icon} />
+      <Icon path={first.menu.icon} />
       <span className={s.word}>{label}</span>
-      {path === 'contact-info' && can('overview') && can('readMarks') && <UnreadBadge />}
-    </NavLink>
+      {first.path === 'contact-info' && can('overview') && can('readMarks') && <UnreadBadge />}
+    </Link>
   );
 }

@@ -6,7 +6,7 @@ import { send } from '@angan/shared/send';
 import { foldForSearch } from '@angan/shared/text';
 import type { IconPath, Ranges } from '@angan/shared/ui';
 import { useApiQuery, type Loaded } from '../../data/use-api-query.ts';
-import { addressOf, menuOf, type MenuEntry, type Screen } from '../screen.ts';
+import { addressOf, entriesOf, labelOf, type MenuEntry, type Screen } from '../screen.ts';
 import { hasScreen, placeOf, screenOf } from '../places.ts';
 
 /** One line of what was found. */
@@ -23,8 +23,6 @@ export interface FoundGroup {
   icon?: IconPath;
   found: (Found & { icon?: IconPath })[];
 }
-
-const labelOf = ({ title, menu }: MenuEntry) => menu.label ?? title;
 
 async function read(q: string, signal: AbortSignal): Promise<SearchEverywhere> {
   const answer = await send('GET search/', { query: { q }, signal });
@@ -88,7 +86,7 @@ export function useSearch(
     (signal) => read(asked, signal),
     { enabled: isAsking && asked !== '', placeholderData: keepPreviousData },
   );
-  const entries = menuOf(screens, user).flatMap((group) => group.entries);
+  const entries = entriesOf(screens, user);
   const named = typed === '' ? [] : namedScreens(entries, typed);
   const isBehind = typed !== asked || stale;
   return {
