@@ -26,6 +26,7 @@ const common = {
 
 /** @type {import('jest').Config} */
 export default {
+  reporters: ['default', '<rootDir>/scripts/jest/counts-reporter.mjs'],
   // A machine with two busy cores takes its time; what hangs is still found.
   testTimeout: 30_000,
   projects: [

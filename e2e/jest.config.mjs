@@ -13,6 +13,7 @@ export default {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
   globalSetup: '<rootDir>/e2e/support/prepare.ts',
   globalTeardown: '<rootDir>/e2e/support/tidy.ts',
+  reporters: ['default', '<rootDir>/scripts/jest/counts-reporter.mjs'],
   testTimeout: 120_000,
   // Each worker runs a server and a browser of its own.
   maxWorkers: 2,

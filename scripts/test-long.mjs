@@ -1,12 +1,9 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { build } from './steps/build.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { counts } from './steps/counts.mjs';
 import { installFromDebian } from './steps/debian.mjs';
 import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
-import { root, runNode } from './steps/run.mjs';
 
 // What `npm test` leaves out for its length, one after the other, and in full what it takes in part;
 // `npm run test:long -- further s3` runs the parts that are named. The last line counts all of them.
@@ -26,21 +23,14 @@ const chromium = (await install()) && (await build()) ? await ensureChromium() :
 if (!chromium) process.exit(1);
 await installFromDebian(['xvfb', 'webkit2gtk-driver']);
 
-const results = path.join(root, '.cache/test-results');
-mkdirSync(results, { recursive: true });
 const { totals, countJest, sentence } = counts();
 const named = process.argv.slice(2);
 for (const [name, command] of Object.entries(parts)) {
   if (named.length > 0 && !named.includes(name)) continue;
   console.log(`\n── ${name}`);
-  const file = path.join(results, `long-${name}.json`);
-  rmSync(file, { force: true });
-  const code = await runNode([...command, '--json', `--outputFile=${file}`], {
-    env: { ...process.env, ANGAN_LONG: 'on', CHROMIUM_PATH: chromium },
-  });
-  // Where no Python has Django, its part says so, ends well and writes nothing.
-  if (name === 'django' && code === 0 && !existsSync(file)) totals.skipped += 1;
-  else countJest(file, code);
+  // Where no Python has Django, its part says so, ends well and counts nothing.
+  const env = { ANGAN_LONG: 'on', CHROMIUM_PATH: chromium };
+  await countJest(`long-${name}`, command, env, name === 'django');
 }
 console.log(`\n${sentence()}`);
 process.exitCode = totals.failed > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { build } from './steps/build.mjs';
@@ -8,7 +8,6 @@ import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { root, runNode } from './steps/run.mjs';
 
-const results = path.join(root, '.cache/test-results');
 const { totals, countJest, sentence } = counts();
 let started = Date.now();
 
@@ -28,8 +27,6 @@ function countCheck(/** @type {boolean} */ isGood) {
 }
 
 requireNode();
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
 const tool = (/** @type {string} */ file, /** @type {string[]} */ ...args) =>
   runNode([path.join('node_modules', file), ...args]);
 const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
@@ -47,11 +44,7 @@ if (await install()) {
   for (const code of await Promise.all(checks)) countCheck(code === 0);
 
   at = stage('Unit tests', at);
-  const unit = path.join(results, 'unit.json');
-  countJest(
-    unit,
-    await tool('jest/bin/jest.js', '--ci', workers, '--json', `--outputFile=${unit}`),
-  );
+  await countJest('unit', ['node_modules/jest/bin/jest.js', '--ci', workers]);
 
   at = stage('Build', at);
   const built = await build();
@@ -59,30 +52,15 @@ if (await install()) {
   countCheck(built && (await runNode(['scripts/lint/built-files.mjs'])) === 0);
 
   at = stage('Under fire', at);
-  const fire = path.join(results, 'fire.json');
-  const fired = [
-    'node_modules/jest/bin/jest.js',
-    '--config',
-    'server/fire/jest.config.mjs',
-    '--ci',
-    '--json',
-    `--outputFile=${fire}`,
-  ];
-  if (built)
-    countJest(fire, await runNode(fired, { env: { ...process.env, ANGAN_FIRE: 'short' } }));
+  const fire = ['node_modules/jest/bin/jest.js', '--config', 'server/fire/jest.config.mjs', '--ci'];
+  if (built) await countJest('fire', fire, { ANGAN_FIRE: 'short' });
   else totals.failed += 1;
 
   at = stage('Browser journeys', at);
   const chromium = built ? await ensureChromium() : null;
   await ensureFirefox();
   if (chromium) {
-    const journeys = path.join(results, 'journeys.json');
-    countJest(
-      journeys,
-      await runNode(['e2e/run.mjs', '--json', `--outputFile=${journeys}`], {
-        env: { ...process.env, CHROMIUM_PATH: chromium },
-      }),
-    );
+    await countJest('journeys', ['e2e/run.mjs'], { CHROMIUM_PATH: chromium });
   } else {
     // A journey that could not run is not known to work.
     totals.failed += readdirSync(path.join(root, 'e2e/journeys')).filter((name) =>

@@ -74,7 +74,7 @@ describe.each([360, 1440])('at %i px', (width) => {
   it.each(walked)(
     'a row of $api is added, edited, deleted after a question and brought back',
     async (one) => {
-      await site.visit(visit, async ({ page, fetched }) => {
+      await site.visit(visit, async ({ page }) => {
         const first = `নমুনা ${one.noun} ${width} ক`;
         const second = `নমুনা ${one.noun} ${width} খ`;
         await office.enter(page, one.screen);
@@ -88,7 +88,9 @@ describe.each([360, 1440])('at %i px', (width) => {
         if (one.api === 'students') await field(form, 'রোল নম্বর').fill(`৯${width}`);
         for (const [label, option] of Object.entries(one.chosen ?? {}))
           await choose(form, label, option);
+        const sending = page.waitForRequest((request) => request.method() === 'POST');
         await press(save(form));
+        const sent = (await sending).postData() ?? '';
         await said(page, `${one.noun} যোগ হয়েছে`);
         await form.waitFor({ state: 'hidden' });
         const added = rowOf(page, first);
@@ -105,7 +107,6 @@ describe.each([360, 1440])('at %i px', (width) => {
           expect.objectContaining(one.stored ?? {}) as object,
         ]);
         // Every server is sent a student's code, also one that makes none itself.
-        const sent = fetched.find(({ method }) => method === 'POST')?.request.postData() ?? '';
         expect(/name="digital_id_code"\r\n\r\n(.*)\r\n/.exec(sent)?.[1] ?? '').toMatch(
           one.api === 'students' ? new RegExp(`^৯${width}-\\d+-\\d{13}$`) : /^$/,
         );

@@ -15,10 +15,7 @@ async function homeScripts(page: Page, fetched: Fetched[]) {
       type === 'script' && fetched.findIndex((other) => other.path === path) === index,
   );
   return Promise.all(
-    scripts.map(async ({ path, request }) => ({
-      path,
-      text: (await (await request.response())?.text()) ?? '',
-    })),
+    scripts.map(async ({ path }) => ({ path, text: await (await page.request.get(path)).text() })),
   );
 }
 

@@ -9,7 +9,7 @@ async function allDrawn(data: string): Promise<void> {
   const due = database.prepare("select key from media where kind = 'pdf' and width is null");
   await eventually(() => {
     if (due.all().length > 0) throw new Error('first pages of the demonstration are not drawn yet');
-  }, 60_000).finally(() => database.close());
+  }, 300_000).finally(() => database.close());
 }
 
 /** Before all journeys: loads the demonstration college once, so that no server has work of its own left. */

@@ -7,7 +7,6 @@ export interface Fetched {
   type: string;
   /** 0 while there is no answer, or when there was none. */
   status: number;
-  request: Request;
 }
 
 export interface Watch {
@@ -41,24 +40,27 @@ const beginning = (text: string) => text.split('\n').slice(0, 4).join('\n');
 export function watch(context: BrowserContext, origin: string, expects: RegExp[]): Watch {
   let expected = expects;
   const fetched: Fetched[] = [];
+  // Beside the entries: what stands in them may be printed and sent on by a failed expectation.
+  const entries = new WeakMap<Request, Fetched>();
   const seen: string[] = [];
   const said: string[] = [];
   context.on('request', (request) => {
     const url = request.url();
     const local = url.startsWith(`${origin}/`);
-    fetched.push({
+    const entry: Fetched = {
       method: request.method(),
       url,
       path: local ? url.slice(origin.length) : url,
       type: request.resourceType(),
       status: 0,
-      request,
-    });
+    };
+    entries.set(request, entry);
+    fetched.push(entry);
     if (!local && !/^(data|blob|about|chrome|chrome-extension):/.test(url))
       seen.push(`a request to another host: ${url}`);
   });
   context.on('response', (response) => {
-    const entry = fetched.find(({ request }) => request === response.request());
+    const entry = entries.get(response.request());
     if (entry) entry.status = response.status();
   });
   // Calls to a context keep their order: pages that are opened after this one have the listener.

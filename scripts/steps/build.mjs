@@ -20,7 +20,8 @@ const outputs = () => [
 const STAMP = path.join(root, '.cache/build.txt');
 const RSPACK = 'node_modules/@rspack/cli/bin/rspack.js';
 
-const isSource = (/** @type {string} */ name) => !/^(node_modules|dist)$|\.test\.tsx?$/.test(name);
+const isSource = (/** @type {string} */ name) =>
+  !/^(node_modules|dist|fire|s3|testing)$|\.test\.tsx?$/.test(name);
 
 /** @returns {string[]} */
 function filesIn(/** @type {string} */ folder) {

@@ -20,6 +20,7 @@ export default {
   },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
   transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue)/)'],
+  reporters: ['default', '<rootDir>/scripts/jest/counts-reporter.mjs'],
   testTimeout: 900_000,
   // The long form records figures: two files at a time would distort each other's.
   maxWorkers: isShort ? 2 : 1,

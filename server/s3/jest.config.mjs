@@ -14,5 +14,6 @@ export default {
   transform,
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
   transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue)/)'],
+  reporters: ['default', '<rootDir>/scripts/jest/counts-reporter.mjs'],
   testTimeout: 60_000,
 };
