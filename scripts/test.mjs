@@ -50,6 +50,7 @@ if (await install()) {
   const built = await build();
   countCheck(built);
   countCheck(built && (await runNode(['scripts/lint/built-files.mjs'])) === 0);
+  countCheck(built && (await runNode(['scripts/walks.mjs'])) === 0);
 
   at = stage('Under fire', at);
   const fire = ['node_modules/jest/bin/jest.js', '--config', 'server/fire/jest.config.mjs', '--ci'];

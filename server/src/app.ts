@@ -1,5 +1,4 @@
-import { allAbilities, mayEdit } from '@angan/shared/contract';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { mayEdit } from '@angan/shared/contract';
 import { sql } from 'kysely';
 import { api } from './api.ts';
 import { guards } from './auth/guard.ts';
@@ -12,9 +11,8 @@ import { badUrls, type BadUrlPages } from './http/listener/bad-url.ts';
 import { answerClientError } from './http/listener/client-error.ts';
 import { answerError } from './http/error-handler.ts';
 import { forbidden, notFound } from './http/errors.ts';
-import { alwaysSend, mediaHeaders } from './http/headers.ts';
+import { alwaysSend, mediaHeaders, requestIdOf, sendRequestIds } from './http/headers.ts';
 import { httpServer } from './http/listener/http-server.ts';
-import { requestIdOf, sendRequestIds } from './http/request-id.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { loggerOptions, logAnswers } from './http/log.ts';
 import { firstPages } from './media/pictures/first-pages.ts';
@@ -33,6 +31,8 @@ import { publicLists } from './resource/lists/public-lists.ts';
 import { publicReads } from './resource/lists/public-reads.ts';
 import { resources } from './resources/index.ts';
 import type { SiteContext } from './site/site-context.ts';
+
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 
 const SIX_HOURS = 6 * 3_600_000;
 
@@ -79,7 +79,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
     frameworkErrors: badUrls(() => served, config.publicUrl),
-    genReqId: ({ headers }) => requestIdOf(headers),
+    genReqId: requestIdOf,
     return503OnClosing: false,
   });
   app.setErrorHandler(answerError);
@@ -197,7 +197,7 @@ export async function buildApp({
 
   if (site)
     await app.register(async (scope) => {
-      served = await site(scope, { config, reads, cache, tokens, abilities: () => allAbilities });
+      served = await site(scope, { config, reads, cache, tokens });
     });
   else app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   return app;

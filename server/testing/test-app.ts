@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Area, Role } from '@angan/shared/contract';
 import { buildApp, type AppDeps } from '../src/app.ts';
 import { changeAccount, insertAccount } from '../src/auth/accounts/accounts.ts';
-import { storedAreas } from '../src/auth/accounts/areas.ts';
+import { storedAreas } from '../src/auth/access.ts';
 import { passwordHasher } from '../src/auth/passwords/passwords.ts';
 import { startSession } from '../src/auth/sessions/sessions.ts';
 import { readConfig, type Config } from '../src/config.ts';

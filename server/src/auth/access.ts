@@ -5,6 +5,7 @@ import {
   type Area,
   type Permission,
   type Role,
+  knownAreas,
 } from '@angan/shared/contract';
 import type { Call } from '@angan/shared/calls';
 import {
@@ -111,3 +112,7 @@ export const closedToRead = (editors: Access) => ({
   read: editors,
   ...writtenBy(editors),
 });
+
+/** The areas of an account as its row holds them: their names with commas between. */
+export const readAreas = (stored: string): Area[] => knownAreas(stored.split(','));
+export const storedAreas = (names: readonly string[]): string => knownAreas(names).join();

@@ -2,7 +2,7 @@ import { calls, type ApiCalls, type Call } from '@angan/shared/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod/mini';
 import { readFields } from '../http/bodies/read-fields.ts';
-import { rowId } from '../http/row-id.ts';
+import { rowId } from '../http/errors.ts';
 import { accessOf, type Access } from './access.ts';
 
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;

@@ -1,7 +1,7 @@
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { startApp, type TestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
-import { inTurn } from './writers.ts';
+import { inTurn } from './write.ts';
 
 const AT_ONCE = 50;
 

@@ -1,8 +1,9 @@
-import type {
-  ErrorCode,
-  ExistingRow,
-  ReadinessChecks,
-  SecondFactorStep,
+import {
+  type ErrorCode,
+  type ExistingRow,
+  type ReadinessChecks,
+  type SecondFactorStep,
+  ID_MAX,
 } from '@angan/shared/contract';
 
 /** An answer that is not 2xx, as thrown by any handler. */
@@ -104,3 +105,9 @@ export const serverBusy = () =>
   });
 export const internal = () =>
   new HttpError(500, 'internal', 'সার্ভারে একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।');
+
+/** The id in an address; whatever cannot be one names no row. */
+export const rowId = ({ id }: { id: string }): number => {
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > ID_MAX) throw notFound();
+  return Number(id);
+};

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ERASURES, type ChangeTokens } from '../db/changes.ts';
-import { REQUEST_ID, requestIdOf } from './request-id.ts';
+import { REQUEST_ID, requestIdOf } from './headers.ts';
 import { codingFor, compress, compressBest, type Coding } from './compression.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -84,7 +84,7 @@ const isKnown = (header: string | undefined, etag: string) =>
 const named = (own: FlatHeaders, asked: IncomingHttpHeaders): string[] => [
   ...own,
   REQUEST_ID,
-  requestIdOf(asked),
+  requestIdOf({ headers: asked }),
 ];
 
 const sizeOf = ({ forms }: Entry, key: string) =>

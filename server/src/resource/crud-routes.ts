@@ -4,9 +4,8 @@ import type { ResourceRow } from '../db/schema.ts';
 import { write } from '../db/write.ts';
 import { authorOf } from '../history/authors.ts';
 import { recordChange } from '../history/record-change.ts';
-import { notFound, orNotFound, invalid } from '../http/errors.ts';
+import { notFound, orNotFound, invalid, rowId } from '../http/errors.ts';
 import { withBody, type Body } from '../media/read-body.ts';
-import { rowId } from '../http/row-id.ts';
 import { sendTagged } from '../http/tagged.ts';
 import type { Addresses } from '../media/address.ts';
 import { isLetIn } from '../auth/access.ts';
@@ -16,15 +15,13 @@ import type { Resource } from './define-resource.ts';
 import { repeatKey } from './saves/idempotency.ts';
 import type { ListCounts } from './lists/list-counts.ts';
 import { relatedTo } from './lists/board.ts';
-import { menuOf } from './lists/menu.ts';
+import { menuOf, findRow, isShown, rowsInBatches } from './reads.ts';
 import { pageLinks, readListQuery } from './lists/list-query.ts';
 import { sendStreamed } from './lists/list-stream.ts';
 import { facetsOf, pageOfRows } from './lists/paging.ts';
 import type { PublicLists } from './lists/public-lists.ts';
 import { presentRows, type Reader } from './present.ts';
-import { findRow, isShown, rowsInBatches } from './reads.ts';
-import { highlighted } from './search/highlight.ts';
-import { readSearch } from './search/read-search.ts';
+import { highlighted, readSearch } from './search/read-search.ts';
 import { resourceSaves, type SaveDeps } from './saves/saves.ts';
 
 export interface CrudDeps extends SaveDeps {

@@ -1,4 +1,4 @@
-import type { AnyResource, Status } from '@angan/shared/contract';
+import { type AnyResource, type Status, MENU_MAX } from '@angan/shared/contract';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { rowsOf, tableOf, type Cell, type Queries, type ResourceRow } from '../db/schema.ts';
 
@@ -88,3 +88,18 @@ export function matchingRows(
     query = value === null ? query.where(field, 'is', null) : query.where(field, '=', value);
   return query.selectAll().$castTo<ResourceRow>().execute();
 }
+
+/** What the menu shows of a resource: `GET {path}/menu/`. */
+export const menuOf = (
+  db: Queries,
+  contract: AnyResource,
+  { order, fields }: NonNullable<AnyResource['menu']>,
+): Promise<Record<string, unknown>[]> =>
+  shownRows(db, contract)
+    .where(order, 'is not', null)
+    .orderBy(order)
+    .orderBy('id')
+    .select([...fields])
+    .limit(MENU_MAX)
+    .$castTo<Record<string, unknown>>()
+    .execute();

@@ -1,3 +1,4 @@
+import { allAbilities } from '@angan/shared/contract';
 import { REMOTES, type SiteConfig } from '@angan/shared/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
@@ -6,8 +7,7 @@ import type { BadUrlPages } from '../http/listener/bad-url.ts';
 import { PAGE_FORM_LIMIT } from '../http/bodies/body-limits.ts';
 import { answerError } from '../http/error-handler.ts';
 import { forbidden, methodNotAllowed } from '../http/errors.ts';
-import { alwaysSend, siteHeaders, withTransport } from '../http/headers.ts';
-import { REQUEST_ID } from '../http/request-id.ts';
+import { alwaysSend, siteHeaders, withTransport, REQUEST_ID } from '../http/headers.ts';
 import { originReader } from '../http/origin.ts';
 import { readBounded } from '../http/bodies/read-bounded.ts';
 import { workBudget } from '../http/work-budget.ts';
@@ -41,7 +41,7 @@ export async function registerSite(
     mediaOrigins: config.mediaOrigins,
     // Another back end may learn something while this server runs.
     get abilities() {
-      return abilities();
+      return abilities?.() ?? allAbilities;
     },
     get texts() {
       return texts?.();

@@ -16,8 +16,7 @@ import type { Live } from './releases/live.ts';
 import { emptyDocument, filesOfPage, publicDocument, withAwayNotice } from './render/document.ts';
 import { lighter, savesData } from './render/save-data.ts';
 import { trackReads } from './render/transport.ts';
-import { cacheKey } from './cache-key.ts';
-import { canonicalQuery } from './query.ts';
+import { cacheKey, canonicalQuery } from './cache-key.ts';
 
 interface Options {
   cache: ResponseCache;

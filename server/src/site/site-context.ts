@@ -12,8 +12,8 @@ export interface SiteContext {
   cache: ResponseCache;
   /** The tokens of all tables, each of which changes with every write to its table by any process. */
   tokens: Pick<TokenReader, 'now'>;
-  /** What the back end can do now. */
-  abilities(): readonly Ability[];
+  /** What another back end can do now. */
+  abilities?(): readonly Ability[];
   /** What another back end changes of the site's texts. */
   texts?(): SiteConfig['texts'];
 }

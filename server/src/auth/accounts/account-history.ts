@@ -3,7 +3,7 @@ import type { Trx } from '../../db/schema.ts';
 import type { Author } from '../../history/authors.ts';
 import { recordChange } from '../../history/record-change.ts';
 import type { Account } from './accounts.ts';
-import { readAreas } from './areas.ts';
+import { readAreas } from '../access.ts';
 
 /** What history records of an account: never its password. */
 const recordedValues = (account: Account) => ({

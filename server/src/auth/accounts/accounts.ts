@@ -6,7 +6,7 @@ import type { Store } from '../../db/store.ts';
 import { usernameSkeleton } from '../../db/username-skeleton.ts';
 import type { Addresses } from '../../media/address.ts';
 import type { Library } from '../../media/library.ts';
-import { readAreas } from './areas.ts';
+import { readAreas } from '../access.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 
 export type Account = Selectable<UserTable>;

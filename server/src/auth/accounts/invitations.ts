@@ -4,7 +4,7 @@ import type { Db, Queries, Trx } from '../../db/schema.ts';
 import type { Author } from '../../history/authors.ts';
 import { recordChange } from '../../history/record-change.ts';
 import { gone, HttpError, inUse, invalid } from '../../http/errors.ts';
-import { readAreas, storedAreas } from './areas.ts';
+import { readAreas, storedAreas } from '../access.ts';
 
 const HOUR = 3_600_000;
 /** How long a link that has lapsed still says why it does not work (ms). */

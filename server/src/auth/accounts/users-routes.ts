@@ -4,7 +4,7 @@ import { write } from '../../db/write.ts';
 import { authorOf } from '../../history/authors.ts';
 import { HttpError, invalid, orNotFound } from '../../http/errors.ts';
 import { recordAccount } from './account-history.ts';
-import { storedAreas } from './areas.ts';
+import { storedAreas } from '../access.ts';
 import {
   accountOf,
   changeAccount,

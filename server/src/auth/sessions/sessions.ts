@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queries } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
-import type { Caller } from '../access.ts';
-import { readAreas } from '../accounts/areas.ts';
+import { type Caller, readAreas } from '../access.ts';
 import { hasFactor, isFactorRequired } from '../factors/requirement.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../error-handler.ts';
-import { apiHeaders, withTransport } from '../headers.ts';
-import { REQUEST_ID } from '../request-id.ts';
+import { apiHeaders, withTransport, REQUEST_ID } from '../headers.ts';
 
 export interface BadUrlPages {
   /** Answers a URL outside of the API whose percent codes cannot be decoded. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { errorBody } from '../error-handler.ts';
-import { REQUEST_ID } from '../request-id.ts';
+import { REQUEST_ID } from '../headers.ts';
 import { timedOut, tooLarge, unreadable, type HttpError } from '../errors.ts';
 
 /** How long the answer may take to reach the client before its connection is cut (ms). */

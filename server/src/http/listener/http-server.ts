@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerOptions } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
-import { REQUEST_ID, requestIdOf } from '../request-id.ts';
+import { REQUEST_ID, requestIdOf } from '../headers.ts';
 import type { ResponseCache } from '../response-cache.ts';
 
 /**
@@ -39,7 +39,7 @@ export const httpServer =
     const server = createServer(timeouts, (request, response) => {
       if (hasSeveralHosts(request))
         return void response
-          .writeHead(400, { connection: 'close', [REQUEST_ID]: requestIdOf(request.headers) })
+          .writeHead(400, { connection: 'close', [REQUEST_ID]: requestIdOf(request) })
           .end();
       if (!request.url?.startsWith('/')) toOriginForm(request);
       // A server that closes ends its connections, which the framework does with each answer.

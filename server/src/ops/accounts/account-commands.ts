@@ -8,7 +8,7 @@ import {
   isLastAdmin,
   isNameTaken,
 } from '../../auth/accounts/accounts.ts';
-import { storedAreas } from '../../auth/accounts/areas.ts';
+import { storedAreas } from '../../auth/access.ts';
 import { randomPassword } from '../../auth/accounts/first-admin.ts';
 import { recordOnAccount, removeAllFactors } from '../../auth/factors/own-factors.ts';
 import { accountHasFactor } from '../../auth/factors/requirement.ts';

@@ -6,20 +6,17 @@ import {
 } from '@angan/shared/contract';
 import type { Cell, ResourceRow } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
-import { forbidden, orNotFound, notFound } from '../../http/errors.ts';
-import { rowId } from '../../http/row-id.ts';
+import { forbidden, orNotFound, notFound, rowId } from '../../http/errors.ts';
 import type { Addresses } from '../../media/address.ts';
 import type { Library } from '../../media/library.ts';
 import type { Resource } from '../define-resource.ts';
 import { relatedTo } from './board.ts';
-import { menuOf } from './menu.ts';
+import { menuOf, allRows, findRow, isShown, rowsInBatches, shownRows } from '../reads.ts';
 import { pageLinks, readListQuery } from './list-query.ts';
 import { presentRows } from '../present.ts';
 import { facetsOf, pageOfRows } from './paging.ts';
-import { allRows, findRow, isShown, rowsInBatches, shownRows } from '../reads.ts';
 import type { ListCounts } from './list-counts.ts';
-import { highlighted } from '../search/highlight.ts';
-import { readSearch } from '../search/read-search.ts';
+import { highlighted, readSearch } from '../search/read-search.ts';
 import { readStudentCounts, STUDENT_COUNTS_TABLES } from '../overview/student-counts.ts';
 
 /** Rows of a list that are made JSON of at once: a few milliseconds. */

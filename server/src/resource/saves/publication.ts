@@ -15,15 +15,13 @@ import { recordRows } from '../versions/row-history.ts';
 /** How often rows whose moment has come are looked for (ms). */
 export const PUBLISH_EVERY = 15_000;
 
-/** The column `status` of a row that is about to be written; empty where its resource has none. */
+/** The column `status` of a row that is about to be written. */
 export async function statusColumn(
   db: Queries,
-  { publication }: AnyResource,
   row: Record<string, Cell>,
   now: Date,
   previous?: ResourceRow,
 ): Promise<Record<string, Cell>> {
-  if (!publication) return {};
   const time = row.publish_at || row.expire_at ? await agreedTime(db, now) : now;
   return { status: statusOf(row, time, previous as Publication | undefined) };
 }

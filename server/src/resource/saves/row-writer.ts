@@ -41,7 +41,7 @@ export async function filledRow(
     hasFile: (field) => (field in keys ? keys[field] !== null : Boolean(previous?.[field])),
     find: (other, where) => matchingRows(db, other, where),
   });
-  const status = await statusColumn(db, contract, prepared, now, previous);
+  const status = contract.publication && (await statusColumn(db, prepared, now, previous));
   const values = storable({ ...prepared, ...keys, ...status });
   return {
     ...values,

@@ -56,6 +56,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
   const { contract } = resource;
   const { path } = contract;
   const table = tableOf(path);
+  const hasVisibility = contract.publication || Object.keys(contract.shownBy).length > 0;
   const writer = rowWriter(resource, library, now);
 
   function readUpdate(previous: ResourceRow, body: Body, partial: boolean): Record<string, Cell> {
@@ -63,7 +64,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
       inputFields(contract).map((name) => [name, fieldValue(contract, previous, name)]),
     );
     const schema = contract.patch ? { ...contract, input: contract.patch } : contract;
-    const values = withVisibility(contract, body.values, known);
+    const values = hasVisibility ? withVisibility(contract, body.values, known) : body.values;
     return (
       partial
         ? { ...known, ...orThrow(readPatch(schema, values, known)) }

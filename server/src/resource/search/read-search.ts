@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { synonyms } from '@angan/shared/contract';
-import { COLLEGE_WORDS, readQuery, type SearchQuery } from '@angan/shared/search';
+import { synonyms, type AnyResource, type Highlights } from '@angan/shared/contract';
+import { COLLEGE_WORDS, readQuery, type SearchQuery, highlights } from '@angan/shared/search';
 import type { Store } from '../../db/store.ts';
 import type { ListCounts } from '../lists/list-counts.ts';
 import { liveRows } from '../reads.ts';
+import type { Wire } from '../present.ts';
 
 /** Groups of words that an office adds; more are not read. */
 const GROUPS_MAX = 1000;
@@ -32,15 +33,38 @@ export interface Search {
   name: string;
 }
 
+const NO_SEARCH: Search = { query: { typed: '', folded: '', parts: [] }, name: '' };
+
 /** Reads a search with the words that the college itself has said to mean the same. */
 export async function readSearch(
   { db }: Pick<Store, 'db'>,
   counts: ListCounts,
   typed: string,
 ): Promise<Search> {
-  if (!typed) return { query: readQuery(''), name: '' };
+  if (!typed) return NO_SEARCH;
   const known = await counts.of<OwnWords>(synonyms.path, 'groups');
   const { groups, name } = known.value ?? known.store(await readOwnWords(db));
   const query = readQuery(typed, groups);
   return { query, name: query.folded && JSON.stringify([typed, name]) };
+}
+
+/**
+ * Adds to each row which parts of its fields a search has found. Only what the row shows is looked at, so
+ * that nothing is told of a field that is hidden.
+ */
+export function highlighted(
+  { search: fields }: AnyResource,
+  wires: readonly Wire[],
+  query: SearchQuery,
+): Wire[] {
+  if (query.parts.length === 0) return [...wires];
+  return wires.map((wire) => {
+    const found: Highlights = {};
+    for (const field of fields) {
+      const text = wire[field];
+      const ranges = typeof text === 'string' ? highlights(text, query) : [];
+      if (ranges.length > 0) found[field] = ranges;
+    }
+    return { ...wire, highlights: found };
+  });
 }

@@ -1,17 +1,17 @@
 import { abilitiesIn, SITE_CONFIG, textsIn, wholeList, type Ability } from '@angan/shared/contract';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { badUrls, type BadUrlPages } from '../../http/listener/bad-url.ts';
 import { answerClientError } from '../../http/listener/client-error.ts';
 import { answerError } from '../../http/error-handler.ts';
-import { apiHeaders, withTransport } from '../../http/headers.ts';
+import { apiHeaders, withTransport, requestIdOf, sendRequestIds } from '../../http/headers.ts';
 import { httpServer } from '../../http/listener/http-server.ts';
 import { logAnswers, loggerOptions } from '../../http/log.ts';
-import { requestIdOf, sendRequestIds } from '../../http/request-id.ts';
 import { ResponseCache } from '../../http/response-cache.ts';
 import { registerSite } from '../index.ts';
 import { apiReader, FRESH_MS } from './api-reader.ts';
 import { passOn } from './pass-on.ts';
+
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 
 /** How often the back end is asked what it can do (ms). */
 const ABILITIES_EVERY = 60_000;
@@ -65,7 +65,7 @@ export async function buildBackEndApp(
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
     frameworkErrors: badUrls(() => served, config.publicUrl),
-    genReqId: ({ headers }) => requestIdOf(headers),
+    genReqId: requestIdOf,
     return503OnClosing: false,
   });
   app.setErrorHandler(answerError);

@@ -4,8 +4,7 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../../http/error-handler.ts';
 import { orNotFound, tooLarge, unavailable } from '../../http/errors.ts';
-import { pdfHeaders } from '../../http/headers.ts';
-import { REQUEST_ID } from '../../http/request-id.ts';
+import { pdfHeaders, REQUEST_ID } from '../../http/headers.ts';
 import { addressBelow } from './address-below.ts';
 
 /** The largest body that is passed on: five photos of a phone in one form. */

@@ -1,4 +1,4 @@
-import { isModest } from './json-limits.ts';
+import { isModest } from './json-body.ts';
 
 describe('a JSON text', () => {
   const told = (text: string) => isModest(Buffer.from(text));
