@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   SOMETHING_ELSE_WRONG,
   TRY_AGAIN,
@@ -11,7 +12,9 @@ export interface ResourceMessages extends FormMessages {
   /** The action that an empty list offers. */
   addFirst: string;
   edit: string;
-  empty: string;
+  /** What the button of a row does, before the row's name. */
+  editRow: string;
+  empty: ReactNode;
   confirmDelete: string;
   /** In the place of that question, where a row is in use. */
   kept: string;
@@ -21,6 +24,8 @@ export interface ResourceMessages extends FormMessages {
   restored: string;
   /** Shown as a toast beside the list's own message; null where the latter is enough. */
   loadFailed: string | null;
+  /** In the place of the list, where it is not that sentence. */
+  listFailed?: string;
   deleteFailed: Message;
 }
 
@@ -32,6 +37,7 @@ export const messagesFor = (
   add: `নতুন ${noun} যোগ করুন`,
   addFirst: `প্রথম ${noun} যোগ করুন`,
   edit: `${noun} সম্পাদনা`,
+  editRow: 'সম্পাদনা',
   empty: `কোনো ${noun} পাওয়া যায়নি`,
   invalid: SOMETHING_ELSE_WRONG,
   confirmDelete: `এই ${noun} মুছে ফেলতে চান?`,

@@ -10,14 +10,16 @@ import type { ResourceMessages } from './messages.ts';
 import type { ListView } from './list/use-list-view.ts';
 import type { Records } from './list/use-records.ts';
 
-interface Props<R extends AnyResource> {
+export interface EditorProps<R extends AnyResource> {
   records: Records<R>;
   view: ListView<R>;
   say: ResourceMessages;
   /** Fields that a new row starts with. */
-  fresh: Record<string, string>;
+  fresh?: Record<string, string>;
   fields: FormFields;
-  form: RecordFormProps<R>['children'];
+  form?: RecordFormProps<R>['children'];
+  /** Saves the given fields of a row alone: the form is not all of them. */
+  isPart?: boolean;
 }
 
 /** The form of a page in a dialog, for a new row or for the one that the address names. */
@@ -28,7 +30,8 @@ export function ResourceEditor<R extends AnyResource>({
   fresh,
   fields,
   form,
-}: Props<R>) {
+  isPart = false,
+}: EditorProps<R>) {
   const { api, contract } = records;
   const id = view.editing === 'new' ? null : Number(view.editing);
   const close = () => view.edit(null);
@@ -64,10 +67,13 @@ export function ResourceEditor<R extends AnyResource>({
             record={record}
             fresh={id === null ? fresh : undefined}
             save={(values, options) =>
-              id === null ? api.create(values, options) : api.replace(id, values, options)
+              id === null
+                ? api.create(values, options)
+                : api[isPart ? 'amend' : 'replace'](id, values, options)
             }
             messages={say}
             fields={fields}
+            linkTo={view.linkTo}
             onSaved={onSaved}
             onCancel={close}
           >

@@ -1,5 +1,6 @@
 export * from './abilities.ts';
 export * from './accounts/account-fields.ts';
+export * from './accounts/account-list.ts';
 export * from './accounts/areas.ts';
 export * from './accounts/invitations.ts';
 export * from './accounts/second-factor.ts';

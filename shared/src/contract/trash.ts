@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ListContract } from './fields/resource.ts';
+import { resource } from './fields/resource.ts';
 
 /** One deleted row, as `GET trash/` answers it. */
 export const trashEntry = z.strictObject({
@@ -11,8 +11,10 @@ export const trashEntry = z.strictObject({
 });
 export type TrashEntry = z.output<typeof trashEntry>;
 
-export const trash: ListContract<TrashEntry> = {
-  path: 'trash',
+/** The trash as a list to search. */
+export const trash = resource('trash', {
+  title: 'মুছে ফেলা তথ্য',
+  input: z.object(trashEntry.shape),
   search: ['label', 'title'],
   filters: ['resource'],
-};
+});

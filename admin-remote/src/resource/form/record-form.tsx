@@ -45,7 +45,7 @@ export interface RecordFormProps<R extends AnyResource> {
   /** What the form shows: all fields of the contract where left out. */
   fields?: FormFields;
   /** A layout of the screen's own, where the form is not all fields in the order of the contract. */
-  children?(field: FieldOf<R>, controls: ControlsOf<R>): ReactNode;
+  children?(field: FieldOf<R>, controls: ControlsOf<R>, record: RecordOf<R> | null): ReactNode;
 }
 
 /** The controls of these fields, as the contract describes them. */
@@ -202,7 +202,7 @@ export function RecordForm<R extends AnyResource>({
           onChoose={(name) => focusField(element.current, name)}
         />
         {children ? (
-          children(field, (...names) => <ContractFields {...{ fields, control, names }} />)
+          children(field, (...names) => <ContractFields {...{ fields, control, names }} />, base)
         ) : (
           <ContractForm {...{ fields, control }} />
         )}

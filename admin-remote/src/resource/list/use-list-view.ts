@@ -16,6 +16,12 @@ function applied(params: URLSearchParams, values: Changes): URLSearchParams {
   return params;
 }
 
+interface ViewOptions {
+  pageSize?: number;
+  /** Stands before the ids of this list in the address, where a screen has several. */
+  prefix?: string;
+}
+
 /**
  * Which rows to show. Search, filters and page live in the address, so that back, reload and
  * sharing work.
@@ -23,7 +29,7 @@ function applied(params: URLSearchParams, values: Changes): URLSearchParams {
 export function useListView<R extends AnyResource>(
   records: Records<R>,
   filters: readonly Filter[],
-  pageSize = PAGE_SIZE,
+  { pageSize = PAGE_SIZE, prefix = '' }: ViewOptions = {},
 ) {
   const { key } = useLocation();
   const [params, setParams] = useSearchParams();
@@ -47,12 +53,14 @@ export function useListView<R extends AnyResource>(
   const pageCount = Math.max(1, Math.ceil(count / pageSize));
   // After a save the address has no page: it is then the page of the saved row.
   const home = matching?.findIndex((row) => row.id === marked?.id) ?? -1;
-  const named = params.get('page');
-  const requested = named ? Number(named) || 1 : Math.floor(Math.max(0, home) / pageSize) + 1;
+  const pageInAddress = params.get('page');
+  const requested = pageInAddress
+    ? Number(pageInAddress) || 1
+    : Math.floor(Math.max(0, home) / pageSize) + 1;
   const page = Math.min(Math.max(1, requested), pageCount);
   // An address whose page is gone, by a deletion or by hand, becomes that of the page that is shown.
   const isWrong =
-    Boolean(named) && records.status === 'ready' && !records.stale && requested !== page;
+    Boolean(pageInAddress) && records.status === 'ready' && !records.stale && requested !== page;
   useEffect(() => {
     if (!isWrong) return;
     setParams((known) => applied(known, { page: page === 1 ? null : String(page) }), {
@@ -87,17 +95,16 @@ export function useListView<R extends AnyResource>(
   const prefetchFilter = (values: Record<string, string>) =>
     records.prefetch(applied(new URLSearchParams(params), { ...values, page: null }));
 
+  const named = params.get('edit');
   return {
-    ...{
-      prefetchFilter,
-      rows,
-      count,
-      page,
-      pageCount,
-      firstNumber,
-      wanted,
-      markedId: marked?.id ?? null,
-    },
+    prefetchFilter,
+    rows,
+    count,
+    page,
+    pageCount,
+    firstNumber,
+    wanted,
+    markedId: marked?.id ?? null,
     known: records.status === 'ready',
     /** Accepted only within the first to the last page. */
     setPage(next: number) {
@@ -115,8 +122,10 @@ export function useListView<R extends AnyResource>(
         );
     },
     /** What the form is open for: `new`, the id of a row, or nothing. */
-    editing: closedAt === key ? null : params.get('edit'),
-    edit: (what: string | null) => change({ edit: what, field: null }, what === null),
+    editing: closedAt !== key && named?.startsWith(prefix) ? named.slice(prefix.length) : null,
+    edit: (what: string | null) =>
+      change({ edit: what && prefix + what, field: null }, what === null),
+    linkTo: (id: number) => `?edit=${prefix}${id}`,
     /** Closes the form at once and leads to the saved row; the address follows. */
     saved(row: RecordOf<R>) {
       setMarked(row);
@@ -130,8 +139,8 @@ export function useListView<R extends AnyResource>(
         true,
       );
     },
-    /** Shows and marks a row that is back. */
-    restored(row: RecordOf<R>) {
+    /** Marks a row that was added or is back; a page without it shows it too. */
+    mark(row: RecordOf<R>) {
       setMarked(row);
     },
     removed: (id: number) => marked?.id === id && setMarked(null),

@@ -9,16 +9,16 @@ import screen from '../../layout/screen.module.css';
 import s from './classes.module.css';
 import { NamedList } from './named-list.tsx';
 
-const sentences = (noun: string, edit: string) =>
+const sentences = (noun: string, own: { edit?: string; editRow?: string } = {}) =>
   messagesFor(noun, {
-    edit,
+    ...own,
     empty: `এখনো কোনো ${noun} যোগ করা হয়নি। উপরে নাম লিখে শুরু করুন।`,
     invalid: `দয়া করে ${noun}র নাম লিখুন`,
     saveFailed: `${noun} সংরক্ষণ করতে সমস্যা হয়েছে`,
-    loadFailed: `${noun}র তালিকা লোড করা যায়নি।`,
+    listFailed: `${noun}র তালিকা লোড করা যায়নি।`,
   });
-const ofClasses = sentences('শ্রেণি', 'শ্রেণি সম্পাদনা');
-const ofSections = sentences('শাখা', 'শাখার নাম বদলান');
+const ofClasses = sentences('শ্রেণি');
+const ofSections = sentences('শাখা', { edit: 'শাখার নাম বদলান', editRow: 'নাম বদলান' });
 
 const approvedColumn: Column<SchoolClass> = {
   title: 'অনুমোদিত শাখা',
@@ -34,7 +34,6 @@ export const Component = () => (
         contract={classes}
         title="শ্রেণি"
         say={ofClasses}
-        edit="সম্পাদনা"
         columns={can('information') ? [approvedColumn] : []}
       />
       <NamedList
@@ -49,7 +48,6 @@ export const Component = () => (
                 empty: 'এখনো কোনো শাখা নেই। যিনি সার্ভার দেখাশোনা করেন তিনি যোগ করতে পারেন।',
               }
         }
-        edit="নাম বদলান"
       />
     </div>
   </div>

@@ -1,6 +1,6 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useEffect, useState } from 'react';
-import { can, notify } from '@angan/shared';
+import { can } from '@angan/shared';
 import { contacts, type ContactMessage } from '@angan/shared/contract';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
@@ -8,7 +8,6 @@ import { checkUnread } from '../../data/use-overview.ts';
 import { fieldsOf } from '../../resource/fields/form-fields.ts';
 import { filtersOf } from '../../resource/fields/list-fields.tsx';
 import type { Filter } from '../../resource/list/filters.ts';
-import { messagesFor } from '../../resource/messages.ts';
 import { useListView } from '../../resource/list/use-list-view.ts';
 import { useRecords, type Records } from '../../resource/list/use-records.ts';
 import { notifyFailure } from '../../resource/notify-failure.ts';
@@ -16,11 +15,6 @@ import { notifyFailure } from '../../resource/notify-failure.ts';
 type Api = Records<typeof contacts>['api'];
 
 const PAGE_SIZE = 15;
-
-export const say = messagesFor('বার্তা', {
-  empty: 'No contact messages found',
-  loadFailed: 'Contacts data load failed!',
-});
 
 const search: Filter = {
   name: 'search',
@@ -75,15 +69,10 @@ export function useMessages() {
   // The server answers more than a visitor sends: see ContactMessage.
   const all = [...(loaded.rows as ContactMessage[])].sort(newestFirst);
   const records: Records<typeof contacts> = { ...loaded, rows: all };
-  const view = useListView(records, filters(), PAGE_SIZE);
+  const view = useListView(records, filters(), { pageSize: PAGE_SIZE });
   const unread = useUnread();
   const opened = useOpened(all, view.editing, loaded.api);
   const [marking, setMarking] = useState<readonly number[]>([]);
-
-  const failed = loaded.status === 'failed';
-  useEffect(() => {
-    if (failed && say.loadFailed) notify.error(say.loadFailed);
-  }, [failed]);
 
   async function mark(id: number, is_read: boolean) {
     if (marking.includes(id)) return;
@@ -101,7 +90,6 @@ export function useMessages() {
   return {
     records,
     view,
-    rows: view.rows as ContactMessage[],
     opened,
     unread,
     marking,

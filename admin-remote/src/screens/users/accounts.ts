@@ -1,16 +1,5 @@
-import {
-  accountFields,
-  areaLabels,
-  knownAreas,
-  register,
-  roleWords,
-  users,
-  type User,
-} from '@angan/shared/contract';
+import { areaLabels, knownAreas, roleWords, type User } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
-
-/** The accounts as a list to search; what travels is `User`. */
-export const accounts = { ...register, ...users, fields: accountFields };
 
 export const changeAccount = (
   id: number,

@@ -1,22 +1,23 @@
 import { avatarUrlOf, can, useSession } from '@angan/shared';
-import type { User } from '@angan/shared/contract';
+import { accountFields, users, type User } from '@angan/shared/contract';
 import { formatPhone } from '@angan/shared/text';
-import { Avatar, DataTable, IconButton, Pager, Tag, type Column, editIcon } from '@angan/shared/ui';
+import { Avatar, IconButton, Tag, type Column, editIcon } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { fieldsOf, shownValue } from '../../resource/fields/form-fields.ts';
 import { filtersOf, headingOf } from '../../resource/fields/list-fields.tsx';
-import { EmptyList, ListState } from '../../resource/list/list-state.tsx';
-import { ResourceFilters } from '../../resource/list/resource-filters.tsx';
+import { ResourceList } from '../../resource/list/resource-list.tsx';
 import { useListView } from '../../resource/list/use-list-view.ts';
 import { useRecords } from '../../resource/list/use-records.ts';
+import { messagesFor } from '../../resource/messages.ts';
 import page from '../../resource/resource-page.module.css';
-import { accounts, isActive, isLastAdmin, rightsOf } from './accounts.ts';
+import { isActive, isLastAdmin, rightsOf } from './accounts.ts';
 import { InviteButton } from './invite-button.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import { UserDialog } from './user-dialog.tsx';
 
-const { profile_picture, full_name, username, role, areas, is_active } = accounts.fields;
-const filters = filtersOf(accounts, fieldsOf(accounts), [
+const { profile_picture, full_name, username, role, areas, is_active } = accountFields;
+const say = messagesFor(users.title, { listFailed: 'ব্যবহারকারীদের তালিকা লোড করা যায়নি।' });
+const filters = filtersOf(users, fieldsOf(users), [
   { name: 'search', label: 'নাম, মোবাইল বা ইমেইল', kind: 'search' },
   'role',
   'is_active',
@@ -70,17 +71,14 @@ const columnsFor = (ownId: number | undefined): Column<User>[] => [
 /** Everyone with an account: who may enter the dashboard, and new passwords for those who forgot theirs. */
 export function Component() {
   const ownId = useSession((session) => session.user?.id);
-  const records = useRecords(accounts);
+  const records = useRecords(users);
   const view = useListView(records, filters);
-  // The list of accounts answers `User`, which is more than what registers.
-  const all = records.rows as unknown as User[];
-  const rows = view.rows as unknown as User[];
-  const opened = all.find(({ id }) => String(id) === view.editing);
+  const opened = records.rows.find(({ id }) => String(id) === view.editing);
 
   return (
     <div className={page.page}>
       <PageHeader
-        title="ব্যবহারকারী"
+        title={users.title}
         lead={
           can('areas')
             ? 'নতুন কেউ সাইটে নিবন্ধন করলে এখান থেকে তাঁকে দায়িত্ব দেওয়া বা অ্যাডমিন করা যায়।'
@@ -89,35 +87,29 @@ export function Component() {
       >
         {can('invitations') && <InviteButton />}
       </PageHeader>
-      <ResourceFilters filters={filters} view={view} unit="জন" />
-      <ListState records={records} failed="ব্যবহারকারীদের তালিকা লোড করা যায়নি।">
-        {rows.length === 0 ? (
-          <EmptyList view={view}>কোনো ব্যবহারকারী পাওয়া যায়নি</EmptyList>
-        ) : (
-          <>
-            <DataTable
-              caption="ব্যবহারকারী"
-              columns={columnsFor(ownId)}
-              rows={rows}
-              firstNumber={view.firstNumber}
-              actions={(user) => (
-                <IconButton
-                  icon={editIcon}
-                  label={`ভূমিকা ও পাসওয়ার্ড: ${user.full_name}`}
-                  onClick={() => view.edit(String(user.id))}
-                />
-              )}
-            />
-            <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} />
-          </>
+      <ResourceList
+        caption={users.title}
+        records={records}
+        view={view}
+        say={say}
+        columns={columnsFor(ownId)}
+        filters={filters}
+        unit="জন"
+        canDelete={false}
+        actions={(user) => (
+          <IconButton
+            icon={editIcon}
+            label={`ভূমিকা ও পাসওয়ার্ড: ${user.full_name}`}
+            onClick={() => view.edit(String(user.id))}
+          />
         )}
-      </ListState>
+      />
       {can('invitations') && <OpenInvitations />}
       {opened && (
         <UserDialog
           key={opened.id}
           user={opened}
-          lastAdmin={isLastAdmin(opened, all)}
+          lastAdmin={isLastAdmin(opened, records.rows)}
           onClose={() => view.edit(null)}
         />
       )}

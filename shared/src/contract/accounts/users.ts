@@ -2,7 +2,7 @@ import { cleanText } from '../../text/index.ts';
 import { areaNames } from './areas.ts';
 import { optionalEmail, requiredPhone, requiredText, z } from '../fields/fields.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_PATTERN } from '../limits.ts';
-import { resource, type ListContract } from '../fields/resource.ts';
+import { resource } from '../fields/resource.ts';
 
 export const roles = ['Admin', 'User'] as const;
 export type Role = (typeof roles)[number];
@@ -30,13 +30,6 @@ export type User = Omit<UserAnswer, 'is_active' | 'areas'> &
 
 /** The token for the Authorization header, and whose it is: another server leaves that to `user/`. */
 export const tokenAnswer = z.object({ access: z.string(), user: userAnswer });
-
-/** The accounts, for Admins: `GET users/`, `PATCH|DELETE users/{id}/`, `POST users/{id}/reset-password/`. */
-export const users: ListContract<User> = {
-  path: 'users',
-  search: ['full_name', 'username', 'phone', 'email'],
-  filters: ['role', 'is_active'],
-};
 
 /** A password is taken as typed: never trimmed, never cleaned. */
 const newPassword = () =>

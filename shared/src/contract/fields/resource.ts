@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Ability } from '../abilities.ts';
 import type { Fields, FileKind } from './field.ts';
 import type { MediaInfo } from '../media.ts';
 
@@ -15,6 +16,8 @@ export interface ResourceContract<
   fields: Fields;
   input: Input;
   files: Files;
+  /** What the back end must be able to do for its rows to be changed and deleted. */
+  changesNeed?: Ability;
   /** Text fields that `?search=` looks through. */
   search: readonly string[];
   /** Fields that `?field=value` filters by equality. */
@@ -161,14 +164,4 @@ export interface Page<Row> {
   next: string | null;
   previous: string | null;
   results: Row[];
-}
-
-/** A list of the API whose rows are read and deleted, but not edited through the form of a resource. */
-export interface ListContract<Row> {
-  /** The collection on the wire: `GET {path}/`. */
-  path: string;
-  /** Text fields that a search looks through. */
-  search: readonly (keyof Row & string)[];
-  /** Fields that can be filtered by equality. */
-  filters: readonly (keyof Row & string)[];
 }

@@ -17,6 +17,7 @@ export const contacts = resource('contacts', {
   }),
   search: ['name', 'email', 'phone', 'message'],
   filters: ['is_read'],
+  changesNeed: 'furtherEdits',
   order: ['-id'],
   adds: { address: 'text', created_at: 'text', date: 'text', is_read: 'flag' },
   patch: z.object({ is_read: z.boolean('হ্যাঁ অথবা না দিন।') }),

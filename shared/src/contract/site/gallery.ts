@@ -10,6 +10,7 @@ export const gallery = describedResource('gallery', {
     image: file('image', 'ছবি'),
     caption: text('ক্যাপশন', { max: CAPTION_MAX, searched: true, wide: true }),
   },
+  changesNeed: 'furtherEdits',
 });
 
 export type GalleryItem = RecordOf<typeof gallery>;

@@ -23,6 +23,7 @@ export const classes = describedResource('classes', {
     }),
   },
   unique: [['name']],
+  changesNeed: 'furtherEdits',
 });
 
 export type SchoolClass = RecordOf<typeof classes>;

@@ -14,6 +14,7 @@ export const sections = describedResource('sections', {
     }),
   },
   unique: [['name']],
+  changesNeed: 'furtherEdits',
 });
 
 export type Section = RecordOf<typeof sections>;

@@ -1,0 +1,149 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { can, notify } from '@angan/shared';
+import type { AnyResource, RecordOf } from '@angan/shared/contract';
+import {
+  DataTable,
+  IconButton,
+  Modal,
+  Pager,
+  editIcon,
+  trashIcon,
+  type Column,
+} from '@angan/shared/ui';
+import { DeleteQuestion } from '../delete-question.tsx';
+import type { ResourceMessages } from '../messages.ts';
+import type { Unit } from './count-text.ts';
+import type { Filter } from './filters.ts';
+import { EmptyList, ListState } from './list-state.tsx';
+import { ResourceFilters } from './resource-filters.tsx';
+import type { ListView } from './use-list-view.ts';
+import type { Records } from './use-records.ts';
+
+interface Props<R extends AnyResource> {
+  /** What the list holds, for those who cannot see it. */
+  caption: string;
+  records: Records<R>;
+  view: ListView<R>;
+  say: ResourceMessages;
+  columns?: readonly Column<RecordOf<R>>[];
+  filters?: readonly Filter[];
+  unit?: Unit;
+  /** `sliding`: at most five numbers, with first and last. */
+  pager?: 'all' | 'sliding';
+  /** What an empty list offers to do. */
+  emptyAction?: ReactNode;
+  /** What a row is called, where no column says it. */
+  nameOf?(row: RecordOf<R>): string;
+  /** Makes the name of a row a button. */
+  onOpen?(row: RecordOf<R>): void;
+  /** The buttons of a row in place of the one that opens its form. */
+  actions?(row: RecordOf<R>): ReactNode;
+  canDelete?: boolean;
+  /** Why a row can't be deleted as long as it is used; null where it can. */
+  keptBy?(row: RecordOf<R>): ReactNode;
+  /** Shows the rows in place of the table. */
+  draw?(rows: readonly RecordOf<R>[], actions: (row: RecordOf<R>) => ReactNode): ReactNode;
+}
+
+function nameIn<R extends AnyResource>(columns: readonly Column<RecordOf<R>>[], row: RecordOf<R>) {
+  const column = columns.find(({ kind }) => kind === 'name');
+  const name = column?.field ? row[column.field as 'id'] : column?.cell(row, (text) => text);
+  return String(name ?? '');
+}
+
+/** Searches, rows and pages of one resource, and the question before one is deleted. */
+export function ResourceList<R extends AnyResource>({
+  caption,
+  records,
+  view,
+  say,
+  columns = [],
+  filters = [],
+  unit,
+  pager,
+  emptyAction,
+  nameOf = (row) => nameIn(columns, row),
+  onOpen,
+  actions,
+  canDelete = true,
+  keptBy,
+  draw,
+}: Props<R>) {
+  const [deleting, setDeleting] = useState<RecordOf<R> | null>(null);
+  const { changesNeed } = records.contract;
+  const canChange = !changesNeed || can(changesNeed);
+
+  const failed = records.status === 'failed';
+  useEffect(() => {
+    if (failed && say.loadFailed) notify.error(say.loadFailed);
+  }, [failed, say.loadFailed]);
+
+  const buttons = (row: RecordOf<R>) => (
+    <>
+      {actions
+        ? actions(row)
+        : canChange && (
+            <IconButton
+              icon={editIcon}
+              label={`${say.editRow}: ${nameOf(row)}`}
+              onClick={() => view.edit(String(row.id))}
+            />
+          )}
+      {canDelete && canChange && (
+        <IconButton
+          icon={trashIcon}
+          label={`মুছুন: ${nameOf(row)}`}
+          danger
+          onClick={() => setDeleting(row)}
+        />
+      )}
+    </>
+  );
+
+  const kept = deleting && keptBy?.(deleting);
+  return (
+    <>
+      {filters.length > 0 && <ResourceFilters filters={filters} view={view} unit={unit} />}
+      <ListState records={records} failed={say.listFailed ?? say.loadFailed ?? undefined}>
+        {view.rows.length === 0 ? (
+          <EmptyList view={view} action={emptyAction}>
+            {say.empty}
+          </EmptyList>
+        ) : (
+          <>
+            {draw ? (
+              draw(view.rows, buttons)
+            ) : (
+              <DataTable
+                caption={caption}
+                columns={columns}
+                rows={view.rows}
+                firstNumber={view.firstNumber}
+                actions={actions || canChange ? buttons : undefined}
+                onOpen={onOpen}
+                markedId={view.markedId}
+              />
+            )}
+            <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} look={pager} />
+          </>
+        )}
+      </ListState>
+      {deleting && kept && (
+        <Modal title={say.kept} size="question" onClose={() => setDeleting(null)}>
+          {kept}
+        </Modal>
+      )}
+      {deleting && !kept && (
+        <DeleteQuestion
+          row={deleting}
+          name={nameOf(deleting)}
+          records={records}
+          say={say}
+          onGone={view.removed}
+          onRestored={view.mark}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}
