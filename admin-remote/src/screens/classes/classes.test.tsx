@@ -98,6 +98,7 @@ describe('classes and sections', () => {
     });
     const { user, toasts } = renderScreen(Component);
     await user.click(await screen.findByRole('button', { name: 'নাম বদলান: ক' }));
+    await screen.findByRole('dialog', { name: 'শাখার নাম বদলান' });
     const name = () =>
       within(screen.getByRole('dialog', { name: 'শাখার নাম বদলান' })).getByLabelText(/শাখার নাম/);
     await user.clear(name());
@@ -121,7 +122,7 @@ describe('classes and sections', () => {
     const { user, router } = renderScreen(Component);
     await user.type(part('শ্রেণি').getByLabelText(/শ্রেণির নাম/), 'Three');
     await user.click(await screen.findByRole('button', { name: 'নাম বদলান: ক' }));
-    expect(screen.getByRole('dialog', { name: 'শাখার নাম বদলান' })).toBeInTheDocument();
+    await screen.findByRole('dialog', { name: 'শাখার নাম বদলান' });
     await user.click(screen.getByRole('button', { name: 'বাতিল' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'অন্য পাতা' }));
@@ -143,7 +144,7 @@ describe('classes and sections', () => {
     expect(screen.getByRole('dialog', { name: 'এই শ্রেণি মুছে ফেলতে চান?' })).toBeInTheDocument();
   });
 
-  it('leave the focus to the title when one is deleted, and when it comes back', async () => {
+  it('leave the focus to the title when one is deleted, and to its row when it comes back', async () => {
     fakeApi({
       ...lists,
       'delete classes/2/': ok(undefined),
@@ -157,7 +158,7 @@ describe('classes and sections', () => {
     expect(title).toHaveFocus();
     pressToast(toasts[0]);
     await heard(toasts, ['success: শ্রেণি মুছে ফেলা হয়েছে', 'success: শ্রেণি ফিরিয়ে আনা হয়েছে']);
-    expect(title).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'সম্পাদনা: Two' })).toHaveFocus());
   });
 
   it('save with Ctrl+S only the form that is typed into', async () => {
