@@ -245,7 +245,7 @@ describe('the images of the gallery', () => {
     });
     const { user, toasts } = renderScreen(Component);
     await user.click(await list().findByRole('button', { name: 'ক্যাপশন সম্পাদনা: বিজ্ঞান মেলা' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'ক্যাপশন সম্পাদনা' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'ক্যাপশন সম্পাদনা' }));
     await user.clear(dialog.getByLabelText('ক্যাপশন'));
     await user.click(dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }));
     await heard(toasts, ['success: ক্যাপশন হালনাগাদ হয়েছে']);
