@@ -12,8 +12,8 @@ export function DateBlock({ date }: { date: string | null }) {
     );
   return (
     <time className={s.block} dateTime={date ?? undefined}>
-      <span className={s.day}>{day}</span> <span className={s.month}>{month}</span>{' '}
-      <span className={s.year}>{year}</span>
+      <span className={s.day}>{day}</span>
+      {` ${month}\n${year}`}
     </time>
   );
 }

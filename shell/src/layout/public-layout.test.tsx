@@ -56,5 +56,7 @@ describe('the public layout', () => {
     expect(screen.getByRole('link', { name: 'লগইন' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('link', { name: 'ড্যাশবোর্ড' })).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveTextContent('নোটিশ বোর্ড');
+    // The second run of the ticker comes with the script.
+    expect(screen.getAllByText('শীতকালীন ছুটি')).toHaveLength(1);
   });
 });

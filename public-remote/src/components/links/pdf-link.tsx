@@ -8,18 +8,23 @@ interface Props {
   /** What the file belongs to, for screen readers. */
   of: string;
   look?: ButtonLook;
+  className?: string;
 }
 
 /** Opens a notice's PDF in a new tab and says beforehand how much it weighs. */
-export const PdfLink = ({ href, bytes, of, look }: Props) => (
-  <a href={href} target="_blank" rel="noopener" className={`${buttonClass(look)} ${s.link}`}>
-    <Icon path={downloadIcon} size={20} />
-    <span>ডাউনলোড</span>
-    {bytes != null && (
-      <span className={s.size}>
-        PDF, <span className={s.weight}>{formatFileSize(bytes)}</span>
-      </span>
-    )}
-    <span className="visually-hidden">: {of} (নতুন ট্যাবে খুলবে)</span>
-  </a>
-);
+export function PdfLink({ href, bytes, of, look, className = '' }: Props) {
+  const size = bytes == null ? '' : `PDF, ${formatFileSize(bytes)}`;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className={`${buttonClass(look)} ${s.link} ${className}`}
+      aria-label={`ডাউনলোড${size && ` ${size}`}: ${of} (নতুন ট্যাবে খুলবে)`}
+    >
+      <Icon path={downloadIcon} size={20} />
+      <span>ডাউনলোড</span>
+      {size && <span className={s.size}>{size.replace(/ (?=\S+$)/, '\u00a0')}</span>}
+    </a>
+  );
+}

@@ -11,11 +11,14 @@ interface Props {
 
 /** Opens a notice's PDF from a line of a list. */
 export const ShortPdfLink = ({ href, of, size }: Props) => (
-  <a href={href} target="_blank" rel="noopener" className={s.link}>
+  <a
+    href={href}
+    target="_blank"
+    rel="noopener"
+    className={s.link}
+    aria-label={`PDF${size ? `, ${size}` : ''}: ${of} (নতুন ট্যাবে খুলবে)`}
+  >
     <Icon path={fileIcon} size={20} />
     PDF
-    <span className="visually-hidden">
-      {size && `, ${size}`}: {of} (নতুন ট্যাবে খুলবে)
-    </span>
   </a>
 );

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react';
+import { useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useNewestNotices } from '@angan/shared';
 import type { SiteContent } from '@angan/shared/platform';
 import { Link } from '@angan/shared/router';
@@ -15,6 +15,8 @@ const SECONDS_EACH = 5;
 /** Seconds of one round: long lines take longer, so that the words pass at one speed. */
 const roundOf = (items: Topics) =>
   Math.max(24, Math.round(items.reduce((sum, { text }) => sum + 1 + text.length * 0.13, 0)));
+
+const never = () => () => undefined;
 
 /** `copy` is the second run of the loop, hidden from screen readers. */
 const Items = ({ items, copy = false }: { items: Topics; copy?: boolean }) => (
@@ -35,6 +37,12 @@ const Items = ({ items, copy = false }: { items: Topics; copy?: boolean }) => (
  */
 export function Ticker({ topics }: { topics: Topics }) {
   const [paused, setPaused] = useState(false);
+  // The served page has each line once and at rest: the loop begins with the script that can stop it.
+  const runs = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const newest = useNewestNotices();
   const all = [
     ...(newest?.ok
@@ -62,7 +70,7 @@ export function Ticker({ topics }: { topics: Topics }) {
         onBlur={(event) => event.currentTarget.scrollTo(0, 0)}
       >
         <div
-          className={paused ? `${s.track} ${s.paused}` : s.track}
+          className={`${s.track} ${runs ? s.running : ''} ${paused ? s.paused : ''}`}
           style={
             {
               '--round': `${roundOf(items)}s`,
@@ -72,7 +80,7 @@ export function Ticker({ topics }: { topics: Topics }) {
           }
         >
           <Items items={items} />
-          <Items items={items} copy />
+          {runs && <Items items={items} copy />}
         </div>
       </div>
       <button type="button" className={s.toggle} onClick={() => setPaused(!paused)}>

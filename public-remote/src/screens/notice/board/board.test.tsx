@@ -124,7 +124,7 @@ it('opens the PDF in a new tab and says how big it is', async () => {
     ],
   });
   const link = await screen.findByRole('link', {
-    name: 'ডাউনলোড PDF, ১.৪ এমবি : নোটিশ 1 (নতুন ট্যাবে খুলবে)',
+    name: 'ডাউনলোড PDF, ১.৪ এমবি: নোটিশ 1 (নতুন ট্যাবে খুলবে)',
   });
   expect(link).toHaveAttribute('href', '/media/a.pdf');
   expect(link).toHaveAttribute('target', '_blank');

@@ -13,9 +13,7 @@ export function NoticeRow({
 }) {
   return (
     <Reveal as="li" className={isPinned ? `${s.row} ${s.pinned}` : s.row}>
-      <div className={s.date}>
-        <DateBlock date={date} />
-      </div>
+      <DateBlock date={date} />
       <div className={s.words}>
         <h3 className={s.title}>
           <Link to={`/notice/${id}`}>
@@ -31,16 +29,11 @@ export function NoticeRow({
                 <Highlighted text={category} ranges={found?.category} />
               </span>
             )}
-            {category && description && ' · '}
-            {description}
+            {category && description ? ` · ${description}` : description}
           </p>
         )}
       </div>
-      {pdf && (
-        <div className={s.pdf}>
-          <PdfLink {...pdf} of={title} />
-        </div>
-      )}
+      {pdf && <PdfLink {...pdf} of={title} className={s.pdf} />}
     </Reveal>
   );
 }
