@@ -1,10 +1,8 @@
-import { retryAfterLogin } from '@angan/shared/account';
-import { useState } from 'react';
-import { notify, useSession, type ApiError } from '@angan/shared';
+import { useSession } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { Avatar, ConfirmDialog, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
-import { asApiError } from '../../resource/form/messages.ts';
+import { useAction } from '../../resource/use-action.ts';
 import { changeAccount, deleteAccount } from './accounts.ts';
 import { factorsKey } from './use-factors.ts';
 import s from './users.module.css';
@@ -75,28 +73,17 @@ interface Props {
 /** Confirms before an account gains or loses a right. */
 export function ChangeQuestion({ change, user, own, onGone, onClose }: Props) {
   const signOut = useSession((session) => session.signOut);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const { busy, error, run } = useAction();
   const { title, text, confirm, done, to } = words[change];
 
-  async function run() {
-    setBusy(true);
-    setError(null);
-    try {
-      await retryAfterLogin(async () => {
-        if (to) await changeAccount(user.id, to);
-        else await deleteAccount(user.id);
-      });
-      notify.success(done);
-      // The server has ended the sessions of this account; the dashboard must not go on as if it had not.
-      if (own) return signOut();
-      // The dialog of an account that is gone may still be closing.
-      invalidateAll(to ? undefined : factorsKey(user));
-      (to ? onClose : onGone)();
-    } catch (reason) {
-      setError(asApiError(reason));
-      setBusy(false);
-    }
+  async function confirmed() {
+    const act = () => (to ? changeAccount(user.id, to) : deleteAccount(user.id));
+    if (!(await run(act, done))) return;
+    // The server has ended the sessions of this account; the dashboard must not go on as if it had not.
+    if (own) return signOut();
+    // The dialog of an account that is gone may still be closing.
+    invalidateAll(to ? undefined : factorsKey(user));
+    (to ? onClose : onGone)();
   }
 
   return (
@@ -106,7 +93,7 @@ export function ChangeQuestion({ change, user, own, onGone, onClose }: Props) {
       look={change === 'enable' ? 'primary' : 'danger'}
       busy={busy}
       error={error && <Problem error={error} />}
-      onConfirm={() => void run()}
+      onConfirm={() => void confirmed()}
       onCancel={onClose}
     >
       <div className={s.who}>

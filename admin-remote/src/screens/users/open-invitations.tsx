@@ -1,33 +1,21 @@
-import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
-import { notify, type ApiError } from '@angan/shared';
 import type { OpenInvitation } from '@angan/shared/contract';
 import { formatDateTime } from '@angan/shared/text';
 import { Button, ConfirmDialog, FailedState, LoadingState, Tag, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import screen from '../../layout/screen.module.css';
-import { asApiError } from '../../resource/form/messages.ts';
+import { useAction } from '../../resource/use-action.ts';
 import { rightsOf } from './accounts.ts';
 import { readInvitations, revokeInvitation } from './invitations.ts';
 import s from './users.module.css';
 
 /** Asks before an invitation is revoked. */
 function RevokeQuestion({ id, full_name, onClose }: OpenInvitation & { onClose(): void }) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const { busy, error, run } = useAction();
 
   async function revoke() {
-    setBusy(true);
-    setError(null);
-    try {
-      await retryAfterLogin(() => revokeInvitation(id));
-      notify.success('আমন্ত্রণ বাতিল করা হয়েছে');
-      onClose();
-    } catch (reason) {
-      setError(asApiError(reason));
-      setBusy(false);
-    }
+    if (await run(() => revokeInvitation(id), 'আমন্ত্রণ বাতিল করা হয়েছে')) onClose();
     invalidateAll();
   }
 

@@ -1,11 +1,9 @@
-import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
-import { notify, type ApiError } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { Button, ConfirmDialog, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
-import { asApiError } from '../../resource/form/messages.ts';
+import { useAction } from '../../resource/use-action.ts';
 import { useFactors } from './use-factors.ts';
 import s from './users.module.css';
 
@@ -13,22 +11,14 @@ import s from './users.module.css';
 export function ResetFactor({ user }: { user: User }) {
   const { value } = useFactors(user);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const { busy, error, run } = useAction();
   if (!value?.has_factor) return null;
 
   async function reset() {
-    setBusy(true);
-    setError(null);
-    try {
-      await retryAfterLogin(() => send('DELETE users/{id}/second-factor/', { id: user.id }));
-      notify.success('দ্বিতীয় ধাপ সরানো হয়েছে');
-      setAsking(false);
-      invalidateAll();
-    } catch (reason) {
-      setError(asApiError(reason));
-    }
-    setBusy(false);
+    const remove = () => send('DELETE users/{id}/second-factor/', { id: user.id });
+    if (!(await run(remove, 'দ্বিতীয় ধাপ সরানো হয়েছে'))) return;
+    setAsking(false);
+    invalidateAll();
   }
 
   return (
