@@ -6,6 +6,7 @@ import path from 'node:path';
 import { openPostgres } from '../src/db/postgres.ts';
 import { openSqlite } from '../src/db/sqlite.ts';
 import type { Store } from '../src/db/store.ts';
+import { isLongRun } from './long-run.ts';
 import { startCluster, type Cluster } from './pg-cluster.ts';
 
 /** A fresh, empty database with a data folder; several processes' worth of stores can be opened on it. */
@@ -117,6 +118,15 @@ export function describeEachDatabase(
   }
   describe(`${title} (PostgreSQL)`, () => suite(postgresDatabase, 'postgres'));
 }
+
+/**
+ * For what holds or breaks above the database: runs a suite on SQLite, and on PostgreSQL too in a
+ * long run.
+ */
+export const describeAboveDatabase: typeof describeEachDatabase = (title, suite) =>
+  isLongRun
+    ? describeEachDatabase(title, suite)
+    : describe(`${title} (SQLite)`, () => suite(sqliteDatabase, 'sqlite'));
 
 /** `it` for what one kind of database has alone; on the other there is no such test. */
 export const onlyOn = (wanted: Store['kind'], kind: Store['kind']) =>

@@ -1,4 +1,4 @@
-import { describeEachDatabase, type TestDatabase } from './databases.ts';
+import { describeAboveDatabase, describeEachDatabase, type TestDatabase } from './databases.ts';
 import { startApp, type TestApp } from './test-app.ts';
 
 export interface Suite {
@@ -8,22 +8,25 @@ export interface Suite {
   readonly token: string;
 }
 
+const withServer =
+  (describeDatabases: typeof describeEachDatabase) =>
+  (title: string, suite: (server: Suite, kind: TestDatabase['kind']) => void): void =>
+    describeDatabases(title, (makeDatabase, kind) => {
+      const server = {} as { -readonly [Key in keyof Suite]: Suite[Key] };
+      beforeAll(async () => {
+        server.database = await makeDatabase();
+        server.app = await startApp(server.database);
+        server.token = (await server.app.account('admin', 'Admin')).token;
+      });
+      afterAll(async () => {
+        await server.app.close();
+        await server.database.remove();
+      });
+      suite(server, kind);
+    });
+
 /** A suite that runs on each database, with a server of its own and an Admin signed in. */
-export function describeServer(
-  title: string,
-  suite: (server: Suite, kind: TestDatabase['kind']) => void,
-): void {
-  describeEachDatabase(title, (makeDatabase, kind) => {
-    const server = {} as { -readonly [Key in keyof Suite]: Suite[Key] };
-    beforeAll(async () => {
-      server.database = await makeDatabase();
-      server.app = await startApp(server.database);
-      server.token = (await server.app.account('admin', 'Admin')).token;
-    });
-    afterAll(async () => {
-      await server.app.close();
-      await server.database.remove();
-    });
-    suite(server, kind);
-  });
-}
+export const describeServer = withServer(describeEachDatabase);
+
+/** The same for what holds or breaks above the database. */
+export const describeServerAboveDatabase = withServer(describeAboveDatabase);

@@ -1,6 +1,6 @@
 import { file, pdf, pngOf } from '../../testing/files.ts';
 import { sampleOf } from '../../testing/samples.ts';
-import { describeServer } from '../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../testing/suite.ts';
 import { PASSWORD, type Answer } from '../../testing/test-app.ts';
 
 const common = {
@@ -40,7 +40,7 @@ const told = ({ status, headers }: Answer) => [
   Object.fromEntries(Object.entries(headers).filter(([name]) => !VARIABLE.includes(name))),
 ];
 
-describeServer('the headers of', (server) => {
+describeServerAboveDatabase('the headers of', (server) => {
   const call = (...[method, path, sending]: Parameters<typeof server.app.call>) =>
     server.app.call(method, path, sending);
   const asAdmin = (method: string, path: string, sending: object = {}) =>

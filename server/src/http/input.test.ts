@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
-import { describeServer } from '../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../testing/suite.ts';
 
-describeServer('whatever is sent', (server) => {
+describeServerAboveDatabase('whatever is sent', (server) => {
   const add = (json: unknown) => server.app.call('POST', 'staff/', { token: server.token, json });
   const inject = async (
     payload: string | Buffer,

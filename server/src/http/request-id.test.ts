@@ -1,12 +1,12 @@
 import { connect, type AddressInfo } from 'node:net';
-import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
+import { describeAboveDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { file, pngOf } from '../../testing/files.ts';
 import { startApp, type TestApp } from '../../testing/test-app.ts';
 
 const SENT = 'lb-7f3a.01_B';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-describeEachDatabase('the id of a request', (makeDatabase) => {
+describeAboveDatabase('the id of a request', (makeDatabase) => {
   let database: TestDatabase;
   let server: TestApp;
   let origin: string;

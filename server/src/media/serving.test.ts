@@ -2,7 +2,7 @@ import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { file, filesOf, pdf, pngOf } from '../../testing/files.ts';
-import { describeServer } from '../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../testing/suite.ts';
 import { startApp } from '../../testing/test-app.ts';
 import { addresses } from './address.ts';
 import { openDriver } from './open.ts';
@@ -10,7 +10,7 @@ import { sweepMedia } from './sweep.ts';
 
 const DAY = 86_400_000;
 
-describeServer('a stored file', (server) => {
+describeServerAboveDatabase('a stored file', (server) => {
   let address: string;
   const data = pdf('0123456789');
   const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>

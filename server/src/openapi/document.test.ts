@@ -1,4 +1,4 @@
-import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
+import { describeAboveDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { prerequisites, sampleOf } from '../../testing/samples.ts';
 import { startApp, type Answer, type TestApp } from '../../testing/test-app.ts';
 import { resources } from '../resources/index.ts';
@@ -82,7 +82,7 @@ describe('the document of the API', () => {
   });
 });
 
-describeEachDatabase('the document and the server', (makeDatabase) => {
+describeAboveDatabase('the document and the server', (makeDatabase) => {
   let database: TestDatabase;
   let app: TestApp;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { describeEachDatabase } from '../../testing/databases.ts';
+import { describeAboveDatabase } from '../../testing/databases.ts';
 import { startApp } from '../../testing/test-app.ts';
 import { healthRoutes } from './health.ts';
 
-describeEachDatabase('readyz/', (makeDatabase) => {
+describeAboveDatabase('readyz/', (makeDatabase) => {
   it('names what is missing: files and disk leave the site readable, the database does not', async () => {
     const database = await makeDatabase();
     const server = await startApp(database);

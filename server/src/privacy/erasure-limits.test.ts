@@ -1,6 +1,6 @@
-import { describeServer } from '../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../testing/suite.ts';
 
-describeServer('an erasure', (server) => {
+describeServerAboveDatabase('an erasure', (server) => {
   const erase = (path: string, name: string, token = server.token) =>
     server.app.call('POST', `${path}/erase/`, { token, json: { name } });
   const repeats = async (column: 'actor' | 'path', value: string) =>

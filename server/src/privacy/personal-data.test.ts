@@ -1,8 +1,8 @@
-import { describeServer } from '../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../testing/suite.ts';
 import { PASSWORD } from '../../testing/test-app.ts';
 import { unzipped } from '../../testing/traces.ts';
 
-describeServer('personal data', (server) => {
+describeServerAboveDatabase('personal data', (server) => {
   it('of an account tells what it did and nothing of those for whom, and is in the history once taken', async () => {
     const { id, token } = await server.app.account('Sajeda KHATUN', 'Admin');
     const { body } = await server.app.call('POST', 'staff/', {

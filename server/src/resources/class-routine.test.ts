@@ -1,6 +1,6 @@
-import { describeServer } from '../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../testing/suite.ts';
 
-describeServer('the routine', (server) => {
+describeServerAboveDatabase('the routine', (server) => {
   const call = (method: string, path: string, json?: unknown) =>
     server.app.call(method, path, { token: server.token, json });
   const create = async (path: string, json: unknown) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { file, pngOf } from '../../testing/files.ts';
-import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
+import { describeAboveDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { startApp, type Answer, type Sending, type TestApp } from '../../testing/test-app.ts';
 import { registerSite } from '../site/index.ts';
 import { writeSmallSite } from '../site/testing/small-site.ts';
@@ -10,7 +10,7 @@ import { writeSmallSite } from '../site/testing/small-site.ts';
 const PHONE = '01799887766';
 const EMAIL = 'hidden@college.example';
 
-describeEachDatabase('a field of a person that visitors may not see', (makeDatabase) => {
+describeAboveDatabase('a field of a person that visitors may not see', (makeDatabase) => {
   const root = mkdtempSync(join(tmpdir(), 'angan-hidden-'));
   let database: TestDatabase;
   let app: TestApp;

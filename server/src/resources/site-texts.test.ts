@@ -1,6 +1,6 @@
-import { describeServer } from '../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../testing/suite.ts';
 
-describeServer('the texts of the site', (server) => {
+describeServerAboveDatabase('the texts of the site', (server) => {
   const call = (method: string, path: string, json?: unknown, headers = {}) =>
     server.app.call(method, path, { token: server.token, json, headers });
   let made: { status: number; body: Record<string, unknown> };

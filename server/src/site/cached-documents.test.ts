@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
+import { describeAboveDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { startApp, type TestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
 import { registerSite } from './index.ts';
@@ -64,7 +64,7 @@ const changes: [string, string[], Change][] = [
   ['a teacher', [PAGE], (full_name) => ['POST', 'teachers/', { full_name }]],
 ];
 
-describeEachDatabase('a cached document', (makeDatabase) => {
+describeAboveDatabase('a cached document', (makeDatabase) => {
   const root = mkdtempSync(path.join(tmpdir(), 'angan-cached-'));
   let database: TestDatabase;
   let app: TestApp;

@@ -1,10 +1,10 @@
-import { describeServer } from '../../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../../testing/suite.ts';
 import { clearLapsedInvitations } from './invitations.ts';
 
 const HOUR = 3_600_000;
 const password = 'শালিক ধানখেত ৪৭ নৌকা';
 
-describeServer('an invitation', (server) => {
+describeServerAboveDatabase('an invitation', (server) => {
   beforeEach(() => server.app.store.db.deleteFrom('attempts').execute());
   const start = new Date('2026-03-10T16:00:00.000Z');
   afterEach(() => {

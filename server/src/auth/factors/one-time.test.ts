@@ -1,14 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
 import { makeAuthenticator } from '../../../testing/authenticator.ts';
 import { factorKit, SECOND } from '../../../testing/factors.ts';
-import { describeServer } from '../../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../../testing/suite.ts';
 import { PASSWORD } from '../../../testing/test-app.ts';
 import { startSession } from '../sessions/sessions.ts';
 
 const SITE = { origin: 'http://localhost', domain: 'localhost' };
 const FIVE_MINUTES = 300 * SECOND;
 
-describeServer('what works once', (server) => {
+describeServerAboveDatabase('what works once', (server) => {
   const { later, person, withTotp, withPasskey } = factorKit(server);
   beforeEach(() => server.app.store.db.deleteFrom('attempts').execute());
 

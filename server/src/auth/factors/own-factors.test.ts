@@ -1,8 +1,8 @@
-import { describeServer } from '../../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../../testing/suite.ts';
 import { factorKit } from '../../../testing/factors.ts';
 import { PASSWORD } from '../../../testing/test-app.ts';
 
-describeServer('the second factors of an account', (server) => {
+describeServerAboveDatabase('the second factors of an account', (server) => {
   const { person, withTotp, withPasskey } = factorKit(server);
   const actionsOn = async (account: number) => {
     const rows = await server.app.store.db

@@ -1,4 +1,4 @@
-import { describeServer } from '../../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../../testing/suite.ts';
 import { PASSWORD } from '../../../testing/test-app.ts';
 import { GUESSABLE, isGuessable } from './password-strength.ts';
 
@@ -102,7 +102,7 @@ describe('a password', () => {
   });
 });
 
-describeServer('a guessable password', (server) => {
+describeServerAboveDatabase('a guessable password', (server) => {
   const refused = (field: string) => ({
     status: 400,
     body: { code: 'validation_failed', message: GUESSABLE, fields: { [field]: GUESSABLE } },

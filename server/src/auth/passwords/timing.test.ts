@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import { describeServer } from '../../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../../testing/suite.ts';
 import { PASSWORD } from '../../../testing/test-app.ts';
 
 jest.mock('@node-rs/argon2', () => {
@@ -11,7 +11,7 @@ const { hash: hashed, verify: verified } = jest.requireMock<{
   verify: jest.Mock<ReturnType<typeof verify>, Parameters<typeof verify>>;
 }>('@node-rs/argon2');
 
-describeServer('a login', (server) => {
+describeServerAboveDatabase('a login', (server) => {
   /** How often a login hashes, and at which cost. */
   const work = async (username: string, password = PASSWORD) => {
     hashed.mockClear();

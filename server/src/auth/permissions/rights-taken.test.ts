@@ -4,13 +4,13 @@ import { factorKit } from '../../../testing/factors.ts';
 import { holdRequest, type Held } from '../../../testing/held-request.ts';
 import { methods, table } from '../../../testing/permissions.ts';
 import { prerequisites, sampleOf, samples, type Sample } from '../../../testing/samples.ts';
-import { describeServer } from '../../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../../testing/suite.ts';
 import { changeAccount } from '../accounts/accounts.ts';
 import { readRows, tables } from '../../ops/tables/tables.ts';
 
 const [POST, DELETE] = [methods.indexOf('POST'), methods.indexOf('DELETE')];
 
-describeServer('a right that is taken away while a body is on its way', (server) => {
+describeServerAboveDatabase('a right that is taken away while a body is on its way', (server) => {
   const { person, withPasskey } = factorKit(server);
   const rows: Record<string, { id: number; fields: Record<string, unknown> }> = {};
   const formOf = async ({ files }: Sample, fields: Record<string, unknown>) => {

@@ -1,11 +1,11 @@
-import { describeServer } from '../../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../../testing/suite.ts';
 import { PASSWORD } from '../../../testing/test-app.ts';
 import { admin, recent } from '../access.ts';
 import { callerOf } from './sessions.ts';
 
 const MINUTE = 60_000;
 
-describeServer('a sensitive action', (server) => {
+describeServerAboveDatabase('a sensitive action', (server) => {
   const caller = async () => callerOf(server.app.store.db, server.token, server.app.clock.now);
   const later = (minutes: number) => {
     server.app.clock.now = new Date(server.app.clock.now.getTime() + minutes * MINUTE);

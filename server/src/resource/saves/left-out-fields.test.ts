@@ -1,6 +1,6 @@
 import { readInput } from '@angan/shared/contract';
 import { prerequisites, samples } from '../../../testing/samples.ts';
-import { describeServer } from '../../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../../testing/suite.ts';
 import { rowsOf, tableOf, type ResourceRow } from '../../db/schema.ts';
 import { inputFields } from '../present.ts';
 
@@ -10,7 +10,7 @@ const SCHEDULED = {
   expire_at: '2031-01-01T00:00:00.000Z',
 };
 
-describeServer('a field that an update leaves out or blank', (server) => {
+describeServerAboveDatabase('a field that an update leaves out or blank', (server) => {
   const updated = samples.filter(({ resource: { access } }) => access.replace ?? access.amend);
 
   it.each(updated.map((sample) => [sample.path, sample] as const))(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { file, pdf } from '../../../testing/files.ts';
-import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
+import { describeAboveDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { startApp, type Answer, type Sending, type TestApp } from '../../../testing/test-app.ts';
 import { registerSite } from '../../site/index.ts';
 import { writeSmallSite } from '../../site/testing/small-site.ts';
@@ -17,7 +17,7 @@ interface Hidden {
   key: string;
 }
 
-describeEachDatabase('a notice that is not live', (makeDatabase) => {
+describeAboveDatabase('a notice that is not live', (makeDatabase) => {
   const root = mkdtempSync(join(tmpdir(), 'angan-leaks-'));
   let database: TestDatabase;
   let app: TestApp;

@@ -1,10 +1,10 @@
 import { file, pdf, pngOf } from '../../../testing/files.ts';
-import { describeServer } from '../../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../../testing/suite.ts';
 import { write } from '../../db/write.ts';
 import { SYSTEM } from '../../history/authors.ts';
 import { findRow } from '../../resource/reads.ts';
 
-describeServer('a page', (server) => {
+describeServerAboveDatabase('a page', (server) => {
   const as = (sending: object) => ({ token: server.token, ...sending });
   const addFile = async (form: Record<string, string | File>) =>
     (await server.app.call('POST', 'files/', as({ form }))).body;
@@ -212,7 +212,7 @@ describeServer('a page', (server) => {
   });
 });
 
-describeServer('a file of the library', (server) => {
+describeServerAboveDatabase('a file of the library', (server) => {
   const send = (method: string, path: string, form: Record<string, string | File>) =>
     server.app.call(method, path, { token: server.token, form });
   const picture = async () => file(await pngOf(20, 10), 'ক.png');
