@@ -1,9 +1,11 @@
+import { START_HASH } from '../src/site/render/start.ts';
 import { caller, signIn, type Sent } from './support/client.ts';
 import { figures } from './support/figures.ts';
 import { fireServer, type FireServer } from './support/server.ts';
 
 const POLICY =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; frame-src 'self' https://www.openstreetmap.org; object-src 'none'; " +
+  `default-src 'self'; script-src 'self' ${START_HASH}; ` +
+  "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; frame-src 'self' https://www.openstreetmap.org; object-src 'none'; " +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default page-body page-editor";
 const site = {
   'x-content-type-options': 'nosniff',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unavailable } from '../http/errors.ts';
@@ -15,8 +16,8 @@ it('names in the head what the page is and every file that it needs', async () =
     '<link rel="canonical" href="https://college.example/">',
     '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Thing"}</script>',
     '<link rel="stylesheet" href="/remotes/public/static/home.eeeeeeee.css" data-rspack="public_remote:chunk-home" crossorigin>',
-    '<link rel="preload" as="script" href="/remotes/public/static/remoteEntry.aaaaaaaa.js" fetchpriority="low" crossorigin>',
-    '<link rel="preload" as="script" href="/remotes/public/static/home.cccccccc.js" fetchpriority="low" crossorigin>',
+    '<link rel="preload" as="script" href="/remotes/public/static/remoteEntry.aaaaaaaa.js" crossorigin>',
+    '<link rel="preload" as="script" href="/remotes/public/static/home.cccccccc.js" crossorigin>',
     '"hydrationData":{"text":"\\u003c/script>"}',
   ])
     expect(body).toContain(tag);
@@ -40,22 +41,25 @@ it('carries its style sheets itself, so that nothing is waited for before the fi
   expect(body.match(/<link[^>]*stylesheet[^>]*>/g)).toHaveLength(1);
 });
 
-it('loads scripts after the text and at low priority', async () => {
+it('keeps its scripts for later, and allows one inline script alone to bring them', async () => {
   const script = '<script crossorigin="anonymous" defer src="/static/main.12345678.js"></script>';
   site.write(
     'shell/dist/client/index.html',
     `<html><head><!--head--></head><body><!--page--><!--boot-->${script}</body></html>`,
   );
   site.write('public-remote/dist/server/routes.cjs', remoteOf(' দুই'));
-  const { body } = await get('/');
-  const preload =
-    '<link rel="preload" as="script" href="/remotes/public/static/remoteEntry.aaaaaaaa.js" fetchpriority="low" crossorigin>';
-  expect(body).toMatch(
-    new RegExp(
-      `</script>${preload}.*${script.replace('<script', '<script fetchpriority="low"')}</body>`,
-    ),
+  const pages = await Promise.all([get('/'), get('/dashboard')]);
+  for (const { body, headers } of pages) {
+    const [, later = '', inline = ''] =
+      /<template id="scripts">(.*?)<\/template><script>(.*?)<\/script>/s.exec(body) ?? [];
+    expect(later).toContain(script);
+    expect(body.replace(later, '')).not.toMatch(/<script[^>]* src|rel="preload" as="script"/);
+    const hash = createHash('sha256').update(inline).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  }
+  expect(pages[0]?.body).toMatch(
+    /<template id="scripts"><link rel="preload" as="script" href="\/remotes\/public\/static\/remoteEntry/,
   );
-  expect(body.match(/src="\/static\/main/g)).toHaveLength(1);
 });
 
 it('links a style sheet that names files beside it, or that would end the element', async () => {

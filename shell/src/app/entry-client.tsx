@@ -17,16 +17,7 @@ async function begin() {
   void startPage();
 }
 
-/** Whether this browser is one of package.json's list: all but Chrome 95 and 96 know findLast. */
-const isListed = 'findLast' in Array.prototype || 'URLPattern' in globalThis;
-
-if (isListed) {
-  guardScripts();
-  // The line is free for what is not needed to begin.
-  document.documentElement.dataset['started'] = 'true';
-  void begin();
-} else {
-  // The server's page stays as it is without script; an empty one says why.
-  const waiting = document.querySelector('#root > [role="status"]');
-  if (waiting) waiting.textContent = 'এই ব্রাউজারটি পুরোনো। নতুন একটি ব্রাউজারে পাতাটি খুলুন।';
-}
+guardScripts();
+// The line is free for what is not needed to begin.
+document.documentElement.dataset['started'] = 'true';
+void begin();

@@ -7,6 +7,7 @@ import {
 } from '@angan/shared/platform';
 import { escapeHtml, inlineJson } from './escape.ts';
 import { headTags, ICON } from './head.ts';
+import { startingWith } from './start.ts';
 import { entryFile, exposedAssets, type RemotePart } from '../releases/part-release.ts';
 
 /**
@@ -18,7 +19,7 @@ function preload(remote: RemotePart, file: string): string {
   const hash = integrity ? ` integrity="${integrity}"` : '';
   return (
     `<link rel="preload" as="script" href="${escapeHtml(remote.base + file)}" ` +
-    `fetchpriority="low" crossorigin${hash}>`
+    `crossorigin${hash}>`
   );
 }
 
@@ -120,8 +121,6 @@ const tableOf = ({ remotes, preloads }: Frame): RemotesFile => ({
 /** The whole document of a rendered public page. */
 export function publicDocument(frame: Frame, page: RenderedPage, files: PageFiles): string {
   const [preloads, html] = splitPreloads(page.html);
-  // At the end and at low priority: on a slow line scripts would share the bandwidth of text and pictures.
-  const main = scriptOf(frame.template).replace('<script', '<script fetchpriority="low"');
   const boot = bootData(
     { ssr: !page.broken, hydrationData: page.hydrationData },
     { ...frame, remotes: tableOf(frame) },
@@ -129,7 +128,7 @@ export function publicDocument(frame: Frame, page: RenderedPage, files: PageFile
   return fill(frame.template, {
     head: [headTags(page, frame.canonical), preloads, ...files.styles].join('\n    '),
     page: html,
-    boot: [boot, ...files.scripts, main].join(''),
+    boot: boot + startingWith(files.scripts.join('') + scriptOf(frame.template)),
   });
 }
 
@@ -142,10 +141,11 @@ export function emptyDocument(site: Site, { isIndexed = false } = {}): string {
   return fill(site.template, {
     head: `<title>লোড হচ্ছে…</title>\n    ${robots}\n    ${ICON}`,
     page:
-      '<p role="status" style="padding:32px;text-align:center">লোড হচ্ছে…</p><noscript><p ' +
+      '<p role="status" style="padding:32px;text-align:center" data-old="এই ব্রাউজারটি পুরোনো। ' +
+      'নতুন একটি ব্রাউজারে পাতাটি খুলুন।">লোড হচ্ছে…</p><noscript><p ' +
       'style="padding:32px;text-align:center">এই পাতাটি দেখতে জাভাস্ক্রিপ্ট চালু ' +
       'করুন।</p></noscript>',
-    boot: `${bootData({ ssr: false }, site)}${scriptOf(site.template)}`,
+    boot: bootData({ ssr: false }, site) + startingWith(scriptOf(site.template)),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@angan/shared/platform';
+import { START_HASH } from './start.ts';
 
 /**
  * The Content-Security-Policy of every page: nothing from anywhere else but what the operator
@@ -12,7 +13,7 @@ export function contentSecurityPolicy(
   const apiHost = apiUrl && URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...remoteOrigins],
+    'script-src': ["'self'", START_HASH, ...remoteOrigins],
     // Toasts and the initials of a person bring their own style.
     'style-src': ["'self'", "'unsafe-inline'", ...remoteOrigins],
     'img-src': ["'self'", 'data:', 'blob:', ...avatarHost, ...mediaOrigins],
