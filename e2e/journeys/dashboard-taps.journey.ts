@@ -60,3 +60,30 @@ it('a class that the list is narrowed down to is filled in for a new student', a
     await form.locator('[data-field="class_name"]').getByText('দ্বাদশ শ্রেণি').waitFor();
   });
 });
+
+it('the attendance sheet of a section is printed from the list of students with four taps', async () => {
+  await site.visit(phone, async ({ page }) => {
+    const { press, taps } = finger();
+    await page.addInitScript(() => {
+      window.print = () => void (document.title = 'printed');
+    });
+    await office.enter(page, 'student-info-form');
+    await press(button(page, 'ছাপুন'));
+    await press(page.getByRole('radio', { name: 'হাজিরা খাতা' }));
+    await press(page.getByRole('radio', { name: 'একাদশ শ্রেণি, বিজ্ঞান' }));
+    await press(button(page, 'ছাপুন'));
+    expect([await page.title(), taps()]).toEqual(['printed', 4]);
+
+    const sheet = page.getByRole('table', { name: /^হাজিরা খাতা, .+ — একাদশ শ্রেণি, বিজ্ঞান$/ });
+    const days = await sheet.evaluate((table) => ({
+      boxes: table.querySelectorAll('thead small').length,
+      rolls: [...table.querySelectorAll('tbody tr')].map((row) => row.children[1]?.textContent),
+    }));
+    expect(days.boxes).toBeGreaterThanOrEqual(28);
+    expect(days.rolls.slice(0, 2)).toEqual(['১০১', '১০২']);
+    const size = await page.pdf({ preferCSSPageSize: true });
+    expect(/MediaBox \[0 0 84[12]/.test(size.toString('latin1'))).toBe(true);
+    await page.goBack();
+    await page.getByRole('table', { name: 'শিক্ষার্থী' }).waitFor();
+  });
+});

@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { ApiError, call, can } from '@angan/shared';
+import { PAGE_SIZE_MAX } from '@angan/shared/contract';
 import { PAGE_SIZE } from './page-size.ts';
 import { FRESH_MS, queryClient } from './query-client.ts';
 import { apiQuery } from './use-api-query.ts';
@@ -42,6 +43,22 @@ export async function loadPage(path: string, query: Query, signal: AbortSignal):
   const { count } = first as { count?: number };
   const last = Math.ceil((count ?? 0) / Number(query.page_size));
   return last > 1 ? fetchPage(last) : first;
+}
+
+/** All rows of a query, a full page at a time; `pageOf` reads an answer. */
+export async function loadEvery<Row>(
+  path: string,
+  query: Query,
+  signal: AbortSignal,
+  pageOf: (body: unknown) => { rows: Row[]; count: number | null },
+): Promise<Row[]> {
+  const every: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const params = { ...query, page, page_size: PAGE_SIZE_MAX };
+    const { rows, count } = pageOf(await call('get', `${path}/`, undefined, { params, signal }));
+    every.push(...rows);
+    if (rows.length === 0 || every.length >= (count ?? 0)) return every;
+  }
 }
 
 /** Requests a page that is likely to be shown next; a former one that nothing shows is aborted. */

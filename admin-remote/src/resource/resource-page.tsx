@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
-import { Button, Icon, plusIcon } from '@angan/shared/ui';
+import { Button, Icon, plusIcon, printIcon, Spinner } from '@angan/shared/ui';
 import { PageHeader } from '../layout/page-header.tsx';
 import { AddButton } from './list/add-button.tsx';
 import type { Unit } from './list/count-text.ts';
@@ -8,12 +8,15 @@ import { fieldsOf, type FormFields } from './fields/form-fields.ts';
 import { columnsOf, filtersOf, type ColumnOf, type FilterOf } from './fields/list-fields.tsx';
 import type { RecordFormProps } from './form/record-form.tsx';
 import { chosenIn } from './list/filters.ts';
+import { loadPrintView } from './list/list-code.ts';
 import { ResourceList } from './list/resource-list.tsx';
 import { messagesFor, type ResourceMessages } from './messages.ts';
 import s from './resource-page.module.css';
 import { RowForm } from './row-form.tsx';
 import { useListView } from './list/use-list-view.ts';
 import type { Records } from './list/use-records.ts';
+
+const PrintView = lazy(async () => ({ default: (await loadPrintView()).PrintView }));
 
 interface Props<R extends AnyResource> {
   title: string;
@@ -55,6 +58,20 @@ export function ResourcePage<R extends AnyResource>({
   const view = useListView(records, filters);
   const add = () => view.edit('new');
 
+  if (view.printing)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <PrintView
+          {...{ title, records, fields }}
+          shown={columns.filter((one) => typeof one === 'string')}
+          rows={view.matching}
+          kind={view.printing}
+          onKind={view.print}
+          onClose={() => view.print(null)}
+        />
+      </Suspense>
+    );
+
   return (
     <div className={s.page}>
       <PageHeader title={title} lead={lead}>
@@ -69,6 +86,14 @@ export function ResourcePage<R extends AnyResource>({
         columns={columnsOf(records.contract, fields, columns)}
         filters={filters}
         unit={unit}
+        tools={
+          view.count > 0 && (
+            <Button look="quiet" onClick={() => view.print('list')}>
+              <Icon path={printIcon} size={20} />
+              ছাপুন
+            </Button>
+          )
+        }
         pager={pager}
         emptyAction={
           <Button onClick={add}>

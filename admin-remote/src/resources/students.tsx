@@ -40,7 +40,11 @@ export function StudentsPage() {
         guardianColumn,
         'contact_phone',
       ]}
-      filters={[{ name: 'search', label: 'নাম, রোল বা ফোন', kind: 'search' }, 'class_name']}
+      filters={[
+        { name: 'search', label: 'নাম, রোল বা ফোন', kind: 'search' },
+        'class_name',
+        'section',
+      ]}
       messages={{ invalid: 'দয়া করে নাম, রোল নম্বর এবং শ্রেণী পূরণ করুন', loadFailed: TRY_AGAIN }}
       tools={<BulkTools contract={students} fields={fields} />}
     />

@@ -2,6 +2,8 @@ import { prefetchCode } from '../../data/prefetch-code.ts';
 
 const loadPage = () => import(/* webpackChunkName: "screens" */ '../resource-page.tsx');
 export const loadEditor = () => import(/* webpackChunkName: "forms" */ '../resource-editor.tsx');
+export const loadPrintView = () =>
+  import(/* webpackChunkName: "dashboard-print" */ '../print/print-view.tsx');
 export const loadFilters = () =>
   import(/* webpackChunkName: "select" */ '../fields/select-filter.tsx');
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { AnyResource } from '@angan/shared/contract';
 import { FilterBar } from '@angan/shared/ui';
 import { useSlashKey } from '../../layout/use-slash-key.ts';
@@ -14,11 +14,13 @@ export function ResourceFilters<R extends AnyResource>({
   filters,
   view,
   unit = 'টি',
+  tools,
 }: {
   filters: readonly Filter[];
   view: Pick<ListView<R>, 'wanted' | 'setFilter' | 'count' | 'known'> &
     Partial<Pick<ListView<R>, 'prefetchFilter'>>;
   unit?: Unit;
+  tools?: ReactNode;
 }) {
   const wide = useWide();
   const place = useRef<HTMLDivElement>(null);
@@ -47,6 +49,7 @@ export function ResourceFilters<R extends AnyResource>({
       <FilterBar
         active={active}
         found={found}
+        tools={tools}
         onRemove={(name) => view.setFilter({ [name]: '' })}
         onClear={() => view.setFilter(Object.fromEntries(active.map(({ name }) => [name, ''])))}
       >

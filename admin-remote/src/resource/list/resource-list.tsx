@@ -28,6 +28,8 @@ interface Props<R extends AnyResource> {
   columns?: readonly Column<RecordOf<R>>[];
   filters?: readonly Filter[];
   unit?: Unit;
+  /** What can be done with the list, beside its count. */
+  tools?: ReactNode;
   /** `sliding`: at most five numbers, with first and last. */
   pager?: 'all' | 'sliding';
   /** What an empty list offers to do. */
@@ -60,6 +62,7 @@ export function ResourceList<R extends AnyResource>({
   columns = [],
   filters = [],
   unit,
+  tools,
   pager,
   emptyAction,
   nameOf = (row) => nameIn(columns, row),
@@ -103,7 +106,11 @@ export function ResourceList<R extends AnyResource>({
   const kept = deleting && keptBy?.(deleting);
   return (
     <>
-      {filters.length > 0 && <ResourceFilters filters={filters} view={view} unit={unit} />}
+      {filters.length > 0 ? (
+        <ResourceFilters filters={filters} view={view} unit={unit} tools={tools} />
+      ) : (
+        tools
+      )}
       <ListState records={records} failed={say.listFailed ?? say.loadFailed ?? undefined}>
         {view.rows.length === 0 ? (
           <EmptyList view={view} action={emptyAction}>

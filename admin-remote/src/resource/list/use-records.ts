@@ -19,6 +19,8 @@ export interface Records<R extends AnyResource>
   extends Answer<R>, Pick<Loaded<unknown>, 'status' | 'error' | 'stale' | 'reload'> {
   contract: R;
   api: ResourceApi<R>;
+  /** What the page was asked for with; null where `rows` is the complete list. */
+  query: Query | null;
   /** Requests what another address would show, before that is rendered. */
   prefetch(params: URLSearchParams): void;
   /** How much has come of a list that the back end answers in pages; null otherwise. */
@@ -76,7 +78,7 @@ export function useRecords<R extends AnyResource>(
   const prefetch = (next: URLSearchParams) =>
     isPaged ? prefetchPage(contract.path, queryOf(contract, next, pageSize)) : undefined;
   return {
-    ...{ contract, api, status, error, stale, reload, prefetch, progress },
+    ...{ contract, api, status, error, stale, reload, prefetch, progress, query },
     rows: value?.rows ?? [],
     count: value?.count ?? null,
   };

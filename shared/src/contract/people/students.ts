@@ -60,6 +60,11 @@ export const students = describedResource('students', {
     digital_id_code: text('ডিজিটাল আইডি', { max: 100, readOnly: true }),
   },
   confirmsExport: true,
+  sheets: {
+    groups: ['class_name', 'section'],
+    number: 'roll_number',
+    envelope: ['guardian_name', 'full_name', 'address', 'guardian_contact'],
+  },
   unique: [['roll_number', 'class_name', 'section']],
   knownBy: 'digital_id_code',
   fill: (student, at) => ({

@@ -16,12 +16,14 @@ interface Props {
   active: readonly ActiveFilter[];
   /** How many rows there are, as a sentence; empty while it is not known. */
   found: string;
+  /** What can be done with them, beside their count. */
+  tools?: ReactNode;
   onRemove(name: string): void;
   onClear(): void;
 }
 
 /** What a list is narrowed down by, and how many rows that leaves. */
-export function FilterBar({ children, active, found, onRemove, onClear }: Props) {
+export function FilterBar({ children, active, found, tools, onRemove, onClear }: Props) {
   return (
     <section className={s.bar} aria-label="খোঁজা ও বাছাই">
       <div className={s.controls}>{children}</div>
@@ -41,6 +43,7 @@ export function FilterBar({ children, active, found, onRemove, onClear }: Props)
             সব বাদ দিন
           </Button>
         )}
+        {tools}
       </div>
     </section>
   );

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { Option } from '@angan/shared/contract';
+import s from './print-view.module.css';
+
+/** One of a few, each a tap away. */
+export function Choices({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onChange(value: string): void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={s.choices}>
+      <legend>{label}</legend>
+      {options.map((one) => (
+        <label key={one.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={one.value === value}
+            onChange={() => onChange(one.value)}
+          />
+          {one.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AnyResource, Sheets } from '@angan/shared/contract';
+import { compareNames, toBengaliDigits } from '@angan/shared/text';
+import { shownValue, type FormFields } from '../fields/form-fields.ts';
+
+/** A row as every sheet takes it. */
+export type SheetRow = { id: number; media?: object } & Readonly<Record<string, unknown>>;
+
+/** The rows of one sheet, such as those of a section. */
+export interface SheetGroup {
+  /** What they have in common; empty where the list is one sheet. */
+  name: string;
+  rows: SheetRow[];
+}
+
+/** How the field of a row reads on paper. */
+export function printed(fields: FormFields, row: SheetRow, name: string): string {
+  const field = fields[name];
+  const text = String(row[name] ?? '');
+  if (!field || text === '') return text;
+  const isNumber = field.kind === 'text' && field.inputMode !== undefined;
+  return isNumber ? toBengaliDigits(text) : shownValue(field, text);
+}
+
+/** The field that names a row. */
+export const nameField = (contract: AnyResource): string =>
+  Object.keys(contract.fields).find((name) => contract.fields[name]?.kind === 'text') ?? 'id';
+
+/** The rows by what their contract groups them by, each group in the order of its numbers. */
+export function groupsOfRows(
+  sheets: Sheets | undefined,
+  fields: FormFields,
+  rows: readonly SheetRow[],
+): SheetGroup[] {
+  if (!sheets) return [{ name: '', rows: [...rows] }];
+  const groups = new Map<string, SheetRow[]>();
+  for (const row of rows) {
+    const name = sheets.groups
+      .map((field) => printed(fields, row, field))
+      .filter(Boolean)
+      .join(', ');
+    groups.set(name, [...(groups.get(name) ?? []), row]);
+  }
+  const numberOf = (row: SheetRow) => String(row[sheets.number] ?? '');
+  return [...groups]
+    .map(([name, own]) => ({
+      name,
+      rows: own.sort((a, b) => compareNames(numberOf(a), numberOf(b))),
+    }))
+    .sort((a, b) => compareNames(a.name, b.name));
+}
+
+/** The days of a month as ISO dates. */
+export function daysOf(month: string): string[] {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length: count }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`);
+}
+
+/** The rows in parts of a size, such as those that fit into a hall. */
+export const partsOf = <Row>(rows: readonly Row[], size: number): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) =>
+    rows.slice(at * size, (at + 1) * size),
+  );

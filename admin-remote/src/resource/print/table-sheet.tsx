@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { isWorkingDay } from '@angan/shared/schedule';
+import { dayName, graphemes, toBengaliDigits, weekdayOf } from '@angan/shared/text';
+import { Avatar, pictureOf } from '@angan/shared/ui';
+import type { MediaInfo } from '@angan/shared/contract';
+import { headingOf } from '../fields/list-fields.tsx';
+import type { FormFields } from '../fields/form-fields.ts';
+import { printed, type SheetGroup, type SheetRow } from './sheet-rows.ts';
+import s from './sheets.module.css';
+
+/** The college and what the sheet is, repeated on each of its pages. */
+interface Head {
+  college: string;
+  address: string;
+  title: string;
+}
+
+interface Column {
+  key: string;
+  heading: ReactNode;
+  look?: string | undefined;
+  cell(row: SheetRow): ReactNode;
+}
+
+/** A table over as many pages as it takes; its head stands on every page. */
+function TableSheet({
+  head,
+  columns,
+  group,
+  look = '',
+}: {
+  head: Head;
+  columns: readonly Column[];
+  group: SheetGroup;
+  look?: string | undefined;
+}) {
+  const title = [head.title, group.name].filter(Boolean).join(' — ');
+  return (
+    <div className={`${s.sheet} ${look}`}>
+      <table className={s.table}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th colSpan={columns.length + 1} className={s.head}>
+              <strong>{head.college}</strong>
+              <span>{head.address}</span>
+              <span className={s.title}>{title}</span>
+            </th>
+          </tr>
+          <tr>
+            <th scope="col">#</th>
+            {columns.map(({ key, heading, look: own }) => (
+              <th key={key} scope="col" className={own}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {group.rows.map((row, at) => (
+            <tr key={row.id}>
+              <td>{toBengaliDigits(at + 1)}</td>
+              {columns.map(({ key, look: own, cell }) => (
+                <td key={key} className={own}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface Props {
+  head: Head;
+  group: SheetGroup;
+  fields: FormFields;
+}
+
+/** The chosen fields of the rows, pictures among them. */
+export const ListSheet = ({ names, ...props }: Props & { names: readonly string[] }) => (
+  <TableSheet
+    {...props}
+    columns={names.map((name) => {
+      const field = props.fields[name];
+      const isPicture = field?.kind === 'image';
+      return {
+        key: name,
+        heading: field && headingOf(field),
+        look: isPicture ? s.photo : undefined,
+        cell: (row) =>
+          isPicture ? <Portrait row={row} field={name} /> : printed(props.fields, row, name),
+      };
+    })}
+  />
+);
+
+function Portrait({ row, field }: { row: SheetRow; field: string }) {
+  const media = row.media as Record<string, MediaInfo | null> | undefined;
+  const photo = pictureOf(row[field] as string | null, media?.[field]);
+  return <Avatar name={String(row.full_name ?? '')} photo={photo} sizes="56px" lazy={false} />;
+}
+
+/** A month with a box a day; days without lessons are crossed. */
+export function AttendanceSheet({
+  names,
+  days,
+  holidays,
+  ...props
+}: Props & { names: readonly string[]; days: readonly string[]; holidays: readonly string[] }) {
+  const boxes = days.map((day): Column => {
+    const isFree = !isWorkingDay(weekdayOf(day)) || holidays.includes(day);
+    return {
+      key: day,
+      heading: (
+        <>
+          {toBengaliDigits(Number(day.slice(8)))}
+          <small>{[...graphemes(dayName(weekdayOf(day)))].slice(0, 2)}</small>
+        </>
+      ),
+      look: isFree ? `${s.day} ${s.free}` : s.day,
+      cell: () => (isFree ? '×' : ''),
+    };
+  });
+  return (
+    <TableSheet
+      {...props}
+      look={s.wide}
+      columns={[
+        ...names.map((name) => ({
+          key: name,
+          heading: props.fields[name] && headingOf(props.fields[name]),
+          cell: (row: SheetRow) => printed(props.fields, row, name),
+        })),
+        ...boxes,
+        { key: 'sum', heading: 'মোট', look: s.sum, cell: () => '' },
+      ]}
+    />
+  );
+}
