@@ -5,18 +5,19 @@ import { ApiError, readErrorBody, unreachable } from './api-error.ts';
 import { requestHeaders } from './request-headers.ts';
 import { isTokenRefused, onUnauthorized, type Sender } from './unauthorized.ts';
 
-/** A browser has six connections to a host: retries must not take all of them. */
-const MAX_REQUESTS = 2;
-
-interface PendingRequest {
+interface PendingRead {
   startedAt: number;
+  /** The first request, or the retry that replaced it. */
+  request: AbortController;
+  isRetry: boolean;
   /** Callers that still wait for the answer; without any the request is aborted. */
   callers: number;
-  controller: AbortController;
   answer: Promise<unknown>;
+  resolve(body: unknown): void;
+  reject(error: unknown): void;
 }
 
-const pending = new Map<string, PendingRequest[]>();
+const pending = new Map<string, PendingRead>();
 
 async function send(
   path: string,
@@ -36,79 +37,62 @@ async function send(
   throw readErrorBody(response.status, body);
 }
 
-function start(path: string, isRetry: boolean): PendingRequest {
-  const controller = new AbortController();
-  const { signal } = controller;
-  // Browsers let a second request for an address wait for the first, for as long as both use the cache.
-  const cache = isRetry ? 'no-store' : 'default';
-  const request: PendingRequest = {
-    startedAt: performance.now(),
-    callers: 0,
-    controller,
-    answer: send(path, sessionStore().getState(), { cache, signal })
-      .catch((error: unknown) => {
-        throw error instanceof ApiError ? error : unreachable();
-      })
-      .finally(() => {
-        const left = (pending.get(path) ?? []).filter((one) => one !== request);
-        if (left.length > 0) pending.set(path, left);
-        else pending.delete(path);
-      }),
+function request(path: string, read: PendingRead, cache: RequestCache): void {
+  const { signal } = read.request;
+  const settle = (done: () => void) => {
+    if (read.request.signal !== signal) return;
+    if (pending.get(path) === read) pending.delete(path);
+    done();
   };
-  return request;
+  send(path, sessionStore().getState(), { cache, signal }).then(
+    (body) => settle(() => read.resolve(body)),
+    (error: unknown) =>
+      settle(() => read.reject(error instanceof ApiError ? error : unreachable())),
+  );
 }
 
-/**
- * The pending requests for a path; adds one where there is none, or where the last is slow and may
- * be retried.
- */
-function requestsFor(path: string): PendingRequest[] {
-  const requests = (pending.get(path) ?? []).filter(({ controller }) => !controller.signal.aborted);
-  const last = requests.at(-1);
-  const isSlow = last && performance.now() - last.startedAt >= SLOW_MS;
-  if (last && (!isSlow || requests.length >= MAX_REQUESTS)) return requests;
-  const all = [...requests, start(path, requests.length > 0)];
-  pending.set(path, all);
-  return all;
+function start(path: string): PendingRead {
+  const read = {
+    startedAt: performance.now(),
+    request: new AbortController(),
+    isRetry: false,
+    callers: 0,
+  } as PendingRead;
+  read.answer = new Promise((resolve, reject) => Object.assign(read, { resolve, reject }));
+  pending.set(path, read);
+  request(path, read, 'default');
+  return read;
 }
 
-function firstAnswer(requests: PendingRequest[], signal?: AbortSignal): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    let failed = 0;
-    const release = () => {
-      signal?.removeEventListener('abort', abort);
-      for (const request of requests) {
-        request.callers -= 1;
-        if (request.callers === 0) request.controller.abort();
-      }
-    };
-    const abort = () => {
-      release();
-      reject(signal?.reason as Error);
-    };
-    signal?.addEventListener('abort', abort);
-    for (const request of requests) {
-      request.callers += 1;
-      request.answer.then(
-        (body) => {
-          resolve(body);
-          release();
-        },
-        (error: Error) => {
-          failed += 1;
-          if (failed === requests.length) reject(error);
-        },
-      );
-    }
-  });
+/** Only once: however often a slow page is reloaded, its answer comes. */
+function retry(path: string, read: PendingRead): void {
+  const first = read.request;
+  read.request = new AbortController();
+  read.isRetry = true;
+  first.abort();
+  // Browsers let a second request for an address wait for the first, for as long as both use the cache.
+  request(path, read, 'no-store');
 }
 
 /**
  * The body of a public GET, without a time-out (section 7). A repeated call shares the pending
- * request; once that is
- * slow, a second request races it. Uses fetch: readers of public pages never need axios (19 KB).
+ * request, or replaces it once it is slow. Uses fetch: readers of public pages never need axios
+ * (19 KB).
  */
 export async function getPublic(path: string, signal?: AbortSignal): Promise<unknown> {
   if (signal?.aborted) throw signal.reason as Error;
-  return firstAnswer(requestsFor(path), signal);
+  const read = pending.get(path) ?? start(path);
+  if (!read.isRetry && performance.now() - read.startedAt >= SLOW_MS) retry(path, read);
+  read.callers += 1;
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      reject(signal?.reason as Error);
+      read.callers -= 1;
+      if (read.callers > 0) return;
+      pending.delete(path);
+      read.request.abort();
+    };
+    signal?.addEventListener('abort', leave);
+    read.answer.finally(() => signal?.removeEventListener('abort', leave)).then(resolve, reject);
+  });
 }
