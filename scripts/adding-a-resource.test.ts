@@ -46,7 +46,8 @@ function copySources(): void {
     });
   for (const name of readdirSync(root).filter((one) => /\.(js|mjs|json|jsonc|ts)$/.test(one)))
     cpSync(path.join(root, name), path.join(copy, name));
-  cpSync(path.join(root, '.prettierrc.json'), path.join(copy, '.prettierrc.json'));
+  for (const name of ['.prettierrc.json', 'docs/permissions.md'])
+    cpSync(path.join(root, name), path.join(copy, name));
   mkdirSync(path.join(copy, 'node_modules/@angan'), { recursive: true });
   const link = (to: string, name: string) => symlinkSync(to, path.join(copy, name));
   for (const name of readdirSync(path.join(root, 'node_modules')))
@@ -118,6 +119,7 @@ it('takes three files, a migration, and entries in their registries', () => {
     'shared/src/contract/index.ts',
     'shared/src/contract/accounts/areas.ts',
     'server/src/resources/all-resources.ts',
+    'docs/permissions.md',
     'server/src/db/migrations/index.ts',
     'admin-remote/src/routes.tsx',
     'shared/src/contract/people/students.ts',

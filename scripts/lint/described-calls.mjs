@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** Functions whose first argument is a key of the tables of calls, checked against them by its type. */
-const CHECKED = /^(send|serve|on|handle)$/;
+const CHECKED = /^(send|sendCall|serve|on|readCall|addCall)$/;
 
 /** A path without its address, its parameters all alike; '' for a text that is none. */
 export function pathOf(/** @type {string} */ text) {

@@ -74,6 +74,7 @@ export function serve<Key extends keyof ApiCalls>(
   const call: Call = calls[key];
   const [method = '', address = ''] = key.split(' ');
   app.route<{ Params: { id: string } }>({
+    ...(call.bodyKb && { bodyLimit: call.bodyKb * 1024 }),
     ...options,
     method,
     url: `/${address.replace('{path}', path).replace('{id}', ':id')}`,

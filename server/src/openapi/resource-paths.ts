@@ -28,13 +28,17 @@ export function resourcePaths({
     summary: string,
     rest: Omit<Operation, 'operationId' | 'tags' | 'summary'>,
   ): Operation => ({ operationId: `${path}.${name}`, tags: [path], summary, ...rest });
-  const described = (key: keyof typeof calls) => operationOf(key, calls[key], path, path);
   const input = refTo(`${path}.input`);
   const inputForm = hasFiles ? formBody(jsonBody(contract.input), files) : undefined;
   const sent = [400, 409, 413, 415, 507];
   const all: Paths[string] = {};
   const one: Paths[string] = {};
   const paths: Paths = { [`/api/${path}/`]: all, [`/api/${path}/{id}/`]: one };
+  const addCall = (key: keyof typeof calls, rest: Partial<Operation> = {}) => {
+    const [method = '', address = ''] = key.replace('{path}', path).split(' ');
+    const operation = { ...operationOf(key, calls[key], path, path), ...rest };
+    paths[`/api/${address}`] = { [method.toLowerCase()]: operation };
+  };
 
   if (access.list) {
     const shown = json(
@@ -84,7 +88,7 @@ export function resourcePaths({
     });
   }
   if (access.list && contract.confirmsExport)
-    paths[`/api/${path}/export/`] = { get: described('GET {path}/export/') };
+    addCall('GET {path}/export/');
   if (access.list && contract.menu) {
     paths[`/api/${path}/menu/`] = {
       get: operation('menu', 'The rows that the menu shows, in its order', {
@@ -166,18 +170,14 @@ export function resourcePaths({
       parameters: [idParameter, ifMatch],
       responses: answers({ 204: nothing }, 400, 404, 409, 413, 415, ...refusals(access.remove)),
     });
-    paths[`/api/${path}/{id}/restore/`] = { post: described('POST {path}/{id}/restore/') };
+    addCall('POST {path}/{id}/restore/');
   }
   if (isImportable) {
     const sending = jsonSchema(importInput, 'input');
     const rows = { ...sending.properties?.rows, items: input };
     const requestBody = body({ ...sending, properties: { ...sending.properties, rows } });
-    paths[`/api/${path}/import/`] = {
-      post: { ...described('POST {path}/import/'), requestBody },
-    };
-    paths[`/api/${path}/import/preview/`] = {
-      post: { ...described('POST {path}/import/preview/'), requestBody },
-    };
+    addCall('POST {path}/import/', { requestBody });
+    addCall('POST {path}/import/preview/', { requestBody });
   }
   return paths;
 }

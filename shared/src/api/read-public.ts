@@ -16,6 +16,8 @@ import type {
   Retention,
   SiteTexts,
 } from '../contract/index.ts';
+import type { ApiCalls } from '../contract/calls/index.ts';
+import type { AnswerOf } from '../send.ts';
 import type { Transport } from '../platform/ssr-contract.ts';
 
 let transport: Transport = {
@@ -253,6 +255,10 @@ export const readMenu = (signal?: AbortSignal): Promise<Loaded<MenuPage[]>> =>
       )
     : Promise.resolve({ ok: true, value: [] });
 
+/** Reads what a call of the tables answers, named by its method and path as `send` does. */
+const readCall = <Key extends keyof ApiCalls & `GET ${string}`>(key: Key, signal?: AbortSignal) =>
+  readOne<AnswerOf<ApiCalls[Key]>>(key.replace('GET ', ''), signal);
+
 /** For how long the server stores what it stores; `value` is null where the server does not say. */
 export const readRetention = (signal?: AbortSignal): Promise<Loaded<Retention | null>> =>
-  readOne('retention/', signal);
+  readCall('GET retention/', signal);

@@ -3,7 +3,7 @@ import type { User } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { useApiQuery } from '../../data/use-api-query.ts';
 
-export const factorsKey = ({ id }: User) => `users/${id}/second-factor/`;
+export const factorsKey = ({ id }: User) => `factors of ${id}`;
 
 /** The passkeys and the app of an account, and since when it has them. */
 export function useFactors(user: User) {

@@ -3,23 +3,17 @@ const KB = 1024;
 /** What an Admin writes: the longest text field holds 20,000 characters, three bytes each in Bengali. */
 const DEFAULT_LIMIT = 128 * KB;
 
-/** Largest JSON body of each route that needs less; anyone may send to the first three. */
-const ROUTE_LIMITS: Readonly<Record<string, number>> = {
-  '/api/token/': KB,
-  '/api/register/': 4 * KB,
+/** Largest JSON body of the rows of lists that need another; anyone may send to the first. */
+const LIST_LIMITS: Readonly<Record<string, number>> = {
   '/api/contacts/': 16 * KB,
   '/api/pages/': 400 * KB,
   '/api/pages/:id/': 400 * KB,
-  '/api/logout/': KB,
-  '/api/user/password/': 2 * KB,
-  '/api/users/:id/': KB,
-  '/api/users/:id/reset-password/': KB,
 };
 
 /** A form that was sent without script: percent-encoded Bengali takes nine bytes a character. */
 export const PAGE_FORM_LIMIT = 48 * KB;
 
-export const bodyLimitOf = (route: string): number => ROUTE_LIMITS[route] ?? DEFAULT_LIMIT;
+export const bodyLimitOf = (route: string): number => LIST_LIMITS[route] ?? DEFAULT_LIMIT;
 
 /**
  * Bytes of unparsed bodies that the process holds at once. Anonymous senders cannot use up what

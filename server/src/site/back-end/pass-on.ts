@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serve } from '../../auth/serve-call.ts';
 import { answerError } from '../../http/error-handler.ts';
 import { orNotFound, tooLarge, unavailable } from '../../http/errors.ts';
 import { pdfHeaders, REQUEST_ID } from '../../http/headers.ts';
@@ -135,7 +136,10 @@ export async function passOn(
   }
 
   // Whether this process answers; the back end has its own ways to say how it is.
-  app.get('/api/healthz/', async () => ({ status: 'ok' }));
+  await app.register(
+    async (api) => serve(api, 'GET healthz/', async () => ({ status: 'ok' as const })),
+    { prefix: '/api' },
+  );
   app.all('/api/*', (request, reply) => send(request, reply, '/api/', apiUrl));
   app.all('/media/*', (request, reply) => send(request, reply, '/media/', `${origin}/media/`));
 }

@@ -22,6 +22,7 @@ export const accountCalls = {
     summary: 'Logs in',
     who: 'anyone',
     body: loginInput,
+    bodyKb: 1,
     answer: {
       schema: tokenAnswer,
       optional: ['user'],
@@ -29,12 +30,13 @@ export const accountCalls = {
     },
     refuses: [401, 429],
   },
-  'POST logout/': { name: 'logout', summary: 'Ends the session', who: 'member' },
+  'POST logout/': { name: 'logout', summary: 'Ends the session', who: 'member', bodyKb: 1 },
   'POST register/': {
     name: 'register',
     summary: 'Makes an account of the role User',
     who: 'anyone',
     body: registerInput,
+    bodyKb: 4,
     files: register.files,
     answer: { ...account, status: 201 },
     refuses: [409, 429, 507],
@@ -50,6 +52,7 @@ export const accountCalls = {
     summary: "Changes one's own password and ends the other sessions",
     who: 'member',
     body: changePasswordInput,
+    bodyKb: 2,
     refuses: [429],
   },
   'GET users/': {
@@ -64,6 +67,7 @@ export const accountCalls = {
     who: 'Admin',
     recent: true,
     body: userPatch,
+    bodyKb: 1,
     answer: account,
     refuses: [404, 409],
   },
@@ -72,6 +76,7 @@ export const accountCalls = {
     summary: 'Deletes an account for good, with its picture and its sessions; the last Admin stays',
     who: 'Admin',
     recent: true,
+    bodyKb: 1,
     refuses: [404, 409],
   },
   'POST users/{id}/reset-password/': {
@@ -81,6 +86,7 @@ export const accountCalls = {
     who: 'Admin',
     recent: true,
     body: resetPasswordInput,
+    bodyKb: 1,
     refuses: [404],
   },
 } as const satisfies Calls;

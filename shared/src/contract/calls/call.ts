@@ -36,6 +36,8 @@ export interface Call {
   id?: z.ZodMiniType<string>;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniObject;
+  /** The largest JSON body, where that is less than the server takes of a member. */
+  bodyKb?: number;
   /** Sent beside the body, as a form. */
   files?: AnyResource['files'];
   /** Headers that it reads. */
