@@ -97,7 +97,9 @@ export async function buildApp({
   const contracts = resources.map(({ contract }) => contract);
   const visibilityOf = fileVisibility(store, tokens, contracts);
   const pages = firstPages({
-    ...{ store, driver, temp: media.temp },
+    store,
+    driver,
+    temp: media.temp,
     ownersOf: async (key) => (await visibilityOf(key)).owners,
     onError: (error) => app.log.error({ err: error }, 'the first page of a PDF was not drawn'),
   });

@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { dialects } from './migrations/dialect.ts';
 import { migrations } from './migrations/index.ts';
-import type { Queries } from './schema.ts';
+import type { Queries, Trx } from './schema.ts';
 import type { Store } from './store.ts';
 
 /** The data cannot be used by this program; the message says why in one sentence. */
@@ -24,7 +24,7 @@ export async function executedMigrations(db: Queries): Promise<string[]> {
 }
 
 /** Creates the table of executed migrations and takes its lock; on SQLite a write transaction is the lock. */
-async function begin(trx: Transaction<unknown>, kind: Store['kind']): Promise<void> {
+async function begin(trx: Trx, kind: Store['kind']): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
   await sql`create table if not exists ${DONE} (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
     trx,
@@ -41,7 +41,7 @@ export async function migrate(
   onEmpty?: () => Promise<void>,
 ): Promise<void> {
   const known = migrations(dialects[kind]);
-  await (db as unknown as Kysely<unknown>).transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     await begin(trx, kind);
     const done = await executedMigrations(trx);
     const newer = done.filter((name) => !Object.hasOwn(known, name));

@@ -122,3 +122,9 @@ export const rowsOf = (db: Queries) => db as unknown as Kysely<Record<string, Re
 
 /** The table of a resource: its path with underscores. */
 export const tableOf = (path: string) => path.replaceAll('-', '_');
+
+/** Begins an update of rows of a resource, whose columns no type knows. */
+export const updateRows = (db: Queries, path: string, values: object) =>
+  rowsOf(db)
+    .updateTable(tableOf(path))
+    .set(values as never);

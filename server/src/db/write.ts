@@ -30,8 +30,8 @@ export interface Writer {
 }
 
 /**
- * Runs `work` in one transaction that changes the named lists; every write of the product goes
- * through here. The right to it is looked at again inside, since a body may have taken minutes.
+ * Runs `work` in one transaction that changes the named lists. The right to it is looked at again
+ * inside, since a body may have taken minutes.
  */
 export async function write<Result>(
   store: Store,

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { readInput, type FileKind } from '@angan/shared/contract';
 import type { DemoCollege } from '../../demo/college.ts';
-import { rowsOf, tableOf, type Cell, type Trx } from '../db/schema.ts';
+import { updateRows, type Cell, type Trx } from '../db/schema.ts';
 import { initSetting, readSetting } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import { write } from '../db/write.ts';
@@ -93,12 +93,7 @@ export async function loadDemo({
       null,
     );
     if (row.name) ids.set(`${row.path} ${row.name}`, saved.id);
-    if (row.extra)
-      await rowsOf(trx)
-        .updateTable(tableOf(row.path))
-        .set(row.extra as never)
-        .where('id', '=', saved.id)
-        .execute();
+    if (row.extra) await updateRows(trx, row.path, row.extra).where('id', '=', saved.id).execute();
   }
 
   try {
@@ -108,7 +103,10 @@ export async function loadDemo({
       const files: Record<string, StagedFile> = {};
       staged.push({ ...row, files });
       return Object.entries(row.files).map(([field, name]) => ({
-        ...{ files, field, name, isPrivate: !isPublic && !contract.library },
+        files,
+        field,
+        name,
+        isPrivate: !isPublic && !contract.library,
         kind: contract.files[field] ?? refuse(`no file field ${field} in ${row.path}`),
       }));
     });
@@ -151,7 +149,7 @@ export async function loadDemo({
       },
     );
   } finally {
-    await library.discard(staged.flatMap(({ files }) => Object.values(files)));
+    await library.deleteStaged(staged.flatMap(({ files }) => Object.values(files)));
   }
 }
 

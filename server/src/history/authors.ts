@@ -10,7 +10,9 @@ export interface Author extends Writer {
 }
 
 const own = (name: string): Author => ({
-  ...{ id: null, name, requestId: null },
+  id: null,
+  name,
+  requestId: null,
   mayWrite: () => Promise.resolve(),
 });
 /** The `angan` command. */

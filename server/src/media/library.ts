@@ -73,20 +73,23 @@ export const picturePart = (
   temp,
 });
 
-const FORGOTTEN_AT_ONCE = 200;
+const RELEASED_AT_ONCE = 200;
 const partKeys = (rows: readonly Pick<MediaTable, 'files'>[]) =>
   rows.flatMap(({ files }) => (JSON.parse(files) as StoredPart[]).map((part) => part.key));
 
 export type Library = ReturnType<typeof mediaLibrary>;
 
-/** Takes files in and lets them go, always together with the rows that name them. */
+/**
+ * Takes files in and lets them go, always together with the rows that name them: `delete…` takes
+ * bytes away, `release…` rows.
+ */
 export function mediaLibrary(
   store: Store,
   driver: Driver,
   temp: { fresh(): string },
   quota: StorageQuota,
 ) {
-  const drop = (files: readonly string[]) =>
+  const deleteTemporary = (files: readonly string[]) =>
     Promise.all(files.map((file) => unlink(file).catch(() => undefined)));
 
   async function makeParts(
@@ -106,12 +109,12 @@ export function mediaLibrary(
       if (kind === 'pdf') parts.push({ key: `${base}.pdf`, bytes, sha256: hash, temp: received });
       return { parts, width: largest?.width ?? null, height: largest?.height ?? null };
     } catch (error) {
-      await drop(parts.map((part) => part.temp));
+      await deleteTemporary(parts.map((part) => part.temp));
       throw error;
     }
   }
 
-  const erase = (parts: StagedFile['parts']) =>
+  const deleteParts = (parts: StagedFile['parts']) =>
     Promise.all(parts.map((part) => driver.delete(part.key).catch(() => undefined)));
 
   /** Uploads a file to a remote store before any transaction waits for it. */
@@ -120,8 +123,8 @@ export function mediaLibrary(
       await Promise.all(staged.parts.map((part) => driver.put(part.temp, part.key)));
       staged.uploaded = 'unreferenced';
     } catch (error) {
-      await drop(staged.parts.map((part) => part.temp));
-      await erase(staged.parts);
+      await deleteTemporary(staged.parts.map((part) => part.temp));
+      await deleteParts(staged.parts);
       throw error;
     }
   }
@@ -165,17 +168,18 @@ export function mediaLibrary(
         if (driver.isRemote) await uploadParts(staged);
         return staged;
       } finally {
-        if (!isPart) await drop([received.temp]);
+        if (!isPart) await deleteTemporary([received.temp]);
       }
     },
 
-    /** Removes what was received and never staged. */
-    drop: (received: readonly ReceivedFile[]) => drop(received.map((file) => file.temp)),
+    /** Deletes what was received and never staged. */
+    deleteReceived: (received: readonly ReceivedFile[]) =>
+      deleteTemporary(received.map((file) => file.temp)),
 
-    /** Removes what was staged and not placed. */
-    async discard(staged: readonly StagedFile[]): Promise<void> {
-      await drop(staged.flatMap(({ parts }) => parts.map((part) => part.temp)));
-      await erase(
+    /** Deletes what was staged and not placed. */
+    async deleteStaged(staged: readonly StagedFile[]): Promise<void> {
+      await deleteTemporary(staged.flatMap(({ parts }) => parts.map((part) => part.temp)));
+      await deleteParts(
         staged.filter(({ uploaded }) => uploaded === 'unreferenced').flatMap(({ parts }) => parts),
       );
     },
@@ -196,11 +200,12 @@ export function mediaLibrary(
       }
     },
 
-    /** Removes the files of a transaction that failed. */
-    unplace: (staged: readonly StagedFile[]) => erase(staged.flatMap(({ parts }) => parts)),
+    /** Deletes the files of a transaction that failed. */
+    deletePlaced: (staged: readonly StagedFile[]) =>
+      deleteParts(staged.flatMap(({ parts }) => parts)),
 
-    /** Forgets files inside a transaction; answers the keys that `remove` may delete once it is committed. */
-    async forget(trx: Trx, keys: readonly string[]): Promise<string[]> {
+    /** Deletes the rows of files; answers the keys that `deleteFiles` may take once that is committed. */
+    async release(trx: Trx, keys: readonly string[]): Promise<string[]> {
       if (keys.length === 0) return [];
       const rows = await trx
         .deleteFrom('media')
@@ -211,7 +216,7 @@ export function mediaLibrary(
     },
 
     /** Keeps files that a save has replaced, so that an earlier version can come back with them. */
-    async setAside(trx: Trx, keys: readonly string[], now: Date): Promise<void> {
+    async markReplaced(trx: Trx, keys: readonly string[], now: Date): Promise<void> {
       if (keys.length === 0) return;
       await trx
         .updateTable('media')
@@ -221,7 +226,7 @@ export function mediaLibrary(
     },
 
     /** Takes files into use again; answers the keys of those that are still there. */
-    async takeBack(trx: Trx, keys: readonly string[]): Promise<Set<string>> {
+    async unmarkReplaced(trx: Trx, keys: readonly string[]): Promise<Set<string>> {
       if (keys.length === 0) return new Set();
       const rows = await trx
         .updateTable('media')
@@ -232,13 +237,13 @@ export function mediaLibrary(
       return new Set(rows.map(({ key }) => key));
     },
 
-    /** Forgets some of the files that were replaced before a moment, as `forget` does. */
-    async forgetReplaced(trx: Trx, before: string): Promise<string[]> {
+    /** Releases some of the files that were replaced before a moment, as `release` does. */
+    async releaseReplaced(trx: Trx, before: string): Promise<string[]> {
       const due = trx
         .selectFrom('media')
         .select('key')
         .where('replaced_at', '<', before)
-        .limit(FORGOTTEN_AT_ONCE);
+        .limit(RELEASED_AT_ONCE);
       const rows = await trx
         .deleteFrom('media')
         .where('key', 'in', due)
@@ -253,7 +258,7 @@ export function mediaLibrary(
      * Deletes files that no row names any more. One that cannot be deleted now is swept at the next
      * start.
      */
-    remove: (keys: readonly string[]) =>
+    deleteFiles: (keys: readonly string[]) =>
       Promise.all(keys.map((key) => driver.delete(key).catch(() => undefined))),
 
     async read(db: Queries, keys: readonly string[]) {

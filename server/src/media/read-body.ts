@@ -100,7 +100,7 @@ export async function withBody<Result>(
     request.raw.resume();
     throw isMalformed(error) ? unreadable() : error;
   } finally {
-    await library.drop(Object.values(body.received));
-    await library.discard(Object.values(body.files));
+    await library.deleteReceived(Object.values(body.received));
+    await library.deleteStaged(Object.values(body.files));
   }
 }

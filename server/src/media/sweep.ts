@@ -62,8 +62,8 @@ export async function sweepMedia(
 export async function sweepReplaced(store: Store, library: Library, now: Date): Promise<void> {
   const before = new Date(now.getTime() - TRASH_DAYS * 86_400_000).toISOString();
   for (;;) {
-    const files = await write(store, SYSTEM, [], (trx) => library.forgetReplaced(trx, before));
+    const files = await write(store, SYSTEM, [], (trx) => library.releaseReplaced(trx, before));
     if (files.length === 0) return;
-    await library.remove(files);
+    await library.deleteFiles(files);
   }
 }

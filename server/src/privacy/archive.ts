@@ -49,7 +49,12 @@ const rowsOfHistory = (db: Db, of: HistoryOf) => {
 
 /** A change as its maker may take it along: what it was of others is theirs. */
 const withoutOthers = ({ id, at, resource, record_id, action, request_id }: HistoryRow) => ({
-  ...{ id, at, resource, record_id, action, request_id },
+  id,
+  at,
+  resource,
+  record_id,
+  action,
+  request_id,
 });
 
 const values = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));

@@ -121,9 +121,9 @@ export function erasures(
           .execute();
         await recordErasure(trx, author, path, id, now());
         const keys = new Set([...(row ? fileKeys(contract, row) : []), ...former]);
-        return { files: await library.forget(trx, [...keys]), since: begun, traces };
+        return { files: await library.release(trx, [...keys]), since: begun, traces };
       });
-      await library.remove(files);
+      await library.deleteFiles(files);
       return erased;
     },
 
@@ -146,10 +146,10 @@ export function erasures(
         await eraseActor(trx, id);
         await trx.deleteFrom('idempotency').where('actor', '=', String(id)).execute();
         await recordErasure(trx, author, 'users', id, now());
-        const forgotten = await library.forget(trx, former);
+        const forgotten = await library.release(trx, former);
         return { files: [...removed, ...forgotten], since: begun, traces };
       });
-      await library.remove(files);
+      await library.deleteFiles(files);
       return erased;
     },
   };

@@ -79,7 +79,10 @@ async function inList(db: Db, { contract }: Resource, traces: Traces): Promise<M
     .$castTo<ResourceRow>()
     .execute();
   return rows.map((row) => ({
-    ...{ resource: path, title, id: row.id, label: rowLabel(contract, row) },
+    resource: path,
+    title,
+    id: row.id,
+    label: rowLabel(contract, row),
     state: row.deleted_at === null ? 'live' : 'trash',
   }));
 }
@@ -93,7 +96,11 @@ async function inAccounts(db: Db, title: string, traces: Traces): Promise<Mentio
     .limit(MENTIONS_MAX)
     .execute();
   return rows.map(({ id, full_name }) => ({
-    ...{ resource: 'users', title, id, label: full_name, state: 'live' },
+    resource: 'users',
+    title,
+    id,
+    label: full_name,
+    state: 'live',
   }));
 }
 
@@ -119,7 +126,11 @@ async function* inHistory(
       .execute();
     for (const { resource, record_id, label } of rows)
       yield {
-        ...{ resource, title: titleOf(resource), id: record_id ?? 0, label, state: 'history' },
+        resource,
+        title: titleOf(resource),
+        id: record_id ?? 0,
+        label,
+        state: 'history',
       };
   }
 }

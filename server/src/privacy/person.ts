@@ -48,9 +48,12 @@ export async function recordData(db: Db, contract: AnyResource, id: number): Pro
     data: {
       records: {
         'record.json': {
-          ...{ kind: path, id },
+          kind: path,
+          id,
           ...values,
-          ...{ created_at, updated_at, deleted_at },
+          created_at,
+          updated_at,
+          deleted_at,
         },
       },
       history: { 'history.json': of },

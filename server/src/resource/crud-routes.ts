@@ -100,7 +100,8 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
           const { page, pages, count, results } = await pageOfRows(store, counts, contract, query);
           const links = pageLinks(request.url, page, pages);
           return sendTagged(request, reply, {
-            ...{ count, ...links },
+            count,
+            ...links,
             results: highlighted(contract, await present(results), search),
             ...(query.isFaceted && { facets: await facetsOf(store, counts, contract, query) }),
           });

@@ -124,12 +124,12 @@ export async function isLastAdmin(trx: Trx, account: Account): Promise<boolean> 
 /** Deletes an account with its sessions; returns the keys of its picture, to be removed after the commit. */
 export async function deleteAccount(
   trx: Trx,
-  library: Pick<Library, 'forget'>,
+  library: Pick<Library, 'release'>,
   { id, profile_picture }: Account,
 ): Promise<string[]> {
   await endSessionsOf(trx, id);
   await trx.deleteFrom('users').where('id', '=', id).execute();
-  return profile_picture ? library.forget(trx, [profile_picture]) : [];
+  return profile_picture ? library.release(trx, [profile_picture]) : [];
 }
 
 /**

@@ -48,7 +48,7 @@ export const registerRoutes =
           return presentUser(account, addresses);
         } catch (error) {
           const problem = dbProblem(error);
-          if (problem?.kind !== 'unavailable') await library.unplace(staged);
+          if (problem?.kind !== 'unavailable') await library.deletePlaced(staged);
           throw problem?.kind === 'unique' ? taken(USERNAME_TAKEN) : error;
         }
       }),

@@ -76,7 +76,7 @@ export const usersRoutes =
         await recordAccount(trx, authorOf(request), 'delete', change, now());
         return deleteAccount(trx, library, account);
       });
-      await library.remove(files);
+      await library.deleteFiles(files);
     });
 
     serve(app, 'POST users/{id}/reset-password/', async ({ id, body, request }) => {

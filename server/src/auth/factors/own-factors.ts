@@ -26,7 +26,10 @@ export async function stateOf(db: Queries, userId: number, site: Site): Promise<
   return {
     passkeys: (await passkeysOf(db, userId)).map(
       ({ id, name, created_at, last_used_at, domain }) => ({
-        ...{ id, name, created_at, last_used_at },
+        id,
+        name,
+        created_at,
+        last_used_at,
         works_here: !site.problem && domain === site.domain,
       }),
     ),
@@ -73,8 +76,12 @@ export const recordOnAccount = (
     trx,
     author,
     {
-      ...{ resource: 'users', recordId: account.id, action, label: account.name },
-      ...{ before: null, after: null },
+      resource: 'users',
+      recordId: account.id,
+      action,
+      label: account.name,
+      before: null,
+      after: null,
     },
     now,
   );

@@ -21,7 +21,10 @@ export const sessionListRoutes =
       const sessions = await sessionsOf(store.db, id, now(), MOST);
       return sessions.map(({ token_hash, device, network, created_at, last_used_at }) => ({
         id: token_hash.slice(0, ID_LENGTH),
-        ...{ device, network, created_at, last_used_at },
+        device,
+        network,
+        created_at,
+        last_used_at,
         is_current: token_hash === session,
       }));
     });

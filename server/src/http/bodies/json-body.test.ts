@@ -1,7 +1,7 @@
-import { isModest } from './json-body.ts';
+import { isWithinJsonLimits } from './json-body.ts';
 
 describe('a JSON text', () => {
-  const told = (text: string) => isModest(Buffer.from(text));
+  const told = (text: string) => isWithinJsonLimits(Buffer.from(text));
 
   it('is taken as deep as 32 levels and with 200,000 values, and no further', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);

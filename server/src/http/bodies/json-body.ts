@@ -18,7 +18,8 @@ export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', (request, payload, done) => {
     readBounded(request, payload).then(
-      (body) => (isModest(body) ? parse(request, body.toString(), done) : done(unreadable())),
+      (body) =>
+        isWithinJsonLimits(body) ? parse(request, body.toString(), done) : done(unreadable()),
       done,
     );
   });
@@ -48,7 +49,7 @@ const CLOSING = new Set([0x5d, 0x7d]);
  * Whether a JSON text is no deeper and holds no more values than any that we take; checked before it
  * is built, which may cost sixty times its bytes.
  */
-export function isModest(json: Buffer): boolean {
+export function isWithinJsonLimits(json: Buffer): boolean {
   let depth = 0;
   let values = 0;
   let inText = false;

@@ -173,7 +173,7 @@ export const accountCommands: Record<string, Command> = {
           await recordAccount(trx, OPERATOR, 'delete', change, new Date());
           return deleteAccount(trx, media.library, account);
         });
-        await media.library.remove(files);
+        await media.library.deleteFiles(files);
       } finally {
         media.close();
       }

@@ -1,5 +1,5 @@
 import type { ImportInput, ImportPreview, ImportResult } from '@angan/shared/contract';
-import { rowsOf, tableOf, type ResourceRow, type Trx } from '../../db/schema.ts';
+import { rowsOf, tableOf, updateRows, type ResourceRow, type Trx } from '../../db/schema.ts';
 import { write } from '../../db/write.ts';
 import type { Author } from '../../history/authors.ts';
 import type { Resource } from '../define-resource.ts';
@@ -32,16 +32,13 @@ export async function previewImport(
 
 /** Writes rows of an import with their history. */
 function importWriter(trx: Trx, { contract }: Resource, author: Author, now: Date) {
-  const table = tableOf(contract.path);
   return {
     /** Takes the unique fields of rows back, so that one may be given those of another. */
     async free(rows: readonly ExistingRow[]): Promise<void> {
       const columns = contract.unique.map((_, group) => [`unique_${group}`, null]);
       if (columns.length === 0) return;
       for await (const batch of batches(rows.filter(({ changes }) => changes.length > 0)))
-        await rowsOf(trx)
-          .updateTable(table)
-          .set(Object.fromEntries(columns) as never)
+        await updateRows(trx, contract.path, Object.fromEntries(columns))
           .where(
             'id',
             'in',
@@ -52,7 +49,7 @@ function importWriter(trx: Trx, { contract }: Resource, author: Author, now: Dat
     async insert(rows: readonly ImportRow[]): Promise<void> {
       for await (const batch of batches(rows)) {
         const made = await rowsOf(trx)
-          .insertInto(table)
+          .insertInto(tableOf(contract.path))
           .values(batch.map((row) => asNew(row as { updated_at: string })))
           .returningAll()
           .$castTo<ResourceRow>()
@@ -66,11 +63,7 @@ function importWriter(trx: Trx, { contract }: Resource, author: Author, now: Dat
         const changes: RowChange[] = [];
         for (const { previous, values } of batch) {
           const changed = { ...values, version: previous.version + 1 };
-          await rowsOf(trx)
-            .updateTable(table)
-            .set(changed as never)
-            .where('id', '=', previous.id)
-            .execute();
+          await updateRows(trx, contract.path, changed).where('id', '=', previous.id).execute();
           changes.push({ before: previous, after: { ...previous, ...changed } });
         }
         await recordRows(trx, author, contract, 'import', changes, now);

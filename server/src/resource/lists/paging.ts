@@ -4,7 +4,7 @@ import { rowsOf, tableOf, type Queries, type ResourceRow } from '../../db/schema
 import type { Store } from '../../db/store.ts';
 import { groupsOf, ofYear, summary, type Group } from './board.ts';
 import type { ListCounts } from './list-counts.ts';
-import { keptBoard, keptCount } from './row-counts.ts';
+import { storedBoard, storedCount } from './row-counts.ts';
 import type { ListQuery } from './list-query.ts';
 import { liveRows, orderedBy, shownRows, type Rows } from '../reads.ts';
 import { isOneOf, type Matching } from '../search/conditions.ts';
@@ -60,7 +60,7 @@ export async function facetsOf(
   );
   const { filters, year } = query;
   const count = async () =>
-    (name ? null : await keptBoard(store.db, contract, query)) ??
+    (name ? null : await storedBoard(store.db, contract, query)) ??
     groupsOf((await searched(store, counts, contract, query)).rows, board);
   const groups = known.value ?? known.store(await count());
   return summary(groups, {
@@ -201,7 +201,7 @@ async function rowsOfQuery(
   const rows = narrowed(all, contract, query);
   if (!found)
     return {
-      count: async () => (await keptCount(db, contract, query)) ?? countOf(rows),
+      count: async () => (await storedCount(db, contract, query)) ?? countOf(rows),
       read: (part: Part) => slice(db, rows, contract, part),
     };
   const { further } = found;

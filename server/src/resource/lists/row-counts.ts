@@ -47,7 +47,7 @@ function kept(db: Queries, path: string, keys: Partial<Record<Key, string>>) {
 }
 
 /** How many rows of a list a query without a search has; null where the database does not keep it. */
-export async function keptCount(
+export async function storedCount(
   db: Queries,
   contract: AnyResource,
   query: Narrowing,
@@ -61,7 +61,7 @@ export async function keptCount(
 }
 
 /** The kept counts of a list by some of its fields; an empty field is null. */
-export async function keptGroups<Field extends string>(
+export async function storedGroups<Field extends string>(
   db: Queries,
   path: string,
   fields: readonly Field[],
@@ -77,7 +77,7 @@ export async function keptGroups<Field extends string>(
 }
 
 /** The rows of a board by category and year, as far as the query is without a search. */
-export async function keptBoard(
+export async function storedBoard(
   db: Queries,
   contract: AnyResource,
   query: Pick<Narrowing, 'shown' | 'without'>,
@@ -85,9 +85,10 @@ export async function keptBoard(
   const { board, path } = contract;
   const keys = columnsOf(path) && wantedKeys(contract, { ...query, filters: {} });
   if (!keys || !board) return null;
-  const groups = await keptGroups(db, path, [board.category, board.date], keys);
+  const groups = await storedGroups(db, path, [board.category, board.date], keys);
   return groups.map(({ [board.category]: category = null, [board.date]: year, count }) => ({
-    ...{ category, count },
+    category,
+    count,
     year: year ?? '',
   }));
 }

@@ -9,7 +9,7 @@ import { truncate } from '@angan/shared/text';
 import { informationOf } from './information.ts';
 import { rowsOf, tableOf, type Queries, type ResourceRow } from '../../db/schema.ts';
 import type { Resource } from '../define-resource.ts';
-import { keptCount } from '../lists/row-counts.ts';
+import { storedCount } from '../lists/row-counts.ts';
 import type { ListCounts } from '../lists/list-counts.ts';
 import { inputFields, rowName } from '../present.ts';
 import { liveRows, type Rows } from '../reads.ts';
@@ -30,8 +30,12 @@ function changeOf({ contract }: Resource, row: ResourceRow): RecentChange {
   const { created_at: createdAt, updated_at: at } = row;
   const change = row.deleted_at ? 'deleted' : createdAt === at ? 'added' : 'changed';
   return {
-    ...{ resource: contract.path, title: contract.title },
-    ...{ id: row.id, label: rowName(row), change, at },
+    resource: contract.path,
+    title: contract.title,
+    id: row.id,
+    label: rowName(row),
+    change,
+    at,
   };
 }
 
@@ -41,7 +45,7 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
     resources.find(({ contract }) => contract.path === path)?.contract as AnyResource;
 
   async function countOf(path: string, name: string, rows: Rows, query = {}): Promise<number> {
-    const kept = await keptCount(db, contractOf(path), { filters: {}, shown: 'all', ...query });
+    const kept = await storedCount(db, contractOf(path), { filters: {}, shown: 'all', ...query });
     if (kept !== null) return kept;
     const known = await counts.of(path, `overview ${name}`);
     if (known.value !== undefined) return known.value;

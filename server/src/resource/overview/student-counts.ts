@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../auth/serve-call.ts';
 import type { Queries } from '../../db/schema.ts';
 import type { CrudDeps } from '../crud-routes.ts';
-import { keptGroups } from '../lists/row-counts.ts';
+import { storedGroups } from '../lists/row-counts.ts';
 import { liveRows } from '../reads.ts';
 
 /** The tables whose writes change the counts. */
@@ -22,7 +22,7 @@ export async function readStudentCounts(db: Queries): Promise<StudentCount[]> {
     .orderBy('id')
     .$castTo<{ id: number; name: string }>()
     .execute();
-  const groups = await keptGroups(db, 'students', ['class_name', 'gender']);
+  const groups = await storedGroups(db, 'students', ['class_name', 'gender']);
   return classes.map(({ id, name }) => {
     const row = { class_id: id, class: name, girls: 0, boys: 0, others: 0, unspecified: 0 };
     for (const { class_name, gender, count } of groups)

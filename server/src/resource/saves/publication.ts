@@ -5,7 +5,14 @@ import {
   type Publication,
 } from '@angan/shared/contract';
 import { agreedTime } from '../../db/clock.ts';
-import { rowsOf, tableOf, type Cell, type Queries, type ResourceRow } from '../../db/schema.ts';
+import {
+  rowsOf,
+  tableOf,
+  updateRows,
+  type Cell,
+  type Queries,
+  type ResourceRow,
+} from '../../db/schema.ts';
 import { SYSTEM } from '../../history/authors.ts';
 import type { Store } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
@@ -78,9 +85,7 @@ async function publishDueOf(store: Store, contract: AnyResource, now: Date): Pro
     if (!(await isDue(trx))) throw new NothingDue();
     // No save of a person: version and time of the last change stay, so that no form meets a conflict.
     for (const { from, moment, to, action } of steps) {
-      const rows = await rowsOf(trx)
-        .updateTable(tableOf(path))
-        .set({ status: to } as never)
+      const rows = await updateRows(trx, path, { status: to })
         .where('id', 'in', dueRows(trx, path, from, moment, time))
         .returningAll()
         .$castTo<ResourceRow>()

@@ -1,8 +1,7 @@
 import { readInput, readPatch, type AnyResource, type FieldErrors } from '@angan/shared/contract';
 import { dbProblem } from '../../db/db-error.ts';
 import {
-  rowsOf,
-  tableOf,
+  updateRows,
   type Cell,
   type Queries,
   type ResourceRow,
@@ -55,7 +54,6 @@ interface Replacement {
 export function resourceSaves(resource: Resource, { store, library, contracts, now }: SaveDeps) {
   const { contract } = resource;
   const { path } = contract;
-  const table = tableOf(path);
   const hasVisibility = contract.publication || Object.keys(contract.shownBy).length > 0;
   const writer = rowWriter(resource, library, now);
 
@@ -78,9 +76,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
     { previous, input, uploads, author, action }: Replacement,
   ): Promise<ResourceRow> {
     const values = await writer.complete(trx, input, uploads, author, previous);
-    const saved = await rowsOf(trx)
-      .updateTable(table)
-      .set({ ...values, version: previous.version + 1 } as never)
+    const saved = await updateRows(trx, path, { ...values, version: previous.version + 1 })
       .where('id', '=', previous.id)
       .returningAll()
       .$castTo<ResourceRow>()
@@ -90,7 +86,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
     const replaced = Object.keys(contract.files).filter(
       (name) => typeof previous[name] === 'string' && previous[name] !== saved[name],
     );
-    await library.setAside(
+    await library.markReplaced(
       trx,
       replaced.map((name) => String(previous[name])),
       now(),
@@ -119,7 +115,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
     } catch (error) {
       // A lost connection may hide a COMMIT that went through: those files are left to the next sweep.
       if (dbProblem(error)?.kind !== 'unavailable')
-        await library.unplace(Object.values(body.files));
+        await library.deletePlaced(Object.values(body.files));
       throw await clashWithRow(store.db, contract, error, attempted);
     }
   }
@@ -178,11 +174,8 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
         const row = await currentRow(trx, id, expected);
         await checkUnused(trx, contracts, contract, row);
         const time = now().toISOString();
-        await rowsOf(trx)
-          .updateTable(table)
-          .set({ deleted_at: time, updated_at: time, version: row.version + 1 } as never)
-          .where('id', '=', id)
-          .execute();
+        const gone = { deleted_at: time, updated_at: time, version: row.version + 1 };
+        await updateRows(trx, path, gone).where('id', '=', id).execute();
         await recordRows(trx, author, contract, 'delete', [{ before: row, after: null }], now());
       });
     },

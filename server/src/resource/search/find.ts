@@ -43,7 +43,8 @@ const spelledOtherwise = ({ folded, phonetic, latin, isWhole }: QueryWord): Want
   const spoken = phonetic === null ? [] : [phonetic];
   const starts = isWhole ? [] : spoken;
   return {
-    ...{ folded, starts: latin === null ? starts : [...starts, latin] },
+    folded,
+    starts: latin === null ? starts : [...starts, latin],
     words: isWhole ? spoken : [],
   };
 };
@@ -53,7 +54,9 @@ const optionsOf = ({ words, others }: QueryPart, spell: (word: QueryWord) => Wan
   ...(words.length > 0 ? [words.map(spell)] : []),
   ...others.map((phrase) =>
     phrase.map(({ folded, keys }) => ({
-      ...{ folded: keys.length > 0 ? null : folded, starts: [], words: keys },
+      folded: keys.length > 0 ? null : folded,
+      starts: [],
+      words: keys,
     })),
   ),
 ];
@@ -79,7 +82,9 @@ async function searchedRows(
     .$castTo<ResourceRow>()
     .execute();
   return found.map((row) => ({
-    ...{ id: row.id, searchText: row.search_text, searchKeys: row.search_keys },
+    id: row.id,
+    searchText: row.search_text,
+    searchKeys: row.search_keys,
     text: searchedTextOf(contract, row).join('\n'),
   }));
 }

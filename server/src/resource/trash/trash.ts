@@ -1,5 +1,5 @@
 import { TRASH_DAYS, type AnyResource, type TrashEntry } from '@angan/shared/contract';
-import { rowsOf, tableOf, type Cell, type ResourceRow } from '../../db/schema.ts';
+import { rowsOf, tableOf, updateRows, type Cell, type ResourceRow } from '../../db/schema.ts';
 import { write } from '../../db/write.ts';
 import { SYSTEM, type Author } from '../../history/authors.ts';
 import { orNotFound, HttpError } from '../../http/errors.ts';
@@ -67,9 +67,7 @@ export function trash(resources: readonly Resource[], deps: SaveDeps) {
           row,
         );
         const live = { ...values, deleted_at: null, version: row.version + 1 };
-        const after = await rowsOf(trx)
-          .updateTable(tableOf(contract.path))
-          .set(live as never)
+        const after = await updateRows(trx, contract.path, live)
           .where('id', '=', id)
           .returningAll()
           .$castTo<ResourceRow>()
@@ -100,12 +98,12 @@ export function trash(resources: readonly Resource[], deps: SaveDeps) {
             .execute();
           purged += rows.length;
           await recordPurge(trx, SYSTEM, contract, rows, now());
-          return library.forget(
+          return library.release(
             trx,
             rows.flatMap((row) => fileKeys(contract, row)),
           );
         });
-        await library.remove(files);
+        await library.deleteFiles(files);
       }
       return purged;
     },

@@ -61,8 +61,12 @@ export const recordPurge = (
     trx,
     author,
     rows.map((row) => ({
-      ...{ resource: contract.path, recordId: row.id, action: 'purge' as const },
-      ...{ label: rowLabel(contract, row), before: null, after: null },
+      resource: contract.path,
+      recordId: row.id,
+      action: 'purge' as const,
+      label: rowLabel(contract, row),
+      before: null,
+      after: null,
     })),
     now,
   );

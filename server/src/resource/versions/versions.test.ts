@@ -140,11 +140,11 @@ describeServer('versions of a record', (server) => {
     const { body: made } = await app.call('POST', 'notices/', { token, form });
     const key = String(made.pdf_file).replace('/media/', '');
     const { library } = await openMedia(app.config, store);
-    await store.db.transaction().execute((trx) => library.setAside(trx, [key], app.clock.now));
+    await store.db.transaction().execute((trx) => library.markReplaced(trx, [key], app.clock.now));
     const later = new Date(app.clock.now.getTime() + 31 * DAY);
     let sweeping = Promise.resolve();
     await store.db.transaction().execute(async (trx) => {
-      await library.takeBack(trx, [key]);
+      await library.unmarkReplaced(trx, [key]);
       sweeping = sweepReplaced(store, library, later);
       // SQLite has one writer at a time; PostgreSQL lets the sweep begin and wait at the row.
       if (store.kind === 'postgres')

@@ -45,7 +45,7 @@ export async function stateAt(
     const file = values[field] as RecordedFile | null;
     return [field, file?.key ?? null] as const;
   });
-  const kept = await library.takeBack(
+  const kept = await library.unmarkReplaced(
     trx,
     wanted.flatMap(([, key]) => key ?? []),
   );
