@@ -1,3 +1,4 @@
+import { accountFields } from '@angan/shared/contract';
 import { TextField } from '@angan/shared/ui';
 import type { TypedFieldOf } from './use-typed-fields.ts';
 
@@ -12,10 +13,9 @@ export const UsernameField = ({
   lead?: string;
 }) => (
   <TextField
-    {...field('username', 'ব্যবহারকারীর নাম')}
-    required
+    {...field('username')}
     autoComplete="username"
-    hint={`${lead}অন্তত ৩টি অক্ষর বা সংখ্যা, ফাঁকা ছাড়া।`}
+    hint={lead + accountFields.username.hint}
   />
 );
 
@@ -26,18 +26,7 @@ export const NewPasswordFields = ({
   field: TypedFieldOf<'password' | 'confirm_password'>;
 }) => (
   <>
-    <TextField
-      {...field('password', 'পাসওয়ার্ড')}
-      type="password"
-      required
-      autoComplete="new-password"
-      hint="অন্তত ৮ অক্ষর।"
-    />
-    <TextField
-      {...field('confirm_password', 'পাসওয়ার্ডটি আবার লিখুন')}
-      type="password"
-      required
-      autoComplete="new-password"
-    />
+    <TextField {...field('password')} type="password" autoComplete="new-password" />
+    <TextField {...field('confirm_password')} type="password" autoComplete="new-password" />
   </>
 );

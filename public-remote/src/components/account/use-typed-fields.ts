@@ -1,33 +1,40 @@
-import type { FieldErrors } from '@angan/shared/contract';
+import type { AnyField, FieldErrors } from '@angan/shared/contract';
 import { useRef, useState } from 'react';
 
 interface TypedField {
   name: string;
   label: string;
+  hint: string | undefined;
+  required: boolean | undefined;
   value: string;
   onChange(value: string): void;
   error: string | undefined;
 }
-export type TypedFieldOf<Name extends string> = (name: Name, label: string) => TypedField;
+export type TypedFieldOf<Name extends string> = (name: Name) => TypedField;
 
-/** The typed texts of a form whose fields stand in the order of `empty`. */
+/** The typed texts of a form of these fields of the contract. */
 export function useTypedFields<Name extends string>(
-  empty: Record<Name, string>,
+  fields: Readonly<Record<Name, AnyField>>,
   errors: FieldErrors,
 ) {
-  const [values, setValues] = useState(empty);
+  const names = Object.keys(fields) as Name[];
+  const [values, setValues] = useState(
+    () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>,
+  );
   const form = useRef<HTMLFormElement>(null);
 
-  const field: TypedFieldOf<Name> = (name, label) => ({
+  const field: TypedFieldOf<Name> = (name) => ({
     name,
-    label,
+    label: fields[name].label,
+    hint: fields[name].hint,
+    required: 'required' in fields[name] && fields[name].required,
     value: values[name],
     onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
     error: errors[name],
   });
 
   function focusFirst(wrong: FieldErrors) {
-    const first = Object.keys(empty).find((name) => wrong[name]);
+    const first = names.find((name) => wrong[name]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   }
 

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX, type FieldErrors } from '@angan/shared/contract';
+import { contactFields as fields, MESSAGE_MAX, type FieldErrors } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { controlClass, Field, useBijoyOfferOf } from '@angan/shared/ui';
 import { useRef } from 'react';
@@ -25,20 +25,18 @@ interface Props {
 
 type TextProps = Pick<Props, 'errors' | 'values'> & {
   name: FieldName;
-  label: string;
   type: 'text' | 'email' | 'tel';
-  required?: boolean;
 };
 
-function TextInput({ errors, values, name, label, type, required }: TextProps) {
+function TextInput({ errors, values, name, type }: TextProps) {
   const input = useRef<HTMLInputElement>(null);
   const { offer, ...pasting } = useBijoyOfferOf(input);
   const isProse = type === 'text';
   return (
     <Field
       name={name}
-      label={label}
-      required={required}
+      label={fields[name].label}
+      required={'required' in fields[name] && fields[name].required}
       error={errors[name]}
       below={isProse && offer}
     >
@@ -65,16 +63,16 @@ export function ContactFields({ errors, values, start, length }: Props) {
   const { offer, ...pasting } = useBijoyOfferOf(area);
   return (
     <>
-      <TextInput {...given} name="name" label="নাম" type="text" required />
+      <TextInput {...given} name="name" type="text" />
       <p className={s.hint}>উত্তর পাঠানোর জন্য ইমেইল ও ফোন নম্বরের অন্তত একটি দিন।</p>
       <div className={s.ways}>
-        <TextInput {...given} name="email" label="ইমেইল" type="email" />
-        <TextInput {...given} name="phone" label="ফোন নম্বর" type="tel" />
+        <TextInput {...given} name="email" type="email" />
+        <TextInput {...given} name="phone" type="tel" />
       </div>
       <Field
         name="message"
-        label="বার্তা"
-        hint={`সর্বোচ্চ ${formatNumber(MESSAGE_MAX)} অক্ষর।`}
+        label={fields.message.label}
+        hint={fields.message.hint}
         required
         error={errors['message']}
         below={offer}

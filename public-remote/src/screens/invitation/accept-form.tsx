@@ -1,7 +1,9 @@
 import { ApiError, sessionStore } from '@angan/shared';
 import {
   acceptInput,
+  accountFields,
   fieldErrors,
+  passwordFields,
   PASSWORDS_DIFFER,
   type FieldErrors,
 } from '@angan/shared/contract';
@@ -15,11 +17,12 @@ import {
 import account from '../../components/account/account-form.module.css';
 import { useTypedFields } from '../../components/account/use-typed-fields.ts';
 
-const empty = { username: '', password: '', confirm_password: '' };
+const fields = { username: accountFields.username, ...passwordFields };
+type Values = Record<keyof typeof fields, string>;
 const FAILED = 'অ্যাকাউন্ট খোলা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।';
 
 /** What is wrong before anything is sent. */
-function problemsOf(values: typeof empty, token: string): FieldErrors {
+function problemsOf(values: Values, token: string): FieldErrors {
   const read = acceptInput.safeParse({ token, ...values });
   const errors = read.success ? {} : fieldErrors(read.error.issues);
   if (values.password === values.confirm_password) return errors;
@@ -36,7 +39,7 @@ export function AcceptForm({ token, onDone }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [alert, setAlert] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  const { values, field, form, focusFirst } = useTypedFields(empty, errors);
+  const { values, field, form, focusFirst } = useTypedFields(fields, errors);
 
   function refuse(wrong: FieldErrors, message: string) {
     setErrors(wrong);

@@ -1,4 +1,5 @@
 import { notify } from '@angan/shared';
+import { accountFields } from '@angan/shared/contract';
 import {
   Button,
   EmailField,
@@ -16,18 +17,20 @@ import {
 } from '../../components/account/account-fields.tsx';
 import account from '../../components/account/account-form.module.css';
 import { useTypedFields } from '../../components/account/use-typed-fields.ts';
-import { DONE, empty, registerPerson, registrationModule, type Outcome } from './registration.ts';
+import { DONE, fields, registerPerson, registrationModule, type Outcome } from './registration.ts';
+
+const { profile_picture: picture } = accountFields;
 
 /** Registers an account; the typed text stays when it fails. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
-  const [picture, setPicture] = useState<File | null>(null);
-  const latestPicture = useRef(picture);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const latestPicture = useRef(chosen);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [sending, setSending] = useState(false);
   const files = useFilePreparations();
   const refused = outcome && !outcome.ok ? outcome : null;
 
-  const { values, field, form, focusFirst } = useTypedFields(empty, refused?.errors ?? {});
+  const { values, field, form, focusFirst } = useTypedFields(fields, refused?.errors ?? {});
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -61,23 +64,18 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       aria-busy={sending}
     >
       <UsernameField field={field} />
-      <TextField {...field('full_name', 'পুরো নাম')} required autoComplete="name" />
-      <PhoneField
-        {...field('phone', 'মোবাইল নম্বর')}
-        required
-        autoComplete="tel"
-        hint="১১ সংখ্যার নম্বর, বাংলা বা ইংরেজি অঙ্কে।"
-      />
-      <EmailField {...field('email', 'ইমেইল')} autoComplete="email" />
+      <TextField {...field('full_name')} autoComplete="name" />
+      <PhoneField {...field('phone')} required autoComplete="tel" />
+      <EmailField {...field('email')} autoComplete="email" />
       <NewPasswordFields field={field} />
       <ImageField
         name="profile_picture"
-        label="ছবি"
-        hint="না দিলেও চলবে। PNG, JPEG বা WEBP ছবি।"
-        value={picture}
+        label={picture.label}
+        hint={picture.hint}
+        value={chosen}
         onChange={(file) => {
           latestPicture.current = file;
-          setPicture(file);
+          setChosen(file);
         }}
         onPrepare={(preparation) => files.track('profile_picture', preparation)}
         error={refused?.errors['profile_picture']}

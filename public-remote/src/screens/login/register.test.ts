@@ -1,6 +1,8 @@
 import * as shared from '@angan/shared';
 import { sendRegistration } from './register.ts';
-import { empty } from './registration.ts';
+import { fields, type Values } from './registration.ts';
+
+const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, ''])) as Values;
 
 jest.mock('@angan/shared', () => ({
   ...jest.requireActual<typeof shared>('@angan/shared'),

@@ -1,4 +1,6 @@
-import { empty, FAILED, registerPerson } from './registration.ts';
+import { fields, FAILED, registerPerson, type Values } from './registration.ts';
+
+const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, ''])) as Values;
 
 jest.mock('./register.ts', () => {
   throw new Error('The file is gone.');

@@ -1,16 +1,10 @@
-import type { FieldErrors } from '@angan/shared/contract';
+import { accountFields, passwordFields, type FieldErrors } from '@angan/shared/contract';
 import { lazyModule } from '../../data/lazy-module.ts';
 
+const { username, full_name, phone, email } = accountFields;
 /** In the order in which the form shows them. */
-export const empty = {
-  username: '',
-  full_name: '',
-  phone: '',
-  email: '',
-  password: '',
-  confirm_password: '',
-};
-export type Values = typeof empty;
+export const fields = { username, full_name, phone, email, ...passwordFields };
+export type Values = Record<keyof typeof fields, string>;
 
 export const FAILED = 'Something went wrong!';
 export const DONE = 'Registration successful!';

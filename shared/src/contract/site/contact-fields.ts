@@ -1,4 +1,6 @@
+import { formatNumber } from '../../text/index.ts';
 import { choice, day, email, lines, text } from '../fields/field.ts';
+import { MESSAGE_MAX } from '../limits.ts';
 
 /** What is called how of a visitor's message. */
 export const contactFields = {
@@ -7,7 +9,10 @@ export const contactFields = {
   email: email('ইমেইল'),
   phone: text('ফোন নম্বর', { shortLabel: 'ফোন' }),
   address: text('ঠিকানা', { readOnly: true }),
-  message: lines('বার্তা', { required: true }),
+  message: lines('বার্তা', {
+    required: true,
+    hint: `সর্বোচ্চ ${formatNumber(MESSAGE_MAX)} অক্ষর।`,
+  }),
   is_read: choice(
     'পড়া হয়েছে',
     { false: ['অপঠিত'], true: ['পড়া হয়েছে'] },
