@@ -14,7 +14,7 @@ export default class CountsReporter {
 
   onRunComplete(
     /** @type {Set<unknown>} */ _contexts,
-    /** @type {import('@jest/reporters').AggregatedResult} */ result,
+    /** @type {Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites' | 'numPendingTests' | 'numTodoTests', number>} */ result,
   ) {
     if (!this.#file) return;
     const counts = {
