@@ -1,5 +1,6 @@
 import { call, type CallOptions } from '@angan/shared';
-import type { ApiCalls, Call } from './contract/calls/index.ts';
+import type { AnswerOf } from './contract/calls/call.ts';
+import type { ApiCalls } from './contract/calls/index.ts';
 import type { z } from './contract/fields/fields.ts';
 
 type InPath<Key> = (Key extends `${string}{path}${string}` ? { path: string } : object) &
@@ -20,19 +21,6 @@ type Given<Key extends keyof ApiCalls> = InPath<Key> &
   Query<ApiCalls[Key]> &
   Received<ApiCalls[Key]> &
   Pick<CallOptions, 'signal' | 'headers' | 'onProgress'>;
-
-type Loose<Value, Names> = Value extends readonly (infer Item)[]
-  ? Loose<Item, Names>[]
-  : Omit<Value, Names & string> & Partial<Pick<Value, Names & keyof Value>>;
-
-/** What any back end answers to a call. */
-export type AnswerOf<C> = C extends { answer: infer Answer extends Call['answer'] }
-  ? Answer extends { schema: infer Schema extends z.ZodMiniType; optional: readonly (infer Name)[] }
-    ? Loose<z.output<Schema>, Name>
-    : Answer extends { schema: infer Schema extends z.ZodMiniType }
-      ? z.output<Schema>
-      : Blob
-  : void;
 
 /**
  * Makes a call of the API, named by its method and path; what goes and comes has the types of the

@@ -87,8 +87,7 @@ export function resourcePaths({
       responses: answers({ 200: json('The row.', row, etag) }, 404, ...refusals(access.read)),
     });
   }
-  if (access.list && contract.confirmsExport)
-    addCall('GET {path}/export/');
+  if (access.list && contract.confirmsExport) addCall('GET {path}/export/');
   if (access.list && contract.menu) {
     paths[`/api/${path}/menu/`] = {
       get: operation('menu', 'The rows that the menu shows, in its order', {

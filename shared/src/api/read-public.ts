@@ -16,8 +16,8 @@ import type {
   Retention,
   SiteTexts,
 } from '../contract/index.ts';
+import type { AnswerOf } from '../contract/calls/call.ts';
 import type { ApiCalls } from '../contract/calls/index.ts';
-import type { AnswerOf } from '../send.ts';
 import type { Transport } from '../platform/ssr-contract.ts';
 
 let transport: Transport = {

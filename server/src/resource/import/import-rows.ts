@@ -35,10 +35,10 @@ function importWriter(trx: Trx, { contract }: Resource, author: Author, now: Dat
   return {
     /** Takes the unique fields of rows back, so that one may be given those of another. */
     async free(rows: readonly ExistingRow[]): Promise<void> {
-      const columns = contract.unique.map((_, group) => [`unique_${group}`, null]);
+      const columns = contract.unique.map((_, group) => [`unique_${group}`, null] as const);
       if (columns.length === 0) return;
       for await (const batch of batches(rows.filter(({ changes }) => changes.length > 0)))
-        await updateRows(trx, contract.path, Object.fromEntries(columns))
+        await updateRows(trx, contract.path, Object.fromEntries<null>(columns))
           .where(
             'id',
             'in',

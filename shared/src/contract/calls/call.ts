@@ -53,3 +53,16 @@ export const anyObject = z.unknown().check(z.meta({ type: 'object' }));
 export const listRow = z.record(z.string(), z.unknown());
 
 export type Calls = Readonly<Record<CallKey, Call>>;
+
+type Loose<Value, Names> = Value extends readonly (infer Item)[]
+  ? Loose<Item, Names>[]
+  : Omit<Value, Names & string> & Partial<Pick<Value, Names & keyof Value>>;
+
+/** What any back end answers to a call. */
+export type AnswerOf<C> = C extends { answer: infer Answer extends Call['answer'] }
+  ? Answer extends { schema: infer Schema extends z.ZodMiniType; optional: readonly (infer Name)[] }
+    ? Loose<z.output<Schema>, Name>
+    : Answer extends { schema: infer Schema extends z.ZodMiniType }
+      ? z.output<Schema>
+      : Blob
+  : void;
