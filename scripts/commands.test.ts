@@ -66,6 +66,7 @@ beforeEach(() => {
   cpSync(path.join(__dirname, '../e2e/run.mjs'), path.join(repo, 'e2e/run.mjs'));
   put('scripts/static/static-site.mjs', 'export const makeStaticSite = async () => undefined;');
   put('scripts/lint/built-files.mjs', '');
+  put('scripts/walks.mjs', '');
   put('e2e/journeys/one.journey.ts', '');
   put('e2e/journeys/two.journey.ts', '');
   for (const part of ['shell', 'public-remote', 'admin-remote', 'server'])
@@ -206,7 +207,7 @@ describe('npm test', () => {
     const { code, output } = await run('test');
     expect({ code, line: lastLine(output) }).toEqual({
       code: 0,
-      line: '31 passed, 0 failed, 5 skipped',
+      line: '32 passed, 0 failed, 5 skipped',
     });
   });
 
@@ -214,7 +215,7 @@ describe('npm test', () => {
     const { code, output } = await run('test', { BAD_TYPES: 'yes', RED: '2' });
     expect({ code, line: lastLine(output) }).toEqual({
       code: 1,
-      line: '29 passed, 6 failed, 5 skipped',
+      line: '30 passed, 6 failed, 5 skipped',
     });
   });
 
@@ -225,7 +226,7 @@ describe('npm test', () => {
     );
     expect({ code, line: lastLine(output) }).toEqual({
       code: 1,
-      line: '27 passed, 2 failed, 2 skipped',
+      line: '28 passed, 2 failed, 2 skipped',
     });
   });
 
@@ -234,7 +235,7 @@ describe('npm test', () => {
     const { code, output } = await run('test');
     expect({ code, line: lastLine(output) }).toEqual({
       code: 1,
-      line: '7 passed, 3 failed, 0 skipped',
+      line: '8 passed, 3 failed, 0 skipped',
     });
   });
 });
