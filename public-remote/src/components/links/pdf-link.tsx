@@ -23,7 +23,7 @@ export function PdfLink({ href, bytes, of, look, className = '' }: Props) {
       aria-label={`ডাউনলোড${size && ` ${size}`}: ${of} (নতুন ট্যাবে খুলবে)`}
     >
       <Icon path={downloadIcon} size={20} />
-      <span>ডাউনলোড</span>
+      <span>ডাউনলোড</span>{' '}
       {size && <span className={s.size}>{size.replace(/ (?=\S+$)/, '\u00a0')}</span>}
     </a>
   );
