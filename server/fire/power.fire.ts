@@ -66,9 +66,12 @@ const renamedUnsynced = (steps: readonly Step[]) =>
       !steps.slice(0, at).some((other) => other.did === 'sync file' && other.file === step.file),
   );
 
-/** Pictures come in several sizes, whose renames and syncs of the folder alternate. */
+/**
+ * Pictures come in several sizes, whose renames and syncs of the folder alternate; a job of the
+ * start may commit rows of its own in between.
+ */
 const inOrder = (steps: readonly string[]) =>
-  steps.filter((step, at) => steps.indexOf(step) === at);
+  steps.filter((step, at) => steps.lastIndexOf(step) === at);
 const FILE = ['sync file', 'rename', 'sync folder'];
 
 onEachDatabase('a power cut', (rows) => {
