@@ -105,7 +105,7 @@ function Entry({ item, narrow }: { item: MenuItem; narrow: boolean }) {
   return (
     <Link
       to={addressOf(first)}
-      aria-current={isCurrent && (tabs.length > 1 ? 'true' : 'page')}
+      aria-current={isCurrent ? (tabs.length > 1 ? 'true' : 'page') : undefined}
       onPointerEnter={fetch}
       onTouchStart={fetch}
       onFocus={fetch}
