@@ -1,5 +1,6 @@
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { ApiError, notify } from '@angan/shared';
+import { useAttempt } from '../account/use-attempt.ts';
 import { passkeyProblem } from '../session/passkeys.ts';
 import { Problem } from '../ui/index.ts';
 
@@ -15,27 +16,14 @@ const problemOf = (error: unknown): ApiError =>
 /** Runs one action at a time and shows why it failed; `run` also says that it is done and reloads. */
 export function useAction() {
   const changed = useContext(Changed);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<ApiError | null>(null);
+  const { busy, error, attempt } = useAttempt(problemOf);
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setFailed(null);
-    try {
-      await work();
-    } catch (reason) {
-      setFailed(problemOf(reason));
-    }
-    setBusy(false);
-  }
-
-  const run = (work: () => Promise<void>, done: string): Promise<void> =>
+  const run = (work: () => Promise<void>, done: string) =>
     attempt(async () => {
       await work();
       notify.success(done);
       changed();
     });
-  const problem: ReactNode = failed && <Problem error={failed} />;
-  return { busy, error: failed?.message ?? null, problem, attempt, run };
+  const problem: ReactNode = error && <Problem error={error} />;
+  return { busy, error: error?.message ?? null, problem, attempt, run };
 }
