@@ -10,7 +10,9 @@ export function Tabs({ screens }: { screens: readonly Screen[] }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'nearest' });
+    nav.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   const item = menuOf(screens, user)
     .flatMap(({ items }) => items)
