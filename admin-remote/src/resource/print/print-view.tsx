@@ -129,7 +129,9 @@ export function PrintView<R extends AnyResource>({
   };
   const labels = {
     college: head.college,
-    ...{ fields, exam, rows: flat },
+    fields,
+    exam,
+    rows: flat,
     names: [...numbered, ...(sheets?.groups ?? [])],
   };
   const sheet = () => {

@@ -38,7 +38,9 @@ export function groupsOfRows(
       .map((field) => printed(fields, row, field))
       .filter(Boolean)
       .join(', ');
-    groups.set(name, [...(groups.get(name) ?? []), row]);
+    const group = groups.get(name) ?? [];
+    groups.set(name, group);
+    group.push(row);
   }
   const numberOf = (row: SheetRow) => String(row[sheets.number] ?? '');
   return [...groups]
