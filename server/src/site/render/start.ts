@@ -22,6 +22,8 @@ const START = `{
 /** What the pages' policy must allow. */
 export const START_HASH = `'sha256-${createHash('sha256').update(START).digest('base64')}'`;
 
+export const START_TAG = `<script>${START}</script>`;
+
 /** Scripts and preloads that the page has when START puts them into it. */
 export const startingWith = (tags: string): string =>
-  `<template id="scripts">${tags}</template><script>${START}</script>`;
+  `<template id="scripts">${tags}</template>${START_TAG}`;
