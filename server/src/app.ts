@@ -1,4 +1,5 @@
 import { mayEdit } from '@angan/shared/contract';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { api } from './api.ts';
 import { guards } from './auth/guard.ts';
@@ -31,8 +32,6 @@ import { publicLists } from './resource/lists/public-lists.ts';
 import { publicReads } from './resource/lists/public-reads.ts';
 import { resources } from './resources/index.ts';
 import type { SiteContext } from './site/site-context.ts';
-
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
 
 const SIX_HOURS = 6 * 3_600_000;
 
