@@ -42,6 +42,7 @@ const wordFiles = [
   'whole-list',
   'accounts/account-fields',
   'accounts/areas',
+  'accounts/registration-fields',
   'fields/field',
   'people/person-fields',
   'people/principal-fields',

@@ -3,6 +3,7 @@ export * from './accounts/account-fields.ts';
 export * from './accounts/account-list.ts';
 export * from './accounts/areas.ts';
 export * from './accounts/invitations.ts';
+export * from './accounts/registration-fields.ts';
 export * from './accounts/second-factor.ts';
 export * from './accounts/users.ts';
 export * from './error-texts.ts';

@@ -1,4 +1,4 @@
-import { accountFields } from '@angan/shared/contract';
+import { registrationFields } from '@angan/shared/contract';
 import { TextField } from '@angan/shared/ui';
 import type { TypedFieldOf } from './use-typed-fields.ts';
 
@@ -15,7 +15,7 @@ export const UsernameField = ({
   <TextField
     {...field('username')}
     autoComplete="username"
-    hint={lead + accountFields.username.hint}
+    hint={lead + registrationFields.username.hint}
   />
 );
 

@@ -1,7 +1,7 @@
 import { ApiError, sessionStore } from '@angan/shared';
 import {
   acceptInput,
-  accountFields,
+  registrationFields,
   fieldErrors,
   passwordFields,
   PASSWORDS_DIFFER,
@@ -17,7 +17,7 @@ import {
 import account from '../../components/account/account-form.module.css';
 import { useTypedFields } from '../../components/account/use-typed-fields.ts';
 
-const fields = { username: accountFields.username, ...passwordFields };
+const fields = { username: registrationFields.username, ...passwordFields };
 type Values = Record<keyof typeof fields, string>;
 const FAILED = 'অ্যাকাউন্ট খোলা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।';
 

@@ -1,5 +1,5 @@
 import { notify } from '@angan/shared';
-import { accountFields } from '@angan/shared/contract';
+import { registrationFields } from '@angan/shared/contract';
 import {
   Button,
   EmailField,
@@ -19,7 +19,7 @@ import account from '../../components/account/account-form.module.css';
 import { useTypedFields } from '../../components/account/use-typed-fields.ts';
 import { DONE, fields, registerPerson, registrationModule, type Outcome } from './registration.ts';
 
-const { profile_picture: picture } = accountFields;
+const { profile_picture: picture } = registrationFields;
 
 /** Registers an account; the typed text stays when it fails. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {

@@ -1,7 +1,7 @@
-import { accountFields, passwordFields, type FieldErrors } from '@angan/shared/contract';
+import { registrationFields, passwordFields, type FieldErrors } from '@angan/shared/contract';
 import { lazyModule } from '../../data/lazy-module.ts';
 
-const { username, full_name, phone, email } = accountFields;
+const { username, full_name, phone, email } = registrationFields;
 /** In the order in which the form shows them. */
 export const fields = { username, full_name, phone, email, ...passwordFields };
 export type Values = Record<keyof typeof fields, string>;
