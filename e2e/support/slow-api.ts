@@ -5,6 +5,8 @@ export interface SlowApi {
   origin: string;
   /** Paths of the API that wait for an answer, in order. */
   waiting(): string[];
+  /** How many calls of the API have come while they were held. */
+  held(): number;
   /** Answers everything that waits, and from now on at once. */
   release(): void;
   /** Lets calls of the API wait again. */
@@ -18,6 +20,7 @@ export interface SlowApi {
  */
 export async function slowApi(product: string): Promise<SlowApi> {
   let held: { path: string; send: () => void }[] = [];
+  let count = 0;
   let isHolding = true;
   const server = createServer((incoming, response: ServerResponse) => {
     const path = incoming.url ?? '/';
@@ -37,12 +40,14 @@ export async function slowApi(product: string): Promise<SlowApi> {
     if (!isHolding || !path.startsWith('/api/')) return send();
     const call = { path, send };
     held.push(call);
+    count += 1;
     response.on('close', () => (held = held.filter((one) => one !== call)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     waiting: () => held.map(({ path }) => path),
+    held: () => count,
     release() {
       isHolding = false;
       for (const { send } of held.splice(0)) send();
