@@ -28,6 +28,21 @@ export const apiQuery = <Answer>(
   queryFn: ({ signal }: { signal: AbortSignal }) => retryAfterLogin(() => load(signal)),
 });
 
+/** Queries whose request was replaced, with how many answers each had before. */
+const retried = new WeakMap<object, number>();
+
+/** Loads a query again. Replaces a slow request, but only once: however often it is asked for, its answer comes. */
+export function reloadQuery(queryKey: readonly unknown[], refetch: () => unknown): void {
+  const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+  if (query && query.state.fetchStatus !== 'idle') {
+    const answers = query.state.dataUpdateCount + query.state.errorUpdateCount;
+    if (retried.get(query) === answers) return;
+    retried.set(query, answers);
+    void query.cancel({ revert: true });
+  }
+  refetch();
+}
+
 /** A query of the dashboard's cache; a lapsed session asks for the password in place. */
 export function useApiQuery<Answer, Value = Answer>(
   queryKey: readonly unknown[],
@@ -39,24 +54,11 @@ export function useApiQuery<Answer, Value = Answer>(
     queryClient,
   );
 
-  /** Sends a second request beside a slow one; the first response counts. */
-  function reload() {
-    if (!isFetching) return void refetch();
-    retryAfterLogin(() => load(new AbortController().signal)).then(
-      (value) => {
-        queryClient.setQueryData(queryKey, value);
-        // The slower request is no longer waited for.
-        void queryClient.cancelQueries({ queryKey, exact: true }, { revert: false });
-      },
-      (reason: unknown) => console.warn('The second request failed too.', reason),
-    );
-  }
-
   return {
     status: error ? 'failed' : data === undefined ? 'loading' : 'ready',
     value: data,
     error: error instanceof ApiError ? error : null,
     stale: isFetching,
-    reload,
+    reload: () => reloadQuery(queryKey, refetch),
   };
 }

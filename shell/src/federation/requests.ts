@@ -10,36 +10,42 @@ export function pastCaches(address: string): string {
   return url.href;
 }
 
-/** Requests in flight, each as the function that sends it once more. */
+/** Requests in flight, each as the function that replaces it by another. */
 const inFlight = new Set<() => void>();
 
-/** Sends a request; `repeatPending` sends it again, and whichever answers first counts. */
-function hedged<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+/** Sends a request; `repeatPending` replaces it, but only once: a slow answer comes at last. */
+function repeatable<Answer>(send: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    let open = 0;
-    const settle = (done: () => void) => {
-      inFlight.delete(run);
-      done();
-    };
+    let request = new AbortController();
     const run = () => {
-      open += 1;
-      send().then(
+      const { signal } = request;
+      const settle = (done: () => void) => {
+        if (signal.aborted) return;
+        inFlight.delete(retry);
+        done();
+      };
+      send(signal).then(
         (answer) => settle(() => resolve(answer)),
-        (error: Error) => {
-          open -= 1;
-          if (open === 0) settle(() => reject(error));
-        },
+        (error: Error) => settle(() => reject(error)),
       );
     };
-    inFlight.add(run);
+    let isRetry = false;
+    const retry = () => {
+      if (isRetry) return;
+      isRetry = true;
+      request.abort();
+      request = new AbortController();
+      run();
+    };
+    inFlight.add(retry);
     run();
   });
 }
 
 /** Fetches a text that may change at any time, for as long as the connection lives. */
 export const fetchText = (url: string, init: RequestInit = {}): Promise<string> =>
-  hedged(async () => {
-    const response = await fetch(url, { cache: 'no-cache', ...init });
+  repeatable(async (signal) => {
+    const response = await fetch(url, { cache: 'no-cache', ...init, signal });
     if (!response.ok) throw new Error(`${response.status} ${url}`);
     return response.text();
   });
@@ -50,7 +56,9 @@ export const fetchJson = async <Body>(url: string, init?: RequestInit): Promise<
 /** Replaces the browser's copies of files: one that was damaged on its way would be cached for a year. */
 export const refetch = (urls: readonly string[]): Promise<unknown> =>
   Promise.allSettled(
-    [...new Set(urls)].map((url) => hedged(() => fetch(url, { cache: 'reload' }))),
+    [...new Set(urls)].map((url) =>
+      repeatable((signal) => fetch(url, { cache: 'reload', signal })),
+    ),
   );
 
 /** Replaces the browser's copies of the scripts and styles below an address. */
@@ -104,8 +112,8 @@ function repeat(pending: FileElement): void {
 /** Whether a file of this page is still on its way. */
 export const isPending = (): boolean => inFlight.size > 0 || pendingElements().length > 0;
 
-/** Requests everything that is on its way once more; the pending answers stay welcome. */
+/** Requests everything that is on its way once more; of a script or style the first that comes counts. */
 export function repeatPending(): void {
-  for (const run of [...inFlight]) run();
+  for (const retry of inFlight) retry();
   pendingElements().forEach(repeat);
 }

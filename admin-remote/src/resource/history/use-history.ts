@@ -4,6 +4,7 @@ import { ApiError } from '@angan/shared';
 import type { HistoryEntry } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { queryClient } from '../../data/query-client.ts';
+import { reloadQuery } from '../../data/use-api-query.ts';
 
 export interface History {
   entries: readonly HistoryEntry[];
@@ -18,9 +19,10 @@ export interface History {
 
 /** Changes, newest first; older ones are loaded page by page below the id where the last page ended. */
 export function useHistory(filter: Readonly<Record<string, string | number>>): History {
+  const queryKey = ['history', filter];
   const query = useInfiniteQuery(
     {
-      queryKey: ['history', filter],
+      queryKey,
       queryFn: ({ pageParam, signal }) =>
         retryAfterLogin(() =>
           send('GET history/', {
@@ -43,6 +45,6 @@ export function useHistory(filter: Readonly<Record<string, string | number>>): H
     stale: query.isFetching,
     hasMore: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),
-    reload: () => void query.refetch(),
+    reload: () => reloadQuery(queryKey, query.refetch),
   };
 }

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 import { useIsSlow } from './use-is-slow.ts';
 import s from './loading-state.module.css';
 
-/** Shows after five seconds that the response is slow; a retry leaves the pending request running. */
+/** Shows after five seconds, and after each retry, that the response is slow. */
 export function SlowNotice({ onRetry }: { onRetry(): void }) {
   const [retries, setRetries] = useState(0);
   const isSlow = useIsSlow(true, retries);
