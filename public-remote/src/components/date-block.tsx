@@ -7,13 +7,12 @@ export function DateBlock({ date }: { date: string | null }) {
   if (!day)
     return (
       <span className={s.block} aria-hidden="true">
-        <span className={s.day}>—</span>
+        —
       </span>
     );
   return (
     <time className={s.block} dateTime={date ?? undefined}>
-      <span className={s.day}>{day}</span>
-      {` ${month}\n${year}`}
+      {`${day}\n${month}\n${year}`}
     </time>
   );
 }

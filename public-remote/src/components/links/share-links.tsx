@@ -19,8 +19,6 @@ async function share(title: string, url: string): Promise<void> {
   }
 }
 
-const NewTab = () => <span className="visually-hidden"> (নতুন ট্যাবে খুলবে)</span>;
-
 /** Shares a page by the device's own sheet or as a copied link; by plain links also without script. */
 export const ShareLinks = ({ title, address }: Props) => (
   <div className={`${s.share} no-print`} role="group" aria-label="শেয়ার করুন">
@@ -32,18 +30,18 @@ export const ShareLinks = ({ title, address }: Props) => (
       href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`}
       target="_blank"
       rel="noopener"
+      aria-label="WhatsApp (নতুন ট্যাবে খুলবে)"
     >
       WhatsApp
-      <NewTab />
     </a>
     <a
       className={buttonClass('quiet')}
       href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`}
       target="_blank"
       rel="noopener"
+      aria-label="Facebook (নতুন ট্যাবে খুলবে)"
     >
       Facebook
-      <NewTab />
     </a>
   </div>
 );

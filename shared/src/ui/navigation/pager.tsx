@@ -23,15 +23,16 @@ type Props = Common &
 export function Pager({ page, pageCount, look = 'all', onPage, addressOf }: Props) {
   if (pageCount <= 1) return null;
   const items = look === 'all' ? allNumbers(page, pageCount) : slidingNumbers(page, pageCount);
-  const control = (to: number, children: ReactNode, current?: 'page') =>
+  const control = (to: number, label: string, children: ReactNode, current?: 'page') =>
     addressOf ? (
-      <Link to={addressOf(to)} className={s.control} aria-current={current}>
+      <Link to={addressOf(to)} className={s.control} aria-label={label} aria-current={current}>
         {children}
       </Link>
     ) : (
       <button
         type="button"
         className={s.control}
+        aria-label={label}
         aria-current={current}
         disabled={!current && (to < 1 || to > pageCount || to === page)}
         onClick={() => onPage(to)}
@@ -45,12 +46,10 @@ export function Pager({ page, pageCount, look = 'all', onPage, addressOf }: Prop
       <li>
         {control(
           to,
+          label,
           <>
-            <span className={twice ? s.twice : undefined}>
-              <Icon path={icon} size={20} />
-              {twice && <Icon path={icon} size={20} />}
-            </span>
-            <span className="visually-hidden">{label}</span>
+            <Icon path={icon} size={20} />
+            {twice && <Icon path={icon} size={20} />}
           </>,
         )}
       </li>
@@ -69,10 +68,8 @@ export function Pager({ page, pageCount, look = 'all', onPage, addressOf }: Prop
             ) : (
               control(
                 item,
-                <>
-                  <span className="visually-hidden">পৃষ্ঠা </span>
-                  {formatNumber(item)}
-                </>,
+                `পৃষ্ঠা ${formatNumber(item)}`,
+                formatNumber(item),
                 item === page ? 'page' : undefined,
               )
             )}

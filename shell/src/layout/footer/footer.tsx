@@ -37,13 +37,9 @@ export function Footer({ year, menu, credit }: Props) {
         <section>
           <h2 className={s.name}>{name}</h2>
           {address && <p>{address}</p>}
-          {code && <p>অবস্থান কোড: {toBengaliDigits(code)}</p>}
-          <div>
-            <ContactPhone state={state} value={institution?.contact_phone} className={s.contact} />
-          </div>
-          <div>
-            <ContactEmail state={state} value={institution?.contact_email} className={s.contact} />
-          </div>
+          {code && <p>{`অবস্থান কোড: ${toBengaliDigits(code)}`}</p>}
+          <ContactPhone state={state} value={institution?.contact_phone} className={s.contact} />
+          <ContactEmail state={state} value={institution?.contact_email} className={s.contact} />
           {isSlow && <p role="status">প্রতিষ্ঠানের তথ্য আসতে সময় লাগছে।</p>}
           {(state === 'failed' || isSlow) && (
             <Button onClick={() => void revalidate()}>আবার চেষ্টা করুন</Button>
@@ -63,7 +59,7 @@ export function Footer({ year, menu, credit }: Props) {
       <p className={s.last}>
         {/* A page cached by the server over New Year may show the year before. */}
         <span suppressHydrationWarning>
-          © {toBengaliDigits(year)} {institution ? `${name}। ` : ''}সর্বস্বত্ব সংরক্ষিত।
+          {`© ${toBengaliDigits(year)} ${institution ? `${name}। ` : ''}সর্বস্বত্ব সংরক্ষিত।`}
         </span>
         {credit && <span>{credit}</span>}
       </p>

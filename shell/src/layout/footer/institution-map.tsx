@@ -24,8 +24,7 @@ export function InstitutionMap({ latitude, longitude }: { latitude: number; long
         ) : (
           <>
             <svg viewBox="0 0 400 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-              <path d="M-10 60C80 40 120 90 200 80s140-60 220-30M60-10c20 70-10 140 30 240" />
-              <path d="M250-10c-10 60 40 120 10 240M-10 160c110-30 180 20 260 0s110-20 160-10" />
+              <path d="M-10 60C80 40 120 90 200 80s140-60 220-30M60-10c20 70-10 140 30 240M250-10c-10 60 40 120 10 240M-10 160c110-30 180 20 260 0s110-20 160-10" />
               <path className={s.river} d="M330-10c-40 70 30 110-10 240" />
             </svg>
             <Button className={s.show} onClick={() => setWanted(true)}>

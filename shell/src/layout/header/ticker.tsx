@@ -83,9 +83,13 @@ export function Ticker({ topics }: { topics: Topics }) {
           {runs && <Items items={items} copy />}
         </div>
       </div>
-      <button type="button" className={s.toggle} onClick={() => setPaused(!paused)}>
+      <button
+        type="button"
+        className={s.toggle}
+        aria-label={paused ? 'চলমান লেখা চালান' : 'চলমান লেখা থামান'}
+        onClick={() => setPaused(!paused)}
+      >
         <Icon path={paused ? playIcon : pauseIcon} size={18} />
-        <span className="visually-hidden">{paused ? 'চলমান লেখা চালান' : 'চলমান লেখা থামান'}</span>
       </button>
     </section>
   );

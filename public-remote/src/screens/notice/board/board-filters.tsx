@@ -24,8 +24,7 @@ export function BoardFilters({ facets: { categories, years }, query, form }: Pro
         className={c.chip}
         aria-current={category === query.category || undefined}
       >
-        {name}
-        {count !== undefined && <span className={s.count}>{formatNumber(count)}</span>}
+        {count === undefined ? name : `${name} (${formatNumber(count)})`}
       </Link>
     </li>
   );

@@ -35,14 +35,11 @@ export function BoardSearch({ id, value, category, onType, onSettle }: Props) {
         onSettle(value);
       }}
     >
-      <label className="visually-hidden" htmlFor="board-search">
-        শিরোনাম, ধরন বা বিবরণ দিয়ে নোটিশ খুঁজুন
-      </label>
       <input
         ref={input}
-        id="board-search"
         name="q"
         type="search"
+        aria-label="শিরোনাম, ধরন বা বিবরণ দিয়ে নোটিশ খুঁজুন"
         className={s.input}
         placeholder="নোটিশ খুঁজুন"
         enterKeyHint="search"

@@ -92,8 +92,8 @@ it('offers categories and years with their counts, and keeps the rest of the sea
       ]),
   ).toEqual([
     ['সব', null, { q: 'ক' }],
-    ['ছুটি১২', 'true', { q: 'ক', category: 'ছুটি' }],
-    ['ভর্তি১', null, { q: 'ক', category: 'ভর্তি' }],
+    ['ছুটি (১২)', 'true', { q: 'ক', category: 'ছুটি' }],
+    ['ভর্তি (১)', null, { q: 'ক', category: 'ভর্তি' }],
   ]);
   const year = screen.getByRole('combobox', { name: 'সাল' });
   expect(within(year).getByRole('option', { name: '২০২৫ (১৩টি)' })).toBeInTheDocument();

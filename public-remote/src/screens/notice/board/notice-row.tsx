@@ -22,8 +22,7 @@ export function NoticeRow({
         </h3>
         {(isNew || category || description) && (
           <p className={s.description}>
-            {isNew && <strong>নতুন</strong>}
-            {isNew && (category || description) && ' · '}
+            {isNew && <strong>{category || description ? 'নতুন · ' : 'নতুন'}</strong>}
             {category && (
               <span className={s.category}>
                 <Highlighted text={category} ranges={found?.category} />
