@@ -1,6 +1,6 @@
 import { PAGE_SIZE_MAX, type AnyResource } from '@angan/shared/contract';
 import type { z } from 'zod/mini';
-import { PAGE_SIZE, shownNames } from '../resource/lists/list-query.ts';
+import { countedFields, orderNames, PAGE_SIZE, shownNames } from '../resource/lists/list-query.ts';
 import { jsonSchema } from './json-schema.ts';
 import type { Parameter, Schema } from './types.ts';
 
@@ -40,6 +40,23 @@ export const listParameters = (contract: AnyResource): Parameter[] => [
   ...contract.filters.map((field) =>
     query(field, `only rows whose ${field} is this`, filterSchema(contract, field)),
   ),
+  ...(contract.sorts.length > 0
+    ? [
+        query(
+          'order',
+          'for those who look after the list: the field by which it is ordered, - for falling, rows without a value last; texts as a Bengali dictionary orders them, rows of another list by their names',
+          { type: 'string', enum: orderNames(contract) },
+        ),
+      ]
+    : []),
+  ...(countedFields(contract).length > 0
+    ? [
+        query('count_by', 'for those who look after the list: count the rows by this field too', {
+          type: 'string',
+          enum: [...countedFields(contract)],
+        }),
+      ]
+    : []),
   ...(contract.without.length > 0
     ? [
         query(
@@ -94,15 +111,26 @@ const facets: Schema = {
   additionalProperties: false,
 };
 
+const counts: Schema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { value: { type: ['string', 'integer'] }, count: { type: 'integer', minimum: 1 } },
+    required: ['value', 'count'],
+    additionalProperties: false,
+  },
+};
+
 /** One page of a list. */
-export const pageOf = (row: Schema, { board }: AnyResource): Schema => ({
+export const pageOf = (row: Schema, contract: AnyResource): Schema => ({
   type: 'object',
   properties: {
     count: { type: 'integer', minimum: 0 },
     next: { type: ['string', 'null'] },
     previous: { type: ['string', 'null'] },
     results: { type: 'array', items: row },
-    ...(board && { facets }),
+    ...(contract.board && { facets }),
+    ...(countedFields(contract).length > 0 && { counts }),
   },
   required: ['count', 'next', 'previous', 'results'],
   additionalProperties: false,

@@ -62,7 +62,11 @@ export function resourcePaths({
           304: { description: 'Nothing has changed since If-None-Match.' },
         },
         400,
-        ...refusals(contract.publication || contract.without.length > 0 ? editors : access.list),
+        ...refusals(
+          contract.publication || contract.without.length + contract.sorts.length > 0
+            ? editors
+            : access.list,
+        ),
       ),
     });
   }

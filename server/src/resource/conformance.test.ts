@@ -258,6 +258,22 @@ describeEachDatabase('every resource', (makeDatabase, kind) => {
       });
     }
 
+    for (const field of contract.sorts)
+      it(`is ordered by ${field} for Admins alone`, async () => {
+        const id = Number(one.split('/')[1]);
+        for (const order of [field, `-${field}`]) {
+          const { body } = await app.call('GET', `${list}?order=${order}&page_size=100`, { token });
+          expect(body.results.map((row: { id: number }) => row.id)).toContain(id);
+        }
+        const anonymous = await app.call('GET', `${list}?order=${field}`);
+        const unknown = await app.call('GET', `${list}?order=version`, { token });
+        expect([anonymous.status, unknown.status, unknown.body.fields]).toEqual([
+          401,
+          400,
+          { order: 'তালিকা থেকে একটি বেছে নিন।' },
+        ]);
+      });
+
     for (const field of contract.without)
       it(`lists rows without ${field} for Admins alone`, async () => {
         const id = Number(one.split('/')[1]);

@@ -16,9 +16,9 @@ import { repeatKey } from './saves/idempotency.ts';
 import type { ListCounts } from './lists/list-counts.ts';
 import { relatedTo } from './lists/board.ts';
 import { menuOf, findRow, isShown, rowsInBatches } from './reads.ts';
-import { pageLinks, readListQuery } from './lists/list-query.ts';
+import { isForEditors, pageLinks, readListQuery } from './lists/list-query.ts';
 import { sendStreamed } from './lists/list-stream.ts';
-import { facetsOf, pageOfRows } from './lists/paging.ts';
+import { countsBy, facetsOf, pageOfRows } from './lists/paging.ts';
 import type { PublicLists } from './lists/public-lists.ts';
 import { presentRows, type Reader } from './present.ts';
 import { highlighted, readSearch } from './search/read-search.ts';
@@ -95,7 +95,7 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
             return reader === 'visitor'
               ? lists.send(contract.path, request, reply)
               : sendStreamed(request, reply, rowsInBatches(db, contract, BATCH), present);
-          if (query.shown || query.without) editors(await identify(request));
+          if (isForEditors(query)) editors(await identify(request));
           const { query: search } = await readSearch(store, counts, query.search);
           const { page, pages, count, results } = await pageOfRows(store, counts, contract, query);
           const links = pageLinks(request.url, page, pages);
@@ -104,6 +104,7 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
             ...links,
             results: highlighted(contract, await present(results), search),
             ...(query.isFaceted && { facets: await facetsOf(store, counts, contract, query) }),
+            ...(query.countBy && { counts: await countsBy(store, counts, contract, query) }),
           });
         },
       );

@@ -24,6 +24,9 @@ export const shownRows = (
 export const isShown = ({ publication }: AnyResource, row: ResourceRow): boolean =>
   !publication || row.status === 'live';
 
+/** Ends a term of an order that puts the rows without a value last. */
+export const IS_NULL = ' is null';
+
 /** Rows in the order of their list, or the other way round. */
 export function orderedBy(
   rows: Rows,
@@ -33,7 +36,11 @@ export function orderedBy(
   let query = rows;
   for (const field of order) {
     const isFalling = field.startsWith('-') !== isReversed;
-    query = query.orderBy(field.replace('-', ''), isFalling ? 'desc' : 'asc');
+    const column = sql.ref(field.replace('-', '').replace(IS_NULL, ''));
+    query = query.orderBy(
+      field.endsWith(IS_NULL) ? sql`(${column} is null)` : column,
+      isFalling ? 'desc' : 'asc',
+    );
   }
   return query;
 }

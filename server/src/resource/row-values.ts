@@ -2,6 +2,7 @@ import type { AnyResource } from '@angan/shared/contract';
 import { searchKeys } from '@angan/shared/search';
 import { foldForSearch } from '@angan/shared/text';
 import type { Cell, ResourceRow } from '../db/schema.ts';
+import { orderColumns } from './order-keys.ts';
 
 const SEPARATOR = '\u0001';
 const text = (value: Cell | undefined) => foldForSearch(String(value ?? ''));
@@ -56,8 +57,12 @@ export function searchColumns(contract: AnyResource, row: Record<string, Cell>) 
   return { search_text, search_keys: keysOf(search_text) };
 }
 
-/** What is written beside the fields: what searches compare, and `uniqueColumns`. */
+/** What is written beside the fields: what searches and orders compare, and `uniqueColumns`. */
 export const derivedColumns = (
   contract: AnyResource,
   row: Record<string, Cell>,
-): Record<string, Cell> => ({ ...searchColumns(contract, row), ...uniqueColumns(contract, row) });
+): Record<string, Cell> => ({
+  ...searchColumns(contract, row),
+  ...orderColumns(contract, row),
+  ...uniqueColumns(contract, row),
+});

@@ -7,6 +7,7 @@ import type { ChangedTexts } from './site-texts/values.ts';
 export const ABILITIES = {
   paging:
     'Lists answer `page`, `page_size`, `search` and their filters; notices also `facets` and `related/`.',
+  sorting: 'Lists answer `order` for those who look after them, and students `count_by`.',
   safeRepeats: 'A create with an `Idempotency-Key` that came before answers the same row.',
   furtherEdits:
     'Pictures of the gallery, classes, sections and messages can be changed and deleted, and sections created.',

@@ -24,5 +24,9 @@ export const matches = (
 
 const names = lazy(() => new Intl.Collator('bn-BD', { numeric: true }));
 
-/** Orders two names as a Bengali dictionary does, numbers by their value. */
-export const compareNames = (a: string, b: string): number => names().compare(a, b);
+/**
+ * Orders two names as a Bengali dictionary does, numbers by their value: in Latin digits, as ICU
+ * puts ১ম behind ১০ম.
+ */
+export const compareNames = (a: string, b: string): number =>
+  names().compare(toLatinDigits(a), toLatinDigits(b));

@@ -12,7 +12,7 @@ export { clockInDhaka } from './dates/clock.ts';
 export { formatPhone, normalizePhone, phoneBegun, phoneHref, phonesIn } from './phones.ts';
 export { compareNames, foldForSearch, matches } from './fold.ts';
 export { graphemeCount, graphemes, truncate } from './graphemes.ts';
-export { memoize } from './memoize.ts';
+export { lazy, memoize } from './memoize.ts';
 export { initialOf } from './initials.ts';
 export { collegeName, genitive, locative } from './names.ts';
 export { cleanText, isStorable } from './normalize.ts';

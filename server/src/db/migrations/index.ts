@@ -18,6 +18,7 @@ import { searchKeys } from './016-search-keys.ts';
 import { filesByKey } from './017-files-by-key.ts';
 import { synonyms } from './018-synonyms.ts';
 import { studentsByCode } from './019-students-by-code.ts';
+import { orderKeys } from './020-order-keys.ts';
 import type { Dialect } from './dialect.ts';
 
 /**
@@ -44,4 +45,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '017-files-by-key': { up: filesByKey },
   '018-synonyms': { up: synonyms(dialect) },
   '019-students-by-code': { up: studentsByCode },
+  '020-order-keys': { up: orderKeys(dialect) },
 });

@@ -23,6 +23,10 @@ export interface ListQuery {
   shown?: Shown;
   /** Only rows without a value in this field, where an Admin asks for them. */
   without?: string | undefined;
+  /** The field by which the rows are ordered, `-` for falling, where those who look after the list ask. */
+  order?: string | undefined;
+  /** The field by whose values the answer counts the rows, for the same. */
+  countBy?: string | undefined;
   /** Only rows of this year; where the list is a board. */
   year?: number;
   /** Whether the answer counts the rows by category and year. */
@@ -73,24 +77,39 @@ function shownOf(text: string | undefined): Shown | undefined {
   return shown === 'live' ? undefined : shown;
 }
 
-function withoutOf(contract: AnyResource, text: string | undefined): string | undefined {
+function oneOf(
+  name: string,
+  text: string | undefined,
+  names: readonly string[],
+): string | undefined {
   if (!text) return undefined;
-  if (!contract.without.includes(text)) throw invalid({ without: 'তালিকা থেকে একটি বেছে নিন।' });
+  if (!names.includes(text)) throw invalid({ [name]: 'তালিকা থেকে একটি বেছে নিন।' });
   return text;
 }
 
+/** What `?order=` takes. */
+export const orderNames = ({ sorts }: AnyResource): string[] =>
+  sorts.flatMap((name) => [name, `-${name}`]);
+
+/** What `?count_by=` takes. */
+export const countedFields = ({ sheets }: AnyResource): readonly string[] => sheets?.groups ?? [];
+
+/** Whether a query asks for what only those who look after the list may see. */
+export const isForEditors = ({ shown, without, order, countBy }: ListQuery): boolean =>
+  Boolean(shown ?? without ?? order ?? countBy);
+
 /** The parameters of a list, in the order of their documentation. */
-export const listParameterNames = ({
-  filters,
-  without,
-  board,
-  publication,
-}: AnyResource): string[] => [
-  ...['page', 'page_size', 'search', ...filters],
-  ...(without.length > 0 ? ['without'] : []),
-  ...(publication ? ['status'] : []),
-  ...(board ? ['year', 'facets'] : []),
-];
+export const listParameterNames = (contract: AnyResource): string[] => {
+  const { filters, sorts, without, board, publication } = contract;
+  return [
+    ...['page', 'page_size', 'search', ...filters],
+    ...(sorts.length > 0 ? ['order'] : []),
+    ...(countedFields(contract).length > 0 ? ['count_by'] : []),
+    ...(without.length > 0 ? ['without'] : []),
+    ...(publication ? ['status'] : []),
+    ...(board ? ['year', 'facets'] : []),
+  ];
+};
 
 /**
  * Reads `?page=&page_size=&search=` and the contract's filters; null where none is given and the
@@ -115,7 +134,9 @@ export function readListQuery(
     pageSize: wholeNumber('page_size', text('page_size'), PAGE_SIZE, PAGE_SIZE_MAX),
     search: (text('search') ?? '').slice(0, SEARCH_MAX),
     filters,
-    ...(contract.without.length > 0 && { without: withoutOf(contract, text('without')) }),
+    order: oneOf('order', text('order'), orderNames(contract)),
+    countBy: oneOf('count_by', text('count_by'), countedFields(contract)),
+    without: oneOf('without', text('without'), contract.without),
     ...(contract.publication && { shown: shownOf(text('status')) }),
     ...(contract.board && {
       year: wholeNumber('year', text('year'), 0, YEAR_MAX) || undefined,

@@ -1,11 +1,13 @@
-import type { AnyResource, Facets, Page } from '@angan/shared/contract';
+import type { AnyResource, Facets, Page, ValueCount } from '@angan/shared/contract';
+import { compareNames } from '@angan/shared/text';
 import { sql } from 'kysely';
 import { rowsOf, tableOf, type Queries, type ResourceRow } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { groupsOf, ofYear, summary, type Group } from './board.ts';
 import type { ListCounts } from './list-counts.ts';
-import { storedBoard, storedCount } from './row-counts.ts';
+import { storedBoard, storedCount, storedValues } from './row-counts.ts';
 import type { ListQuery } from './list-query.ts';
+import { readOrder, termsOf } from '../order-keys.ts';
 import { liveRows, orderedBy, shownRows, type Rows } from '../reads.ts';
 import { isOneOf, type Matching } from '../search/conditions.ts';
 import { find, type Found } from '../search/find.ts';
@@ -93,7 +95,7 @@ async function countOfIds(
 interface Part {
   offset: number;
   limit: number;
-  count?: number;
+  count?: number | undefined;
 }
 
 /**
@@ -115,6 +117,84 @@ async function slice(
     .offset(isFromEnd ? count - offset - length : offset);
   const page = rowsOf(db).selectFrom(tableOf(contract.path)).where('id', 'in', ids) as Rows;
   return orderedBy(page, contract).selectAll().$castTo<ResourceRow>().execute();
+}
+
+/** How many rows of a query have each value of a field, in the order of a dictionary. */
+async function valueCounts(
+  store: Reading,
+  counts: ListCounts,
+  contract: AnyResource,
+  query: ListQuery,
+  field: string,
+): Promise<ValueCount[]> {
+  const { db } = store;
+  const count = async () => {
+    const rows = narrowed((await searched(store, counts, contract, query)).rows, contract, query);
+    return rows
+      .where(field, 'is not', null)
+      .select((e) => [e.ref(field).as('value'), e.fn.countAll().as('count')])
+      .groupBy(field)
+      .$castTo<ValueCount>()
+      .execute();
+  };
+  const stored = query.search ? null : await storedValues(db, contract, query, field);
+  const values = stored ?? (await count());
+  const names = await namesOf(db, contract.references[field]);
+  const nameOf = (value: string | number) => names?.get(value) ?? (names ? '' : String(value));
+  return values
+    .map(({ value, count: rows }) => ({ value, count: Number(rows) }))
+    .sort((a, b) => compareNames(nameOf(a.value), nameOf(b.value)));
+}
+
+/** The names of the rows of a list; of no list there are none. */
+async function namesOf(db: Queries, path?: string): Promise<Map<string | number, string> | null> {
+  if (path === undefined) return null;
+  const rows = await liveRows(db, path)
+    .select(['id', 'name'])
+    .$castTo<{ id: number; name: string }>()
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What `?count_by=` answers: as the filter of its own field offers under the others. */
+export function countsBy(
+  store: Reading,
+  counts: ListCounts,
+  contract: AnyResource,
+  query: ListQuery,
+): Promise<ValueCount[]> {
+  const { countBy = '' } = query;
+  const { [countBy]: _own, ...filters } = query.filters;
+  return valueCounts(store, counts, contract, { ...query, filters }, countBy);
+}
+
+/** Some rows in the order that a query asks for. */
+async function sliceInOrder(
+  store: Reading,
+  counts: ListCounts,
+  contract: AnyResource,
+  { rows, query, order }: { rows: Rows; query: ListQuery; order: string },
+  { offset, limit, count }: Part,
+): Promise<ResourceRow[]> {
+  const { field, isFalling } = readOrder(order);
+  if (!(field in contract.references)) {
+    const sorted = { ...contract, order: termsOf(contract, order) };
+    return slice(store.db, rows, sorted, { offset, limit, count });
+  }
+  // Those of one name after the other: each part is read by the index of the list.
+  const groups = await valueCounts(store, counts, contract, query, field);
+  const results: ResourceRow[] = [];
+  let skipped = offset;
+  for (const group of isFalling ? groups.reverse() : groups) {
+    if (skipped < group.count) {
+      const part = { offset: skipped, limit: limit - results.length, count: group.count };
+      const same = rows.where(field, '=', group.value);
+      results.push(...(await slice(store.db, same, contract, part)));
+    }
+    if (results.length === limit) break;
+    skipped = Math.max(0, skipped - group.count);
+  }
+  return results;
 }
 
 /** The ranked rows that pass the filters of a query. */
@@ -199,10 +279,13 @@ async function rowsOfQuery(
   const { db } = store;
   const { rows: all, found } = await searched(store, counts, contract, query);
   const rows = narrowed(all, contract, query);
+  const { order } = query;
+  const sorted =
+    order && ((part: Part) => sliceInOrder(store, counts, contract, { rows, query, order }, part));
   if (!found)
     return {
       count: async () => (await storedCount(db, contract, query)) ?? countOf(rows),
-      read: (part: Part) => slice(db, rows, contract, part),
+      read: sorted || ((part: Part) => slice(db, rows, contract, part)),
     };
   const { further } = found;
   const first = await rankedIds(store, contract, found, query);
@@ -212,7 +295,7 @@ async function rowsOfQuery(
   const countFurther = () => (ids ? countOfIds(db, contract, ids, query) : countOf(rows));
   return {
     count: async () => (further ? countFurther() : first.length),
-    read: (part: Part) => sliceOfFound(store, rows, contract, { first, further }, part),
+    read: sorted || ((part: Part) => sliceOfFound(store, rows, contract, { first, further }, part)),
   };
 }
 

@@ -12,7 +12,7 @@ import type { Library } from '../../media/library.ts';
 import type { Resource } from '../define-resource.ts';
 import { relatedTo } from './board.ts';
 import { menuOf, allRows, findRow, isShown, rowsInBatches, shownRows } from '../reads.ts';
-import { pageLinks, readListQuery } from './list-query.ts';
+import { isForEditors, pageLinks, readListQuery } from './list-query.ts';
 import { presentRows } from '../present.ts';
 import { facetsOf, pageOfRows } from './paging.ts';
 import type { ListCounts } from './list-counts.ts';
@@ -102,7 +102,7 @@ export function publicReads(
       }
       const query = readListQuery(contract, Object.fromEntries(searchParams));
       if (!query) return list(path);
-      if (query.shown || query.without) throw forbidden();
+      if (isForEditors(query)) throw forbidden();
       const { query: search } = await readSearch(store, counts, query.search);
       const { page, pages, count, results } = await pageOfRows(store, counts, contract, query);
       return {

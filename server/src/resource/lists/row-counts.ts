@@ -1,4 +1,4 @@
-import type { AnyResource } from '@angan/shared/contract';
+import type { AnyResource, ValueCount } from '@angan/shared/contract';
 import { countedLists } from '../../db/derived.ts';
 import { tableOf, type Cell, type Queries } from '../../db/schema.ts';
 import type { Group } from './board.ts';
@@ -58,6 +58,27 @@ export async function storedCount(
     .select((e) => e.fn.sum<number | string | null>('count').as('sum'))
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
+}
+
+/** How many rows a query without a search has of each value of a field; null where the database does not keep it. */
+export async function storedValues(
+  db: Queries,
+  contract: AnyResource,
+  query: Narrowing,
+  field: string,
+): Promise<ValueCount[] | null> {
+  const key = keyOf(contract.path, field);
+  const keys = columnsOf(contract.path) && wantedKeys(contract, query);
+  if (!key || !keys || columnsOf(contract.path)?.[field] !== 'value') return null;
+  const rows = await kept(db, contract.path, keys)
+    .where(key, '!=', '')
+    .select((e) => [e.ref(key).as('value'), e.fn.sum('count').as('count')])
+    .groupBy(key)
+    .execute();
+  return rows.map(({ value, count }) => ({
+    value: field in contract.references ? Number(value) : value,
+    count: Number(count),
+  }));
 }
 
 /** The kept counts of a list by some of its fields; an empty field is null. */

@@ -1,15 +1,17 @@
 import type { AnyResource } from '@angan/shared/contract';
 import { SEARCH_KEYS_VERSION } from '@angan/shared/search';
 import { sql } from 'kysely';
-import { rowsOf, tableOf, type ResourceRow, type Trx } from '../../db/schema.ts';
+import { rowsOf, tableOf, type Cell, type ResourceRow, type Trx } from '../../db/schema.ts';
 import { readSetting, storeSetting } from '../../db/settings.ts';
 import type { Store } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
 import { SYSTEM } from '../../history/authors.ts';
 import type { Resource } from '../define-resource.ts';
-import { searchColumns, searchedFields } from '../row-values.ts';
+import { ORDER_KEYS_VERSION, orderColumns, orderedTexts } from '../order-keys.ts';
+import { searchColumns } from '../row-values.ts';
 
 const VERSION = 'search-keys-version';
+const CURRENT = `${SEARCH_KEYS_VERSION} ${ORDER_KEYS_VERSION}`;
 /** When keys of this version began to be made; until then, and a while longer, another version wrote rows. */
 const SINCE = 'search-keys-since';
 /** During an update both versions serve; by then the old one has stopped. */
@@ -25,9 +27,13 @@ async function remakeBatch(
   after: number,
 ): Promise<number | null> {
   const table = tableOf(contract.path);
+  const keysOf = (row: ResourceRow): Record<string, Cell> => ({
+    ...searchColumns(contract, row),
+    ...orderColumns(contract, row),
+  });
   const rows = await rowsOf(trx)
     .selectFrom(table)
-    .select(['id', 'search_text', 'search_keys', ...searchedFields(contract)])
+    .selectAll()
     .where('id', '>', after)
     .where('updated_at', '>=', since)
     .orderBy('id')
@@ -35,24 +41,26 @@ async function remakeBatch(
     .$castTo<ResourceRow>()
     .execute();
   const changed = rows
-    .map((row) => ({ row, made: searchColumns(contract, row) }))
-    .filter(
-      ({ row, made }) =>
-        row.search_keys !== made.search_keys || row.search_text !== made.search_text,
-    )
-    .map(
-      ({ row, made }) =>
-        sql`(cast(${row.id} as integer), ${made.search_text}, ${made.search_keys})`,
-    );
+    .map((row) => ({ row, made: keysOf(row) }))
+    .filter(({ row, made }) => Object.entries(made).some(([name, key]) => row[name] !== key));
+  const columns = Object.keys(changed[0]?.made ?? {});
+  const values = changed.map(
+    ({ row, made }) =>
+      sql`(${sql.join([sql`cast(${row.id} as integer)`, ...columns.map((name) => made[name])])})`,
+  );
+  const set = columns.map((name, at) => sql`${sql.ref(name)} = made.${sql.ref(`column${at + 2}`)}`);
   // Both databases name the columns of VALUES so.
   if (changed.length > 0)
-    await sql`update ${sql.table(table)} set search_text = made.column2, search_keys = made.column3
-      from (values ${sql.join(changed)}) as made where id = made.column1`.execute(trx);
+    await sql`update ${sql.table(table)} set ${sql.join(set)}
+      from (values ${sql.join(values)}) as made where id = made.column1`.execute(trx);
   return rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
 }
 
+/** The lists whose rows have keys. */
 export const searchedLists = (resources: readonly Resource[]): AnyResource[] =>
-  resources.flatMap(({ contract }) => (contract.search.length > 0 ? [contract] : []));
+  resources
+    .map(({ contract }) => contract)
+    .filter((contract) => contract.search.length + orderedTexts(contract).length > 0);
 
 /** Makes the keys of rows anew that were saved since a time; false where it was stopped. */
 async function remakeSince(
@@ -70,8 +78,7 @@ async function remakeSince(
   return true;
 }
 
-const isMade = async ({ db }: Store) =>
-  (await readSetting(db, VERSION)) === String(SEARCH_KEYS_VERSION);
+const isMade = async ({ db }: Store) => (await readSetting(db, VERSION)) === CURRENT;
 
 /** Makes the keys of all rows anew where another version made them, or none. */
 export async function remakeKeys(
@@ -83,7 +90,7 @@ export async function remakeKeys(
   if (await isMade(store)) return;
   if (!(await remakeSince(store, lists, '', signal))) return;
   await storeSetting(store.db, SINCE, now.toISOString());
-  await storeSetting(store.db, VERSION, String(SEARCH_KEYS_VERSION));
+  await storeSetting(store.db, VERSION, CURRENT);
 }
 
 /** Makes the keys anew of what a process of the version before saved while it was still serving. */

@@ -125,6 +125,7 @@ export function describedResource<const F extends Fields>(
     files: mapFields(fields, (field) => (isFile(field) ? field.kind : undefined)) as FilesOf<F>,
     search: namesWhere(fields, ({ searched }) => searched),
     filters: namesWhere(fields, ({ filtered }) => filtered),
+    sorts: namesWhere(fields, ({ sorted }) => sorted),
     without: namesWhere(fields, ({ missingLabel }) => missingLabel),
     json: namesWhere(fields, ({ kind }) => kind === 'values'),
     references: mapFields(fields, (field) => (field.kind === 'row' ? field.path : undefined)),

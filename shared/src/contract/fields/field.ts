@@ -34,6 +34,8 @@ export interface FieldOptions {
   searched?: boolean;
   /** `?field=value` filters by it. */
   filtered?: boolean;
+  /** `?order=field` orders by it: texts as a dictionary, rows of other lists by their names. */
+  sorted?: boolean;
   /** `?without=` lists the rows that have none, under these words. */
   missingLabel?: string;
   /** A column of the list, behind those that its screen names. */

@@ -32,6 +32,8 @@ export interface ResourceContract<
   search: readonly string[];
   /** Fields that `?field=value` filters by equality. */
   filters: readonly string[];
+  /** Fields that `?order=field` orders by, `-field` falling, for those who look after the list. */
+  sorts: readonly string[];
   /** Fields and files by whose absence `?without=` filters, for Admins. */
   without: readonly string[];
   /** Fields that hold the id of a row of another resource: field -> path. */
@@ -112,6 +114,7 @@ export function resource<
     files: {} as Files,
     search: [],
     filters: [],
+    sorts: [],
     without: [],
     references: {},
     names: {},
@@ -168,10 +171,18 @@ export interface Facets {
   years: Facet[];
 }
 
+/** How many rows of a list have a value of a field, under the search and the other filters. */
+export interface ValueCount {
+  value: string | number;
+  count: number;
+}
+
 /** A page of a list: what `?page=` answers. */
 export interface Page<Row> {
   /** Answered to `?facets=true` where the list is a board. */
   facets?: Facets;
+  /** Answered to `?count_by=`: the most frequent first. */
+  counts?: ValueCount[];
   count: number;
   next: string | null;
   previous: string | null;

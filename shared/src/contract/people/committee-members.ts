@@ -14,6 +14,7 @@ export const committeeMembers = describedResource('committee-members', {
       hint: 'যেমন সভাপতি, সদস্যসচিব।',
       searched: true,
       filtered: true,
+      sorted: true,
     }),
     contact_email: email('ইমেইল'),
     /** Free text by the specification. */

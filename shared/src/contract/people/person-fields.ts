@@ -6,6 +6,7 @@ export const PHONE_EXAMPLE = '০১৭১২৩৪৫৬৭৮';
 export const fullName = text('নাম', {
   required: true,
   searched: true,
+  sorted: true,
   aliases: ['name', 'পুরো নাম'],
 });
 export const contactEmail = email('ইমেইল', { aliases: ['email', 'e-mail'] });
@@ -14,7 +15,12 @@ export const contactPhone = phone('মোবাইল', {
   aliases: ['phone', 'mobile', 'ফোন', 'মোবাইল নম্বর'],
 });
 export const profile = lines('পরিচিতি', { max: PROFILE_MAX, wide: true });
-export const designationOptions = { searched: true, filtered: true, aliases: ['পদবী', 'পদ'] };
+export const designationOptions = {
+  searched: true,
+  filtered: true,
+  sorted: true,
+  aliases: ['পদবী', 'পদ'],
+};
 
 /** Whether visitors see a person's `what`; they do where nothing else was chosen. */
 const shownOnSite = (what: string, publishes: string) =>

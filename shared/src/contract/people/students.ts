@@ -32,11 +32,16 @@ export const students = describedResource('students', {
       max: 20,
       inputMode: 'numeric',
       searched: true,
+      sorted: true,
       shortLabel: 'রোল',
       aliases: ['roll'],
     }),
-    class_name: rowOf('classes', 'শ্রেণি', { filtered: true, aliases: ['class', 'শ্রেণী'] }),
-    section: text('শাখা', { max: 50, filtered: true }),
+    class_name: rowOf('classes', 'শ্রেণি', {
+      filtered: true,
+      sorted: true,
+      aliases: ['class', 'শ্রেণী'],
+    }),
+    section: text('শাখা', { max: 50, filtered: true, sorted: true }),
     /** For Admins alone; the public reads counts by class. */
     gender: choice('লিঙ্গ', genderWords, {
       hint: 'ওয়েবসাইটে শুধু শ্রেণিভিত্তিক সংখ্যা দেখা যায়।',

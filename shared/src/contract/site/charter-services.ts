@@ -16,6 +16,7 @@ export const charterServices = describedResource('charter-services', {
       hint: 'যেমন প্রত্যয়নপত্র প্রদান।',
       shortLabel: 'সেবা',
       searched: true,
+      sorted: true,
       wide: true,
     }),
     /** Its place in the charter; the server puts a new one last when it is left out. */

@@ -29,7 +29,12 @@ export const files = describedResource('files', {
       defaultValue: false,
       wide: true,
     }),
-    title: text('নাম', { max: TITLE_MAX, hint: 'তালিকায় এই নামে পাবেন।', wide: true }),
+    title: text('নাম', {
+      max: TITLE_MAX,
+      hint: 'তালিকায় এই নামে পাবেন।',
+      sorted: true,
+      wide: true,
+    }),
   },
   search: ['title', 'alt_text'],
   without: ['image', 'pdf'],

@@ -11,6 +11,7 @@ export const noticeCategories = describedResource('notice-categories', {
       max: CATEGORY_MAX,
       hint: 'নাম বদলালে এই ধরনের সব নোটিশেও বদলাবে।',
       searched: true,
+      sorted: true,
       wide: true,
     }),
     /** The server puts a new one last when it is left out. */
@@ -19,6 +20,7 @@ export const noticeCategories = describedResource('notice-categories', {
       max: 9999,
       rangeMessage: 'ক্রম ০ থেকে ৯,৯৯৯-এর মধ্যে হবে।',
       inputMode: 'numeric',
+      sorted: true,
       hint: 'খালি রাখলে সবার শেষে বসবে।',
     }),
   },

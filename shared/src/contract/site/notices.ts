@@ -13,10 +13,17 @@ const furtherPdf = (number: string) =>
 export const notices = describedResource('notices', {
   title: 'নোটিশ',
   fields: {
-    title: text('শিরোনাম', { required: true, max: TITLE_MAX, searched: true, wide: true }),
+    title: text('শিরোনাম', {
+      required: true,
+      max: TITLE_MAX,
+      searched: true,
+      sorted: true,
+      wide: true,
+    }),
     /** The server fills in today when it is left out. */
     date: day('তারিখ', {
       hint: 'খালি রাখলে প্রকাশের দিনের তারিখ বসবে।',
+      sorted: true,
       needs: 'noticeLife',
     }),
     /** The name of one of the categories; a new one joins them. */

@@ -11,7 +11,7 @@ const attachment = (number: string) => file('pdf', `PDF ${number}`, { wide: true
 export const pages = describedResource('pages', {
   title: 'পাতা',
   fields: {
-    title: text('শিরোনাম', { required: true, max: TITLE_MAX, wide: true }),
+    title: text('শিরোনাম', { required: true, max: TITLE_MAX, sorted: true, wide: true }),
     slug: slug('ঠিকানা', {
       prefix: '/page/',
       hint: 'বাংলা বা ইংরেজি অক্ষর, সংখ্যা ও হাইফেন।',
@@ -27,6 +27,7 @@ export const pages = describedResource('pages', {
       max: MENU_MAX,
       rangeMessage: `১ থেকে ${formatNumber(MENU_MAX)}-এর মধ্যে একটি সংখ্যা দিন।`,
       hint: 'যেমন ১। খালি রাখলে মেনুতে থাকবে না।',
+      sorted: true,
     }),
     attachment_1: attachment('১'),
     attachment_2: attachment('২'),

@@ -12,10 +12,11 @@ export const recognitions = describedResource('recognitions', {
       max: TITLE_MAX,
       hint: 'যেমন একাদশ শ্রেণিতে পাঠদানের অনুমতি, একাডেমিক স্বীকৃতি নবায়ন।',
       searched: true,
+      sorted: true,
       wide: true,
     }),
-    number: text('স্মারক নম্বর', { searched: true }),
-    date: day('তারিখ', { earliest: '1800-01-01' }),
+    number: text('স্মারক নম্বর', { searched: true, sorted: true }),
+    date: day('তারিখ', { earliest: '1800-01-01', sorted: true }),
     pdf_file: file('pdf', 'আদেশের PDF', { wide: true }),
   },
 });

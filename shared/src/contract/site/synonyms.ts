@@ -12,6 +12,7 @@ export const synonyms = describedResource('synonyms', {
       max: CATEGORY_MAX,
       hint: 'যেমন বড় মাঠ। রেজাল্ট, ফরম ফিলাপ, লাইব্রেরির মতো চেনা শব্দ আগে থেকেই মেলে।',
       searched: true,
+      sorted: true,
       wide: true,
     }),
     meanings: text('যা-ও পাওয়া যাবে', {

@@ -9,9 +9,14 @@ export const subjects = describedResource('subjects', {
       required: true,
       shortLabel: 'নাম',
       searched: true,
+      sorted: true,
       aliases: ['subject', 'বিষয়'],
     }),
-    class_name: rowOf('classes', 'শ্রেণি', { filtered: true, aliases: ['class', 'শ্রেণী'] }),
+    class_name: rowOf('classes', 'শ্রেণি', {
+      filtered: true,
+      sorted: true,
+      aliases: ['class', 'শ্রেণী'],
+    }),
   },
   unique: [['name', 'class_name']],
 });

@@ -6,12 +6,13 @@ import type { RecordOf } from '../fields/resource.ts';
 export const syllabi = describedResource('syllabi', {
   title: 'সিলেবাস',
   fields: {
-    class_name: rowOf('classes', 'শ্রেণি', { filtered: true }),
+    class_name: rowOf('classes', 'শ্রেণি', { filtered: true, sorted: true }),
     title: text('শিরোনাম', {
       required: true,
       max: TITLE_MAX,
       hint: 'যেমন বাংলা প্রথম পত্র।',
       searched: true,
+      sorted: true,
     }),
     pdf_file: file('pdf', 'সিলেবাসের PDF', { wide: true }),
   },
