@@ -1,3 +1,4 @@
+import path from 'node:path';
 import ts from 'typescript';
 
 /** @typedef {{ name: string, path: string, file: string, fields: Set<string>, types: Set<string> }} Resource */
@@ -237,6 +238,23 @@ const importsOf = (/** @type {ts.SourceFile} */ source) =>
       : [];
   });
 
+/** The files of the contract that a file of it imports, and those that they import. */
+function partsOf(
+  /** @type {string} */ name,
+  /** @type {Map<string, ts.SourceFile>} */ files,
+  /** @type {Set<string>} */ found = new Set(),
+) {
+  for (const statement of files.get(name)?.statements ?? []) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier))
+      continue;
+    const part = path.posix.join(path.posix.dirname(name), statement.moduleSpecifier.text);
+    if (!part.startsWith(CONTRACT) || found.has(part)) continue;
+    found.add(part);
+    partsOf(part, files, found);
+  }
+  return found;
+}
+
 const stemOf = (/** @type {Resource} */ { name }) => name.replace(/(ies|es|s)$/, '').toLowerCase();
 
 /**
@@ -269,12 +287,14 @@ export function fieldPlaces(/** @type {Map<string, string>} */ sources) {
       new Map([...resource.fields].map((field) => [field, []])),
     ]),
   );
+  const partsByResource = new Map(resources.map((one) => [one, partsOf(one.file, files)]));
   for (const [name, source] of files) {
     if (SENTENCES.test(name)) continue;
     const imported = new Set(importsOf(source));
     const mine = resources.filter(
       (resource) =>
         resource.file === name ||
+        partsByResource.get(resource)?.has(name) ||
         imported.has(resource.name) ||
         [...resource.types].some((type) => imported.has(type)),
     );

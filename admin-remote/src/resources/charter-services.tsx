@@ -9,7 +9,7 @@ export function CharterServicesPage() {
       title="সিটিজেন চার্টার"
       records={useRecords(charterServices)}
       columns={['service', 'longest_time', 'fee', 'officer']}
-      filters={[{ name: 'service', label: 'সেবার নাম', kind: 'search' }]}
+      filters={[{ name: 'service', label: charterServices.fields.service.label, kind: 'search' }]}
       messages={{
         empty: 'সিটিজেন চার্টারে এখনো কোনো সেবা যোগ করা হয়নি।',
         invalid: 'দয়া করে সেবার নাম লিখুন',

@@ -1,3 +1,4 @@
+import { passwordFields } from '../contract/accounts/registration-fields.ts';
 import { TextField } from '../ui/index.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ export function PasswordField({ username, ...field }: Props) {
     <>
       <input type="hidden" name="username" value={username} autoComplete="username" />
       <TextField
-        label={`পাসওয়ার্ড (${username})`}
+        label={`${passwordFields.password.label} (${username})`}
         name="password"
         type="password"
         autoComplete="current-password"

@@ -8,7 +8,7 @@ export * from './accounts/second-factor.ts';
 export * from './accounts/users.ts';
 export * from './error-texts.ts';
 export * from './errors.ts';
-export { fileKinds, isFile } from './fields/field.ts';
+export { fileKinds, isFile, isRequired } from './fields/field.ts';
 export type { AnyField, Fields, FileKind, Option } from './fields/field.ts';
 export { REQUIRED } from './fields/fields.ts';
 export * from './fields/read-input.ts';

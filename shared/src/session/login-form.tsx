@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, can, NO_USER, notify, useSession, warmCalls } from '@angan/shared';
+import { passwordFields, registrationFields } from '../contract/accounts/registration-fields.ts';
 import type { SecondFactorStep } from '../contract/index.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { canUsePasskeys } from './can-use-passkeys.ts';
@@ -160,7 +161,7 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
       onSubmit={(event) => void submit(event)}
       aria-busy={sending}
     >
-      <label htmlFor={id('username')}>ব্যবহারকারীর নাম</label>
+      <label htmlFor={id('username')}>{registrationFields.username.label}</label>
       <input
         id={id('username')}
         name="username"
@@ -169,7 +170,7 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
         spellCheck={false}
         {...marks('username')}
       />
-      <label htmlFor={id('password')}>পাসওয়ার্ড</label>
+      <label htmlFor={id('password')}>{passwordFields.password.label}</label>
       <div className={s.secret}>
         <input
           id={id('password')}

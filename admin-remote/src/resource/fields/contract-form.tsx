@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { isRequired } from '@angan/shared/contract';
 import {
   CheckField,
   DateField,
@@ -60,7 +61,7 @@ export function ContractField({ field, control }: { field: FormField; control: A
     case 'weekday':
       return (
         <SelectField
-          clearable={!('required' in field && field.required)}
+          clearable={!isRequired(field)}
           {...{ options, loading, retry, source }}
           {...common}
         />

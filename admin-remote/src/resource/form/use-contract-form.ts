@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
-import { readInput, type AnyResource, type InputOf, type RecordOf } from '@angan/shared/contract';
+import {
+  isRequired,
+  readInput,
+  type AnyField,
+  type AnyResource,
+  type InputOf,
+  type RecordOf,
+} from '@angan/shared/contract';
 import { useFilePreparations, type FieldProps, type FileFieldProps } from '@angan/shared/ui';
 import { SAMPLE, useIsSample } from '../../data/use-overview.ts';
 import type { AnyControl } from '../fields/contract-form.tsx';
@@ -50,13 +57,6 @@ export const contractResolver =
       : { values, errors: {} };
   };
 
-const isRequired = (contract: AnyResource, name: string): boolean => {
-  const schema = (
-    contract.input.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>
-  )[name];
-  return schema !== undefined && !schema.safeParse(undefined).success;
-};
-
 /** The state of one form over one contract. */
 export function useContractForm<R extends AnyResource>(
   contract: R,
@@ -82,7 +82,7 @@ export function useContractForm<R extends AnyResource>(
     name,
     value: values[name] as never,
     error: errors[name]?.message,
-    required: isRequired(contract, name),
+    required: isRequired(contract.fields[name] as AnyField),
     onChange: (value: string | File | null) =>
       form.setValue(name, value, { shouldDirty: true, shouldValidate: errors[name] !== undefined }),
     // An empty required field is reported at the save, not when it is passed through.

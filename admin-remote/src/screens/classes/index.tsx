@@ -4,6 +4,7 @@ import { formatNumber } from '@angan/shared/text';
 import type { Column } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { messagesFor } from '../../resource/messages.ts';
+import { headingOf } from '../../resource/fields/list-fields.tsx';
 import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
 import screen from '../../layout/screen.module.css';
 import s from './classes.module.css';
@@ -21,7 +22,7 @@ const ofClasses = sentences('শ্রেণি');
 const ofSections = sentences('শাখা', { edit: 'শাখার নাম বদলান', editRow: 'নাম বদলান' });
 
 const approvedColumn: Column<SchoolClass> = {
-  title: 'অনুমোদিত শাখা',
+  title: headingOf(classes.fields.approved_sections),
   cell: ({ approved_sections: count }) => count != null && formatNumber(count),
 };
 

@@ -1,7 +1,7 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useRef, useState, type FormEvent } from 'react';
 import { notify, useSession, type ApiError } from '@angan/shared';
-import type { FieldErrors } from '@angan/shared/contract';
+import { changePasswordFields, isRequired, type FieldErrors } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { FieldGroup, FormAlert, SaveBar, TextField, Problem } from '@angan/shared/ui';
 import { focusFirstError } from '../../resource/form/focus-first-error.ts';
@@ -52,24 +52,29 @@ export function PasswordForm() {
     setSaving(false);
   }
 
-  const field = (name: keyof Passwords, autoComplete: 'current-password' | 'new-password') => ({
-    ...{ name, autoComplete, required: true, wide: true, value: values[name], error: errors[name] },
-    type: shown ? ('text' as const) : ('password' as const),
-    onChange: (value: string) => setValues((known) => ({ ...known, [name]: value })),
-  });
+  const control = (name: keyof Passwords, autoComplete: 'current-password' | 'new-password') => {
+    const field = changePasswordFields[name];
+    const { label, hint, wide } = field;
+    return (
+      <TextField
+        {...{ name, label, hint, wide, autoComplete }}
+        required={isRequired(field)}
+        type={shown ? 'text' : 'password'}
+        value={values[name]}
+        error={errors[name]}
+        onChange={(value) => setValues((known) => ({ ...known, [name]: value }))}
+      />
+    );
+  };
 
   return (
     <form ref={element} noValidate onSubmit={(event) => void submit(event)} aria-busy={saving}>
       <FormAlert>{alert && <Problem error={alert} />}</FormAlert>
       <input type="hidden" name="username" autoComplete="username" value={username ?? ''} />
       <FieldGroup>
-        <TextField label="বর্তমান পাসওয়ার্ড" {...field('current_password', 'current-password')} />
-        <TextField
-          label="নতুন পাসওয়ার্ড"
-          hint="অন্তত ৮ অক্ষর। কয়েকটি শব্দ মিলিয়ে লিখলে মনে রাখা সহজ।"
-          {...field('new_password', 'new-password')}
-        />
-        <TextField label="নতুন পাসওয়ার্ড আবার" {...field('repeated', 'new-password')} />
+        {control('current_password', 'current-password')}
+        {control('new_password', 'new-password')}
+        {control('repeated', 'new-password')}
       </FieldGroup>
       <label className={s.show}>
         <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />

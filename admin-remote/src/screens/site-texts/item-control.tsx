@@ -1,3 +1,4 @@
+import { isRequired } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { chevronDownIcon, editIcon, Icon, trashIcon, type IconPath } from '@angan/shared/ui';
 import { ContractField } from '../../resource/fields/contract-form.tsx';
@@ -64,7 +65,7 @@ export function ItemControl({
                 name: `${name}.${field}`,
                 // No item has a file: each of its values is a text.
                 value: String(item[field] ?? '') as never,
-                required: 'required' in about && about.kind !== 'choice' && about.required,
+                required: about.kind !== 'choice' && isRequired(about),
                 onChange: (value: string) => onChange({ ...item, [field]: value || null }),
               }}
             />

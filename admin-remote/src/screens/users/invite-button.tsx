@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { can, type ApiError } from '@angan/shared';
 import {
   accountFields,
+  isRequired,
   fieldErrors,
   invitationInput,
   type Area,
@@ -60,7 +61,7 @@ function InviteDialog({ onClose }: { onClose(): void }) {
             label={accountFields.full_name.label}
             hint="লিঙ্ক খুলে তিনি নিজের ব্যবহারকারীর নাম ও পাসওয়ার্ড বেছে নেবেন।"
             name="full_name"
-            required
+            required={isRequired(accountFields.full_name)}
             value={name}
             onChange={setName}
             error={errors.full_name}

@@ -1,7 +1,13 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useState, type FormEvent } from 'react';
 import { notify } from '@angan/shared';
-import { fieldErrors, resetPasswordInput, type User } from '@angan/shared/contract';
+import {
+  changePasswordFields,
+  fieldErrors,
+  isRequired,
+  resetPasswordInput,
+  type User,
+} from '@angan/shared/contract';
 import { Button, TextField } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../resource/form/messages.ts';
@@ -10,6 +16,8 @@ import { KeptFactors } from './kept-factors.tsx';
 import { suggestPassword } from './suggest-password.ts';
 import { useFactors } from './use-factors.ts';
 import s from './users.module.css';
+
+const field = changePasswordFields.new_password;
 
 /** Gives an account a new password, which is shown once. */
 export function ResetPassword({ user }: { user: User }) {
@@ -71,10 +79,10 @@ export function ResetPassword({ user }: { user: User }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={s.reset}>
       <TextField
-        label="নতুন পাসওয়ার্ড"
+        label={field.label}
         hint="নিচেরটি ব্যবহার করুন, অথবা নিজে অন্তত ৮ অক্ষরের একটি লিখুন।"
         name="new_password"
-        required
+        required={isRequired(field)}
         value={typed}
         onChange={setTyped}
         error={error}

@@ -1,11 +1,11 @@
-import type { AnyField, FieldErrors } from '@angan/shared/contract';
+import { isRequired, type AnyField, type FieldErrors } from '@angan/shared/contract';
 import { useRef, useState } from 'react';
 
 interface TypedField {
   name: string;
   label: string;
   hint: string | undefined;
-  required: boolean | undefined;
+  required: boolean;
   value: string;
   onChange(value: string): void;
   error: string | undefined;
@@ -27,7 +27,7 @@ export function useTypedFields<Name extends string>(
     name,
     label: fields[name].label,
     hint: fields[name].hint,
-    required: 'required' in fields[name] && fields[name].required,
+    required: isRequired(fields[name]),
     value: values[name],
     onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
     error: errors[name],

@@ -1,4 +1,9 @@
-import { contactFields as fields, MESSAGE_MAX, type FieldErrors } from '@angan/shared/contract';
+import {
+  contactFields as fields,
+  isRequired,
+  MESSAGE_MAX,
+  type FieldErrors,
+} from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { controlClass, Field, useBijoyOfferOf } from '@angan/shared/ui';
 import { useRef } from 'react';
@@ -36,7 +41,7 @@ function TextInput({ errors, values, name, type }: TextProps) {
     <Field
       name={name}
       label={fields[name].label}
-      required={'required' in fields[name] && fields[name].required}
+      required={isRequired(fields[name])}
       error={errors[name]}
       below={isProse && offer}
     >
@@ -73,7 +78,7 @@ export function ContactFields({ errors, values, start, length }: Props) {
         name="message"
         label={fields.message.label}
         hint={fields.message.hint}
-        required
+        required={isRequired(fields.message)}
         error={errors['message']}
         below={offer}
       >

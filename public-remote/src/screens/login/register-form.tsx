@@ -65,7 +65,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
     >
       <UsernameField field={field} />
       <TextField {...field('full_name')} autoComplete="name" />
-      <PhoneField {...field('phone')} required autoComplete="tel" />
+      <PhoneField {...field('phone')} autoComplete="tel" />
       <EmailField {...field('email')} autoComplete="email" />
       <NewPasswordFields field={field} />
       <ImageField

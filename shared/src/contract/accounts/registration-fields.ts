@@ -8,6 +8,7 @@ export const registrationFields = {
   }),
   full_name: text('পুরো নাম', { required: true, shortLabel: 'নাম' }),
   phone: phone('মোবাইল নম্বর', {
+    required: true,
     shortLabel: 'মোবাইল',
     hint: '১১ সংখ্যার নম্বর, বাংলা বা ইংরেজি অঙ্কে।',
   }),

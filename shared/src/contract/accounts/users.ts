@@ -3,6 +3,7 @@ import { areaNames } from './areas.ts';
 import { optionalEmail, requiredPhone, requiredText, z } from '../fields/fields.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_PATTERN } from '../limits.ts';
 import { resource } from '../fields/resource.ts';
+import { registrationFields } from './registration-fields.ts';
 
 export const roles = ['Admin', 'User'] as const;
 export type Role = (typeof roles)[number];
@@ -57,6 +58,7 @@ export type LoginInput = z.output<typeof loginInput>;
 /** Registration; `confirm_password` must equal `password`, see `passwordsMatch`. */
 export const register = resource('register', {
   title: 'নিবন্ধন',
+  fields: registrationFields,
   input: z.object({
     username: requiredText(USERNAME_MAX).check(
       z.overwrite((name) => name.normalize('NFKC')),

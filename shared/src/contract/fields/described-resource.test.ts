@@ -1,3 +1,4 @@
+import * as contract from '../index.ts';
 import { describedResource } from './described-resource.ts';
 import {
   choice,
@@ -9,6 +10,7 @@ import {
   flag,
   html,
   integer,
+  isRequired,
   lines,
   link,
   moment,
@@ -20,9 +22,14 @@ import {
   time,
   values,
   weekday,
+  type AnyField,
 } from './field.ts';
 import { readInput } from './read-input.ts';
-import type { InputOf } from './resource.ts';
+import type { AnyResource, InputOf } from './resource.ts';
+
+interface Schema {
+  safeParse(value: unknown): { success: boolean };
+}
 
 const range = { min: 1, max: 9, rangeMessage: 'ভুল' };
 const samples = describedResource('samples', {
@@ -37,6 +44,8 @@ const samples = describedResource('samples', {
     kind: nameOf('ধরন'),
     mobile: phone('মোবাইল'),
     landline: phone('ফোন', { max: 12 }),
+    office: phone('অফিস', { required: true, max: 12 }),
+    own: phone('নিজের', { required: true }),
     place: integer('ক্রম', range),
     share: decimal('ভাগ', range),
     number: code('কোড', { length: 3, lengthMessage: 'ভুল' }),
@@ -65,6 +74,7 @@ const whole = {
   ...{ landline: '০৬৩১-৬২৫৪৩', ends: '১১:০০', source: '/notice', site: 'https://a.bc' },
   changed: { x: [1] },
   ...{ mobile: '+৮৮০১৭১২৩৪৫৬৭৮', place: '৩', share: '১.৫', number: '১২৩', born: '৫/৩/২০০৮' },
+  ...{ office: '০৬৩১', own: '01712345678' },
   ...{ due: '2030-01-02', begins: '১০:৩০', weekday: 2, at: '2026-03-15T04:30:00Z' },
   ...{ colour: 'red', size: 'big', class_name: '4', show_photo: 'false', photo: 'no text' },
   ...{ address: 'Our College', page: '<p>ক</p>' },
@@ -80,24 +90,38 @@ it('reads each kind as the type of its field says', () => {
     changed: { x: [1] },
     ...{ due: '2030-01-02', begins: '10:30', weekday: 2, at: '2026-03-15T04:30:00.000Z' },
     ...{ colour: 'red', size: 'big', class_name: 4, show_photo: false },
-    ...{ address: 'our-college', page: '<p>ক</p>' },
+    ...{ address: 'our-college', page: '<p>ক</p>', office: '০৬৩১', own: '01712345678' },
   };
   expect(input).toEqual(read);
 });
 
 it('takes what may be empty, and refuses what is required and what is out of bounds', () => {
   const needed = { title: 'ক', owner: 'a@b.cd', body: 'গ', begins: '১০:৩০', size: 'big' };
-  const { input } = readInput(samples, { ...needed, source: '/', class_name: 4, address: 'ক' });
+  const phones = { office: '০৬৩১', own: '01712345678' };
+  const { input } = readInput(samples, {
+    ...{ ...needed, ...phones, source: '/', class_name: 4, address: 'ক' },
+  });
   const read: InputOf<typeof samples> = {
     ...{ title: 'ক', owner: 'a@b.cd', body: 'গ', begins: '10:30', size: 'big', class_name: 4 },
-    ...{ address: 'ক', page: null },
+    ...{ address: 'ক', page: null, ...phones },
     ...{ note: null, mail: null, more: null, kind: null, mobile: null, place: null, share: null },
     ...{ number: null, born: null, due: null, weekday: null, at: null, colour: null },
     ...{ show_photo: true, landline: null, ends: null, source: '/', site: null, changed: {} },
   };
   expect(input).toEqual(read);
   expect(Object.keys(readInput(samples, {}).errors ?? {})).toEqual([
-    ...['title', 'owner', 'body', 'begins', 'source', 'size', 'class_name', 'address'],
+    ...[
+      'title',
+      'owner',
+      'body',
+      'office',
+      'own',
+      'begins',
+      'source',
+      'size',
+      'class_name',
+      'address',
+    ],
   ]);
   const wrong = {
     ...{ title: 'অনেক লম্বা', place: 10, share: 0, number: '12', born: '1899-12-31', weekday: 7 },
@@ -123,4 +147,22 @@ it('makes files, search, filters, references and what visitors read from the fie
     json: ['changed'],
     ...{ shownBy: { photo: 'show_photo' }, adds: { show_photo: 'flag' } },
   });
+});
+
+it('requires what its fields say, also where a form brings schemas of its own', () => {
+  const resources = Object.values<unknown>(contract).filter(
+    (one): one is AnyResource => typeof one === 'object' && one !== null && 'input' in one,
+  );
+  const required = (is: (field: AnyField, schema: Schema) => boolean) =>
+    resources
+      // The schemas of accounts and of the trash are what the server answers.
+      .filter(({ path }) => path !== 'users' && path !== 'trash')
+      .flatMap(({ path, fields, input }) =>
+        Object.entries(input.shape as Record<string, Schema>).flatMap(([name, schema]) =>
+          is(fields[name] as AnyField, schema) ? [`${path}.${name}`] : [],
+        ),
+      );
+  expect(required(isRequired)).toEqual(
+    required((_field, schema) => !schema.safeParse(undefined).success),
+  );
 });

@@ -18,6 +18,7 @@ import {
   requiredChoice,
   requiredEmail,
   requiredLink,
+  requiredPhone,
   requiredSlug,
   requiredText,
   requiredTime,
@@ -53,7 +54,8 @@ export function schemaOf(field: AnyField): z.ZodMiniType | undefined {
     case 'email':
       return field.required ? requiredEmail() : optionalEmail();
     case 'phone':
-      return field.max ? optionalText(field.max) : optionalPhone();
+      if (field.max) return field.required ? requiredText(field.max) : optionalText(field.max);
+      return field.required ? requiredPhone() : optionalPhone();
     case 'integer':
       return optionalInteger(field.min, field.max, field.rangeMessage);
     case 'decimal':

@@ -67,7 +67,7 @@ interface LinesField extends MayBeRequired {
   /** Lines that its control shows. */
   rows?: number;
 }
-interface PhoneField {
+interface PhoneField extends MayBeRequired {
   kind: 'phone';
   /** Takes any text of so many characters: landlines have area codes. */
   max?: number;
@@ -196,7 +196,7 @@ export const text = requirable<OptionsOf<TextField>>('text');
 export const email = requirable<OptionsOf<TextField>>('email');
 export const lines = requirable<OptionsOf<LinesField>>('lines');
 /** A Bangladeshi mobile number, or with `max` any number. */
-export const phone = builder<string | null, OptionsOf<PhoneField> | void>('phone');
+export const phone = requirable<OptionsOf<PhoneField>>('phone');
 /** The name of a row of another resource; a new name joins its list. */
 export const nameOf = builder<string | null, OptionsOf<TextField> | void>('name');
 /** A count, a year, a place in an order. */
@@ -278,6 +278,10 @@ export function choice<Value extends string>(
   });
   return { label, kind: 'choice', options, ...about };
 }
+
+/** Whether it may not be left empty: rows and slugs always, of the others those that say so. */
+export const isRequired = (field: AnyField): boolean =>
+  field.kind === 'row' || field.kind === 'slug' || ('required' in field && field.required === true);
 
 export const isFile = (field: AnyField): field is AnyField & FileField =>
   field.kind === 'image' || field.kind === 'pdf';

@@ -1,5 +1,5 @@
 import { isSafeLink } from '../../text/index.ts';
-import type { AnyField, ListField } from '../fields/field.ts';
+import { isRequired, type AnyField, type ListField } from '../fields/field.ts';
 import type { TextGroup, ValuesOf } from './kinds.ts';
 
 /** What a college has changed of one group: by the name of the text, null where it was emptied. */
@@ -10,7 +10,7 @@ function fits(text: AnyField, value: unknown): boolean {
   if (text.kind === 'list')
     return Array.isArray(value) && value.every((item: unknown) => itemFits(text, item));
   if (text.kind === 'choice') return text.options.some((option) => option.value === value);
-  if (value === null) return !('required' in text && text.required);
+  if (value === null) return !isRequired(text);
   if (text.kind === 'link') return typeof value === 'string' && isSafeLink(value);
   const isNumber = text.kind === 'integer' || text.kind === 'decimal';
   return typeof value === (isNumber ? 'number' : 'string');

@@ -10,7 +10,7 @@ const CELL_MAX = 1000;
 export const charterServices = describedResource('charter-services', {
   title: 'সেবা',
   fields: {
-    service: text('সেবার নাম', {
+    service: text(charterHeadings.service, {
       required: true,
       max: TITLE_MAX,
       hint: 'যেমন প্রত্যয়নপত্র প্রদান।',
@@ -31,7 +31,7 @@ export const charterServices = describedResource('charter-services', {
       hint: 'যেমন ২ কার্যদিবস।',
       fileHeading: charterHeadings.longest_time,
     }),
-    papers: lines('প্রয়োজনীয় কাগজপত্র', { max: CELL_MAX, rows: 3 }),
+    papers: lines(charterHeadings.papers, { max: CELL_MAX, rows: 3 }),
     papers_from: lines('কাগজপত্র বা ফরম কোথায় পাওয়া যাবে', {
       max: CELL_MAX,
       rows: 3,
@@ -44,12 +44,12 @@ export const charterServices = describedResource('charter-services', {
       fileHeading: charterHeadings.fee,
       wide: true,
     }),
-    officer: lines('দায়িত্বপ্রাপ্ত কর্মকর্তা', {
+    officer: lines(charterHeadings.officer, {
       max: CELL_MAX,
       rows: 3,
       hint: 'নাম বা পদবি, কক্ষ, ফোন।',
     }),
-    superior_officer: lines('ঊর্ধ্বতন কর্মকর্তা', {
+    superior_officer: lines(charterHeadings.superior_officer, {
       max: CELL_MAX,
       rows: 3,
       hint: 'যাঁর কাছে আপিল করা যাবে।',

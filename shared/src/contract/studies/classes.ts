@@ -17,6 +17,7 @@ export const classes = describedResource('classes', {
       min: 0,
       max: 100,
       rangeMessage: 'শাখার সংখ্যা ০ থেকে ১০০-এর মধ্যে হবে।',
+      shortLabel: 'অনুমোদিত শাখা',
       hint: 'বোর্ড যত শাখার অনুমোদন দিয়েছে।',
       needs: 'information',
       wide: true,
