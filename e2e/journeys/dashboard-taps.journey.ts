@@ -52,9 +52,23 @@ it('a student with a photo is added from the start page with seven taps, and a g
   });
 });
 
-it('a class that the list is narrowed down to is filled in for a new student', async () => {
+it('a class is one tap from the list, ordered by one choice, and filled in for a new student', async () => {
   await site.visit(phone, async ({ page }) => {
-    await office.enter(page, 'student-info-form?class_name=2');
+    await office.enter(page, 'student-info-form');
+    const countsOf = (what: string) =>
+      page.getByRole('navigation', { name: `${what} অনুযায়ী সংখ্যা` });
+    await tap(countsOf('শ্রেণি').getByRole('link', { name: /^দ্বাদশ শ্রেণি [০-৯]+$/ }));
+    await countsOf('শাখা').waitFor();
+    await page.getByLabel('সাজান').selectOption({ label: 'নাম: হ থেকে ক' });
+    await page.waitForURL(/class_name=2.*order=-full_name/);
+    await page.reload();
+    const names = page.getByRole('cell').getByRole('button', { name: /^(?!সম্পাদনা|মুছুন)/ });
+    await names.first().waitFor();
+    const shown = await names.allTextContents();
+    const { compare } = new Intl.Collator('bn', { numeric: true });
+    expect(shown).toEqual([...shown].sort((a, b) => compare(b, a)));
+    expect(new Set(shown).size).toBeGreaterThan(3);
+
     await tap(button(page, 'নতুন শিক্ষার্থী যোগ করুন'));
     const form = dialog(page, 'নতুন শিক্ষার্থী যোগ করুন');
     await form.locator('[data-field="class_name"]').getByText('দ্বাদশ শ্রেণি').waitFor();

@@ -14,6 +14,7 @@ import { messagesFor, type ResourceMessages } from './messages.ts';
 import s from './resource-page.module.css';
 import { RowForm } from './row-form.tsx';
 import { useListView } from './list/use-list-view.ts';
+import { ValueCounts } from './list/value-counts.tsx';
 import type { Records } from './list/use-records.ts';
 
 const PrintView = lazy(async () => ({ default: (await loadPrintView()).PrintView }));
@@ -55,7 +56,7 @@ export function ResourcePage<R extends AnyResource>({
 }: Props<R>) {
   const say = messagesFor(records.contract.title, messages);
   const filters = filtersOf(records.contract, fields, wantedFilters);
-  const view = useListView(records, filters);
+  const view = useListView(records, filters, { fields });
   const add = () => view.edit('new');
 
   if (view.printing)
@@ -65,6 +66,7 @@ export function ResourcePage<R extends AnyResource>({
           {...{ title, records, fields }}
           shown={columns.filter((one) => typeof one === 'string')}
           rows={view.matching}
+          isOrdered={view.order !== ''}
           kind={view.printing}
           onKind={view.print}
           onClose={() => view.print(null)}
@@ -78,6 +80,7 @@ export function ResourcePage<R extends AnyResource>({
         {tools}
         <AddButton label={say.add} onAdd={add} />
       </PageHeader>
+      <ValueCounts records={records} fields={fields} />
       <ResourceList
         caption={title}
         records={records}

@@ -14,6 +14,7 @@ export function RecognitionsPage() {
         {
           title: recognitions.fields.number.label,
           field: 'number',
+          sorts: 'number',
           cell: ({ number }) => number && toBengaliDigits(number),
         },
         'date',

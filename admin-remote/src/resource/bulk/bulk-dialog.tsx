@@ -4,11 +4,13 @@ import { can, resourceApi } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { Button, Icon, Modal, downloadIcon, download } from '@angan/shared/ui';
+import { useSearchParams } from 'react-router-dom';
 import s from './bulk.module.css';
 import { tableOf } from './export-rows.ts';
 import { filePlan } from './file-columns.ts';
 import { ImportPart } from './import-section.tsx';
 import type { FormFields } from '../fields/form-fields.ts';
+import { orderIn, sortRows } from '../list/sorting.ts';
 import { notifyFailure } from '../notify-failure.ts';
 import { makeFile, type TableKind } from './table-files.ts';
 
@@ -29,13 +31,14 @@ export function BulkDialog({ contract, fields, onClose }: Props) {
   const plan = filePlan(contract, fields);
   const [busy, setBusy] = useState<string | null>(null);
   const { title, path } = contract;
+  const order = orderIn(contract, useSearchParams()[0]);
 
   async function hand(what: 'rows' | 'template', kind: TableKind) {
     setBusy('ফাইল তৈরি হচ্ছে…');
     try {
       const rows = what === 'rows' ? await retryAfterLogin(() => rowsToExport(contract)) : [];
       download(
-        await makeFile(tableOf(plan, rows), kind),
+        await makeFile(tableOf(plan, sortRows(rows, fields, order)), kind),
         `${path}${what === 'template' ? '-template' : ''}.${kind}`,
       );
     } catch (reason) {

@@ -43,7 +43,7 @@ export type ColumnOf<R extends AnyResource> = FieldName<R> | Column<RecordOf<R>>
 
 /** The columns of a list; the first text is the name of its row. */
 export function columnsOf<R extends AnyResource>(
-  { search }: R,
+  { search, sorts }: R,
   fields: FormFields,
   named: readonly ColumnOf<R>[],
 ): Column<RecordOf<R>>[] {
@@ -60,6 +60,7 @@ export function columnsOf<R extends AnyResource>(
         title: headingOf(field),
         kind: one === nameOfRow ? 'name' : isNumber ? 'number' : undefined,
         field: field.kind === 'text' && search.includes(one) ? one : undefined,
+        sorts: sorts.includes(one) ? one : undefined,
         cell: (row) => cellOf(field, row[one as keyof RecordOf<R>]),
       },
     ];

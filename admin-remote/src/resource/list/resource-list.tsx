@@ -10,12 +10,14 @@ import {
   trashIcon,
   type Column,
 } from '@angan/shared/ui';
+import { useWide } from '../../layout/use-wide.ts';
 import { DeleteQuestion } from '../delete-question.tsx';
 import type { ResourceMessages } from '../messages.ts';
 import type { Unit } from './count-text.ts';
 import type { Filter } from './filters.ts';
 import { EmptyList, ListState } from './list-state.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
+import { SortChoice } from './sort-choice.tsx';
 import type { ListView } from './use-list-view.ts';
 import type { Records } from './use-records.ts';
 
@@ -73,6 +75,7 @@ export function ResourceList<R extends AnyResource>({
   draw,
 }: Props<R>) {
   const [deleting, setDeleting] = useState<RecordOf<R> | null>(null);
+  const wide = useWide();
   const { changesNeed } = records.contract;
   const canChange = !changesNeed || can(changesNeed);
 
@@ -103,13 +106,22 @@ export function ResourceList<R extends AnyResource>({
     </>
   );
 
+  const { order, setOrder } = view;
+  const offers = (
+    <>
+      {tools}
+      {!wide && setOrder && columns.some(({ sorts }) => sorts) && (
+        <SortChoice {...{ contract: records.contract, columns, order }} onOrder={setOrder} />
+      )}
+    </>
+  );
   const kept = deleting && keptBy?.(deleting);
   return (
     <>
       {filters.length > 0 ? (
-        <ResourceFilters filters={filters} view={view} unit={unit} tools={tools} />
+        <ResourceFilters filters={filters} view={view} unit={unit} tools={offers} />
       ) : (
-        tools
+        offers
       )}
       <ListState records={records} failed={say.listFailed ?? say.loadFailed ?? undefined}>
         {view.rows.length === 0 ? (
@@ -126,6 +138,8 @@ export function ResourceList<R extends AnyResource>({
                 columns={columns}
                 rows={view.rows}
                 firstNumber={view.firstNumber}
+                order={view.order}
+                onOrder={view.setOrder}
                 actions={actions || canChange ? buttons : undefined}
                 onOpen={onOpen}
                 markedId={view.markedId}

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { can } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { prepare } from '@angan/shared/search';
+import type { FormFields } from '../fields/form-fields.ts';
 import { filterRows, foundInRow, searchedText, type Filter } from './filters.ts';
+import { ORDER, orderIn, sortRows } from './sorting.ts';
 import { PAGE_SIZE } from '../../data/page-size.ts';
 import type { Records } from './use-records.ts';
 
@@ -20,6 +23,8 @@ interface ViewOptions {
   pageSize?: number;
   /** Stands before the ids of this list in the address, where a screen has several. */
   prefix?: string;
+  /** What the screen has loaded for the fields, by whose names rows are ordered. */
+  fields?: FormFields;
 }
 
 /**
@@ -29,7 +34,7 @@ interface ViewOptions {
 export function useListView<R extends AnyResource>(
   records: Records<R>,
   filters: readonly Filter[],
-  { pageSize = PAGE_SIZE, prefix = '' }: ViewOptions = {},
+  { pageSize = PAGE_SIZE, prefix = '', fields = records.contract.fields }: ViewOptions = {},
 ) {
   const { key } = useLocation();
   const [params, setParams] = useSearchParams();
@@ -47,8 +52,11 @@ export function useListView<R extends AnyResource>(
     [isSearchedHere, records.rows, records.contract],
   );
 
+  const order = orderIn(records.contract, params);
   const matching =
-    records.count === null ? filterRows(records.contract, records.rows, filters, wanted) : null;
+    records.count === null
+      ? sortRows(filterRows(records.contract, records.rows, filters, wanted), fields, order)
+      : null;
   const count = records.count ?? matching?.length ?? 0;
   const pageCount = Math.max(1, Math.ceil(count / pageSize));
   // After a save the address has no page: it is then the page of the saved row.
@@ -105,6 +113,12 @@ export function useListView<R extends AnyResource>(
     pageCount,
     firstNumber,
     wanted,
+    order,
+    /** Absent where the server pages the list and orders none. */
+    setOrder:
+      records.count === null || can('sorting')
+        ? (next: string) => show({ [ORDER]: next, page: null })
+        : undefined,
     markedId: marked?.id ?? null,
     known: records.status === 'ready',
     /** Accepted only within the first to the last page. */

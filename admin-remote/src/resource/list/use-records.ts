@@ -7,6 +7,7 @@ import { loadPage, pageQuery, prefetchPage, type Query } from '../../data/list-q
 import { FRESH_MS } from '../../data/query-client.ts';
 import { useApiQuery, type Loaded } from '../../data/use-api-query.ts';
 import { WITHOUT } from './filters.ts';
+import { ORDER, orderIn } from './sorting.ts';
 import { PAGE_SIZE } from '../../data/page-size.ts';
 
 /** The fetched rows; `count` is the total, null where `rows` is the complete list. */
@@ -46,10 +47,12 @@ function queryOf(contract: AnyResource, params: URLSearchParams, pageSize: numbe
     params.get(name) ? [[name, params.get(name) as string] as const] : [],
   );
   const page = Math.max(1, Number(params.get('page')) || 1);
+  const order = can('sorting') && orderIn(contract, params);
   const status = contract.publication && params.get('status');
   return {
     ...pageQuery(contract, page, pageSize),
     ...(status && { status }),
+    ...(order && { [ORDER]: order }),
     ...Object.fromEntries(wanted),
   };
 }

@@ -61,6 +61,8 @@ interface Props<R extends AnyResource> {
   shown: readonly string[];
   /** The rows of the filter, where the browser has them all; else they are asked for. */
   rows: readonly SheetRow[] | null;
+  /** Whether the list has another order than its own, which then stays. */
+  isOrdered: boolean;
   /** Which sheet the address names. */
   kind: string;
   onKind(kind: Kind): void;
@@ -74,6 +76,7 @@ export function PrintView<R extends AnyResource>({
   fields,
   shown,
   rows: known,
+  isOrdered,
   kind: wantedKind,
   onKind,
   onClose,
@@ -87,7 +90,7 @@ export function PrintView<R extends AnyResource>({
     { enabled: !known },
   );
   const rows = known ?? (loaded.value as readonly SheetRow[] | undefined) ?? [];
-  const groups = groupsOfRows(sheets, fields, rows);
+  const groups = groupsOfRows(sheets, fields, rows, isOrdered);
 
   const phones = Object.keys(fields).filter((name) => fields[name]?.kind === 'phone');
   const name = nameField(contract);

@@ -25,11 +25,12 @@ export function printed(fields: FormFields, row: SheetRow, name: string): string
 export const nameField = (contract: AnyResource): string =>
   Object.keys(contract.fields).find((name) => contract.fields[name]?.kind === 'text') ?? 'id';
 
-/** The rows by what their contract groups them by, each group in the order of its numbers. */
+/** The rows by what their contract groups them by, each group in the order of its numbers, or as it is ordered. */
 export function groupsOfRows(
   sheets: Sheets | undefined,
   fields: FormFields,
   rows: readonly SheetRow[],
+  isOrdered = false,
 ): SheetGroup[] {
   if (!sheets) return [{ name: '', rows: [...rows] }];
   const groups = new Map<string, SheetRow[]>();
@@ -46,7 +47,7 @@ export function groupsOfRows(
   return [...groups]
     .map(([name, own]) => ({
       name,
-      rows: own.sort((a, b) => compareNames(numberOf(a), numberOf(b))),
+      rows: isOrdered ? own : own.sort((a, b) => compareNames(numberOf(a), numberOf(b))),
     }))
     .sort((a, b) => compareNames(a.name, b.name));
 }

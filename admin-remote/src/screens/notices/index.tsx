@@ -45,7 +45,7 @@ export function NoticesPage() {
       records={useRecords(notices, { paging: 'server' })}
       columns={[
         'title',
-        { title: date.label, cell: (notice) => <DateCell {...notice} /> },
+        { title: date.label, sorts: 'date', cell: (notice) => <DateCell {...notice} /> },
         { title: description.label, cell: (notice) => truncate(notice.description, CUT) },
         pdfColumn,
       ]}

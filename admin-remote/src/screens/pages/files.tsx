@@ -52,7 +52,7 @@ export const Files = () => (
     records={useRecords(files, { paging: 'server' })}
     columns={[
       { title: 'ফাইল', kind: 'photo', cell: (file) => <Thumb file={file} /> },
-      { title: files.fields.title.label, kind: 'name', cell: nameOfFile },
+      { title: files.fields.title.label, kind: 'name', sorts: 'title', cell: nameOfFile },
       { title: 'ছবিতে যা আছে', cell: altOf },
       {
         title: 'আকার',

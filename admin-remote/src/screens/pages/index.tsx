@@ -21,6 +21,7 @@ export const Pages = () => (
       },
       {
         title: menu_order.label,
+        sorts: 'menu_order',
         cell: ({ menu_order: order }) => (order === null ? 'মেনুতে নেই' : toBengaliDigits(order)),
       },
       { title: 'অবস্থা', cell: (page) => <Tag>{page.is_published ? 'প্রকাশিত' : 'খসড়া'}</Tag> },

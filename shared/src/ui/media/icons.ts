@@ -77,6 +77,7 @@ export const globeIcon = ('M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12
   'M12 3.5c3.3 2.5 3.3 14.5 0 17M12 3.5c-3.3 2.5-3.3 14.5 0 17') as IconPath;
 export const moreIcon = ('M12 4.5a1 1 0 1 0 0 2 1 1 0 0 0 0-2zM12 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2z' +
   'M12 17.5a1 1 0 1 0 0 2 1 1 0 0 0 0-2z') as IconPath;
+export const sortIcon: IconPath = 'M8 10l4-4 4 4M8 14l4 4 4-4';
 export const filterIcon: IconPath = 'M4 5h16l-6.5 8v6.5l-3-2V13z';
 export const moveIcon: IconPath =
   'M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3';

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { toBengaliDigits } from '../../text/index.ts';
 import s from './data-table.module.css';
+import { Icon } from '../media/icon.tsx';
+import { chevronDownIcon, sortIcon } from '../media/icons.ts';
 import { Highlighted, type Ranges } from './highlighted.tsx';
 
 export interface Column<Row> {
@@ -9,6 +11,8 @@ export interface Column<Row> {
   cell(row: Row, found: (text: string) => ReactNode): ReactNode;
   /** The field that the cell shows; as it is, unless the cell marks it itself. */
   field?: string;
+  /** The field by which the head of the column orders the rows. */
+  sorts?: string | undefined;
   /**
    * `photo` and `name` head the card of a phone; `number` is aligned right; `code` is a text without
    * spaces, which may break anywhere.
@@ -30,12 +34,43 @@ interface Props<Row> {
   onOpen?(row: Row): void;
   /** Icons are beside the name on a phone's card, a button with words below its text. */
   actionsLook?: 'icons' | 'button';
+  /** The field that orders the rows, `-` before it for falling; empty for an order of their own. */
+  order?: string;
+  /** Makes buttons of the heads that order: rising, then falling, then not at all. */
+  onOrder?: ((order: string) => void) | undefined;
   /** The row that was just saved: marked, and scrolled into view. */
   markedId?: number | null;
 }
 
 const classOf = (kind: NonNullable<Column<unknown>['kind']>) =>
   kind === 'code' ? `${s.text} ${s.code}` : s[kind];
+
+function ColumnHead({
+  column: { title, kind = 'text', sorts },
+  order,
+  onOrder,
+}: { column: Pick<Column<never>, 'title' | 'kind' | 'sorts'> } & Pick<
+  Props<never>,
+  'order' | 'onOrder'
+>) {
+  const head = { role: 'columnheader', scope: 'col', className: classOf(kind) };
+  if (!sorts || !onOrder) return <th {...head}>{title}</th>;
+  const isRising = order === sorts;
+  const isFalling = order === `-${sorts}`;
+  return (
+    <th {...head} aria-sort={isRising ? 'ascending' : isFalling ? 'descending' : 'none'}>
+      <button
+        type="button"
+        className={s.order}
+        title={`${title} অনুযায়ী সাজান`}
+        onClick={() => onOrder(isRising ? `-${sorts}` : isFalling ? '' : sorts)}
+      >
+        {title}
+        <Icon path={isRising || isFalling ? chevronDownIcon : sortIcon} size={16} />
+      </button>
+    </th>
+  );
+}
 
 // Roles are spelled out because `display: block` of the cards would take them away.
 /** Rows in columns, and on phones one card a row. */
@@ -50,6 +85,8 @@ export function DataTable<
   actions,
   onOpen,
   actionsLook = 'icons',
+  order,
+  onOrder,
   markedId,
 }: Props<Row>) {
   const marked = useRef<HTMLTableRowElement>(null);
@@ -84,10 +121,8 @@ export function DataTable<
                 {serialTitle}
               </th>
             )}
-            {columns.map(({ title, kind = 'text' }) => (
-              <th role="columnheader" scope="col" key={title} className={classOf(kind)}>
-                {title}
-              </th>
+            {columns.map((column) => (
+              <ColumnHead key={column.title} column={column} order={order} onOrder={onOrder} />
             ))}
             {actions && (
               <th role="columnheader" scope="col" className={s.actions}>

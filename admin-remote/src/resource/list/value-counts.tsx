@@ -1,0 +1,63 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { can } from '@angan/shared';
+import type { AnyResource, Page, ValueCount } from '@angan/shared/contract';
+import { formatNumber } from '@angan/shared/text';
+import { Link, useSearchParams } from 'react-router-dom';
+import { loadPage } from '../../data/list-query.ts';
+import { FRESH_MS } from '../../data/query-client.ts';
+import { useApiQuery } from '../../data/use-api-query.ts';
+import { headingOf } from '../fields/list-fields.tsx';
+import type { FormFields } from '../fields/form-fields.ts';
+import { labelIn } from './filters.ts';
+import { ORDER } from './sorting.ts';
+import type { Records } from './use-records.ts';
+import s from './value-counts.module.css';
+
+interface Props<R extends AnyResource> {
+  records: Pick<Records<R>, 'contract' | 'query'>;
+  fields: FormFields;
+}
+
+/** How many rows there are of each class, or of each section of the chosen one, as links to them. */
+export function ValueCounts<R extends AnyResource>({ records, fields }: Props<R>) {
+  const { contract, query } = records;
+  const [params] = useSearchParams();
+  const groups = contract.sheets?.groups ?? [];
+  const name = groups.find((one) => !params.get(one)) ?? groups.at(-1);
+  const { [ORDER]: _order, ...narrowed } = query ?? {};
+  const wanted = { ...narrowed, page: 1, page_size: 1, count_by: name ?? '' };
+  const { value } = useApiQuery<{ by: string; counts: readonly ValueCount[] }>(
+    [contract.path, 'counts', wanted],
+    async (signal) => {
+      const body = (await loadPage(contract.path, wanted, signal)) as Page<unknown>;
+      return { by: wanted.count_by, counts: body.counts ?? [] };
+    },
+    {
+      enabled: query !== null && name !== undefined && can('sorting'),
+      placeholderData: keepPreviousData,
+      staleTime: FRESH_MS,
+    },
+  );
+  const field = fields[value?.by ?? ''];
+  if (!value || !field || value.counts.length === 0) return null;
+  const linkTo = (one: string) => {
+    const next = new URLSearchParams(params);
+    next.set(value.by, one);
+    next.delete('page');
+    return `?${next}`;
+  };
+  return (
+    <nav className={s.counts} aria-label={`${headingOf(field)} অনুযায়ী সংখ্যা`}>
+      {value.counts.map(({ value: one, count }) => (
+        <Link
+          key={one}
+          to={linkTo(String(one))}
+          preventScrollReset
+          aria-current={params.get(value.by) === String(one) ? 'true' : undefined}
+        >
+          {labelIn(field.options, String(one)) ?? one} <b>{formatNumber(count)}</b>
+        </Link>
+      ))}
+    </nav>
+  );
+}
