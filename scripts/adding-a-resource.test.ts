@@ -25,10 +25,14 @@ const blocks = [...page.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(
   ([, language = '', file = '', text = '']) => ({ language, file, text }),
 );
 
-/** Where a further field must be seen: tests that pass in the copy alone. */
+/** Where a further field and a call must be seen: tests that pass in the copy alone. */
 const fieldTests = {
-  'dashboard.test.tsx.txt': 'admin-remote/src/resources/blood-group.test.tsx',
-  'server.test.ts.txt': 'server/src/resource/blood-group.test.ts',
+  'adding-a-field/dashboard.test.tsx.txt': 'admin-remote/src/resources/blood-group.test.tsx',
+  'adding-a-field/server.test.ts.txt': 'server/src/resource/blood-group.test.ts',
+};
+const callTests = {
+  'adding-a-call/dashboard.test.ts.txt': 'admin-remote/src/data/subject-counts.test.ts',
+  'adding-a-call/server.test.ts.txt': 'server/src/resource/overview/subject-counts.test.ts',
 };
 
 let copy: string;
@@ -99,8 +103,8 @@ beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'angan-rooms-'));
   copySources();
   applyPage();
-  for (const [name, target] of Object.entries(fieldTests))
-    cpSync(path.join(root, 'scripts/adding-a-field', name), path.join(copy, target));
+  for (const [name, target] of Object.entries({ ...fieldTests, ...callTests }))
+    cpSync(path.join(root, 'scripts', name), path.join(copy, target));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -114,6 +118,7 @@ it('takes three files, a migration, and entries in their registries', () => {
     `server/src/db/migrations/${NEXT}-rooms.ts`,
     'admin-remote/src/resources/rooms.tsx',
     `server/src/db/migrations/${NEXT}-blood-group.ts`,
+    'server/src/resource/overview/subject-counts.ts',
   ]);
   expect([...new Set(filesOf(true))]).toEqual([
     'shared/src/contract/index.ts',
@@ -123,6 +128,8 @@ it('takes three files, a migration, and entries in their registries', () => {
     'server/src/db/migrations/index.ts',
     'admin-remote/src/routes.tsx',
     'shared/src/contract/people/students.ts',
+    'shared/src/contract/calls/server.ts',
+    'server/src/api.ts',
   ]);
 });
 
@@ -133,6 +140,12 @@ it('makes a further field of one line in a contract and one column of a table', 
   expect(lines.filter((line) => line.startsWith('+'))).toHaveLength(3);
   expect(page.match(/রক্তের গ্রুপ/g)).toHaveLength(1);
   expect(await failureOf('jest/bin/jest.js', ...Object.values(fieldTests))).toBe('');
+}, 300_000);
+
+it('makes a call of an entry in a table and what serves it', async () => {
+  const summary = 'How many subjects each class has';
+  expect(page.split(summary)).toHaveLength(2);
+  expect(await failureOf('jest/bin/jest.js', ...Object.values(callTests))).toBe('');
 }, 300_000);
 
 // Half a minute: `npm run test:long` has it.
@@ -148,7 +161,8 @@ if (isLongRun)
       'admin-remote/src/routes.test.tsx',
     ];
     // Of the suites that walk through every resource the cases of the new one, and those about all of them.
-    const titles = '(rooms|document|declared|leaves out no call|of the specification)';
+    const titles =
+      '(rooms|subject-counts|document|declared|leaves out no call|of the specification)';
     const [format, types, jest] = await Promise.all([
       failureOf('prettier/bin/prettier.cjs', '--check', ...new Set(blocks.map(({ file }) => file))),
       failureOf('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.rooms.json'),
