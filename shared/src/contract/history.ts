@@ -19,6 +19,7 @@ export const historyActions = {
   rename: 'নামের সঙ্গে বদল',
   publish: 'প্রকাশ',
   expire: 'মেয়াদ শেষ',
+  undo: 'অনেকগুলোর বদল ফিরিয়ে নেওয়া',
   'restore-version': 'আগের অবস্থা ফিরিয়ে আনা',
   'change-password': 'নিজের পাসওয়ার্ড বদল',
   'reset-password': 'অন্যকে নতুন পাসওয়ার্ড',
@@ -70,6 +71,9 @@ export const historyEntry = z.strictObject({
   import_rows: z
     .optional(z.int())
     .check(z.describe('where the entry stands for all rows of an import: how many they are')),
+  batch: z
+    .optional(z.strictObject({ id: z.int(), rows: z.int(), can_undo: z.boolean() }))
+    .check(z.describe('where the entry stands for all rows of a batch, or of its undo')),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
@@ -115,6 +119,7 @@ export const historyQuery = z.object({
   import: number(ID_MAX).check(
     z.describe('id of the entry that stands for an import: its rows one by one'),
   ),
+  batch: number(ID_MAX).check(z.describe('id of a batch: its rows one by one')),
   from: optionalDate().check(z.describe('first day, in Asia/Dhaka')),
   to: optionalDate().check(z.describe('last day, in Asia/Dhaka')),
   search: optionalText(SEARCH_MAX).check(

@@ -27,6 +27,8 @@ export const importResult = z.strictObject({
   created: count(),
   updated: count(),
   skipped: count(),
+  /** What `batches/{id}/undo/` takes back. */
+  batch_id: z.optional(z.int()),
   /** An earlier request with the same key did this; now nothing was stored. */
   repeated: z.optional(z.literal(true)),
 });

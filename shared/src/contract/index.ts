@@ -6,6 +6,7 @@ export * from './accounts/invitations.ts';
 export * from './accounts/registration-fields.ts';
 export * from './accounts/second-factor.ts';
 export * from './accounts/users.ts';
+export * from './batches.ts';
 export * from './error-texts.ts';
 export * from './errors.ts';
 export { fileKinds, isFile, isRequired } from './fields/field.ts';

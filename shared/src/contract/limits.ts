@@ -46,6 +46,11 @@ export const PDF_BYTES_MAX = 20 * MB;
 /** Notices that stand first on the board at once. */
 export const PINNED_MAX = 3;
 
+/** Rows of one batch. */
+export const BATCH_ROWS_MAX = 10_000;
+/** Refused rows that the answer of a batch names. */
+export const BATCH_REFUSALS_MAX = 200;
+
 /** Rows of one import. */
 export const IMPORT_ROWS_MAX = 5000;
 /** Bytes of the body of one import, and of the file that it is read from. */

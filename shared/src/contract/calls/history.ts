@@ -9,8 +9,8 @@ export const historyCalls = {
     summary: 'Changes, newest first',
     description:
       'A call looks through a bounded number of rows: a page may hold fewer changes than asked for, ' +
-      'even none, and still name where to go on. An import is one entry with `import_rows`, unless ' +
-      '`import`, `record` or `search` asks for rows.',
+      'even none, and still name where to go on. An import is one entry with `import_rows`, a batch ' +
+      'one with `batch`, unless `import`, `batch`, `record` or `search` asks for rows.',
     who: 'Admin',
     query: historyQuery,
     answer: { schema: historyPage, description: 'A page of changes.' },

@@ -1,3 +1,4 @@
+import { batch, batchInput } from '../batches.ts';
 import { z } from '../fields/fields.ts';
 import { importInput, importPreview, importResult } from '../import.ts';
 import { listRow, type Calls } from './call.ts';
@@ -16,6 +17,44 @@ export const resourceCalls = {
     summary: 'Brings a row back from the trash',
     who: 'editors',
     answer: { schema: listRow, description: 'The row.' },
+    refuses: [404, 409],
+  },
+  'POST {path}/batches/': {
+    name: 'batch',
+    summary: 'Deletes many rows, or sets fields of them',
+    description:
+      'Answers within a second; what is left then goes on, see `state`. Each 200 rows are stored ' +
+      'together or not at all. A row that cannot be changed is named, the others go on. `set` takes ' +
+      'flags, rows chosen from, filters, or what PATCH takes; 409 where `filter` finds another ' +
+      'number of rows than `expected`.',
+    who: 'editors',
+    headers: ['Idempotency-Key'],
+    body: batchInput,
+    answer: { schema: batch, description: 'How far it has come.', status: 201 },
+    refuses: [404, 409],
+  },
+  'GET {path}/batches/{id}/': {
+    name: 'batch-progress',
+    summary: 'How far a batch has come',
+    who: 'editors',
+    answer: { schema: batch, description: 'How far it has come.' },
+    refuses: [404],
+  },
+  'POST {path}/batches/{id}/continue/': {
+    name: 'continue-batch',
+    summary: 'Goes on with a batch, or its undo, that was stopped',
+    who: 'editors',
+    answer: { schema: batch, description: 'How far it has come.' },
+    refuses: [404],
+  },
+  'POST {path}/batches/{id}/undo/': {
+    name: 'undo-batch',
+    summary: 'Takes back what a batch or an import has done',
+    description:
+      'Deleted rows come back, fields get their former values, imported rows go to the trash. A row ' +
+      'that was changed since is left alone and named. 409 where nothing can be taken back.',
+    who: 'editors',
+    answer: { schema: batch, description: 'How far it has come.' },
     refuses: [404, 409],
   },
   'POST {path}/import/': {

@@ -1,0 +1,87 @@
+import { requiredChoice, z } from './fields/fields.ts';
+import type { AnyResource } from './fields/resource.ts';
+import { BATCH_ROWS_MAX, ID_MAX } from './limits.ts';
+
+const TOO_MANY = 'একবারে সর্বোচ্চ ১০,০০০টি বাছা যায়।';
+const NO_ROWS = 'অন্তত একটি বেছে নিন।';
+const WRONG_ID = 'তালিকা থেকে বেছে নিন।';
+
+const id = () => z.int(WRONG_ID).check(z.minimum(1, WRONG_ID), z.maximum(ID_MAX, WRONG_ID));
+const ids = () => z.array(id(), NO_ROWS).check(z.maxLength(BATCH_ROWS_MAX, TOO_MANY));
+const count = () => z.int().check(z.minimum(0));
+
+/** Body of `POST {path}/batches/`: which rows, named or as a filter of the list, and what with them. */
+export const batchInput = z
+  .object({
+    action: requiredChoice(['delete', 'set']),
+    set: z.optional(
+      z
+        .record(z.string(), z.unknown(), 'কী বদলাবে বেছে নিন।')
+        .check(z.describe('with `set`: fields and their new value')),
+    ),
+    ids: z.optional(ids()),
+    filter: z.optional(
+      z
+        .record(z.string(), z.string(WRONG_ID), WRONG_ID)
+        .check(z.describe('in place of `ids`: the parameters of the list, `{}` for all of it')),
+    ),
+    except: z.optional(ids().check(z.describe('beside `filter`: ids that are left out'))),
+    expected: z.optional(
+      count().check(z.describe('beside `filter`: how many rows the person was shown')),
+    ),
+  })
+  .check(
+    z.refine(({ action, set }) => action === 'delete' || Object.keys(set ?? {}).length > 0, {
+      path: ['set'],
+      error: 'কী বদলাবে বেছে নিন।',
+    }),
+    z.refine((body) => (body.filter ? !body.ids : (body.ids ?? []).length > 0), {
+      path: ['ids'],
+      error: NO_ROWS,
+    }),
+    z.refine(({ filter, expected }) => !filter || expected !== undefined, {
+      path: ['expected'],
+      error: 'কতটি বেছেছেন তা দিন।',
+    }),
+  );
+export type BatchInput = z.output<typeof batchInput>;
+
+/** What was done with the rows of a batch. */
+export const batchActions = ['delete', 'set', 'import'] as const;
+/** `stopped` waits for 'continue' or 'undo'; `undone` is the end of an undo. */
+export const batchStates = ['running', 'stopped', 'done', 'undone'] as const;
+
+/** How far a batch has come. While it is undone, `rows`, `done` and what is refused are of the undo. */
+export const batch = z.strictObject({
+  id: z.int(),
+  action: z.enum(batchActions),
+  at: z.string(),
+  state: z.enum(batchStates),
+  is_undo: z.boolean().check(z.describe('whether the rows are being, or have been, taken back')),
+  rows: count().check(z.describe('how many it has')),
+  done: count().check(z.describe('how many of them have had their turn, with those refused')),
+  can_undo: z.boolean(),
+  refused: count().check(z.describe('how many of `done` were left as they were')),
+  refusals: z
+    .array(
+      z.strictObject({
+        id: z.int(),
+        label: z.string().check(z.describe('name of the row; empty where it is gone')),
+        reason: z.string(),
+      }),
+    )
+    .check(z.describe('the first of those refused, each with the reason as a sentence')),
+});
+export type Batch = z.output<typeof batch>;
+
+/** The fields that a batch may set: those of `patch`, or else flags, rows chosen from and filters. */
+export function batchFields({ patch, input, fields, adds, references, filters }: AnyResource) {
+  if (patch) return Object.keys(patch.shape);
+  return Object.keys(input.shape as object).filter(
+    (name) =>
+      fields[name]?.kind === 'flag' ||
+      adds[name] === 'flag' ||
+      name in references ||
+      filters.includes(name),
+  );
+}
