@@ -30,6 +30,7 @@ import { anyone } from './auth/access.ts';
 import { crudRoutes } from './resource/crud-routes.ts';
 import type { Resource } from './resource/define-resource.ts';
 import { privacyRoutes, type PrivacyDeps } from './privacy/routes.ts';
+import { batchRoutes } from './resource/batches/batch-routes.ts';
 import { importRoutes } from './resource/import/import-routes.ts';
 import { historyRoutes } from './resource/versions/history-routes.ts';
 import { overviewRoutes } from './resource/overview/overview-routes.ts';
@@ -85,6 +86,7 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
     });
   }
   await app.register(importRoutes(deps.resources, deps));
+  await app.register(batchRoutes(deps.resources, deps));
   await app.register(trashRoutes(deps.resources, deps));
   serve(app, 'GET site-config/', async () => ({ abilities: [...allAbilities] }));
   await app.register(historyRoutes(deps.resources, deps));

@@ -1,4 +1,4 @@
-import type { HistoryAction } from '@angan/shared/contract';
+import type { Batch, HistoryAction } from '@angan/shared/contract';
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { FactorTables } from './factor-tables.ts';
 
@@ -66,6 +66,31 @@ export interface HistoryTable {
   before: string | null;
   after: string | null;
   request_id: string | null;
+  /** The batch that it is of. */
+  batch_id: number | null;
+}
+
+export interface BatchTable {
+  id: Generated<number>;
+  actor_id: number | null;
+  at: string;
+  resource: string;
+  action: Batch['action'];
+  /** JSON: the rows that were chosen; none of an import, whose rows are in the history. */
+  ids: string;
+  /** JSON: what is set. */
+  set_values: string | null;
+  state: Batch['state'];
+  is_undo: number;
+  row_count: number;
+  done: number;
+  refused: number;
+  /** JSON: the first rows that were refused, each as { id, reason }. */
+  refusals: string;
+  /** The entry of the history up to which it was undone. */
+  last_entry: number;
+  /** When its last rows were done: one that stands still is found by it. */
+  stepped_at: string;
 }
 
 /** Times are ISO texts written by the application, so that both databases order and compare them alike. */
@@ -99,6 +124,7 @@ export interface Database extends FactorTables {
   changes: { path: string; token: string };
   media: MediaTable;
   history: HistoryTable;
+  batches: BatchTable;
   settings: { name: string; value: string };
   /** Kept by triggers: see derived.ts. */
   row_counts: {

@@ -7,6 +7,8 @@ export interface Author extends Writer {
   id: number | null;
   name: string;
   requestId: string | null;
+  /** The batch whose rows it changes. */
+  batchId?: number;
 }
 
 const own = (name: string): Author => ({

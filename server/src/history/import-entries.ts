@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@angan/shared/contract';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Database, Db } from '../db/schema.ts';
 
 type Of = ExpressionBuilder<Database, 'history'>;
@@ -7,8 +7,8 @@ type Of = ExpressionBuilder<Database, 'history'>;
 /** Ids and times of writers at the same moment may be in another order, by at most so many ids. */
 export const SLACK = 1000;
 
-/** Leaves of each import the newest row: an import is one request at one moment. */
-export const standsForAll = (of: Of): Expression<SqlBool> =>
+/** Leaves of each import the newest row, where it is of no batch: it is one request at one moment. */
+const standsForImport = (of: Of): Expression<SqlBool> =>
   of.or([
     of('action', '!=', 'import'),
     of.not(
@@ -21,6 +21,22 @@ export const standsForAll = (of: Of): Expression<SqlBool> =>
           .whereRef('later.at', '=', 'history.at')
           .whereRef('later.id', '>', 'history.id')
           .where('later.id', '<=', of('history.id', '+', SLACK)),
+      ),
+    ),
+  ]);
+
+/** Leaves of each batch, of its undo and of each import the newest row. */
+export const standsForAll = (of: Of): Expression<SqlBool> =>
+  of.or([
+    of.and([of('batch_id', 'is', null), standsForImport(of)]),
+    of.not(
+      of.exists(
+        of
+          .selectFrom('history as later')
+          .select('later.id')
+          .whereRef('later.batch_id', '=', 'history.batch_id')
+          .whereRef('later.id', '>', 'history.id')
+          .where(sql<SqlBool>`(later.action = 'undo') = (history.action = 'undo')`),
       ),
     ),
   ]);

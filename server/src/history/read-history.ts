@@ -5,8 +5,8 @@ import type { Db, HistoryTable, Queries } from '../db/schema.ts';
 import { ofImport, SLACK, standsForAll } from './import-entries.ts';
 
 export interface HistoryFilter extends Omit<HistoryQuery, 'older_than' | 'page_size'> {
-  /** Whether one row stands for all of an import. */
-  joinsImports?: boolean;
+  /** Whether one row stands for all of an import or batch. */
+  joinsRows?: boolean;
 }
 type Row = Selectable<HistoryTable>;
 
@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 const startOf = (day: string, more = 0) =>
   new Date(new Date(`${day}T00:00:00+06:00`).getTime() + more).toISOString();
 
-export const presentEntry = ({ before, after, ...row }: Row): HistoryEntry => ({
+export const presentEntry = ({ before, after, batch_id: _batch, ...row }: Row): HistoryEntry => ({
   ...row,
   before: before === null ? null : (JSON.parse(before) as HistoryEntry['before']),
   after: after === null ? null : (JSON.parse(after) as HistoryEntry['after']),
@@ -32,7 +32,8 @@ function matching(db: Queries, filter: HistoryFilter) {
   let rows = db.selectFrom('history');
   const id = filter.import;
   if (id) rows = rows.where((of) => ofImport(of, id));
-  else if (filter.joinsImports) rows = rows.where(standsForAll);
+  else if (filter.batch) rows = rows.where('batch_id', '=', filter.batch);
+  else if (filter.joinsRows) rows = rows.where(standsForAll);
   if (resource) rows = rows.where('resource', '=', resource);
   if (record) rows = rows.where('record_id', '=', record);
   if (action) rows = rows.where('action', '=', action);
@@ -100,7 +101,10 @@ export async function readHistory(
   limit: number,
 ): Promise<{ rows: Row[]; olderThan: number | null }> {
   const { top, bottom } = await bounds(db, filter, olderThan);
-  const isIndexed = filter.import !== null || (filter.resource !== null && filter.record !== null);
+  const isIndexed =
+    filter.import !== null ||
+    filter.batch !== null ||
+    (filter.resource !== null && filter.record !== null);
   const size = filter.search ? TEXT_WINDOW : isIndexed ? Infinity : WINDOW;
   const rows: Row[] = [];
   let at = top;

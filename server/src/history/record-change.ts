@@ -40,7 +40,7 @@ function rowOf(author: Author, change: Change, at: string) {
   if (before && after) {
     [before, after] = difference(before, after);
     // Bringing a record back is a change even where all fields are as before.
-    if (Object.keys(after).length === 0 && action !== 'restore') return [];
+    if (Object.keys(after).length === 0 && !['restore', 'undo'].includes(action)) return [];
   }
   return [
     {
@@ -54,6 +54,7 @@ function rowOf(author: Author, change: Change, at: string) {
       before: stored(before),
       after: stored(after),
       request_id: author.requestId,
+      batch_id: author.batchId ?? null,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { calls } from '@angan/shared/calls';
 import { importInput } from '@angan/shared/contract';
-import type { Resource } from '../resource/define-resource.ts';
+import { hasBatches, type Resource } from '../resource/define-resource.ts';
 import { answers, json, nothing } from './answers.ts';
 import { operationOf } from './call-paths.ts';
 import { jsonSchema, refTo } from './json-schema.ts';
@@ -12,14 +12,8 @@ import type { Operation, Paths, Schema } from './types.ts';
 const etag = { ETag: { description: 'version of the row', schema: { type: 'string' } } };
 
 /** The operations that the access table of a resource has. */
-export function resourcePaths({
-  contract,
-  access,
-  editors,
-  isPublic,
-  isImportable,
-  limit,
-}: Resource): Paths {
+export function resourcePaths(resource: Resource): Paths {
+  const { contract, access, editors, isPublic, isImportable, limit } = resource;
   const { path, files, patch } = contract;
   const row = refTo(path);
   const hasFiles = Object.keys(files).length > 0;
@@ -174,6 +168,12 @@ export function resourcePaths({
       responses: answers({ 204: nothing }, 400, 404, 409, 413, 415, ...refusals(access.remove)),
     });
     addCall('POST {path}/{id}/restore/');
+  }
+  if (hasBatches(resource)) {
+    addCall('POST {path}/batches/');
+    addCall('GET {path}/batches/{id}/');
+    addCall('POST {path}/batches/{id}/continue/');
+    addCall('POST {path}/batches/{id}/undo/');
   }
   if (isImportable) {
     const sending = jsonSchema(importInput, 'input');

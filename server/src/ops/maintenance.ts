@@ -5,6 +5,7 @@ import { clearOldAttempts } from '../auth/throttle.ts';
 import { pruneHistory } from '../history/prune.ts';
 import { sweepReplaced } from '../media/sweep.ts';
 import { removeRemnants } from '../privacy/remnants.ts';
+import { clearOldBatches } from '../resource/batches/progress.ts';
 import { clearOldKeys } from '../resource/saves/idempotency.ts';
 import type { Resource } from '../resource/define-resource.ts';
 import { remakeLateKeys, searchedLists } from '../resource/search/remake-keys.ts';
@@ -38,6 +39,7 @@ export async function maintain(
   await clearLapsedInvitations(db, now());
   await clearOldAttempts(db, now());
   await clearOldKeys(db, now());
+  await clearOldBatches(db, now());
   await removeRemnants(deps.store);
   await remakeLateKeys(store, searchedLists(resources), now());
 }

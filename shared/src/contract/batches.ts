@@ -27,7 +27,7 @@ export const batchInput = z
     ),
     except: z.optional(ids().check(z.describe('beside `filter`: ids that are left out'))),
     expected: z.optional(
-      count().check(z.describe('beside `filter`: how many rows the person was shown')),
+      count().check(z.describe('beside `filter`: how many rows these are, as the person was told')),
     ),
   })
   .check(

@@ -1,6 +1,13 @@
 import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { casesOn } from '../../../testing/long-run.ts';
-import { actors, methods, others, table, type Actor } from '../../../testing/permissions.ts';
+import {
+  actors,
+  calledTable,
+  methods,
+  others,
+  table,
+  type Actor,
+} from '../../../testing/permissions.ts';
 import { startApp, type TestApp } from '../../../testing/test-app.ts';
 import { openApiDocument } from '../../openapi/document.ts';
 import { operationsOf } from '../../openapi/testing/requests.ts';
@@ -41,7 +48,7 @@ describeEachDatabase('who may what', (makeDatabase, kind) => {
     await database.remove();
   });
 
-  it.each(casesOn(kind, table))(
+  it.each(casesOn(kind, calledTable))(
     'answers $path as decided, for every method and caller',
     async ({ path, mayCall }) => {
       await app.store.db.deleteFrom('attempts').execute();

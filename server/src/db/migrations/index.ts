@@ -19,6 +19,7 @@ import { filesByKey } from './017-files-by-key.ts';
 import { synonyms } from './018-synonyms.ts';
 import { studentsByCode } from './019-students-by-code.ts';
 import { orderKeys } from './020-order-keys.ts';
+import { batches } from './021-batches.ts';
 import type { Dialect } from './dialect.ts';
 
 /**
@@ -46,4 +47,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '018-synonyms': { up: synonyms(dialect) },
   '019-students-by-code': { up: studentsByCode },
   '020-order-keys': { up: orderKeys(dialect) },
+  '021-batches': { up: batches(dialect) },
 });

@@ -26,6 +26,7 @@ export const tables: readonly TablePlan[] = [
   { name: 'challenges', order: ['ticket_hash'] },
   { name: 'idempotency', order: ['actor', 'path', 'key'] },
   { name: 'history', order: ['id'] },
+  { name: 'batches', order: ['id'] },
   ...resources.map(({ contract }) => ({ name: tableOf(contract.path), order: ['id'] })),
 ];
 

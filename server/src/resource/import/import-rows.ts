@@ -1,14 +1,16 @@
 import type { ImportInput, ImportPreview, ImportResult } from '@angan/shared/contract';
-import { rowsOf, tableOf, updateRows, type ResourceRow, type Trx } from '../../db/schema.ts';
+import { rowsOf, tableOf, type ResourceRow, type Trx } from '../../db/schema.ts';
+import type { Store } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
 import type { Author } from '../../history/authors.ts';
 import type { Resource } from '../define-resource.ts';
 import { earlierRow, storeKey, type RepeatKey } from '../saves/idempotency.ts';
+import { addImport } from '../batches/progress.ts';
 import { planImport, type ExistingRow } from './import-plan.ts';
 import { batches, identitiesOf, ImportErrors, readRows, type ImportRow } from './import-read.ts';
-import { recordRows, type RowChange } from '../versions/row-history.ts';
-import { asNew } from '../saves/row-writer.ts';
-import { clashOf, TAKEN } from '../saves/clash.ts';
+import { recordRows } from '../versions/row-history.ts';
+import { asNew, writeOver, writtenRow } from '../saves/row-writer.ts';
+import { clashOf, freeUnique, TAKEN } from '../saves/clash.ts';
 import type { SaveDeps } from '../saves/saves.ts';
 
 /** Reports what an import would meet; stores nothing. */
@@ -31,21 +33,14 @@ export async function previewImport(
 }
 
 /** Writes rows of an import with their history. */
-function importWriter(trx: Trx, { contract }: Resource, author: Author, now: Date) {
+function importWriter(
+  trx: Trx,
+  kind: Store['kind'],
+  { contract }: Resource,
+  author: Author,
+  now: Date,
+) {
   return {
-    /** Takes the unique fields of rows back, so that one may be given those of another. */
-    async free(rows: readonly ExistingRow[]): Promise<void> {
-      const columns = contract.unique.map((_, group) => [`unique_${group}`, null] as const);
-      if (columns.length === 0) return;
-      for await (const batch of batches(rows.filter(({ changes }) => changes.length > 0)))
-        await updateRows(trx, contract.path, Object.fromEntries<null>(columns))
-          .where(
-            'id',
-            'in',
-            batch.map(({ previous }) => previous.id),
-          )
-          .execute();
-    },
     async insert(rows: readonly ImportRow[]): Promise<void> {
       for await (const batch of batches(rows)) {
         const made = await rowsOf(trx)
@@ -59,13 +54,13 @@ function importWriter(trx: Trx, { contract }: Resource, author: Author, now: Dat
       }
     },
     async update(rows: readonly ExistingRow[]): Promise<void> {
-      for await (const batch of batches(rows.filter(({ changes }) => changes.length > 0))) {
-        const changes: RowChange[] = [];
-        for (const { previous, values } of batch) {
-          const changed = { ...values, version: previous.version + 1 };
-          await updateRows(trx, contract.path, changed).where('id', '=', previous.id).execute();
-          changes.push({ before: previous, after: { ...previous, ...changed } });
-        }
+      for await (const batch of batches(rows)) {
+        const writes = batch.map(({ previous, values }) => ({
+          previous,
+          values: { ...values, version: previous.version + 1 },
+        }));
+        await writeOver(trx, kind, contract.path, writes);
+        const changes = writes.map((one) => ({ before: one.previous, after: writtenRow(one) }));
         await recordRows(trx, author, contract, 'import', changes, now);
       }
     },
@@ -96,17 +91,27 @@ export async function importRows(
   };
   const work = async (trx: Trx): Promise<ImportResult> => {
     const earlier = repeat && (await earlierRow(trx, repeatPath, repeat, now()));
-    if (earlier !== null) return { ...resultOf(earlier), repeated: true as const };
+    if (repeat && earlier !== null) {
+      const batchId = await earlierRow(trx, `${repeatPath}/batch`, repeat, now());
+      return { ...resultOf(earlier), batch_id: batchId ?? undefined, repeated: true as const };
+    }
     const { created, existing } = await planImport(trx, resource, file, now(), errors);
     const keyField = contract.unique[0]?.[0] ?? contract.knownBy;
     if (choice === 'refuse') existing.forEach(({ row }) => errors.add(row, keyField, TAKEN));
     errors.orThrow();
-    const writer = importWriter(trx, resource, author, now());
-    if (choice === 'update') await writer.free(existing);
+    const changed = choice === 'update' ? existing.filter(({ changes }) => changes.length > 0) : [];
+    const rowCount = created.length + changed.length;
+    const batchId = rowCount > 0 ? await addImport(trx, author, path, rowCount, now()) : undefined;
+    const writer = importWriter(trx, store.kind, resource, { ...author, batchId }, now());
+    for await (const batch of batches(changed)) {
+      const ids = batch.map(({ previous }) => previous.id);
+      await freeUnique(trx, contract, ids);
+    }
     await writer.insert(created);
-    if (choice === 'update') await writer.update(existing);
+    await writer.update(changed);
     if (repeat) await storeKey(trx, repeatPath, repeat, created.length, now());
-    return resultOf(created.length);
+    if (repeat && batchId) await storeKey(trx, `${repeatPath}/batch`, repeat, batchId, now());
+    return { ...resultOf(created.length), batch_id: batchId };
   };
   return write(store, author, [path], work).catch((error: unknown) => {
     throw clashOf(contract, error);

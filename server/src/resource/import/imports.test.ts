@@ -3,7 +3,10 @@ import { useImports } from '../../../testing/imports.ts';
 import { describeServer } from '../../../testing/suite.ts';
 import { startApp } from '../../../testing/test-app.ts';
 
-const made = (created: number) => ({ created, updated: 0, skipped: 0 });
+const made = (created: number) => ({
+  ...{ created, updated: 0, skipped: 0 },
+  batch_id: expect.any(Number),
+});
 
 describeServer('an import', (server) => {
   const imports = useImports(server);

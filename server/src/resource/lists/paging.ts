@@ -299,6 +299,20 @@ async function rowsOfQuery(
   };
 }
 
+/** The ids of all rows of a query, at most `limit` of them. */
+export async function idsOfQuery(
+  store: Reading,
+  counts: ListCounts,
+  contract: AnyResource,
+  query: ListQuery,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await searched(store, counts, contract, query);
+  const ids = narrowed(rows, contract, query).select('id').orderBy('id');
+  const found = await ids.limit(limit).execute();
+  return found.map(({ id }) => id);
+}
+
 /** One page of a list. A page beyond the last is the last. */
 export async function pageOfRows(
   store: Reading,

@@ -1,6 +1,6 @@
 import type { AnyResource } from '@angan/shared/contract';
 import { dbProblem } from '../../db/db-error.ts';
-import type { Cell, Queries } from '../../db/schema.ts';
+import { updateRows, type Cell, type Queries, type Trx } from '../../db/schema.ts';
 import { taken } from '../../http/errors.ts';
 import { rowLabel } from '../present.ts';
 import { matchingRows } from '../reads.ts';
@@ -35,4 +35,15 @@ export async function clashWithRow(
   const value = uniqueColumns(contract, attempted)[group.column] ?? null;
   const [row] = await matchingRows(db, contract.path, { [group.column]: value });
   return taken({ [group.field]: TAKEN }, row && { id: row.id, name: rowLabel(contract, row) });
+}
+
+/** Takes the unique fields of rows back, so that one may be given those of another. */
+export async function freeUnique(
+  trx: Trx,
+  { path, unique }: AnyResource,
+  ids: readonly number[],
+): Promise<void> {
+  const columns = unique.map((_, group) => [`unique_${group}`, null] as const);
+  if (columns.length === 0 || ids.length === 0) return;
+  await updateRows(trx, path, Object.fromEntries<null>(columns)).where('id', 'in', ids).execute();
 }

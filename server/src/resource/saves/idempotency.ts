@@ -50,12 +50,12 @@ const expiry = (now: Date) => new Date(now.getTime() - TTL_MS).toISOString();
 
 /** The result of an earlier request with the same key: the id of its row; of an import, how many rows. */
 export async function earlierRow(
-  trx: Trx,
+  db: Queries,
   path: string,
   { actor, key, bodyHash }: RepeatKey,
   now: Date,
 ): Promise<number | null> {
-  const earlier = await trx
+  const earlier = await db
     .selectFrom('idempotency')
     .select(['row_id', 'body_hash'])
     .where('actor', '=', actor)

@@ -6,6 +6,18 @@ import { embeddersOf, usesOf } from '../embeds.ts';
 import { counted, usesOfName } from './names.ts';
 import { findRow } from '../reads.ts';
 
+/** Rows that a transaction has found there: none of them goes before its end, see `removedWith`. */
+const foundIn = new WeakMap<Queries, Set<string>>();
+
+async function isThere(db: Queries, path: string, id: number): Promise<boolean> {
+  const found = foundIn.get(db) ?? new Set();
+  const name = `${path}/${id}`;
+  if (found.has(name)) return true;
+  const row = await findRow(db, path, id);
+  if (row && db.isTransaction) foundIn.set(db, found.add(name));
+  return row !== undefined;
+}
+
 /** The fields of a row that name a row which is not there (any more). */
 export async function danglingReferences(
   db: Queries,
@@ -15,7 +27,7 @@ export async function danglingReferences(
   const dangling: string[] = [];
   for (const [field, path] of Object.entries(contract.references)) {
     const id = row[field];
-    if (typeof id === 'number' && !(await findRow(db, path, id))) dangling.push(field);
+    if (typeof id === 'number' && !(await isThere(db, path, id))) dangling.push(field);
   }
   return dangling;
 }

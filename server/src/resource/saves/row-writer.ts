@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   rowsOf,
   tableOf,
@@ -6,6 +7,7 @@ import {
   type ResourceRow,
   type Trx,
 } from '../../db/schema.ts';
+import type { Store } from '../../db/store.ts';
 import type { Author } from '../../history/authors.ts';
 import type { Body } from '../../media/read-body.ts';
 import type { Library } from '../../media/library.ts';
@@ -99,4 +101,48 @@ export function rowWriter(resource: Resource, library: Library, now: () => Date)
         .executeTakeFirstOrThrow();
     },
   };
+}
+
+/** A row that is about to be written over: as it was, and the columns that it is given. */
+export interface RowWrite {
+  previous: ResourceRow;
+  values: Record<string, Cell>;
+}
+
+export const writtenRow = ({ previous, values }: RowWrite): ResourceRow => ({
+  ...previous,
+  ...values,
+});
+
+/** Writes rows over in one statement. */
+export async function writeOver(
+  trx: Trx,
+  kind: Store['kind'],
+  path: string,
+  writes: readonly RowWrite[],
+): Promise<void> {
+  // Unique columns may have been taken back, see `freeUnique`.
+  const isWritten = (name: string) =>
+    name.startsWith('unique_') ||
+    writes.some((one) => one.previous[name] !== writtenRow(one)[name]);
+  const given = new Set(writes.flatMap(({ values }) => Object.keys(values)));
+  const columns = [...given].filter(isWritten);
+  if (columns.length === 0) return;
+  const table = sql.table(tableOf(path));
+  const json = JSON.stringify(
+    writes.map((one) => {
+      const row = writtenRow(one);
+      return Object.fromEntries(['id', ...columns].map((name) => [name, row[name]]));
+    }),
+  );
+  // One parameter, typed by the table itself on PostgreSQL and by the JSON on SQLite.
+  const isPostgres = kind === 'postgres';
+  const made = isPostgres
+    ? sql`json_populate_recordset(null::${table}, ${json}::json)`
+    : sql`json_each(${json})`;
+  const column = (name: string) =>
+    isPostgres ? sql.ref(`made.${name}`) : sql`json_extract(made.value, ${sql.lit(`$.${name}`)})`;
+  const set = columns.map((name) => sql`${sql.ref(name)} = ${column(name)}`);
+  await sql`update ${table} set ${sql.join(set)} from ${made} as made
+    where ${table}.id = ${column('id')}`.execute(trx);
 }

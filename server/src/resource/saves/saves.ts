@@ -23,7 +23,7 @@ import { renameEverywhere, writtenWith } from './names.ts';
 import { withVisibility } from './publication.ts';
 import { fieldValue } from '../row-values.ts';
 import { recordRows } from '../versions/row-history.ts';
-import { rowWriter, type Uploads } from './row-writer.ts';
+import { rowWriter, type Uploads, type RowWrite } from './row-writer.ts';
 import { stateAt, type Version } from '../versions/versions.ts';
 
 export interface SaveDeps {
@@ -42,6 +42,14 @@ export const orThrow = <Value>({
   return input;
 };
 
+/**
+ * The lists that are written with a deletion: also those of its users, so that no new user slips in
+ * between the count and the deletion.
+ */
+export const removedWith = (contracts: readonly AnyResource[], contract: AnyResource): string[] => [
+  ...new Set([...writtenWith(contracts, contract), ...userPaths(contracts, contract.path)]),
+];
+
 interface Replacement {
   previous: ResourceRow;
   input: Record<string, Cell>;
@@ -57,7 +65,11 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
   const hasVisibility = contract.publication || Object.keys(contract.shownBy).length > 0;
   const writer = rowWriter(resource, library, now);
 
-  function readUpdate(previous: ResourceRow, body: Body, partial: boolean): Record<string, Cell> {
+  function readUpdate(
+    previous: ResourceRow,
+    body: Pick<Body, 'values'>,
+    partial: boolean,
+  ): Record<string, Cell> {
     const known = Object.fromEntries(
       inputFields(contract).map((name) => [name, fieldValue(contract, previous, name)]),
     );
@@ -70,7 +82,20 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
     ) as Record<string, Cell>;
   }
 
-  /** Writes a row over its former state, with its history and the names that follow. */
+  /** Carries on what follows from a row that was written over: names in other lists, replaced files. */
+  async function follow(trx: Trx, previous: ResourceRow, saved: ResourceRow, author: Author) {
+    await renameEverywhere(trx, contracts, path, previous, saved, author, now());
+    const replaced = Object.keys(contract.files).filter(
+      (name) => typeof previous[name] === 'string' && previous[name] !== saved[name],
+    );
+    await library.markReplaced(
+      trx,
+      replaced.map((name) => String(previous[name])),
+      now(),
+    );
+  }
+
+  /** Writes a row over its former state, with its history and what follows. */
   async function replace(
     trx: Trx,
     { previous, input, uploads, author, action }: Replacement,
@@ -82,16 +107,16 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
       .$castTo<ResourceRow>()
       .executeTakeFirstOrThrow();
     await recordRows(trx, author, contract, action, [{ before: previous, after: saved }], now());
-    await renameEverywhere(trx, contracts, path, previous, saved, author, now());
-    const replaced = Object.keys(contract.files).filter(
-      (name) => typeof previous[name] === 'string' && previous[name] !== saved[name],
-    );
-    await library.markReplaced(
-      trx,
-      replaced.map((name) => String(previous[name])),
-      now(),
-    );
+    await follow(trx, previous, saved, author);
     return saved;
+  }
+
+  /** What a row becomes in the trash; refused while others use it. */
+  async function removal(trx: Trx, previous: ResourceRow): Promise<RowWrite> {
+    await checkUnused(trx, contracts, contract, previous);
+    const time = now().toISOString();
+    const values = { deleted_at: time, updated_at: time, version: previous.version + 1 };
+    return { previous, values };
   }
 
   /** The row as the caller has seen it. */
@@ -167,17 +192,28 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
 
     /** Moves a row to the trash. */
     async remove(id: number, expected: number | null, author: Author): Promise<void> {
-      // Locking the lists of its users too keeps a new user from slipping in between the count and
-      // the deletion.
-      const lists = [...writtenWith(contracts, contract), ...userPaths(contracts, path)];
-      await write(store, author, [...new Set(lists)], async (trx) => {
-        const row = await currentRow(trx, id, expected);
-        await checkUnused(trx, contracts, contract, row);
-        const time = now().toISOString();
-        const gone = { deleted_at: time, updated_at: time, version: row.version + 1 };
-        await updateRows(trx, path, gone).where('id', '=', id).execute();
-        await recordRows(trx, author, contract, 'delete', [{ before: row, after: null }], now());
+      await write(store, author, removedWith(contracts, contract), async (trx) => {
+        const { previous, values } = await removal(trx, await currentRow(trx, id, expected));
+        await updateRows(trx, path, values).where('id', '=', id).execute();
+        const removed = { before: previous, after: null };
+        await recordRows(trx, author, contract, 'delete', [removed], now());
       });
+    },
+
+    removal,
+    follow,
+
+    /** What a row becomes with other values of some fields; the same checks hold as for any save. */
+    async amendment(
+      trx: Trx,
+      previous: ResourceRow,
+      given: Record<string, unknown>,
+      author: Author,
+    ): Promise<RowWrite> {
+      const input = readUpdate(previous, { values: given }, true);
+      const uploads = { files: {}, cleared: [] };
+      const values = await writer.complete(trx, input, uploads, author, previous);
+      return { previous, values: { ...values, version: previous.version + 1 } };
     },
   };
 }

@@ -1,5 +1,13 @@
 import { TRASH_DAYS, type AnyResource, type TrashEntry } from '@angan/shared/contract';
-import { rowsOf, tableOf, updateRows, type Cell, type ResourceRow } from '../../db/schema.ts';
+import {
+  rowsOf,
+  tableOf,
+  updateRows,
+  type Cell,
+  type Queries,
+  type ResourceRow,
+  type Trx,
+} from '../../db/schema.ts';
 import { write } from '../../db/write.ts';
 import { SYSTEM, type Author } from '../../history/authors.ts';
 import { orNotFound, HttpError } from '../../http/errors.ts';
@@ -9,31 +17,56 @@ import { fileKeys, inputFields, rowLabel } from '../present.ts';
 import { writtenWith } from '../saves/names.ts';
 import { danglingReferences } from '../saves/references.ts';
 import { recordPurge, recordRows } from '../versions/row-history.ts';
-import { rowWriter } from '../saves/row-writer.ts';
+import { rowWriter, type RowWrite } from '../saves/row-writer.ts';
 import type { SaveDeps } from '../saves/saves.ts';
 
-const cutoff = (now: Date) => new Date(now.getTime() - TRASH_DAYS * 86_400_000).toISOString();
+/** Until when what was deleted before may be gone for good. */
+export const cutoff = (now: Date) =>
+  new Date(now.getTime() - TRASH_DAYS * 86_400_000).toISOString();
 
 const gone = () =>
   new HttpError(409, 'clash', 'এটি যার সঙ্গে যুক্ত ছিল সেটি আর নেই। আগে সেটি ফিরিয়ে আনুন।');
 
+const inTrash = ({ path }: AnyResource, db: Queries) =>
+  rowsOf(db)
+    .selectFrom(tableOf(path))
+    .where('deleted_at', 'is not', null)
+    .selectAll()
+    .$castTo<ResourceRow>();
+
+/** A row of the trash; undefined where it is not in there. */
+export const findInTrash = (db: Queries, contract: AnyResource, id: number) =>
+  inTrash(contract, db).where('id', '=', id).executeTakeFirst();
+
+/** What a row of the trash becomes outside of it; refused where what it names is gone. */
+export async function revival(
+  trx: Trx,
+  resource: Resource,
+  { library, now }: SaveDeps,
+  previous: ResourceRow,
+  author: Author,
+): Promise<RowWrite> {
+  const { contract } = resource;
+  const input: Record<string, Cell> = Object.fromEntries(
+    inputFields(contract).map((name) => [name, previous[name] ?? null]),
+  );
+  if ((await danglingReferences(trx, contract, input)).length > 0) throw gone();
+  const uploads = { files: {}, cleared: [] };
+  const writer = rowWriter(resource, library, now);
+  const values = await writer.complete(trx, input, uploads, author, previous);
+  return { previous, values: { ...values, deleted_at: null, version: previous.version + 1 } };
+}
+
 /** The trash of all resources: a deleted row stays for 30 days with its files and can come back. */
 export function trash(resources: readonly Resource[], deps: SaveDeps) {
   const { store, library, contracts, now } = deps;
-  const inTrash = (contract: AnyResource, db: Parameters<typeof rowsOf>[0] = store.db) =>
-    rowsOf(db)
-      .selectFrom(tableOf(contract.path))
-      .where('deleted_at', 'is not', null)
-      .selectAll()
-      .$castTo<ResourceRow>();
-
   return {
     /** What is in it of the resources that `isOwn` names, newest first. */
     async list(isOwn: (contract: AnyResource) => boolean): Promise<TrashEntry[]> {
       const entries: TrashEntry[] = [];
       for (const { contract } of resources) {
         if (!isOwn(contract)) continue;
-        for (const row of await inTrash(contract).execute()) {
+        for (const row of await inTrash(contract, store.db).execute()) {
           entries.push({
             resource: contract.path,
             title: contract.title,
@@ -51,28 +84,15 @@ export function trash(resources: readonly Resource[], deps: SaveDeps) {
       const { contract } = resource;
       let attempted: ResourceRow | undefined;
       const restored = write(store, author, writtenWith(contracts, contract), async (trx) => {
-        const row = orNotFound(
-          await inTrash(contract, trx).where('id', '=', id).executeTakeFirst(),
-        );
-        attempted = row;
-        const input: Record<string, Cell> = Object.fromEntries(
-          inputFields(contract).map((name) => [name, row[name] ?? null]),
-        );
-        if ((await danglingReferences(trx, contract, input)).length > 0) throw gone();
-        const values = await rowWriter(resource, library, now).complete(
-          trx,
-          input,
-          { files: {}, cleared: [] },
-          author,
-          row,
-        );
-        const live = { ...values, deleted_at: null, version: row.version + 1 };
-        const after = await updateRows(trx, contract.path, live)
+        attempted = orNotFound(await findInTrash(trx, contract, id));
+        const { values } = await revival(trx, resource, deps, attempted, author);
+        const after = await updateRows(trx, contract.path, values)
           .where('id', '=', id)
           .returningAll()
           .$castTo<ResourceRow>()
           .executeTakeFirstOrThrow();
-        await recordRows(trx, author, contract, 'restore', [{ before: row, after }], now());
+        const change = { before: attempted, after };
+        await recordRows(trx, author, contract, 'restore', [change], now());
         return after;
       });
       return restored.catch(async (error: unknown) => {
@@ -87,7 +107,11 @@ export function trash(resources: readonly Resource[], deps: SaveDeps) {
     async purge(): Promise<number> {
       let purged = 0;
       for (const { contract } of [...resources].reverse()) {
-        if (!(await inTrash(contract).where('deleted_at', '<', cutoff(now())).executeTakeFirst()))
+        if (
+          !(await inTrash(contract, store.db)
+            .where('deleted_at', '<', cutoff(now()))
+            .executeTakeFirst())
+        )
           continue;
         const files = await write(store, SYSTEM, [contract.path], async (trx) => {
           const rows = await rowsOf(trx)

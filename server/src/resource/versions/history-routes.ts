@@ -11,6 +11,7 @@ import { expectedVersion, type CrudDeps } from '../crud-routes.ts';
 import type { Resource } from '../define-resource.ts';
 import { historyCsv } from '../../history/history-csv.ts';
 import { withKeptFiles } from '../../history/kept-files.ts';
+import { withBatches } from '../batches/progress.ts';
 import { presentRows } from '../present.ts';
 import { resourceSaves } from '../saves/saves.ts';
 import { fieldTitlesOf, titlesOf } from './titles.ts';
@@ -55,15 +56,17 @@ export const historyRoutes =
 
     serve(app, 'GET history/', async ({ query }) => {
       const { older_than, page_size, ...filter } = query;
-      const joinsImports = !filter.import && !filter.record && !filter.search;
+      const joinsRows = !filter.import && !filter.batch && !filter.record && !filter.search;
       const { rows, olderThan } = await readHistory(
         db,
-        { ...filter, joinsImports },
+        { ...filter, joinsRows },
         older_than,
         page_size ?? PAGE_SIZE,
       );
       const entries = await withKeptFiles(db, rows.map(presentEntry));
-      const results = joinsImports ? await withImportRows(db, entries) : entries;
+      const results = joinsRows
+        ? await withBatches(db, rows, await withImportRows(db, entries), deps.now())
+        : entries;
       return { results, older_than: olderThan };
     });
 
