@@ -1,20 +1,17 @@
 import { apiUrl } from '../config/site-config.ts';
 import { sessionStore } from '../session/session.ts';
 import { SLOW_MS } from '../contract/limits.ts';
+import { replaceable, type Replaceable } from '../platform/replaceable.ts';
 import { ApiError, readErrorBody, unreachable } from './api-error.ts';
 import { requestHeaders } from './request-headers.ts';
 import { isTokenRefused, onUnauthorized, type Sender } from './unauthorized.ts';
 
 interface PendingRead {
   startedAt: number;
-  /** The first request, or the retry that replaced it. */
-  request: AbortController;
-  isRetry: boolean;
+  request: Replaceable<unknown>;
+  answer: Promise<unknown>;
   /** Callers that still wait for the answer; without any the request is aborted. */
   callers: number;
-  answer: Promise<unknown>;
-  resolve(body: unknown): void;
-  reject(error: unknown): void;
 }
 
 const pending = new Map<string, PendingRead>();
@@ -37,41 +34,20 @@ async function send(
   throw readErrorBody(response.status, body);
 }
 
-function request(path: string, read: PendingRead, cache: RequestCache): void {
-  const { signal } = read.request;
-  const settle = (done: () => void) => {
-    if (read.request.signal !== signal) return;
-    if (pending.get(path) === read) pending.delete(path);
-    done();
-  };
-  send(path, sessionStore().getState(), { cache, signal }).then(
-    (body) => settle(() => read.resolve(body)),
-    (error: unknown) =>
-      settle(() => read.reject(error instanceof ApiError ? error : unreachable())),
-  );
-}
-
 function start(path: string): PendingRead {
-  const read = {
-    startedAt: performance.now(),
-    request: new AbortController(),
-    isRetry: false,
-    callers: 0,
-  } as PendingRead;
-  read.answer = new Promise((resolve, reject) => Object.assign(read, { resolve, reject }));
+  const request = replaceable((signal, isRetry) =>
+    // Browsers let a second request for an address wait for the first, for as long as both use the cache.
+    send(path, sessionStore().getState(), { cache: isRetry ? 'no-store' : 'default', signal }),
+  );
+  const forget = () => {
+    if (pending.get(path) === read) pending.delete(path);
+  };
+  const answer = request.answer.finally(forget).catch((error: unknown) => {
+    throw error instanceof ApiError ? error : unreachable();
+  });
+  const read = { startedAt: performance.now(), request, answer, callers: 0 };
   pending.set(path, read);
-  request(path, read, 'default');
   return read;
-}
-
-/** Only once: however often a slow page is reloaded, its answer comes. */
-function retry(path: string, read: PendingRead): void {
-  const first = read.request;
-  read.request = new AbortController();
-  read.isRetry = true;
-  first.abort();
-  // Browsers let a second request for an address wait for the first, for as long as both use the cache.
-  request(path, read, 'no-store');
 }
 
 /**
@@ -82,7 +58,7 @@ function retry(path: string, read: PendingRead): void {
 export async function getPublic(path: string, signal?: AbortSignal): Promise<unknown> {
   if (signal?.aborted) throw signal.reason as Error;
   const read = pending.get(path) ?? start(path);
-  if (!read.isRetry && performance.now() - read.startedAt >= SLOW_MS) retry(path, read);
+  if (performance.now() - read.startedAt >= SLOW_MS) read.request.replace();
   read.callers += 1;
   return new Promise((resolve, reject) => {
     const leave = () => {

@@ -1,3 +1,5 @@
+import { replaceable, type Replaceable } from '@angan/shared/platform';
+
 /**
  * Counts repeated requests. Their addresses carry it: neither a cache nor a request that hangs
  * answers them.
@@ -10,36 +12,13 @@ export function pastCaches(address: string): string {
   return url.href;
 }
 
-/** Requests in flight, each as the function that replaces it by another. */
-const inFlight = new Set<() => void>();
+const inFlight = new Set<Replaceable<unknown>>();
 
-/** Sends a request; `repeatPending` replaces it, but only once: a slow answer comes at last. */
+/** Sends a request that `repeatPending` replaces. */
 function repeatable<Answer>(send: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    let request = new AbortController();
-    const run = () => {
-      const { signal } = request;
-      const settle = (done: () => void) => {
-        if (signal.aborted) return;
-        inFlight.delete(retry);
-        done();
-      };
-      send(signal).then(
-        (answer) => settle(() => resolve(answer)),
-        (error: Error) => settle(() => reject(error)),
-      );
-    };
-    let isRetry = false;
-    const retry = () => {
-      if (isRetry) return;
-      isRetry = true;
-      request.abort();
-      request = new AbortController();
-      run();
-    };
-    inFlight.add(retry);
-    run();
-  });
+  const request = replaceable(send);
+  inFlight.add(request);
+  return request.answer.finally(() => inFlight.delete(request));
 }
 
 /** Fetches a text that may change at any time, for as long as the connection lives. */
@@ -114,6 +93,6 @@ export const isPending = (): boolean => inFlight.size > 0 || pendingElements().l
 
 /** Requests everything that is on its way once more; of a script or style the first that comes counts. */
 export function repeatPending(): void {
-  for (const retry of inFlight) retry();
+  for (const request of inFlight) request.replace();
   pendingElements().forEach(repeat);
 }
