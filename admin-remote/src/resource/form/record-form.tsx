@@ -19,6 +19,7 @@ import { SOMETHING_ELSE_WRONG, type FormMessages } from './messages.ts';
 import { formValues, useContractForm, type FieldOf, type FormValues } from './use-contract-form.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useLeaveGuard } from '../../layout/leave/use-leave-guard.ts';
+import { onlyOptions, useOnlyOptions } from './use-only-options.ts';
 import { useRecordSave } from './use-record-save.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
@@ -80,7 +81,8 @@ export function RecordForm<R extends AnyResource>({
   const [waits, setWaits] = useState(false);
   const [base, setBase] = useState(record);
   const [version, setVersion] = useState(record?.version);
-  const state = useContractForm(contract, base, fresh);
+  const only = base ? {} : onlyOptions(fields);
+  const state = useContractForm(contract, base, { ...only, ...fresh });
   const { form, files, cancelChecks, values, initial, dirty, control, field } = state;
   const draft = useDraft(
     `${contract.path}/${record?.id ?? 'new'}`,
@@ -97,6 +99,7 @@ export function RecordForm<R extends AnyResource>({
   const progress = saving ? saved.progress : null;
   const isSlow = useIsSlow(saving);
   useSaveShortcut(element);
+  useOnlyOptions(only, form);
 
   /** Shows a row that was just stored, with what was typed since, and has the screen loaded anew. */
   function take(row: RecordOf<R>, typedSince: FormValues, isNew: boolean) {
