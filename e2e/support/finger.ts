@@ -15,10 +15,14 @@ export function finger() {
     taps += 1;
     await tap(target);
   };
-  const type = async (target: Locator, text: string) => {
-    await press(target);
+  /** Types into a field that has the cursor: phones show the keyboard there without a tap. */
+  const write = async (target: Locator, text: string) => {
     characters += [...text].length;
     await target.fill(text);
+  };
+  const type = async (target: Locator, text: string) => {
+    await press(target);
+    await write(target, text);
   };
   /** Opens a picker of files with `opening` and takes one; the picker itself is not counted. */
   const pick = async (page: Page, opening: Locator, file: string) => {
@@ -29,6 +33,7 @@ export function finger() {
   return {
     press,
     type,
+    write,
     pick,
     taps: () => taps,
     characters: () => characters,
