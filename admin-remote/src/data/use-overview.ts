@@ -58,6 +58,13 @@ export function useUnreadCount(): number {
   );
 }
 
+/** Whether the overview has last said that the college is at its first steps. */
+export const useHasFirstSteps = (): boolean =>
+  useSyncExternalStore(
+    (onChange) => queryClient.getQueryCache().subscribe(onChange),
+    () => known()?.first_day !== undefined,
+  );
+
 /** Fetches the overview where a list of messages has counted otherwise. */
 export function checkUnread(count: number): void {
   const { unread } = known() ?? {};

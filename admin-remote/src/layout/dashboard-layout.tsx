@@ -1,10 +1,11 @@
 import { PasswordDialog, useSetUpRequired } from '@angan/shared/account';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useSession } from '@angan/shared';
 import { isPermitted } from '@angan/shared/contract';
 import { Icon, Spinner, menuIcon, chevronRightIcon, chevronLeftIcon } from '@angan/shared/ui';
 import { queryClient } from '../data/query-client.ts';
+import { useHasFirstSteps } from '../data/use-overview.ts';
 import { LeaveGuard } from './leave/leave-guard.tsx';
 import { LeaveQuestion } from './leave/leave-question.tsx';
 import { anyUnsaved, giveUpAll } from './leave/use-leave-guard.ts';
@@ -21,6 +22,12 @@ import { Tabs } from './menu/tabs.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { useWide } from './use-wide.ts';
 
+const NextStep = lazy(() =>
+  import(/* webpackChunkName: "first-day" */ './first-day/next-step.tsx').then(
+    (module) => ({ default: module.NextStep }),
+    () => ({ default: () => null }),
+  ),
+);
 const SECURITY = '/dashboard/security';
 
 /** The frame of every dashboard screen: sidebar or drawer, the head line, and the screen. */
@@ -41,6 +48,7 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
   const title = handles.flatMap(({ meta }) => meta?.(null, null).title ?? []).at(-1) ?? 'ড্যাশবোর্ড';
   const isMissing = handles.some((handle) => !isOffered(handle));
   const mayOpen = handles.every(({ permission }) => !permission || isPermitted(user, permission));
+  const hasFirstSteps = useHasFirstSteps();
   const mustSetUp = useSetUpRequired() && pathname !== SECURITY;
   useEffect(() => {
     document.title = title;
@@ -102,6 +110,11 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
               <MissingScreen />
             ) : mayOpen ? (
               <>
+                {hasFirstSteps && (
+                  <Suspense>
+                    <NextStep />
+                  </Suspense>
+                )}
                 <Tabs screens={screens} />
                 <Suspense fallback={<Spinner />}>
                   <Outlet />

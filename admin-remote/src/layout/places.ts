@@ -47,7 +47,7 @@ export function placeOf(resource: string, id: number): string {
 export function placeOfGap({ resource, field, id }: Gap): string {
   const screen = screenOf(resource);
   if (resource === 'class-routine') return screen;
-  const isNewName = resource === 'classes' && id === undefined;
+  const isNewName = ['classes', 'sections'].includes(resource) && id === undefined;
   if (SINGLE.includes(resource) || isNewName) return `${screen}?field=${field}`;
   return id === undefined
     ? `${screen}?edit=new&field=${field}`

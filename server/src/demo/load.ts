@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { readInput, type FileKind } from '@angan/shared/contract';
+import { readInput, siteTexts, type FileKind } from '@angan/shared/contract';
 import type { DemoCollege } from '../../demo/college.ts';
 import { updateRows, type Cell, type Trx } from '../db/schema.ts';
 import { initSetting, readSetting } from '../db/settings.ts';
@@ -12,6 +12,7 @@ import { ofCollege, recordChange } from '../history/record-change.ts';
 import type { Library, StagedFile } from '../media/library.ts';
 import type { Resource } from '../resource/define-resource.ts';
 import { rowWriter } from '../resource/saves/row-writer.ts';
+import { siteTextsResource } from '../resources/site-texts.ts';
 import { rememberSamples } from '../resource/overview/sample-pictures.ts';
 import { demoRows, type DemoRow, type Names } from './rows.ts';
 
@@ -31,8 +32,29 @@ export interface DemoDeps {
 /** Whether this store has already decided about the demonstration. */
 export const isDemoDecided = async ({ db }: Store) => (await readSetting(db, SETTING)) !== null;
 
-/** Remembers that the college is left out, so that a later start does not put it beside real data. */
-export const declineDemo = ({ db }: Store) => initSetting(db, SETTING, 'off');
+/** What a new college begins with: a site that is not ready, and no motto that it did not choose. */
+const FIRST_TEXTS: readonly Record<string, unknown>[] = [
+  { page: 'frame', texts: { state: 'preparing' } },
+  { page: 'home', texts: { heroLine: null } },
+];
+
+/** Leaves the college out, also at a later start, which must not put it beside real data. */
+export const declineDemo = (store: Store, library: Library, now: Date): Promise<void> =>
+  write(store, SYSTEM, [siteTexts.path], async (trx) => {
+    if ((await readSetting(trx, SETTING)) !== null) return;
+    await initSetting(trx, SETTING, 'off');
+    const { insert } = rowWriter(siteTextsResource, library, () => now);
+    for (const texts of FIRST_TEXTS) {
+      const { id } = await insert(
+        trx,
+        texts as Record<string, Cell>,
+        { files: {}, cleared: [] },
+        null,
+      );
+      // Version 0: no person has saved it, so it is no change of the college.
+      await updateRows(trx, siteTexts.path, { version: 0 }).where('id', '=', id).execute();
+    }
+  });
 
 async function stageFile(
   library: Library,

@@ -53,7 +53,7 @@ export async function prepareData(
     await maintain(resources, deps);
     await claimFiles(store, driver, temp, say);
     if (!(await isDemoDecided(store))) {
-      if (!config.demo) await declineDemo(store);
+      if (!config.demo) await declineDemo(store, library, new Date());
       else {
         say('Loading the demonstration college …');
         const { college } = await import('../../demo/college.ts');

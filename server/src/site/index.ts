@@ -93,7 +93,7 @@ export async function registerSite(
     const { rendering } = releases.now();
     return rendering?.bundle.sitemapPathsOf(rendering.modules) ?? ['/'];
   };
-  sitemap(app, { reads, cached, paths, originOf });
+  sitemap(app, { reads, site, cached, paths, originOf });
   app.get('/remotes.json', async (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')

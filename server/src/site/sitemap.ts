@@ -1,4 +1,5 @@
-import { REMOTES } from '@angan/shared/platform';
+import { isPreparing, rowsIn, type SiteTexts } from '@angan/shared/contract';
+import { REMOTES, type SiteConfig } from '@angan/shared/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteContext } from './site-context.ts';
 import type { CachedDocument } from './cached-document.ts';
@@ -9,6 +10,7 @@ const SITEMAP_MAX = 50_000;
 
 interface Options {
   reads: SiteContext['reads'];
+  site: SiteConfig;
   cached: CachedDocument;
   /** Paths of the pages that the live releases declare. */
   paths(): readonly string[];
@@ -17,8 +19,17 @@ interface Options {
 
 const guardedPaths = REMOTES.flatMap(({ permission, prefix }) => (permission ? [prefix] : []));
 
-/** What search engines fetch. */
-export function sitemap(app: FastifyInstance, { reads, cached, paths, originOf }: Options): void {
+/** What search engines fetch. A site that is not ready names no page; each of its pages says so itself. */
+export function sitemap(
+  app: FastifyInstance,
+  { reads, site, cached, paths, originOf }: Options,
+): void {
+  async function isUnready(): Promise<boolean> {
+    if (!site.abilities?.includes('siteTexts')) return isPreparing(site.texts?.frame);
+    const rows = rowsIn<SiteTexts>(await reads.read('site-texts/'));
+    return isPreparing(rows.find(({ page }) => page === 'frame')?.texts);
+  }
+
   app.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -36,22 +47,22 @@ export function sitemap(app: FastifyInstance, { reads, cached, paths, originOf }
 
   app.get(
     '/sitemap.xml',
-    cached('application/xml; charset=utf-8', ['notices', 'pages'], async (origin) => {
-      const site = escapeXml(origin);
-      const pages = paths().map((page) => `<url><loc>${site}${page}</loc></url>`);
+    cached('application/xml; charset=utf-8', ['notices', 'pages', 'site-texts'], async (origin) => {
+      const base = escapeXml(origin);
+      const pages = paths().map((page) => `<url><loc>${base}${page}</loc></url>`);
       const notices = (await reads.columns('notices', ['id', 'date'], SITEMAP_MAX)).map(
         ({ id, date }) =>
-          `<url><loc>${site}/notice/${id}</loc>${date ? `<lastmod>${escapeXml(String(date))}</lastmod>` : ''}</url>`,
+          `<url><loc>${base}/notice/${id}</loc>${date ? `<lastmod>${escapeXml(String(date))}</lastmod>` : ''}</url>`,
       );
       const own = (await reads.columns('pages', ['slug', 'updated_at'], SITEMAP_MAX)).map(
         ({ slug, updated_at: changed }) =>
-          `<url><loc>${site}/page/${encodeURIComponent(String(slug))}</loc><lastmod>${String(changed).slice(0, 10)}</lastmod></url>`,
+          `<url><loc>${base}/page/${encodeURIComponent(String(slug))}</loc><lastmod>${String(changed).slice(0, 10)}</lastmod></url>`,
       );
       return [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
         // The newest notices, where there are more than a sitemap may hold.
-        ...[...pages, ...own, ...notices].slice(0, SITEMAP_MAX),
+        ...((await isUnready()) ? [] : [...pages, ...own, ...notices].slice(0, SITEMAP_MAX)),
         '</urlset>',
         '',
       ].join('\n');

@@ -61,6 +61,13 @@ export const overview = z.strictObject({
       )
       .check(z.describe('the eleven items, in their order')),
   ),
+  first_day: z.optional(
+    z
+      .strictObject({
+        empty: z.array(z.string()).check(z.describe('paths of the lists without a row')),
+      })
+      .check(z.describe('for Admins, until the site is ready or the list of first steps put away')),
+  ),
   sample_pictures: z
     .array(z.strictObject({ resource: z.string(), url: z.string() }))
     .check(z.describe('pictures of the demonstration that live rows still show')),

@@ -1,4 +1,5 @@
 import * as Shared from '@angan/shared';
+import { isPreparing } from '@angan/shared/contract';
 import {
   remoteAt,
   rootRemote,
@@ -174,8 +175,11 @@ function pageOf(
     handle: route.handle as unknown,
     data: context.loaderData[route.id] as unknown,
   }));
-  const meta =
+  const described =
     context.errors && !onlyMissing(context.errors) ? FAILED_PAGE : metaOf(screens, institution);
+  const texts = layout?.texts;
+  const isUnready = texts && 'ok' in texts && texts.ok && isPreparing(texts.value);
+  const meta = isUnready ? { ...described, noindex: true } : described;
   return {
     status: context.statusCode,
     html,

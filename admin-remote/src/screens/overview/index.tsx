@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { can } from '@angan/shared';
 import { dayName, formatDate, today, weekdayOf } from '@angan/shared/text';
-import { FailedState, LoadingState } from '@angan/shared/ui';
+import { FailedState, LoadingState, Spinner } from '@angan/shared/ui';
 import { useOverview } from '../../data/use-overview.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
@@ -9,6 +9,7 @@ import { prefetchLists } from '../../resource/list/list-code.ts';
 import { Changes } from './changes.tsx';
 import { Completeness } from './completeness.tsx';
 import { Counts } from './counts.tsx';
+import type { FirstDayProps } from './first-day.tsx';
 import { Information } from './information.tsx';
 import { Panel } from './panel.tsx';
 import { SiteLinks } from './site-links.tsx';
@@ -16,6 +17,13 @@ import { UnreadMessages } from './unread-messages.tsx';
 import { Verbs } from './verbs.tsx';
 import { concerns, Waiting } from './waiting.tsx';
 import s from './overview.module.css';
+
+const FirstDay = lazy<ComponentType<FirstDayProps>>(() =>
+  import(/* webpackChunkName: "first-day" */ './first-day.tsx').then(
+    (module) => ({ default: module.FirstDay }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** `আজ, রবিবার ২২ নভেম্বর`. */
 function todayText(): string {
@@ -39,6 +47,11 @@ export function Component() {
         <p className={s.today}>{todayText()}</p>
         <Counts counts={value?.counts} />
       </div>
+      {value?.first_day && (
+        <Suspense fallback={<Spinner />}>
+          <FirstDay missing={value.missing} {...value.first_day} />
+        </Suspense>
+      )}
       <Verbs />
       {value ? (
         <div className={s.columns}>
@@ -56,7 +69,7 @@ export function Component() {
           </div>
           <div className={s.column}>
             {value.information && <Information information={value.information} />}
-            <Completeness {...value} />
+            {!value.first_day && <Completeness {...value} />}
             <SiteLinks />
             <Panel title="সাম্প্রতিক পরিবর্তন">
               <Changes changes={value.changes} />

@@ -17,6 +17,7 @@ import screen from '../../layout/screen.module.css';
 import { fieldsOf, groupsOf } from '../../resource/fields/form-fields.ts';
 import { loadSelects } from '../../resource/fields/lazy-select-field.tsx';
 import { RecordForm } from '../../resource/form/record-form.tsx';
+import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
 import { messages, SAVED } from './messages.ts';
 import s from './site-texts.module.css';
 import { TextControl } from './text-control.tsx';
@@ -38,6 +39,7 @@ export function GroupForm({ name, rows }: { name: TextGroupName; rows: readonly 
   const fields = fieldsOf(contract);
   const row = useRef(rows.find((one) => one.page === name));
   const standard = textsInForm(name, undefined);
+  const place = useFieldFocus(true);
 
   const asRecord = (stored: SiteTexts) => {
     row.current = stored;
@@ -52,7 +54,7 @@ export function GroupForm({ name, rows }: { name: TextGroupName; rows: readonly 
   }
 
   async function save(values: Values, options: SaveOptions) {
-    const body = textsFromForm(name, values);
+    const body = textsFromForm(name, values, row.current?.texts);
     const id = row.current?.id;
     try {
       const saved = id === undefined ? api.create(body, options) : api.amend(id, body, options);
@@ -68,7 +70,7 @@ export function GroupForm({ name, rows }: { name: TextGroupName; rows: readonly 
   return (
     <div className={screen.screen}>
       <PageHeader title={`লেখা: ${title}`} lead={<Lead path={path} />} />
-      <div className={`${screen.card} ${screen.form}`}>
+      <div ref={place} className={`${screen.card} ${screen.form}`}>
         <RecordForm
           contract={contract}
           fields={fields}

@@ -1,4 +1,11 @@
-import { siteTexts, textGroupNames, textGroups, type SiteTexts } from '@angan/shared/contract';
+import {
+  countChanged,
+  siteTexts,
+  textGroupNames,
+  textGroups,
+  type SiteTexts,
+  type TextGroupName,
+} from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { chevronRightIcon, Icon } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
@@ -6,8 +13,8 @@ import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
 import s from './site-texts.module.css';
 
-const changesOf = (rows: readonly SiteTexts[], name: string): string => {
-  const count = Object.keys(rows.find((row) => row.page === name)?.texts ?? {}).length;
+const changesOf = (rows: readonly SiteTexts[], name: TextGroupName): string => {
+  const count = countChanged(name, rows.find(({ page }) => page === name)?.texts);
   return count === 0 ? 'শুরুর লেখাই আছে' : `${formatNumber(count)}টি লেখা বদলানো হয়েছে`;
 };
 

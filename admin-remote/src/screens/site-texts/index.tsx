@@ -1,22 +1,20 @@
-import { resourceApi } from '@angan/shared';
 import { siteTexts, textGroupNames, type TextGroupName } from '@angan/shared/contract';
 import { FailedState, LoadingState } from '@angan/shared/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useApiQuery } from '../../data/use-api-query.ts';
+import { useSiteTexts } from '../../data/use-site-texts.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
 import { GroupForm } from './group-form.tsx';
 import { GroupList } from './group-list.tsx';
 import { LOAD_FAILED } from './messages.ts';
 
-const api = resourceApi(siteTexts);
 const isGroup = (name: string | null): name is TextGroupName =>
   textGroupNames.some((known) => known === name);
 
 /** The texts of the site: a list of its pages, and for each a form. */
 export function Component() {
   const wanted = useSearchParams()[0].get('page');
-  const rows = useApiQuery([siteTexts.path, 'all'], (signal) => api.list(signal), { gcTime: 0 });
+  const rows = useSiteTexts();
   if (rows.value === undefined)
     return (
       <div className={screen.screen}>

@@ -1,6 +1,7 @@
 import { useInstitution } from '@angan/shared';
 import { useLoaderData } from 'react-router-dom';
 import { About } from './about.tsx';
+import { AdminBar } from './admin-bar.tsx';
 import { Answers } from './answers.tsx';
 import { Committee } from './people/committee.tsx';
 import { GalleryStrip } from './gallery-strip.tsx';
@@ -15,6 +16,7 @@ export function Home() {
   const institution = useInstitution();
   return (
     <>
+      <AdminBar />
       <Hero institution={institution} {...data} />
       <Answers {...data} />
       <Tiles texts={data.texts} />

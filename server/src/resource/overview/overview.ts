@@ -1,6 +1,7 @@
 import {
   mayEdit,
   type AnyResource,
+  type ChangedTexts,
   type Overview,
   type RecentChange,
   type Rights,
@@ -18,6 +19,11 @@ import { liveRows, type Rows } from '../reads.ts';
 const ROWS = 3;
 const CHANGES = 6;
 const LINE_MAX = 200;
+/** What a college enters on its first day beside its own record. */
+const FIRST_LISTS = [
+  ...['classes', 'sections', 'subjects', 'principal-vice-principal', 'notices'],
+  ...['teachers', 'staff', 'committee-members', 'students', 'class-routine'],
+];
 
 const isEmpty = (row: ResourceRow | undefined, field: string) =>
   row?.[field] === undefined || row[field] === null || row[field] === '';
@@ -117,6 +123,21 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
     };
   }
 
+  /** What a new college has yet to enter, until it says that its site is ready. */
+  async function firstDay(): Promise<Overview['first_day']> {
+    const frame = await liveRows(db, 'site-texts')
+      .select('texts')
+      .where('page', '=', 'frame')
+      .$castTo<{ texts: string }>()
+      .executeTakeFirst();
+    const { state } = JSON.parse(frame?.texts ?? '{}') as ChangedTexts;
+    if (state !== 'preparing') return undefined;
+    const counted = await Promise.all(
+      FIRST_LISTS.map(async (path) => ({ path, count: await all(path) })),
+    );
+    return { empty: counted.flatMap(({ path, count }) => (count === 0 ? path : [])) };
+  }
+
   /** Visitors' messages are no change of the college. */
   async function changes(isOwn: IsOwn): Promise<RecentChange[]> {
     const found = await Promise.all(
@@ -126,6 +147,8 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
           const rows = await rowsOf(db)
             .selectFrom(tableOf(resource.contract.path))
             .selectAll()
+            // What a new college begins with.
+            .where('version', '>', 0)
             .orderBy('updated_at', 'desc')
             .orderBy('id', 'desc')
             .limit(CHANGES)
@@ -159,6 +182,7 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
       classes_without_routine: await ifOwn('class-routine', withoutRoutine),
       missing: await missing(isOwn),
       information: await ifOwn('institutions', () => informationOf(db, all, isOwn)),
+      first_day: account.role === 'Admin' ? await firstDay() : undefined,
       changes: await changes(isOwn),
     };
   };

@@ -3,7 +3,7 @@ import { resource } from '../fields/resource.ts';
 import { textGroups, type TextGroupName } from './groups.ts';
 import type { SiteText, TextGroup } from './kinds.ts';
 import { siteTexts, type SiteTexts } from './resource.ts';
-import { cleaned, textSchema } from './schema.ts';
+import { cleaned, isStandard, textSchema } from './schema.ts';
 import { withDefaults, type ChangedTexts } from './values.ts';
 
 /** A list as a form holds it. */
@@ -58,15 +58,28 @@ export function textsInForm(
   );
 }
 
-/** What a form sends: a field that is empty there is an emptied text. */
+/**
+ * What a form sends: a field that is empty there is an emptied text. A default that the college has
+ * not taken for its own is left out.
+ */
 export function textsFromForm(
   name: TextGroupName,
   values: Readonly<Record<string, unknown>>,
+  stored: ChangedTexts = {},
 ): Pick<SiteTexts, 'page' | 'texts'> {
   const group: TextGroup = textGroups[name].texts;
-  const texts = Object.entries(group).map(([text, about]) => {
-    const value = values[text] ?? null;
-    return [text, about.kind === 'list' ? JSON.parse(String(value ?? '[]')) : value] as const;
+  const texts = Object.entries(group).flatMap(([text, about]) => {
+    const given = values[text] ?? null;
+    const value: unknown = about.kind === 'list' ? JSON.parse(String(given ?? '[]')) : given;
+    return text in stored || !isStandard(about, value) ? [[text, value] as const] : [];
   });
   return { page: name, texts: Object.fromEntries(texts) };
+}
+
+/** How many texts of a group say something else than at the start. */
+export function countChanged(name: TextGroupName, stored: ChangedTexts = {}): number {
+  const group: TextGroup = textGroups[name].texts;
+  return Object.entries(group).filter(
+    ([text, about]) => text in stored && !isStandard(about, stored[text]),
+  ).length;
 }

@@ -3,6 +3,17 @@ import { line, choice, list, neededLine, neededLink, type ValuesOf } from './kin
 
 /** The texts around every page. */
 export const frameTexts = {
+  /** Without a word of the college its site is ready; a new college begins with 'preparing'. */
+  state: choice(
+    'ওয়েবসাইটের অবস্থা',
+    {
+      ready: ['প্রস্তুত'],
+      preparing: ['প্রস্তুত হচ্ছে'],
+      put_away: ['প্রস্তুত হচ্ছে, প্রথম দিনের তালিকা ছাড়া'],
+    },
+    'ready',
+    { hint: 'প্রস্তুত না হওয়া পর্যন্ত গুগল ও অন্য সার্চ ইঞ্জিন সাইটটি দেখায় না।' },
+  ),
   tickerTopics: list(
     'ওপরের চলমান লেখা',
     'বিষয়',

@@ -10,4 +10,5 @@ export type * from './kinds.ts';
 export * from './privacy.ts';
 export * from './resource.ts';
 export { readTexts } from './schema.ts';
+export * from './state.ts';
 export * from './values.ts';

@@ -16,13 +16,13 @@ export function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleaned(one)]));
 }
 
-/** The default as a save would store it. */
-const standardOf = (text: SiteText) =>
-  JSON.stringify(textSchema(text).parse(cleaned(text.default)));
+/** Whether a text says what its default says; both as they are stored. */
+export const isStandard = (text: SiteText, value: unknown): boolean =>
+  JSON.stringify(value) === JSON.stringify(textSchema(text).parse(cleaned(text.default)));
 
 /**
- * Reads changed texts against their group: cleaned, unknown names dropped, one error a text. What
- * is left out, or equals its default, is not stored; null empties a text.
+ * Reads the college's texts against their group: cleaned, unknown names dropped, one error a text.
+ * What is left out is not stored; a default that is given is the college's own word; null empties a text.
  */
 export function readTexts(group: TextGroup, values: unknown): Reading<ChangedTexts> {
   const given = (typeof values === 'object' ? values : null) ?? {};
@@ -33,7 +33,7 @@ export function readTexts(group: TextGroup, values: unknown): Reading<ChangedTex
     const value = cleaned((given as Record<string, unknown>)[name]);
     const result = textSchema(text).safeParse(value ?? (text.kind === 'list' ? [] : null));
     if (!result.success) errors[name] = Object.values(fieldErrors(result.error.issues))[0] ?? '';
-    else if (JSON.stringify(result.data) !== standardOf(text)) changed[name] = result.data;
+    else changed[name] = result.data;
   }
   return Object.keys(errors).length > 0
     ? { input: null, errors }

@@ -39,6 +39,8 @@ const gapLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   recognitions: { title: 'অন্তত একটি আদেশ' },
   students: { full_name: 'শিক্ষার্থীদের তালিকা', gender: 'কিছু শিক্ষার্থীর লিঙ্গ' },
   classes: { name: 'শ্রেণির তালিকা', approved_sections: 'সব শ্রেণির শাখার সংখ্যা' },
+  sections: { name: 'শাখার তালিকা' },
+  subjects: { name: 'বিষয়ের তালিকা' },
   'class-routine': { classId: 'ক্লাস রুটিন' },
   syllabi: { pdf_file: 'সিলেবাসের PDF' },
   notices: { title: 'নোটিশ' },

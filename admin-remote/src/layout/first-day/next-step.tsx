@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Overview } from '@angan/shared/contract';
+import { gapLabel, type Gap } from '@angan/shared/information';
+import { chevronRightIcon, Icon } from '@angan/shared/ui';
+import { useOverview } from '../../data/use-overview.ts';
+import { placeOfGap, screenOf } from '../places.ts';
+import { stepsOf } from './steps.ts';
+import s from './next-step.module.css';
+
+const START = '/dashboard';
+/** Screens that were opened in this tab: what was left open there does not come first again. */
+const opened = new Set<string>();
+
+/** What is open, in the order of the first steps; then what the eleven items lack. */
+function nextGap(
+  { missing, first_day, information = [] }: Overview,
+  pathname: string,
+): Gap | undefined {
+  const steps = stepsOf(missing, first_day?.empty ?? []);
+  const gaps = [...steps, ...information].flatMap((one) => one.gaps);
+  return gaps.find(({ resource }) => {
+    const screen = screenOf(resource);
+    return screen !== pathname && !opened.has(screen);
+  });
+}
+
+/** Leads from any screen to the next one that a new college has to fill in. */
+export function NextStep() {
+  const { value } = useOverview();
+  const { pathname } = useLocation();
+  useEffect(() => void opened.add(pathname), [pathname]);
+  if (!value?.first_day || pathname === START) return null;
+  const gap = nextGap(value, pathname);
+  return (
+    <p className={s.next}>
+      <Link to={gap ? placeOfGap(gap) : START}>
+        {gap ? `পরের কাজ: ${gapLabel(gap.resource, gap.field)}` : 'বাকি কাজের তালিকা'}
+        <Icon path={chevronRightIcon} size={20} />
+      </Link>
+    </p>
+  );
+}

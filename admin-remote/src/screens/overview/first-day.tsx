@@ -1,0 +1,105 @@
+import { Link } from 'react-router-dom';
+import { resourceApi } from '@angan/shared';
+import {
+  siteTexts,
+  type ChangedTexts,
+  type Overview,
+  type TextGroupName,
+} from '@angan/shared/contract';
+import { gapLabel } from '@angan/shared/information';
+import { formatNumber } from '@angan/shared/text';
+import { Button, checkIcon, Icon, plusIcon, Problem } from '@angan/shared/ui';
+import { invalidateAll } from '../../data/query-client.ts';
+import { useSiteTexts } from '../../data/use-site-texts.ts';
+import { placeOfGap } from '../../layout/places.ts';
+import { useAction } from '../../resource/use-action.ts';
+import { stepsOf } from '../../layout/first-day/steps.ts';
+import { Panel } from './panel.tsx';
+import { UnconfirmedTexts, unconfirmedIn } from './unconfirmed-texts.tsx';
+import s from './first-day.module.css';
+
+const api = resourceApi(siteTexts);
+
+export type FirstDayProps = Pick<Overview, 'missing'> & NonNullable<Overview['first_day']>;
+
+/** What a new college has yet to do, in its order, until it says that its site is ready. */
+export function FirstDay({ missing, empty }: FirstDayProps) {
+  const rows = useSiteTexts().value;
+  const { busy, error, run } = useAction();
+  const steps = stepsOf(missing, empty);
+  const unconfirmed = unconfirmedIn(rows ?? []);
+
+  async function store(given: readonly [page: TextGroupName, texts: ChangedTexts][]) {
+    for (const [page, texts] of given) {
+      const row = rows?.find((one) => one.page === page);
+      const body = { page, texts: { ...row?.texts, ...texts } };
+      await (row ? api.amend(row.id, body, { version: row.version }) : api.create(body));
+    }
+  }
+  const onStore = (given: Parameters<typeof store>[0], done: string) =>
+    void run(() => store(given), done).finally(() => invalidateAll());
+
+  return (
+    <Panel title="সাইটটি এখনো প্রস্তুত হচ্ছে">
+      <p>ওপর থেকে নিচে করুন: পরের ফরমে আগের তথ্য লাগে, যেমন বিষয়ে শ্রেণি, আর রুটিনে বিষয় ও শিক্ষক।</p>
+      <ol className={s.steps}>
+        {steps.map(({ title, gaps }, index) => (
+          <li key={title}>
+            <Step place={index + 1} title={title} isDone={gaps.length === 0} />
+            <ul className={s.gaps}>
+              {gaps.map((gap) => (
+                <li key={gap.resource + gap.field}>
+                  <Link to={placeOfGap(gap)}>
+                    <Icon path={plusIcon} size={20} />
+                    {gapLabel(gap.resource, gap.field)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        {rows && (
+          <li>
+            <Step
+              place={steps.length + 1}
+              title="শুরু থেকে যা লেখা আছে"
+              isDone={unconfirmed.length === 0}
+            />
+            {unconfirmed.length > 0 && <UnconfirmedTexts {...{ unconfirmed, busy, onStore }} />}
+          </li>
+        )}
+      </ol>
+      {error && <Problem error={error} />}
+      <p className={s.hint}>
+        প্রস্তুত বললে গুগল সাইটটি দেখাতে পারবে। এই অবস্থা পরে ‘ওয়েবসাইটের লেখা’ থেকেও বদলানো যায়।
+      </p>
+      <div className={s.answers}>
+        <Button
+          look="primary"
+          disabled={busy || !rows}
+          onClick={() => onStore([['frame', { state: 'ready' }]], 'সাইটটি এখন প্রস্তুত')}
+        >
+          সাইট প্রস্তুত
+        </Button>
+        <Button
+          look="quiet"
+          disabled={busy || !rows}
+          onClick={() => onStore([['frame', { state: 'put_away' }]], 'তালিকাটি সরানো হয়েছে')}
+        >
+          তালিকা সরিয়ে রাখুন
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+const Step = ({ place, title, isDone }: { place: number; title: string; isDone: boolean }) => (
+  <p className={s.step}>
+    {`${formatNumber(place)}. ${title}`}
+    {isDone && (
+      <span>
+        <Icon path={checkIcon} size={20} /> হয়েছে
+      </span>
+    )}
+  </p>
+);

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { login } from '../support/account.ts';
+import { button, officeOf, said, sideways } from '../support/dashboard.ts';
+import { eventually } from '../support/eventually.ts';
+import { axeFindings, open, shoot } from '../support/screens.ts';
+import { useSite } from '../support/site.ts';
+
+// A new college, from its first login until it says that its site is ready.
+const site = useSite({ DEMO: 'off' });
+const office = officeOf(site);
+const phone = { width: 360, height: 740, touch: true };
+const UNREADY = 'সাইটটি এখনো প্রস্তুত হচ্ছে';
+const NOINDEX = '<meta name="robots" content="noindex">';
+const pages = ['/', '/contact', '/admission', '/notice', '/information'];
+
+const fetched = async (path: string) => (await fetch(site.product().origin + path)).text();
+/** The pages that search engines leave out, and how many addresses they are told. */
+const forSearch = async () => ({
+  left: (await Promise.all(pages.map(fetched))).flatMap((html, index) =>
+    html.includes(NOINDEX) ? pages[index] : [],
+  ),
+  listed: (await fetched('/sitemap.xml')).split('<loc>').length - 1,
+});
+const steps = (page: Page) => page.getByRole('region', { name: UNREADY });
+
+it('is left out by search engines, and shows its visitors no bar and no motto', async () => {
+  expect(await forSearch()).toEqual({ left: pages, listed: 0 });
+  for (const path of pages) {
+    const html = await fetched(path);
+    for (const text of [UNREADY, 'ড্যাশবোর্ডে যান', 'জ্ঞান, শৃঙ্খলা'])
+      expect([path, html.includes(text.normalize('NFC'))]).toEqual([path, false]);
+  }
+  await site.visit(phone, async ({ page }) => {
+    for (const [path, name] of [
+      ['/', 'home'],
+      ['/contact', 'contact'],
+    ] as const) {
+      await open(page, path);
+      expect(await page.getByText(UNREADY).count()).toBe(0);
+      await shoot(page, `first-day-${name}`);
+    }
+  });
+});
+
+it('shows its Admin the way from the login to the first step', async () => {
+  await site.visit(phone, async ({ page }) => {
+    await login(page);
+    await page.getByText(UNREADY).waitFor();
+    expect([await axeFindings(page), await sideways(page)]).toEqual([[], 0]);
+    await page.getByRole('link', { name: 'ড্যাশবোর্ডে যান' }).click();
+    await steps(page).waitFor();
+    await steps(page).getByText('৯টি লেখা কেউ নিশ্চিত করেননি').click();
+    expect([await axeFindings(page), await sideways(page)]).toEqual([[], 0]);
+    await shoot(page, 'first-day-start');
+    await steps(page).getByRole('link', { name: 'প্রতিষ্ঠানের নাম' }).click();
+    await page.waitForURL('**/dashboard/college-info?field=name');
+  });
+});
+
+it('takes what is written from the start for its own, hides it, and says that it is ready', async () => {
+  await site.visit(phone, async ({ page }) => {
+    await office.enter(page, '');
+    await steps(page).getByText('৯টি লেখা কেউ নিশ্চিত করেননি').click();
+    const answer = async (name: string | RegExp, done: string) => {
+      await button(steps(page), name).click();
+      await said(page, done);
+    };
+    await answer(/^লুকান ?: বিভাগসমূহ/, 'লেখাটি লুকানো হয়েছে');
+    await button(steps(page), /^লুকান ?: বিভাগসমূহ/).waitFor({ state: 'hidden' });
+    await answer(/^ঠিক আছে ?: শিক্ষা কার্যক্রম/, 'লেখাটি নিশ্চিত হয়েছে');
+    await button(steps(page), /^ঠিক আছে ?: শিক্ষা কার্যক্রম/).waitFor({ state: 'hidden' });
+    await answer('সবগুলো ঠিক আছে', 'লেখাগুলো নিশ্চিত হয়েছে');
+    await button(steps(page), 'সবগুলো ঠিক আছে').waitFor({ state: 'hidden' });
+    const academic = await fetched('/academic');
+    expect([academic.includes('এইচএসসি মানবিক'), academic.includes('ব্যবসায় শিক্ষা বিভাগ')]).toEqual([
+      ...[true, false],
+    ]);
+    await answer('সাইট প্রস্তুত', 'সাইটটি এখন প্রস্তুত');
+    await steps(page).waitFor({ state: 'hidden' });
+    await page.getByRole('region', { name: 'আরও যেসব তথ্য বাকি' }).waitFor();
+    await open(page, '/');
+    await page.getByRole('link', { name: 'ড্যাশবোর্ডে যান' }).waitFor();
+    expect(await page.getByText(UNREADY).count()).toBe(0);
+  });
+  await eventually(async () =>
+    expect(await forSearch()).toMatchObject({ left: [], listed: expect.any(Number) as number }),
+  );
+  expect((await forSearch()).listed).toBeGreaterThan(5);
+});
