@@ -3,17 +3,17 @@ import { EmptyState, Spinner } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import { CategoryChip } from '../../components/category-chip.tsx';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
-import { RadioTabs } from '../../components/radio-tabs.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { ShortPdfLink } from '../../components/links/short-pdf-link.tsx';
 import type { NoticeLine, NoticeTabs } from './data/notice-tabs.ts';
 import s from './notices.module.css';
 
 const Line = ({
-  line: { id, title, category, date, isNew, isPinned, pdf, tabs },
+  line: { id, title, category, date, isNew, isPinned, pdf },
 }: {
   line: NoticeLine;
 }) => (
-  <li data-tab={tabs} className={isPinned ? `${s.line} ${s.pinned}` : s.line}>
+  <li className={isPinned ? `${s.line} ${s.pinned}` : s.line}>
     <div className={s.words}>
       <h3>
         <Link to={`/notice/${id}`}>{title}</Link>
@@ -37,17 +37,21 @@ export const Notices = ({ notices }: { notices: Deferred<Loaded<NoticeTabs>> }) 
       <Link to="/notice">সব নোটিশ দেখুন</Link>
     </div>
     <LoadedSection data={notices} waiting={<Spinner />} failed="দুঃখিত, নোটিশগুলো লোড করা যায়নি।">
-      {({ labels, lines }) =>
+      {({ tabs, lines }) =>
         lines.length === 0 ? (
           <EmptyState>এখনো কোনো নোটিশ প্রকাশিত হয়নি।</EmptyState>
         ) : (
-          <RadioTabs name="notices" legend="নোটিশের ধরন" labels={labels}>
-            <ul className={s.list}>
-              {lines.map((line) => (
-                <Line key={line.id} line={line} />
-              ))}
-            </ul>
-          </RadioTabs>
+          <Tabs label="নোটিশের ধরন" tabs={tabs}>
+            {(chosen) => (
+              <ul className={s.list}>
+                {lines
+                  .filter((line) => line.tabs.includes(chosen))
+                  .map((line) => (
+                    <Line key={line.id} line={line} />
+                  ))}
+              </ul>
+            )}
+          </Tabs>
         )
       }
     </LoadedSection>

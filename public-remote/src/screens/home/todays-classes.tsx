@@ -3,9 +3,23 @@ import { EmptyState } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
-import { RadioTabs } from '../../components/radio-tabs.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import type { ClassesOfToday } from './data/classes-of-today.ts';
 import s from './todays-classes.module.css';
+
+const Lessons = ({ name, lessons }: ClassesOfToday['sections'][number]) => (
+  <>
+    <h3 className={s.name}>{name}</h3>
+    <ul className={s.lessons} aria-label={name}>
+      {lessons.map(({ time, subject }, place) => (
+        <li key={place}>
+          <span>{time}</span>
+          <strong>{subject}</strong>
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 /** Today's lessons of each section; absent while the college has no routine. */
 export function TodaysClasses({ classes }: { classes: Deferred<Loaded<ClassesOfToday | null>> }) {
@@ -27,25 +41,13 @@ export function TodaysClasses({ classes }: { classes: Deferred<Loaded<ClassesOfT
           today && (
             <>
               {today.sections.length === 0 && <EmptyState>আজ কোনো ক্লাস নেই।</EmptyState>}
-              <RadioTabs
-                name="classes"
-                legend="শ্রেণি ও শাখা"
-                labels={today.sections.map(({ name }) => name)}
-              >
-                {today.sections.map(({ name, lessons }, index) => (
-                  <div key={name} data-tab={index}>
-                    <h3 className={s.name}>{name}</h3>
-                    <ul className={s.lessons} aria-label={name}>
-                      {lessons.map(({ time, subject }, place) => (
-                        <li key={place}>
-                          <span>{time}</span>
-                          <strong>{subject}</strong>
-                        </li>
-                      ))}
-                    </ul>
-                  </div>
-                ))}
-              </RadioTabs>
+              <Tabs label="শ্রেণি ও শাখা" tabs={today.sections}>
+                {(chosen) =>
+                  today.sections
+                    .slice(chosen, chosen + 1)
+                    .map((section) => <Lessons key={section.name} {...section} />)
+                }
+              </Tabs>
             </>
           )
         }

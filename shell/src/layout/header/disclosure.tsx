@@ -1,4 +1,11 @@
-import { useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { Icon, type IconPath, closeIcon } from '@angan/shared/ui';
 import s from './mobile-menu.module.css';
 
@@ -9,6 +16,8 @@ interface Props {
   /** Of those with the same name one is open at a time. */
   group?: string;
   className?: string;
+  /** A way to the same without script, in the panel until a script has seen it open. */
+  instead?: ReactNode;
   children: (close: () => void) => ReactNode;
 }
 
@@ -18,12 +27,26 @@ export function Disclosure({
   label,
   group = 'mobile-bar',
   className = s.disclosure,
+  instead,
   children,
 }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
+  const [opened, setOpened] = useState(false);
   const close = () => details.current?.removeAttribute('open');
 
+  const search = () =>
+    details.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+  const onToggle = () => {
+    if (!details.current?.open) return;
+    setOpened(true);
+    search();
+  };
+  // It may have been opened before this code ran.
+  useEffect(onToggle, []);
+  useEffect(() => {
+    if (opened) search();
+  }, [opened]);
   useEffect(() => {
     const onPointer = (event: Event) => {
       if (!details.current?.contains(event.target as Node)) close();
@@ -48,25 +71,12 @@ export function Disclosure({
     if ((event.target as Element).closest('a')) close();
   };
   return (
-    <details
-      ref={details}
-      name={group}
-      className={className}
-      onBlur={onBlur}
-      onToggle={({ currentTarget }) =>
-        currentTarget.open &&
-        currentTarget.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
-      }
-    >
+    <details ref={details} name={group} className={className} onBlur={onBlur} onToggle={onToggle}>
       <summary ref={summary}>
         {icon ? (
           <>
-            <span className={s.whenClosed}>
-              <Icon path={icon} />
-            </span>
-            <span className={s.whenOpen}>
-              <Icon path={closeIcon} />
-            </span>
+            <Icon path={icon} />
+            <Icon path={closeIcon} />
             <span className="visually-hidden">{label}</span>
           </>
         ) : (
@@ -77,7 +87,7 @@ export function Disclosure({
       {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions,
             jsx-a11y-x/click-events-have-key-events */}
       <div className={icon && s.panel} onClick={onClick}>
-        {children(close)}
+        {instead && !opened ? instead : children(close)}
       </div>
     </details>
   );

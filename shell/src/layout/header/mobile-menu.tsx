@@ -2,14 +2,14 @@ import type { MouseEvent } from 'react';
 import { useSession } from '@angan/shared';
 import { mayEdit } from '@angan/shared/contract';
 import { Link, useLocation } from '@angan/shared/router';
-import { Icon, Logo, menuIcon, searchIcon, usersIcon } from '@angan/shared/ui';
+import { Icon, Logo, menuIcon, usersIcon } from '@angan/shared/ui';
 import { Disclosure } from './disclosure.tsx';
 import { useFrame, useOwnPages } from '../frame-data.ts';
 import { MenuAccount } from './menu-account.tsx';
 import s from './mobile-menu.module.css';
 import type { NavEntry, PublicSite } from '../../navigation/public-site.ts';
 import { NavList } from '../nav-list.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SearchDisclosure } from './search-box.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** Goes to a part of this page where the page has it; the link leads to its route where not. */
@@ -41,10 +41,8 @@ export function MobileMenu({ site }: { site: PublicSite | undefined }) {
           <span className="visually-hidden">শিক্ষক যোগ করুন</span>
         </Link>
       )}
-      <Disclosure key={`search ${pathname}`} icon={searchIcon} label="খোঁজার ঘর">
-        {(close) => <SearchBox onSend={close} />}
-      </Disclosure>
-      <Disclosure key={`menu ${pathname}`} icon={menuIcon} label="মেনু">
+      <SearchDisclosure />
+      <Disclosure key={pathname} icon={menuIcon} label="মেনু">
         {(close) => (
           <>
             <NavList menu={site?.menu} className={s.links} onFollow={scrollWhereHere} />

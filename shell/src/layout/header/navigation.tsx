@@ -1,11 +1,10 @@
 import { useLocation } from '@angan/shared/router';
-import { searchIcon } from '@angan/shared/ui';
 import { useOwnPages } from '../frame-data.ts';
 import type { PublicSite } from '../../navigation/public-site.ts';
 import { Disclosure } from './disclosure.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavList } from '../nav-list.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SearchDisclosure } from './search-box.tsx';
 import s from './navigation.module.css';
 
 /** The bar that stays in sight: links on wide screens, the mobile menu on small ones. */
@@ -21,9 +20,7 @@ export function Navigation({ site }: { site: PublicSite | undefined }) {
             {() => <NavList menu={own} className={s.own} />}
           </Disclosure>
         )}
-        <Disclosure key={`search ${pathname}`} icon={searchIcon} label="খোঁজার ঘর" group="more">
-          {(close) => <SearchBox onSend={close} />}
-        </Disclosure>
+        <SearchDisclosure group="more" />
       </div>
       <MobileMenu site={site} />
     </nav>

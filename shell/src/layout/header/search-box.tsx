@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import { Form } from '@angan/shared/router';
-import { Button, Icon, searchIcon } from '@angan/shared/ui';
+import { Form, Link, useLocation } from '@angan/shared/router';
+import { Button, buttonClass, Icon, searchIcon } from '@angan/shared/ui';
+import { Disclosure } from './disclosure.tsx';
 import s from './mobile-menu.module.css';
 
 /** Searches the site; a plain form, so that Enter and its button work without script too. */
-export function SearchBox({ onSend }: { onSend: () => void }) {
+function SearchBox({ onSend }: { onSend: () => void }) {
   const id = useId();
   return (
     <Form action="/search" method="get" role="search" className={s.search} onSubmit={onSend}>
@@ -17,5 +18,25 @@ export function SearchBox({ onSend }: { onSend: () => void }) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** The search of the bar. */
+export function SearchDisclosure({ group }: { group?: string }) {
+  const { pathname } = useLocation();
+  return (
+    <Disclosure
+      key={pathname}
+      icon={searchIcon}
+      label="খোঁজার ঘর"
+      group={group}
+      instead={
+        <Link to="/search" className={buttonClass()}>
+          খোঁজার পাতায় যান
+        </Link>
+      }
+    >
+      {(close) => <SearchBox onSend={close} />}
+    </Disclosure>
   );
 }

@@ -1,14 +1,21 @@
 import { dayName, formatDate, spanInWords, weekdayOf } from '@angan/shared/text';
 import type { Routine } from '../../../data/routine.ts';
 
-/** The most tabs that the style sheet of RadioTabs has rules for. */
+/** More sections than these are for the page of the routine. */
 const TABS_MAX = 8;
+
+interface Section {
+  name: string;
+  /** Its whole week. */
+  to: string;
+  lessons: { time: string; subject: string }[];
+}
 
 export interface ClassesOfToday {
   /** সোমবার, ২৩ নভেম্বর ২০২৬ */
   day: string;
   /** The first sections that have lessons today, in the order of the classes; empty on a free day. */
-  sections: { name: string; lessons: { time: string; subject: string }[] }[];
+  sections: Section[];
 }
 
 /** The lessons of one day of the week. `today` is its date; null where the routine names no days. */
@@ -18,8 +25,9 @@ export function classesOfToday(routine: Routine, today: string): ClassesOfToday 
   return {
     day: `${dayName(day)}, ${formatDate(today)}`,
     sections: routine
-      .map(({ className, sectionName, lessons }) => ({
+      .map(({ classId, className, sectionId, sectionName, lessons }) => ({
         name: `${className}, ${sectionName}`,
+        to: `/academic?class=${classId}&section=${sectionId}#routine`,
         lessons: lessons
           .filter((lesson) => lesson.day === day)
           .sort((a, b) => a.startTime.localeCompare(b.startTime))

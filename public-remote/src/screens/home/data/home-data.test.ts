@@ -35,6 +35,7 @@ it('shows the lessons of the day in their order, of the sections that have some'
     sections: [
       {
         name: 'একাদশ, শাখা 1',
+        to: '/academic?class=1&section=1#routine',
         lessons: [
           { time: 'সকাল ১০:০০ – ১০:৪৫', subject: 'বিষয় 2' },
           { time: 'সকাল ১০:৪৫ – ১১:৩০', subject: 'বিষয় 1' },

@@ -12,9 +12,14 @@ it('shows five of all and five of each of the three categories that were used la
     on(22, '2026-11-08', 'বৃত্তি'),
     on(21, '2026-11-07', 'ফলাফল'),
   ];
-  const { labels, lines } = tabsOf(notices, TODAY);
-  expect(labels).toEqual(['সব', 'ভর্তি', 'ছুটি', 'বৃত্তি']);
-  expect(lines.map(({ id, tabs }) => `${id}: ${tabs}`)).toEqual([
+  const { tabs: shown, lines } = tabsOf(notices, TODAY);
+  expect(shown.map(({ name, to }) => [name, to])).toEqual([
+    ['সব', '/notice'],
+    ['ভর্তি', '/notice?category=ভর্তি'],
+    ['ছুটি', '/notice?category=ছুটি'],
+    ['বৃত্তি', '/notice?category=বৃত্তি'],
+  ]);
+  expect(lines.map(({ id, tabs }) => `${id}: ${tabs.join(' ')}`)).toEqual([
     '30: 0 1',
     '29: 0 1',
     '28: 0 1',

@@ -1,5 +1,6 @@
 import { attachmentsOf, type Notice } from '@angan/shared/contract';
 import { formatDate, formatFileSize } from '@angan/shared/text';
+import { queryOf } from '../../../data/address.ts';
 import { isNewOn } from '../../../data/is-new.ts';
 
 /** Rows of a tab, and tabs beside the one of all. */
@@ -15,13 +16,13 @@ export interface NoticeLine {
   /** Left out where it is not: most are not, and this travels with the page. */
   isPinned?: true;
   pdf: { href: string; size: string | null } | null;
-  /** Numbers of the tabs that show it, for `data-tab`. */
-  tabs: string;
+  /** Numbers of the tabs that show it. */
+  tabs: number[];
 }
 
 export interface NoticeTabs {
   /** 'সব', then categories. */
-  labels: string[];
+  tabs: { name: string; to: string }[];
   lines: NoticeLine[];
   /** The nearest notice that is dated after today, such as an examination's day. */
   next: { id: number; title: string; date: string } | null;
@@ -47,13 +48,19 @@ export function tabsOf(notices: readonly Notice[], today: string): NoticeTabs {
     .filter(({ date }) => date && date > today)
     .sort((a, b) => (a.date ?? '').localeCompare(b.date ?? ''));
   return {
-    labels: ['সব', ...categories],
+    tabs: [
+      { name: 'সব', to: '/notice' },
+      ...categories.map((category) => ({
+        name: category,
+        to: `/notice?${queryOf({ category })}`,
+      })),
+    ],
     lines: notices
       .map((notice) => ({
         notice,
-        tabs: groups.flatMap((group, tab) => (group.includes(notice) ? tab : [])).join(' '),
+        tabs: groups.flatMap((group, tab) => (group.includes(notice) ? tab : [])),
       }))
-      .filter(({ tabs }) => tabs)
+      .filter(({ tabs }) => tabs.length > 0)
       .map(({ notice, tabs }) => {
         const { id, title, category, date } = notice;
         const [pdf] = attachmentsOf(notice);
