@@ -14,17 +14,15 @@ const Line = ({
   line: NoticeLine;
 }) => (
   <li className={isPinned ? `${s.line} ${s.pinned}` : s.line}>
-    <div className={s.words}>
-      <h3>
-        <Link to={`/notice/${id}`}>{title}</Link>
-      </h3>
-      <p>
-        {isPinned && <span className="visually-hidden">পিন করা</span>}
-        {isNew && <strong>নতুন</strong>}
-        {date && <span>{date}</span>}
-        {category && <CategoryChip>{category}</CategoryChip>}
-      </p>
-    </div>
+    <h3>
+      <Link to={`/notice/${id}`}>{title}</Link>
+    </h3>
+    <p>
+      {isPinned && <span className="visually-hidden">পিন করা</span>}
+      {isNew && <strong>নতুন</strong>}
+      {date && <span>{date}</span>}
+      {category && <CategoryChip>{category}</CategoryChip>}
+    </p>
     {pdf && <ShortPdfLink href={pdf.href} size={pdf.size} of={title} />}
   </li>
 );

@@ -36,14 +36,12 @@ export function Tiles({ texts }: Pick<HomeData, 'texts'>) {
           <li key={`${to} ${text}`}>
             <Link to={to} className={s.tile}>
               <Icon path={ICONS[icon]} />
-              <span>
-                <strong>{text}</strong>
-                {english && (
-                  <span className={s.english} lang="en">
-                    {english}
-                  </span>
-                )}
-              </span>
+              <strong>{text}</strong>
+              {english && (
+                <span className={s.english} lang="en">
+                  {english}
+                </span>
+              )}
             </Link>
           </li>
         ))}

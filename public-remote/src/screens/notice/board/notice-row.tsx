@@ -11,27 +11,26 @@ export function NoticeRow({
 }: {
   notice: BoardNotice;
 }) {
+  const isDescribed = Boolean(isNew || category || description);
   return (
     <Reveal as="li" className={isPinned ? `${s.row} ${s.pinned}` : s.row}>
       <DateBlock date={date} />
-      <div className={s.words}>
-        <h3 className={s.title}>
-          <Link to={`/notice/${id}`}>
-            <Highlighted text={title} ranges={found?.title} />
-          </Link>
-        </h3>
-        {(isNew || category || description) && (
-          <p className={s.description}>
-            {isNew && <strong>{category || description ? 'নতুন · ' : 'নতুন'}</strong>}
-            {category && (
-              <span className={s.category}>
-                <Highlighted text={category} ranges={found?.category} />
-              </span>
-            )}
-            {category && description ? ` · ${description}` : description}
-          </p>
-        )}
-      </div>
+      <h3 className={isDescribed ? s.title : `${s.title} ${s.alone}`}>
+        <Link to={`/notice/${id}`}>
+          <Highlighted text={title} ranges={found?.title} />
+        </Link>
+      </h3>
+      {isDescribed && (
+        <p className={s.description}>
+          {isNew && <strong>{category || description ? 'নতুন · ' : 'নতুন'}</strong>}
+          {category && (
+            <span className={s.category}>
+              <Highlighted text={category} ranges={found?.category} />
+            </span>
+          )}
+          {category && description ? ` · ${description}` : description}
+        </p>
+      )}
       {pdf && <PdfLink {...pdf} of={title} className={s.pdf} />}
     </Reveal>
   );
