@@ -1,4 +1,4 @@
-import type { AnyResource } from '@angan/shared/contract';
+import { isRequired, type AnyResource } from '@angan/shared/contract';
 import { lazy, toLatinDigits } from '@angan/shared/text';
 import type { Cell } from '../db/schema.ts';
 import { IS_NULL } from './reads.ts';
@@ -66,9 +66,9 @@ export function orderKey(text: string): string {
 
 /** The column that keeps the key of a field. */
 const keyColumn = (field: string) => `${field}_order`;
-const isRequired = ({ fields }: AnyResource, name: string) => {
+const isGiven = ({ fields }: AnyResource, name: string) => {
   const field = fields[name];
-  return field !== undefined && 'required' in field && field.required === true;
+  return field !== undefined && isRequired(field);
 };
 
 /** The texts by which a list may be ordered. */
@@ -83,7 +83,7 @@ export const orderColumns = (
   Object.fromEntries(
     orderedTexts(contract).map((name) => [
       keyColumn(name),
-      orderKey(String(row[name] ?? '')) || (isRequired(contract, name) ? '' : null),
+      orderKey(String(row[name] ?? '')) || (isGiven(contract, name) ? '' : null),
     ]),
   );
 
@@ -98,6 +98,6 @@ export function termsOf(contract: AnyResource, order: string): string[] {
   const { field, isFalling } = readOrder(order);
   const column = orderedTexts(contract).includes(field) ? keyColumn(field) : field;
   const sign = isFalling ? '-' : '';
-  const nullsLast = isRequired(contract, field) ? [] : [`${column}${IS_NULL}`];
+  const nullsLast = isGiven(contract, field) ? [] : [`${column}${IS_NULL}`];
   return [...nullsLast, `${sign}${column}`, `${sign}id`];
 }
