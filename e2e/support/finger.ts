@@ -15,6 +15,19 @@ export function finger() {
     taps += 1;
     await tap(target);
   };
+  /** Presses as long as it takes until that is seen, and counts one tap. */
+  const hold = async (target: Locator, until: Locator) => {
+    taps += 1;
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error('Nothing to hold is shown.');
+    const touch = await target.page().context().newCDPSession(target.page());
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await until.waitFor();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await touch.detach();
+  };
   /** Types into a field that has the cursor: phones show the keyboard there without a tap. */
   const write = async (target: Locator, text: string) => {
     characters += [...text].length;
@@ -32,6 +45,7 @@ export function finger() {
   };
   return {
     press,
+    hold,
     type,
     write,
     pick,

@@ -16,7 +16,7 @@ export interface Loaded<Value> {
 
 type Options<Answer, Value> = Pick<
   UseQueryOptions<Answer, Error, Value>,
-  'enabled' | 'gcTime' | 'placeholderData' | 'select' | 'staleTime'
+  'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'select' | 'staleTime'
 >;
 
 /** A query for whoever shows it and for those who prefetch it. */

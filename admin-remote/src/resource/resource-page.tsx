@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
+import { formatNumber } from '@angan/shared/text';
 import { Button, Icon, plusIcon, printIcon, Spinner } from '@angan/shared/ui';
 import { PageHeader } from '../layout/page-header.tsx';
 import { AddButton } from './list/add-button.tsx';
@@ -67,6 +68,7 @@ export function ResourcePage<R extends AnyResource>({
           shown={columns.filter((one) => typeof one === 'string')}
           rows={view.matching}
           isOrdered={view.order !== ''}
+          isWanted={view.selection.size > 0 ? ({ id }) => view.selection.has(id) : undefined}
           kind={view.printing}
           onKind={view.print}
           onClose={() => view.print(null)}
@@ -78,7 +80,11 @@ export function ResourcePage<R extends AnyResource>({
     <div className={s.page}>
       <PageHeader title={title} lead={lead}>
         {tools}
-        <AddButton label={say.add} onAdd={add} />
+        <AddButton
+          label={say.add}
+          isCovered={view.selection.isOn || view.batch !== null}
+          onAdd={add}
+        />
       </PageHeader>
       <ValueCounts records={records} fields={fields} />
       <ResourceList
@@ -87,13 +93,16 @@ export function ResourcePage<R extends AnyResource>({
         view={view}
         say={say}
         columns={columnsOf(records.contract, fields, columns)}
+        fields={fields}
         filters={filters}
         unit={unit}
         tools={
           view.count > 0 && (
             <Button look="quiet" onClick={() => view.print('list')}>
               <Icon path={printIcon} size={20} />
-              ছাপুন
+              {view.selection.size > 0
+                ? `বাছাই করা ${formatNumber(view.selection.size)}টি ছাপুন`
+                : 'ছাপুন'}
             </Button>
           )
         }

@@ -6,11 +6,11 @@ import { asApiError } from './form/messages.ts';
 export function useAction() {
   const { busy, error, attempt } = useAttempt(asApiError);
 
-  /** Resolves to whether it was done; `done` is the toast that then says so. */
-  const run = (work: () => Promise<unknown>, done: string) =>
+  /** Resolves to whether it was done; `done` is the toast that then says so, where nothing else does. */
+  const run = (work: () => Promise<unknown>, done?: string) =>
     attempt(async () => {
       await retryAfterLogin(work);
-      notify.success(done);
+      if (done) notify.success(done);
     });
 
   return { busy, error, run };

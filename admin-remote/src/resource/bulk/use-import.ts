@@ -1,5 +1,6 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ApiError, can, newKey, notify } from '@angan/shared';
 import type { ExistingChoice, ImportResult } from '@angan/shared/contract';
 import { send as sendCall } from '@angan/shared/send';
@@ -57,6 +58,7 @@ export function useImport(plan: FilePlan, onDone: () => void) {
   const file = useRef(new AbortController());
   useEffect(() => () => file.current.abort(), []);
   const { path } = plan.contract;
+  const [, setParams] = useSearchParams();
 
   /** Asks until no row is refused: the server names only the first of many. */
   async function previewOf(run: DryRun, signal: AbortSignal) {
@@ -133,6 +135,10 @@ export function useImport(plan: FilePlan, onDone: () => void) {
     }
     notify.success(sentenceOf(result, checked, choice));
     invalidateAll();
+    const { batch_id } = result;
+    // The list then offers to take it back.
+    if (isOpen && batch_id)
+      setParams((known) => (known.set('batch', String(batch_id)), known), { replace: true });
     if (isOpen) onDone();
   }
 

@@ -4,6 +4,8 @@ const loadPage = () => import(/* webpackChunkName: "screens" */ '../resource-pag
 export const loadEditor = () => import(/* webpackChunkName: "forms" */ '../resource-editor.tsx');
 export const loadPrintView = () =>
   import(/* webpackChunkName: "dashboard-print" */ '../print/print-view.tsx');
+export const loadManyAtOnce = () =>
+  import(/* webpackChunkName: "dashboard-selection" */ '../selection/many-at-once.tsx');
 export const loadFilters = () =>
   import(/* webpackChunkName: "select" */ '../fields/select-filter.tsx');
 

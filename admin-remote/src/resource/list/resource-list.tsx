@@ -1,8 +1,12 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { can, notify } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
+import { formatNumber } from '@angan/shared/text';
 import {
+  Button,
+  checkIcon,
   DataTable,
+  Icon,
   IconButton,
   Modal,
   Pager,
@@ -12,14 +16,21 @@ import {
 } from '@angan/shared/ui';
 import { useWide } from '../../layout/use-wide.ts';
 import { DeleteQuestion } from '../delete-question.tsx';
+import { fieldsOf, type FormFields } from '../fields/form-fields.ts';
 import type { ResourceMessages } from '../messages.ts';
+import { Check, checksOf } from '../selection/checks.tsx';
+import s from '../selection/selection.module.css';
+import { useHold } from '../selection/use-hold.ts';
 import type { Unit } from './count-text.ts';
 import type { Filter } from './filters.ts';
+import { loadManyAtOnce } from './list-code.ts';
 import { EmptyList, ListState } from './list-state.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import type { ListView } from './use-list-view.ts';
 import type { Records } from './use-records.ts';
+
+const ManyAtOnce = lazy(async () => ({ default: (await loadManyAtOnce()).ManyAtOnce }));
 
 interface Props<R extends AnyResource> {
   /** What the list holds, for those who cannot see it. */
@@ -28,6 +39,8 @@ interface Props<R extends AnyResource> {
   view: ListView<R>;
   say: ResourceMessages;
   columns?: readonly Column<RecordOf<R>>[];
+  /** What the chosen rows may be given, with what the screen has loaded. */
+  fields?: FormFields;
   filters?: readonly Filter[];
   unit?: Unit;
   /** What can be done with the list, beside its count. */
@@ -62,6 +75,7 @@ export function ResourceList<R extends AnyResource>({
   view,
   say,
   columns = [],
+  fields = fieldsOf(records.contract),
   filters = [],
   unit,
   tools,
@@ -78,6 +92,9 @@ export function ResourceList<R extends AnyResource>({
   const wide = useWide();
   const { changesNeed } = records.contract;
   const canChange = !changesNeed || can(changesNeed);
+  const { selection } = view;
+  const isChoosable = canDelete && canChange && can('batches');
+  const hold = useHold(selection, view.rows);
 
   const failed = records.status === 'failed';
   useEffect(() => {
@@ -86,6 +103,13 @@ export function ResourceList<R extends AnyResource>({
 
   const buttons = (row: RecordOf<R>) => (
     <>
+      {draw && isChoosable && (
+        <Check
+          label={`বাছুন: ${nameOf(row)}`}
+          checked={selection.has(row.id)}
+          onChange={(isChosen) => selection.set([row.id], isChosen)}
+        />
+      )}
       {actions
         ? actions(row)
         : canChange && (
@@ -109,6 +133,12 @@ export function ResourceList<R extends AnyResource>({
   const { order, setOrder } = view;
   const offers = (
     <>
+      {isChoosable && !draw && !selection.isOn && view.count > 0 && (
+        <Button look="quiet" className={s.start} onClick={selection.start}>
+          <Icon path={checkIcon} size={20} />
+          বাছুন
+        </Button>
+      )}
       {tools}
       {!wide && setOrder && columns.some(({ sorts }) => sorts) && (
         <SortChoice {...{ contract: records.contract, columns, order }} onOrder={setOrder} />
@@ -133,22 +163,37 @@ export function ResourceList<R extends AnyResource>({
             {draw ? (
               draw(view.rows, buttons)
             ) : (
-              <DataTable
-                caption={caption}
-                columns={columns}
-                rows={view.rows}
-                firstNumber={view.firstNumber}
-                order={view.order}
-                onOrder={view.setOrder}
-                actions={actions || canChange ? buttons : undefined}
-                onOpen={onOpen}
-                markedId={view.markedId}
-              />
+              <div
+                className={s.rows}
+                data-choosing={isChoosable ? selection.isOn : undefined}
+                {...(isChoosable && hold)}
+              >
+                <DataTable
+                  caption={caption}
+                  columns={columns}
+                  rows={view.rows}
+                  firstNumber={view.firstNumber}
+                  check={isChoosable ? checksOf(selection, view.rows, nameOf) : undefined}
+                  order={view.order}
+                  onOrder={view.setOrder}
+                  actions={actions || canChange ? buttons : undefined}
+                  onOpen={onOpen}
+                  markedId={view.markedId}
+                />
+              </div>
             )}
             <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} look={pager} />
           </>
         )}
       </ListState>
+      <p aria-live="polite" className="visually-hidden">
+        {selection.isOn && `${formatNumber(selection.size)}টি বাছা হয়েছে`}
+      </p>
+      {(selection.isOn || view.batch !== null) && (
+        <Suspense>
+          <ManyAtOnce {...{ records, fields, view }} />
+        </Suspense>
+      )}
       {deleting && kept && (
         <Modal title={say.kept} size="question" onClose={() => setDeleting(null)}>
           {kept}
@@ -160,7 +205,10 @@ export function ResourceList<R extends AnyResource>({
           name={nameOf(deleting)}
           records={records}
           say={say}
-          onGone={view.removed}
+          onGone={(id) => {
+            view.removed(id);
+            selection.drop(id);
+          }}
           onRestored={view.mark}
           onClose={() => setDeleting(null)}
         />

@@ -7,6 +7,7 @@ import type { FormFields } from '../fields/form-fields.ts';
 import { filterRows, foundInRow, searchedText, type Filter } from './filters.ts';
 import { ORDER, orderIn, sortRows } from './sorting.ts';
 import { PAGE_SIZE } from '../../data/page-size.ts';
+import { useSelection } from '../selection/use-selection.ts';
 import type { Records } from './use-records.ts';
 
 type Changes = Record<string, string | null>;
@@ -58,6 +59,11 @@ export function useListView<R extends AnyResource>(
       ? sortRows(filterRows(records.contract, records.rows, filters, wanted), fields, order)
       : null;
   const count = records.count ?? matching?.length ?? 0;
+  const selection = useSelection(
+    JSON.stringify(wanted),
+    count,
+    () => matching?.map(({ id }) => id) ?? null,
+  );
   const pageCount = Math.max(1, Math.ceil(count / pageSize));
   // After a save the address has no page: it is then the page of the saved row.
   const home = matching?.findIndex((row) => row.id === marked?.id) ?? -1;
@@ -104,6 +110,7 @@ export function useListView<R extends AnyResource>(
     records.prefetch(applied(new URLSearchParams(params), { ...values, page: null }));
 
   const named = params.get('edit');
+  const batch = params.get('batch');
   return {
     prefetchFilter,
     matching,
@@ -144,6 +151,10 @@ export function useListView<R extends AnyResource>(
     printing: params.get('print'),
     print: (kind: string | null) => change({ print: kind }, kind === null || params.has('print')),
     linkTo: (id: number) => `?edit=${prefix}${id}`,
+    selection,
+    /** The batch whose progress or end is shown; a reload finds it again. */
+    batch: batch?.startsWith(prefix) ? Number(batch.slice(prefix.length)) || null : null,
+    follow: (id: number | null) => change({ batch: id === null ? null : `${prefix}${id}` }, true),
     /** Closes the form at once and leads to the saved row; the address follows. */
     saved(row: RecordOf<R>) {
       setMarked(row);

@@ -63,6 +63,8 @@ interface Props<R extends AnyResource> {
   rows: readonly SheetRow[] | null;
   /** Whether the list has another order than its own, which then stays. */
   isOrdered: boolean;
+  /** Which of them are printed, where that is not all. */
+  isWanted?: (row: SheetRow) => boolean;
   /** Which sheet the address names. */
   kind: string;
   onKind(kind: Kind): void;
@@ -77,6 +79,7 @@ export function PrintView<R extends AnyResource>({
   shown,
   rows: known,
   isOrdered,
+  isWanted = () => true,
   kind: wantedKind,
   onKind,
   onClose,
@@ -89,7 +92,8 @@ export function PrintView<R extends AnyResource>({
     async (signal) => loadEvery(contract.path, query ?? {}, signal, api.pageOf),
     { enabled: !known },
   );
-  const rows = known ?? (loaded.value as readonly SheetRow[] | undefined) ?? [];
+  const every = known ?? (loaded.value as readonly SheetRow[] | undefined) ?? [];
+  const rows = every.filter(isWanted);
   const groups = groupsOfRows(sheets, fields, rows, isOrdered);
 
   const phones = Object.keys(fields).filter((name) => fields[name]?.kind === 'phone');

@@ -1,6 +1,6 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { HistoryEntry } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { formatDateTime, formatNumber, toBengaliDigits } from '@angan/shared/text';
@@ -14,13 +14,16 @@ import { hasScreen, placeOf } from '../../layout/places.ts';
 import { ResourceFilters } from '../../resource/list/resource-filters.tsx';
 import { titleOf, useChanges } from './use-changes.ts';
 import { notifyFailure } from '../../resource/notify-failure.ts';
+import { BatchStatus } from '../../resource/selection/batch-status.tsx';
 import s from './history.module.css';
 
 const TITLE = 'কে কী করেছেন';
 
-/** The record of a change; one that may still be there is a link to its form, an import to its rows. */
+/** The record of a change; one that may still be there is a link to its form, many at once to their rows. */
 function RecordName({ entry }: { entry: HistoryEntry }) {
-  const { id, resource, record_id, action, label, import_rows } = entry;
+  const { id, resource, record_id, action, label, import_rows, batch } = entry;
+  if (batch)
+    return <Link to={{ search: `?batch=${batch.id}` }}>{formatNumber(batch.rows)}টি সারি</Link>;
   if (import_rows !== undefined)
     return <Link to={{ search: `?import=${id}` }}>{formatNumber(import_rows)}টি সারি</Link>;
   const name = label || titleOf(resource);
@@ -29,8 +32,8 @@ function RecordName({ entry }: { entry: HistoryEntry }) {
   return <Link to={placeOf(resource, record_id)}>{name}</Link>;
 }
 
-const fieldCount = ({ before, after, import_rows }: HistoryEntry) =>
-  before && after && import_rows === undefined ? Object.keys(after).length : 0;
+const fieldCount = ({ before, after, import_rows, batch }: HistoryEntry) =>
+  before && after && import_rows === undefined && !batch ? Object.keys(after).length : 0;
 
 const columns: readonly Column<HistoryEntry>[] = [
   { title: 'নাম', kind: 'name', cell: (entry) => <RecordName entry={entry} /> },
@@ -49,6 +52,8 @@ const columns: readonly Column<HistoryEntry>[] = [
 /** Every change of the site, newest first. */
 export function Component() {
   const { history, filters, query, view } = useChanges();
+  const navigate = useNavigate();
+  const batchPath = history.entries[0]?.resource;
   const [busy, setBusy] = useState(false);
 
   async function exportAll() {
@@ -76,9 +81,12 @@ export function Component() {
         />
       </PageHeader>
       <ResourceFilters filters={filters} view={view} />
-      {query.import && (
+      {(query.import || query.batch) && (
         <p>
-          শুধু একটি আমদানির সারিগুলো দেখানো হচ্ছে। <Link to={{ search: '' }}>সব পরিবর্তন দেখান</Link>
+          {query.batch
+            ? 'শুধু একসঙ্গে করা একটি কাজের সারিগুলো দেখানো হচ্ছে।'
+            : 'শুধু একটি আমদানির সারিগুলো দেখানো হচ্ছে।'}{' '}
+          <Link to={{ search: '' }}>সব পরিবর্তন দেখান</Link>
         </p>
       )}
       <ListState records={history} failed={history.error?.message ?? 'ইতিহাস লোড করা যায়নি।'}>
@@ -97,6 +105,13 @@ export function Component() {
           </div>
         )}
       </ListState>
+      {query.batch && batchPath && (
+        <BatchStatus
+          path={batchPath}
+          id={Number(query.batch)}
+          onEnd={() => void navigate({ search: '' }, { replace: true })}
+        />
+      )}
     </div>
   );
 }

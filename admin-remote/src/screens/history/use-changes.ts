@@ -59,7 +59,7 @@ function useFilters(actor: string, entries: ReturnType<typeof useHistory>['entri
   ];
 }
 
-const NAMES = ['search', 'actor', 'resource', 'action', 'from', 'to', 'import'] as const;
+const NAMES = ['search', 'actor', 'resource', 'action', 'from', 'to', 'import', 'batch'] as const;
 
 /** The changes of the whole site under the filters in the address. */
 export function useChanges() {

@@ -29,6 +29,8 @@ interface Props<Row> {
   firstNumber?: number;
   /** Heading of the serial numbers. */
   serialTitle?: string;
+  /** Boxes that choose rows, before their serial numbers. */
+  check?: { head: ReactNode; cell(row: Row): ReactNode } | undefined;
   actions?(row: Row): ReactNode;
   /** Makes the name a button, and on phones the complete card. */
   onOpen?(row: Row): void;
@@ -82,6 +84,7 @@ export function DataTable<
   rows,
   firstNumber,
   serialTitle = '#',
+  check,
   actions,
   onOpen,
   actionsLook = 'icons',
@@ -118,6 +121,7 @@ export function DataTable<
           <tr role="row">
             {firstNumber !== undefined && (
               <th role="columnheader" scope="col" className={s.serial}>
+                {check?.head}
                 {serialTitle}
               </th>
             )}
@@ -141,6 +145,7 @@ export function DataTable<
             >
               {firstNumber !== undefined && (
                 <td role="cell" className={s.serial}>
+                  {check?.cell(row)}
                   {toBengaliDigits(firstNumber + index)}
                 </td>
               )}

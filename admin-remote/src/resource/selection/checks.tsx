@@ -1,0 +1,56 @@
+import s from './selection.module.css';
+import type { Selection } from './use-selection.ts';
+
+interface Props {
+  label: string;
+  checked: boolean;
+  /** Some of what it stands for is chosen, but not all. */
+  isPart?: boolean;
+  onChange(isChosen: boolean): void;
+}
+
+/** A check box that a thumb can hit. */
+export const Check = ({ label, checked, isPart = false, onChange }: Props) => (
+  <label className={s.check}>
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      ref={(box) => {
+        if (box) box.indeterminate = isPart;
+      }}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  </label>
+);
+
+/** Chooses rows, and by its head all of the page. */
+export function checksOf<Row extends { id: number }>(
+  { has, set }: Selection,
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+) {
+  const chosen = rows.filter(({ id }) => has(id)).length;
+  return {
+    head: (
+      <Check
+        label="এই পাতার সব বাছুন"
+        checked={chosen === rows.length}
+        isPart={chosen > 0 && chosen < rows.length}
+        onChange={(isChosen) =>
+          set(
+            rows.map(({ id }) => id),
+            isChosen,
+          )
+        }
+      />
+    ),
+    cell: (row: Row) => (
+      <Check
+        label={`বাছুন: ${nameOf(row)}`}
+        checked={has(row.id)}
+        onChange={(isChosen) => set([row.id], isChosen)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import {
+  batchFields,
+  BATCH_ROWS_MAX,
+  type AnyResource,
+  type BatchInput,
+} from '@angan/shared/contract';
+import { send } from '@angan/shared/send';
+import { formatNumber } from '@angan/shared/text';
+import { Button, ConfirmDialog, editIcon, Icon, Problem, trashIcon } from '@angan/shared/ui';
+import { idempotencyKeys } from '../form/idempotency-key.ts';
+import { asApiError } from '../form/messages.ts';
+import type { ListView } from '../list/use-list-view.ts';
+import type { Records } from '../list/use-records.ts';
+import { isAvailable, type FormFields } from '../fields/form-fields.ts';
+import { invalidateAll } from '../../data/query-client.ts';
+import { useAction } from '../use-action.ts';
+import { BatchStatus, noteBatch } from './batch-status.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import s from './selection.module.css';
+import type { Selection } from './use-selection.ts';
+
+/** More than this are deleted only after a question. */
+const ASK_ABOVE = 100;
+
+/** Parameters of a list that are no filter. */
+const NO_FILTER = ['page', 'page_size', 'order', 'count_by'];
+
+/** The chosen rows as a batch names them. */
+function rowsOf({ isAll, ids, size }: Selection, { query }: Pick<Records<AnyResource>, 'query'>) {
+  if (!isAll) return { ids: [...ids] };
+  const filter = Object.entries(query ?? {}).filter(([name]) => !NO_FILTER.includes(name));
+  return {
+    filter: Object.fromEntries(filter.map(([name, value]) => [name, String(value)])),
+    except: [...ids],
+    expected: size,
+  };
+}
+
+interface Props<R extends AnyResource> {
+  records: Records<R>;
+  fields: FormFields;
+  view: ListView<R>;
+}
+
+/** How many rows are chosen, and what can be done with them. */
+function SelectionBar<R extends AnyResource>({ records, fields, view }: Props<R>) {
+  const { contract } = records;
+  const { path } = contract;
+  const { selection } = view;
+  const { size } = selection;
+  const [asked, setAsked] = useState<'delete' | 'set' | null>(null);
+  const [keys] = useState(idempotencyKeys);
+  const { busy, error, run } = useAction();
+  const names = batchFields(contract).filter((name) => {
+    const field = fields[name];
+    return field && !field.hidden && isAvailable(field);
+  });
+  const count = formatNumber(size);
+
+  async function start(work: Pick<BatchInput, 'action' | 'set'>) {
+    const body = { ...work, ...rowsOf(selection, records) };
+    // A repetition after a lost answer is the same batch.
+    const headers = { 'Idempotency-Key': keys.keyOf({ body: JSON.stringify(body) }) };
+    const isDone = await run(async () => {
+      const batch = await send('POST {path}/batches/', { path, body, headers }).catch(
+        (reason: unknown) => {
+          // The list is not what was counted.
+          if (asApiError(reason).status === 409) invalidateAll();
+          throw reason;
+        },
+      );
+      noteBatch(path, batch);
+      view.follow(batch.id);
+    });
+    if (isDone) selection.end();
+  }
+
+  const page = view.rows.map(({ id }) => id);
+  const button = (what: 'delete' | 'set') => ({
+    disabled: busy || size === 0,
+    onClick: () =>
+      what === 'set' || size > ASK_ABOVE ? setAsked(what) : void start({ action: what }),
+  });
+  return (
+    <section className={s.bar} aria-label="বাছাই">
+      <p className={s.said}>{`${count}টি বাছা হয়েছে`}</p>
+      <Button look="quiet" onClick={selection.end}>
+        বাছাই বাতিল
+      </Button>
+      {error && !asked && (
+        <div role="alert" className={s.problem}>
+          <Problem error={error} />
+        </div>
+      )}
+      <div className={s.actions}>
+        {view.pageCount > 1 && (
+          <Button className={s.ofPage} onClick={() => selection.set(page, true)}>
+            এই পাতার
+          </Button>
+        )}
+        {view.count <= BATCH_ROWS_MAX && (
+          <Button
+            aria-pressed={size === view.count}
+            onClick={selection.chooseAll}
+          >{`সব ${formatNumber(view.count)}টি`}</Button>
+        )}
+        {names.length > 0 && (
+          <Button {...button('set')}>
+            <Icon path={editIcon} size={20} />
+            বদলান
+          </Button>
+        )}
+        <Button look="danger" {...button('delete')}>
+          <Icon path={trashIcon} size={20} />
+          {busy ? 'প্রসেসিং…' : 'মুছুন'}
+        </Button>
+      </div>
+      {asked === 'delete' && (
+        <ConfirmDialog
+          title={`${count}টি মুছবেন?`}
+          confirm={`${count}টি মুছে ফেলুন`}
+          busy={busy}
+          error={error && <Problem error={error} />}
+          onConfirm={() => void start({ action: 'delete' })}
+          onCancel={() => setAsked(null)}
+        >
+          <p>মুছে ফেলার পর ৩০ দিন পর্যন্ত ফিরিয়ে নেওয়া যাবে।</p>
+        </ConfirmDialog>
+      )}
+      {asked === 'set' && (
+        <ChangeDialog
+          {...{ contract, fields, names, busy, error }}
+          count={size}
+          onSet={(set) => void start({ action: 'set', set })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The foot of a list: the batch that was begun last, and the rows that are chosen for another. */
+export function ManyAtOnce<R extends AnyResource>(props: Props<R>) {
+  const { records, view } = props;
+  return (
+    <div className={s.foot}>
+      {view.batch !== null && (
+        <BatchStatus path={records.contract.path} id={view.batch} onEnd={() => view.follow(null)} />
+      )}
+      {view.selection.isOn && <SelectionBar {...props} />}
+    </div>
+  );
+}
