@@ -39,7 +39,7 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
   const [leaving, setLeaving] = useState(false);
   const user = useSession((session) => session.user);
   const signOut = useSession((session) => session.signOut);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const arrived = useRef(pathname);
 
   const handles = useMatches().flatMap(
@@ -61,8 +61,10 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
   useEffect(() => {
     if (arrived.current === pathname) return;
     arrived.current = pathname;
-    document.querySelector<HTMLElement>('h1')?.focus();
-  }, [pathname]);
+    // A form focuses the field that its address names.
+    if (!new URLSearchParams(search).has('field'))
+      document.querySelector<HTMLElement>('h1')?.focus();
+  }, [pathname, search]);
 
   /** The shell leads to the login once there is no session. */
   function goOut() {
