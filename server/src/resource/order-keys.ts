@@ -75,16 +75,22 @@ const isGiven = ({ fields }: AnyResource, name: string) => {
 export const orderedTexts = ({ sorts, fields }: AnyResource): string[] =>
   sorts.filter((name) => fields[name]?.kind === 'text');
 
-/** The keys of a row; a text that may be left out has none where it is blank. */
+/**
+ * The keys of a row; a text that may be left out has none where it is blank. Those of `previous` hold for
+ * the same texts.
+ */
 export const orderColumns = (
   contract: AnyResource,
   row: Record<string, Cell>,
-): Record<string, string | null> =>
+  previous?: Record<string, Cell>,
+): Record<string, Cell> =>
   Object.fromEntries(
-    orderedTexts(contract).map((name) => [
-      keyColumn(name),
-      orderKey(String(row[name] ?? '')) || (isGiven(contract, name) ? '' : null),
-    ]),
+    orderedTexts(contract).map((name) => {
+      const column = keyColumn(name);
+      const blank = isGiven(contract, name) ? '' : null;
+      const stored = previous?.[name] === row[name] ? previous?.[column] : null;
+      return [column, stored || orderKey(String(row[name] ?? '')) || blank];
+    }),
   );
 
 /** A field that orders a list, and whether the list is falling. */

@@ -50,19 +50,28 @@ export const searchedTextOf = (
   ...(board ? [String(row[board.date] ?? '').slice(0, 4)] : []),
 ];
 
-/** What is stored beside the fields for searches: the folded text and the keys. */
-export function searchColumns(contract: AnyResource, row: Record<string, Cell>) {
+/**
+ * What is stored beside the fields for searches: the folded text and the keys. Those of `previous` hold
+ * for the same text.
+ */
+export function searchColumns(
+  contract: AnyResource,
+  row: Record<string, Cell>,
+  previous?: ResourceRow,
+) {
   const folded = searchedTextOf(contract, row).map(foldForSearch).filter(Boolean);
   const search_text = folded.join(SEPARATOR);
-  return { search_text, search_keys: keysOf(search_text) };
+  const isSame = previous?.search_text === search_text;
+  return { search_text, search_keys: isSame ? previous.search_keys : keysOf(search_text) };
 }
 
 /** What is written beside the fields: what searches and orders compare, and `uniqueColumns`. */
 export const derivedColumns = (
   contract: AnyResource,
   row: Record<string, Cell>,
+  previous?: ResourceRow,
 ): Record<string, Cell> => ({
-  ...searchColumns(contract, row),
-  ...orderColumns(contract, row),
+  ...searchColumns(contract, row, previous),
+  ...orderColumns(contract, row, previous),
   ...uniqueColumns(contract, row),
 });

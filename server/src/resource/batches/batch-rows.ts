@@ -5,12 +5,12 @@ import { write } from '../../db/write.ts';
 import type { Author } from '../../history/authors.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Resource } from '../define-resource.ts';
-import { liveRows } from '../reads.ts';
+import { liveRows, type Rows } from '../reads.ts';
 import { clashOf, freeUnique } from '../saves/clash.ts';
 import { writtenWith } from '../saves/names.ts';
 import { writeOver, writtenRow, type RowWrite } from '../saves/row-writer.ts';
 import { removedWith, resourceSaves, type SaveDeps } from '../saves/saves.ts';
-import { findInTrash, revival } from '../trash/trash.ts';
+import { revival, trashedRows } from '../trash/trash.ts';
 import { recordRows } from '../versions/row-history.ts';
 import { changesOf, findBatch, type Refusal, type StoredBatch } from './progress.ts';
 
@@ -45,21 +45,18 @@ export function batchRows(resource: Resource, deps: SaveDeps) {
   const { store, contracts, now } = deps;
   const saves = resourceSaves(resource, deps);
 
-  async function byId(trx: Trx, ids: readonly number[]): Promise<Map<number, ResourceRow>> {
+  /** Some rows of the list, or of its trash, by their ids. */
+  async function byId(rows: Rows, ids: readonly number[]): Promise<Map<number, ResourceRow>> {
     if (ids.length === 0) return new Map();
-    const rows = await liveRows(trx, path)
-      .selectAll()
-      .where('id', 'in', ids)
-      .$castTo<ResourceRow>()
-      .execute();
-    return new Map(rows.map((row) => [row.id, row]));
+    const found = await rows.selectAll().where('id', 'in', ids).$castTo<ResourceRow>().execute();
+    return new Map(found.map((row) => [row.id, row]));
   }
 
   /** The next rows of a batch, and what is done with each. */
   async function toDo(trx: Trx, batch: StoredBatch, author: Author): Promise<RowWork[]> {
     const ids = (JSON.parse(batch.ids) as number[]).slice(batch.done, batch.done + STEP);
     const values = JSON.parse(batch.set_values ?? '{}') as Record<string, unknown>;
-    const rows = await byId(trx, ids);
+    const rows = await byId(liveRows(trx, path), ids);
     return ids.map((id) => ({
       id,
       work() {
@@ -81,7 +78,8 @@ export function batchRows(resource: Resource, deps: SaveDeps) {
       .limit(STEP)
       .execute();
     const ids = entries.map(({ record_id }) => Number(record_id));
-    const rows = await byId(trx, ids);
+    const isDeletion = batch.action === 'delete';
+    const rows = await byId(isDeletion ? trashedRows(trx, path) : liveRows(trx, path), ids);
     const later =
       ids.length === 0
         ? []
@@ -110,20 +108,14 @@ export function batchRows(resource: Resource, deps: SaveDeps) {
         id,
         work() {
           if (isChanged(entry)) return CHANGED_SINCE;
-          if (entry.action === 'delete') return fromTrash(trx, id, author);
           const row = rows.get(id);
           if (!row) return GONE;
+          if (isDeletion) return revival(trx, resource, deps, row, author);
           return before ? saves.amendment(trx, row, before, author) : saves.removal(trx, row);
         },
       };
     });
     return { works, last: entries.at(-1)?.id ?? batch.last_entry };
-  }
-
-  async function fromTrash(trx: Trx, id: number, author: Author): Promise<RowWrite> {
-    const row = await findInTrash(trx, contract, id);
-    if (!row) throw new HttpError(404, 'not_found', GONE);
-    return revival(trx, resource, deps, row, author);
   }
 
   /**

@@ -47,7 +47,7 @@ export async function filledRow(
   const values = storable({ ...prepared, ...keys, ...status });
   return {
     ...values,
-    ...derivedColumns(contract, { ...previous, ...values }),
+    ...derivedColumns(contract, { ...previous, ...values }, previous),
     updated_at: now.toISOString(),
   };
 }
@@ -124,16 +124,18 @@ export async function writeOver(
   // Unique columns may have been taken back, see `freeUnique`.
   const isWritten = (name: string) =>
     name.startsWith('unique_') ||
-    writes.some((one) => one.previous[name] !== writtenRow(one)[name]);
+    writes.some(({ previous, values }) => name in values && values[name] !== previous[name]);
   const given = new Set(writes.flatMap(({ values }) => Object.keys(values)));
   const columns = [...given].filter(isWritten);
   if (columns.length === 0) return;
   const table = sql.table(tableOf(path));
   const json = JSON.stringify(
-    writes.map((one) => {
-      const row = writtenRow(one);
-      return Object.fromEntries(['id', ...columns].map((name) => [name, row[name]]));
-    }),
+    writes.map(({ previous, values }) => ({
+      ...Object.fromEntries(
+        columns.map((name) => [name, name in values ? values[name] : previous[name]]),
+      ),
+      id: previous.id,
+    })),
   );
   // One parameter, typed by the table itself on PostgreSQL and by the JSON on SQLite.
   const isPostgres = kind === 'postgres';

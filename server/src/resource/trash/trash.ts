@@ -14,6 +14,7 @@ import { orNotFound, HttpError } from '../../http/errors.ts';
 import { clashWithRow } from '../saves/clash.ts';
 import type { Resource } from '../define-resource.ts';
 import { fileKeys, inputFields, rowLabel } from '../present.ts';
+import type { Rows } from '../reads.ts';
 import { writtenWith } from '../saves/names.ts';
 import { danglingReferences } from '../saves/references.ts';
 import { recordPurge, recordRows } from '../versions/row-history.ts';
@@ -27,16 +28,11 @@ export const cutoff = (now: Date) =>
 const gone = () =>
   new HttpError(409, 'clash', 'এটি যার সঙ্গে যুক্ত ছিল সেটি আর নেই। আগে সেটি ফিরিয়ে আনুন।');
 
-const inTrash = ({ path }: AnyResource, db: Queries) =>
-  rowsOf(db)
-    .selectFrom(tableOf(path))
-    .where('deleted_at', 'is not', null)
-    .selectAll()
-    .$castTo<ResourceRow>();
+export const trashedRows = (db: Queries, path: string): Rows =>
+  rowsOf(db).selectFrom(tableOf(path)).where('deleted_at', 'is not', null);
 
-/** A row of the trash; undefined where it is not in there. */
-export const findInTrash = (db: Queries, contract: AnyResource, id: number) =>
-  inTrash(contract, db).where('id', '=', id).executeTakeFirst();
+const inTrash = ({ path }: AnyResource, db: Queries) =>
+  trashedRows(db, path).selectAll().$castTo<ResourceRow>();
 
 /** What a row of the trash becomes outside of it; refused where what it names is gone. */
 export async function revival(
@@ -84,7 +80,9 @@ export function trash(resources: readonly Resource[], deps: SaveDeps) {
       const { contract } = resource;
       let attempted: ResourceRow | undefined;
       const restored = write(store, author, writtenWith(contracts, contract), async (trx) => {
-        attempted = orNotFound(await findInTrash(trx, contract, id));
+        attempted = orNotFound(
+          await inTrash(contract, trx).where('id', '=', id).executeTakeFirst(),
+        );
         const { values } = await revival(trx, resource, deps, attempted, author);
         const after = await updateRows(trx, contract.path, values)
           .where('id', '=', id)

@@ -52,6 +52,15 @@ export function readInput<R extends AnyResource>(
   return finish<R, InputOf<R>>(contract, result.data as InputOf<R>, {});
 }
 
+/** A schema without required fields is made once: zod compiles each schema at its first use. */
+const partials = new WeakMap<AnyResource['input'], AnyResource['input']>();
+
+function partialOf(input: AnyResource['input']): AnyResource['input'] {
+  const partial = partials.get(input) ?? (z.partial(input) as AnyResource['input']);
+  partials.set(input, partial);
+  return partial;
+}
+
 /**
  * Reads a partial body: a field left out is kept (`known` holds the row as it is), a blank one is
  * cleared.
@@ -64,7 +73,7 @@ export function readPatch<R extends AnyResource>(
   const given = Object.fromEntries(
     cleaned(values).map(([name, value]) => [name, value === '' ? null : value]),
   );
-  const result = z.partial(contract.input).safeParse(given);
+  const result = partialOf(contract.input).safeParse(given);
   if (!result.success) return { input: null, errors: fieldErrors(result.error.issues) };
   const kept = Object.entries(result.data as object).filter(([name]) => Object.hasOwn(given, name));
   return finish<R, Partial<InputOf<R>>>(
