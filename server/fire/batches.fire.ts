@@ -1,0 +1,121 @@
+import { randomInt } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Batch } from '@angan/shared/contract';
+import { until } from '../testing/until.ts';
+import { signIn, type Call } from './support/client.ts';
+import { damage } from './support/damage.ts';
+import { figures } from './support/figures.ts';
+import { isLong, times } from './support/mode.ts';
+import { onEachDatabase } from './support/places.ts';
+import { fireServer, type FireServer } from './support/server.ts';
+
+const PRELOADS = ['clock', 'end-at'].flatMap((name) => [
+  '--require',
+  path.join(__dirname, `support/preload/${name}.cjs`),
+]);
+const ROWS = 450;
+/** Rows of one transaction. */
+const STEP = 200;
+/** After so long without a step a batch counts as stopped (ms). */
+const LOST_AFTER = 15_000;
+
+/** Where the process ends: before a commit (the first begins the batch), before the answer, anywhere. */
+const points = (): string[] => [
+  ...(isLong ? ['commit:1', 'commit:4', 'reply:1'] : []),
+  ...['commit:2', 'commit:3'],
+  ...Array.from({ length: times(20, 1) }, () => `statement:${randomInt(1, 40)}`),
+];
+
+onEachDatabase('a server that ends in the middle of a batch', (rows) => {
+  let server: FireServer;
+  let ahead = 0;
+  beforeEach(async () => {
+    server = await fireServer({ env: rows().env, nodeArgs: PRELOADS });
+  });
+  afterEach(() => server.remove());
+
+  const start = async (point?: string) => {
+    const clock = path.join(server.dataDir, 'clock');
+    await server.start({ env: { ANGAN_CLOCK: clock, ...(point && { ANGAN_END_AT: point }) } });
+    writeFileSync(clock, String(ahead));
+    return signIn(server);
+  };
+  const students = async (call: Call) =>
+    (await call('GET', 'students/')).json as unknown as { id: number; section: string }[];
+  const ended = async (call: Call, id: number) => {
+    let batch: Batch | undefined;
+    await until('the batch ends', async () => {
+      batch = (await call('GET', `students/batches/${id}/`)).json as unknown as Batch;
+      return batch.state !== 'running';
+    });
+    return batch!;
+  };
+  /** Makes a call while the server ends at a point, and starts it anew after that. */
+  async function killedAt(point: string, make: (call: Call) => Promise<unknown>): Promise<Call> {
+    const call = await start(point);
+    server.child.kill('SIGUSR2');
+    await make(call).catch(() => undefined);
+    await server.end('SIGKILL');
+    ahead += LOST_AFTER + 1000;
+    return start();
+  }
+
+  it('has done whole steps of it, and goes on with it or takes it back', async () => {
+    const { kind, env } = rows();
+    let call = await start();
+    const { id: class_name } = (await call('POST', 'classes/', { json: { name: 'ষষ্ঠ' } })).json;
+    const file = Array.from({ length: ROWS }, (_, at) => ({
+      ...{ full_name: `শিক্ষার্থী ${at}`, roll_number: String(at), class_name, section: 'ক' },
+    }));
+    expect((await call('POST', 'students/import/', { json: { rows: file } })).status).toBe(201);
+    const ids = (await students(call)).map(({ id }) => id);
+    await server.end();
+    const moved = async () =>
+      (await students(call)).filter(({ section }) => section === 'খ').length;
+    let ends = 0;
+    for (const [at, point] of points().entries()) {
+      const set = { json: { action: 'set', set: { section: 'খ' }, ids } };
+      const headers = { 'idempotency-key': `batch-number-${at}` };
+      const make = (as: Call) => as('POST', 'students/batches/', { ...set, headers });
+      call = await killedAt(point, (as) =>
+        Promise.all([make(as), until('it has ended', () => server.child.signalCode !== null)]),
+      );
+      const id = (await make(call)).json.id;
+      const batch = await ended(call, id);
+      const steps = await moved();
+      expect({ point, steps, isWhole: steps % STEP === 0 || steps === ROWS }).toEqual({
+        point,
+        steps: batch.done,
+        isWhole: true,
+      });
+      // Every second one is taken back as it was left.
+      if (at % 2 === 0) {
+        await call('POST', `students/batches/${id}/continue/`);
+        expect(await ended(call, id)).toMatchObject({ state: 'done', done: ROWS, refused: 0 });
+        expect(await moved()).toBe(ROWS);
+      }
+      const { done } = await ended(call, id);
+      const undo = (as: Call) => as('POST', `students/batches/${id}/undo/`);
+      await server.end();
+      call = await killedAt(point, undo);
+      const left = await moved();
+      expect({ point, isWhole: (done - left) % STEP === 0 || left === 0 }).toEqual({
+        point,
+        isWhole: true,
+      });
+      const again = await undo(call);
+      expect([point, again.status]).toEqual([point, done > 0 ? 200 : 409]);
+      if (done > 0)
+        expect(await ended(call, id)).toMatchObject({ state: 'undone', rows: done, refused: 0 });
+      expect(await moved()).toBe(0);
+      await server.end();
+      ends += 2;
+    }
+    expect(await damage({ dataDir: server.dataDir, databaseUrl: env.DATABASE_URL })).toEqual([]);
+    figures(`batches-${kind.toLowerCase()}`, {
+      'ends in the middle of a batch or its undo': ends,
+      'steps of which a part was stored': 0,
+    });
+  });
+});
