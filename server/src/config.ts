@@ -74,7 +74,9 @@ export const configSchema = z.object({
       'must have 8 to 200 characters',
     )
     .describe('Password of the first Admin; a random one is printed once when unset.'),
-  DEMO: onOff('on').describe('`off` leaves the demonstration college out of an empty data folder.'),
+  DEMO: onOff('on').describe(
+    '`off` leaves the demonstration college out of an empty data folder; search engines leave the site out until an Admin says on the start page that it is ready.',
+  ),
   PUBLIC_URL: optional
     .refine(
       (url) => !url || /^https?:\/\/[^/]+$/.test(url),

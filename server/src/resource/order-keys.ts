@@ -87,9 +87,9 @@ export const orderColumns = (
   Object.fromEntries(
     orderedTexts(contract).map((name) => {
       const column = keyColumn(name);
-      const blank = isGiven(contract, name) ? '' : null;
       const stored = previous?.[name] === row[name] ? previous?.[column] : null;
-      return [column, stored || orderKey(String(row[name] ?? '')) || blank];
+      const key = stored || orderKey(String(row[name] ?? ''));
+      return [column, key || (isGiven(contract, name) ? '' : null)];
     }),
   );
 

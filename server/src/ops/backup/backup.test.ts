@@ -223,7 +223,7 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
     // sentence, never by a crash.
     const answers = new Set<string>();
     const positions = Array.from({ length: whole.length / 53 }, (_, index) => index * 53);
-    const step = kind === 'sqlite' ? 3 : 10;
+    const step = kind === 'sqlite' ? 10 : 30;
     for (const position of someOf(positions, (_, index) => index % step === 0))
       answers.add(
         await flip(position).then(
