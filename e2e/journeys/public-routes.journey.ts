@@ -134,3 +134,11 @@ describe.each(publicRoutes)('$address', (route) => {
     });
   });
 });
+
+it('refuses a form that a page does not take', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const statusOf = async (address: string) =>
+    (await fetch(site.product().origin + address, { method: 'POST', headers, body: 'a=b' })).status;
+  const addresses = ['/notice', '/notice/1', '/page/nowhere'];
+  expect(await Promise.all(addresses.map(statusOf))).toEqual([405, 405, 405]);
+});

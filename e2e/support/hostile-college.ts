@@ -32,7 +32,7 @@ async function fill(
       [...left].flatMap(([name, [text]]) => (text === undefined ? [] : [[name, text]])),
     );
     const { status, body } = await send({ ...fields, ...hostile });
-    if (status === 201) return { row: body, taken: Object.keys(hostile) };
+    if (status === 200 || status === 201) return { row: body, taken: Object.keys(hostile) };
     const refused = Object.keys(body.fields ?? {}).filter((name) => left.get(name)?.length);
     if (refused.length === 0) throw new Error(`refused as a whole: ${JSON.stringify(body)}`);
     for (const name of refused) left.get(name)?.shift();
@@ -66,14 +66,17 @@ export async function hostileCollege(origin: string, office: Office): Promise<Ho
   const authorization = `Bearer ${await office.token()}`;
   const ids: Record<string, number> = {};
   const taken = new Set<string>();
+  const texts = await office.list('site-texts');
   for (const sample of samples) {
     const send: Send = async (fields) => {
       const form = new FormData();
       for (const [name, value] of Object.entries({ ...fields, ...(await withFiles(sample)) }))
         if (value !== null) form.append(name, value instanceof File ? value : String(value));
       const body = sample.files ? form : JSON.stringify(fields);
-      const response = await fetch(`${origin}/api/${sample.path}/`, {
-        method: 'POST',
+      // A new college begins with some texts of its site.
+      const begun = sample.path === 'site-texts' && texts.find(({ page }) => page === fields.page);
+      const response = await fetch(`${origin}/api/${sample.path}/${begun ? `${begun.id}/` : ''}`, {
+        method: begun ? 'PATCH' : 'POST',
         body,
         headers: { authorization, ...(!sample.files && { 'content-type': 'application/json' }) },
       });

@@ -1,8 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
-import { Button, Icon, plusIcon, printIcon, Spinner } from '@angan/shared/ui';
+import { Button, Icon, IconButton, plusIcon, printIcon, Spinner } from '@angan/shared/ui';
 import { PageHeader } from '../layout/page-header.tsx';
+import { useWide } from '../layout/use-wide.ts';
 import { AddButton } from './list/add-button.tsx';
 import type { Unit } from './list/count-text.ts';
 import { fieldsOf, type FormFields } from './fields/form-fields.ts';
@@ -58,6 +59,9 @@ export function ResourcePage<R extends AnyResource>({
   const say = messagesFor(records.contract.title, messages);
   const filters = filtersOf(records.contract, fields, wantedFilters);
   const view = useListView(records, filters, { fields });
+  const wide = useWide();
+  const chosen = view.selection.size;
+  const printLabel = chosen > 0 ? `বাছাই করা ${formatNumber(chosen)}টি ছাপুন` : 'ছাপুন';
   const add = () => view.edit('new');
 
   if (view.printing)
@@ -97,14 +101,15 @@ export function ResourcePage<R extends AnyResource>({
         filters={filters}
         unit={unit}
         tools={
-          view.count > 0 && (
+          view.count > 0 &&
+          (wide ? (
             <Button look="quiet" onClick={() => view.print('list')}>
               <Icon path={printIcon} size={20} />
-              {view.selection.size > 0
-                ? `বাছাই করা ${formatNumber(view.selection.size)}টি ছাপুন`
-                : 'ছাপুন'}
+              {printLabel}
             </Button>
-          )
+          ) : (
+            <IconButton icon={printIcon} label={printLabel} onClick={() => view.print('list')} />
+          ))
         }
         pager={pager}
         emptyAction={

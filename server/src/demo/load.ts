@@ -12,6 +12,7 @@ import { ofCollege, recordChange } from '../history/record-change.ts';
 import type { Library, StagedFile } from '../media/library.ts';
 import type { Resource } from '../resource/define-resource.ts';
 import { rowWriter } from '../resource/saves/row-writer.ts';
+import { recordRows } from '../resource/versions/row-history.ts';
 import { siteTextsResource } from '../resources/site-texts.ts';
 import { rememberSamples } from '../resource/overview/sample-pictures.ts';
 import { demoRows, type DemoRow, type Names } from './rows.ts';
@@ -45,14 +46,9 @@ export const declineDemo = (store: Store, library: Library, now: Date): Promise<
     await initSetting(trx, SETTING, 'off');
     const { insert } = rowWriter(siteTextsResource, library, () => now);
     for (const texts of FIRST_TEXTS) {
-      const { id } = await insert(
-        trx,
-        texts as Record<string, Cell>,
-        { files: {}, cleared: [] },
-        null,
-      );
-      // Version 0: no person has saved it, so it is no change of the college.
-      await updateRows(trx, siteTexts.path, { version: 0 }).where('id', '=', id).execute();
+      const uploads = { files: {}, cleared: [] };
+      const after = await insert(trx, texts as Record<string, Cell>, uploads, SYSTEM);
+      await recordRows(trx, SYSTEM, siteTexts, 'create', [{ before: null, after }], now);
     }
   });
 

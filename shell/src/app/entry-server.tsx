@@ -151,9 +151,10 @@ function renderScreen(
   try {
     return { html: make(handler, context, remotes), broken: false };
   } catch (error) {
+    // A screen hands on what it has no words for, such as a form that nobody takes.
     Object.assign(context, {
       errors: { [slotOf(remoteAt(context.location.pathname))]: error },
-      statusCode: 500,
+      statusCode: isRouteErrorResponse(error) ? error.status : 500,
     });
     return { html: htmlOf(handler, context, remotes), broken: true };
   }

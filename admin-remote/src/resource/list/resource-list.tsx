@@ -3,10 +3,8 @@ import { can, notify } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import {
-  Button,
   checkIcon,
   DataTable,
-  Icon,
   IconButton,
   Modal,
   Pager,
@@ -133,11 +131,8 @@ export function ResourceList<R extends AnyResource>({
   const { order, setOrder } = view;
   const offers = (
     <>
-      {isChoosable && !draw && !selection.isOn && view.count > 0 && (
-        <Button look="quiet" className={s.start} onClick={selection.start}>
-          <Icon path={checkIcon} size={20} />
-          বাছুন
-        </Button>
+      {!wide && isChoosable && !draw && !selection.isOn && view.count > 0 && (
+        <IconButton icon={checkIcon} label="বাছুন" onClick={selection.start} />
       )}
       {tools}
       {!wide && setOrder && columns.some(({ sorts }) => sorts) && (

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { AnyResource } from '@angan/shared/contract';
 import { controlClass, type Column } from '@angan/shared/ui';
 import s from './sort-choice.module.css';
@@ -14,27 +13,23 @@ interface Props {
 
 /** By what a list is ordered, where it has cards instead of the heads of its columns. */
 export function SortChoice({ contract, columns, order, onOrder }: Props) {
-  const id = useId();
   return (
-    <span className={s.choice}>
-      <label htmlFor={id}>সাজান</label>
-      <select
-        id={id}
-        className={controlClass}
-        value={order}
-        onChange={({ target }) => onOrder(target.value)}
-      >
-        <option value="">সাধারণ ক্রমে</option>
-        {columns.flatMap(({ title, sorts }) =>
-          sorts === undefined
-            ? []
-            : directionsOf(contract.fields[sorts]).map((direction, at) => (
-                <option key={title + direction} value={`${at === 0 ? '' : '-'}${sorts}`}>
-                  {title}: {direction}
-                </option>
-              )),
-        )}
-      </select>
-    </span>
+    <select
+      aria-label="সাজান"
+      className={`${controlClass} ${s.choice}`}
+      value={order}
+      onChange={({ target }) => onOrder(target.value)}
+    >
+      <option value="">সাধারণ ক্রমে</option>
+      {columns.flatMap(({ title, sorts }) =>
+        sorts === undefined
+          ? []
+          : directionsOf(contract.fields[sorts]).map((direction, at) => (
+              <option key={title + direction} value={`${at === 0 ? '' : '-'}${sorts}`}>
+                {title}: {direction}
+              </option>
+            )),
+      )}
+    </select>
   );
 }

@@ -147,8 +147,6 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
           const rows = await rowsOf(db)
             .selectFrom(tableOf(resource.contract.path))
             .selectAll()
-            // What a new college begins with.
-            .where('version', '>', 0)
             .orderBy('updated_at', 'desc')
             .orderBy('id', 'desc')
             .limit(CHANGES)
