@@ -1,7 +1,7 @@
 import { isRequired, type AnyResource } from '@angan/shared/contract';
 import { lazy, toLatinDigits } from '@angan/shared/text';
 import type { Cell } from '../db/schema.ts';
-import { IS_NULL } from './reads.ts';
+import { IS_NULL, readOrder } from './reads.ts';
 
 /** Stored keys that were made by another version are made anew; so are those of other rules of the dictionary. */
 export const ORDER_KEYS_VERSION = `1-${process.versions.icu}`;
@@ -92,12 +92,6 @@ export const orderColumns = (
       return [column, key || (isGiven(contract, name) ? '' : null)];
     }),
   );
-
-/** A field that orders a list, and whether the list is falling. */
-export const readOrder = (order: string) => ({
-  field: order.replace('-', ''),
-  isFalling: order.startsWith('-'),
-});
 
 /** The order of a list by a field, in the terms of `orderedBy`: rows without a value last. */
 export function termsOf(contract: AnyResource, order: string): string[] {

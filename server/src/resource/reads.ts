@@ -24,6 +24,12 @@ export const shownRows = (
 export const isShown = ({ publication }: AnyResource, row: ResourceRow): boolean =>
   !publication || row.status === 'live';
 
+/** A field that orders a list, and whether the list is falling. */
+export const readOrder = (order: string) => ({
+  field: order.replace('-', ''),
+  isFalling: order.startsWith('-'),
+});
+
 /** Ends a term of an order that puts the rows without a value last. */
 export const IS_NULL = ' is null';
 
@@ -34,12 +40,12 @@ export function orderedBy(
   isReversed = false,
 ): Rows {
   let query = rows;
-  for (const field of order) {
-    const isFalling = field.startsWith('-') !== isReversed;
-    const column = sql.ref(field.replace('-', '').replace(IS_NULL, ''));
+  for (const term of order) {
+    const { field, isFalling } = readOrder(term);
+    const column = sql.ref(field.replace(IS_NULL, ''));
     query = query.orderBy(
       field.endsWith(IS_NULL) ? sql`(${column} is null)` : column,
-      isFalling ? 'desc' : 'asc',
+      isFalling !== isReversed ? 'desc' : 'asc',
     );
   }
   return query;

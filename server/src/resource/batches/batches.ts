@@ -165,7 +165,10 @@ export function batchRunner(deps: BatchDeps, onError: (error: unknown) => void) 
         if (same) return { id: same, isNew: false };
         if (values) await checkReferences(trx, contract, values as Record<string, Cell>);
         const batch = {
-          ...{ resource: path, action: input.action, state: 'running' as const, done: 0 },
+          resource: path,
+          action: input.action,
+          state: 'running' as const,
+          done: 0,
           ids: JSON.stringify(ids),
           set_values: values && JSON.stringify(values),
           row_count: ids.length,

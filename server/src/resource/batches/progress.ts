@@ -77,7 +77,11 @@ export const addImport = (trx: Trx, author: Author, resource: string, rows: numb
     trx,
     author,
     {
-      ...{ resource, action: 'import', ids: '[]', set_values: null, state: 'done' },
+      resource,
+      action: 'import',
+      ids: '[]',
+      set_values: null,
+      state: 'done',
       row_count: rows,
       done: rows,
     },
@@ -108,7 +112,11 @@ export async function presentBatch(
   const labels = new Map(rows.map((row) => [row.id, rowLabel(contract, row)]));
   const { id, action, at, is_undo, row_count, done, refused } = batch;
   return {
-    ...{ id, action, at, done, refused },
+    id,
+    action,
+    at,
+    done,
+    refused,
     state: stateOf(batch, now),
     is_undo: Boolean(is_undo),
     rows: row_count,

@@ -181,7 +181,7 @@ export interface ValueCount {
 export interface Page<Row> {
   /** Answered to `?facets=true` where the list is a board. */
   facets?: Facets;
-  /** Answered to `?count_by=`: the most frequent first. */
+  /** Answered to `?count_by=`, in the order of a dictionary. */
   counts?: ValueCount[];
   count: number;
   next: string | null;
