@@ -45,6 +45,8 @@ export const prefetchOverview = (): void => request(FRESH_MS);
 export const useOverview = () =>
   useApiQuery(key(), read, { enabled: can('overview'), staleTime: FRESH_MS, gcTime: Infinity });
 
+const subscribe = (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange);
+
 /**
  * How many messages nobody has read, as the overview last said. After a save the next screen asks
  * for it anew.
@@ -52,18 +54,12 @@ export const useOverview = () =>
 export function useUnreadCount(): number {
   const { pathname } = useLocation();
   useEffect(() => request(Infinity), [pathname]);
-  return useSyncExternalStore(
-    (onChange) => queryClient.getQueryCache().subscribe(onChange),
-    () => known()?.unread?.count ?? 0,
-  );
+  return useSyncExternalStore(subscribe, () => known()?.unread?.count ?? 0);
 }
 
 /** Whether the overview has last said that the college is at its first steps. */
 export const useHasFirstSteps = (): boolean =>
-  useSyncExternalStore(
-    (onChange) => queryClient.getQueryCache().subscribe(onChange),
-    () => known()?.first_day !== undefined,
-  );
+  useSyncExternalStore(subscribe, () => known()?.first_day !== undefined);
 
 /** Fetches the overview where a list of messages has counted otherwise. */
 export function checkUnread(count: number): void {
