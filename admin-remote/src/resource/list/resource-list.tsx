@@ -202,7 +202,7 @@ export function ResourceList<R extends AnyResource>({
           say={say}
           onGone={(id) => {
             view.removed(id);
-            selection.drop(id);
+            selection.removed(id);
           }}
           onRestored={view.mark}
           onClose={() => setDeleting(null)}

@@ -49,7 +49,7 @@ export function useSelection(filter: string, count: number, everyId: () => numbe
     end: () => take(null),
     set,
     /** Takes a row that is gone out of what is counted. */
-    drop(id: number) {
+    removed(id: number) {
       if (ids.has(id)) set([id], isAll);
     },
     chooseAll() {
