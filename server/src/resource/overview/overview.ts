@@ -12,6 +12,7 @@ import { rowsOf, tableOf, type Queries, type ResourceRow } from '../../db/schema
 import type { Resource } from '../define-resource.ts';
 import { storedCount } from '../lists/row-counts.ts';
 import type { ListCounts } from '../lists/list-counts.ts';
+import { SYSTEM } from '../../history/authors.ts';
 import { inputFields, rowName } from '../present.ts';
 import { liveRows, type Rows } from '../reads.ts';
 
@@ -138,8 +139,23 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
     return { empty: counted.flatMap(({ path, count }) => (count === 0 ? path : [])) };
   }
 
-  /** Visitors' messages are no change of the college. */
+  /** The texts that every college begins with, by the row's `id`. */
+  async function firstTexts(): Promise<number[]> {
+    const entries = await db
+      .selectFrom('history')
+      .select('record_id')
+      .where('resource', '=', 'site-texts')
+      .where('action', '=', 'create')
+      .where('actor_name', '=', SYSTEM.name)
+      .execute();
+    return entries.map(({ record_id: id }) => Number(id));
+  }
+
+  /** What people changed: neither visitors' messages nor what the college began with. */
   async function changes(isOwn: IsOwn): Promise<RecentChange[]> {
+    const begun = await firstTexts();
+    const isBegun = ({ resource, id, change }: RecentChange) =>
+      resource === 'site-texts' && change === 'added' && begun.includes(id);
     const found = await Promise.all(
       resources
         .filter(({ contract: { path } }) => path !== 'contacts' && isOwn(path))
@@ -157,6 +173,7 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
     );
     return found
       .flat()
+      .filter((one) => !isBegun(one))
       .sort((a, b) => b.at.localeCompare(a.at))
       .slice(0, CHANGES);
   }
