@@ -29,7 +29,7 @@ export function PageHeader({ title, lead, children }: Props) {
   return (
     <>
       {slot === undefined ? head : slot && createPortal(head, slot)}
-      {lead && <p className={s.lead}>{lead}</p>}
+      {lead && <p className="muted">{lead}</p>}
     </>
   );
 }

@@ -201,13 +201,13 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
         </p>
       )}
       {problem?.detail && (
-        <p className={s.detail} role="status">
+        <p className="muted" role="status">
           {problem.detail}
         </p>
       )}
       {sessionError !== null && hasToken && (
         <>
-          <p className={s.detail}>লগইন হয়েছে, কিন্তু আপনার তথ্য আনা যায়নি।</p>
+          <p className="muted">লগইন হয়েছে, কিন্তু আপনার তথ্য আনা যায়নি।</p>
           <Button onClick={() => void refreshUser()}>আবার চেষ্টা করুন</Button>
         </>
       )}

@@ -33,7 +33,7 @@ export function NextStep() {
   if (!value?.first_day || pathname === START) return null;
   const gap = nextGap(value, pathname);
   return (
-    <p className={s.next}>
+    <p className={`${s.next} touch-links`}>
       <Link to={gap ? placeOfGap(gap) : START}>
         {gap ? `পরের কাজ: ${gapLabel(gap.resource, gap.field)}` : 'বাকি কাজের তালিকা'}
         <Icon path={chevronRightIcon} size={20} />

@@ -46,7 +46,7 @@ export function FoundList({ id, groups, active, onChoose }: Props) {
                   <span className={s.title}>
                     <Highlighted text={one.title} ranges={one.highlights} />
                   </span>
-                  {one.detail && <span className={s.detail}>{one.detail}</span>}
+                  {one.detail && <span className="muted">{one.detail}</span>}
                 </span>
               </div>
             );

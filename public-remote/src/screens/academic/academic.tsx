@@ -53,7 +53,7 @@ export function Academic() {
                 >
                   <ul className={s.programmes}>
                     {programmes.map(({ name, note }) => (
-                      <li key={name}>
+                      <li key={name} className="card">
                         <h3>{name}</h3>
                         {note && <p>{note}</p>}
                       </li>

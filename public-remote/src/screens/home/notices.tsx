@@ -41,7 +41,7 @@ export const Notices = ({ notices }: { notices: Deferred<Loaded<NoticeTabs>> }) 
         ) : (
           <Tabs label="নোটিশের ধরন" tabs={tabs}>
             {(chosen) => (
-              <ul className={s.list}>
+              <ul className="card">
                 {lines
                   .filter((line) => line.tabs.includes(chosen))
                   .map((line) => (

@@ -73,7 +73,7 @@ export const Contact = ({ of, gaps }: Props) => (
         'latitude',
         of.latitude != null && of.longitude != null && (
           <a
-            className={s.map}
+            className="touch-link"
             href={mapHref(of.latitude, of.longitude)}
             target="_blank"
             rel="noopener noreferrer"

@@ -28,7 +28,7 @@ function Offer({ invitation }: { invitation: InvitationShown }) {
           : 'আপনাকে অ্যাকাউন্ট খুলতে আমন্ত্রণ জানানো হয়েছে।'}
       </p>
       <p>{rightsOf(invitation)}</p>
-      <p className={s.until}>লিঙ্কটি {formatDateTime(expires_at)} পর্যন্ত, একবারই কাজ করবে।</p>
+      <p className="muted">লিঙ্কটি {formatDateTime(expires_at)} পর্যন্ত, একবারই কাজ করবে।</p>
     </div>
   );
 }

@@ -113,7 +113,7 @@ export function Privacy() {
             {(officer) => <Officer {...officer} />}
           </LoadedSection>
           <p>
-            <Link to="/contact" className={s.link}>
+            <Link to="/contact" className="touch-link">
               যোগাযোগের পাতা
             </Link>
           </p>

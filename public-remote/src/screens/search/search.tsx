@@ -52,13 +52,13 @@ function Group({ title, found, count, all }: FoundGroup) {
               <strong>
                 <Highlighted text={name} ranges={marks} />
               </strong>
-              {detail && <span className={page.small}>{detail}</span>}
+              {detail && <span className="muted">{detail}</span>}
             </Link>
           </li>
         ))}
       </ul>
       {all && count > found.length && (
-        <Link to={all} className={s.all}>{`সব ${formatNumber(count)}টি দেখুন`}</Link>
+        <Link to={all} className="touch-link">{`সব ${formatNumber(count)}টি দেখুন`}</Link>
       )}
     </section>
   );

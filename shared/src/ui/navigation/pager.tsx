@@ -79,7 +79,7 @@ export function Pager({ page, pageCount, look = 'all', onPage, addressOf }: Prop
         {look === 'sliding' && step(pageCount, 'শেষ পৃষ্ঠা', chevronRightIcon, true)}
       </ul>
       {onPage && (
-        <p className={s.where}>{`${formatNumber(pageCount)} পৃষ্ঠার মধ্যে ${formatNumber(page)}`}</p>
+        <p className="muted">{`${formatNumber(pageCount)} পৃষ্ঠার মধ্যে ${formatNumber(page)}`}</p>
       )}
     </nav>
   );

@@ -28,7 +28,7 @@ export function FilterBar({ children, active, found, tools, onRemove, onClear }:
     <section className={s.bar} aria-label="খোঁজা ও বাছাই">
       <div className={s.controls}>{children}</div>
       <div className={s.found}>
-        <p role="status" className={s.count}>
+        <p role="status" className="muted">
           {found}
         </p>
         {active.map(({ name, label, value }) => (

@@ -11,9 +11,9 @@ interface Props {
 
 const NoticeLink = ({ notice: { id, title, date }, label, className = '' }: Props) => (
   <Link to={`/notice/${id}`} className={`${s.link} ${className}`}>
-    {label && <span className={s.label}>{label}</span>}
+    {label && <span className="muted">{label}</span>}
     <span className={s.title}>{title}</span>
-    <span className={s.label}>{formatDate(date)}</span>
+    <span className="muted">{formatDate(date)}</span>
   </Link>
 );
 
