@@ -37,11 +37,11 @@ export function finger() {
     await press(target);
     await write(target, text);
   };
-  /** Opens a picker of files with `opening` and takes one; the picker itself is not counted. */
-  const pick = async (page: Page, opening: Locator, file: string) => {
+  /** Opens a picker of files with `opening` and takes some; the picker itself is not counted. */
+  const pick = async (page: Page, opening: Locator, files: string | string[]) => {
     const chooser = page.waitForEvent('filechooser');
     await press(opening);
-    await (await chooser).setFiles(file);
+    await (await chooser).setFiles(files);
   };
   return {
     press,

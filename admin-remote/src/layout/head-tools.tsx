@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { MenuButton, type MenuAction } from './menu/menu-button.tsx';
 import { useWide } from './use-wide.ts';
 
-/** The second actions of a screen: buttons where the title leaves room for them, else behind one. */
+/** The second actions of a screen: a button where the title leaves room for it; several are behind one. */
 export function HeadTools({ actions }: { actions: readonly MenuAction[] }) {
   const wide = useWide(1100);
-  if (!wide)
+  if (!wide || actions.length > 1)
     return (
       <MenuButton actions={actions}>
         <Icon path={moreIcon} />

@@ -1,0 +1,83 @@
+import type { MediaInfo } from '@angan/shared/contract';
+import { formatNumber } from '@angan/shared/text';
+import { Avatar, pictureOf, useObjectUrl } from '@angan/shared/ui';
+import { useSeen } from '../../layout/use-seen.ts';
+import type { SheetRow } from '../print/sheet-rows.ts';
+import s from './photos.module.css';
+import type { Assigned, PhotoState } from './use-send-photos.ts';
+
+/** A chosen picture; hundreds would not fit into a phone's memory, so it is opened only in view. */
+function NewFace({ file }: { file: File }) {
+  const [place, isSeen] = useSeen<HTMLSpanElement>();
+  const url = useObjectUrl(isSeen ? file : null);
+  return (
+    <span ref={place} className={s.face}>
+      {url && <img src={url} alt="" decoding="async" />}
+    </span>
+  );
+}
+
+/** What becomes of a picture, in words. */
+function wordsOf(state: PhotoState | undefined, isKept: boolean): string {
+  if (state?.is === 'failed') return state.why;
+  if (state) return state.is === 'done' ? 'যোগ হয়েছে' : 'পাঠানো হচ্ছে…';
+  return isKept ? 'আগের ছবি থাকবে' : '';
+}
+
+interface Props {
+  found: readonly Assigned[];
+  /** The field that holds the picture. */
+  photo: string;
+  /** Whether those stay who have a picture. */
+  keeps: boolean;
+  states: ReadonlyMap<number, PhotoState>;
+  nameOf(row: SheetRow): string;
+  numberOf(row: SheetRow): string;
+}
+
+/** Who gets which face. */
+export const Faces = ({ found, photo, keeps, states, nameOf, numberOf }: Props) => (
+  <ul className={s.faces} aria-label="কে কোন ছবি পাবে">
+    {found.map(({ row, file }) => {
+      const stored = row[photo] ? String(row[photo]) : null;
+      const state = states.get(row.id);
+      const media = row.media as Record<string, MediaInfo | null> | undefined;
+      return (
+        <li key={row.id} data-state={state?.is}>
+          {stored && (
+            <span className={s.face}>
+              <Avatar name="আগের ছবি" photo={pictureOf(stored, media?.[photo])} sizes="56px" />
+            </span>
+          )}
+          {!(stored && keeps) && <NewFace file={file} />}
+          <p>
+            <b>{`${numberOf(row)} ${nameOf(row)}`}</b>
+            <small>{file.name}</small>
+            <em>{wordsOf(state, stored !== null && keeps)}</em>
+          </p>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** Files or rows that something is to be known about. */
+export const NamedFiles = ({
+  title,
+  lines,
+  isFolded = false,
+}: {
+  title: string;
+  lines: readonly string[];
+  isFolded?: boolean;
+}) =>
+  lines.length > 0 && (
+    <details className={s.named} open={!isFolded}>
+      <summary>{`${title} (${formatNumber(lines.length)})`}</summary>
+      <ul>
+        {lines.map((line, at) => (
+          <li key={at}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );

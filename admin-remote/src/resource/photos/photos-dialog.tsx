@@ -1,0 +1,247 @@
+import { useState, type FormEvent } from 'react';
+import { resourceApi } from '@angan/shared';
+import { fileKinds, PAGE_SIZE_MAX, type AnyResource, type Sheets } from '@angan/shared/contract';
+import { compareNames, formatNumber } from '@angan/shared/text';
+import {
+  Button,
+  ConfirmDialog,
+  Field,
+  FileDrop,
+  FileRefused,
+  FormAlert,
+  Modal,
+  SaveBar,
+  Spinner,
+} from '@angan/shared/ui';
+import { useSearchParams } from 'react-router-dom';
+import { loadEvery, pageQuery } from '../../data/list-query.ts';
+import { useApiQuery } from '../../data/use-api-query.ts';
+import { useLeaveGuard } from '../../layout/leave/use-leave-guard.ts';
+import type { FormFields } from '../fields/form-fields.ts';
+import { headingOf } from '../fields/list-fields.tsx';
+import { ListState } from '../list/list-state.tsx';
+import { Choices } from '../print/choices.tsx';
+import { nameField, printed, type SheetRow } from '../print/sheet-rows.ts';
+import { matchPhotos, type Matches } from './match-photos.ts';
+import { Faces, NamedFiles } from './photo-rows.tsx';
+import s from './photos.module.css';
+import { readPictures } from './read-pictures.ts';
+import { useSendPhotos } from './use-send-photos.ts';
+
+const counted = (count: number) => `${formatNumber(count)}টি`;
+const HINT =
+  'ফাইলের নামে রোল নম্বর (১০১.jpg, ১২_১০১.jpg, roll_101.jpg) বা ডিজিটাল আইডি থাকলে ছবিটি কার তা চেনা যায়।';
+const UNREADABLE = 'ফাইলগুলো পড়া যাচ্ছে না। আবার বেছে নিন।';
+
+interface Props {
+  contract: AnyResource;
+  sheets: Sheets;
+  fields: FormFields;
+  /** The field that holds the picture. */
+  photo: string;
+  onClose(): void;
+}
+
+/** Many pictures at once, each for the row of a class that the name of its file finds. */
+export function PhotosDialog({ contract, sheets, fields, photo, onClose }: Props) {
+  const [params] = useSearchParams();
+  const [chosenClass, setClass] = useState<string>();
+  const [first = '', ...further] = sheets.groups;
+  const inAddress = sheets.groups.flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  const group: Record<string, string> = {
+    ...(chosenClass && { [first]: chosenClass }),
+    ...Object.fromEntries(inAddress),
+  };
+  const isChosen = group[first] !== undefined;
+  const api = resourceApi(contract);
+  const query = { ...pageQuery(contract, 1, PAGE_SIZE_MAX), ...group };
+  const records = useApiQuery(
+    [contract.path, 'photos', query],
+    async (signal) =>
+      (await loadEvery(contract.path, query, signal, api.pageOf)) as readonly SheetRow[],
+    { enabled: isChosen },
+  );
+
+  const [read, setRead] = useState<{ matches: Matches<File, SheetRow>; rows: SheetRow[] }>();
+  const [problem, setProblem] = useState('');
+  const [isReading, setReading] = useState(false);
+  const [choice, setChoice] = useState<'keep' | 'replace'>('keep');
+  const [isAsking, setAsking] = useState(false);
+  const { states, isSending, refused, send, stop, reset } = useSendPhotos(contract, photo);
+
+  const numberOf = (row: SheetRow) => String(row[sheets.number] ?? '');
+  async function take(files: readonly File[]) {
+    setProblem('');
+    setRead(undefined);
+    reset();
+    setReading(true);
+    try {
+      const pictures = await readPictures(files);
+      const rows = [...(records.value ?? [])].sort((a, b) =>
+        compareNames(numberOf(a), numberOf(b)),
+      );
+      const matches = matchPhotos(pictures, rows, {
+        number: numberOf,
+        code: (row) => String(row[contract.knownBy ?? ''] ?? ''),
+      });
+      const place = new Map(rows.map((row, at) => [row, at]));
+      matches.found.sort((a, b) => (place.get(a.row) ?? 0) - (place.get(b.row) ?? 0));
+      setRead({ matches, rows });
+    } catch (reason) {
+      if (!(reason instanceof FileRefused)) console.warn('Files could not be read.', reason);
+      setProblem(reason instanceof FileRefused ? reason.message : UNREADABLE);
+    }
+    setReading(false);
+  }
+
+  const found = read?.matches.found ?? [];
+  const withPhoto = found.filter(({ row }) => row[photo]);
+  const wanted = found.filter(({ row }) => choice === 'replace' || !row[photo]);
+  const stateOf = ({ row }: (typeof found)[number]) => states.get(row.id)?.is;
+  const done = wanted.filter((one) => stateOf(one) === 'done');
+  const failed = wanted.filter((one) => stateOf(one) === 'failed');
+  const left = wanted.filter((one) => stateOf(one) !== 'done');
+  useLeaveGuard(isSending || left.length > 0, { leftBy: [] });
+
+  const close = () => (isSending ? setAsking(true) : onClose());
+  const nameOf = (row: SheetRow) => String(row[nameField(contract)] ?? '');
+  const who = (row: SheetRow) =>
+    [nameOf(row), ...[sheets.number, ...further].map((name) => printed(fields, row, name))]
+      .filter(Boolean)
+      .join(', ');
+  const groupName = sheets.groups
+    .filter((name) => group[name])
+    .map((name) => printed(fields, { id: 0, ...group }, name));
+
+  return (
+    <Modal title="ছবি যোগ করুন" description={groupName.join(', ')} onClose={close}>
+      {inAddress.every(([name]) => name !== first) && fields[first] && (
+        <Choices
+          label={`কোন ${headingOf(fields[first])}?`}
+          options={fields[first].options ?? []}
+          value={chosenClass ?? ''}
+          onChange={(value) => {
+            setClass(value);
+            setRead(undefined);
+          }}
+        />
+      )}
+      {isChosen && (
+        <ListState records={records}>
+          <form
+            className={s.form}
+            noValidate
+            aria-busy={isSending}
+            onSubmit={(event: FormEvent) => {
+              event.preventDefault();
+              send(left);
+            }}
+          >
+            <Field name="pictures" label="ছবি অথবা ZIP" hint={read ? undefined : HINT} group>
+              {(control) => (
+                <FileDrop
+                  control={control}
+                  label="ছবি অথবা ZIP"
+                  accept={`${fileKinds.image.join(',')},.jpg,.jpeg,.png,.webp,.zip`}
+                  choose={read ? 'অন্য ছবি বেছে নিন' : 'ছবি বেছে নিন'}
+                  disabled={isSending || isReading}
+                  onFile={(file) => void take([file])}
+                  onFiles={(files) => void take(files)}
+                />
+              )}
+            </Field>
+            {isReading && <Spinner label="ছবিগুলো পড়া হচ্ছে…" />}
+            <FormAlert>{problem || refused}</FormAlert>
+            {read && (
+              <>
+                <p role="status" className={s.said}>
+                  {[
+                    isSending || done.length + failed.length > 0
+                      ? `${counted(wanted.length)}র মধ্যে ${counted(done.length)} ছবি যোগ হয়েছে।`
+                      : `${counted(found.length)} ছবি কার তা জানা গেছে। এখনো কিছু যোগ হয়নি।`,
+                    failed.length > 0 && `${counted(failed.length)} হয়নি।`,
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
+                </p>
+                {withPhoto.length > 0 && done.length === 0 && !isSending && (
+                  <Choices
+                    label={`${counted(withPhoto.length)}র আগের ছবি আছে`}
+                    options={[
+                      { value: 'keep', label: 'আগেরটি থাকুক' },
+                      { value: 'replace', label: 'নতুনটি বসুক' },
+                    ]}
+                    value={choice}
+                    onChange={(value) => setChoice(value as typeof choice)}
+                  />
+                )}
+                <NamedFiles
+                  title="কারও সঙ্গে মেলেনি"
+                  lines={read.matches.unknown.map(({ name }) => name)}
+                />
+                <NamedFiles
+                  title="একাধিক জনের সঙ্গে মেলে"
+                  lines={read.matches.several.map(
+                    ({ file, rows }) => `${file.name}: ${rows.map(who).join('; ')}`,
+                  )}
+                />
+                <NamedFiles
+                  title="একজনেরই একাধিক ছবি"
+                  lines={read.matches.repeated.map(
+                    ({ row, files }) => `${who(row)}: ${files.map(({ name }) => name).join(', ')}`,
+                  )}
+                />
+                <Faces
+                  found={found}
+                  photo={photo}
+                  keeps={choice === 'keep'}
+                  states={states}
+                  nameOf={nameOf}
+                  numberOf={(row) => printed(fields, row, sheets.number)}
+                />
+                <NamedFiles
+                  title="এরপরও ছবি থাকবে না"
+                  lines={read.rows
+                    .filter((row) => !row[photo] && !found.some((one) => one.row === row))
+                    .map(who)}
+                  isFolded
+                />
+                {left.length > 0 ? (
+                  <SaveBar
+                    saving={isSending}
+                    progress={(done.length + failed.length) / wanted.length}
+                    save={
+                      states.size > 0
+                        ? `বাকি ${counted(left.length)} আবার পাঠান`
+                        : `${counted(left.length)} পাঠান`
+                    }
+                    onCancel={close}
+                    onAbort={stop}
+                  />
+                ) : (
+                  <div className={s.end}>
+                    <Button onClick={close}>বন্ধ করুন</Button>
+                  </div>
+                )}
+              </>
+            )}
+          </form>
+        </ListState>
+      )}
+      {isAsking && isSending && (
+        <ConfirmDialog
+          title="ছবি যোগ করা শেষ হয়নি"
+          confirm="থামিয়ে বন্ধ করুন"
+          cancel="চলতে থাকুক"
+          onConfirm={onClose}
+          onCancel={() => setAsking(false)}
+        >
+          <p>এখন বন্ধ করলে বাকি ছবিগুলো যোগ হবে না।</p>
+        </ConfirmDialog>
+      )}
+    </Modal>
+  );
+}

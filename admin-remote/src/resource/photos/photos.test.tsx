@@ -1,0 +1,150 @@
+import { students } from '@angan/shared/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { strToU8, zipSync } from 'fflate';
+import { fakeTables } from '../../testing/fake-tables.ts';
+import { installImages, photo } from '../../testing/install-images.ts';
+import { person } from '../../testing/page-queries.ts';
+import { show } from '../../testing/show.tsx';
+import { BulkTools } from '../bulk/bulk-tools.tsx';
+import { fieldsOf } from '../fields/form-fields.ts';
+
+const fields = fieldsOf(students, { class_name: { options: [{ value: '4', label: 'একাদশ' }] } });
+const student = (id: number, more: object = {}) =>
+  person(id, `শিক্ষার্থী ${id}`, { roll_number: `10${id}`, class_name: 4, ...more });
+
+beforeEach(installImages);
+
+async function open(rows = [1, 2, 3].map((id) => student(id)), address = '/?class_name=4') {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const server = fakeTables({ students: rows });
+  const page = show(<BulkTools contract={students} fields={fields} />, address);
+  await userEvent.click(screen.getByRole('button', { name: 'আরও কাজ' }));
+  await userEvent.click(screen.getByRole('button', { name: 'ছবি যোগ করুন' }));
+  await screen.findByRole('dialog', { name: 'ছবি যোগ করুন' });
+  return { ...server, ...page };
+}
+const give = async (...files: File[]) =>
+  userEvent.upload(await screen.findByLabelText('ছবি অথবা ZIP', { selector: 'input' }), files);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const said = (text: string) => screen.findByText(text);
+const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+const zip = (entries: Record<string, string>) => {
+  const content = Object.entries(entries).map(([name, text]) => [name, strToU8(text)]);
+  const bytes = zipSync(Object.fromEntries(content));
+  const file = new File([], 'photos.zip', { type: 'application/zip' });
+  // jsdom's files cannot be read as bytes.
+  return Object.assign(file, { arrayBuffer: async () => bytes.buffer, bytes });
+};
+
+it('shows who gets which face before anything is sent, and keeps those who have one', async () => {
+  const rows = [student(1), student(2, { photo: '/media/old.webp' }), student(3)];
+  const { writes, tables } = await open(rows);
+  await give(photo('১০১.jpg'), photo('102.jpg'), photo('999.jpg'));
+  await said('২টি ছবি কার তা জানা গেছে। এখনো কিছু যোগ হয়নি।');
+  expect(lines()).toEqual([
+    '999.jpg',
+    '১০১ শিক্ষার্থী 1১০১.jpg',
+    '১০২ শিক্ষার্থী 2102.jpgআগের ছবি থাকবে',
+    'শিক্ষার্থী 3, ১০৩',
+  ]);
+  expect(writes()).toEqual([]);
+  await press('১টি পাঠান');
+  await said('১টির মধ্যে ১টি ছবি যোগ হয়েছে।');
+  expect(writes().map(({ path }) => path)).toEqual(['students/1/']);
+  await give(photo('102.jpg'));
+  await userEvent.click(await screen.findByRole('radio', { name: 'নতুনটি বসুক' }));
+  await press('১টি পাঠান');
+  await said('১টির মধ্যে ১টি ছবি যোগ হয়েছে।');
+  expect(tables['students']?.[1]?.['photo']).toBeInstanceOf(File);
+});
+
+it('goes on after one that failed, says why, and sends that one again', async () => {
+  const { refuse, writes } = await open();
+  await give(photo('101.jpg'), photo('102.jpg'), photo('103.jpg'));
+  refuse('patch', 'students/2/', 0);
+  await press('৩টি পাঠান');
+  await said('৩টির মধ্যে ২টি ছবি যোগ হয়েছে। ১টি হয়নি।');
+  expect(lines()[1]).toMatch(/102\.jpgসার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না/);
+  await press('বাকি ১টি আবার পাঠান');
+  await said('৩টির মধ্যে ৩টি ছবি যোগ হয়েছে।');
+  expect(writes().map(({ path }) => path)).toEqual([
+    ...['students/1/', 'students/2/', 'students/3/', 'students/2/'],
+  ]);
+});
+
+it('stops where the rights are gone, and says so', async () => {
+  const { refuse, writes } = await open([1, 2, 3, 4, 5, 6].map((id) => student(id)));
+  await give(...[1, 2, 3, 4, 5, 6].map((id) => photo(`10${id}.jpg`)));
+  const gone = { code: 'forbidden', message: 'এই কাজের অনুমতি আপনার নেই।' };
+  for (const id of [2, 3, 4]) refuse('patch', `students/${id}/`, 403, gone);
+  await press('৬টি পাঠান');
+  expect(await screen.findByRole('alert')).toHaveTextContent(gone.message);
+  await said('৬টির মধ্যে ১টি ছবি যোগ হয়েছে।');
+  expect(writes().length).toBeLessThan(5);
+});
+
+it('replaces what was saved meanwhile, but not another picture', async () => {
+  const { tables } = await open();
+  await give(photo('101.jpg'), photo('102.jpg'));
+  await screen.findByRole('button', { name: '২টি পাঠান' });
+  Object.assign(tables['students']![0]!, { version: 5, section: 'খ' });
+  Object.assign(tables['students']![1]!, { version: 5, photo: '/media/other.webp' });
+  await press('২টি পাঠান');
+  await said('২টির মধ্যে ১টি ছবি যোগ হয়েছে। ১টি হয়নি।');
+  expect(lines()[1]).toMatch(/এর মধ্যে অন্য কেউ ছবিটি বদলেছেন।$/);
+});
+
+it('asks before it is closed while pictures are on the way', async () => {
+  const { hang } = await open();
+  await give(photo('101.jpg'));
+  hang('patch', 'students/1/');
+  await press('১টি পাঠান');
+  await press('বন্ধ করুন');
+  await press('চলতে থাকুক');
+  await press('থামান');
+  await said('১টি ছবি কার তা জানা গেছে। এখনো কিছু যোগ হয়নি।');
+  hang('patch', 'students/1/');
+  await press('১টি পাঠান');
+  await press('বন্ধ করুন');
+  await press('থামিয়ে বন্ধ করুন');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks for the class where the list shows all', async () => {
+  const { calls } = await open(undefined, '/');
+  expect(screen.queryByLabelText('ছবি অথবা ZIP', { selector: 'input' })).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'একাদশ' }));
+  await give(photo('103.jpg'));
+  await screen.findByRole('button', { name: '১টি পাঠান' });
+  expect(calls[0]?.params).toMatchObject({ class_name: '4' });
+});
+
+it('takes the pictures out of a ZIP', async () => {
+  const { tables } = await open();
+  await give(zip({ '101.jpg': 'a', '৩.txt': 'b', '.DS_Store': 'c', '__MACOSX/._101.jpg': 'd' }));
+  await press('১টি পাঠান');
+  await said('১টির মধ্যে ১টি ছবি যোগ হয়েছে।');
+  expect((tables['students']?.[0]?.['photo'] as File).name).toBe('101.webp');
+  expect(lines()[0]).toBe('৩.txt');
+});
+
+const locked = zip({ '101.jpg': 'a' });
+locked.bytes[6]! |= 1;
+const broken = zip({ '101.jpg': 'a' });
+broken.bytes.fill(0, 30);
+it.each([
+  ['a folder', zip({ 'class/101.jpg': 'a' }), /^ZIP-এর ভেতরে ফোল্ডার আছে।/],
+  ['a password', locked, /^ZIP ফাইলটিতে পাসওয়ার্ড দেওয়া আছে।/],
+  ['a fault', broken, /^ZIP ফাইলটি খোলা যাচ্ছে না।/],
+  [
+    'too much',
+    zip(Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`${at}.jpg`, '']))),
+    /^৫০১টি ফাইল দিয়েছেন, একবারে সর্বোচ্চ ৫০০টি নেওয়া যায়।/,
+  ],
+])('refuses a ZIP with %s', async (_what, file, sentence) => {
+  await open();
+  await give(file);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
+});

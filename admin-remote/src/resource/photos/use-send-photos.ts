@@ -1,0 +1,106 @@
+import { retryAfterLogin } from '@angan/shared/account';
+import { useEffect, useRef, useState } from 'react';
+import { resourceApi } from '@angan/shared';
+import type { AnyResource } from '@angan/shared/contract';
+import { FileRefused, shrinkImage } from '@angan/shared/ui';
+import { invalidateAll } from '../../data/query-client.ts';
+import { asApiError } from '../form/messages.ts';
+import type { SheetRow } from '../print/sheet-rows.ts';
+
+/** A row of the list and the picture that it gets. */
+export interface Assigned {
+  row: SheetRow;
+  file: File;
+}
+export type PhotoState = { is: 'sending' | 'done' } | { is: 'failed'; why: string };
+
+/** Pictures on the way at once: the phone makes one small while the other is sent. */
+const AT_ONCE = 2;
+const CHANGED = 'এর মধ্যে অন্য কেউ ছবিটি বদলেছেন।';
+
+/** A private address carries a signature that changes. */
+const pictureIn = (row: object, field: string) =>
+  String((row as SheetRow)[field] ?? '').split('?')[0];
+
+/** Gives rows their pictures, a save each, which goes on after one that failed. */
+export function useSendPhotos(contract: AnyResource, field: string) {
+  const [states, setStates] = useState<ReadonlyMap<number, PhotoState>>(new Map());
+  const [isSending, setSending] = useState(false);
+  /** Why all the rest stays unsent, such as rights that are gone. */
+  const [refused, setRefused] = useState('');
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const api = resourceApi(contract);
+
+  const turn = (id: number, state: PhotoState | null) =>
+    setStates((known) => {
+      const next = new Map(known);
+      if (state) next.set(id, state);
+      else next.delete(id);
+      return next;
+    });
+
+  async function save({ row, file }: Assigned, signal: AbortSignal) {
+    const values = { [field]: await shrinkImage(file) };
+    const amend = (version: unknown) =>
+      retryAfterLogin(() => api.amend(row.id, values, { version: Number(version), signal }));
+    try {
+      await amend(row['version']);
+    } catch (reason) {
+      if (asApiError(reason).code !== 'changed_meanwhile') throw reason;
+      const stored = await api.read(row.id, signal);
+      if (pictureIn(stored, field) !== pictureIn(row, field)) throw new FileRefused(CHANGED);
+      await amend(stored.version);
+    }
+  }
+
+  async function sendOne(one: Assigned, abort: AbortController) {
+    const { id } = one.row;
+    turn(id, { is: 'sending' });
+    try {
+      await save(one, abort.signal);
+      turn(id, { is: 'done' });
+    } catch (reason) {
+      if (abort.signal.aborted) return turn(id, null);
+      const error = asApiError(reason);
+      if (error.status === 401 || error.status === 403) {
+        setRefused(error.message);
+        abort.abort();
+        return turn(id, null);
+      }
+      console.warn('A picture could not be saved.', reason);
+      const { message } = reason instanceof FileRefused ? reason : error;
+      turn(id, { is: 'failed', why: error.fields[field] ?? message });
+    }
+  }
+
+  async function send(wanted: readonly Assigned[]) {
+    if (running.current) return;
+    const abort = (running.current = new AbortController());
+    setSending(true);
+    setRefused('');
+    const left = wanted.values();
+    async function work() {
+      for (const one of left) {
+        if (abort.signal.aborted) return;
+        await sendOne(one, abort);
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    running.current = null;
+    setSending(false);
+    invalidateAll();
+  }
+
+  return {
+    states,
+    isSending,
+    refused,
+    send: (wanted: readonly Assigned[]) => void send(wanted),
+    stop: () => running.current?.abort(),
+    reset() {
+      setStates(new Map());
+      setRefused('');
+    },
+  };
+}
