@@ -376,7 +376,6 @@ const addFaculty: RouteObject = {
   loader: () => redirect('/dashboard/teacher-info-form?edit=new'),
 };
 
-/** The version of the remote's shape, for the shell to compare. */
 export const contract = REMOTE_CONTRACT;
 
 /** The route of the dashboard; the shell loads it only for those who may enter it. */

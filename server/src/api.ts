@@ -49,7 +49,6 @@ export interface ApiDeps extends AuthDeps, PrivacyDeps {
   metrics: Metrics | null;
   /** Whether answers are compared with the tables of calls, which no visitor shall pay for. */
   checksAnswers: boolean;
-  /** Whether anyone may read the description of the API. */
   apiDocs: boolean;
 }
 

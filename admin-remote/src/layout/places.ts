@@ -29,10 +29,8 @@ const screens: Readonly<Record<string, string>> = {
 /** Screens that show their only record, not one of a list. */
 const SINGLE = ['institutions', 'principal-vice-principal', 'site-texts'];
 
-/** Whether the dashboard has a screen for the rows of a resource. */
 export const hasScreen = (resource: string): boolean => Object.hasOwn(screens, resource);
 
-/** The address of the screen of a resource. */
 export const screenOf = (resource: string): string => `/dashboard/${screens[resource] ?? ''}`;
 
 /** The address of a row's form. */

@@ -79,7 +79,6 @@ export function menuOf(screens: readonly Screen[], user: Rights | null) {
   return groups;
 }
 
-/** Fetches a screen's code and data ahead of a click. */
 export const prefetch = ({ load, prefetchData }: Screen): void =>
   prefetchCode(async () => {
     prefetchData?.();

@@ -6,7 +6,6 @@ import {
   type Message,
 } from './form/messages.ts';
 
-/** Every sentence that a resource page can say. */
 export interface ResourceMessages extends FormMessages {
   add: string;
   /** The action that an empty list offers. */

@@ -13,7 +13,6 @@ const nameOf = ({ pdf_file, media }: WithPdf) =>
   media?.pdf_file?.name ??
   decodeURIComponent(pdf_file?.split(/[/?]/).find((part) => /\.pdf$/.test(part)) ?? '');
 
-/** The PDF of a row by its name, to be looked at. */
 export const pdfColumn: Column<WithPdf> = {
   title: 'PDF',
   cell: (row) =>

@@ -24,7 +24,6 @@ const PrintView = lazy(async () => ({ default: (await loadPrintView()).PrintView
 interface Props<R extends AnyResource> {
   title: string;
   records: Records<R>;
-  /** The fields of the contract with what the screen has loaded for them. */
   fields?: FormFields;
   columns: readonly ColumnOf<R>[];
   filters?: readonly FilterOf<R>[];
@@ -35,13 +34,11 @@ interface Props<R extends AnyResource> {
   /** More that this page offers, beside its one primary action. */
   tools?: ReactNode;
   unit?: Unit;
-  /** A sentence about the list, above it. */
   lead?: string;
   /** Why a row can't be deleted as long as it is used; null where it can. */
   keptBy?(row: RecordOf<R>): ReactNode;
 }
 
-/** Search, page, add, edit, delete and restore the rows of one resource. */
 export function ResourcePage<R extends AnyResource>({
   title,
   records,

@@ -16,7 +16,6 @@ export interface Options {
 
 /** Where the options of a select come from. */
 export interface Source {
-  /** What one of them is called. */
   noun: string;
   to: string;
 }

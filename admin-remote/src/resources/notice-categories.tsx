@@ -2,7 +2,6 @@ import { noticeCategories } from '@angan/shared/contract';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/list/use-records.ts';
 
-/** The categories that a notice may have. */
 export const NoticeCategoriesPage = () => (
   <ResourcePage
     title="নোটিশের ধরন"

@@ -2,7 +2,6 @@ import type { RoutineEntry, SchoolClass, Section, Subject, Teacher } from '@anga
 import { clock, teacherName } from '@angan/shared/schedule';
 import { compareNames } from '@angan/shared/text';
 
-/** One lesson in words. */
 export interface Lesson {
   day: number | null;
   startTime: string;
@@ -11,7 +10,6 @@ export interface Lesson {
   teacher: string;
 }
 
-/** The week of one section of one class. */
 export interface SectionWeek {
   classId: number;
   className: string;

@@ -16,7 +16,6 @@ import {
   unauthenticated,
 } from '../http/errors.ts';
 
-/** Who is calling. */
 export interface Caller {
   id: number;
   role: Role;
@@ -83,7 +82,6 @@ export function accessOf({ who, recent: isRecent }: Call, path: string): Access 
   return isRecent ? recent(access) : access;
 }
 
-/** Whether `access` lets this caller in. */
 export function isLetIn(access: Access, caller: Caller | undefined): boolean {
   try {
     access(caller);

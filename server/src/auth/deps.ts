@@ -5,7 +5,6 @@ import type { Guards } from './guard.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { PerAddress } from './throttle.ts';
 
-/** What the routes of accounts and sessions need. */
 export interface AuthDeps {
   store: Store;
   passwords: Passwords;

@@ -13,7 +13,6 @@ declare module 'fastify' {
     mayWrite(db: Queries): Promise<void>;
   }
   interface FastifyContextConfig {
-    /** Whom a route of the API lets in. */
     access?: Access;
     /** What it is in the tables of calls. */
     call?: Call;

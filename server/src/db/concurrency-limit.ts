@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
 
 export interface QueueLimits {
-  /** How many calls may wait. */
   size: number;
   /** How long one call may wait, in ms. */
   timeout: number;

@@ -15,7 +15,6 @@ const LOCK = 71_002;
 // migrate at once.
 const DONE = sql.table('kysely_migration');
 
-/** The names of the migrations that a database has had, in order. */
 export async function executedMigrations(db: Queries): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];

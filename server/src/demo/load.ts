@@ -24,13 +24,11 @@ export interface DemoDeps {
   library: Library;
   resources: readonly Resource[];
   college: DemoCollege;
-  /** The folder of the pictures and PDFs. */
   mediaFolder: string;
   now: Date;
   progress(sentence: string): void;
 }
 
-/** Whether this store has already decided about the demonstration. */
 export const isDemoDecided = async ({ db }: Store) => (await readSetting(db, SETTING)) !== null;
 
 /** What a new college begins with: a site that is not ready, and no motto that it did not choose. */

@@ -5,7 +5,6 @@ import type { Cell } from '../db/schema.ts';
 /** Ids of the rows made so far: `path name` -> id. */
 export type Names = Map<string, number>;
 
-/** One row of the demonstration, in the fields of its contract. */
 export interface DemoRow {
   path: string;
   values(ids: Names): Record<string, unknown>;

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Writer } from '../db/write.ts';
 
-/** Who makes a change. */
 export interface Author extends Writer {
   /** The account; null for a visitor, the operator and the server itself. */
   id: number | null;

@@ -33,7 +33,6 @@ const brotli = (body: Buffer, quality: number) =>
     },
   });
 
-/** Compresses a body that a visitor waits for. */
 export function compress(body: Buffer, coding: Coding): Promise<Buffer> {
   const isLight = body.length > LIGHT_FROM_BYTES;
   return coding === 'gzip'

@@ -121,7 +121,6 @@ const counts: Schema = {
   },
 };
 
-/** One page of a list. */
 export const pageOf = (row: Schema, contract: AnyResource): Schema => ({
   type: 'object',
   properties: {

@@ -4,7 +4,6 @@ import type { Operation, Parameter, Schema } from './types.ts';
 
 export const bearer = (access: Access): Operation['security'] =>
   access === anyone ? [] : [{ bearer: [] }];
-/** The refusals of a guard. */
 export const refusals = (access: Access): number[] =>
   access === anyone ? [] : access === member ? [401] : [401, 403];
 

@@ -11,7 +11,6 @@ import type { Operation, Paths, Schema } from './types.ts';
 
 const etag = { ETag: { description: 'version of the row', schema: { type: 'string' } } };
 
-/** The operations that the access table of a resource has. */
 export function resourcePaths(resource: Resource): Paths {
   const { contract, access, editors, isPublic, isImportable, limit } = resource;
   const { path, files, patch } = contract;

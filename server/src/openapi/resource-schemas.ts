@@ -20,7 +20,6 @@ const upload = (kind: FileKind): Schema => ({
   contentMediaType: fileKinds[kind].join(', '),
 });
 
-/** What a JSON body of this input may hold. */
 export function jsonBody(input: z.ZodMiniType, files: AnyResource['files'] = {}): Schema {
   const schema = jsonSchema(input, 'input');
   return { ...schema, properties: { ...schema.properties, ...mapValues(files, () => clearing) } };

@@ -6,7 +6,6 @@ export interface Surroundings {
   /** The arguments behind the name of the command. */
   words: readonly string[];
   say(line: string): void;
-  /** Reads a password from the terminal or from standard input. */
   readPassword(): Promise<string>;
 }
 

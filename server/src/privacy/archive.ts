@@ -9,7 +9,6 @@ import type { Library } from '../media/library.ts';
 /** Rows of history that are in memory at once. */
 const BATCH = 500;
 
-/** What a zip about one person holds. */
 export interface PersonalData {
   /** JSON texts by the name of their file in the zip. */
   records: Readonly<Record<string, unknown>>;

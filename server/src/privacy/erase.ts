@@ -127,7 +127,6 @@ export function erasures(
       return erased;
     },
 
-    /** Erases an account, its sessions and its name in what it has changed. */
     async account(id: number, caller: Caller, { name, author }: Erasing): Promise<Erased> {
       const { files, ...erased } = await write(store, author, ['users', ERASURES], async (trx) => {
         const of = { resource: 'users', recordId: id };

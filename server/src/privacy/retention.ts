@@ -4,7 +4,6 @@ import { ATTEMPTS_KEPT_S } from '../auth/throttle.ts';
 
 const HOUR = 3_600_000;
 
-/** For how long this server stores what it stores. */
 export const retentionOf = ({
   backup,
   historyDays,

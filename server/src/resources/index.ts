@@ -14,5 +14,4 @@ function byReference(given: readonly Resource[]): Resource[] {
   return [...ordered];
 }
 
-/** Every resource. */
 export const resources: readonly Resource[] = byReference(Object.values(all));

@@ -68,7 +68,6 @@ const redirectOf = (response: Response): PublicResponse => ({
   etag: '""',
 });
 
-/** Renders the public pages, and answers them from the response cache. */
 export function publicPages(options: Options) {
   const { cache, tokens, releases, site, headers, originOf, budget } = options;
 

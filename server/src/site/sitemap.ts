@@ -12,7 +12,6 @@ interface Options {
   reads: SiteContext['reads'];
   site: SiteConfig;
   cached: CachedDocument;
-  /** Paths of the pages that the live releases declare. */
   paths(): readonly string[];
   originOf(request: FastifyRequest): string;
 }

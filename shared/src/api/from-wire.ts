@@ -32,7 +32,6 @@ export function publicRow<Result>(path: string, row: unknown): Result {
 
 const numbersOf = new WeakMap<AnyResource, ReadonlySet<string>>();
 
-/** The fields of a contract whose values are numbers. */
 function numericFields(contract: AnyResource): ReadonlySet<string> {
   const known = numbersOf.get(contract);
   if (known) return known;

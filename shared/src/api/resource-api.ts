@@ -35,7 +35,6 @@ const saving = ({ version, key, ...rest }: SaveOptions): CallOptions => ({
   },
 });
 
-/** The calls of one resource. */
 export function resourceApi<R extends AnyResource>(contract: R) {
   type Row = RecordOf<R>;
   const collection = `${contract.path}/`;

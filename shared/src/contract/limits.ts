@@ -13,7 +13,6 @@ export const ADDRESS_MAX = 500;
 export const PHONE_TEXT_MAX = 50;
 export const EMAIL_MAX = 254;
 export const PROFILE_MAX = 5000;
-/** A visitor's message. */
 export const MESSAGE_MAX = 5000;
 /** A paragraph of a page. */
 export const PARAGRAPH_MAX = 5000;
@@ -46,12 +45,10 @@ export const PDF_BYTES_MAX = 20 * MB;
 /** Notices that stand first on the board at once. */
 export const PINNED_MAX = 3;
 
-/** Rows of one batch. */
 export const BATCH_ROWS_MAX = 10_000;
 /** Refused rows that the answer of a batch names. */
 export const BATCH_REFUSALS_MAX = 200;
 
-/** Rows of one import. */
 export const IMPORT_ROWS_MAX = 5000;
 /** Bytes of the body of one import, and of the file that it is read from. */
 export const IMPORT_BYTES_MAX = 10 * MB;

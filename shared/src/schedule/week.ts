@@ -18,7 +18,6 @@ export interface Week<Lesson> {
   undated: Lesson[];
 }
 
-/** Groups lessons by day and time of day. */
 export function weekOf<Lesson extends Scheduled>(lessons: readonly Lesson[]): Week<Lesson> {
   const slots = new Map<string, Slot>();
   const cells = new Map<string, Week<Lesson>['cells'][number]>();

@@ -10,7 +10,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Gives a passkey another name. */
 export function RenameDialog({ id, name, onClose }: Props) {
   const [typed, setTyped] = useState(name);
   const [refused, setRefused] = useState<string>();

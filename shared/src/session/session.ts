@@ -44,7 +44,6 @@ export function provideSession(store: StoreApi<Session>): void {
   provided = store;
 }
 
-/** The one session store of the page. */
 export function sessionStore(): StoreApi<Session> {
   if (!provided) throw new Error('The shell has not provided a session store.');
   return provided;

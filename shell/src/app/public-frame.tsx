@@ -16,7 +16,6 @@ export const SiteContext = createContext<() => PublicSite | undefined>(() => und
 
 const rootModule = () => loadedRemote(rootRemote);
 
-/** Frames every public page with header and footer. */
 export function PublicFrame() {
   // The root remote may come after the frame, by a retry or with the page of another remote.
   useSyncExternalStore(onRemoteLoaded, rootModule, rootModule);

@@ -16,7 +16,6 @@ interface Props {
   year?: number;
 }
 
-/** The frame of every public page. */
 export function PublicLayout({ site, children, year = Number(today().slice(0, 4)) }: Props) {
   return (
     <div className={s.page}>

@@ -19,7 +19,6 @@ export function metaOf(matches: readonly Match[], institution: Institution | nul
   return (described.handle as ScreenHandle).meta!(described.data, institution);
 }
 
-/** The text of the browser's tab. */
 export function titleOf(meta: PageMeta, institution: Institution | null): string {
   const name = collegeName(institution);
   return meta.title ? `${meta.title} — ${name}` : name;

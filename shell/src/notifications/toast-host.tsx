@@ -20,7 +20,6 @@ const durationOf = ({ kind, action, failed }: Toast): number => {
   return action ? WITH_ACTION : DURATION[kind];
 };
 
-/** Shows one toast. */
 export function showToast(toast: Toast): void {
   const { kind, text, action, failed } = toast;
   const content = ({ id }: { id: string }): ReactElement => (

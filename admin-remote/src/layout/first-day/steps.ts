@@ -28,7 +28,6 @@ const steps: readonly Step[] = [
   { title: 'রুটিন', gaps: [firstOf('class-routine', 'classId')] },
 ];
 
-/** The steps, each with what it still lacks. */
 export const stepsOf = (missing: Overview['missing'], empty: readonly string[]): Step[] =>
   steps.map(({ title, gaps }) => ({
     title,

@@ -14,7 +14,6 @@ interface Unsaved {
 
 const unsaved = new Map<object, Unsaved>();
 
-/** Whether a form on the screen holds something unsaved. */
 export const anyUnsaved = (): boolean => unsaved.size > 0;
 
 const left = (from: Address, to: Address) =>
@@ -30,7 +29,6 @@ function giveUpThese(forms: readonly (readonly [object, Unsaved])[]): void {
 /** Gives up every form, after the user has said that it may be lost. */
 export const giveUpAll = (): void => giveUpThese([...unsaved]);
 
-/** Whether a changed form would be lost on the way from one address to the other. */
 export const wouldLose = (from: Address, to: Address): boolean => left(from, to).length > 0;
 
 /** Gives up the forms that are lost on this way, after the user has agreed. */

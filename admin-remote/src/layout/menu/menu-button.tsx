@@ -11,13 +11,11 @@ export interface MenuAction {
   to: string | (() => void);
 }
 
-/** A button that opens a list of actions. */
 export function MenuButton({
   actions,
   children,
 }: {
   actions: readonly MenuAction[];
-  /** The content of the button. */
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);

@@ -18,7 +18,6 @@ interface Props {
   onSignOut(): void;
 }
 
-/** All ways through the dashboard, the way home and the way out. */
 export function SidebarNav({ screens, narrow = false, onSignOut }: Props) {
   const user = useSession((session) => session.user);
   const nav = useRef<HTMLElement>(null);

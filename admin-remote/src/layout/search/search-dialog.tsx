@@ -23,7 +23,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Finds people, notices, pages and screens of the dashboard, and leads to them. */
 export function SearchDialog({ screens, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();

@@ -9,9 +9,7 @@ import { useApiQuery, type Loaded } from '../../data/use-api-query.ts';
 import { addressOf, entriesOf, labelOf, type MenuEntry, type Screen } from '../screen.ts';
 import { hasScreen, placeOf, screenOf } from '../places.ts';
 
-/** One line of what was found. */
 export interface Found {
-  /** Its address. */
   to: string;
   title: string;
   detail?: string;

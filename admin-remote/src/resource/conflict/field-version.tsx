@@ -7,7 +7,6 @@ interface Props {
   show(value: string): string;
 }
 
-/** One version of one field, for comparing. */
 export function FieldVersion({ kind, value, show }: Props) {
   const chosen = useObjectUrl(value instanceof File ? value : null);
   if (value === '') return <span className={s.empty}>{kind === 'text' ? 'খালি' : 'ফাইল নেই'}</span>;

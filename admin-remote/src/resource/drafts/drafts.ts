@@ -6,7 +6,6 @@ export interface Draft {
   values: Record<string, unknown>;
   /** What the form began with: a field that differs was typed. */
   initial?: Record<string, unknown>;
-  /** The version of the row that was being edited. */
   version?: number;
   /** Names of chosen files that are not in it. */
   missing?: readonly string[];

@@ -36,10 +36,8 @@ export const fieldsOf = <R extends AnyResource>(
     ]),
   );
 
-/** Whether the back end has the field. */
 export const isAvailable = ({ needs }: FormField) => !needs || can(needs);
 
-/** The names of the fields that a form shows, in its order. */
 export const namesInForm = (fields: FormFields): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     !field.readOnly && !field.hidden && isAvailable(field) ? [name] : [],

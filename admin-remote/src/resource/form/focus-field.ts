@@ -1,4 +1,3 @@
-/** Brings a field of a form onto the screen and focuses its control. */
 export function focusField(form: HTMLElement | null, name: string): void {
   const field = form?.querySelector(`[data-field="${CSS.escape(name)}"]`);
   field?.scrollIntoView?.({ block: 'center' });

@@ -3,7 +3,6 @@ import { FormAlert, Problem } from '@angan/shared/ui';
 
 interface Props {
   error: ApiError | null;
-  /** The address of a row's form. */
   linkTo(id: number): string;
 }
 

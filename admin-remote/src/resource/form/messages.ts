@@ -1,12 +1,10 @@
 import { ApiError } from '@angan/shared';
 
-/** A sentence, or one made from what the server said. */
 export type Message = string | ((error: ApiError) => string);
 
 export const textOf = (message: Message, error: ApiError): string =>
   typeof message === 'string' ? message : message(error);
 
-/** What a form can say. */
 export interface FormMessages {
   /** A required field is empty. */
   invalid: string;

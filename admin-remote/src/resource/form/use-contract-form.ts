@@ -57,7 +57,6 @@ export const contractResolver =
       : { values, errors: {} };
   };
 
-/** The state of one form over one contract. */
 export function useContractForm<R extends AnyResource>(
   contract: R,
   base: RecordOf<R> | null,

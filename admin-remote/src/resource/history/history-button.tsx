@@ -12,7 +12,6 @@ type Values = Readonly<Record<string, unknown>>;
 export interface HistoryOf {
   contract: AnyResource;
   record: Values & { id: number; version?: number };
-  /** The fields of the form. */
   fields: FormFields;
   /** The values of a change as fields of the form. */
   fieldsOf(values: Values): Values;

@@ -12,7 +12,6 @@ interface Props extends HistoryOf {
   version: Version;
   /** The moment of the version, in words. */
   when: string;
-  /** What restoring it would change. */
   changes: readonly FieldChange[];
   onConflict(): void;
   onClose(): void;
@@ -20,7 +19,6 @@ interface Props extends HistoryOf {
 
 const isGone = ({ older }: FieldChange) => isRecordedFile(older) && older.is_kept === false;
 
-/** Shows what restoring a version would change, and does it. */
 export function RestoreQuestion({
   record,
   fields,

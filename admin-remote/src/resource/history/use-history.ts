@@ -11,7 +11,6 @@ export interface History {
   status: 'loading' | 'ready' | 'failed';
   error: ApiError | null;
   stale: boolean;
-  /** Whether there may be older changes. */
   hasMore: boolean;
   loadMore(): void;
   reload(): void;

@@ -8,7 +8,6 @@ export interface Version {
   state: 'after' | 'before';
 }
 
-/** One field in two versions. */
 export interface FieldChange {
   name: string;
   older: unknown;

@@ -6,7 +6,6 @@ const others: Readonly<Record<string, string>> = {
   '': 'দর্শনার্থী',
 };
 
-/** Who made a change, in words. */
 export const personOf = ({
   actor_id,
   actor_name,

@@ -6,6 +6,5 @@ export type Unit = 'জন' | 'টি';
 const counted = (count: number, unit: Unit) =>
   `${formatNumber(count)}${unit === 'জন' ? ' জন' : unit}`;
 
-/** How many rows a list has, or how many its filters have found. */
 export const countText = (count: number, unit: Unit, isFiltered: boolean): string =>
   isFiltered ? `${counted(count, unit)} পাওয়া গেছে` : `মোট ${counted(count, unit)}`;

@@ -17,7 +17,6 @@ interface Props {
   compact?: boolean;
 }
 
-/** The control of one filter. */
 export function FilterControl({ filter, onType, ...control }: Props) {
   const { label, kind, options = [], retry } = filter;
   if (kind === 'search')

@@ -8,7 +8,6 @@ interface Props {
   active: number;
   /** How many rows they leave, as a sentence. */
   found: string;
-  /** The filters. */
   children: ReactNode;
 }
 

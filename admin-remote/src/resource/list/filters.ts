@@ -43,7 +43,6 @@ export const labelIn = (
 
 const text = (row: object, field: string) => String((row as Record<string, unknown>)[field] ?? '');
 
-/** All texts of a row that the contract searches. */
 export const searchedText = (contract: AnyResource, row: object): string =>
   contract.search.map((field) => text(row, field)).join('\n');
 

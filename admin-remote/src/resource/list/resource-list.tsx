@@ -45,7 +45,6 @@ interface Props<R extends AnyResource> {
   tools?: ReactNode;
   /** `sliding`: at most five numbers, with first and last. */
   pager?: 'all' | 'sliding';
-  /** What an empty list offers to do. */
   emptyAction?: ReactNode;
   /** What a row is called, where no column says it. */
   nameOf?(row: RecordOf<R>): string;

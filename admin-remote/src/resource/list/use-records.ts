@@ -34,7 +34,6 @@ interface Options {
    * at a time.
    */
   paging?: 'browser' | 'server';
-  /** Rows of one page of the server. */
   pageSize?: number;
   /** What is asked for instead of what the address names; its page is the first. */
   wanted?: Readonly<Record<string, string>>;

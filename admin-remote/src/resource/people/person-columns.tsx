@@ -40,7 +40,6 @@ export const MailLink = ({ email }: { email: string }) => (
   </a>
 );
 
-/** A phone number to be called with a tap. */
 export const CallLink = ({ phone }: { phone: string }) => (
   <PhoneLink phone={phone} icon={<Icon path={phoneIcon} size={18} />} />
 );

@@ -5,7 +5,6 @@ import { photoColumn } from './person-columns.tsx';
 
 type Personnel = Teacher | StaffMember;
 
-/** The columns that the lists of teachers and of staff have in common. */
 export const personnelColumns = [
   photoColumn(avatarUrlOf),
   ...(['full_name', 'designation', 'contact_email', 'contact_phone'] as const),

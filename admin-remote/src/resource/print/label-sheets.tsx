@@ -35,7 +35,6 @@ const Lines = ({ fields, names, row }: Omit<Props, 'college' | 'rows'> & { row: 
     return text && <span key={name}>{text}</span>;
   });
 
-/** A sticker a row, for the desk. */
 export const Stickers = ({ college, exam, rows, names, ...props }: Props & { exam: string }) => (
   <Labels
     rows={rows}

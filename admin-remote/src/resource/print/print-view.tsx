@@ -71,7 +71,6 @@ interface Props<R extends AnyResource> {
   onClose(): void;
 }
 
-/** The rows of a list with its filter, on paper. */
 export function PrintView<R extends AnyResource>({
   title,
   records,

@@ -21,7 +21,6 @@ export function printed(fields: FormFields, row: SheetRow, name: string): string
   return isNumber ? toBengaliDigits(text) : shownValue(field, text);
 }
 
-/** The field that names a row. */
 export const nameField = (contract: AnyResource): string =>
   Object.keys(contract.fields).find((name) => contract.fields[name]?.kind === 'text') ?? 'id';
 

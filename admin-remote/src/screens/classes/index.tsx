@@ -26,7 +26,6 @@ const approvedColumn: Column<SchoolClass> = {
   cell: ({ approved_sections: count }) => count != null && formatNumber(count),
 };
 
-/** The classes of the college and, beneath, their sections. */
 export const Component = () => (
   <div className={screen.screen} ref={useFieldFocus(true)}>
     <PageHeader title="শ্রেণি ও শাখা" lead="বিষয়, শিক্ষার্থী ও রুটিনে এখান থেকে বেছে নেওয়া যায়।" />

@@ -16,14 +16,12 @@ interface Props<R extends typeof classes | typeof sections> {
   contract: R;
   title: string;
   say: ResourceMessages;
-  /** Whether the back end can make new rows. */
   canAdd?: boolean;
   columns?: readonly Column<RecordOf<R>>[];
 }
 
 const ALL = Number.MAX_SAFE_INTEGER;
 
-/** Names to add to, to rename and to delete, all on one page. */
 export function NamedList<R extends typeof classes | typeof sections>({
   contract,
   title,

@@ -28,7 +28,6 @@ const nameOf = ({ caption }: GalleryItem) => caption || 'ক্যাপশন �
 /** The caption can be changed; the image itself stays. */
 const fields = fieldsOf(gallery, { image: { hidden: true } });
 
-/** The images of the gallery, with their captions to change and themselves to delete. */
 export function ImageList() {
   const records = useRecords(gallery, { paging: 'server', pageSize: PAGE_SIZE });
   const isSample = useIsSample(true);

@@ -1,4 +1,3 @@
-/** One image to upload, with its caption. */
 export interface Slot {
   /** Names the slot on the screen. */
   key: string;

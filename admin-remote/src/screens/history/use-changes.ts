@@ -61,7 +61,6 @@ function useFilters(actor: string, entries: ReturnType<typeof useHistory>['entri
 
 const NAMES = ['search', 'actor', 'resource', 'action', 'from', 'to', 'import', 'batch'] as const;
 
-/** The changes of the whole site under the filters in the address. */
 export function useChanges() {
   const [params, setParams] = useSearchParams();
   const wanted = Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? '']));

@@ -9,7 +9,6 @@ const shortNames: Readonly<Record<string, string>> = {
   latitude: 'মানচিত্র',
 };
 
-/** Leads to each part of a long form. */
 export const FormParts = ({ fields }: { fields: FormFields }) => (
   <ul className={s.parts} aria-label="ফরমের অংশ">
     {groupsOf(fields).map(({ title, names: [field = ''] }) => (

@@ -13,7 +13,6 @@ interface Props {
   onClose(): void;
 }
 
-/** A full message, who wrote it, and ways to answer. */
 export function MessageDialog({ message, onMark, onClose }: Props) {
   const { name, email, phone, address, message: text, is_read } = message;
   return (

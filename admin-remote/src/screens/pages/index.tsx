@@ -8,7 +8,6 @@ import { PageFields } from './page-fields.tsx';
 
 const { slug, menu_order } = pages.fields;
 
-/** The pages that the college writes itself. */
 export const Pages = () => (
   <ResourcePage
     title="পাতা"

@@ -2,7 +2,6 @@ import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
 import { PasswordForm } from './password-form.tsx';
 
-/** One's own password. */
 export const Component = () => (
   <div className={screen.screen}>
     <PageHeader

@@ -11,7 +11,6 @@ import s from './password.module.css';
 import { EMPTY, passwordErrors, type Passwords } from './read-passwords.ts';
 
 // No draft is stored of this form: passwords must not be written to the device.
-/** Changes the password of the person at the screen. */
 export function PasswordForm() {
   const element = useRef<HTMLFormElement>(null);
   const username = useSession((session) => session.user?.username);

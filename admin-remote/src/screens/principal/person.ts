@@ -3,7 +3,6 @@ import type { FieldOf } from '../../resource/form/use-contract-form.ts';
 
 const texts = ['full_name', 'contact_email', 'contact_phone', 'message'] as const;
 
-/** What the form holds of one person. */
 export interface Person {
   texts: Readonly<Record<(typeof texts)[number], string>>;
   photo: File | 'stored' | 'none';

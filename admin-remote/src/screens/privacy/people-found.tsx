@@ -23,7 +23,6 @@ interface Props {
   onSearch(text: string): void;
 }
 
-/** The records that were found, each with what can be done with it. */
 export function PeopleFound({ people, onSearch }: Props) {
   const [busy, setBusy] = useState<PersonFound | null>(null);
   const [erasing, setErasing] = useState<PersonFound | null>(null);

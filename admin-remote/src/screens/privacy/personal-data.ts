@@ -9,7 +9,6 @@ export const findPeople = (search: string, signal: AbortSignal): Promise<PersonF
 
 export const readTimes = (signal: AbortSignal) => send('GET retention/', { signal });
 
-/** Hands everything that is held about a person to the browser's downloads. */
 export async function exportPerson({ resource: path, id, label }: PersonFound): Promise<void> {
   const zip = await retryAfterLogin(() =>
     send('GET {path}/{id}/personal-data/', { path, id, responseType: 'blob' }),

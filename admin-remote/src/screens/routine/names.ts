@@ -7,7 +7,6 @@ const lookUp = (options: readonly Option[]) => {
   return (id: number | string): string => labels.get(String(id)) ?? '—';
 };
 
-/** The names behind the ids of a routine. */
 export function namesOf({ classes, sections, teachers, subjects }: RoutineData) {
   const schoolClass = lookUp(classes);
   const section = lookUp(sections);

@@ -73,7 +73,6 @@ interface Target {
   subjectOf(subjectId: number): number;
 }
 
-/** The lessons of one section, moved to another section. */
 export const copyOfWeek = (entries: readonly Lesson[], target: Target): Lesson[] =>
   entries.map((entry) => ({
     ...lessonOf(entry),

@@ -54,7 +54,6 @@ async function read(signal: AbortSignal): Promise<RoutineData> {
 
 const queryKey = [classRoutine.path, 'with options'];
 
-/** The routine with everything that its form offers. */
 export const useRoutine = () => useApiQuery(queryKey, read);
 
 /** Shows a saved lesson at once, ahead of the next load. */

@@ -5,7 +5,6 @@ import { useApiQuery } from '../../data/use-api-query.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
 
-/** How one's own account is protected. */
 export function Component() {
   const factors = useApiQuery(['user/second-factor'], readState);
   const sessions = useApiQuery(['user/sessions'], readSessions, { enabled: can('sessions') });

@@ -31,7 +31,6 @@ const asFields = (fields: ApiError['fields']) =>
     Object.entries(fields).map(([name, text]) => [name.replace(/^texts\./, ''), text]),
   );
 
-/** The form of one page's texts, made from their contract. */
 export function GroupForm({ name, rows }: { name: TextGroupName; rows: readonly SiteTexts[] }) {
   const { title, path, texts }: { title: string; path: string; texts: TextGroup } =
     textGroups[name];

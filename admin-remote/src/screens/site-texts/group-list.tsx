@@ -18,7 +18,6 @@ const changesOf = (rows: readonly SiteTexts[], name: TextGroupName): string => {
   return count === 0 ? 'শুরুর লেখাই আছে' : `${formatNumber(count)}টি লেখা বদলানো হয়েছে`;
 };
 
-/** The pages whose texts can be changed. */
 export const GroupList = ({ rows }: { rows: readonly SiteTexts[] }) => (
   <div className={screen.screen}>
     <PageHeader

@@ -7,7 +7,6 @@ import { keyOf } from '../../resource/use-restore.ts';
 import screen from '../../layout/screen.module.css';
 import { nameOf, useTrash } from './use-trash.ts';
 
-/** Everything that was deleted in the last thirty days, to be had back. */
 export function Component() {
   const { records, filters, view, rows, restoring, restore } = useTrash();
   return (

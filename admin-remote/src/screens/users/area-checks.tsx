@@ -14,7 +14,6 @@ interface Props {
   error?: string | null;
 }
 
-/** Chooses areas, each with a sentence that says what it means. */
 export function AreaChecks({ value, onChange, error }: Props) {
   const id = useId();
   const toggled = (area: Area) =>

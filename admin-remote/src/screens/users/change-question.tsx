@@ -63,7 +63,6 @@ const OWN = 'এটি আপনার নিজের অ্যাকাউন�
 interface Props {
   change: Change;
   user: User;
-  /** Whether it is the account of the person at the screen. */
   own: boolean;
   /** Called once the account is deleted. */
   onGone(): void;

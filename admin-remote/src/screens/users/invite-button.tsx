@@ -17,7 +17,6 @@ import { AreaChecks } from './area-checks.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 import { invite, linkOf } from './invitations.ts';
 
-/** Asks whom to invite into what, then shows the link. */
 function InviteDialog({ onClose }: { onClose(): void }) {
   const [name, setName] = useState('');
   const [isAdmin, setIsAdmin] = useState('false');
@@ -84,7 +83,6 @@ function InviteDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Opens the dialog that invites by a link. */
 export function InviteButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -17,7 +17,6 @@ interface Props {
   onClose(): void;
 }
 
-/** What an Admin does with one account. */
 export function UserDialog({ user, lastAdmin, onClose }: Props) {
   const own = useSession((session) => session.user?.id) === user.id;
   const [asking, setAsking] = useState<Change | null>(null);

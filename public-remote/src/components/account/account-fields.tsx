@@ -19,7 +19,6 @@ export const UsernameField = ({
   />
 );
 
-/** The password of a new account, twice. */
 export const NewPasswordFields = ({
   field,
 }: {

@@ -12,7 +12,6 @@ interface TypedField {
 }
 export type TypedFieldOf<Name extends string> = (name: Name) => TypedField;
 
-/** The typed texts of a form of these fields of the contract. */
 export function useTypedFields<Name extends string>(
   fields: Readonly<Record<Name, AnyField>>,
   errors: FieldErrors,

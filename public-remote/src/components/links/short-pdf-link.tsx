@@ -9,7 +9,6 @@ interface Props {
   size?: string | null | undefined;
 }
 
-/** Opens a notice's PDF from a line of a list. */
 export const ShortPdfLink = ({ href, of, size }: Props) => (
   <a
     href={href}

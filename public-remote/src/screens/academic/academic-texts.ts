@@ -1,6 +1,5 @@
 import { academicTexts, type AcademicTexts } from '@angan/shared/contract';
 import { textsOf, type ChangedOfPages } from '../../data/texts-of.ts';
 
-/** What is taught, in the college's words. */
 export const academicWords = (changed: ChangedOfPages): AcademicTexts =>
   textsOf({ academic: academicTexts }, changed).academic;

@@ -18,7 +18,6 @@ interface Props {
   today: number;
 }
 
-/** The week of the chosen class and section. */
 export function RoutineView({ routine, today }: Props) {
   const [params] = useSearchParams();
   const now = useNow();

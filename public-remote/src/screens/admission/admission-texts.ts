@@ -13,7 +13,6 @@ const conditions = (eligibility: readonly { text: string }[], gpa: number | null
       : [text.replaceAll(GPA_PLACE, toBengaliDigits(gpa ?? ''))],
   );
 
-/** The rules of admission in the college's words. */
 export function admissionWords(changed: ChangedOfPages): AdmissionWords {
   const { admission, contact } = textsOf(
     { admission: admissionTexts, contact: contactTexts },

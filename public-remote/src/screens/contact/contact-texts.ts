@@ -3,7 +3,6 @@ import { hoursInWords, officeHoursOf } from '../../data/office-hours.ts';
 import { textsOf, type ChangedOfPages } from '../../data/texts-of.ts';
 import type { ContactWords, TOPICS } from './loader.ts';
 
-/** What the contact page says in the college's words. */
 export function contactWords(changed: ChangedOfPages): ContactWords {
   const { contact } = textsOf({ contact: contactTexts }, changed);
   const hours = officeHoursOf(contact);

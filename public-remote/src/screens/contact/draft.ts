@@ -19,7 +19,6 @@ export function saveDraft(form: HTMLFormElement): void {
   quietly(() => sessionStorage.setItem(STORAGE_KEYS.contactDraft, JSON.stringify(draft)));
 }
 
-/** Fills the empty fields from a stored draft. */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = quietly(
     () =>

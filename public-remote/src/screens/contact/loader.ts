@@ -10,7 +10,6 @@ export const TOPICS = ['alumni'] as const;
 export type ContactPerson = Pick<Principal, 'full_name' | 'contact_email' | 'contact_phone'> & {
   picture: PictureSource | null;
 };
-/** The office's hours in words, and how a message about a topic begins. */
 export interface ContactWords {
   hours: string | null;
   topics: Partial<Record<string, { lead: string | null; message: string }>>;

@@ -1,4 +1,3 @@
-/** The states of a message in the form's words. */
 export const texts = {
   sending: 'পাঠানো হচ্ছে…',
   sent: 'আপনার বার্তা সফলভাবে পাঠানো হয়েছে। ধন্যবাদ, আমরা শিগগিরই যোগাযোগ করব।',

@@ -56,7 +56,6 @@ function Group({
   );
 }
 
-/** The teachers and the staff of the college. */
 export function People() {
   const { teachers, staff } = useLoaderData<PeopleData>();
   const [params] = useSearchParams();

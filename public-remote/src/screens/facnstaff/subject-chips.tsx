@@ -8,7 +8,6 @@ interface Props {
   chosen: string;
 }
 
-/** Narrows the teachers to those of one subject. */
 export function SubjectChips({ subjects, chosen }: Props) {
   if (subjects.length < 2) return null;
   return (

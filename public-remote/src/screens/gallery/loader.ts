@@ -10,7 +10,6 @@ const PAGE_SIZE = 48;
 /** An item that surely has its picture. */
 export type Shot = Pick<GalleryItem, 'id' | 'caption'> & { picture: PictureSource };
 
-/** One page of the gallery. */
 export interface AlbumPage {
   shots: Shot[];
   count: number;
@@ -45,7 +44,6 @@ async function readAlbum(params: URLSearchParams, signal: AbortSignal): Promise<
   return { ok: true, value: { ...page, before, shots, ...(opened && { opened }) } };
 }
 
-/** The page of the gallery that the address names. */
 export const galleryLoader = ({
   request: { signal, url },
 }: LoaderFunctionArgs): Promise<GalleryData> =>

@@ -26,7 +26,6 @@ const Text = ({ title, text }: { title: string; text: string }) => (
   </details>
 );
 
-/** The college's logo, counters, mission, vision and history. */
 export function About({ institution, teacherCount, texts, history }: Props) {
   const loaded = useLoaded(history);
   const past = loaded?.ok ? loaded.value : null;

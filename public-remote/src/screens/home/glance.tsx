@@ -5,7 +5,6 @@ import s from './glance.module.css';
 import type { HomeData } from './loader.ts';
 import { OfficeState } from './office-state.tsx';
 
-/** The office's hours, phone and place, the next day that a notice names, and what admission takes. */
 export function Glance({ notices, office }: Pick<HomeData, 'notices' | 'office'>) {
   const loaded = useLoaded(notices);
   const known = useLoaded(office);

@@ -44,7 +44,6 @@ export interface Office extends OfficeWords {
 
 /** Only what the page shows, in its words: it is in the document twice, as HTML and as data. */
 export interface HomeData {
-  /** The picture of the building. */
   building: Deferred<Loaded<PictureSource | null>>;
   notices: Deferred<Loaded<NoticeTabs>>;
   /** Only the number travels with the page, not forty people. */

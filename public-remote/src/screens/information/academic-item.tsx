@@ -6,7 +6,6 @@ import type { Information } from './loader.ts';
 import { Syllabi } from './tables.tsx';
 import s from './information.module.css';
 
-/** Routine, syllabi and notices. */
 export const AcademicItem = ({ syllabi, notices, gaps }: Information) => (
   <>
     <h3>ক্লাস রুটিন</h3>

@@ -13,7 +13,6 @@ interface Props {
 const digits = (value: string | number | null | undefined) =>
   value == null ? null : toBengaliDigits(String(value));
 
-/** Who the college is. */
 export const Profile = ({ of, gaps }: Props) => (
   <Facts
     gaps={gaps}
@@ -87,7 +86,6 @@ export const Contact = ({ of, gaps }: Props) => (
   />
 );
 
-/** The information officer or the one for complaints. */
 export function Officer({ of, gaps, post }: Props & { post: 'information' | 'complaint' }) {
   const mobile = of[`${post}_officer_mobile`];
   const designation: Fact[] =

@@ -39,7 +39,6 @@ export interface PersonInRole {
   subject?: string | null;
 }
 
-/** A line of the citizen charter. */
 export type Service = Pick<CharterService, 'id' | (typeof charterColumns)[number][0]>;
 
 /** What the page shows, list by list: one that failed says so in its place. */

@@ -16,7 +16,6 @@ const rightsOf = ({ role, areas }: InvitationShown): string => {
   return `যা দেখাশোনা করবেন: ${areas.map((area) => areaLabels[area]).join(', ')}।`;
 };
 
-/** Who invited whom into what. */
 function Offer({ invitation }: { invitation: InvitationShown }) {
   const { full_name, invited_by, expires_at } = invitation;
   return (
@@ -33,7 +32,6 @@ function Offer({ invitation }: { invitation: InvitationShown }) {
   );
 }
 
-/** Makes an account by the link of an invitation, and logs in. */
 export function Invitation() {
   const state = useInvitation();
   const navigate = useNavigate();

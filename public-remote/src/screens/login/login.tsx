@@ -69,7 +69,6 @@ function Panels({ shown, fromDashboard }: { shown: 'login' | 'register'; fromDas
   );
 }
 
-/** Login and registration, or who is logged in already. */
 export function Login() {
   const [params] = useSearchParams();
   const user = useSession((session) => session.user);

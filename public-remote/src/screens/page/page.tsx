@@ -45,7 +45,6 @@ function Attachments({ of }: { of: CollegePage }) {
   );
 }
 
-/** A page that the college has written itself. */
 export function OwnPage() {
   const { page: loaded, address } = useLoaderData<PageData>();
   return (

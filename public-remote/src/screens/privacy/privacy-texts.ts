@@ -1,6 +1,5 @@
 import { privacyTexts, type PrivacyTexts } from '@angan/shared/contract';
 import { textsOf, type ChangedOfPages } from '../../data/texts-of.ts';
 
-/** What the college says of the data that it keeps. */
 export const privacyWords = (changed: ChangedOfPages): PrivacyTexts =>
   textsOf({ privacy: privacyTexts }, changed).privacy;

@@ -21,7 +21,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Name, address and numbers of who answers for personal data. */
 function Officer({ name, role, address, phone, email }: Asked) {
   const facts: [string, ReactNode][] = [
     ['নাম', name && [name, role].filter(Boolean).join(', ')],
@@ -43,7 +42,6 @@ function Officer({ name, role, address, phone, email }: Asked) {
   );
 }
 
-/** What the site stores about whom, who reads it, for how long, and whom to ask. */
 export function Privacy() {
   const { texts, retention, asked } = useLoaderData<PrivacyData>();
   const { emailjs, avatarUrl } = siteConfig();

@@ -16,7 +16,6 @@ interface Found {
   marks: Ranges;
 }
 
-/** What a search has found in one list. */
 export interface FoundGroup {
   title: string;
   found: Found[];

@@ -64,7 +64,6 @@ function Group({ title, found, count, all }: FoundGroup) {
   );
 }
 
-/** What notices, own pages and people have for one search. */
 export function Search() {
   const { q, groups } = useLoaderData<SearchData>();
   const navigate = useNavigate();

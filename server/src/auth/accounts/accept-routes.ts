@@ -13,7 +13,6 @@ import { refuseGuessable } from '../passwords/password-strength.ts';
 import { serve } from '../serve-call.ts';
 import { startSession } from '../sessions/sessions.ts';
 
-/** What the holder of an invitation's link does. */
 export const acceptRoutes =
   ({ store, passwords, perAddress, now }: AuthDeps) =>
   async (app: FastifyInstance) => {

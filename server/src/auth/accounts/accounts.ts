@@ -17,7 +17,6 @@ export type Account = Selectable<UserTable>;
  */
 export const usernameKey = (username: string) => foldForSearch(cleanText(username));
 
-/** What leaves the server of an account. */
 export const presentUser = (
   { id, username, full_name, email, phone, profile_picture, role, areas, is_active }: Account,
   addresses: Addresses,

@@ -139,7 +139,6 @@ export async function takeInvitation(trx: Trx, token: string, now: Date): Promis
   return row;
 }
 
-/** Deletes the open invitations of a person who is erased. */
 export const eraseInvitationsOf = (trx: Trx, fullName: string) =>
   trx.deleteFrom('invitations').where('full_name', '=', fullName).execute();
 

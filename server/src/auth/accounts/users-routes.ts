@@ -21,7 +21,6 @@ import { endSessionsOf } from '../sessions/sessions.ts';
 
 export const ADMINS_HAVE_ALL = 'অ্যাডমিন সব দায়িত্বেই থাকেন। আগে অ্যাডমিন থেকে সরান।';
 
-/** Refuses to lose the last Admin who can still log in. */
 async function keepAnAdmin(trx: Trx, account: Account): Promise<void> {
   if (await isLastAdmin(trx, account))
     throw new HttpError(

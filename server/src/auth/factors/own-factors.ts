@@ -58,7 +58,6 @@ export async function afterRemoval(
   await trx.deleteFrom('recovery_codes').where('user_id', '=', id).execute();
 }
 
-/** Takes all factors of an account away, with what is pending. */
 export async function removeAllFactors(trx: Trx, userId: number): Promise<void> {
   for (const table of ['passkeys', 'totp', 'recovery_codes', 'challenges'] as const)
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();

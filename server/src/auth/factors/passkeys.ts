@@ -21,7 +21,6 @@ const descriptors = (passkeys: readonly Passkey[], { domain }: RelyingParty) =>
     .filter((passkey) => passkey.domain === domain)
     .map((passkey) => ({ id: passkey.credential_id, transports: transportsOf(passkey) }));
 
-/** What a browser needs to make a passkey for an account. */
 export async function registrationOptions(
   site: RelyingParty,
   rpName: string,

@@ -21,7 +21,6 @@ export const hasFactor = (userId: Expression<number>) =>
 export const readRequirement = async (db: Queries): Promise<boolean> =>
   (await isFactorRequired(db).executeTakeFirst()) !== undefined;
 
-/** Whether an account has a passkey or TOTP. */
 export async function accountHasFactor(db: Queries, userId: number): Promise<boolean> {
   const found = await db
     .selectFrom('users')

@@ -107,7 +107,6 @@ export async function callerInside(
   return found && readCaller(found, session, now);
 }
 
-/** Notes that the user of a session has confirmed. */
 export const confirmSession = (db: Queries, session: string, now: Date) =>
   db
     .updateTable('sessions')
@@ -128,7 +127,6 @@ export const sessionsOf = (db: Queries, userId: number, now: Date, most: number)
     .limit(most)
     .execute();
 
-/** Ends one session. */
 export const endSession = (db: Queries, session: string) =>
   db.deleteFrom('sessions').where('token_hash', '=', session).execute();
 

@@ -17,7 +17,6 @@ export const backupTables = tables.filter(({ name }) => !LEFT_OUT.includes(name)
 export interface Exported {
   migrations: string[];
   tables: { name: string; rows: number; last_id?: number; file: string }[];
-  /** Every stored file that a row names. */
   parts: StoredPart[];
 }
 

@@ -45,7 +45,6 @@ async function problemOf(
   return hash.digest('hex') === sha256 ? null : 'has changed since it was stored';
 }
 
-/** Compares every stored file with what the database says of it. */
 export async function checkFiles(
   store: Store,
   driver: Driver,

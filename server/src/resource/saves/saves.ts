@@ -190,7 +190,6 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
       });
     },
 
-    /** Moves a row to the trash. */
     async remove(id: number, expected: number | null, author: Author): Promise<void> {
       await write(store, author, removedWith(contracts, contract), async (trx) => {
         const { previous, values } = await removal(trx, await currentRow(trx, id, expected));

@@ -121,7 +121,6 @@ export function filesIn(body: string): Map<number, 'img' | 'a'> {
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
-/** The words of a sanitised body. */
 export const bodyText = (body: string): string =>
   body
     .replace(/<\/?(p|br|h2|h3|li|td|th|tr|table)\b[^>]*>/g, ' ')

@@ -73,7 +73,6 @@ export const remotePart = ({
   sheet: sheetsIn(client),
 });
 
-/** The file that starts a remote, below its base. */
 export function entryFile({ metaData: { remoteEntry } }: Manifest): string {
   return remoteEntry.path ? `${remoteEntry.path}/${remoteEntry.name}` : remoteEntry.name;
 }
@@ -106,7 +105,6 @@ function entryOf({ base, integrityOf }: RemotePart, manifest: Manifest): Partial
   };
 }
 
-/** The line of `/remotes.json` for a remote. */
 export function remoteEntry(part: RemotePart): RemoteEntry {
   const { contract, release } = part.card().value;
   const manifest = part.manifest()?.value;

@@ -118,7 +118,6 @@ const tableOf = ({ remotes, preloads }: Frame): RemotesFile => ({
   ),
 });
 
-/** The whole document of a rendered public page. */
 export function publicDocument(frame: Frame, page: RenderedPage, files: PageFiles): string {
   const [preloads, html] = splitPreloads(page.html);
   const boot = bootData(

@@ -38,7 +38,6 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** The headers that every page carries. */
 export const pageHeaders = (
   config: SiteConfig,
   remoteOrigins: readonly string[] = [],

@@ -76,6 +76,5 @@ export function openShell(files: ServerFiles): ShellBundle {
 export const openRemote = (files: ServerFiles, shell: ShellBundle): RemoteModule =>
   runBundle('routes.cjs', files, shell.singletons) as RemoteModule;
 
-/** Whether a release brings a server bundle. */
 export const hasShellBundle = (files: ServerFiles): boolean => files.has('server.cjs');
 export const hasRemoteBundle = (files: ServerFiles): boolean => files.has('routes.cjs');

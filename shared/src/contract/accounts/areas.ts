@@ -65,7 +65,6 @@ export interface Rights {
   areas?: readonly string[];
 }
 
-/** Whether an account may do what `permission` is for. */
 export function isPermitted(account: Rights | null | undefined, permission: Permission): boolean {
   if (!account) return false;
   if (account.role === 'Admin') return true;
@@ -73,7 +72,6 @@ export function isPermitted(account: Rights | null | undefined, permission: Perm
   return permission === 'dashboard' ? own.length > 0 : own.some((area) => area === permission);
 }
 
-/** Whether an account may write the rows of a resource. */
 export function mayEdit(account: Rights | null | undefined, resource: string): boolean {
   return isPermitted(account, resourceAreas[resource] ?? 'Admin');
 }

@@ -15,7 +15,6 @@ import type { Calls } from './call.ts';
 const optional = ['areas', 'is_active'] as const;
 const account = { schema: userAnswer, optional, description: 'The account.' } as const;
 
-/** Login, one's own account, and what an Admin does with accounts. */
 export const accountCalls = {
   'POST token/': {
     name: 'login',

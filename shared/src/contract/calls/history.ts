@@ -2,7 +2,6 @@ import { z } from '../fields/fields.ts';
 import { historyPage, historyQuery, restoreVersionInput } from '../history.ts';
 import { anyObject, type Calls } from './call.ts';
 
-/** Who changed what, and the way back to a version. */
 export const historyCalls = {
   'GET history/': {
     name: 'history',

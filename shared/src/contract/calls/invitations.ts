@@ -10,7 +10,6 @@ import {
 } from '../accounts/invitations.ts';
 import type { Calls } from './call.ts';
 
-/** Accounts by a link with one use. */
 export const invitationCalls = {
   'GET invitations/': {
     name: 'invitations',

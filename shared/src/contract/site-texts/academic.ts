@@ -1,6 +1,5 @@
 import { line, list, neededLine, type ValuesOf } from './kinds.ts';
 
-/** The texts of the academic page. */
 export const academicTexts = {
   programmes: list(
     'শিক্ষা কার্যক্রম',

@@ -3,7 +3,6 @@ import { day, link, list, neededLine, number, type ValuesOf } from './kinds.ts';
 /** Stands in a condition for the minimum GPA. */
 export const GPA_PLACE = '{জিপিএ}';
 
-/** The texts of the admission page. */
 export const admissionTexts = {
   opens: day('আবেদন শুরু', { group: 'আবেদনের সময়, আসন ও ফি' }),
   closes: day('আবেদনের শেষ দিন'),

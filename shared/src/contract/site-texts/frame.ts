@@ -1,7 +1,6 @@
 import { frameDefaults } from './frame-defaults.ts';
 import { line, choice, list, neededLine, neededLink, type ValuesOf } from './kinds.ts';
 
-/** The texts around every page. */
 export const frameTexts = {
   /** Without a word of the college its site is ready; a new college begins with 'preparing'. */
   state: choice(

@@ -9,7 +9,6 @@ import {
   type ValuesOf,
 } from './kinds.ts';
 
-/** The texts of the home page. */
 export const homeTexts = {
   heroLine: line('কলেজের নামের নিচের লেখা', 'জ্ঞান, শৃঙ্খলা ও মানবিকতায় আগামী গড়ার অঙ্গীকার'),
   tiles: list(

@@ -1,6 +1,5 @@
 import { paragraph, type ValuesOf } from './kinds.ts';
 
-/** The college's own words on the page about privacy. */
 export const privacyTexts = {
   intro: paragraph(
     'শুরুর কথা',

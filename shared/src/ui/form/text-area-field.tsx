@@ -2,7 +2,6 @@ import { Field, type FieldProps, type FieldText } from './field.tsx';
 import { useBijoyOffer } from './bijoy/use-bijoy-offer.tsx';
 import s from './field.module.css';
 
-/** Several lines of text. */
 export function TextAreaField({
   rows = 5,
   name,

@@ -17,7 +17,6 @@ interface Props extends FieldProps, FieldText {
   suggestions?: readonly string[];
 }
 
-/** One line of text. */
 export function TextField({
   type = 'text',
   inputMode,

@@ -75,7 +75,6 @@ function ColumnHead({
 }
 
 // Roles are spelled out because `display: block` of the cards would take them away.
-/** Rows in columns, and on phones one card a row. */
 export function DataTable<
   Row extends { id: number; highlights?: Readonly<Record<string, Ranges>> },
 >({

@@ -22,7 +22,6 @@ interface Props {
   onClear(): void;
 }
 
-/** What a list is narrowed down by, and how many rows that leaves. */
 export function FilterBar({ children, active, found, tools, onRemove, onClear }: Props) {
   return (
     <section className={s.bar} aria-label="খোঁজা ও বাছাই">

@@ -2,7 +2,6 @@ import { Link } from '@angan/shared/router';
 import { buttonClass } from '@angan/shared/ui';
 import s from './message-page.module.css';
 
-/** The page of an unknown path. */
 export function NotFound() {
   return (
     <section className={s.message}>

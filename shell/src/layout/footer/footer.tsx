@@ -22,7 +22,6 @@ interface Props {
   credit?: string | null;
 }
 
-/** Name, address, contact and map of the institution at the foot of every public page. */
 export function Footer({ year, menu, credit }: Props) {
   const { state, institution, name } = useFrame();
   const own = useOwnPages();

@@ -21,7 +21,6 @@ function SearchBox({ onSend }: { onSend: () => void }) {
   );
 }
 
-/** The search of the bar. */
 export function SearchDisclosure({ group }: { group?: string }) {
   const { pathname } = useLocation();
   return (

@@ -8,7 +8,6 @@ const ICONS = {
   linkedin: linkedinIcon,
 };
 
-/** The institution's pages elsewhere, as icons with names. */
 export function SocialLinks({
   links,
   className,

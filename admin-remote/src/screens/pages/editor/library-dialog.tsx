@@ -21,7 +21,6 @@ interface Props {
   onClose(): void;
 }
 
-/** A picture or PDF of the library, or a new one for it. */
 export function LibraryDialog({ kind, onChoose, onClose }: Props) {
   const [search, setSearch] = useState('');
   const records = useRecords(files, {

@@ -15,7 +15,6 @@ function addressOf(typed: string): string | null {
 }
 
 interface Props {
-  /** The address that the selection leads to already. */
   current: string;
   onLink(href: string): void;
   onUnlink(): void;

@@ -23,7 +23,6 @@ export const Italic = Mark.create({
   renderHTML: () => ['em', 0],
 });
 
-/** A link to an address or to a PDF of the library. */
 export const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -58,7 +57,6 @@ interface PictureOptions {
   find(id: number): Promise<LibraryFile>;
 }
 
-/** A picture of the library. */
 export const Picture = Node.create<PictureOptions>({
   name: 'picture',
   group: 'block',

@@ -3,7 +3,6 @@ import { fileIcon, Icon, imageIcon, type IconPath } from '@angan/shared/ui';
 import * as icons from './icons.ts';
 import s from './editor.module.css';
 
-/** What is asked for in a dialog. */
 export type Asking = 'link' | 'image' | 'pdf';
 
 interface Action {

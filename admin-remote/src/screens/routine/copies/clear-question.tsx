@@ -9,7 +9,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Confirms the removal of all lessons of one section. */
 export function ClearQuestion({ title, entries, onClose }: Props) {
   const { progress, error, replace } = useLessonChanges();
   return (

@@ -20,7 +20,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Copies lessons of one day to other days of the same section. */
 export function CopyDayDialog({ title, day, entries, days = [], data, onClose }: Props) {
   const [to, setTo] = useState(days);
   const { progress, error, replace } = useLessonChanges();

@@ -5,7 +5,6 @@ import { namesOf } from '../names.ts';
 import type { RoutineData } from '../use-routine.ts';
 
 interface Props {
-  /** The lesson as typed. */
   typed: Record<'classId' | 'sectionId' | 'teacherId' | 'startTime' | 'endTime' | 'day', string>;
   data: RoutineData;
   /** The lesson being edited, which is in nobody's way. */

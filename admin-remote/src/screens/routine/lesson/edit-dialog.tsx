@@ -20,7 +20,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Changes one lesson of the routine, or takes it out. */
 export function EditDialog({ entry, data, onClose }: Props) {
   const [open, setOpen] = useState<'fill' | 'move' | 'delete' | null>(null);
   const name = [

@@ -24,7 +24,6 @@ interface Props {
 
 const days = weekdays.map((label, day) => ({ value: String(day), label }));
 
-/** Moves a lesson to another day or time of its section's week. */
 export function MoveDialog({ entry, place, data, onMoved, onClose }: Props) {
   const names = namesOf(data);
   const ofSection = data.entries.filter(

@@ -18,7 +18,6 @@ import { named, subjectsOf, type RoutineData } from '../use-routine.ts';
 const sourceIfNone = (options: readonly unknown[], contract: AnyResource) =>
   options.length === 0 ? sourceOf(contract) : undefined;
 
-/** The fields of a lesson with all that can be chosen for them. */
 export const routineFields = (data: RoutineData): FormFields =>
   fieldsOf(classRoutine, {
     classId: { options: data.classes },

@@ -14,7 +14,6 @@ const ways = [
   { by: 'teacher', label: 'শিক্ষক' },
 ] as const;
 
-/** Whose week is shown. */
 export const WeekChoice = ({ data, chosen, onChange }: Props) => (
   <div className={`${s.choice} no-print`}>
     <fieldset className={s.ways}>

@@ -57,7 +57,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Lets the lessons of a week be dragged to other cells. */
 export function WeekDrag({ data, onDrop, children }: Props) {
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   return (

@@ -18,12 +18,10 @@ const TableDialog = lazy(async () => ({
 
 interface Props {
   chosen: Extract<Chosen, { by: 'class' }>;
-  /** The lessons of the chosen section. */
   entries: readonly RoutineEntry[];
   data: RoutineData;
 }
 
-/** Actions on the full week of one section. */
 export function WeekTools({ chosen, entries, data }: Props) {
   const [open, setOpen] = useState<'copy' | 'table' | 'clear' | null>(null);
   const close = () => setOpen(null);

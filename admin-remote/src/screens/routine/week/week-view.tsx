@@ -28,7 +28,6 @@ interface Props {
   data: RoutineData;
   chosen: Chosen;
   onEdit(entry: RoutineEntry): void;
-  /** Opens the form of a new lesson of the chosen section. */
   onAdd(day: number, slot: Slot): void;
 }
 

@@ -9,7 +9,6 @@ const isOf = (entry: RoutineEntry, chosen: Chosen): boolean =>
     ? String(entry.teacherId) === chosen.teacherId
     : String(entry.classId) === chosen.classId && String(entry.sectionId) === chosen.sectionId;
 
-/** The lessons of one section or teacher. */
 export const entriesOf = (entries: readonly RoutineEntry[], chosen: Chosen): RoutineEntry[] =>
   entries.filter((entry) => isOf(entry, chosen));
 

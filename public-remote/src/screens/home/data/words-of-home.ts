@@ -26,7 +26,6 @@ export const wordsOfHome = (
   };
 };
 
-/** What the glance says of the office and of admission. */
 export function officeWords(
   contact: ContactTexts,
   { minimumGpa, ...admission }: AdmissionTexts,

@@ -32,7 +32,6 @@ const Letter = ({ principal: { full_name, message, picture } }: { principal: Hea
   </div>
 );
 
-/** The principal's message, set like a letter. */
 export function PrincipalMessage({ principal }: { principal: Deferred<Loaded<Head | null>> }) {
   return (
     <Band id="principal" title="অধ্যক্ষের বাণী">

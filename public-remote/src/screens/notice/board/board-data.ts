@@ -68,7 +68,6 @@ async function readNotices(
   return { ok: true, value: { ...loaded.value, rows } };
 }
 
-/** One page of the board, of the search, category and year that the address names. */
 export async function boardLoader({ request }: LoaderFunctionArgs): Promise<BoardData> {
   const { searchParams, origin, pathname } = new URL(request.url);
   const { q, category, year } = readBoardQuery(searchParams);

@@ -17,7 +17,6 @@ import { boardAddress, readBoardQuery } from './search.ts';
 const REST_MS = 350;
 const FORM = 'board-form';
 
-/** The feed of the notices that are shown. */
 const feedOf = (category: string) =>
   category ? `/notices.atom?category=${encodeURIComponent(category)}` : '/notices.atom';
 

@@ -24,7 +24,6 @@ function countInWords(count: number, { q, category, year }: BoardQuery): string 
   return count > 0 ? `মোট ${number}টি নোটিশ` : '';
 }
 
-/** The notices of one page of the board, by month. */
 export function Results({ board: { rows, count, page, pageCount }, query, onShowAll }: Props) {
   const search = query.q.trim();
   const isNarrowed = Boolean(search || query.category || query.year);

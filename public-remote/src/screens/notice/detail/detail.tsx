@@ -89,7 +89,6 @@ function NoticePage({ notice, related, address }: DetailData) {
   );
 }
 
-/** One notice under an address of its own. */
 export function Detail() {
   const loaded = useLoaderData<DetailData>();
   const { id } = useParams();
