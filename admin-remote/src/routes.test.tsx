@@ -246,7 +246,9 @@ it('requests the rows of a list beside the code of its screen, and once', async 
   });
   const requests = () => calls.filter(isOfRows);
   await waitFor(() =>
-    expect(requests().map(({ params }) => params)).toEqual([{ page: 1, page_size: 10 }]),
+    expect(requests().map(({ params }) => params)).toEqual([
+      { page: 1, page_size: 10, state: 'active' },
+    ]),
   );
   arrive();
   expect(await screen.findByText('রুবিনা খাতুন')).toBeInTheDocument();
@@ -275,5 +277,7 @@ it('leaves a searched list to its screen', async () => {
   });
   const searches = () => calls.filter(isOfRows).map(({ params }) => params);
   arrive();
-  await waitFor(() => expect(searches()).toEqual([{ page: 1, page_size: 10, search: '7' }]));
+  await waitFor(() =>
+    expect(searches()).toEqual([{ page: 1, page_size: 10, state: 'active', search: '7' }]),
+  );
 });

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { sessionStore } from '@angan/shared';
+import { can, sessionStore } from '@angan/shared';
 import { areaOf, isPermitted } from '@angan/shared/contract';
 import { REMOTE_CONTRACT, type RemoteModule } from '@angan/shared/platform';
 import {
@@ -76,7 +76,11 @@ export const screens: readonly Screen[] = [
     title: 'শিক্ষার্থী',
     permission: areaOf('students'),
     menu: { group: 'সাধারণ', icon: studentIcon },
-    prefetchData: () => prefetchFirstPage({ path: 'students' }),
+    prefetchData: () =>
+      prefetchFirstPage({
+        path: 'students',
+        ...(can('formerStudents') && { usual: { state: 'active' } }),
+      }),
     load: () =>
       import(/* webpackChunkName: "dashboard-students" */ './resources/students.tsx').then(
         (m) => m.StudentsPage,

@@ -50,7 +50,10 @@ const ownRules: Readonly<Record<string, OwnRules>> = {
   institutions: { onlyOne: true },
   gallery: { needsFile: true },
   notices: { filled: ['date'] },
-  students: { filled: ['digital_id_code'] },
+  students: {
+    filled: ['digital_id_code', 'state', 'left_reason', 'left_year'],
+    fill: ({ state }) => (state === 'left' ? {} : { left_reason: null, left_year: null }),
+  },
   'charter-services': { filled: ['serial'] },
   'notice-categories': { filled: ['position'] },
   'site-texts': {

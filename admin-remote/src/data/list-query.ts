@@ -10,6 +10,8 @@ export interface FirstPage {
   path: string;
   /** Lists also what visitors do not see. */
   publication?: boolean;
+  /** The filters that it has until others are chosen. */
+  usual?: Query;
 }
 
 /** The query of a request: page, page size, search, and filters by name. */
@@ -73,4 +75,6 @@ export function prefetchPage(path: string, query: Query): void {
 
 /** Requests the first page of a list while the code of its screen is still on the way. */
 export const prefetchFirstPage = (list: FirstPage): void =>
-  can('paging') ? prefetchPage(list.path, pageQuery(list, 1, PAGE_SIZE)) : undefined;
+  can('paging')
+    ? prefetchPage(list.path, { ...pageQuery(list, 1, PAGE_SIZE), ...list.usual })
+    : undefined;

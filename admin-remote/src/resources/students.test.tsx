@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { fakeTables } from '../testing/fake-tables.ts';
 import { texts, save, person } from '../testing/page-queries.ts';
 import { show } from '../testing/show.tsx';
@@ -44,9 +45,25 @@ describe('students', () => {
     );
     const asked = calls.filter(({ path, params }) => path === 'students/' && !params.count_by);
     expect(asked.map(({ params }) => params)).toEqual([
-      { page: 1, page_size: 10, class_name: '4' },
+      { page: 1, page_size: 10, class_name: '4', state: 'active' },
     ]);
     expect(screen.getByText('১৫ জন পাওয়া গেছে')).toBeInTheDocument();
+  });
+
+  it('are those of the college until the former ones are asked for', async () => {
+    const { calls } = fakeTables({ students: [], classes: [], sections: [] });
+    show(<StudentsPage />);
+    await screen.findByRole('button', { name: /^প্রথম শিক্ষার্থী/ });
+    expect(screen.queryByRole('button', { name: 'সব দেখান' })).toBeNull();
+    await userEvent.click(screen.getByRole('combobox', { name: 'অবস্থা' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'প্রাক্তন' }));
+    await screen.findByRole('button', { name: 'সব দেখান' });
+    const states = calls
+      .filter(({ path }) => path === 'students/')
+      .map(({ params }) => params.state);
+    expect([states[0], states.at(-1)]).toEqual(['active', 'left']);
+    await userEvent.click(screen.getByRole('button', { name: 'সব দেখান' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'সব দেখান' })).toBeNull());
   });
 
   it('are paged and searched here where a server knows no pages', async () => {

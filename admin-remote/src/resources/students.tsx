@@ -44,6 +44,7 @@ export function StudentsPage() {
         { name: 'search', label: 'নাম, রোল বা ফোন', kind: 'search' },
         'class_name',
         'section',
+        'state',
       ]}
       messages={{ invalid: 'দয়া করে নাম, রোল নম্বর এবং শ্রেণী পূরণ করুন', loadFailed: TRY_AGAIN }}
       tools={<BulkTools contract={students} fields={fields} />}

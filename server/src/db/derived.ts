@@ -6,7 +6,7 @@ type Kept = 'value' | 'year' | 'missing';
  * each. The database itself keeps the counts: a change here needs a migration that makes them anew.
  */
 export const countedLists: Readonly<Record<string, Readonly<Record<string, Kept>>>> = {
-  students: { class_name: 'value', section: 'value', gender: 'value' },
+  students: { class_name: 'value', section: 'value', gender: 'value', state: 'value' },
   notices: { status: 'value', category: 'value', date: 'year', pdf_file: 'missing' },
   gallery: {},
   files: { image: 'missing', pdf: 'missing' },

@@ -24,17 +24,19 @@ export const storable = (values: Record<string, Cell>): Record<string, Cell> =>
 export const fieldValue = (contract: AnyResource, row: ResourceRow, name: string): unknown =>
   contract.json.includes(name) ? JSON.parse(String(row[name] ?? 'null')) : (row[name] ?? null);
 
-/** One folded text per group of unique fields. */
-export const uniqueColumns = (
-  { unique }: AnyResource,
+/** One folded text per group of unique fields; null where the row shares them with any other. */
+export function uniqueColumns(
+  { unique, uniqueUnless }: AnyResource,
   row: Record<string, Cell>,
-): Record<string, Cell> =>
-  Object.fromEntries(
+): Record<string, Cell> {
+  const isFree = Object.entries(uniqueUnless).some(([field, value]) => row[field] === value);
+  return Object.fromEntries(
     unique.map((group, index) => [
       `unique_${index}`,
-      group.map((field) => text(row[field])).join(SEPARATOR),
+      isFree ? null : group.map((field) => text(row[field])).join(SEPARATOR),
     ]),
   );
+}
 
 /** The columns from which what a search compares is made. */
 export const searchedFields = ({ search, board }: AnyResource): string[] => [

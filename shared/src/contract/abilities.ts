@@ -15,6 +15,7 @@ export const ABILITIES = {
   trash: 'What was deleted can be restored for 30 days: `trash/` and `{resource}/{id}/restore/`.',
   users: 'Admins list accounts, change their roles and reset passwords: `users/`.',
   password: 'An account changes its own password: `password/`.',
+  formerStudents: 'A student who has left stays, with year and reason, and is counted no more.',
   batches: 'Many rows are changed, deleted and undone at once: `{resource}/batches/`.',
   import: 'Rows of a spreadsheet are stored together or not at all: `{resource}/import/`.',
   readMarks: 'A message is marked as read with `is_read`.',

@@ -9,6 +9,8 @@ export const TITLE_MAX = 300;
 export const CATEGORY_MAX = 100;
 export const CAPTION_MAX = 300;
 export const ADDRESS_MAX = 500;
+/** An academic year, such as ২০২৫-২০২৬. */
+export const ACADEMIC_YEAR_MAX = 20;
 /** Phone numbers that are free text, such as those of landlines. */
 export const PHONE_TEXT_MAX = 50;
 export const EMAIL_MAX = 254;

@@ -1,6 +1,7 @@
 /** The fields of an institution that the eleven items need, all of them empty. */
 export const noInformation = {
   name_english: null,
+  academic_year: null,
   eiin: null,
   board_code: null,
   university_code: null,

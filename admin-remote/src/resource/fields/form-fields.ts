@@ -36,7 +36,7 @@ export const fieldsOf = <R extends AnyResource>(
     ]),
   );
 
-export const isAvailable = ({ needs }: FormField) => !needs || can(needs);
+export const isAvailable = ({ needs }: Pick<FormField, 'needs'>) => !needs || can(needs);
 
 export const namesInForm = (fields: FormFields): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>

@@ -88,5 +88,6 @@ export const filtersOf = <R extends AnyResource>(
     if (!field || !isAvailable(field)) return [];
     const options = field.options ?? field.suggestions?.map((value) => ({ value, label: value }));
     const kind = options ? 'select' : 'search';
-    return [{ name: one, label: headingOf(field), kind, options, retry: field.retry }];
+    const usual = 'usual' in field ? field.usual : undefined;
+    return [{ name: one, label: headingOf(field), kind, options, usual, retry: field.retry }];
   });

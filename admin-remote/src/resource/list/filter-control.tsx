@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function FilterControl({ filter, onType, ...control }: Props) {
-  const { label, kind, options = [], retry } = filter;
+  const { label, kind, options = [], usual, retry } = filter;
   if (kind === 'search')
     return <SearchBox {...control} onType={onType} label={`${label} দিয়ে খুঁজুন`} />;
   if (kind === 'day')
@@ -35,7 +35,7 @@ export function FilterControl({ filter, onType, ...control }: Props) {
   const Control = kind === 'suggest' ? SuggestFilter : SelectFilter;
   return (
     <Suspense fallback={<div className={s.waiting} />}>
-      <Control label={label} options={options} retry={retry} {...control} />
+      <Control label={label} options={options} retry={retry} clearable={!usual} {...control} />
     </Suspense>
   );
 }

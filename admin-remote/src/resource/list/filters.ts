@@ -18,6 +18,8 @@ export interface Filter {
   /** `search`: typed text. `suggest`: typed text or one of the options. `select`: one of the options. `day`: a date. */
   kind: 'search' | 'suggest' | 'select' | 'day';
   options?: readonly FilterOption[];
+  /** The option that holds until another is chosen. */
+  usual?: string;
   /** Loads the options again, where that failed. */
   retry?: () => void;
 }
@@ -57,11 +59,11 @@ export function filterRows<Row extends object>(
   wanted: Wanted,
 ): Row[] {
   return filters.reduce<Row[]>(
-    (left, { name, kind }) => {
+    (left, { name, kind, usual = '' }) => {
       const value = wanted[name];
       if (!value) return left;
       if (name === WITHOUT) return left.filter((row) => !(row as Record<string, unknown>)[value]);
-      if (kind === 'select') return left.filter((row) => text(row, name) === value);
+      if (kind === 'select') return left.filter((row) => (text(row, name) || usual) === value);
       return rank(left, value, (row) =>
         name === 'search' ? searchedText(contract, row) : text(row, name),
       );

@@ -60,14 +60,16 @@ interface EmptyProps {
     wanted: Readonly<Record<string, string>>;
     setFilter(values: Record<string, string>): void;
   };
+  /** The filters that hide rows, where that is not each that has a value. */
+  narrowing?: readonly string[];
   children: ReactNode;
   /** What to do about a list that holds nothing at all. */
   action?: ReactNode;
 }
 
 /** The place of a list without rows: the way back to all of them where a search or filter hides them. */
-export function EmptyList({ view, children, action }: EmptyProps) {
-  const names = Object.keys(view.wanted).filter((name) => view.wanted[name]);
+export function EmptyList({ view, narrowing, children, action }: EmptyProps) {
+  const names = narrowing ?? Object.keys(view.wanted).filter((name) => view.wanted[name]);
   const showAll = () => view.setFilter(Object.fromEntries(names.map((name) => [name, ''])));
   return (
     <EmptyState action={names.length > 0 ? <Button onClick={showAll}>সব দেখান</Button> : action}>

@@ -26,9 +26,11 @@ export function ResourceFilters<R extends AnyResource>({
   const place = useRef<HTMLDivElement>(null);
   useSlashKey(() => place.current?.querySelector('input')?.focus(), { control: true });
 
-  const active = filters.flatMap(({ name, label, options }) => {
+  const active = filters.flatMap(({ name, label, options, usual }) => {
     const value = view.wanted[name];
-    return value ? [{ name, label, value: labelIn(options, value) ?? value }] : [];
+    return value && value !== usual
+      ? [{ name, label, value: labelIn(options, value) ?? value }]
+      : [];
   });
 
   const found = view.known ? countText(view.count, unit, active.length > 0) : '';

@@ -140,6 +140,8 @@ export function ResourceList<R extends AnyResource>({
     </>
   );
   const kept = deleting && keptBy?.(deleting);
+  const isNarrowed = ({ name, usual = '' }: Filter) => view.wanted[name] !== usual;
+  const narrowing = filters.filter(isNarrowed).map(({ name }) => name);
   return (
     <>
       {filters.length > 0 ? (
@@ -149,7 +151,7 @@ export function ResourceList<R extends AnyResource>({
       )}
       <ListState records={records} failed={say.listFailed ?? say.loadFailed ?? undefined}>
         {view.rows.length === 0 ? (
-          <EmptyList view={view} action={emptyAction}>
+          <EmptyList view={view} narrowing={narrowing} action={emptyAction}>
             {say.empty}
           </EmptyList>
         ) : (

@@ -83,6 +83,7 @@ describe('a list that the server pages', () => {
         page: 1,
         page_size: 10,
         class_name: '1',
+        state: 'active',
         order: 'roll_number',
       }),
     );
@@ -126,6 +127,6 @@ describe('a list that the server pages', () => {
     show(<StudentsPage />, '/?order=full_name');
     await names();
     expect(within(head('নাম')).queryByRole('button')).toBeNull();
-    expect(asked(calls)).toEqual([{ page: 1, page_size: 10 }]);
+    expect(asked(calls)).toEqual([{ page: 1, page_size: 10, state: 'active' }]);
   });
 });

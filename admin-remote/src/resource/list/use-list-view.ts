@@ -42,7 +42,9 @@ export function useListView<R extends AnyResource>(
   // The entry of the history at which the form was saved and closed.
   const [closedAt, setClosedAt] = useState<string>();
   const [marked, setMarked] = useState<RecordOf<R> | null>(null);
-  const wanted = Object.fromEntries(filters.map(({ name }) => [name, params.get(name) ?? '']));
+  const wanted = Object.fromEntries(
+    filters.map(({ name, usual = '' }) => [name, params.get(name) ?? usual]),
+  );
 
   const isSearchedHere = records.count === null && filters.some(({ name }) => name === 'search');
   useEffect(
@@ -134,9 +136,14 @@ export function useListView<R extends AnyResource>(
       show({ page: next === 1 && !marked ? null : String(next) });
     },
     /** Returns to page 1. Typing does not fill the history: it replaces its own entry. */
-    setFilter(values: Record<string, string>) {
+    setFilter(chosen: Record<string, string>) {
       setMarked(null);
-      const names = Object.keys(values);
+      const names = Object.keys(chosen);
+      const isUsual = (name: string) =>
+        filters.some((one) => one.name === name && one.usual === chosen[name]);
+      const values = Object.fromEntries(
+        names.map((name) => [name, isUsual(name) ? '' : (chosen[name] ?? '')]),
+      );
       if (names.some((name) => (params.get(name) ?? '') !== values[name]))
         show(
           { ...values, page: null },

@@ -2,10 +2,16 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { can, resourceApi, type ResourceApi } from '@angan/shared';
-import type { AnyResource, ListProgress, RecordOf } from '@angan/shared/contract';
+import {
+  usualFilters,
+  type AnyResource,
+  type ListProgress,
+  type RecordOf,
+} from '@angan/shared/contract';
 import { loadPage, pageQuery, prefetchPage, type Query } from '../../data/list-query.ts';
 import { FRESH_MS } from '../../data/query-client.ts';
 import { useApiQuery, type Loaded } from '../../data/use-api-query.ts';
+import { isAvailable } from '../fields/form-fields.ts';
 import { WITHOUT } from './filters.ts';
 import { ORDER, orderIn } from './sorting.ts';
 import { PAGE_SIZE } from '../../data/page-size.ts';
@@ -42,9 +48,12 @@ interface Options {
 /** The query in the address: the page, the search, and the filters of the contract. */
 function queryOf(contract: AnyResource, params: URLSearchParams, pageSize: number): Query {
   const names = ['search', ...contract.filters, ...(contract.without.length > 0 ? [WITHOUT] : [])];
-  const wanted = names.flatMap((name) =>
-    params.get(name) ? [[name, params.get(name) as string] as const] : [],
-  );
+  const usual = usualFilters(contract);
+  const isKnown = (name: string) => isAvailable(contract.fields[name] ?? {});
+  const wanted = names.flatMap((name) => {
+    const value = params.get(name) ?? (isKnown(name) ? usual[name] : null);
+    return value ? [[name, value] as const] : [];
+  });
   const page = Math.max(1, Number(params.get('page')) || 1);
   const order = can('sorting') && orderIn(contract, params);
   const status = contract.publication && params.get('status');

@@ -64,7 +64,7 @@ it('keeps rows of several pages, or all of a filter but some, and sets one field
   expect(bodies()).toEqual([
     {
       ...{ action: 'set', set: { section: 'খ' } },
-      ...{ filter: { class_name: '2' }, except: [12], expected: 411 },
+      ...{ filter: { class_name: '2', state: 'active' }, except: [12], expected: 411 },
     },
   ]);
 });
@@ -93,7 +93,9 @@ it('asks with the number before it deletes more than a hundred', async () => {
   expect(bodies()).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: '৪১২টি মুছে ফেলুন' }));
   await waitFor(() =>
-    expect(bodies()).toEqual([{ action: 'delete', filter: {}, except: [], expected: 412 }]),
+    expect(bodies()).toEqual([
+      { action: 'delete', filter: { state: 'active' }, except: [], expected: 412 },
+    ]),
   );
 });
 

@@ -20,6 +20,7 @@ import { synonyms } from './018-synonyms.ts';
 import { studentsByCode } from './019-students-by-code.ts';
 import { orderKeys } from './020-order-keys.ts';
 import { batches } from './021-batches.ts';
+import { formerStudents } from './022-former-students.ts';
 import type { Dialect } from './dialect.ts';
 
 /**
@@ -48,4 +49,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '019-students-by-code': { up: studentsByCode },
   '020-order-keys': { up: orderKeys(dialect) },
   '021-batches': { up: batches(dialect) },
+  '022-former-students': { up: formerStudents(dialect) },
 });

@@ -94,7 +94,7 @@ async function matchStored(
     const stored = await storedBy(db, contract.path, column, keys);
     const seen = new Set<Cell | undefined>();
     derived.forEach((columns, row) => {
-      if (!columns) return;
+      if (!columns || columns[column] === null) return;
       const holder = stored.get(columns[column]);
       if (seen.has(columns[column])) errors.add(row, field, TWICE);
       else if (holder && !identified.has(holder.id)) {

@@ -49,7 +49,11 @@ export async function informationOf(
   async function named(gap: Gap): Promise<Gap> {
     if (gap.field !== 'gender' || !isOwn('students')) return gap;
     const student = await first<{ id: number }>(
-      liveRows(db, 'students').select('id').where('gender', 'is', null).orderBy('class_name'),
+      liveRows(db, 'students')
+        .select('id')
+        .where('gender', 'is', null)
+        .where('state', '=', 'active')
+        .orderBy('class_name'),
     );
     return { ...gap, id: student?.id };
   }

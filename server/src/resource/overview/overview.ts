@@ -1,5 +1,6 @@
 import {
   mayEdit,
+  usualFilters,
   type AnyResource,
   type ChangedTexts,
   type Overview,
@@ -52,7 +53,9 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
     resources.find(({ contract }) => contract.path === path)?.contract as AnyResource;
 
   async function countOf(path: string, name: string, rows: Rows, query = {}): Promise<number> {
-    const kept = await storedCount(db, contractOf(path), { filters: {}, shown: 'all', ...query });
+    const contract = contractOf(path);
+    const filters = usualFilters(contract);
+    const kept = await storedCount(db, contract, { filters, shown: 'all', ...query });
     if (kept !== null) return kept;
     const known = await counts.of(path, `overview ${name}`);
     if (known.value !== undefined) return known.value;

@@ -2,6 +2,7 @@ import {
   mayEdit,
   type AnyResource,
   SEARCH_MAX,
+  stateWords,
   type SearchEverywhere,
 } from '@angan/shared/contract';
 import { highlights } from '@angan/shared/search';
@@ -36,8 +37,11 @@ const text =
 
 /** The lists that are searched, in the order of the answer, and what tells their records apart. */
 const details: Readonly<Record<string, Detail>> = {
-  students: ({ class_name: id, section, roll_number: roll }, classes) =>
-    [classes.get(Number(id)), section, `রোল ${toBengaliDigits(String(roll))}`]
+  students: ({ class_name: id, section, roll_number: roll, state }, classes) =>
+    [
+      state === 'left' && stateWords.left[0],
+      ...[classes.get(Number(id)), section, `রোল ${toBengaliDigits(String(roll))}`],
+    ]
       .filter(Boolean)
       .join(', '),
   teachers: text('designation'),

@@ -129,6 +129,8 @@ interface MomentField {
 interface ChoiceField extends MayBeRequired {
   kind: 'choice' | 'weekday';
   options: readonly Option[];
+  /** A list of the dashboard shows the rows with this value until another is chosen. */
+  usual?: string;
 }
 interface RowField {
   kind: 'row';
@@ -265,12 +267,12 @@ export function choice<Value extends string>(
 export function choice<Value extends string>(
   label: string,
   words: ChoiceWords<Value>,
-  options?: FieldOptions,
+  options?: FieldOptions & { usual?: NoInfer<Value> },
 ): Field<Value | null>;
 export function choice<Value extends string>(
   label: string,
   words: ChoiceWords<Value>,
-  about?: FieldOptions & MayBeRequired,
+  about?: FieldOptions & MayBeRequired & { usual?: NoInfer<Value> },
 ): Field<Value | null> {
   const options = (Object.keys(words) as Value[]).map((value) => {
     const [title, ...aliases] = words[value];

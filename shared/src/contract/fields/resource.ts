@@ -48,6 +48,8 @@ export interface ResourceContract<
    * named in the error.
    */
   unique: readonly (readonly string[])[];
+  /** A row that holds one of these values shares its unique fields with any other. */
+  uniqueUnless: Readonly<Record<string, string>>;
   /** The field by which an import knows a stored row, before any unique fields. */
   knownBy: string;
   /** Fields that stand first in a file, where its order is not that of the form. */
@@ -119,6 +121,7 @@ export function resource<
     references: {},
     names: {},
     unique: [],
+    uniqueUnless: {},
     knownBy: 'id',
     firstInFiles: [],
     json: [],
@@ -139,6 +142,14 @@ export function resource<
 // Any resource: its input is an object schema whose fields only the concrete contract knows.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a generic bound: zod's own types are invariant here
 export type AnyResource = ResourceContract<z.ZodMiniObject<any, any>, Record<string, FileKind>>;
+
+/** The filters that a list of the dashboard has until others are chosen. */
+export const usualFilters = ({ fields }: AnyResource): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      'usual' in field && field.usual ? [[name, field.usual]] : [],
+    ),
+  );
 
 /** What a valid form or request body parses to. */
 export type InputOf<R extends AnyResource> = z.output<R['input']>;

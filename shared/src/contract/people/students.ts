@@ -1,6 +1,6 @@
 import { describedResource } from '../fields/described-resource.ts';
 import { choice, day, file, lines, phone, rowOf, text } from '../fields/field.ts';
-import { ADDRESS_MAX } from '../limits.ts';
+import { ACADEMIC_YEAR_MAX, ADDRESS_MAX } from '../limits.ts';
 import { contactEmail, contactPhone, fullName, PHONE_EXAMPLE } from './person-fields.ts';
 import type { RecordOf } from '../fields/resource.ts';
 
@@ -21,6 +21,22 @@ export const genderWords = {
   other: ['অন্যান্য', 'হিজড়া', 'তৃতীয় লিঙ্গ'],
 } as const;
 export type Gender = keyof typeof genderWords;
+
+/** Whether a student is in the college, or was. */
+export const stateWords = {
+  active: ['অধ্যয়নরত', 'বর্তমান'],
+  left: ['প্রাক্তন', 'সাবেক'],
+} as const;
+
+/** Why a student has left. */
+export const leavingWords = {
+  passed: ['পাস', 'উত্তীর্ণ'],
+  transferred: ['ছাড়পত্র', 'টিসি', 'tc'],
+  absent: ['অনুপস্থিত'],
+  other: ['অন্যান্য'],
+} as const;
+
+const ofLeaving = { needs: 'formerStudents' } as const;
 
 export const students = describedResource('students', {
   title: 'শিক্ষার্থী',
@@ -61,6 +77,22 @@ export const students = describedResource('students', {
     contact_phone: { ...contactPhone, searched: true },
     contact_email: contactEmail,
     address: lines('ঠিকানা', { max: ADDRESS_MAX, rows: 3, wide: true }),
+    /** Those who have left are not counted, and hold no roll number. */
+    state: choice('অবস্থা', stateWords, {
+      ...ofLeaving,
+      group: 'ভর্তি',
+      filtered: true,
+      usual: 'active',
+    }),
+    left_reason: choice('ছাড়ার কারণ', leavingWords, {
+      ...ofLeaving,
+      hint: 'শুধু প্রাক্তন শিক্ষার্থীর।',
+    }),
+    left_year: text('শেষ শিক্ষাবর্ষ', {
+      ...ofLeaving,
+      hint: 'শুধু প্রাক্তন শিক্ষার্থীর; খালি রাখলে কলেজের শিক্ষাবর্ষ বসবে।',
+      max: ACADEMIC_YEAR_MAX,
+    }),
     /** Made on the first save when missing, never changed after. */
     digital_id_code: text('ডিজিটাল আইডি', { max: 100, readOnly: true }),
   },
@@ -71,6 +103,7 @@ export const students = describedResource('students', {
     envelope: ['guardian_name', 'full_name', 'address', 'guardian_contact'],
   },
   unique: [['roll_number', 'class_name', 'section']],
+  uniqueUnless: { state: 'left' },
   knownBy: 'digital_id_code',
   fill: (student, at) => ({
     ...student,
