@@ -4,7 +4,7 @@ import { asApiError } from './form/messages.ts';
 
 /** Runs one action at a time, which may ask for the password again, and holds why the last failed. */
 export function useAction() {
-  const { busy, error, attempt } = useAttempt(asApiError);
+  const { busy, error, attempt, clear } = useAttempt(asApiError);
 
   /** Resolves to whether it was done; `done` is the toast that then says so, where nothing else does. */
   const run = (work: () => Promise<unknown>, done?: string) =>
@@ -13,5 +13,5 @@ export function useAction() {
       if (done) notify.success(done);
     });
 
-  return { busy, error, run };
+  return { busy, error, run, clear };
 }

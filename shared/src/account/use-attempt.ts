@@ -22,5 +22,5 @@ export function useAttempt(toError: (reason: unknown) => ApiError) {
     }
   }
 
-  return { busy, error, attempt };
+  return { busy, error, attempt, clear: () => setError(null) };
 }

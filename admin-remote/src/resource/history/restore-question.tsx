@@ -1,9 +1,8 @@
-import { retryAfterLogin } from '@angan/shared/account';
-import { useState } from 'react';
 import { isRecordedFile } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { ConfirmDialog } from '@angan/shared/ui';
 import { asApiError } from '../form/messages.ts';
+import { useAction } from '../use-action.ts';
 import { Comparison } from './comparison.tsx';
 import type { HistoryOf } from './history-button.tsx';
 import type { FieldChange, Version } from './versions.ts';
@@ -30,23 +29,17 @@ export function RestoreQuestion({
   onConflict,
   onClose,
 }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, run } = useAction();
 
   async function restore() {
-    setBusy(true);
-    setError(null);
     const headers = record.version ? { 'If-Match': `"${record.version}"` } : undefined;
     try {
-      const answer = await retryAfterLogin(() =>
-        send('POST history/{id}/restore/', { id: change.id, body: { state }, headers }),
+      await onRestored(
+        await send('POST history/{id}/restore/', { id: change.id, body: { state }, headers }),
       );
-      await onRestored(answer);
     } catch (reason) {
-      const { message, fields, code } = asApiError(reason);
-      if (code === 'changed_meanwhile') onConflict();
-      setError([message, ...Object.values(fields).filter((text) => text !== message)].join(' '));
-      setBusy(false);
+      if (asApiError(reason).code === 'changed_meanwhile') onConflict();
+      throw reason;
     }
   }
 
@@ -56,8 +49,8 @@ export function RestoreQuestion({
       confirm="ফিরিয়ে আনুন"
       look="primary"
       busy={busy}
-      error={error}
-      onConfirm={() => void restore()}
+      error={error && [...new Set([error.message, ...Object.values(error.fields)])].join(' ')}
+      onConfirm={() => void run(restore)}
       onCancel={onClose}
     >
       {isDirty && <p>ফরমে যা লিখেছেন কিন্তু সংরক্ষণ করেননি, তা থাকবে না।</p>}

@@ -1,12 +1,11 @@
-import { retryAfterLogin } from '@angan/shared/account';
 import { useRef, useState, type FormEvent } from 'react';
-import { notify, useSession, type ApiError } from '@angan/shared';
+import { notify, useSession } from '@angan/shared';
 import { changePasswordFields, isRequired, type FieldErrors } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { FieldGroup, FormAlert, SaveBar, TextField, Problem } from '@angan/shared/ui';
 import { focusFirstError } from '../../resource/form/focus-first-error.ts';
 import { useLeaveGuard } from '../../layout/leave/use-leave-guard.ts';
-import { asApiError } from '../../resource/form/messages.ts';
+import { useAction } from '../../resource/use-action.ts';
 import s from './password.module.css';
 import { EMPTY, passwordErrors, type Passwords } from './read-passwords.ts';
 
@@ -15,40 +14,25 @@ export function PasswordForm() {
   const element = useRef<HTMLFormElement>(null);
   const username = useSession((session) => session.user?.username);
   const [values, setValues] = useState<Passwords>(EMPTY);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [alert, setAlert] = useState<ApiError | null>(null);
+  const [invalid, setInvalid] = useState<FieldErrors>({});
   const [shown, setShown] = useState(false);
-  const [saving, setSaving] = useState(false);
+  const { busy, error, run, clear } = useAction();
+  const errors = error?.fields ?? invalid;
   const dirty = Object.values(values).some(Boolean);
   useLeaveGuard(dirty);
 
-  function refuse(found: FieldErrors) {
-    setErrors(found);
-    focusFirstError(element.current);
-  }
-
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (saving) return;
+    if (busy) return;
     const found = passwordErrors(values);
-    setAlert(null);
-    if (Object.keys(found).length > 0) return refuse(found);
-    setErrors({});
-    setSaving(true);
-    try {
-      const { current_password, new_password } = values;
-      await retryAfterLogin(() =>
-        send('POST user/password/', { body: { current_password, new_password } }),
-      );
-      setValues(EMPTY);
-      notify.success('পাসওয়ার্ড বদলানো হয়েছে');
-    } catch (reason) {
-      const failure = asApiError(reason);
-      setAlert(failure);
-      notify.error('পাসওয়ার্ড বদলানো যায়নি');
-      refuse(failure.fields);
-    }
-    setSaving(false);
+    clear();
+    setInvalid(found);
+    if (Object.keys(found).length > 0) return focusFirstError(element.current);
+    const { current_password, new_password } = values;
+    const change = () => send('POST user/password/', { body: { current_password, new_password } });
+    if (await run(change, 'পাসওয়ার্ড বদলানো হয়েছে')) return setValues(EMPTY);
+    notify.error('পাসওয়ার্ড বদলানো যায়নি');
+    focusFirstError(element.current);
   }
 
   const control = (name: keyof Passwords, autoComplete: 'current-password' | 'new-password') => {
@@ -67,8 +51,8 @@ export function PasswordForm() {
   };
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => void submit(event)} aria-busy={saving}>
-      <FormAlert>{alert && <Problem error={alert} />}</FormAlert>
+    <form ref={element} noValidate onSubmit={(event) => void submit(event)} aria-busy={busy}>
+      <FormAlert>{error && <Problem error={error} />}</FormAlert>
       <input type="hidden" name="username" autoComplete="username" value={username ?? ''} />
       <FieldGroup>
         {control('current_password', 'current-password')}
@@ -79,7 +63,7 @@ export function PasswordForm() {
         <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />
         পাসওয়ার্ড দেখান
       </label>
-      <SaveBar saving={saving} save="পাসওয়ার্ড বদলান" />
+      <SaveBar saving={busy} save="পাসওয়ার্ড বদলান" />
     </form>
   );
 }

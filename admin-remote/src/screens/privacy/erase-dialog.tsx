@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import type { ApiError } from '@angan/shared';
 import type { Erasure, PersonFound } from '@angan/shared/contract';
 import { formatDate } from '@angan/shared/text';
 import { Button, FormAlert, Modal, SaveBar, TextField, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
-import { asApiError } from '../../resource/form/messages.ts';
+import { useAction } from '../../resource/use-action.ts';
 import { Mentions } from './mentions.tsx';
 import { erasePerson } from './personal-data.ts';
 import s from './privacy.module.css';
@@ -63,25 +62,15 @@ function Erased({ person, erasure, onClose }: Props & { erasure: Erasure }) {
 /** Erases a person once the name was typed, then says what is left where. */
 export function EraseDialog({ person, onClose }: Props) {
   const [name, setName] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const [refusal, setRefusal] = useState<ApiError>();
+  const [isEmpty, setIsEmpty] = useState(false);
+  const { busy, error, run, clear } = useAction();
   const [erasure, setErasure] = useState<Erasure>();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!name.trim()) return setError('নামটি লিখুন।');
-    setBusy(true);
-    setError(undefined);
-    setRefusal(undefined);
-    try {
-      setErasure(await erasePerson(person, name));
-    } catch (reason) {
-      const refused = asApiError(reason);
-      if (refused.fields.name) setError(refused.fields.name);
-      else setRefusal(refused);
-    }
-    setBusy(false);
+    clear();
+    setIsEmpty(!name.trim());
+    if (name.trim()) await run(async () => setErasure(await erasePerson(person, name)));
   }
 
   function close() {
@@ -99,14 +88,14 @@ export function EraseDialog({ person, onClose }: Props) {
             যাবে। আর ফিরিয়ে আনা যাবে না।
           </p>
         </div>
-        <FormAlert>{refusal && <Problem error={refusal} />}</FormAlert>
+        <FormAlert>{error && !error.fields.name && <Problem error={error} />}</FormAlert>
         <TextField
           label="নিশ্চিত করতে নামটি হুবহু লিখুন"
           name="name"
           autoComplete="off"
           value={name}
           onChange={setName}
-          error={error}
+          error={isEmpty ? 'নামটি লিখুন।' : error?.fields.name}
         />
         <SaveBar saving={busy} save="চিরতরে মুছুন" onCancel={close} />
       </form>

@@ -18,4 +18,4 @@ export async function exportPerson({ resource: path, id, label }: PersonFound): 
 
 /** Erases everything that is held about a person; `name` is what was typed to confirm it. */
 export const erasePerson = ({ resource: path, id }: PersonFound, name: string): Promise<Erasure> =>
-  retryAfterLogin(() => send('POST {path}/{id}/erase/', { path, id, body: { name } }));
+  send('POST {path}/{id}/erase/', { path, id, body: { name } });

@@ -3,9 +3,8 @@ import { can } from '@angan/shared';
 import { FailedState, LoadingState } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
-import { AddDialog } from './lesson/add-dialog.tsx';
 import { AddForm } from './lesson/add-form.tsx';
-import { EditDialog } from './lesson/edit-dialog.tsx';
+import { LessonDialog } from './lesson/lesson-dialog.tsx';
 import { freshAddress, freshFrom } from './lesson/fresh-lesson.ts';
 import { useRoutine } from './use-routine.ts';
 import { WeekChoice } from './week/week-choice.tsx';
@@ -87,14 +86,15 @@ export function Component() {
       )}
       <AddForm data={data} />
       {fresh && isSection(chosen) && (
-        <AddDialog
+        <LessonDialog
+          entry={null}
           fresh={{ classId: chosen.classId, sectionId: chosen.sectionId, ...fresh }}
           data={data}
           onClose={() => edit(null)}
         />
       )}
       {editing && (
-        <EditDialog key={editing.id} entry={editing} data={data} onClose={() => edit(null)} />
+        <LessonDialog key={editing.id} entry={editing} data={data} onClose={() => edit(null)} />
       )}
     </div>
   );

@@ -1,6 +1,5 @@
-import { retryAfterLogin } from '@angan/shared/account';
 import { useState, type FormEvent } from 'react';
-import { can, type ApiError } from '@angan/shared';
+import { can } from '@angan/shared';
 import {
   accountFields,
   isRequired,
@@ -12,7 +11,7 @@ import {
 import { CheckField, FormAlert, Modal, SaveBar, TextField, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { AddButton } from '../../resource/list/add-button.tsx';
-import { asApiError } from '../../resource/form/messages.ts';
+import { useAction } from '../../resource/use-action.ts';
 import { AreaChecks } from './area-checks.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 import { invite, linkOf } from './invitations.ts';
@@ -21,34 +20,26 @@ function InviteDialog({ onClose }: { onClose(): void }) {
   const [name, setName] = useState('');
   const [isAdmin, setIsAdmin] = useState('false');
   const [areas, setAreas] = useState<Area[]>([]);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [alert, setAlert] = useState<ApiError | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [invalid, setInvalid] = useState<FieldErrors>({});
+  const { busy, error, run, clear } = useAction();
   const [link, setLink] = useState<string | null>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    clear();
     const input =
       isAdmin === 'true'
         ? { full_name: name.trim(), role: 'Admin' as const, areas: [] }
         : { full_name: name.trim(), role: 'User' as const, areas };
     const read = invitationInput.safeParse(input);
-    setErrors(read.success ? {} : fieldErrors(read.error.issues));
-    setAlert(null);
+    setInvalid(read.success ? {} : fieldErrors(read.error.issues));
     if (!read.success) return;
-    setBusy(true);
-    try {
-      const made = await retryAfterLogin(() => invite(input));
-      setLink(linkOf(made));
+    await run(async () => {
+      setLink(linkOf(await invite(input)));
       invalidateAll();
-    } catch (reason) {
-      const error = asApiError(reason);
-      setErrors(error.fields);
-      setAlert(error);
-    }
-    setBusy(false);
+    });
   }
+  const errors = error?.fields ?? invalid;
 
   return (
     <Modal title="লিঙ্ক দিয়ে আমন্ত্রণ" size="question" onClose={onClose}>
@@ -75,7 +66,7 @@ function InviteDialog({ onClose }: { onClose(): void }) {
           {isAdmin !== 'true' && can('areas') && (
             <AreaChecks value={areas} onChange={setAreas} error={errors.areas} />
           )}
-          <FormAlert>{alert && <Problem error={alert} />}</FormAlert>
+          <FormAlert>{error && <Problem error={error} />}</FormAlert>
           <SaveBar saving={busy} save="লিঙ্ক তৈরি করুন" onCancel={onClose} />
         </form>
       )}

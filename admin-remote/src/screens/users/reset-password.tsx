@@ -1,4 +1,3 @@
-import { retryAfterLogin } from '@angan/shared/account';
 import { useState, type FormEvent } from 'react';
 import { notify } from '@angan/shared';
 import {
@@ -10,7 +9,7 @@ import {
 } from '@angan/shared/contract';
 import { Button, TextField } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
-import { asApiError } from '../../resource/form/messages.ts';
+import { useAction } from '../../resource/use-action.ts';
 import { resetPassword } from './accounts.ts';
 import { KeptFactors } from './kept-factors.tsx';
 import { suggestPassword } from './suggest-password.ts';
@@ -22,8 +21,8 @@ const field = changePasswordFields.new_password;
 /** Gives an account a new password, which is shown once. */
 export function ResetPassword({ user }: { user: User }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [invalid, setInvalid] = useState<string>();
+  const { busy, error, run } = useAction();
   const [given, setGiven] = useState<string | null>(null);
   const [removal, setRemoval] = useState('');
   const { value: factors } = useFactors(user);
@@ -32,21 +31,14 @@ export function ResetPassword({ user }: { user: User }) {
     event.preventDefault();
     if (busy || typed === null) return;
     const read = resetPasswordInput.safeParse({ new_password: typed });
-    if (!read.success) return setError(fieldErrors(read.error.issues).new_password);
-    setError(undefined);
-    setBusy(true);
-    try {
-      await retryAfterLogin(() => resetPassword(user.id, typed, removal === 'true'));
-      setGiven(typed);
-      setTyped(null);
-      setRemoval('');
-      invalidateAll();
-      notify.success('পাসওয়ার্ড বদলানো হয়েছে');
-    } catch (reason) {
-      const failure = asApiError(reason);
-      setError(failure.fields.new_password ?? failure.message);
-    }
-    setBusy(false);
+    if (!read.success) return setInvalid(fieldErrors(read.error.issues).new_password);
+    setInvalid(undefined);
+    const reset = () => resetPassword(user.id, typed, removal === 'true');
+    if (!(await run(reset, 'পাসওয়ার্ড বদলানো হয়েছে'))) return;
+    setGiven(typed);
+    setTyped(null);
+    setRemoval('');
+    invalidateAll();
   }
 
   async function copy(password: string) {
@@ -85,7 +77,7 @@ export function ResetPassword({ user }: { user: User }) {
         required={isRequired(field)}
         value={typed}
         onChange={setTyped}
-        error={error}
+        error={invalid ?? error?.fields.new_password ?? error?.message}
       />
       {factors?.has_factor && (
         <KeptFactors factors={factors} value={removal} onChange={setRemoval} />

@@ -7,9 +7,6 @@ const letter = (of: string): string => of.charAt(random(of.length));
 const word = (): string =>
   letter(consonants) + letter(vowels) + letter(consonants) + letter(vowels);
 
-/**
- * A password to read out over a phone, such as `kabo-temi-ruda-sopi-7382`: about 62 bits, no
- * similar letters.
- */
+/** To be read out on a phone, as `kabo-temi-ruda-sopi-7382`: 62 bits, no similar letters. */
 export const suggestPassword = (): string =>
   [word(), word(), word(), word(), String(random(10_000)).padStart(4, '0')].join('-');

@@ -18,10 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/**
- * Copies the week of one section to another; who teaches at that time already is replaced there or
- * left out.
- */
+/** A teacher who is busy at that time already is replaced in the copy or left out. */
 export function CopyWeekDialog({ classId, sectionId, entries, data, onClose }: Props) {
   const names = namesOf(data);
   const [to, setTo] = useState({ classId, sectionId: '' });

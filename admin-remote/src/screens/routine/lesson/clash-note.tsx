@@ -8,7 +8,7 @@ interface Props {
   typed: Record<'classId' | 'sectionId' | 'teacherId' | 'startTime' | 'endTime' | 'day', string>;
   data: RoutineData;
   /** The lesson being edited, which is in nobody's way. */
-  ownId?: number;
+  ownId?: number | undefined;
 }
 
 /** Says before saving who is busy at the time of a lesson. */

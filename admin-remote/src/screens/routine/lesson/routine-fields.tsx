@@ -37,7 +37,7 @@ export function RoutineFields({
   controls(...names: FieldName<typeof classRoutine>[]): ReactNode;
   data: RoutineData;
   /** The lesson being edited. */
-  ownId?: number;
+  ownId?: number | undefined;
 }) {
   const chosenClass = field('classId');
   const subject = field('subjectId');

@@ -6,7 +6,7 @@ import { Button, Icon, Modal, copyIcon, moveIcon, trashIcon } from '@angan/share
 import { RecordForm } from '../../../resource/form/record-form.tsx';
 import { DeleteQuestion } from '../../../resource/delete-question.tsx';
 import { CopyDayDialog } from '../copies/copy-day-dialog.tsx';
-import { say } from '../messages.ts';
+import { ADDED, say } from '../messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { namesOf } from '../names.ts';
 import { laterDays } from '../plan.ts';
@@ -15,55 +15,63 @@ import { routineApi, type RoutineData } from '../use-routine.ts';
 import s from '../routine.module.css';
 
 interface Props {
-  entry: RoutineEntry;
+  /** The lesson to change; null for a new one. */
+  entry: RoutineEntry | null;
+  /** The fields of a new lesson that its cell of the week fills in. */
+  fresh?: Readonly<Record<string, string>>;
   data: RoutineData;
   onClose(): void;
 }
 
-export function EditDialog({ entry, data, onClose }: Props) {
-  const [open, setOpen] = useState<'fill' | 'move' | 'delete' | null>(null);
-  const name = [
-    namesOf(data).subject(entry.subjectId),
-    dayName(entry.day),
-    formatTime(entry.startTime),
-  ]
+const nameOf = ({ subjectId, day, startTime }: RoutineEntry, data: RoutineData) =>
+  [namesOf(data).subject(subjectId), dayName(day), formatTime(startTime)]
     .filter(Boolean)
     .join(', ');
+
+export function LessonDialog({ entry, fresh = {}, data, onClose }: Props) {
+  const [open, setOpen] = useState<'fill' | 'move' | 'delete' | null>(null);
   return (
-    <Modal title={say.edit} inAddress onClose={onClose}>
+    <Modal title={entry ? say.edit : 'রুটিনে ক্লাস যোগ করুন'} inAddress onClose={onClose}>
       <RecordForm
         contract={classRoutine}
         record={entry}
-        save={(values, options) => routineApi.replace(entry.id, values, options)}
+        fresh={fresh}
+        save={(values, options) =>
+          entry ? routineApi.replace(entry.id, values, options) : routineApi.create(values, options)
+        }
         messages={say}
         fields={routineFields(data)}
         onSaved={() => {
-          notify.success(say.updated);
+          notify.success(entry ? say.updated : ADDED);
           onClose();
         }}
         onCancel={onClose}
       >
         {(field, controls) => (
           <>
-            <RoutineFields {...{ field, controls, data }} ownId={entry.id} />
-            {entry.day !== null && (
+            <RoutineFields field={field} controls={controls} data={data} ownId={entry?.id} />
+            {typeof entry?.day === 'number' && (
               <Button className={s.remove} onClick={() => setOpen('fill')}>
                 <Icon path={copyIcon} size={20} />
                 অন্য দিনেও বসান
               </Button>
             )}
-            <Button className={s.remove} onClick={() => setOpen('move')}>
-              <Icon path={moveIcon} size={20} />
-              অন্য সময়ে সরান
-            </Button>
-            <Button look="danger" className={s.remove} onClick={() => setOpen('delete')}>
-              <Icon path={trashIcon} size={20} />
-              রুটিন থেকে মুছে ফেলুন
-            </Button>
+            {entry && (
+              <>
+                <Button className={s.remove} onClick={() => setOpen('move')}>
+                  <Icon path={moveIcon} size={20} />
+                  অন্য সময়ে সরান
+                </Button>
+                <Button look="danger" className={s.remove} onClick={() => setOpen('delete')}>
+                  <Icon path={trashIcon} size={20} />
+                  রুটিন থেকে মুছে ফেলুন
+                </Button>
+              </>
+            )}
           </>
         )}
       </RecordForm>
-      {open === 'fill' && entry.day !== null && (
+      {open === 'fill' && typeof entry?.day === 'number' && (
         <CopyDayDialog
           title="অন্য দিনেও বসান"
           day={entry.day}
@@ -73,13 +81,13 @@ export function EditDialog({ entry, data, onClose }: Props) {
           onClose={onClose}
         />
       )}
-      {open === 'move' && (
+      {open === 'move' && entry && (
         <MoveDialog entry={entry} data={data} onMoved={onClose} onClose={() => setOpen(null)} />
       )}
-      {open === 'delete' && (
+      {open === 'delete' && entry && (
         <DeleteQuestion
           row={entry}
-          name={name}
+          name={nameOf(entry, data)}
           records={{ api: routineApi }}
           say={say}
           onGone={onClose}
