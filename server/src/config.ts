@@ -37,10 +37,7 @@ const remoteUrlVariables = Object.fromEntries(
   REMOTES.map((remote) => [urlVariableOf(remote), remoteUrl]),
 ) as Record<UrlVariable, typeof remoteUrl>;
 
-/**
- * Every variable of the environment. The table in docs/operating.md is made of these descriptions;
- * a test compares them.
- */
+/** The table in docs/operating.md is made of these descriptions; a test compares them. */
 export const configSchema = z.object({
   PORT: z.coerce
     .number('must be a number')
@@ -280,10 +277,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     webRoot,
     releasesDir: data.RELEASES_DIR ? path.resolve(cwd, data.RELEASES_DIR) : undefined,
     remoteUrls,
-    /**
-     * Whom the pages' security policy must let serve scripts, styles, pictures and manifests,
-     * beside this server.
-     */
+    /** Origins of scripts, styles, pictures and manifests for the pages' security policy. */
     remoteOrigins: [
       ...new Set(Object.values(remoteUrls).flatMap((url) => (url ? [new URL(url).origin] : []))),
     ],

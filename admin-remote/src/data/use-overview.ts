@@ -20,10 +20,7 @@ async function read(signal: AbortSignal): Promise<Overview> {
 /** A private address carries a signature that changes. */
 const withoutQuery = (url: string) => url.split('?')[0];
 
-/**
- * Whether a stored picture came with the demonstration. Where pictures are shown it fetches the
- * overview, unless a sidebar has.
- */
+/** Whether a picture is of the demonstration, by the overview, which it fetches if needed. */
 export function useIsSample(hasPictures: boolean): (url: unknown) => boolean {
   const enabled = hasPictures && can('overview') && known() === undefined;
   const { value } = useApiQuery(key(), read, { enabled });
@@ -47,10 +44,7 @@ export const useOverview = () =>
 
 const subscribe = (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange);
 
-/**
- * How many messages nobody has read, as the overview last said. After a save the next screen asks
- * for it anew.
- */
+/** Unread messages by the overview, which the next screen after a save fetches anew. */
 export function useUnreadCount(): number {
   const { pathname } = useLocation();
   useEffect(() => request(Infinity), [pathname]);

@@ -1,9 +1,6 @@
 import s from './category-chip.module.css';
 
-/**
- * The category of a notice. Unlike a table's tag it may wrap: a hundred letters are allowed and a
- * phone is narrow.
- */
+/** May wrap, unlike a table's tag: a category has up to a hundred letters. */
 export const CategoryChip = ({ children }: { children: string }) => (
   <span className={s.chip}>{children}</span>
 );

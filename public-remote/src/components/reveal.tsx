@@ -34,10 +34,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Lets its content rise into view when scrolled to; shown at once without script, in print, under
- * reduced motion.
- */
+/** Rises into view when scrolled to; at once without script, in print, under reduced motion. */
 export function Reveal({ as: Element = 'div', className = '', children }: Props) {
   const element = useRef<HTMLElement>(null);
   useEffect(() => (element.current ? watch(element.current) : undefined), []);

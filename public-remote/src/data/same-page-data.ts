@@ -1,9 +1,6 @@
 import type { ShouldRevalidateFunction } from 'react-router-dom';
 
-/**
- * For a screen whose data does not depend on the query: another class or picture is found in what
- * is loaded.
- */
+/** For a screen whose data do not depend on the query: the choice is in what is loaded. */
 export const keepDataOfPath: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -19,10 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * The token of a request: exactly one Authorization header, of the Bearer kind and in the shape of
- * our tokens.
- */
+/** Takes exactly one Authorization header, Bearer, in the shape of our tokens. */
 function tokenOf(request: FastifyRequest): string | undefined {
   const sent = request.raw.rawHeaders.filter(
     (word, at) => at % 2 === 0 && word.toLowerCase() === 'authorization',

@@ -12,10 +12,7 @@ export interface Limit {
 /** Maximum clock skew, in seconds. */
 const MAX_CLOCK_SKEW_S = 3600;
 
-/**
- * Counts one more of `key`, in one atomic statement that all processes share; answers the count and
- * when its window ends.
- */
+/** Counts one more of `key` atomically; answers the count and when its window ends. */
 export async function countUp(
   db: Queries,
   key: string,
@@ -40,10 +37,7 @@ export async function countUp(
   return { count, left: started_at + within - seconds };
 }
 
-/**
- * Counts one more of `key`; answers in how many seconds it may be tried again where that is beyond
- * the limit.
- */
+/** Counts one more of `key`; answers in how many seconds it may be tried again, if beyond. */
 async function over(db: Queries, key: string, rule: Limit, now: Date): Promise<number | null> {
   const { count, left } = await countUp(db, key, rule, now);
   return count > rule.most ? left : null;
@@ -68,16 +62,10 @@ const MINUTE = 60;
 const PAIR: Limit = { most: 10, within: 15 * MINUTE };
 const ADDRESS: Limit = { most: 10, within: MINUTE };
 const NAME: Limit = { most: 100, within: 15 * MINUTE };
-/**
- * What one address may still try on a name that is under attack from many. The right user always
- * has these.
- */
+/** What one address may try on a name under attack; the right user always has these. */
 const UNDER_ATTACK = 3;
 
-/**
- * Counts a login before its password is looked at; refuses it when the name and address, or the
- * address, failed too often.
- */
+/** Counts a login before its password is checked; refuses one beyond a limit. */
 export async function beforeLogin(db: Db, username: string, ip: string, now: Date): Promise<void> {
   const from = clientNetwork(ip);
   // Refused attempts count too: the transaction commits before the error is thrown.

@@ -12,10 +12,7 @@ const isSame = (one: ChangeTokens, other: ChangeTokens) =>
 /** Backoff after a failed query of an unavailable database: until then calls fail at once (ms). */
 const BACKOFF = 1000;
 
-/**
- * The token of each list, which changes with every write to it by any process. Made once per app,
- * in app.ts.
- */
+/** Changes with every write to a list by any process. Made once per app, in app.ts. */
 export function changeTokens({ db, stamp, lease = 0 }: Store) {
   let known: { stamp: string | null; asked: number; tokens: ChangeTokens } | null = null;
   let runningSince = 0;

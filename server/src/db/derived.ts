@@ -16,10 +16,7 @@ export const countedLists: Readonly<Record<string, Readonly<Record<string, Kept>
 /** Tables whose `search_text` has an index of its parts of three characters; a change needs a migration. */
 export const searchedTables: readonly string[] = ['students', 'notices', 'files'];
 
-/**
- * Tables whose `search_keys` have an index, and whose phonetic words are counted in `search_words`;
- * a change needs a migration.
- */
+/** Have an index of `search_keys` and `search_words`; a change needs a migration. */
 export const keyedTables: readonly string[] = [...searchedTables, 'gallery', 'pages', 'contacts'];
 
 /** Whether a table is made by the database from others: no backup holds it, and no restore fills it. */

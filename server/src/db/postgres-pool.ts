@@ -2,10 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { PoolClient, PoolConfig } from 'pg';
 import type { PoolState } from './store.ts';
 
-/**
- * Whether a connection can no longer be trusted: an error that is not PostgreSQL's own word, or its
- * last word.
- */
+/** An error that is not PostgreSQL's own word, or its last word. */
 const isLost = (error: unknown) =>
   !/^(ERROR|WARNING)$/.test(String((error as { severity?: unknown }).severity));
 

@@ -31,10 +31,7 @@ export const sqliteFile = (dataDir: string) => path.join(dataDir, 'angan.db');
 /** What a request may wait for one statement (ms), so that it is answered within two seconds. */
 export const REQUEST_PATIENCE = 1500;
 
-/**
- * Opens PostgreSQL when an address is given, the SQLite file of the data folder otherwise;
- * `slowest` bounds each statement.
- */
+/** PostgreSQL when an address is given, else SQLite; `slowest` bounds each statement. */
 export const openStore = (
   config: { databaseUrl?: string; dataDir: string },
   onError: (error: Error) => void,

@@ -77,10 +77,7 @@ async function stageFile(
 
 type Staged = Omit<DemoRow, 'files'> & { files: Record<string, StagedFile> };
 
-/**
- * Loads the demonstration college in one transaction: a start that is cut short leaves nothing
- * behind and the next one begins anew.
- */
+/** In one transaction: a start that is cut short leaves nothing behind. */
 export async function loadDemo({
   store,
   library,

@@ -42,10 +42,7 @@ export function compress(body: Buffer, coding: Coding): Promise<Buffer> {
 
 let isCompressingBest = false;
 
-/**
- * Compresses as well as is affordable, one body at a time; null for a long body, or while another
- * one has the turn.
- */
+/** One body at a time; null for a long body, or while another one has the turn. */
 export async function compressBest(body: Buffer): Promise<Buffer | null> {
   if (isCompressingBest || body.length > GOOD_MAX_BYTES) return null;
   isCompressingBest = true;

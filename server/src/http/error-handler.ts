@@ -13,10 +13,7 @@ import {
   unsupportedType,
 } from './errors.ts';
 
-/**
- * What any thrown thing is to the outside; what is not known is an internal error and says nothing
- * of itself.
- */
+/** What is not known is an internal error and says nothing of itself. */
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const problem = dbProblem(error);

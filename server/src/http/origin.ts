@@ -3,10 +3,7 @@ import { unreadable } from './errors.ts';
 
 const HOST = /^([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
-/**
- * Makes a reader of the site's own address: the configured one, else the one that the visitor
- * called; refuses what can be none.
- */
+/** The configured address of the site, else the one that was called, if it can be one. */
 export const originReader =
   (publicUrl: string | undefined) =>
   (request: Pick<FastifyRequest, 'protocol' | 'host'>): string => {

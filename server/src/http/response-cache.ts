@@ -90,10 +90,7 @@ const named = (own: FlatHeaders, asked: IncomingHttpHeaders): string[] => [
 const sizeOf = ({ forms }: Entry, key: string) =>
   Object.values(forms).reduce((sum, { body }) => sum + body.length, ENTRY_BYTES + key.length * 2);
 
-/**
- * Responses to anonymous reads, bounded by bytes, each valid until a table that it was read from is
- * written.
- */
+/** Bounded by bytes; a response is valid until a table that it was read from is written. */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   /** Answers from memory and those that had to be made, since the start. */
@@ -182,10 +179,7 @@ export class ResponseCache {
     this.#entries.clear();
   }
 
-  /**
-   * Sends a response through the framework: 304 to who has it, else in the best coding that the
-   * visitor accepts.
-   */
+  /** 304 to who has it, else in the best coding that the visitor accepts. */
   async send(request: FastifyRequest, reply: FastifyReply, key: string, response: PublicResponse) {
     const { status, headers, body, etag } = response;
     reply.code(status).headers({ ...headers, etag });

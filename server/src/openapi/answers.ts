@@ -30,10 +30,7 @@ const failures: Record<string, Omit<Answer, 'content'>> = {
   507: { description: 'The disk is full.' },
 };
 
-/**
- * What any request may meet: an address or a header that cannot be read, a method that is not
- * there, a fault.
- */
+/** An unreadable address or header, a method that is not there, a fault. */
 const ALWAYS = [400, 405, 500, 503];
 
 /** The answers to an operation: its own, and the ways in which it may fail, all of one shape. */

@@ -38,10 +38,7 @@ interface Made {
   isComplete: boolean;
 }
 
-/**
- * Each page of a list, and of a narrowed one, has an address of its own; on the first, what a query
- * says only narrows a page.
- */
+/** Further pages of a list have addresses of their own; on the first a query only narrows. */
 function canonicalOf(address: string): string {
   const { origin, pathname, search, searchParams } = new URL(address);
   return origin + pathname + (Number(searchParams.get(PAGE)) > 1 ? search : '');

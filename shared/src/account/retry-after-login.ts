@@ -9,10 +9,7 @@ function askedBy(error: unknown): PasswordReason | null {
   return error.code === 'confirmation_required' ? 'sensitive' : null;
 }
 
-/**
- * Does a call; where the session has lapsed or the action is sensitive, requests the password in
- * place and repeats it.
- */
+/** Where the session has lapsed or the action is sensitive, asks for the password and repeats. */
 export async function retryAfterLogin<Answer>(action: () => Promise<Answer>): Promise<Answer> {
   try {
     return await action();

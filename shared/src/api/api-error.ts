@@ -46,10 +46,7 @@ const UNREADABLE = 'সার্ভার এমন উত্তর দিয়
 /** What is thrown where an answer says that all is well, but is none of the API. */
 export const unreadable = (): ApiError => new ApiError(0, UNREADABLE, 'unreadable');
 
-/**
- * Reads our own error body, and those of Django REST framework (`detail`, or a list of texts for
- * each field).
- */
+/** Our own error body, or Django REST framework's (`detail`, or texts for each field). */
 export function readErrorBody(status: number, body: unknown): ApiError {
   const fallback = messageOf[status] ?? FALLBACK_MESSAGE;
   const {

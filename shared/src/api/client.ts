@@ -34,10 +34,7 @@ async function explain(instance: AxiosInstance, error: AxiosError) {
   throw readErrorBody(isRefused ? 401 : response.status, body);
 }
 
-/**
- * The one axios instance of shell and remotes. axios (19 KB) is fetched with the first call, not
- * the first paint.
- */
+/** axios (19 KB) is fetched with the first call, not the first paint. */
 export function http(): Promise<AxiosInstance> {
   client ??= import(/* webpackChunkName: "axios" */ 'axios')
     .then(({ default: axios }) => {
@@ -87,10 +84,7 @@ function wasRedirected({ request, config }: AxiosResponse): boolean {
   return pathOf(responseURL) !== pathOf(`${config.baseURL ?? ''}${config.url ?? ''}`);
 }
 
-/**
- * One call to the API; rejects with ApiError, or with an AbortError-like cancel when `signal` was
- * aborted.
- */
+/** Rejects with ApiError, or with an AbortError-like cancel when `signal` was aborted. */
 export async function call<Answer>(
   method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,

@@ -31,10 +31,7 @@ export function requestHeaders(token: string | null): Record<string, string> {
   };
 }
 
-/**
- * A random `Idempotency-Key`. `crypto.randomUUID` is missing on plain http, as in the college's own
- * network.
- */
+/** `crypto.randomUUID` is missing on plain http, as in the college's own network. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

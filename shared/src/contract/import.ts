@@ -7,10 +7,7 @@ export const existingChoices = ['refuse', 'skip', 'update'] as const;
 const TOO_MANY = 'একবারে সর্বোচ্চ ৫,০০০ সারি আনা যায়।';
 const NO_ROWS = 'অন্তত একটি সারি দিন।';
 
-/**
- * Body of `POST {path}/import/` and `POST {path}/import/preview/`; each row is read by the contract
- * of its resource.
- */
+/** `POST {path}/import/` and `…/preview/`; each row is read by its resource's contract. */
 export const importInput = z.object({
   rows: z
     .array(z.unknown(), NO_ROWS)

@@ -10,10 +10,7 @@ export type AllDeferred<Parts extends Record<string, Promise<unknown>>> = {
 /** Below this wait a complete page is calmer than one with loading texts. */
 const COMPLETE_PAGE_MS = 300;
 
-/**
- * Waits for all parts; in a browser only for a moment, then the parts that are still pending stay
- * promises.
- */
+/** Waits for all parts; in a browser only a moment, then pending ones stay promises. */
 export async function defer<Parts extends Record<string, Promise<unknown>>>(
   parts: Parts,
 ): Promise<AllDeferred<Parts>> {

@@ -40,10 +40,7 @@ export interface PageMeta {
   noindex?: boolean;
 }
 
-/**
- * Each parameter is a positive number, one of some words, or free text; pages with free text are
- * not cached.
- */
+/** A positive number, one of some words, or free text, whose pages are not cached. */
 export type QueryDeclaration = Readonly<Record<string, 'number' | 'text' | readonly string[]>>;
 
 /** A page's entry in the main menu. */
@@ -72,10 +69,7 @@ export interface BottomBarEntry {
 export interface ScreenHandle {
   /** The webpackChunkName of the route's `lazy` import, so that the server can name its files in the page. */
   chunk?: string;
-  /**
-   * The query parameters that the screen reads. The server ignores all others; without it every one
-   * counts.
-   */
+  /** The server ignores all other parameters; without it every one counts. */
   query?: QueryDeclaration;
   /** Made from the route's loader data, both in the browser and on the server. */
   meta?: (data: unknown, institution: Institution | null) => PageMeta;
@@ -94,15 +88,9 @@ export interface RemoteEntry {
   contract: number;
   /** Hash of the remote's entry file, `sha384-…`: a shell built for production runs no other. */
   integrity?: string;
-  /**
-   * Address of the entry file, so that no manifest is fetched for it; where it is left out, the
-   * manifest names it.
-   */
+  /** The entry file; where it is left out, the manifest is fetched for it. */
   script?: string;
-  /**
-   * Addresses of the exposed module's own files, with their hashes: they are fetched together with
-   * the entry.
-   */
+  /** The exposed module's files with their hashes, fetched together with the entry. */
   preload?: Record<string, string>;
 }
 

@@ -1,9 +1,6 @@
 import type { Permission } from '../contract/accounts/areas.ts';
 
-/**
- * A part of the site that is built, released and loaded by itself; server and browser learn of it
- * from its line.
- */
+/** Built, released and loaded by itself; server and browser learn of it from its line. */
 type Line = {
   /** Folder of its sources and of its releases: lower-case letters, then `-remote`. */
   folder: `${string}-remote`;

@@ -22,10 +22,7 @@ export interface Transport {
 export interface SiteConfig {
   /** All three or nothing: without them no e-mail is sent, messages are only stored. */
   emailjs: { serviceId: string; templateId: string; publicKey: string } | null;
-  /**
-   * Address of an avatar service with `{name}` in it; null draws initials locally. Never used for
-   * students.
-   */
+  /** An avatar service with `{name}`; null draws initials here. Never used for students. */
   avatarUrl: string | null;
   /** Where the site is seen from outside, without a slash at its end; empty when unknown. */
   publicUrl: string;

@@ -1,7 +1,4 @@
-/**
- * Raised when a stored value changes its meaning: all names change with it, and old values are
- * never read.
- */
+/** Raised when a stored value changes its meaning: old values are then never read. */
 export const STORAGE_VERSION = 1;
 
 const versioned = (name: string): string =>

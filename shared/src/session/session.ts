@@ -8,27 +8,18 @@ export interface Session {
   user: User | null;
   /** The last failure to find out who the user is, in words; null when there was none. */
   error: string | null;
-  /**
-   * True from the moment the server refuses the token of a user who is at work until they log in
-   * again or sign out.
-   */
+  /** From a refused token of a user at work until they log in again or sign out. */
   lapsed: boolean;
   /**
    * Exchanges name and password, the second step of such a login, or an invitation, for a token and
    * fetches the user; rejects with ApiError where either fails or a second step must follow.
    */
   login(input: LoginInput | SecondFactorInput | AcceptInput): Promise<void>;
-  /**
-   * Fetches the user of the stored token; on failure the user is cleared and `error` is set, never
-   * rejects.
-   */
+  /** Of the stored token; on failure the user is cleared and `error` set, never rejects. */
   refreshUser(): Promise<void>;
   /** Forgets token, user and drafts at once, and has the server end the session. */
   signOut(): void;
-  /**
-   * Drops a token that the server refused, unless another has taken its place; a user at work
-   * stays, marked as lapsed.
-   */
+  /** Unless another has taken its place; a user at work stays, marked as lapsed. */
   dropToken(refused: string): void;
   /** Resolves when it is known whether there is a user. */
   ready(): Promise<void>;

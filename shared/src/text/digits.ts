@@ -27,10 +27,7 @@ export function formatNumber(n: number, decimals = 3): string {
 
 const units = ['বাইট', 'কেবি', 'এমবি', 'জিবি'] as const;
 
-/**
- * Writes a size in bytes for reading (১২০ কেবি, ১.৪ এমবি; 1 কেবি is 1024 bytes); empty for what is
- * no size.
- */
+/** ১২০ কেবি, ১.৪ এমবি (1 কেবি is 1024 bytes); empty for what is no size. */
 export function formatFileSize(bytes: number): string {
   if (!Number.isFinite(bytes) || bytes < 0) return '';
   let size = bytes;

@@ -13,10 +13,7 @@ export function foldForSearch(text: string | null | undefined): string {
   return spelled.replace(/\s+/g, ' ').trim().normalize('NFC');
 }
 
-/**
- * Says whether a text contains what was typed into a search box, both folded; an empty search
- * matches everything.
- */
+/** Both are folded; an empty search matches everything. */
 export const matches = (
   haystack: string | null | undefined,
   needle: string | null | undefined,
@@ -24,9 +21,6 @@ export const matches = (
 
 const names = lazy(() => new Intl.Collator('bn-BD', { numeric: true }));
 
-/**
- * Orders two names as a Bengali dictionary does, numbers by their value: in Latin digits, as ICU
- * puts ১ম behind ১০ম.
- */
+/** As a Bengali dictionary, numbers by value: in Latin digits, as ICU puts ১ম behind ১০ম. */
 export const compareNames = (a: string, b: string): number =>
   names().compare(toLatinDigits(a), toLatinDigits(b));

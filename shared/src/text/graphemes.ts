@@ -19,10 +19,7 @@ const plainPiece = new RegExp(`[^${MARK}][${MARK}\\u200c\\u200d]*|[${MARK}]+`, '
 const openConjunct = /\u09cd\u200d?$/;
 const consonant = /^[\u0995-\u09b9\u09dc-\u09df\u09f0\u09f1]/;
 
-/**
- * The letters of a text as a reader counts them: a conjunct with its vowel sign is one, also behind
- * a vowel (অ্যা).
- */
+/** As a reader counts: a conjunct with its vowel sign is one, also behind a vowel (অ্যা). */
 export function* graphemes(text: string): Generator<string> {
   let current = '';
   for (const [found] of text.matchAll(isPlain.test(text) ? plainPiece : piece)) {

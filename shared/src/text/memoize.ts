@@ -1,9 +1,6 @@
 const MAX_KEY_LENGTH = 4000;
 
-/**
- * Memoizes a pure function of texts and numbers. Cleared when it reaches maxEntries; long texts are
- * not cached.
- */
+/** Cleared when it reaches maxEntries; long texts are not cached. */
 export function memoize<Args extends readonly (string | number)[], Made>(
   make: (...args: Args) => Made,
   maxEntries = 300,

@@ -29,10 +29,7 @@ export const phonesIn = (text: string | null | undefined): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/**
- * The tel: address of the first number in a text (+88… for a mobile number); empty where there is
- * none to dial.
- */
+/** Of the first number in a text (+88… for a mobile number); empty for none to dial. */
 export function phoneHref(text: string | null | undefined): string {
   const runs = asTyped(text ?? '').match(/\+?\d(?:[\s().-]*\d)*/g) ?? [];
   for (const run of runs) {

@@ -122,10 +122,7 @@ interface Missing {
 
 const missing = new WeakMap<Handler, Map<string, Missing>>();
 
-/**
- * The page for an address that names nothing is the same for all such addresses of a screen, until
- * the frame's data change.
- */
+/** One page for all unknown addresses of a screen, until the frame's data change. */
 function htmlOfMissing(handler: Handler, context: StaticHandlerContext, remotes: RemoteModules) {
   const [, first = ''] = context.location.pathname.split('/');
   const at = matchRoutes(handler.dataRoutes, `/${first}`)?.at(-1)?.route;
@@ -202,10 +199,7 @@ function pageOf(
   };
 }
 
-/**
- * Renders the public page of a request, its head alone for HEAD; a redirect of a screen comes back
- * as the Response it is.
- */
+/** The head alone for HEAD; a redirect of a screen comes back as the Response it is. */
 export async function render(
   request: Request,
   remotes: RemoteModules,

@@ -8,10 +8,7 @@ import { PublicLayout } from '../layout/public-layout.tsx';
 import { withTexts, type PublicSite } from '../navigation/public-site.ts';
 import { PageEffects } from '../navigation/page-effects.tsx';
 
-/**
- * What the root remote brings for the header; a function, because the remote may arrive after the
- * first paint.
- */
+/** A function, because the remote may arrive after the first paint. */
 export const SiteContext = createContext<() => PublicSite | undefined>(() => undefined);
 
 const rootModule = () => loadedRemote(rootRemote);

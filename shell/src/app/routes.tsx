@@ -30,10 +30,7 @@ function screensOf({ name, prefix, permission }: Remote, remotes: RemoteModules)
   ];
 }
 
-/**
- * The route tree, equal on server and client for the same remotes. `layout`: the layout's data, if
- * rendered.
- */
+/** Equal on server and client for the same remotes; `layout` is its data, if rendered. */
 export function createRoutes(remotes: RemoteModules, layout?: LayoutData): RouteObject[] {
   return [
     {

@@ -7,10 +7,7 @@ const SLOW = {
   role: 'status',
 } as const;
 
-/**
- * Says, five seconds from now and again five seconds after each retry, that files are still on
- * their way. Returns how to stop.
- */
+/** Five seconds from now and after each retry says that files are on their way; stoppable. */
 function watchSlow(): () => void {
   let removeBar: () => void = () => undefined;
   const check = () => {

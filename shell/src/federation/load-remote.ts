@@ -57,10 +57,7 @@ async function load(name: RemoteName): Promise<RemoteModule> {
   }
 }
 
-/**
- * Loads a remote once; after a failure the next call loads it afresh. Rejects with RemoteError as
- * soon as it failed.
- */
+/** Loads once, afresh after a failure; rejects with RemoteError as soon as it failed. */
 export function loadRemote(name: RemoteName): Promise<RemoteModule> {
   const known = loads.get(name);
   if (known) return known.coming;

@@ -1,9 +1,6 @@
 import type { RemoteEntry } from '@angan/shared/platform';
 
-/**
- * Preloads the entry and what it will request, unless the page names it already; never a file outside
- * the remote's folder.
- */
+/** Unless the page names them already; never a file outside the remote's folder. */
 export function preload({
   entry,
   script,

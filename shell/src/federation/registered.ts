@@ -7,10 +7,7 @@ import { fetchJson, refetchBelow } from './requests.ts';
 
 type Federation = Pick<ReturnType<typeof createInstance>, 'registerRemotes'>;
 
-/**
- * The release of each remote that this page runs or tries to run, as `/remotes.json` or the page
- * named it.
- */
+/** The release that this page runs or tries to run, as `/remotes.json` or the page named it. */
 const registered = new Map<RemoteName, RemoteEntry & { afresh: boolean }>();
 
 /** Identifies a release: the hash of its entry names all its other files by theirs. */

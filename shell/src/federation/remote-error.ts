@@ -1,9 +1,6 @@
 import { REMOTE_CONTRACT, type RemoteName } from '@angan/shared/platform';
 
-/**
- * Why a remote cannot be shown: it could not be fetched or run, or it speaks another contract than
- * this shell.
- */
+/** It could not be fetched or run, or speaks another contract than this shell. */
 export class RemoteError extends Error {
   override name = 'RemoteError';
 

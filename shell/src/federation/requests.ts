@@ -1,9 +1,6 @@
 import { replaceable, type Replaceable } from '@angan/shared/platform';
 
-/**
- * Counts repeated requests. Their addresses carry it: neither a cache nor a request that hangs
- * answers them.
- */
+/** In the address of a repeated request: neither cache nor a hanging request answers it. */
 let repeats = 0;
 
 export function pastCaches(address: string): string {
@@ -57,10 +54,7 @@ export async function refetchFailed(error: unknown): Promise<void> {
 
 type FileElement = HTMLScriptElement | HTMLLinkElement;
 
-/**
- * Scripts and styles that loaders put into the head and that have not come: a script is removed
- * when it has.
- */
+/** What loaders put into the head and has not come: a script is removed when it has. */
 const pendingElements = (): FileElement[] => [
   ...document.head.querySelectorAll<HTMLScriptElement>('script[src]'),
   ...[...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(

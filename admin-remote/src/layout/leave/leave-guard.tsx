@@ -5,10 +5,7 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { giveUp, wouldLose } from './use-leave-guard.ts';
 
 // A router calls only its newest blocker, so this one serves every form and all that lies over a screen.
-/**
- * Confirms leaving a changed form by a link or the way back, which first closes what lies over the
- * screen.
- */
+/** Confirms leaving a changed form; the way back first closes what lies over the screen. */
 export function LeaveGuard() {
   const here = useLocation();
   const closes = useRef(false);

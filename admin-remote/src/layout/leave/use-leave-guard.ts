@@ -43,10 +43,7 @@ interface Options {
   onLeave?(): unknown;
 }
 
-/**
- * Guards a changed form against a closed tab and, through LeaveGuard, against every way out of
- * the screen.
- */
+/** Guards a changed form against a closed tab and, by LeaveGuard, every way out of the screen. */
 export function useLeaveGuard(dirty: boolean, { leftBy = EDITOR, onLeave }: Options = {}) {
   const form = useRef({});
   const latest = useRef<Unsaved>(null);

@@ -16,10 +16,7 @@ interface Props {
 const whose = { mine: 'আপনার লেখা', theirs: 'তাঁর লেখা' } as const;
 const sides: readonly Side[] = ['mine', 'theirs'];
 
-/**
- * Shows both versions of a row that was saved elsewhere meanwhile; nothing changes until the choice
- * is saved.
- */
+/** Both versions of a row that was saved elsewhere; nothing changes until a choice is saved. */
 export function ConflictQuestion({ differences, fields, onSave, onLater }: Props) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() =>
     Object.fromEntries(differences.map(({ name, proposed }) => [name, proposed])),

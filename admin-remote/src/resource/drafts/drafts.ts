@@ -17,10 +17,7 @@ export interface Draft {
 export const typedIn = ({ values, initial = {} }: Draft): Draft['values'] =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== initial[name]));
 
-/**
- * A browser that stores nothing (a private window, a full disk) must not break the form: then there
- * are no drafts.
- */
+/** A private window or a full disk stores nothing: then there are no drafts. */
 async function optional<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   if (typeof indexedDB === 'undefined') return undefined;
   try {

@@ -4,10 +4,7 @@ import { drafts, type Draft } from './drafts.ts';
 
 const REST = 500;
 const nothing = () => false;
-/**
- * A larger file is left out of a draft: it would be written to the disk again at every pause of the
- * typing.
- */
+/** A larger file is left out of a draft, which is written at every pause of the typing. */
 const LARGEST_FILE = 3 * 1024 * 1024;
 
 /** A draft without the files above a size, which it names. */
@@ -22,10 +19,7 @@ function withFilesUpTo(largest: number, draft: Draft): Draft {
   };
 }
 
-/**
- * Keeps what is typed into one form as a draft, and offers the draft that a form of this name left
- * behind.
- */
+/** Keeps what is typed as a draft, and offers the one that a form of this name left behind. */
 export function useDraft(
   name: string,
   { values, initial, version }: Omit<Draft, 'at' | 'missing'>,

@@ -3,10 +3,7 @@ import { newKey, type Values } from '@angan/shared';
 const isSame = (a: Values, b: Values) =>
   Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
 
-/**
- * Idempotency keys of one form: a repeated body keeps its key; the server refuses a key with
- * another body.
- */
+/** A repeated body keeps its key; the server refuses a key with another body. */
 export function idempotencyKeys() {
   let last: { body: Values; key: string } | undefined;
   return {

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Runs work at once, or after the click while a button is pressed: what moves under the pointer
- * loses its click.
- */
+/** Waits for the click while a button is pressed: what moves under the pointer loses it. */
 export function useAfterPress() {
   const pressed = useRef(false);
   const waiting = useRef<(() => void)[]>([]);

@@ -38,10 +38,7 @@ export function formValues(
   ]) as FormValues;
 }
 
-/**
- * The contract as a resolver of react-hook-form; the values stay as typed and are parsed again for
- * the request.
- */
+/** A resolver of react-hook-form; values stay as typed and are parsed again for the request. */
 export const contractResolver =
   (contract: AnyResource): Resolver<FormValues> =>
   (values) => {

@@ -7,10 +7,7 @@ export interface FilterOption {
   label: string;
 }
 
-/**
- * One filter of a list. `name` is a field of the row, or `search` for all texts that the contract
- * searches.
- */
+/** `name` is a field of the row, or `search` for all texts that the contract searches. */
 export interface Filter {
   name: string;
   /** What is looked at: `নাম`, `শ্রেণি`. */
@@ -48,10 +45,7 @@ const text = (row: object, field: string) => String((row as Record<string, unkno
 export const searchedText = (contract: AnyResource, row: object): string =>
   contract.search.map((field) => text(row, field)).join('\n');
 
-/**
- * The rows that every filter lets through: choices by equality, texts as every search finds them,
- * with those that fit best first.
- */
+/** The rows that every filter lets through, those that fit a search best first. */
 export function filterRows<Row extends object>(
   contract: AnyResource,
   rows: readonly Row[],

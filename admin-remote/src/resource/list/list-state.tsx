@@ -18,10 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * The place of a list: loading, a failure with a retry, or the rows, which stay while newer ones
- * are on the way.
- */
+/** Loading, a failure with a retry, or the rows, which stay while newer ones are on the way. */
 const progressText = ({ loaded, total }: ListProgress): string =>
   total === null
     ? `${formatNumber(loaded)}টি এসেছে, বাকিগুলো আসছে…`

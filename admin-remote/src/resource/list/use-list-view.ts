@@ -28,10 +28,7 @@ interface ViewOptions {
   fields?: FormFields;
 }
 
-/**
- * Which rows to show. Search, filters and page live in the address, so that back, reload and
- * sharing work.
- */
+/** Search, filters and page live in the address, so that back, reload and sharing work. */
 export function useListView<R extends AnyResource>(
   records: Records<R>,
   filters: readonly Filter[],

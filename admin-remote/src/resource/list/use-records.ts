@@ -35,10 +35,7 @@ export interface Records<R extends AnyResource>
 }
 
 interface Options {
-  /**
-   * `browser`: loads the complete list once, searches and pages it here. `server`: loads one page
-   * at a time.
-   */
+  /** `browser` loads the list once and searches it here, `server` loads a page at a time. */
   paging?: 'browser' | 'server';
   pageSize?: number;
   /** What is asked for instead of what the address names; its page is the first. */

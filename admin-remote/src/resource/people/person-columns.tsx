@@ -15,10 +15,7 @@ interface Person {
   media?: { photo?: MediaInfo | null };
 }
 
-/**
- * The portrait. `fallback` names an avatar service's picture; left out for students, whose names
- * stay here.
- */
+/** `fallback` is an avatar service's picture; not for students, whose names stay here. */
 export const photoColumn = (fallback?: (name: string) => string | null): Column<Person> => ({
   title: 'ছবি',
   kind: 'photo',

@@ -18,10 +18,7 @@ const sentenceFor = (error: unknown): string =>
     ? (error.fields.image ?? error.fields.caption ?? error.message)
     : FAILED;
 
-/**
- * Sends images one after the other, a request each. A failed one stays with its reason and can be
- * sent again.
- */
+/** Sends one image a request; a failed one stays with its reason and can be sent again. */
 export function useUpload() {
   const [state, setState] = useState<Slots>(() => ({ slots: [emptySlot(newKey())], queue: [] }));
   // A prepared picture may be sent before the next render.

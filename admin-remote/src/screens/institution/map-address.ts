@@ -6,10 +6,7 @@ const degrees = (typed: string, most: number): number | null => {
   return text !== '' && Number.isFinite(number) && Math.abs(number) <= most ? number : null;
 };
 
-/**
- * The page of OpenStreetMap for typed coordinates in either kind of digits; null while they name no
- * place.
- */
+/** The page of OpenStreetMap for coordinates in either kind of digits; null for no place. */
 export function mapAddress(latitude: string, longitude: string): string | null {
   const north = degrees(latitude, 90);
   const east = degrees(longitude, 180);

@@ -5,10 +5,7 @@ import { DesignationChoice } from './designation-choice.tsx';
 import { isDesignation, type Designation } from './designations.ts';
 import { PrincipalForm } from './principal-form.tsx';
 
-/**
- * The principal's and the vice-principal's record. The choice is in the address: leaving typed text
- * is confirmed.
- */
+/** Whose record is shown is in the address, so that leaving typed text is confirmed. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const requested = params.get('designation');

@@ -14,10 +14,7 @@ function cutAtSentence(paragraph: string, limit: number): [string, string] {
     : [paragraph.slice(0, end), paragraph.slice(end).trim()];
 }
 
-/**
- * Parts a long text into what is shown and what waits behind "আরও পড়ুন"; lengths are UTF-16 units
- * and about right.
- */
+/** Parts a text at about `limit` UTF-16 units; the rest waits behind "আরও পড়ুন". */
 export function foldText(
   text: string | null | undefined,
   limit: number,

@@ -3,10 +3,7 @@ import { useState, type ReactNode } from 'react';
 import s from './failed-section.module.css';
 import { RetryLink } from './retry-link.tsx';
 
-/**
- * Placeholder of a pending section. After five seconds it offers a retry, which leaves the pending
- * request running.
- */
+/** After five seconds it offers a retry, which leaves the pending request running. */
 export function PendingSection({ children }: { children?: ReactNode }) {
   const isSlow = useIsSlow(true);
   const [isRetried, setRetried] = useState(false);

@@ -11,10 +11,7 @@ interface Props {
 const addressOf = ({ classId, sectionId }: SectionWeek) =>
   `/academic?class=${classId}&section=${sectionId}#routine`;
 
-/**
- * Chooses a class, then one of its sections; plain links work without script and give each week an
- * address.
- */
+/** Plain links work without script and give each week an address. */
 export function RoutineChoice({ routine, chosen }: Props) {
   const classes = routine.filter(
     (week, index) => routine.findIndex(({ classId }) => classId === week.classId) === index,

@@ -4,10 +4,7 @@ export const fields = ['name', 'email', 'phone', 'message'] as const;
 export type FieldName = (typeof fields)[number];
 export type Values = Record<FieldName, string>;
 
-/**
- * What became of a message. `values` go back into the page that the server renders for a browser
- * without script.
- */
+/** `values` go back into the page that the server renders for a browser without script. */
 export type Answer =
   | { state: 'sent' }
   | { state: 'invalid'; errors: FieldErrors; values: Values }

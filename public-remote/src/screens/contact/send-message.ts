@@ -51,10 +51,7 @@ function explain(error: Refusal, values: Values): { answer: Answer; status: numb
   };
 }
 
-/**
- * Checks and stores a message, then mails a copy. Runs in the browser, and on the server where
- * there is no script.
- */
+/** Runs in the browser, and on the server where there is no script. */
 export async function sendMessage(form: FormData) {
   const { values, key } = readMessage(form);
   const { input, errors } = readInput(contacts, values);

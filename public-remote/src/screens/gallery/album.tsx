@@ -9,10 +9,7 @@ import { LazyMount } from './lazy-mount.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { galleryAddress, usePictureAddress } from './use-picture-address.ts';
 
-/**
- * Two to a row on phones, four on desktops; exact, because one pixel more makes a phone fetch twice
- * the width.
- */
+/** Exact, because one pixel more makes a phone fetch twice the width. */
 const SIZES =
   '(min-width: 1000px) 271px, (min-width: 700px) calc((100vw - 64px) / 3), calc((100vw - 44px) / 2)';
 const FIRST_ROW = 2;

@@ -28,10 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * One picture on the full screen: arrow keys, swipe and buttons change it, Escape or a tap beside
- * it closes.
- */
+/** Arrow keys, swipe and buttons change the picture, Escape or a tap beside it closes. */
 export function Lightbox({ shots, index: first, before = 0, count, onRest, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(first);

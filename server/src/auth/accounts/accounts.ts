@@ -11,10 +11,7 @@ import { endSessionsOf } from '../sessions/sessions.ts';
 
 export type Account = Selectable<UserTable>;
 
-/**
- * The form in which usernames are compared: no two may differ only by letter case, digits or
- * invisible signs.
- */
+/** No two usernames may differ only by letter case, digits or invisible signs. */
 export const usernameKey = (username: string) => foldForSearch(cleanText(username));
 
 export const presentUser = (
@@ -103,10 +100,7 @@ export const changeAccount = (
     .returningAll()
     .executeTakeFirst();
 
-/**
- * Whether nobody but this account can log in as an Admin. Reliable only inside `write(store,
- * ['users'], …)`.
- */
+/** Reliable only inside `write(store, ['users'], …)`. */
 export async function isLastAdmin(trx: Trx, account: Account): Promise<boolean> {
   if (account.role !== 'Admin' || account.is_active !== 1) return false;
   const other = await trx
@@ -131,10 +125,7 @@ export async function deleteAccount(
   return profile_picture ? library.release(trx, [profile_picture]) : [];
 }
 
-/**
- * Whether an account still has the password and the right to log in that were checked; nobody
- * changes them before the commit.
- */
+/** Whether password and right to log in are as checked; they stay so until the commit. */
 export async function isUnchanged(
   { kind }: Pick<Store, 'kind'>,
   trx: Trx,

@@ -3,10 +3,7 @@ import { toLatinDigits } from '@angan/shared/text';
 import { invalid } from '../../http/errors.ts';
 import { collegeWords } from './college-words.ts';
 
-/**
- * Logarithm of the guesses that a password must withstand: what an attacker gets through the limits
- * of logins in years.
- */
+/** What an attacker gets through the limits of logins in years. */
 const MIN_GUESSES_LOG10 = 8;
 /** One word with a year or a few digits: `Ramadan2026`, `Rahim@123`. It is what people try first. */
 const WORD_AND_NUMBER = /^\P{L}*\p{L}[\p{L}\p{M}]{0,14}\P{L}*$/u;

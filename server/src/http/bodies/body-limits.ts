@@ -15,15 +15,9 @@ export const PAGE_FORM_LIMIT = 48 * KB;
 
 export const bodyLimitOf = (route: string): number => LIST_LIMITS[route] ?? DEFAULT_LIMIT;
 
-/**
- * Bytes of unparsed bodies that the process holds at once. Anonymous senders cannot use up what
- * members need.
- */
+/** Bytes of unparsed bodies in the process; anonymous senders cannot use up members' share. */
 export const IN_FLIGHT_LIMITS = { anonymous: 8 * KB * KB, member: 32 * KB * KB };
 
-/**
- * Time that a whole body may take (ms): a form with a picture from an anonymous sender may come
- * over a slow line.
- */
+/** For a whole body (ms): an anonymous form with a picture may come over a slow line. */
 export const BODY_DEADLINE_MS = 30_000;
 export const ANONYMOUS_UPLOAD_DEADLINE_MS = 180_000;

@@ -6,10 +6,7 @@ import { readBounded } from './read-bounded.ts';
 const isMultipart = ({ headers }: FastifyRequest) =>
   headers['content-type']?.startsWith('multipart/') ?? false;
 
-/**
- * Accepts JSON bodies within the limit of each route, and multipart where a route registers it;
- * nothing that is compressed.
- */
+/** JSON within the limit of each route, multipart where a route registers it, uncompressed. */
 export function jsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   app.addHook('onRoute', (route) => {

@@ -5,10 +5,7 @@ import { serverBusy, timedOut, tooLarge, unreadable } from '../errors.ts';
 
 const inFlight = { anonymous: 0, member: 0 };
 
-/**
- * Reads a body into memory within the limit of its route, the deadline, and the budget that all
- * bodies in flight share.
- */
+/** Within the limit of its route, the deadline, and the budget of all bodies in flight. */
 export function readBounded(request: FastifyRequest, payload: Readable): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit;
   const announced = Number(request.headers['content-length'] ?? 0);

@@ -3,10 +3,7 @@ import type { FastifyServerFactory } from 'fastify';
 import { REQUEST_ID, requestIdOf } from '../headers.ts';
 import type { ResponseCache } from '../response-cache.ts';
 
-/**
- * A whole upload may take ten minutes over a slow line; its headers may not. nginx reuses
- * connections for a minute.
- */
+/** An upload may take ten minutes, its headers may not; nginx reuses connections a minute. */
 export const TIMEOUTS: ServerOptions = {
   headersTimeout: 20_000,
   requestTimeout: 600_000,

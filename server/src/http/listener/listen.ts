@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * When the machine is at its limit a visitor waits to be taken, and is not turned away; the system
- * may allow fewer.
- */
+/** At the machine's limit a visitor waits instead of being turned away. */
 const WAITING_TO_BE_TAKEN = 4096;
 /** The first socket that systemd hands over, after standard input, output and error. */
 const FIRST_SOCKET = 3;

@@ -7,10 +7,7 @@ import { backupOfDay } from './daily-backup.ts';
 
 const EVERY = 10 * 60_000;
 
-/**
- * Sees to a backup of every day while the server runs, if one is configured; a failed one is tried
- * again in ten minutes.
- */
+/** A failed backup is tried again in ten minutes. */
 export function scheduleBackups(
   app: FastifyInstance,
   { backup: wanted, ...config }: Pick<Config, 'backup' | 'dataDir' | 's3'>,

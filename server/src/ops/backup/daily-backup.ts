@@ -25,10 +25,7 @@ export interface DailyBackup {
   signal?: AbortSignal;
 }
 
-/**
- * Takes the lock of the daily backup among processes that share the database. No backup holds
- * counts of attempts.
- */
+/** The lock among processes that share the database; no backup holds counts of attempts. */
 const claim = (store: Store, now: Date): Promise<boolean> =>
   write(store, SYSTEM, [], async (trx) => {
     const seconds = Math.floor(now.getTime() / 1000);
@@ -68,10 +65,7 @@ function removeUnfinished(dir: string): void {
   }
 }
 
-/**
- * Makes the backup of the day unless it is there or another process is at it; lets old ones go only
- * when it is made.
- */
+/** Unless it is there or another process is at it; old ones go only when it is made. */
 export async function backupOfDay({
   backup,
   store,

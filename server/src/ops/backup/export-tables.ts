@@ -44,10 +44,7 @@ async function exportTable(
   };
 }
 
-/**
- * Writes the tables of one moment to files in `workFolder`, a JSON object a line: readable by
- * either database.
- */
+/** A JSON object a line, in `workFolder`: readable by either database. */
 export function exportTables(source: Source, workFolder: string): Promise<Exported> {
   return readSnapshot(source, workFolder, async (db) => {
     const unknown = (await tablesOf(db)).filter(

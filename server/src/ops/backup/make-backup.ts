@@ -102,10 +102,7 @@ async function fill(
   };
 }
 
-/**
- * Writes a backup of the database and of every file it names, as they are at one moment, beside a
- * server that goes on writing.
- */
+/** Database and named files of one moment, beside a server that goes on writing. */
 export async function makeBackup(job: BackupJob): Promise<BackupResult> {
   const folder = path.dirname(job.file);
   mkdirSync(folder, { recursive: true });

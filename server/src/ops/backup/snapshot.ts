@@ -12,10 +12,7 @@ export interface Source {
   dataDir: string;
 }
 
-/**
- * On SQLite: copies the whole database as it is at this moment, beside those who write to it, and
- * reads the copy.
- */
+/** SQLite: copies the database of this moment beside those who write, and reads the copy. */
 async function ofSqlite<Result>(
   dataDir: string,
   workFolder: string,
@@ -38,10 +35,7 @@ async function ofSqlite<Result>(
   }
 }
 
-/**
- * Hands over the database as it is at one moment, whatever others write meanwhile. `workFolder` is
- * for what must lie somewhere.
- */
+/** The database of one moment; `workFolder` is for what must lie somewhere. */
 export function readSnapshot<Result>(
   { store, dataDir }: Source,
   workFolder: string,

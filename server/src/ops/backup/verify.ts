@@ -76,10 +76,7 @@ async function expectedTables(
   return schema;
 }
 
-/**
- * Reads a whole archive and refuses it unless every byte of it is as it was written and everything
- * that it names is in it.
- */
+/** Every byte must be as it was written and everything that it names be in it. */
 export async function verifyArchive(
   archive: Archive,
   file: string,

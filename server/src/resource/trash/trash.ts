@@ -98,10 +98,7 @@ export function trash(resources: readonly Resource[], deps: SaveDeps) {
       });
     },
 
-    /**
-     * Lets go of what has been in it for longer than 30 days, rows that name others first; answers
-     * how many.
-     */
+    /** Deletes what is older than 30 days, rows that name others first; answers how many. */
     async purge(): Promise<number> {
       let purged = 0;
       for (const { contract } of [...resources].reverse()) {

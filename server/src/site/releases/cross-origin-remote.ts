@@ -48,10 +48,7 @@ interface Options {
   report: Report;
 }
 
-/**
- * A remote on another origin. `refresh` looks for a new release; until one is complete, the last
- * good copy is used.
- */
+/** `refresh` looks for a new release; until one is complete, the last good copy is used. */
 export function crossOriginRemote({ name, url, cacheDir, report }: Options) {
   const file = path.join(cacheDir, `${name}.json`);
   let part: RemotePart | undefined;

@@ -32,10 +32,7 @@ export interface RemotePart {
   card: () => { value: ReleaseCard };
   /** `sha384-…` of a file below `base`; undefined when the release names no such file. */
   integrityOf: (file: string) => string | undefined;
-  /**
-   * The text of a style sheet below `base` that can be inlined into the page; undefined when it is
-   * to be linked.
-   */
+  /** A style sheet below `base` to be inlined; undefined when it is to be linked. */
   sheet: (file: string) => string | undefined;
 }
 
@@ -77,17 +74,11 @@ export function entryFile({ metaData: { remoteEntry } }: Manifest): string {
   return remoteEntry.path ? `${remoteEntry.path}/${remoteEntry.name}` : remoteEntry.name;
 }
 
-/**
- * The files of the exposed module: its own (`sync`), and those of its screens (`async`), below the
- * remote's base.
- */
+/** Its own files (`sync`) and those of its screens (`async`), below the remote's base. */
 export const exposedAssets = ({ exposes }: Manifest) =>
   exposes.find(({ path }) => path === './routes')?.assets;
 
-/**
- * The entry script of a remote and what to fetch with it, from its manifest: a browser need not
- * request that.
- */
+/** From the manifest, which a browser then need not request. */
 function entryOf({ base, integrityOf }: RemotePart, manifest: Manifest): Partial<RemoteEntry> {
   const script = entryFile(manifest);
   const integrity = integrityOf(script);

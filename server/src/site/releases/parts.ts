@@ -14,10 +14,7 @@ const LOOK_EVERY = 5000;
 
 type Settings = Pick<Config, 'webRoot' | 'releasesDir' | 'remoteUrls' | 'dataDir'>;
 
-/**
- * The live release of every part, looked up for each page: from another origin, the folder of
- * releases, or the build.
- */
+/** Looked up for each page: from another origin, the folder of releases, or the build. */
 export function webParts({ webRoot, releasesDir, remoteUrls, dataDir }: Settings, report: Report) {
   const crossOrigin = remoteNames.flatMap((name) => {
     const url = remoteUrls[name];

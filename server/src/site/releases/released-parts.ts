@@ -23,10 +23,7 @@ const folderOf = (part: string, { release }: ReleaseCard) => {
   return path.join(part, 'releases', release);
 };
 
-/**
- * The shell's live release, undefined while there is none; its card is the only file of the folder
- * that changes.
- */
+/** Undefined while there is none; its card is the only file of the folder that changes. */
 export function releasedShell(releasesDir: string, report: Report): () => ShellPart | undefined {
   const part = path.join(releasesDir, 'shell');
   const live = path.join(part, 'shell.json');

@@ -10,10 +10,7 @@ import { headTags, ICON } from './head.ts';
 import { startingWith } from './start.ts';
 import { entryFile, exposedAssets, type RemotePart } from '../releases/part-release.ts';
 
-/**
- * The preload of a script. Attributes that differ from the script's own, its hash among them, would
- * fetch it twice.
- */
+/** Attributes that differ from the script's own, its hash among them, would fetch it twice. */
 function preload(remote: RemotePart, file: string): string {
   const integrity = remote.integrityOf(file);
   const hash = integrity ? ` integrity="${integrity}"` : '';
@@ -131,10 +128,7 @@ export function publicDocument(frame: Frame, page: RenderedPage, files: PageFile
   });
 }
 
-/**
- * The document of a page that the browser renders alone: the dashboard's, and any that could not be
- * rendered.
- */
+/** The dashboard's document, and that of any page that could not be rendered. */
 export function emptyDocument(site: Site, { isIndexed = false } = {}): string {
   const robots = isIndexed ? '' : '<meta name="robots" content="noindex">';
   return fill(site.template, {

@@ -12,10 +12,7 @@ export const escapeHtml = (text: string): string =>
 
 const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/**
- * Text for XML: rows of older versions may hold characters that XML forbids, and one of them breaks
- * the whole document.
- */
+/** Rows of older versions may hold characters that XML forbids. */
 export const escapeXml = (text: string): string => escapeHtml(text.replace(NOT_IN_XML, '\ufffd'));
 
 const unsafe: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };

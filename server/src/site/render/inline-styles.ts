@@ -8,10 +8,7 @@ const MUST_STAY_APART = /url\((?!["']?(?:\/|data:))|<\/style/i;
 export const inlineable = (text: string): string | undefined =>
   MUST_STAY_APART.test(text) ? undefined : text.trim();
 
-/**
- * The sheets below a folder by their names there, each read once; undefined for what is not there,
- * or cannot stand in a page.
- */
+/** Each sheet is read once; undefined for what is not there, or cannot stand in a page. */
 export function sheetsIn(folder: string): (file: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   const read = (file: string) => {
@@ -29,10 +26,7 @@ export function sheetsIn(folder: string): (file: string) => string | undefined {
 
 const LINKED = /<link\b[^>]*\bhref="\/([^"]+\.css)"[^>]*\brel="stylesheet"[^>]*>/g;
 
-/**
- * A template with its style sheets in the place of the links to them: the page is painted with its
- * first answer.
- */
+/** Style sheets in the place of their links: the page is painted with its first answer. */
 export const withSheetsInside = (
   template: string,
   sheet: (file: string) => string | undefined,

@@ -93,10 +93,7 @@ export function renderer(
     rootPair = openPair(shell, remote, remoteNamed(rootRemote).folder, runShell) ?? rootPair;
   }
 
-  /**
-   * A further remote with the root remote's shell; undefined where none of its releases runs with
-   * that shell.
-   */
+  /** Undefined where none of its releases runs with the root remote's shell. */
   function furtherPair(name: RemoteName, folder: string, remote: RemotePart | undefined) {
     const { shell, bundle } = rootPair!;
     if (!rendersEveryRemote(bundle)) return undefined;

@@ -14,10 +14,7 @@ function smallest(choices: string): string {
     .trim();
 }
 
-/**
- * A page without the web font, and with every picture in its smallest width; the mark tells the
- * style sheets and the screens.
- */
+/** Without web font, pictures in their smallest width; the mark tells sheets and screens. */
 export const lighter = (html: string): string =>
   html
     .replace('<html', '<html data-saves="on"')

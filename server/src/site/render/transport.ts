@@ -47,10 +47,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/**
- * How pages reach the API inside the process: reads without HTTP, forms through the same handlers
- * as everyone's.
- */
+/** Inside the process: reads without HTTP, forms through the same handlers as everyone's. */
 export function inProcessTransport(
   app: Pick<FastifyInstance, 'inject'>,
   reads: Pick<PublicReads, 'read' | 'tablesOf'>,

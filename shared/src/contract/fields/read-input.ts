@@ -30,10 +30,7 @@ function finish<R extends AnyResource, Value extends Partial<InputOf<R>>>(
     : { input: value, errors: null };
 }
 
-/**
- * Reads a whole body or form against its contract: texts are cleaned, a blank field is an absent
- * one, unknown fields are dropped.
- */
+/** Texts are cleaned, a blank field is an absent one, unknown fields are dropped. */
 export function readInput<R extends AnyResource>(
   contract: R,
   values: unknown,
@@ -61,10 +58,7 @@ function partialOf(input: AnyResource['input']): AnyResource['input'] {
   return partial;
 }
 
-/**
- * Reads a partial body: a field left out is kept (`known` holds the row as it is), a blank one is
- * cleared.
- */
+/** A field left out is kept (`known` holds the row as it is), a blank one is cleared. */
 export function readPatch<R extends AnyResource>(
   contract: R,
   values: unknown,

@@ -43,10 +43,7 @@ export interface ResourceContract<
    * `name`: a new name joins that list, and follows when it is changed there.
    */
   names: Readonly<Record<string, AnyResource>>;
-  /**
-   * Groups of fields of which no two rows may hold the same values; the first field of a group is
-   * named in the error.
-   */
+  /** No two rows hold the same values in a group; the error names its first field. */
   unique: readonly (readonly string[])[];
   /** A row that holds one of these values shares its unique fields with any other. */
   uniqueUnless: Readonly<Record<string, string>>;

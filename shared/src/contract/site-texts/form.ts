@@ -58,10 +58,7 @@ export function textsInForm(
   );
 }
 
-/**
- * What a form sends: a field that is empty there is an emptied text. A default that the college has
- * not taken for its own is left out.
- */
+/** A field that is empty is an emptied text; an untouched default is left out. */
 export function textsFromForm(
   name: TextGroupName,
   values: Readonly<Record<string, unknown>>,

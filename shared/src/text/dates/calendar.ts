@@ -1,9 +1,6 @@
 const pad = (n: number, length: number): string => String(n).padStart(length, '0');
 
-/**
- * Joins a year, a month (1-12) and a day to an ISO date, or gives null where the calendar has no
- * such day.
- */
+/** Null where the calendar has no such day; months are 1 to 12. */
 export function isoDate(year: number, month: number, day: number): string | null {
   if (year < 1000 || year > 9999 || month < 1 || month > 12 || day < 1) return null;
   // Day 0 of the next month is the last day of this one; Date itself would roll 31 February over into March.
@@ -25,10 +22,7 @@ const zoneOf = (text: string | undefined): string => {
   return `${text.slice(0, 3)}:${text.slice(3).replace(':', '') || '00'}`;
 };
 
-/**
- * Parses an ISO date or date-time as servers write it (Z, an offset, a space for the T); null for
- * anything else.
- */
+/** ISO as servers write it (Z, an offset, a space for the T); null for anything else. */
 export function readMoment(iso: string | null | undefined): Moment | null {
   const found = shape.exec((iso ?? '').trim());
   if (!found) return null;

@@ -6,10 +6,7 @@ import { timeInWords } from './times.ts';
 
 export type DateParts = { day: string; month: string; year: string };
 
-/**
- * The day, month and year of a date in Bengali, for a date block; three empty strings where there
- * is no valid date.
- */
+/** In Bengali, for a date block; three empty strings where there is no valid date. */
 export function datePartsOf(iso: string | null | undefined): DateParts {
   const moment = readMoment(iso);
   if (!moment) return { day: '', month: '', year: '' };
@@ -27,10 +24,7 @@ export function formatDate(iso: string | null | undefined): string {
   return day && `${day} ${month} ${year}`;
 }
 
-/**
- * Writes a date with its month first, আগস্ট ৯, ২০২৫, as contact messages show it; empty for no
- * valid date.
- */
+/** আগস্ট ৯, ২০২৫, as contact messages show it; empty for no valid date. */
 export function formatMonthFirst(iso: string | null | undefined): string {
   const { day, month, year } = datePartsOf(iso);
   return day && `${month} ${day}, ${year}`;

@@ -1,9 +1,6 @@
 import { formatTime } from './times.ts';
 
-/**
- * A span of the day as people say it, সকাল ১০:০০ – ১০:৪৫: the part of the day is named again only
- * where it changes.
- */
+/** সকাল ১০:০০ – ১০:৪৫: the part of the day is named again only where it changes. */
 export function spanInWords(start: string, end: string): string {
   const from = formatTime(start);
   const until = formatTime(end);

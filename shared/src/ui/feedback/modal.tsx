@@ -17,10 +17,7 @@ export const DialogHeadSlot = createContext<HTMLElement | null | undefined>(unde
 
 interface Props {
   title: string;
-  /**
-   * Called by the cross, Escape and the way back; the dialog closes when its owner no
-   * longer renders it.
-   */
+  /** By the cross, Escape and the way back; its owner then no longer renders it. */
   onClose(): void;
   children: ReactNode;
   /** A form covers the screen of a phone, a sheet and a picker its lower part. A question stays small. */
@@ -34,10 +31,7 @@ interface Props {
 const isOpenList = (target: EventTarget) =>
   target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 
-/**
- * The browser would focus the cross. A touch screen keeps it: a field would raise the keyboard over
- * the form.
- */
+/** The browser would focus the cross; on a touch screen a field would raise the keyboard. */
 function focusFirst(dialog: HTMLElement | null) {
   const named = dialog?.querySelector<HTMLElement>('[data-autofocus]');
   const touch = globalThis.matchMedia?.('(pointer: coarse)').matches;

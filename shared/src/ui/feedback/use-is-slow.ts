@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SLOW_MS } from '../../contract/limits.ts';
 
-/**
- * True once something has been pending for so long that the visitor should know; `attempt` starts
- * the wait again.
- */
+/** Pending for so long that the visitor should know; `attempt` starts the wait again. */
 export function useIsSlow(isPending: boolean, attempt = 0): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -17,10 +17,7 @@ interface Props {
   lazy?: boolean;
 }
 
-/**
- * A person's photo, or, where there is none or it fails to load, the initial drawn here. Fills its
- * parent.
- */
+/** The photo, or the initial where there is none or it fails to load. Fills its parent. */
 export function Avatar({ name, photo, fallbackUrl, sizes, lazy = true }: Props) {
   const [failed, setFailed] = useState<string[]>([]);
   const own = photo && !failed.includes(photo.src) ? photo : null;

@@ -11,10 +11,7 @@ const addressInstead: Record<FrameState, string | null> = {
   known: null,
 };
 
-/**
- * Logo, name and address, with e-mail and phone at the sides. Small screens have the bar of
- * MobileMenu instead.
- */
+/** E-mail and phone are at the sides; small screens have the bar of MobileMenu instead. */
 export function BrandRow() {
   const { state, institution, name } = useFrame();
   const address = institution?.address ?? addressInstead[state];

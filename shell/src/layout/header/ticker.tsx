@@ -31,10 +31,7 @@ const Items = ({ items, copy = false }: { items: Topics; copy?: boolean }) => (
   </ul>
 );
 
-/**
- * The newest notices, then the college's topics; one at a time on small screens. Pauses on hover,
- * focus and request.
- */
+/** One at a time on small screens; pauses on hover, focus and request. */
 export function Ticker({ topics }: { topics: Topics }) {
   const [paused, setPaused] = useState(false);
   // The served page has each line once and at rest: the loop begins with the script that can stop it.

@@ -23,10 +23,7 @@ export interface BoardData {
   address: string;
 }
 
-/**
- * More than one line holds on any screen; a text of 20,000 characters does not travel with every
- * page of the board.
- */
+/** Fills a line of any screen; a text of 20,000 characters does not travel with every page. */
 const DESCRIPTION_SHOWN = 140;
 
 type FoundIn = typeof foundIn;

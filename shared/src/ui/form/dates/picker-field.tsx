@@ -152,10 +152,7 @@ export const DateField = (props: Props) => <PickerField kind={day} {...props} />
 /** A time of day; its value is HH:MM. */
 export const TimeField = (props: Props) => <PickerField kind={clock} {...props} />;
 
-/**
- * A day with its time in Dhaka; its value is UTC ISO. A day alone means `alone`, the time at which it
- * begins or ends.
- */
+/** Dhaka time as UTC ISO; a day alone means `alone`, the time at which it begins or ends. */
 export function MomentField({ alone, ...props }: Props & { alone: '00:00' | '23:59' }) {
   const read = (text: string) => moment.read(text) ?? moment.read(`${parseDate(text)}T${alone}`);
   return <PickerField kind={{ ...moment, read }} {...props} />;

@@ -12,10 +12,7 @@ import { shrinkImage } from '../../media/shrink-image.ts';
 import { useFileChoice } from './use-file-choice.ts';
 import { useObjectUrl } from '../../media/object-url.ts';
 
-/**
- * What a file field takes beside its value, the newly chosen file: the address of the file that is
- * stored already.
- */
+/** The value is the newly chosen file, `stored` the address of the one that is there. */
 export interface FileFieldProps extends FieldProps<File | null> {
   stored?: string | null;
   /** The name of the stored file, for showing only. */
