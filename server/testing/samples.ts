@@ -52,7 +52,7 @@ const ownRules: Readonly<Record<string, OwnRules>> = {
   notices: { filled: ['date'] },
   students: {
     filled: ['digital_id_code', 'state', 'left_reason', 'left_year'],
-    fill: ({ state }) => (state === 'left' ? {} : { left_reason: null, left_year: null }),
+    fill: ({ state }): Fields => (state === 'left' ? {} : { left_reason: null, left_year: null }),
   },
   'charter-services': { filled: ['serial'] },
   'notice-categories': { filled: ['position'] },
